@@ -1,0 +1,56 @@
+/** Every way a request can fail: the closed list that all faces share, with its HTTP status and command-line exit code. */
+export const ERROR_CODES = {
+  malformed_request: { status: 400, exit: 2, title: 'The request could not be read' },
+  validation_failed: { status: 400, exit: 2, title: 'The request is not valid' },
+  unauthorized: { status: 401, exit: 1, title: 'Not signed in' },
+  forbidden: { status: 403, exit: 1, title: 'Not allowed' },
+  household_not_found: { status: 404, exit: 1, title: 'No such household' },
+  plan_not_found: { status: 404, exit: 1, title: 'No such plan' },
+  revision_not_found: { status: 404, exit: 1, title: 'No such revision' },
+  operation_not_found: { status: 404, exit: 2, title: 'No such operation' },
+  method_not_allowed: { status: 405, exit: 2, title: 'Method not allowed here' },
+  not_acceptable: { status: 406, exit: 2, title: 'No such representation' },
+  revision_conflict: { status: 409, exit: 1, title: 'The plan had changed since it was read' },
+  data_folder_in_use: { status: 409, exit: 1, title: 'The data folder is open in another Longhand' },
+  payload_too_large: { status: 413, exit: 2, title: 'The request is too large' },
+  unsupported_media_type: { status: 415, exit: 2, title: 'Media type not supported' },
+  plan_not_simulatable: { status: 422, exit: 3, title: 'The plan cannot be simulated' },
+  too_many_requests: { status: 429, exit: 1, title: 'Too many requests' },
+  cancelled: { status: 499, exit: 1, title: 'Cancelled' },
+  internal: { status: 500, exit: 1, title: 'Something went wrong in Longhand' },
+  engine_crashed: { status: 500, exit: 1, title: 'The engine stopped unexpectedly' },
+  engine_busy: { status: 503, exit: 1, title: 'The engine is busy' },
+  time_limit: { status: 503, exit: 1, title: 'The calculation took too long' },
+} as const satisfies Record<string, { status: number; exit: number; title: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** One fault in a request: where it is (`inputs.accounts[2].balance`) and what to do about it, in plain words. */
+export interface RequestIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly issues?: readonly RequestIssue[];
+  /** With `revision_conflict`: the revision that is current now. */
+  readonly currentRevision?: number;
+  /** With `internal`: the id under which the log holds the cause. */
+  readonly incident?: string;
+}
+
+/** A request that is refused. Thrown by handlers and the store, turned into an answer by dispatch alone. */
+export class ApiError extends Error {
+  readonly body: ErrorBody;
+
+  constructor(code: ErrorCode, message: string, details: Omit<ErrorBody, 'code' | 'message'> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.body = { code, message, ...details };
+  }
+}
+
+/** What every operation answers, on every channel. */
+export type Envelope<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ErrorBody };

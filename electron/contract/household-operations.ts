@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+import { PageRequest, pageOf, sortOver } from './paging.ts';
+
+export const HouseholdProfile = z
+  .enum(['single', 'married', 'earlyRetirement', 'highNetWorth'])
+  .describe('What kind of household it is, for filtering the list');
+
+export const householdFields = {
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Write a name of 1 to 80 characters.')
+    .max(80, 'Write a name of 1 to 80 characters.')
+    .describe('Name of the household'),
+  profile: HouseholdProfile,
+  notes: z.string().max(4000, 'Write at most 4,000 characters.').describe('Free notes'),
+  tags: z
+    .array(z.string().trim().min(1, 'Write a tag of 1 to 40 characters.').max(40, 'Write a tag of 1 to 40 characters.'))
+    .max(20, 'Give at most 20 tags.')
+    .describe('Words to find the household by'),
+};
+
+const instant = z.string().describe('Instant, ISO 8601 UTC');
+export const householdId = z.int().min(1).describe('Id of the household');
+
+export const Household = z.strictObject({
+  id: z.int(),
+  ...householdFields,
+  planCount: z.int(),
+  archived: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Household = z.output<typeof Household>;
+
+const HouseholdDraft = z.strictObject({
+  name: householdFields.name,
+  profile: householdFields.profile.default('single'),
+  notes: householdFields.notes.default(''),
+  tags: householdFields.tags.default([]),
+});
+
+export const householdOperations = {
+  'households.list': operation({
+    summary: 'List the households',
+    scope: 'read',
+    http: 'GET /households',
+    input: z.strictObject({
+      ...PageRequest,
+      sort: sortOver(['name', 'updatedAt', 'createdAt']),
+      profile: HouseholdProfile.optional(),
+      archived: z.boolean().default(false).describe('Only archived households, instead of only those that are not'),
+    }),
+    output: pageOf(Household),
+  }),
+  'households.create': operation({
+    summary: 'Create a household',
+    scope: 'write',
+    http: 'POST /households',
+    status: 201,
+    input: HouseholdDraft,
+    output: Household,
+  }),
+  'households.get': operation({
+    summary: 'Read one household',
+    scope: 'read',
+    http: 'GET /households/{householdId}',
+    input: z.strictObject({ householdId }),
+    output: Household,
+  }),
+  'households.patch': operation({
+    summary: 'Change the name, profile, notes or tags of a household',
+    scope: 'write',
+    http: 'PATCH /households/{householdId}',
+    input: z.strictObject({
+      householdId,
+      name: householdFields.name.optional(),
+      profile: householdFields.profile.optional(),
+      notes: householdFields.notes.optional(),
+      tags: householdFields.tags.optional(),
+    }),
+    output: Household,
+  }),
+  'households.remove': operation({
+    summary: 'Delete a household with its plans; households.restore brings both back',
+    scope: 'write',
+    http: 'DELETE /households/{householdId}',
+    input: z.strictObject({ householdId }),
+    output: z.null(),
+  }),
+  'households.duplicate': operation({
+    summary: 'Copy a household with its plans as they are now',
+    scope: 'write',
+    http: 'POST /households/{householdId}/duplicate',
+    status: 201,
+    input: z.strictObject({ householdId, name: householdFields.name.optional() }),
+    output: Household,
+  }),
+  'households.archive': operation({
+    summary: 'Put a household out of sight without deleting it',
+    scope: 'write',
+    http: 'POST /households/{householdId}/archive',
+    input: z.strictObject({ householdId }),
+    output: Household,
+  }),
+  'households.restore': operation({
+    summary: 'Bring back an archived or deleted household',
+    scope: 'write',
+    http: 'POST /households/{householdId}/restore',
+    input: z.strictObject({ householdId }),
+    output: Household,
+  }),
+};

@@ -1,0 +1,27 @@
+import { householdOperations } from './household-operations.ts';
+import type { InputOf, OutputOf, ParsedInputOf } from './operation.ts';
+import { planOperations } from './plan-operations.ts';
+import { portableOperations } from './portable-operations.ts';
+import { settingsOperations } from './settings-operations.ts';
+import { statelessOperations } from './stateless-operations.ts';
+
+/** Every operation of Longhand. Dispatch, routes, channels, documents, clients and the command line follow from this. */
+export const operations = {
+  ...householdOperations,
+  ...portableOperations,
+  ...planOperations,
+  ...statelessOperations,
+  ...settingsOperations,
+};
+
+export type Operations = typeof operations;
+export type OperationId = keyof Operations;
+/** What a caller may leave to defaults. */
+export type OperationInput<Id extends OperationId> = InputOf<Operations[Id]>;
+/** What a handler receives. */
+export type ParsedInput<Id extends OperationId> = ParsedInputOf<Operations[Id]>;
+export type OperationOutput<Id extends OperationId> = OutputOf<Operations[Id]>;
+
+export function isOperationId(text: string): text is OperationId {
+  return Object.hasOwn(operations, text);
+}

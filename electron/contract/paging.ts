@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Fields that every list takes. Pages count from zero; a page past the end is empty. */
+export const PageRequest = {
+  page: z.int().min(0).default(0).describe('Page number, from zero'),
+  size: z.int().min(1).max(200).default(25).describe('Rows a page, 1 to 200'),
+  q: z.string().max(200).optional().describe('Only rows whose name contains this text'),
+};
+
+/** `name,asc` or `updatedAt,desc` over the given columns. */
+export function sortOver<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
+  const choices = columns.flatMap((column) => [`${column},asc`, `${column},desc`]);
+  return z
+    .enum(choices)
+    .optional()
+    .describe(`Order of the rows: ${columns.join(', ')}, each with ,asc or ,desc`);
+}
+
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.strictObject({
+    content: z.array(row),
+    page: z.strictObject({
+      number: z.int(),
+      size: z.int(),
+      totalElements: z.int(),
+      totalPages: z.int(),
+    }),
+  });
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import { householdId } from './household-operations.ts';
+import { operation } from './operation.ts';
+import { PageRequest, pageOf, sortOver } from './paging.ts';
+import { Granularity, Projection } from './projection.ts';
+import { projectionCsv } from './projection-csv.ts';
+
+const planId = z.int().min(1).describe('Id of the plan');
+const revision = z
+  .int()
+  .min(1)
+  .optional()
+  .describe(
+    'The revision that was read. If the plan has changed since, the change is refused. Over HTTP also If-Match',
+  );
+
+export const planFields = {
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Write a name of 1 to 80 characters.')
+    .max(80, 'Write a name of 1 to 80 characters.')
+    .describe('Name of the plan'),
+  description: z.string().max(4000, 'Write at most 4,000 characters.').describe('Free description'),
+};
+
+export const Plan = z.strictObject({
+  id: z.int(),
+  householdId: z.int(),
+  ...planFields,
+  revision: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  inputs: PlanInputs,
+});
+export type Plan = z.output<typeof Plan>;
+
+export const Revision = z.strictObject({
+  revision: z.int(),
+  savedAt: z.string(),
+  name: z.string(),
+  description: z.string(),
+  inputs: PlanInputs,
+});
+export type Revision = z.output<typeof Revision>;
+
+const ofPlan = { householdId, planId };
+
+export const planOperations = {
+  'plans.list': operation({
+    summary: 'List the plans of a household',
+    scope: 'read',
+    http: 'GET /households/{householdId}/plans',
+    input: z.strictObject({ householdId, ...PageRequest, sort: sortOver(['name', 'updatedAt', 'createdAt']) }),
+    output: pageOf(Plan),
+  }),
+  'plans.create': operation({
+    summary: 'Create a plan in a household',
+    scope: 'write',
+    http: 'POST /households/{householdId}/plans',
+    status: 201,
+    input: z.strictObject({
+      householdId,
+      name: planFields.name,
+      description: planFields.description.default(''),
+      inputs: PlanInputs,
+    }),
+    output: Plan,
+  }),
+  'plans.get': operation({
+    summary: 'Read one plan',
+    scope: 'read',
+    http: 'GET /households/{householdId}/plans/{planId}',
+    input: z.strictObject(ofPlan),
+    output: Plan,
+  }),
+  'plans.replace': operation({
+    summary: 'Replace a plan as a whole; what was there stays as a revision',
+    scope: 'write',
+    http: 'PUT /households/{householdId}/plans/{planId}',
+    input: z.strictObject({
+      ...ofPlan,
+      revision,
+      name: planFields.name,
+      description: planFields.description.default(''),
+      inputs: PlanInputs,
+    }),
+    output: Plan,
+  }),
+  'plans.patch': operation({
+    summary: 'Change parts of a plan by a merge patch (RFC 7396): null removes a field, arrays are replaced whole',
+    scope: 'write',
+    http: 'PATCH /households/{householdId}/plans/{planId}',
+    input: z.strictObject({
+      ...ofPlan,
+      revision,
+      name: planFields.name.optional(),
+      description: planFields.description.optional(),
+      inputs: z.record(z.string(), z.unknown()).optional().describe('Merge patch of the plan document'),
+    }),
+    output: Plan,
+  }),
+  'plans.remove': operation({
+    summary: 'Delete a plan; plans.restoreDeleted brings it back',
+    scope: 'write',
+    http: 'DELETE /households/{householdId}/plans/{planId}',
+    input: z.strictObject(ofPlan),
+    output: z.null(),
+  }),
+  'plans.restoreDeleted': operation({
+    summary: 'Bring back a deleted plan',
+    scope: 'write',
+    http: 'POST /households/{householdId}/plans/{planId}/restore',
+    input: z.strictObject(ofPlan),
+    output: Plan,
+  }),
+  'plans.duplicate': operation({
+    summary: 'Copy a plan within its household',
+    scope: 'write',
+    http: 'POST /households/{householdId}/plans/{planId}/duplicate',
+    status: 201,
+    input: z.strictObject({ ...ofPlan, name: planFields.name.optional() }),
+    output: Plan,
+  }),
+  'plans.revisions': operation({
+    summary: 'List the revisions of a plan, newest first',
+    scope: 'read',
+    http: 'GET /households/{householdId}/plans/{planId}/revisions',
+    input: z.strictObject({ ...ofPlan, page: PageRequest.page, size: PageRequest.size }),
+    output: pageOf(Revision),
+  }),
+  'plans.restoreRevision': operation({
+    summary: 'Make an earlier revision the current one, as a new revision',
+    scope: 'write',
+    http: 'POST /households/{householdId}/plans/{planId}/revisions/{revision}/restore',
+    input: z.strictObject({ ...ofPlan, revision: z.int().min(1).describe('The revision to bring back') }),
+    output: Plan,
+  }),
+  'plans.project': operation({
+    summary: 'Project a plan month by month to its end',
+    scope: 'read',
+    http: 'GET /households/{householdId}/plans/{planId}/projection',
+    input: z.strictObject({ ...ofPlan, granularity: Granularity }),
+    output: Projection,
+    csv: projectionCsv,
+  }),
+};

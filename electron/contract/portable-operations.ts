@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import { Household, householdFields, householdId } from './household-operations.ts';
+import { operation } from './operation.ts';
+import { planFields } from './plan-operations.ts';
+
+/** One household with its plans in one JSON file, to carry to another computer or keep. Ids and history stay behind. */
+export const PortableHousehold = z.strictObject({
+  format: z.literal('longhand-household').describe('Says what the file is'),
+  version: z.literal(1).describe('Version of the file format'),
+  household: z.strictObject(householdFields),
+  plans: z.array(z.strictObject({ ...planFields, inputs: PlanInputs })).max(1000, 'Give at most 1,000 plans.'),
+});
+export type PortableHousehold = z.output<typeof PortableHousehold>;
+
+export const portableOperations = {
+  'households.export': operation({
+    summary: 'Read a household with its plans as one portable JSON document',
+    scope: 'read',
+    http: 'GET /households/{householdId}/export',
+    input: z.strictObject({ householdId }),
+    output: PortableHousehold,
+  }),
+  'households.import': operation({
+    summary: 'Create a household with its plans from a portable JSON document',
+    scope: 'write',
+    http: 'POST /households/import',
+    status: 201,
+    input: PortableHousehold,
+    output: Household,
+  }),
+};

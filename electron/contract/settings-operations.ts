@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+
+export const Settings = z.strictObject({
+  theme: z.enum(['system', 'light', 'dark']).describe('Colours of the window'),
+  dollars: z.enum(['todays', 'future']).describe("Dollars shown by default: today's or future"),
+});
+export type Settings = z.output<typeof Settings>;
+
+/** What a fresh data folder starts with. */
+export const DEFAULT_SETTINGS: Settings = { theme: 'system', dollars: 'todays' };
+
+export const settingsOperations = {
+  'settings.get': operation({
+    summary: 'Read the settings',
+    scope: 'administer',
+    input: z.strictObject({}),
+    output: Settings,
+  }),
+  'settings.patch': operation({
+    summary: 'Change settings',
+    scope: 'administer',
+    input: Settings.partial().strict(),
+    output: Settings,
+  }),
+};

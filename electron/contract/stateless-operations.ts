@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import { operation } from './operation.ts';
+import { Granularity, Projection } from './projection.ts';
+import { projectionCsv } from './projection-csv.ts';
+
+/** Twins of the plan operations for a plan in the request; nothing is stored. */
+export const statelessOperations = {
+  'stateless.project': operation({
+    summary: 'Project the plan in the request month by month to its end',
+    scope: 'read',
+    http: 'POST /stateless/projection',
+    input: z.strictObject({ plan: PlanInputs, granularity: Granularity }),
+    output: Projection,
+    csv: projectionCsv,
+  }),
+};
