@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import type { Growth } from './indexing.ts';
+import {
+  amountByStatusEntry,
+  amountEntry,
+  bracketsByStatusEntry,
+  lawEntry,
+  lawTable,
+  lookUps,
+  parseLawTable,
+  valueInForce,
+} from './law-entry.ts';
+
+/** A fraction as the statute prints it: two thirty-sevenths has no exact decimal. */
+const fractionEntry = lawEntry({ numerator: z.number(), denominator: z.number().positive() });
+
+const fractionInYear = (year: number) => (entry: z.infer<typeof fractionEntry>) => {
+  const { numerator, denominator } = valueInForce(entry, year);
+  return numerator / denominator;
+};
+
+const federalIncomeTaxTable = lawTable('federal-income-tax', {
+  ordinaryBrackets: bracketsByStatusEntry,
+  standardDeduction: amountByStatusEntry,
+  additionalStandardDeduction: amountByStatusEntry,
+  zeroGainRateLimit: amountByStatusEntry,
+  middleGainRateLimit: amountByStatusEntry,
+  middleGainRate: amountEntry,
+  topGainRate: amountEntry,
+  unrecaptured1250Rate: amountEntry,
+  capitalLossLimit: amountByStatusEntry,
+  homeSaleExclusion: amountByStatusEntry,
+  benefitBaseAmount: amountByStatusEntry,
+  benefitAdjustedBaseAmount: amountByStatusEntry,
+  benefitBaseAmountLivedApart: amountEntry,
+  benefitAdjustedBaseAmountLivedApart: amountEntry,
+  provisionalIncomeBenefitShare: amountEntry,
+  firstTierBenefitRate: amountEntry,
+  firstTierExcessRate: amountEntry,
+  firstTierBandRate: amountEntry,
+  secondTierExcessRate: amountEntry,
+  secondTierBenefitRate: amountEntry,
+  seniorDeduction: amountByStatusEntry,
+  seniorDeductionPhaseOutStart: amountByStatusEntry,
+  seniorDeductionPhaseOutRate: amountEntry,
+  saltCap: amountEntry,
+  saltPhaseDownStart: amountByStatusEntry,
+  saltPhaseDownRate: amountEntry,
+  saltFloor: amountEntry,
+  saltShare: amountByStatusEntry,
+  medicalFloorRate: amountEntry,
+  acquisitionDebtLimit: amountByStatusEntry,
+  charityCashLimitRate: amountEntry,
+  charityFloorRate: amountEntry,
+  nonItemizerCharityLimit: amountByStatusEntry,
+  itemizedReductionShare: fractionEntry,
+  itemizedReductionBracketRate: amountEntry,
+  amtExemption: amountByStatusEntry,
+  amtPhaseOutStart: amountByStatusEntry,
+  amtPhaseOutRate: amountEntry,
+  amtSeparateIncreaseRate: amountEntry,
+  amtHighRateOver: amountByStatusEntry,
+  amtLowRate: amountEntry,
+  amtHighRate: amountEntry,
+  niitRate: amountEntry,
+  niitThreshold: amountByStatusEntry,
+  elderlyCreditInitialAmount: amountByStatusEntry,
+  elderlyCreditInitialAmountBothSpouses: amountEntry,
+  elderlyCreditIncomeLimit: amountByStatusEntry,
+  elderlyCreditExcessRate: amountEntry,
+  elderlyCreditRate: amountEntry,
+  seniorAge: amountEntry,
+  qbiThreshold: amountByStatusEntry,
+  qbiPhaseInRange: amountByStatusEntry,
+  qbiRate: amountEntry,
+  qcdLimit: amountEntry,
+});
+
+export type FederalIncomeTaxTable = Readonly<z.infer<typeof federalIncomeTaxTable>>;
+
+/** The parsed `federal-income-tax.json`; a malformed or incomplete file is refused with the name of the entry at fault. */
+export function parseFederalIncomeTaxTable(file: unknown): FederalIncomeTaxTable {
+  return parseLawTable(federalIncomeTaxTable, 'federal-income-tax', file);
+}
+
+/** Federal income tax law of a calendar year, in dollars and decimal rates. Each entry is cited in `federal-income-tax.json`. */
+export type FederalIncomeTaxLaw = Readonly<ReturnType<typeof federalIncomeTaxLaw>>;
+
+/** Federal income tax law in force in `year`, each parameter carried by its own rule beyond its last published year. */
+export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: number, growth: Growth) {
+  const { amount, amounts, brackets } = lookUps(year, growth);
+  const fraction = fractionInYear(year);
+  return {
+    ordinaryBrackets: brackets(entries.ordinaryBrackets),
+    standardDeduction: amounts(entries.standardDeduction),
+    additionalStandardDeduction: amounts(entries.additionalStandardDeduction),
+    zeroGainRateLimit: amounts(entries.zeroGainRateLimit),
+    middleGainRateLimit: amounts(entries.middleGainRateLimit),
+    middleGainRate: amount(entries.middleGainRate),
+    topGainRate: amount(entries.topGainRate),
+    unrecaptured1250Rate: amount(entries.unrecaptured1250Rate),
+    capitalLossLimit: amounts(entries.capitalLossLimit),
+    homeSaleExclusion: amounts(entries.homeSaleExclusion),
+    benefitBaseAmount: amounts(entries.benefitBaseAmount),
+    benefitAdjustedBaseAmount: amounts(entries.benefitAdjustedBaseAmount),
+    benefitBaseAmountLivedApart: amount(entries.benefitBaseAmountLivedApart),
+    benefitAdjustedBaseAmountLivedApart: amount(entries.benefitAdjustedBaseAmountLivedApart),
+    provisionalIncomeBenefitShare: amount(entries.provisionalIncomeBenefitShare),
+    firstTierBenefitRate: amount(entries.firstTierBenefitRate),
+    firstTierExcessRate: amount(entries.firstTierExcessRate),
+    firstTierBandRate: amount(entries.firstTierBandRate),
+    secondTierExcessRate: amount(entries.secondTierExcessRate),
+    secondTierBenefitRate: amount(entries.secondTierBenefitRate),
+    seniorDeduction: amounts(entries.seniorDeduction),
+    seniorDeductionPhaseOutStart: amounts(entries.seniorDeductionPhaseOutStart),
+    seniorDeductionPhaseOutRate: amount(entries.seniorDeductionPhaseOutRate),
+    saltCap: amount(entries.saltCap),
+    saltPhaseDownStart: amounts(entries.saltPhaseDownStart),
+    saltPhaseDownRate: amount(entries.saltPhaseDownRate),
+    saltFloor: amount(entries.saltFloor),
+    saltShare: amounts(entries.saltShare),
+    medicalFloorRate: amount(entries.medicalFloorRate),
+    acquisitionDebtLimit: amounts(entries.acquisitionDebtLimit),
+    charityCashLimitRate: amount(entries.charityCashLimitRate),
+    charityFloorRate: amount(entries.charityFloorRate),
+    nonItemizerCharityLimit: amounts(entries.nonItemizerCharityLimit),
+    itemizedReductionShare: fraction(entries.itemizedReductionShare),
+    itemizedReductionBracketRate: amount(entries.itemizedReductionBracketRate),
+    amtExemption: amounts(entries.amtExemption),
+    amtPhaseOutStart: amounts(entries.amtPhaseOutStart),
+    amtPhaseOutRate: amount(entries.amtPhaseOutRate),
+    amtSeparateIncreaseRate: amount(entries.amtSeparateIncreaseRate),
+    amtHighRateOver: amounts(entries.amtHighRateOver),
+    amtLowRate: amount(entries.amtLowRate),
+    amtHighRate: amount(entries.amtHighRate),
+    niitRate: amount(entries.niitRate),
+    niitThreshold: amounts(entries.niitThreshold),
+    elderlyCreditInitialAmount: amounts(entries.elderlyCreditInitialAmount),
+    elderlyCreditInitialAmountBothSpouses: amount(entries.elderlyCreditInitialAmountBothSpouses),
+    elderlyCreditIncomeLimit: amounts(entries.elderlyCreditIncomeLimit),
+    elderlyCreditExcessRate: amount(entries.elderlyCreditExcessRate),
+    elderlyCreditRate: amount(entries.elderlyCreditRate),
+    seniorAge: amount(entries.seniorAge),
+    qbiThreshold: amounts(entries.qbiThreshold),
+    qbiPhaseInRange: amounts(entries.qbiPhaseInRange),
+    qbiRate: amount(entries.qbiRate),
+    qcdLimit: amount(entries.qcdLimit),
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  type FederalIncomeTaxTable,
+  federalIncomeTaxLaw,
+  parseFederalIncomeTaxTable,
+} from './federal-income-tax-law.ts';
+import type { Growth } from './indexing.ts';
+import { type LawParameter, parametersOf } from './law-parameters.ts';
+import { type PayrollTaxTable, parsePayrollTaxTable, payrollTaxLaw } from './payroll-tax-law.ts';
+
+/** The law files as read, one property a topic, not yet checked. */
+export interface LawFiles {
+  readonly federalIncomeTax: unknown;
+  readonly payrollTax: unknown;
+}
+
+/** The law files, checked: every dated value with its source and its rule of indexing. */
+export interface LawTables {
+  readonly federalIncomeTax: FederalIncomeTaxTable;
+  readonly payrollTax: PayrollTaxTable;
+}
+
+/** Checks the law files. A malformed or incomplete one is refused with the name of the entry at fault. */
+export function parseLawTables(files: LawFiles): LawTables {
+  return {
+    federalIncomeTax: parseFederalIncomeTaxTable(files.federalIncomeTax),
+    payrollTax: parsePayrollTaxTable(files.payrollTax),
+  };
+}
+
+/** The law in force in one calendar year, by topic. */
+export type YearLaw = Readonly<ReturnType<typeof lawForYear>>;
+
+/**
+ * The law in force in `year`: published values where there are any, otherwise each parameter carried from its own last
+ * published year. `year` must not be before `firstLawYear`.
+ */
+export function lawForYear(tables: LawTables, year: number, growth: Growth) {
+  return {
+    year,
+    federalIncomeTax: federalIncomeTaxLaw(tables.federalIncomeTax, year, growth),
+    payrollTax: payrollTaxLaw(tables.payrollTax, year, growth),
+  };
+}
+
+/** Every parameter in force in `year`, by topic in the order of the files. */
+export function lawParameters(tables: LawTables, year: number, growth: Growth): readonly LawParameter[] {
+  return [...parametersOf(tables.federalIncomeTax, year, growth), ...parametersOf(tables.payrollTax, year, growth)];
+}
+
+/** The earliest year for which the federal income tax of a whole return is on file. */
+export function firstLawYear(tables: LawTables): number {
+  const firstYears = Object.values(tables.federalIncomeTax.entries).map(({ values }) => values[0]?.from ?? 0);
+  return Math.max(...firstYears);
+}
+
+/** The last year for which income tax rate schedules are published; later ones are projected. */
+export function lastPublishedLawYear(tables: LawTables): number {
+  return tables.federalIncomeTax.entries.ordinaryBrackets.values.at(-1)?.from ?? firstLawYear(tables);
+}
+
+/** Version of the law on file, `"2026-11"`: the latest of the topics. */
+export function lawVersion(tables: LawTables): string {
+  return [tables.federalIncomeTax.version, tables.payrollTax.version].reduce((a, b) => (a > b ? a : b));
+}
