@@ -1,0 +1,79 @@
+// `npm test`: sets itself up and runs everything. `npm run check` is the part that needs neither a build nor a browser.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfStale, fail, installDependencies, pinnedNode, root, run, say, tool } from './set-up.mjs';
+
+const quick = process.argv.includes('--quick');
+const node = await prepare();
+
+const checks = [
+  ['format', 'biome', ['ci', '--log-level=warn', '.']],
+  ['lint and dependency rules', 'oxlint', ['--type-aware']],
+  ['types', 'tsc', ['-b']],
+  ['unused code', 'knip', ['--no-progress']],
+];
+const failedChecks = [];
+for (const [name, command, args] of checks) {
+  say(`${name} …`);
+  if ((await run(node, [tool(command), ...args])) !== 0) failedChecks.push(name);
+}
+
+const tests = await runTests();
+for (const name of failedChecks) say(`FAILED: ${name}`);
+const counts = {
+  passed: checks.length - failedChecks.length + tests.passed,
+  failed: failedChecks.length + tests.failed,
+};
+const skipped = tests.skipped > 0 ? `, ${tests.skipped} skipped` : '';
+process.stdout.write(`${counts.passed} passed, ${counts.failed} failed${skipped}\n`);
+process.exitCode = counts.failed > 0 ? 1 : 0;
+
+async function prepare() {
+  await installDependencies();
+  if (!quick) await buildIfStale();
+  return pinnedNode();
+}
+
+async function runTests() {
+  const projects = quick || !browserIsReady() ? ['engine', 'electron', 'renderer'] : [];
+  const report = join(root, '.cache', 'test-report.json');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(report, { force: true });
+  const code = await run(node, [
+    tool('vitest'),
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...projects.flatMap((project) => ['--project', project]),
+  ]);
+  if (!existsSync(report)) fail('The test runner ended without a report; its own words stand above.');
+  const results = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = results.numFailedTests + results.testResults.filter(failedBeforeItsTests).length;
+  // A runner that exits with an error though no test failed has seen an unhandled error: that is a failure too.
+  return {
+    passed: results.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: results.numPendingTests,
+  };
+}
+
+function failedBeforeItsTests(file) {
+  return file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed');
+}
+
+function browserIsReady() {
+  const packages = {
+    chromium: ['/usr/bin/chromium'],
+    'fonts-liberation': ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2'],
+    'fonts-dejavu-core': ['/usr/share/fonts/truetype/dejavu'],
+  };
+  const missing = Object.keys(packages).filter((name) => !packages[name].some((path) => existsSync(path)));
+  if (missing.length === 0) return true;
+  const line = `The browser tests need ${missing.join(', ')}: sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  if (process.env.CI) fail(line);
+  say(`${line}\nThey are left out of this run.`);
+  return false;
+}
