@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import { planInputs } from '../../engine/plan/plan-inputs.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation.ts';
 import { PageRequest, pageOf, sortOver } from './paging.ts';
@@ -32,7 +32,7 @@ export const Plan = z.strictObject({
   revision: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  inputs: PlanInputs,
+  inputs: planInputs,
 });
 export type Plan = z.output<typeof Plan>;
 
@@ -41,7 +41,7 @@ export const Revision = z.strictObject({
   savedAt: z.string(),
   name: z.string(),
   description: z.string(),
-  inputs: PlanInputs,
+  inputs: planInputs,
 });
 export type Revision = z.output<typeof Revision>;
 
@@ -64,7 +64,7 @@ export const planOperations = {
       householdId,
       name: planFields.name,
       description: planFields.description.default(''),
-      inputs: PlanInputs,
+      inputs: planInputs,
     }),
     output: Plan,
   }),
@@ -84,7 +84,7 @@ export const planOperations = {
       revision,
       name: planFields.name,
       description: planFields.description.default(''),
-      inputs: PlanInputs,
+      inputs: planInputs,
     }),
     output: Plan,
   }),

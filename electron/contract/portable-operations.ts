@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import { planInputs } from '../../engine/plan/plan-inputs.ts';
 import { Household, householdFields, householdId } from './household-operations.ts';
 import { operation } from './operation.ts';
 import { planFields } from './plan-operations.ts';
@@ -9,7 +9,7 @@ export const PortableHousehold = z.strictObject({
   format: z.literal('longhand-household').describe('Says what the file is'),
   version: z.literal(1).describe('Version of the file format'),
   household: z.strictObject(householdFields),
-  plans: z.array(z.strictObject({ ...planFields, inputs: PlanInputs })).max(1000, 'Give at most 1,000 plans.'),
+  plans: z.array(z.strictObject({ ...planFields, inputs: planInputs })).max(1000, 'Give at most 1,000 plans.'),
 });
 export type PortableHousehold = z.output<typeof PortableHousehold>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import { planInputs } from '../../engine/plan/plan-inputs.ts';
 import { operation } from './operation.ts';
 import { Granularity, Projection } from './projection.ts';
 import { projectionCsv } from './projection-csv.ts';
@@ -10,7 +10,7 @@ export const statelessOperations = {
     summary: 'Project the plan in the request month by month to its end',
     scope: 'read',
     http: 'POST /stateless/projection',
-    input: z.strictObject({ plan: PlanInputs, granularity: Granularity }),
+    input: z.strictObject({ plan: planInputs, granularity: Granularity }),
     output: Projection,
     csv: projectionCsv,
   }),
