@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import { type Contribution, contributionInputs } from './contribution.ts';
+import {
+  calendarYear,
+  feeRate,
+  id,
+  interestRate,
+  listOf,
+  money,
+  name,
+  oneOf,
+  rate,
+  share,
+  strict,
+  yesOrNo,
+} from './fields.ts';
+import type { ReadOnly } from './read-only.ts';
+import { type When, whenInputs } from './when.ts';
+
+export const ACCOUNT_KINDS = [
+  'cash',
+  'taxable',
+  'traditional401k',
+  'traditionalIra',
+  'roth401k',
+  'rothIra',
+  'hsa',
+  'deferredComp457b',
+  'inheritedIra',
+  'inheritedRoth',
+  'annuity',
+] as const;
+
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** `designated`: the ten-year rule. `eligibleDesignated`: life expectancy (26 USC 401(a)(9)(E)(ii)). */
+export const BENEFICIARIES = ['designated', 'eligibleDesignated'] as const;
+export const SEPP_METHODS = ['rmd', 'amortization', 'annuitization'] as const;
+
+const yieldInputs = strict({
+  dividend: rate.min(0).default(0.015).describe('Dividends a year as a share of the equity part.'),
+  qualifiedShare: share.default(0.95).describe('Share of the dividends that is qualified.'),
+  turnover: share.default(0.05).describe('Share of the unrealized gain that is realized each December.'),
+});
+
+const inheritedInputs = strict({
+  deathYear: calendarYear.describe('Year in which the original owner died.'),
+  decedentHadStartedRmds: yesOrNo
+    .default(false)
+    .describe('Whether the original owner had reached the required beginning date.'),
+  beneficiary: oneOf(BENEFICIARIES)
+    .default('designated')
+    .describe('Kind of beneficiary: designated (ten-year rule) or eligible designated (life expectancy).'),
+});
+
+const seppPlanInputs = strict({
+  start: whenInputs.describe('First month of the equal payments.'),
+  method: oneOf(SEPP_METHODS).default('amortization').describe('Method of working out the yearly payment.'),
+  rate: interestRate.default(0.05).describe('Interest rate of the method, a fraction a year.'),
+});
+
+export const accountInputs = strict({
+  id: id.optional().describe('Short name by which the plan refers to the account. Default: a1, a2, …'),
+  name: name.optional().describe('Name of the account. Default: from its kind.'),
+  owner: id.optional().describe('Id of the person who owns it, or joint. Default: the first person.'),
+  kind: oneOf(ACCOUNT_KINDS).describe('Kind of account, which decides its taxation.'),
+  balance: money.describe('Balance on the first day of the start month, in dollars.'),
+  basis: money
+    .optional()
+    .describe(
+      'What is not taxed again, in dollars: cost basis, Roth contributions, investment in an annuity, after-tax IRA money. Default: 0.',
+    ),
+  strategyId: id.optional().describe('Id of the asset-allocation strategy; a cash account has none. Default: default.'),
+  fees: feeRate.default(0).describe('Fees a year as a share of the balance.'),
+  yield: yieldInputs.optional().describe('Dividends and turnover of a taxable account.'),
+  contributions: listOf(contributionInputs, 20).default([]).describe('Contributions to the account.'),
+  priorDecemberBalance: money
+    .optional()
+    .describe('Balance on 31 December before the start, in dollars, for the first RMD. Default: the balance.'),
+  inherited: inheritedInputs.optional().describe('Facts about the death, for an inherited account.'),
+  seppPlan: seppPlanInputs.optional().describe('Substantially equal payments before 59½ under 26 USC 72(t).'),
+  rothFirstYear: calendarYear
+    .optional()
+    .describe('First year in which the owner had any Roth IRA, for the five-year rule. Default: the rule is met.'),
+  surplus: yesOrNo.optional().describe('Whether surplus cash goes here. Default: the first cash or taxable account.'),
+});
+
+export type AccountInputs = ReadOnly<z.input<typeof accountInputs>>;
+export type ParsedAccount = ReadOnly<z.output<typeof accountInputs>>;
+
+export interface AccountYield {
+  readonly dividend: number;
+  readonly qualifiedShare: number;
+  readonly turnover: number;
+}
+
+export interface Inherited {
+  readonly deathYear: number;
+  readonly decedentHadStartedRmds: boolean;
+  readonly beneficiary: (typeof BENEFICIARIES)[number];
+}
+
+export interface SeppPlan {
+  readonly start: When;
+  readonly method: (typeof SEPP_METHODS)[number];
+  readonly rate: number;
+}
+
+/** `strategyId` is null for cash only, `yield` is set for taxable only, `inherited` for inherited accounts only. */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  /** A person's id, or `joint`. */
+  readonly owner: string;
+  readonly kind: AccountKind;
+  readonly balance: number;
+  readonly basis: number;
+  readonly strategyId: string | null;
+  readonly fees: number;
+  readonly yield: AccountYield | null;
+  readonly contributions: readonly Contribution[];
+  readonly priorDecemberBalance: number;
+  readonly inherited: Inherited | null;
+  readonly seppPlan: SeppPlan | null;
+  /** Null: the five-year clock is met. */
+  readonly rothFirstYear: number | null;
+  /** True for at most one account; for none where no cash or taxable account exists. */
+  readonly surplus: boolean;
+}

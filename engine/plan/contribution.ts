@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { id, money, multiple, share, strict } from './fields.ts';
+import { type Growth, growthInputs } from './growth.ts';
+import type { ReadOnly } from './read-only.ts';
+import { type When, whenInputs } from './when.ts';
+
+const employerMatch = strict({
+  rate: multiple.describe('Dollars the employer adds for each dollar contributed.'),
+  upTo: share.describe('Share of pay up to which contributions are matched.'),
+});
+
+export const contributionInputs = strict({
+  start: whenInputs
+    .optional()
+    .describe('First month. Default: the start of the income it comes from, else the start of the plan.'),
+  end: whenInputs
+    .optional()
+    .describe('Month before which it ends. Default: the end of its income, else retirement or the end of the plan.'),
+  amount: money.optional().describe('Contribution a year, in dollars of the start month of the plan.'),
+  shareOfIncome: share
+    .optional()
+    .describe('Contribution as a share of the income named by incomeId, instead of amount.'),
+  incomeId: id.optional().describe('Id of the wage or self-employment from which it is paid.'),
+  growth: growthInputs.optional().describe('Growth on top of inflation, in January. Default: none.'),
+  employerMatch: employerMatch.optional().describe('What the employer adds.'),
+});
+
+export type ContributionInputs = ReadOnly<z.input<typeof contributionInputs>>;
+export type ParsedContribution = ReadOnly<z.output<typeof contributionInputs>>;
+
+/** Exactly one of `amount` (dollars a year) and `shareOfIncome` is a number. */
+export interface Contribution {
+  readonly start: When;
+  readonly end: When;
+  readonly amount: number | null;
+  readonly shareOfIncome: number | null;
+  readonly incomeId: string | null;
+  readonly growth: Growth;
+  readonly employerMatch: { readonly rate: number; readonly upTo: number } | null;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id, money, name, oneOf, rate, says, share, strict, wholeNumber, yesOrNo } from './fields.ts';
+import type { ReadOnly } from './read-only.ts';
+import { type When, whenInputs } from './when.ts';
+
+export const GOAL_FREQUENCIES = ['monthly', 'annual', 'once', 'everyNYears'] as const;
+export const GOAL_CATEGORIES = [
+  'essential',
+  'discretionary',
+  'healthcare',
+  'housing',
+  'education',
+  'travel',
+  'gift',
+  'charity',
+] as const;
+
+export type GoalCategory = (typeof GOAL_CATEGORIES)[number];
+
+export const goalInputs = strict({
+  id: id.optional().describe('Short name of the goal. Default: g1, g2, …'),
+  name: name.optional().describe('Name of the goal. Default: from its category.'),
+  amount: money.describe("One payment, in today's dollars."),
+  frequency: oneOf(GOAL_FREQUENCIES).describe('How often it is paid: monthly, annual, once, or every so many years.'),
+  everyYears: wholeNumber('a number of years between 2 and 90', 2, 90)
+    .optional()
+    .describe('Years between payments, for everyNYears.'),
+  start: whenInputs.optional().describe('Month of the first payment. Default: the start of the plan.'),
+  end: whenInputs.optional().describe('Month before which payments end. Default: the end of the plan.'),
+  growth: rate.default(0).describe('Growth a year above inflation, as a fraction.'),
+  category: oneOf(GOAL_CATEGORIES).default('essential').describe('What the money is for.'),
+  survivorShare: share.default(1).describe('Share that is still spent after the first death.'),
+  payableFromHsa: yesOrNo.default(false).describe('Whether it is a medical expense that an HSA may pay untaxed.'),
+});
+
+const declining = strict({
+  rate: rate.describe('Decline a year of discretionary spending, as a fraction above zero.'),
+});
+
+export const spendingShapeInputs = z.union(
+  [
+    z.literal('flat', says('"flat"')),
+    z.literal('smile', says('"smile"')),
+    strict({ declining: declining.describe('A steady decline a year.') }),
+  ],
+  says('"flat", "smile" or {"declining": {"rate": 0.01}}'),
+);
+
+export type GoalInputs = ReadOnly<z.input<typeof goalInputs>>;
+export type ParsedGoal = ReadOnly<z.output<typeof goalInputs>>;
+export type SpendingShape = ReadOnly<z.output<typeof spendingShapeInputs>>;
+
+export interface Goal {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly frequency: (typeof GOAL_FREQUENCIES)[number];
+  /** Null unless the frequency is `everyNYears`. */
+  readonly everyYears: number | null;
+  readonly start: When;
+  readonly end: When;
+  readonly growth: number;
+  readonly category: GoalCategory;
+  readonly survivorShare: number;
+  readonly payableFromHsa: boolean;
+}

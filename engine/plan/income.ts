@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { id, money, name, oneOf, share, strict, yesOrNo } from './fields.ts';
+import { type Growth, growthInputs } from './growth.ts';
+import type { ReadOnly } from './read-only.ts';
+import { type When, whenInputs } from './when.ts';
+
+export const INCOME_KINDS = [
+  'wage',
+  'selfEmployment',
+  'pension',
+  'annuity',
+  'rental',
+  'alimony',
+  'royalty',
+  'other',
+] as const;
+export const INCOME_FREQUENCIES = ['monthly', 'annual', 'once'] as const;
+
+export type IncomeKind = (typeof INCOME_KINDS)[number];
+
+const lumpSumInputs = strict({
+  amount: money.describe('Lump sum offered instead of the pension, in dollars of its start month.'),
+  taken: yesOrNo.default(false).describe('Whether the lump sum is taken instead of the pension.'),
+});
+
+export const incomeInputs = strict({
+  id: id.optional().describe('Short name by which the plan refers to the income. Default: i1, i2, …'),
+  name: name.optional().describe('Name of the income. Default: from its kind.'),
+  owner: id.optional().describe('Id of the person who receives it. Default: the first person.'),
+  kind: oneOf(INCOME_KINDS).describe('Kind of income, which decides its taxation.'),
+  amount: money.describe('One payment, in dollars of the month in which it starts.'),
+  frequency: oneOf(INCOME_FREQUENCIES).describe(
+    'What the amount covers: a month, a year (paid in twelfths), or one payment.',
+  ),
+  start: whenInputs.optional().describe('First month. Default: the start of the plan.'),
+  end: whenInputs
+    .optional()
+    .describe(
+      'Month before which it ends. Default: retirement for wages and self-employment, else the end of the plan.',
+    ),
+  growth: growthInputs
+    .optional()
+    .describe('How the amount rises each January. Default: inflation for wages and self-employment, else none.'),
+  inTodaysDollars: yesOrNo
+    .default(false)
+    .describe("Whether the amount is in today's dollars and rises with inflation until it starts."),
+  taxableShare: share.default(1).describe('Share of the income that is taxed.'),
+  survivorShare: share.default(0).describe('Share that goes on after the death of the owner.'),
+  covered: yesOrNo
+    .optional()
+    .describe('Whether Social Security tax is paid on it. Default: true for wages and self-employment.'),
+  lumpSum: lumpSumInputs.optional().describe('Lump sum offered instead of a pension.'),
+  exclusionRatio: share
+    .default(0)
+    .describe('Share of each annuity payment that returns the investment and is not taxed.'),
+  passive: yesOrNo.default(false).describe('Whether rental income is from a passive activity.'),
+  qualifiedBusinessIncome: yesOrNo
+    .default(false)
+    .describe('Whether the income counts for the qualified business income deduction.'),
+});
+
+export type IncomeInputs = ReadOnly<z.input<typeof incomeInputs>>;
+export type ParsedIncome = ReadOnly<z.output<typeof incomeInputs>>;
+
+export interface Income {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly kind: IncomeKind;
+  readonly amount: number;
+  readonly frequency: (typeof INCOME_FREQUENCIES)[number];
+  readonly start: When;
+  readonly end: When;
+  readonly growth: Growth;
+  readonly inTodaysDollars: boolean;
+  readonly taxableShare: number;
+  readonly survivorShare: number;
+  readonly covered: boolean;
+  readonly lumpSum: { readonly amount: number; readonly taken: boolean } | null;
+  readonly exclusionRatio: number;
+  readonly passive: boolean;
+  readonly qualifiedBusinessIncome: boolean;
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { calendarDate, id, listOf, money, name, oneOf, strict, wholeNumber, yesOrNo } from './fields.ts';
+import type { ReadOnly } from './read-only.ts';
+import { type Dependent, dependentInputs, type SocialSecurity, socialSecurityInputs } from './social-security.ts';
+import { type When, whenInputs } from './when.ts';
+
+const medicareInputs = strict({
+  startAge: wholeNumber('an age between 20 and 100', 20, 100)
+    .default(65)
+    .describe('Age at which Medicare begins, in whole years.'),
+  partD: yesOrNo.default(true).describe('Whether a Part D drug plan is paid for.'),
+  medigapMonthly: money.default(0).describe('Medigap premium a month, in dollars of the start month.'),
+  enrolled: yesOrNo.default(true).describe('Whether Medicare premiums are paid at all.'),
+});
+
+export const personInputs = strict({
+  id: id.optional().describe('Short name by which the plan refers to the person. Default: p1, p2.'),
+  name: name.optional().describe('Name of the person. Default: Client, Spouse.'),
+  birthDate: calendarDate.describe('Date of birth.'),
+  sex: oneOf(['female', 'male']).optional().describe('Sex, used for mortality tables only.'),
+  retirement: whenInputs
+    .optional()
+    .describe('When work ends. Default: at 67 for a person with wages, else retired from the start.'),
+  planEnd: wholeNumber('an age between 1 and 120', 1, 120)
+    .default(95)
+    .describe('Age through whose December the person is assumed to live, in whole years.'),
+  blind: yesOrNo.default(false).describe('Whether the person is blind for the additional standard deduction.'),
+  medicare: medicareInputs.prefault({}).describe('Medicare start and premiums.'),
+  socialSecurity: socialSecurityInputs.prefault({}).describe('Social Security record and claim.'),
+  dependents: listOf(dependentInputs, 20)
+    .default([])
+    .describe('Children who can draw benefits on the record of the person.'),
+});
+
+export type PersonInputs = ReadOnly<z.input<typeof personInputs>>;
+export type ParsedPerson = ReadOnly<z.output<typeof personInputs>>;
+
+export interface Medicare {
+  readonly startAge: number;
+  readonly partD: boolean;
+  readonly medigapMonthly: number;
+  readonly enrolled: boolean;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly birthDate: string;
+  readonly sex: 'female' | 'male' | null;
+  readonly retirement: When;
+  readonly planEnd: number;
+  readonly blind: boolean;
+  readonly medicare: Medicare;
+  readonly socialSecurity: SocialSecurity;
+  readonly dependents: readonly Dependent[];
+}

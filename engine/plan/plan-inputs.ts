@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { accountInputs } from './account.ts';
+import { assumptionsInputs, legacyInputs } from './assumptions.ts';
+import { calendarMonth, listOf, oneOf, says, strict } from './fields.ts';
+import { goalInputs, spendingShapeInputs } from './goal.ts';
+import { incomeInputs } from './income.ts';
+import { personInputs } from './person.ts';
+import { debtInputs, propertyInputs } from './property.ts';
+import type { ReadOnly } from './read-only.ts';
+import { rothInputs } from './roth.ts';
+import { STATE_CODES } from './state-code.ts';
+import { strategyInputs } from './strategy.ts';
+import { taxesInputs } from './taxes.ts';
+import { whenInputs } from './when.ts';
+import { withdrawalInputs } from './withdrawal.ts';
+
+/** A plan's own filing statuses: a qualifying surviving spouse is not modelled in a plan. */
+export const PLAN_FILING_STATUSES = [
+  'single',
+  'marriedFilingJointly',
+  'marriedFilingSeparately',
+  'headOfHousehold',
+] as const;
+
+const stateCode = z.enum(STATE_CODES, says('a two-letter state code such as "CA", or "none"'));
+
+const relocationInputs = strict({
+  when: whenInputs.describe('First month in the new state.'),
+  state: stateCode.describe('Two-letter code of the new state, or none.'),
+});
+
+/** The plan document as a user may write it: everything but `persons` and one of `accounts` and `incomes` has a default. */
+export const planInputs = strict({
+  schemaVersion: z.literal(1, says('1')).default(1).describe('Version of the plan document.'),
+  startMonth: calendarMonth
+    .optional()
+    .describe('First month of the plan; balances are as of its first day. Default: January of the year of creation.'),
+  filingStatus: oneOf(PLAN_FILING_STATUSES)
+    .optional()
+    .describe(
+      'Filing status. Default: joint with two persons, else single; after the first death joint for that year, then single.',
+    ),
+  state: stateCode.default('none').describe('State of residence by two-letter code, or none.'),
+  relocations: listOf(relocationInputs, 20).default([]).describe('Later moves to other states, in order of time.'),
+  persons: listOf(personInputs, 2)
+    .min(1, { error: 'Write at least one person.' })
+    .describe('The client and, if there is one, the spouse.'),
+  accounts: listOf(accountInputs, 40).default([]).describe('Investment and bank accounts.'),
+  strategies: listOf(strategyInputs, 40).default([]).describe('Asset-allocation strategies.'),
+  goals: listOf(goalInputs, 60).default([]).describe('Spending goals.'),
+  spendingShape: spendingShapeInputs
+    .default('flat')
+    .describe('How discretionary spending changes with age: flat, smile, or declining by a rate a year.'),
+  incomes: listOf(incomeInputs, 60).default([]).describe('Incomes other than Social Security and investments.'),
+  properties: listOf(propertyInputs, 20).default([]).describe('Homes and other real property.'),
+  debts: listOf(debtInputs, 20).default([]).describe('Debts without a property.'),
+  taxes: taxesInputs.prefault({}).describe('Tax choices and facts.'),
+  withdrawal: withdrawalInputs.prefault({}).describe('How money is drawn from accounts.'),
+  roth: rothInputs.default('none').describe('Roth conversions: none, a strategy, or amounts by year.'),
+  assumptions: assumptionsInputs.prefault({}).describe('Inflation, returns and growth.'),
+  legacy: legacyInputs.prefault({}).describe('What is to be left to heirs.'),
+});
+
+/** What a user may write. */
+export type PlanInputs = ReadOnly<z.input<typeof planInputs>>;
+/** The same with the defaults that depend on nothing else in the plan. */
+export type ParsedPlan = ReadOnly<z.output<typeof planInputs>>;
+export type PlanFilingStatus = (typeof PLAN_FILING_STATUSES)[number];

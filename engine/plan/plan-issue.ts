@@ -1,0 +1,82 @@
+/** What can be wrong with a plan document, beyond a field that its schema refuses (`invalidField`, `unknownField`). */
+export const PLAN_ISSUE_CODES = [
+  'invalidField',
+  'unknownField',
+  'documentTooLarge',
+  'schemaVersionTooNew',
+  'nothingToPlan',
+  'duplicateId',
+  'reservedId',
+  'unknownPerson',
+  'unknownAccount',
+  'unknownIncome',
+  'unknownStrategy',
+  'spouseMissing',
+  'jointOwnerNotAllowed',
+  'filingStatusNeedsOnePerson',
+  'filingStatusNeedsSpouse',
+  'livedApartNotSeparate',
+  'bornAfterStart',
+  'planEndPassed',
+  'planTooLong',
+  'circularWhen',
+  'whenOutsidePlan',
+  'endBeforeStart',
+  'outOfOrder',
+  'mixNotWhole',
+  'basisAboveBalance',
+  'basisMissing',
+  'fieldHasNoEffect',
+  'inheritedMissing',
+  'deathAfterStart',
+  'rothYearAfterStart',
+  'surplusAccountTwice',
+  'surplusAccountKind',
+  'contributionNotAllowed',
+  'contributionAmount',
+  'contributionNeedsWage',
+  'contributionEligibility',
+  'matchNeedsIncome',
+  'seppNotAllowed',
+  'growthRateMissing',
+  'everyYearsMissing',
+  'lumpSumNotPension',
+  'alimonyTaxed',
+  'piaMissing',
+  'earningsMissing',
+  'benefitMissing',
+  'benefitNotYetPaid',
+  'earningsYear',
+  'claimAfterSeventy',
+  'nonCoveredNotPension',
+  'priorYearMagiMissing',
+  'acaBenchmarkMissing',
+  'qualifiedDividendsTooLarge',
+  'loanNeverRepaid',
+  'loanEndsElsewhere',
+  'propertyBasisMissing',
+  'exclusionNotPrimary',
+  'thresholdMissing',
+  'conversionYear',
+  'conversionNotTraditional',
+] as const;
+
+export type PlanIssueCode = (typeof PLAN_ISSUE_CODES)[number];
+
+/** One fault or doubt. `path` is the way to the field, such as `accounts[2].balance`; empty for the whole document. */
+export interface PlanIssue {
+  readonly code: PlanIssueCode;
+  readonly path: string;
+  /** A plain sentence that says what to do. */
+  readonly message: string;
+  /** An error refuses the plan; a warning is shown and the plan runs. */
+  readonly severity: 'error' | 'warning';
+}
+
+export function planError(code: PlanIssueCode, path: string, message: string): PlanIssue {
+  return { code, path, message, severity: 'error' };
+}
+
+export function planWarning(code: PlanIssueCode, path: string, message: string): PlanIssue {
+  return { code, path, message, severity: 'warning' };
+}

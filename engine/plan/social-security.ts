@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import {
+  ageMonths,
+  calendarDate,
+  calendarMonth,
+  calendarYear,
+  id,
+  listOf,
+  money,
+  name,
+  oneOf,
+  share,
+  strict,
+  wholeNumber,
+} from './fields.ts';
+import type { ReadOnly } from './read-only.ts';
+
+export const SOCIAL_SECURITY_BASES = ['pia', 'earnings', 'none', 'receiving'] as const;
+
+const claim = strict({
+  age: wholeNumber('a claim age between 62 and 70', 62, 70).describe('Claim age in whole years, 62 to 70.'),
+  months: ageMonths.default(0).describe('Months on top of the age, 0 to 11.'),
+});
+
+const survivorClaim = strict({
+  age: wholeNumber('an age between 60 and 70', 60, 70).describe('Age in whole years, 60 to 70.'),
+  months: ageMonths.default(0).describe('Months on top of the age, 0 to 11.'),
+});
+
+const earningsYear = strict({
+  year: calendarYear.describe('Calendar year of the earnings.'),
+  amount: money.describe('Wages covered by Social Security in that year, in dollars of that year.'),
+});
+
+const nonCovered = strict({
+  incomeId: id.describe('Id of the pension from work not covered by Social Security.'),
+  yearsOfSubstantialEarnings: wholeNumber('a number of years between 0 and 80', 0, 80)
+    .default(0)
+    .describe('Years of substantial covered earnings on the Social Security record.'),
+});
+
+const trustFundCut = strict({
+  year: calendarYear.default(2034).describe('First year in which benefits are cut.'),
+  share: share.default(0).describe('Share of the benefit that is cut; 0 for no cut.'),
+});
+
+export const socialSecurityInputs = strict({
+  basis: oneOf(SOCIAL_SECURITY_BASES)
+    .default('none')
+    .describe('What the benefit is worked from: a stated PIA, an earnings record, a benefit already paid, or none.'),
+  pia: money.optional().describe('Primary insurance amount a month, in dollars of piaYear.'),
+  piaYear: calendarYear.optional().describe('Year in whose dollars the PIA is stated. Default: the start year.'),
+  earnings: listOf(earningsYear, 100)
+    .default([])
+    .describe('Covered earnings of each past year; later wages continue it.'),
+  claim: claim.optional().describe('Age at which the retirement benefit is claimed. Default: full retirement age.'),
+  survivorClaim: survivorClaim
+    .optional()
+    .describe('Age at which a survivor benefit is claimed. Default: as soon as it is due, at 60 at the earliest.'),
+  monthlyBenefit: money
+    .optional()
+    .describe('Benefit already paid a month, before premiums, in dollars of the start month.'),
+  since: calendarMonth.optional().describe('Month in which the benefit already paid began.'),
+  nonCovered: nonCovered.optional().describe('Pension from work not covered by Social Security (WEP and GPO).'),
+  trustFundCut: trustFundCut
+    .prefault({})
+    .describe('Assumed cut of benefits when the trust fund is spent; off by default.'),
+});
+
+export const dependentInputs = strict({
+  name: name.optional().describe('Name of the child. Default: Child.'),
+  birthDate: calendarDate.describe('Date of birth of the child.'),
+});
+
+export type SocialSecurityInputs = ReadOnly<z.input<typeof socialSecurityInputs>>;
+
+export interface ClaimAge {
+  readonly age: number;
+  readonly months: number;
+}
+
+export interface EarningsYear {
+  readonly year: number;
+  readonly amount: number;
+}
+
+/** `claim` null means full retirement age; `survivorClaim` null means as soon as due. Fields of another basis are null. */
+export interface SocialSecurity {
+  readonly basis: (typeof SOCIAL_SECURITY_BASES)[number];
+  readonly pia: number | null;
+  readonly piaYear: number;
+  readonly earnings: readonly EarningsYear[];
+  readonly claim: ClaimAge | null;
+  readonly survivorClaim: ClaimAge | null;
+  readonly monthlyBenefit: number | null;
+  readonly since: string | null;
+  readonly nonCovered: { readonly incomeId: string; readonly yearsOfSubstantialEarnings: number } | null;
+  readonly trustFundCut: { readonly year: number; readonly share: number };
+}
+
+export interface Dependent {
+  readonly name: string;
+  readonly birthDate: string;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { id, listOf, name, oneOf, says, share, strict } from './fields.ts';
+import type { ReadOnly } from './read-only.ts';
+import { type When, whenInputs } from './when.ts';
+
+export const REBALANCING = ['annual', 'monthly', 'never'] as const;
+
+const mixInputs = strict({
+  equity: share.default(0).describe('Share in equity.'),
+  bond: share.default(0).describe('Share in bonds.'),
+  cash: share.default(0).describe('Share in cash.'),
+});
+
+const rebalance = oneOf(REBALANCING).default('annual').describe('How often the account returns to its mix.');
+const strategyName = name.optional().describe('Name of the strategy. Default: from its kind.');
+
+const fixedStrategy = strict({
+  id: id.describe('Short name by which accounts refer to the strategy.'),
+  name: strategyName,
+  kind: z.literal('fixed', says('"fixed" or "glidePath"')).describe('One mix for the whole plan.'),
+  mix: mixInputs.describe('Shares of equity, bonds and cash; they sum to 1.'),
+  rebalance,
+});
+
+const glidePoint = strict({
+  when: whenInputs.describe('When the mix is reached; linear between points.'),
+  mix: mixInputs.describe('Shares of equity, bonds and cash; they sum to 1.'),
+});
+
+const glidePathStrategy = strict({
+  id: id.describe('Short name by which accounts refer to the strategy.'),
+  name: strategyName,
+  kind: z.literal('glidePath', says('"fixed" or "glidePath"')).describe('A mix that changes over time.'),
+  points: listOf(glidePoint, 100)
+    .min(1, { error: 'Write at least one point of the glide path.' })
+    .describe('Points of the glide path, in order of time.'),
+  rebalance,
+});
+
+export const strategyInputs = z.discriminatedUnion('kind', [fixedStrategy, glidePathStrategy], {
+  error: 'Write "kind" as "fixed" with a mix, or "glidePath" with points.',
+});
+
+export type StrategyInputs = ReadOnly<z.input<typeof strategyInputs>>;
+export type ParsedStrategy = ReadOnly<z.output<typeof strategyInputs>>;
+
+export interface Mix {
+  readonly equity: number;
+  readonly bond: number;
+  readonly cash: number;
+}
+
+export type Strategy =
+  | {
+      readonly id: string;
+      readonly name: string;
+      readonly kind: 'fixed';
+      readonly mix: Mix;
+      readonly rebalance: (typeof REBALANCING)[number];
+    }
+  | {
+      readonly id: string;
+      readonly name: string;
+      readonly kind: 'glidePath';
+      readonly points: readonly { readonly when: When; readonly mix: Mix }[];
+      readonly rebalance: (typeof REBALANCING)[number];
+    };

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { money, oneOf, rate, says, signedMoney, strict, wholeNumber, yesOrNo } from './fields.ts';
+import type { ReadOnly } from './read-only.ts';
+
+export const DEDUCTION_CHOICES = ['best', 'standard', 'itemized'] as const;
+export const LAW_ASSUMPTIONS = ['currentLaw', 'preFairnessAct'] as const;
+
+const autoOrMoney = z.union([z.literal('auto', says('"auto"')), money], says('"auto" or a dollar amount of 0 or more'));
+
+const itemizedInputs = strict({
+  stateAndLocal: autoOrMoney
+    .default('auto')
+    .describe("State and local taxes a year in today's dollars, or auto: what the plan itself pays."),
+  mortgageInterest: autoOrMoney
+    .default('auto')
+    .describe("Mortgage interest a year in today's dollars, or auto: what the plan itself pays."),
+  charity: money.default(0).describe("Deductible gifts a year beyond those of the plan, in today's dollars."),
+  medical: money
+    .default(0)
+    .describe("Deductible medical expenses a year beyond those of the plan, in today's dollars."),
+  other: money.default(0).describe("Other itemized deductions a year, in today's dollars."),
+});
+
+const yearToDateInputs = strict({
+  wages: money.default(0).describe('Wages taxed so far this year, in dollars.'),
+  payrollWages: money.default(0).describe('Wages on which Social Security tax was paid so far this year, in dollars.'),
+  pensions: money.default(0).describe('Taxable pensions so far this year, in dollars.'),
+  socialSecurity: money.default(0).describe('Social Security benefits so far this year, in dollars.'),
+  interest: money.default(0).describe('Taxable interest so far this year, in dollars.'),
+  ordinaryDividends: money.default(0).describe('Ordinary dividends so far this year, in dollars.'),
+  qualifiedDividends: money.default(0).describe('Qualified dividends so far this year, in dollars.'),
+  longTermGain: signedMoney.default(0).describe('Net long-term gain so far this year, in dollars; a loss is negative.'),
+  retirementDistributions: money.default(0).describe('Taxable retirement distributions so far this year, in dollars.'),
+  rmdTaken: money.default(0).describe('Required minimum distributions taken so far this year, in dollars.'),
+  federalTaxPaid: money.default(0).describe('Federal income tax withheld and paid so far this year, in dollars.'),
+  stateTaxPaid: money.default(0).describe('State income tax withheld and paid so far this year, in dollars.'),
+});
+
+const charityInputs = strict({
+  annual: money.default(0).describe("Gifts a year, paid in December, in today's dollars."),
+  useQcd: yesOrNo
+    .default(true)
+    .describe('Whether gifts are made from IRAs as qualified charitable distributions from 70½.'),
+});
+
+const flatState = strict({
+  flat: strict({ rate: rate.min(0).max(0.5).describe('Flat state income tax rate, as a fraction.') }).describe(
+    'One flat rate.',
+  ),
+});
+
+const stateModelInputs = z.union(
+  [z.literal('tables', says('"tables"')), z.literal('none', says('"none"')), flatState],
+  says('"tables", "none" or {"flat": {"rate": 0.05}}'),
+);
+
+export const taxesInputs = strict({
+  deductions: oneOf(DEDUCTION_CHOICES)
+    .default('best')
+    .describe('Standard or itemized deduction, or the larger of the two.'),
+  itemized: itemizedInputs.prefault({}).describe('Itemized deductions.'),
+  priorYearMagi: z
+    .tuple([signedMoney, signedMoney], says('two dollar amounts, [two years ago, last year]'))
+    .optional()
+    .describe('MAGI of two years ago and of last year, in dollars, for the first Medicare surcharges.'),
+  capitalLossCarryforward: money
+    .default(0)
+    .describe('Capital loss carried into the start year, in dollars, as a positive number.'),
+  stateModel: stateModelInputs.default('tables').describe('State income tax: by the tables, at a flat rate, or none.'),
+  charity: charityInputs.prefault({}).describe('Yearly giving.'),
+  yearToDate: yearToDateInputs.prefault({}).describe('Amounts of the start year before the start month.'),
+  lawAssumption: oneOf(LAW_ASSUMPTIONS)
+    .default('currentLaw')
+    .describe(
+      'Law as enacted with its sunsets, or the same with WEP and GPO as before the Social Security Fairness Act.',
+    ),
+  acaHouseholdSize: wholeNumber('a number of people between 1 and 20', 1, 20)
+    .optional()
+    .describe('People in the household for the premium tax credit. Default: the living persons.'),
+  acaBenchmarkMonthly: money
+    .optional()
+    .describe('Benchmark health premium of the household a month before Medicare, in dollars of the start month.'),
+  livedApart: yesOrNo.default(false).describe('Whether a separate filer lived apart from the spouse all year.'),
+});
+
+export type TaxesInputs = ReadOnly<z.input<typeof taxesInputs>>;
+export type ParsedTaxes = ReadOnly<z.output<typeof taxesInputs>>;
+export type YearToDate = ReadOnly<z.output<typeof yearToDateInputs>>;
+export type StateModel = ReadOnly<z.output<typeof stateModelInputs>>;
+export type ItemizedDeductions = ReadOnly<z.output<typeof itemizedInputs>>;
+
+export interface Taxes {
+  readonly deductions: (typeof DEDUCTION_CHOICES)[number];
+  readonly itemized: ItemizedDeductions;
+  /** Two years ago, last year. Null: the MAGI before the plan is that of its scheduled income. */
+  readonly priorYearMagi: readonly [number, number] | null;
+  readonly capitalLossCarryforward: number;
+  readonly stateModel: StateModel;
+  readonly charity: { readonly annual: number; readonly useQcd: boolean };
+  readonly yearToDate: YearToDate;
+  readonly lawAssumption: (typeof LAW_ASSUMPTIONS)[number];
+  /** Null: the living persons. */
+  readonly acaHouseholdSize: number | null;
+  /** Null: no premium and no credit. */
+  readonly acaBenchmarkMonthly: number | null;
+  readonly livedApart: boolean;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id, listOf, money, oneOf, says, share, strict } from './fields.ts';
+import type { ReadOnly } from './read-only.ts';
+
+export const RMD_TIMINGS = ['december', 'monthly', 'january'] as const;
+export const GUARDRAILS = ['none', 'guytonKlinger', 'vanguardDynamic', 'fixedPercentage'] as const;
+
+const bracketAware = strict({
+  fillTraditionalTo: share.describe('Rate of the bracket filled with traditional withdrawals, as a fraction.'),
+});
+
+const orderInputs = z.union(
+  [
+    z.literal('taxable-first', says('"taxable-first"')),
+    z.literal('proportional', says('"proportional"')),
+    strict({
+      custom: listOf(id, 40).min(1, { error: 'Name at least one account.' }).describe('Account ids, first to last.'),
+    }),
+    strict({ bracketAware: bracketAware.describe('Traditional money up to a bracket, then taxable, then Roth.') }),
+  ],
+  says('"taxable-first", "proportional", {"custom": ["a1"]} or {"bracketAware": {"fillTraditionalTo": 0.12}}'),
+);
+
+export const withdrawalInputs = strict({
+  order: orderInputs.default('taxable-first').describe('Order in which accounts are drawn.'),
+  emergencyCash: money.default(0).describe("Cash that is always left, in today's dollars."),
+  rmdTiming: oneOf(RMD_TIMINGS).default('december').describe('When required distributions are taken in the year.'),
+  guardrails: oneOf(GUARDRAILS).default('none').describe('Rule by which discretionary spending follows the portfolio.'),
+});
+
+export type WithdrawalInputs = ReadOnly<z.input<typeof withdrawalInputs>>;
+export type WithdrawalOrder = ReadOnly<z.output<typeof orderInputs>>;
+export type Withdrawal = ReadOnly<z.output<typeof withdrawalInputs>>;
