@@ -42,6 +42,6 @@ export function operation<Input extends z.ZodType, Output extends z.ZodType>(
 // oxlint-disable-next-line typescript/no-explicit-any -- CsvForm is contravariant in the output; only `any` accepts all
 export type OperationMap = Readonly<Record<string, Operation<any, any>>>;
 
-export type InputOf<O> = O extends Operation<infer I, z.ZodType> ? z.input<I> : never;
-export type ParsedInputOf<O> = O extends Operation<infer I, z.ZodType> ? z.output<I> : never;
+export type InputOf<O> = O extends Operation<infer I> ? z.input<I> : never;
+export type ParsedInputOf<O> = O extends Operation<infer I> ? z.output<I> : never;
 export type OutputOf<O> = O extends Operation<z.ZodType, infer R> ? z.output<R> : never;

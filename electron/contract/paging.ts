@@ -8,7 +8,7 @@ export const PageRequest = {
 };
 
 /** `name,asc` or `updatedAt,desc` over the given columns. */
-export function sortOver<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
+export function sortOver(columns: readonly string[]) {
   const choices = columns.flatMap((column) => [`${column},asc`, `${column},desc`]);
   return z
     .enum(choices)

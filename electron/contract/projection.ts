@@ -4,8 +4,7 @@ import type { Projection as EngineProjection, MonthlyProjection, YearlyProjectio
 /** The projection as it crosses the contract. `satisfies` holds it to the engine's own result types. */
 
 const money = z.number().describe('Nominal US dollars');
-const flows = <const Name extends string>(...names: readonly Name[]) =>
-  z.strictObject(fieldsOf(names, money)) satisfies z.ZodType<Readonly<Record<Name, number>>>;
+const flows = <const Name extends string>(...names: readonly Name[]) => z.strictObject(fieldsOf(names, money));
 
 const taxFlows = [
   'federalIncome',
