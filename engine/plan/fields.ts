@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWellFormed } from '../primitives/well-formed.ts';
 
 const LARGEST_MONEY = 1_000_000_000_000;
 const LONGEST_NAME = 80;
@@ -72,7 +73,11 @@ const ID = 'an id of 1 to 40 letters, digits, - or _, such as "ira1"';
 export const id = z.string(says(ID)).regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, says(ID));
 
 const NAME = `a name of 1 to ${LONGEST_NAME} characters`;
-export const name = z.string(says(NAME)).max(LONGEST_NAME, says(NAME)).regex(/\S/, says(NAME));
+export const name = z
+  .string(says(NAME))
+  .max(LONGEST_NAME, says(NAME))
+  .regex(/\S/, says(NAME))
+  .refine(isWellFormed, says(NAME));
 
 export const yesOrNo = z.boolean(says('true or false'));
 

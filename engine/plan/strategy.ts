@@ -65,3 +65,12 @@ export type Strategy =
       readonly points: readonly { readonly when: When; readonly mix: Mix }[];
       readonly rebalance: (typeof REBALANCING)[number];
     };
+
+/** The strategy of accounts that name none: 60 % equity, 40 % bonds, rebalanced each year. */
+export const BUILT_IN_STRATEGY: Strategy = {
+  id: 'default',
+  name: '60/40',
+  kind: 'fixed',
+  mix: { equity: 0.6, bond: 0.4, cash: 0 },
+  rebalance: 'annual',
+};
