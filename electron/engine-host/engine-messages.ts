@@ -1,0 +1,14 @@
+/**
+ * What the engine's host and the engine process say to each other. Inputs, outputs and progress travel as bytes of V8's
+ * serialisation: they pass through the process's own thread unread, and are parsed once, by the thread that uses them.
+ */
+export type ToEngine =
+  | { readonly kind: 'run'; readonly id: number; readonly job: string; readonly input: Uint8Array }
+  | { readonly kind: 'cancel'; readonly id: number };
+
+export type FromEngine =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: Uint8Array }
+  | { readonly kind: 'done'; readonly id: number; readonly output: Uint8Array }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly stack: string }
+  | { readonly kind: 'cancelled'; readonly id: number };

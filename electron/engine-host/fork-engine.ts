@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { FromEngine } from './engine-messages.ts';
+import type { StartEngine } from './engine-transport.ts';
+
+/** Starts engine processes from `entry` as children of this Node process. They end when this process does. */
+export function forkEngine(entry: URL): StartEngine {
+  return (onMessage) => {
+    const child = fork(fileURLToPath(entry), [], {
+      serialization: 'advanced',
+      // The parent's own flags (an inspector's port, a test runner's hooks) are not for the engine.
+      execArgv: [],
+      // Standard output belongs to the command line's results.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (message) => {
+      onMessage(message as FromEngine);
+    });
+    const kill = () => {
+      child.kill('SIGKILL');
+    };
+    return {
+      send: (message) => {
+        child.send(message);
+      },
+      kill,
+      ended: new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        // A process that could not be started has no 'exit'; one that cannot be written to is of no more use.
+        child.on('error', () => {
+          kill();
+          resolve();
+        });
+      }),
+    };
+  };
+}

@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  type EngineClientOf,
+  type EngineLimits,
+  openEngineClient,
+} from '../../../electron/engine-host/engine-client.ts';
+import { EngineFailure } from '../../../electron/engine-host/engine-failure.ts';
+import { forkEngine } from '../../../electron/engine-host/fork-engine.ts';
+import type { TestJobs } from './test-engine.ts';
+
+const testEngine = new URL('./test-engine.ts', import.meta.url);
+const opened: EngineClientOf<TestJobs>[] = [];
+
+function openTestEngine(limits: Partial<EngineLimits> = {}, entry = testEngine) {
+  const starts = { count: 0 };
+  const start = forkEngine(entry);
+  const engine = openEngineClient<TestJobs>((onMessage) => {
+    starts.count += 1;
+    return start(onMessage);
+  }, limits);
+  opened.push(engine);
+  return { engine, starts };
+}
+
+/** Starts a job that runs until it is cancelled, and waits until it really runs. */
+async function occupy(engine: EngineClientOf<TestJobs>) {
+  const abort = new AbortController();
+  const outcome = await new Promise<{ promise: Promise<unknown> }>((onStart) => {
+    const promise = kindOf(
+      engine.run('runUntilCancelled', null, { signal: abort.signal, onProgress: () => onStart({ promise }) }),
+    );
+  });
+  return { cancel: () => abort.abort(), outcome: outcome.promise };
+}
+
+async function kindOf(run: Promise<unknown>): Promise<unknown> {
+  try {
+    return { value: await run };
+  } catch (error) {
+    return error instanceof EngineFailure ? error.kind : error;
+  }
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((engine) => engine.close()));
+});
+
+describe('a calculation in the engine process', () => {
+  it('runs in another process and answers with its value', async () => {
+    const { engine } = openTestEngine();
+    expect(await engine.run('processId', null)).not.toBe(process.pid);
+    const value = { amounts: Float64Array.of(1.5, -0, 1e-300), none: null, nested: [{ text: 'Ä' }] };
+    expect(await engine.run('echo', value)).toStrictEqual(value);
+  });
+
+  it('takes its input as it was when it was asked', async () => {
+    const { engine } = openTestEngine();
+    const input = { balance: 100 };
+    const answer = engine.run('echo', input);
+    input.balance = 200;
+    expect(await answer).toStrictEqual({ balance: 100 });
+  });
+
+  it('reports progress in order before it answers', async () => {
+    const { engine } = openTestEngine();
+    const seen: unknown[] = [];
+    expect(await engine.run('countTo', 3, { onProgress: (progress) => seen.push(progress) })).toBe(3);
+    expect(seen).toStrictEqual([{ count: 1 }, { count: 2 }, { count: 3 }]);
+  });
+
+  it('that breaks an invariant rejects with its own error and leaves the engine running', async () => {
+    const { engine, starts } = openTestEngine();
+    const error = await kindOf(engine.run('fail', 'balances are finite'));
+    expect(error).toMatchObject({ message: 'Invariant broken: balances are finite' });
+    expect((error as Error).stack).toContain('test-engine.ts');
+    expect(await engine.run('echo', 1)).toBe(1);
+    expect(starts.count).toBe(1);
+  });
+
+  it('with a name the engine does not know rejects', async () => {
+    const { engine } = openTestEngine();
+    const unknownJob = engine.run('forecast' as 'echo', null);
+    await expect(unknownJob).rejects.toThrow('The engine has no job called forecast.');
+  });
+});
+
+describe('the queue', () => {
+  it('runs calculations in the order in which they were asked', async () => {
+    const { engine } = openTestEngine();
+    const { cancel } = await occupy(engine);
+    const order: unknown[] = [];
+    const answers = [1, 2, 3].map(async (number) => order.push(await engine.run('echo', number)));
+    cancel();
+    await Promise.all(answers);
+    expect(order).toStrictEqual([1, 2, 3]);
+  });
+
+  it('refuses what exceeds its length at once, and only that', async () => {
+    const { engine } = openTestEngine({ queueLength: 2 });
+    const { cancel } = await occupy(engine);
+    const first = engine.run('echo', 1);
+    const second = engine.run('echo', 2);
+    expect(await kindOf(engine.run('echo', 3))).toBe('busy');
+    cancel();
+    expect(await Promise.all([first, second])).toStrictEqual([1, 2]);
+  });
+});
+
+describe('cancelling', () => {
+  it('stops a calculation that listens, and keeps the warm process', async () => {
+    const { engine, starts } = openTestEngine();
+    const { cancel, outcome } = await occupy(engine);
+    cancel();
+    expect(await outcome).toBe('cancelled');
+    expect(await engine.run('echo', 1)).toBe(1);
+    expect(starts.count).toBe(1);
+  });
+
+  it('stops a calculation that does not listen within 50 ms, and the next one works', async () => {
+    const { engine, starts } = openTestEngine();
+    await engine.run('echo', 'the engine is up');
+    const abort = new AbortController();
+    const spinning = kindOf(engine.run('spin', null, { signal: abort.signal }));
+    const cancelledAt = performance.now();
+    abort.abort();
+    expect(await spinning).toBe('cancelled');
+    expect(performance.now() - cancelledAt).toBeLessThan(50);
+    expect(await engine.run('echo', 1)).toBe(1);
+    expect(starts.count).toBe(1);
+  });
+
+  it('withdraws a queued calculation and leaves the others in place', async () => {
+    const { engine } = openTestEngine();
+    const { cancel } = await occupy(engine);
+    const abort = new AbortController();
+    const first = engine.run('echo', 1);
+    const withdrawn = kindOf(engine.run('echo', 2, { signal: abort.signal }));
+    const third = engine.run('echo', 3);
+    abort.abort();
+    expect(await withdrawn).toBe('cancelled');
+    cancel();
+    expect(await Promise.all([first, third])).toStrictEqual([1, 3]);
+  });
+
+  it('before the request is made runs nothing', async () => {
+    const { engine, starts } = openTestEngine();
+    expect(await kindOf(engine.run('echo', 1, { signal: AbortSignal.abort() }))).toBe('cancelled');
+    expect(starts.count).toBe(0);
+  });
+
+  it('after the answer changes nothing', async () => {
+    const { engine } = openTestEngine();
+    const abort = new AbortController();
+    expect(await engine.run('echo', 1, { signal: abort.signal })).toBe(1);
+    abort.abort();
+    expect(await engine.run('echo', 2)).toBe(2);
+  });
+});
+
+describe('a calculation that takes longer than its time limit', () => {
+  it('is ended with its process, and the queue goes on in a new one', async () => {
+    const { engine, starts } = openTestEngine();
+    await engine.run('echo', 'the engine is up');
+    const spinning = kindOf(engine.run('spin', null, { timeLimitMs: 30 }));
+    const next = engine.run('echo', 1);
+    expect(await spinning).toBe('timeLimit');
+    expect(await next).toBe(1);
+    expect(starts.count).toBe(2);
+  });
+
+  it('is not one that merely waited for its turn', async () => {
+    const { engine } = openTestEngine();
+    const first = kindOf(engine.run('spin', null, { timeLimitMs: 200 }));
+    const second = engine.run('echo', 1, { timeLimitMs: 150 });
+    expect(await first).toBe('timeLimit');
+    expect(await second).toBe(1);
+  });
+});
+
+describe('a crash', () => {
+  it.each(['endProcess', 'endThread'] as const)('(%s) costs the running calculation only', async (crash) => {
+    const { engine, starts } = openTestEngine();
+    const crashing = kindOf(engine.run(crash, null));
+    const queued = engine.run('echo', 1);
+    expect(await crashing).toBe('crashed');
+    expect(await queued).toBe(1);
+    expect(await engine.run('echo', 2)).toBe(2);
+    expect(starts.count).toBe(2);
+  });
+
+  it('says in plain words what happened', async () => {
+    const { engine } = openTestEngine();
+    await expect(engine.run('endProcess', null)).rejects.toThrow(
+      'The engine stopped unexpectedly during this calculation. It has been restarted; try again.',
+    );
+  });
+
+  it('of calculation after calculation never suspends the engine', async () => {
+    const { engine } = openTestEngine({ failedStarts: 2 });
+    for (const crash of ['endProcess', 'endThread', 'endProcess'] as const) {
+      expect(await kindOf(engine.run(crash, null))).toBe('crashed');
+    }
+    expect(await engine.run('echo', 1)).toBe(1);
+  });
+
+  it('at every start is answered after a few tries, without a loop', async () => {
+    const unstartable = new URL('./unstartable-engine.ts', import.meta.url);
+    const { engine, starts } = openTestEngine({ failedStarts: 3 }, unstartable);
+    const answers = [engine.run('echo', 1), engine.run('echo', 2)].map((run) => kindOf(run));
+    expect(await Promise.all(answers)).toStrictEqual(['crashed', 'crashed']);
+    await expect(engine.run('echo', 3)).rejects.toThrow('The engine could not be started.');
+    expect(starts.count).toBe(3);
+  });
+
+  it('at every start is tried again once the suspension is over', async () => {
+    const unstartable = new URL('./unstartable-engine.ts', import.meta.url);
+    const { engine, starts } = openTestEngine({ failedStarts: 1, suspensionMs: 0 }, unstartable);
+    expect(await kindOf(engine.run('echo', 1))).toBe('crashed');
+    expect(await kindOf(engine.run('echo', 2))).toBe('crashed');
+    expect(starts.count).toBe(2);
+  });
+});
+
+describe('closing', () => {
+  it('ends the process and cancels what is running and queued', async () => {
+    const { engine } = openTestEngine();
+    const processId = await engine.run('processId', null);
+    const { outcome } = await occupy(engine);
+    const queued = kindOf(engine.run('echo', 1));
+    await engine.close();
+    expect(await outcome).toBe('cancelled');
+    expect(await queued).toBe('cancelled');
+    expect(() => process.kill(processId, 0)).toThrow('ESRCH');
+    expect(await kindOf(engine.run('echo', 1))).toBe('cancelled');
+  });
+});
+
+describe('the end of the host', () => {
+  it('ends an engine process that is in the middle of a calculation', async () => {
+    const script = fileURLToPath(new URL('./host-with-running-job.ts', import.meta.url));
+    // The engine inherits the host's standard error: it closes only when both have ended.
+    const host = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'] });
+    await once(host.stdout, 'data');
+    host.stderr.resume();
+    host.kill('SIGKILL');
+    await once(host.stderr, 'close');
+    expect(host.signalCode).toBe('SIGKILL');
+  });
+});
