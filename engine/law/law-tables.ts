@@ -5,18 +5,25 @@ import {
 } from './federal-income-tax-law.ts';
 import type { Growth } from './indexing.ts';
 import { type LawParameter, parametersOf } from './law-parameters.ts';
+import { type LifeTables, parseLifeTables } from './life-tables-law.ts';
 import { type PayrollTaxTable, parsePayrollTaxTable, payrollTaxLaw } from './payroll-tax-law.ts';
+import { parseSocialSecurityTable, type SocialSecurityTable } from './social-security-law.ts';
+import { socialSecurityParameters } from './social-security-parameters.ts';
 
 /** The law files as read, one property a topic, not yet checked. */
 export interface LawFiles {
   readonly federalIncomeTax: unknown;
   readonly payrollTax: unknown;
+  readonly socialSecurity: unknown;
+  readonly lifeTables: unknown;
 }
 
 /** The law files, checked: every dated value with its source and its rule of indexing. */
 export interface LawTables {
   readonly federalIncomeTax: FederalIncomeTaxTable;
   readonly payrollTax: PayrollTaxTable;
+  readonly socialSecurity: SocialSecurityTable;
+  readonly lifeTables: LifeTables;
 }
 
 /** Checks the law files. A malformed or incomplete one is refused with the name of the entry at fault. */
@@ -24,6 +31,8 @@ export function parseLawTables(files: LawFiles): LawTables {
   return {
     federalIncomeTax: parseFederalIncomeTaxTable(files.federalIncomeTax),
     payrollTax: parsePayrollTaxTable(files.payrollTax),
+    socialSecurity: parseSocialSecurityTable(files.socialSecurity),
+    lifeTables: parseLifeTables(files.lifeTables),
   };
 }
 
@@ -44,7 +53,11 @@ export function lawForYear(tables: LawTables, year: number, growth: Growth) {
 
 /** Every parameter in force in `year`, by topic in the order of the files. */
 export function lawParameters(tables: LawTables, year: number, growth: Growth): readonly LawParameter[] {
-  return [...parametersOf(tables.federalIncomeTax, year, growth), ...parametersOf(tables.payrollTax, year, growth)];
+  return [
+    ...parametersOf(tables.federalIncomeTax, year, growth),
+    ...parametersOf(tables.payrollTax, year, growth),
+    ...socialSecurityParameters(tables.socialSecurity, year, growth),
+  ];
 }
 
 /** The earliest year for which the federal income tax of a whole return is on file. */
@@ -60,5 +73,7 @@ export function lastPublishedLawYear(tables: LawTables): number {
 
 /** Version of the law on file, `"2026-11"`: the latest of the topics. */
 export function lawVersion(tables: LawTables): string {
-  return [tables.federalIncomeTax.version, tables.payrollTax.version].reduce((a, b) => (a > b ? a : b));
+  return [tables.federalIncomeTax.version, tables.payrollTax.version, tables.socialSecurity.version].reduce((a, b) =>
+    a > b ? a : b,
+  );
 }

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { socialSecurityLaw } from '../../engine/law/social-security-series.ts';
+import { parseYearMonth, yearMonth } from '../../engine/primitives/calendar.ts';
+import {
+  dimesFromDollars,
+  dollarsFromDimes,
+  flooredProduct,
+  nearestProduct,
+  wholeDollars,
+} from '../../engine/primitives/dimes.ts';
+import {
+  type AverageIndexedEarnings,
+  averageIndexedEarnings,
+  retirementEligibilityYear,
+} from '../../engine/social-security/aime.ts';
+import { withheldByMonth, withholdingForEarnings } from '../../engine/social-security/earnings-test.ts';
+import {
+  disabilityFamilyMaximum,
+  familyMaximum,
+  leftForAuxiliaries,
+  sharedUnderMaximum,
+} from '../../engine/social-security/family-maximum.ts';
+import { type BenefitDates, benefitDates } from '../../engine/social-security/full-retirement-age.ts';
+import { piaFromAime, withColas } from '../../engine/social-security/pia.ts';
+import {
+  benefitAfterSuspension,
+  shareAfterReduction,
+  shareWithCredits,
+} from '../../engine/social-security/retirement-benefit.ts';
+import { spousalExcess, spousalExcessTakenFirst } from '../../engine/social-security/spousal-benefit.ts';
+import { reducedSurvivorBenefit, widowLimit } from '../../engine/social-security/survivor-benefit.ts';
+import { lawTables } from '../law-tables.ts';
+import published from './social-security-pia-examples.json' with { type: 'json' };
+
+const law = socialSecurityLaw(lawTables.socialSecurity, {
+  inflation: 0.025,
+  wageGrowth: 0.035,
+  medicalInflation: 0.045,
+});
+const { rules } = law;
+
+interface Example {
+  readonly id: string;
+  readonly birthYear?: number;
+  readonly birthDate?: string;
+  readonly eligibilityYear: number;
+  readonly benefitMonth?: string;
+  readonly entitlement?: string;
+  readonly earnings?: Readonly<Record<string, number>> | null;
+  readonly indexedEarnings?: Readonly<Record<string, number>>;
+  readonly monthsEarlyOrLate?: number;
+  readonly expected: {
+    readonly aime?: number | null;
+    readonly piaAtEligibility?: number | null;
+    readonly piaWithColas?: number | null;
+    readonly familyMaximum?: number;
+    readonly reductionOrCreditMonths?: number;
+    readonly benefitToDime?: number;
+    readonly monthlyPayment?: number;
+  };
+}
+
+const examples: readonly Example[] = published.examples.map((example) => ({ ...example }));
+
+function birthOf(example: Example) {
+  if (example.birthDate !== undefined) {
+    const [year = 0, month = 0, day = 0] = example.birthDate.split('-').map(Number);
+    return { year, month, day };
+  }
+  return { year: example.birthYear ?? 0, month: 6, day: 15 };
+}
+
+/** Year in whose January the last adjustment counted: that of the benefit month, else the one SSA's page is printed for. */
+function asOfYear(example: Example): number {
+  if (example.benefitMonth !== undefined) return Number(example.benefitMonth.slice(0, 4));
+  return Number(/\d{4}/.exec(example.id)?.[0]);
+}
+
+function worked(example: Example) {
+  const dates = benefitDates(birthOf(example), rules);
+  const earnings = Object.entries(example.earnings ?? {}).map(([year, amount]) => ({ year: Number(year), amount }));
+  const average = averageIndexedEarnings(
+    { dates, earnings, eligibility: 'retirement', eligibilityYear: example.eligibilityYear },
+    law,
+  );
+  const aime = earnings.length > 0 ? average.aime : (example.expected.aime ?? 0);
+  const eligible = piaFromAime(aime, example.eligibilityYear, law);
+  const pia = withColas(eligible, example.eligibilityYear, asOfYear(example) - 1, law);
+  const maximum = withColas(
+    familyMaximum(eligible, law.familyMaximumBendPoints(example.eligibilityYear), law),
+    example.eligibilityYear,
+    asOfYear(example) - 1,
+    law,
+  );
+  return { dates, average, aime, eligible, pia, maximum };
+}
+
+describe('PIA, as SSA prints it and as its ANYPIA works it', () => {
+  it.each(examples.map((example) => [example.id, example] as const))('%s', (_, example) => {
+    const { dates, average, aime, eligible, pia, maximum } = worked(example);
+    const months = example.monthsEarlyOrLate ?? signedMonths(example, dates);
+    const share =
+      months <= 0
+        ? shareAfterReduction(-months, rules.workerReduction)
+        : shareWithCredits(months, dates.birthYear, rules);
+    const benefit = flooredProduct(pia, share);
+    const actual: Record<string, number> = {
+      aime,
+      piaAtEligibility: dollarsFromDimes(eligible),
+      piaWithColas: dollarsFromDimes(pia),
+      familyMaximum: dollarsFromDimes(maximum),
+      reductionOrCreditMonths: Math.abs(months),
+      benefitToDime: dollarsFromDimes(benefit),
+      monthlyPayment: dollarsFromDimes(wholeDollars(benefit)),
+    };
+    const printed = Object.entries(example.expected).filter(([, value]) => value !== null);
+    expect(printed.map(([name]) => [name, actual[name]])).toEqual(printed);
+    expect(retirementEligibilityYear(dates, law)).toBe(example.eligibilityYear);
+    const indexed = Object.entries(example.indexedEarnings ?? {});
+    expect(indexed.map(([year]) => [year, printedIndexed(average, Number(year))])).toEqual(indexed);
+  });
+
+  /** SSA's page prints whole dollars of the unrounded product. */
+  function printedIndexed(average: AverageIndexedEarnings, year: number): number {
+    const row = average.years.find((each) => each.year === year);
+    return Math.round((row?.capped ?? 0) * (row?.factor ?? 0));
+  }
+
+  function signedMonths({ entitlement }: Example, dates: BenefitDates): number {
+    if (entitlement === undefined) return 0;
+    return Math.min(parseYearMonth(entitlement), dates.latestClaimMonth) - dates.fullRetirementMonth;
+  }
+
+  it.each(published.indexing.map((row) => [row.id, row] as const))('indexing example %s', (_, { input, expected }) => {
+    const indexed = nearestProduct(input.amount * 100, {
+      numerator: law.averageWageIndexInCents(input.indexTo),
+      denominator: law.averageWageIndexInCents(input.year),
+    });
+    expect(indexed / 100).toBe(expected);
+  });
+});
+
+const dimes = dimesFromDollars;
+
+describe('reductions, worked in the regulations and the manual', () => {
+  it.each([
+    [980.5, 44, 751.7, '20 CFR 404.410(a)'],
+    [802.8, 5, 780.5, 'POMS RS 00615.005: exact fractions, not 780.40'],
+  ])('worker: PIA %d taken %d months early pays %d (%s)', (pia, months, expected) => {
+    expect(flooredProduct(dimes(pia), shareAfterReduction(months, rules.workerReduction))).toBe(dimes(expected));
+  });
+
+  it('spouse: 412.40 taken 28 months early pays 332.20 (20 CFR 404.410(b))', () => {
+    expect(flooredProduct(4124, shareAfterReduction(28, rules.spouseReduction))).toBe(3322);
+  });
+
+  it.each([
+    [785.7, 16, 64, 729.7, '20 CFR 404.410(c)'],
+    [987.6, 37, 62, 819.6, 'POMS RS 00615.301'],
+    [203.9, 60, 60, 145.7, 'POMS RS 00615.682: the reduction is raised to the dime'],
+  ])('widow(er): %d, %d of %d months early, pays %d (%s)', (original, early, period, expected) => {
+    expect(reducedSurvivorBenefit(dimes(original), early, period, rules)).toBe(dimes(expected));
+  });
+
+  it('delayed credits of a birth in 1940: 30 months raise 1,000 to 1,175 (POMS RS 00615.692)', () => {
+    expect(flooredProduct(10_000, shareWithCredits(30, 1940, rules))).toBe(11_750);
+  });
+
+  it.each([
+    [374.9, 350, 350, 'the amount in payment'],
+    [374.9, 300, 309.2, '82.5 percent of the PIA'],
+  ])('RIB-LIM of a PIA of %d drawn as %d: %d (%s, POMS RS 00615.320)', (pia, drawn, expected) => {
+    expect(widowLimit(dimes(pia), dimes(drawn), rules)).toBe(dimes(expected));
+  });
+
+  it('own retirement of 200 after a spouse benefit of 450 leaves 250 of it (POMS RS 00615.240)', () => {
+    const spouseFirst = flooredProduct(6000, shareAfterReduction(36, rules.spouseReduction));
+    const own = flooredProduct(2500, shareAfterReduction(36, rules.workerReduction));
+    expect([spouseFirst, own, spousalExcessTakenFirst(spouseFirst, own)]).toEqual([4500, 2000, 2500]);
+  });
+
+  it('own credits from a suspension come off the spouse part: 410 and 290 (POMS RS 00615.694)', () => {
+    const beforeCredits = flooredProduct(5000, shareAfterReduction(36, rules.workerReduction));
+    const paid = benefitAfterSuspension(beforeCredits, 5, 1935, rules);
+    expect([beforeCredits, paid]).toEqual([4000, 4100]);
+    expect(spousalExcess(8000, { pia: 5000, beforeCredits, paid }, 0, rules)).toBe(2900);
+  });
+});
+
+describe('family maximum, worked in the manual and the Bulletin', () => {
+  const shares = (available: number, originals: readonly number[], owns: readonly number[] = []) =>
+    sharedUnderMaximum(
+      dimes(available),
+      originals.map((original, index) => ({ original: dimes(original), own: dimes(owns[index] ?? 0) })),
+    ).map(dollarsFromDimes);
+
+  it('widow and seven children: 138.00 and 103.50 each (POMS RS 00615.756)', () => {
+    expect(shares(862.6, [492.9, ...Array<number>(7).fill(369.6)])).toEqual([138, ...Array<number>(7).fill(103.5)]);
+  });
+
+  it.each([
+    [450, [310, 225], [260.7, 189.2], 'POMS RS 00615.756'],
+    [700, [410, 300], [404.2, 295.7], 'POMS RS 00615.710: the widow has delayed credits'],
+  ])('%d shared in proportion to %j is %j (%s)', (available, originals, expected) => {
+    expect(shares(available, originals)).toEqual(expected);
+  });
+
+  it('a spouse with an own PIA of 100 gets nothing, two children 125 each (POMS RS 00615.768)', () => {
+    expect(shares(250, [200, 200, 200])[0]).toBe(83.3);
+    expect(shares(250, [200, 200, 200], [100])).toEqual([0, 125, 125]);
+  });
+
+  it('a disabled child with an own PIA of 120 gets 30, the other child the rest (POMS RS 00615.768)', () => {
+    expect(shares(300, [300, 300], [120])).toEqual([30, 270]);
+  });
+
+  it('PIA 1,200 of 2015: maximum 1,975.60, a third each 658.50 (Social Security Bulletin 75(3), Table 1)', () => {
+    expect(familyMaximum(12_000, law.familyMaximumBendPoints(2015), law)).toBe(19_756);
+    expect(shares(1975.6, [900, 900, 900])).toEqual([658.5, 658.5, 658.5]);
+  });
+
+  it('disabled worker, PIA 1,200 and AIME 2,253: maximum 1,800 (Social Security Bulletin 75(3), Tables 2 and A-2)', () => {
+    const maximum = disabilityFamilyMaximum(2253, 12_000, law);
+    expect(maximum).toBe(18_000);
+    expect(shares(leftForAuxiliaries(maximum, 12_000) / 10, [600, 600, 600])).toEqual([200, 200, 200]);
+    expect(shares(600, [600, 600, 600], [100])).toEqual([100, 250, 250]);
+  });
+
+  it('bend points of 2026: 1,643, 2,371 and 3,093 (ssa.gov/oact/cola/familymax.html)', () => {
+    expect(law.familyMaximumBendPoints(2026)).toMatchObject({ first: 1643, second: 2371, third: 3093 });
+  });
+});
+
+describe('earnings test, SSA examples of 2026', () => {
+  const fra = (year: number, month: number) => yearMonth(year, month);
+
+  it('33,400 earned under full retirement age all year: 4,460 of twelve times 800 withheld, 5,140 kept', () => {
+    const withheld = withholdingForEarnings({ year: 2026, earnings: 33_400, fullRetirementMonth: fra(2028, 8) }, law);
+    expect(dollarsFromDimes(withheld)).toBe(4460);
+    const months = withheldByMonth(withheld, Array<number>(12).fill(8000));
+    expect(months.map(dollarsFromDimes)).toEqual([800, 800, 800, 800, 800, 460, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('66,000 earned before full retirement age in August: 280 withheld', () => {
+    const withheld = withholdingForEarnings({ year: 2026, earnings: 66_000, fullRetirementMonth: fra(2026, 8) }, law);
+    expect(dollarsFromDimes(withheld)).toBe(280);
+  });
+});
