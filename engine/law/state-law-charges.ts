@@ -1,0 +1,74 @@
+import { type AdditionalTaxRule, type CreditRule, STATE_MEASURES, type StateEntries } from './state-law.ts';
+import { type EntryReader, entryReader, type ResolvedStateTable, type StateReading } from './state-law-reader.ts';
+
+type Reader = EntryReader<object>;
+
+/** A tax beside the rate schedule. One shape for every kind; `measure` indexes STATE_MEASURES. */
+export type ResolvedAdditionalTax = Readonly<ReturnType<typeof additionalTax>>;
+
+export function resolvedAdditionalTaxes(entry: StateEntries['additionalTaxes'], reading: StateReading) {
+  if (entry === undefined) return [];
+  const read = entryReader(entry, reading);
+  return read.value.rules.map((rule) => additionalTax(rule, read));
+}
+
+function additionalTax(rule: AdditionalTaxRule, read: Reader) {
+  const { kind } = rule;
+  return {
+    kind,
+    rate: 'rate' in rule ? rule.rate : 0,
+    over: read.dollars('over' in rule ? rule.over : rule.agiOver),
+    measure: kind === 'steps' ? STATE_MEASURES.indexOf(rule.measure) : 0,
+    per: kind === 'steps' ? read.dollars(rule.per) : 1,
+    amount: kind === 'steps' ? read.dollars(rule.amount) : 0,
+    max: kind === 'steps' ? read.dollars(rule.max) : 0,
+    range: kind === 'benefitRecapture' ? read.dollars(rule.range) : 1,
+    edges: Float64Array.from(kind === 'benefitRecapture' ? read.column(rule.edges) : [], read.carry),
+  };
+}
+
+const NO_TABLE: ResolvedStateTable = {
+  measure: 0,
+  upToLimit: true,
+  limits: Float64Array.of(Number.POSITIVE_INFINITY),
+  values: Float64Array.of(0),
+};
+
+/** A credit in force. One shape for every kind; `measure` indexes STATE_MEASURES. */
+export type ResolvedCredit = Readonly<ReturnType<typeof credit>>;
+
+export function resolvedCredits(entry: StateEntries['credits'], reading: StateReading) {
+  if (entry === undefined) return [];
+  const read = entryReader(entry, reading);
+  return read.value.rules.map((rule) => credit(rule, read, reading.year));
+}
+
+function credit(rule: CreditRule, read: Reader, year: number) {
+  return {
+    kind: rule.kind,
+    table: creditTable(rule, read),
+    rate: 'rate' in rule ? rule.rate : 0,
+    reducedByRate: 'reducedByRate' in rule ? rule.reducedByRate : 0,
+    over: read.dollars('over' in rule ? rule.over : 'incomeOver' in rule ? rule.incomeOver : undefined),
+    fromAge: rule.kind === 'birthYear' ? year - rule.bornBy : 'minAge' in rule ? rule.minAge : 0,
+    perDependent: rule.kind === 'federalDeduction' ? read.carry(rule.perDependent) : 0,
+    amountEach: rule.kind === 'birthYear' ? read.carry(rule.amountEach) : 0,
+    isInsteadOfSocialSecurityCredit: rule.kind === 'birthYear' && rule.insteadOfSocialSecurityCredit === true,
+    measure: 'measure' in rule ? STATE_MEASURES.indexOf(rule.measure) : 0,
+    limit: read.dollars(
+      rule.kind === 'retirementIncome' ? rule.incomeBelow : rule.kind === 'age' ? rule.upTo : undefined,
+    ),
+    keptAtLimit: rule.kind === 'age' && rule.atLimit === 'kept',
+    amount: rule.kind === 'age' ? read.carry(rule.amount) : 0,
+    amountIfBoth: rule.kind === 'age' ? read.carry(rule.amountIfBoth ?? rule.amount) : 0,
+    base: rule.kind === 'pension' ? read.dollars(rule.base) : 0,
+  };
+}
+
+function creditTable(rule: CreditRule, read: Reader): ResolvedStateTable {
+  if (rule.kind === 'shareOfTax') return read.shareTable(rule.table);
+  if (rule.kind === 'retirementIncome') {
+    return read.dollarTable({ measure: rule.measure, rowsHold: 'upTo', rows: rule.rows });
+  }
+  return NO_TABLE;
+}

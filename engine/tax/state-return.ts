@@ -1,0 +1,116 @@
+/** One taxpayer's part of a state return: dollars of the year, each in so far as it is in federal AGI unless said otherwise. */
+export interface StateReturnPerson {
+  /** Years attained by 31 December, with a fraction where half-years matter; below 0 for no person. */
+  age: number;
+  wages: number;
+  /** Social Security benefits received, taxable or not. */
+  socialSecurityBenefits: number;
+  /** Payments of a private employer's defined-benefit plan. */
+  pension: number;
+  /** Pensions of the federal civil service, of this state and of its localities; without military retirement pay. */
+  governmentPension: number;
+  /** Distributions of 401(k), 403(b) and 457(b) plans. */
+  employerPlan: number;
+  /** Distributions of IRAs, without conversions. */
+  ira: number;
+  rothConversion: number;
+  /** The part of `employerPlan` and `ira` that bears the additional tax of 26 USC 72(t). */
+  earlyDistributions: number;
+}
+
+/** What a state's return takes from the federal one: dollars of the year. Filled and reused by the caller. */
+export interface StateReturn {
+  federalAgi: number;
+  federalTaxableIncome: number;
+  /** Federal income tax after credits. */
+  federalIncomeTax: number;
+  taxableSocialSecurity: number;
+  interest: number;
+  /** All dividends, the qualified ones included. */
+  dividends: number;
+  qualifiedDividends: number;
+  taxExemptInterest: number;
+  /** Net gains of each kind after carryovers; a loss is negative. */
+  longTermGain: number;
+  shortTermGain: number;
+  /** The capital loss deducted in federal AGI, as a positive number. */
+  capitalLossDeduction: number;
+  rentalIncome: number;
+  /** Net investment income of 26 USC 1411. */
+  netInvestmentIncome: number;
+  /** The basic standard deduction of the filing status, whether or not it was taken. */
+  federalStandardDeduction: number;
+  /** The additions for age and blindness to the standard deduction. */
+  federalAge65Addition: number;
+  /** Standard deduction with its additions, or itemized deductions: the one that was taken. */
+  federalDeduction: number;
+  federalSeniorDeduction: number;
+  /** Gifts deducted beside the standard deduction, 26 USC 170(p). */
+  nonItemizerGifts: number;
+  /** Amounts that reduced federal AGI and that some states do not recognise. */
+  employeeDeferrals: number;
+  iraDeduction: number;
+  hsaDeduction: number;
+  dependents: number;
+  readonly persons: readonly [StateReturnPerson, StateReturnPerson];
+}
+
+function noPerson(): StateReturnPerson {
+  return {
+    age: -1,
+    wages: 0,
+    socialSecurityBenefits: 0,
+    pension: 0,
+    governmentPension: 0,
+    employerPlan: 0,
+    ira: 0,
+    rothConversion: 0,
+    earlyDistributions: 0,
+  };
+}
+
+/** A return with no persons and no income, to be filled and reused. */
+export function emptyStateReturn(): StateReturn {
+  return {
+    federalAgi: 0,
+    federalTaxableIncome: 0,
+    federalIncomeTax: 0,
+    taxableSocialSecurity: 0,
+    interest: 0,
+    dividends: 0,
+    qualifiedDividends: 0,
+    taxExemptInterest: 0,
+    longTermGain: 0,
+    shortTermGain: 0,
+    capitalLossDeduction: 0,
+    rentalIncome: 0,
+    netInvestmentIncome: 0,
+    federalStandardDeduction: 0,
+    federalAge65Addition: 0,
+    federalDeduction: 0,
+    federalSeniorDeduction: 0,
+    nonItemizerGifts: 0,
+    employeeDeferrals: 0,
+    iraDeduction: 0,
+    hsaDeduction: 0,
+    dependents: 0,
+    persons: [noPerson(), noPerson()],
+  };
+}
+
+/** Net capital gain of 26 USC 1222(11): the long-term gain less any short-term loss. */
+export function netCapitalGain(stateReturn: StateReturn): number {
+  const { longTermGain, shortTermGain } = stateReturn;
+  return Math.max(0, Math.min(longTermGain, longTermGain + shortTermGain));
+}
+
+/** Net gain of both kinds, 0 for a loss. */
+export function netGain(stateReturn: StateReturn): number {
+  return Math.max(0, stateReturn.longTermGain + stateReturn.shortTermGain);
+}
+
+/** Interest, dividends, gains and rents: what some states let an exclusion of retirement income shelter as well. */
+export function investmentIncome(stateReturn: StateReturn): number {
+  const { interest, dividends, rentalIncome } = stateReturn;
+  return interest + dividends + netGain(stateReturn) + Math.max(0, rentalIncome);
+}
