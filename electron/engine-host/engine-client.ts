@@ -160,12 +160,18 @@ class QueuedEngine implements EngineClientOf<JobMap> {
       if (this.#process === process) this.#receive(message, process);
     });
     const process: EngineProcess = { transport, isReady: false };
-    void transport.ended.then(() => {
-      if (this.#process === process) this.#processEnded();
-    });
+    void this.#watch(process);
     this.#process = process;
-    this.#limitTo(this.#limits.startLimitMs, () => transport.kill());
+    this.#limitTo(this.#limits.startLimitMs, () => {
+      transport.kill();
+      this.#processEnded();
+    });
     return process;
+  }
+
+  async #watch(process: EngineProcess): Promise<void> {
+    await process.transport.ended;
+    if (this.#process === process) this.#processEnded();
   }
 
   #receive(message: FromEngine, process: EngineProcess): void {

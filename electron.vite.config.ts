@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  main: {
+    publicDir: false,
+    build: {
+      // zod is part of every start: bundled it is one read instead of a hundred.
+      externalizeDeps: { exclude: ['zod'] },
+      rolldownOptions: {
+        input: {
+          index: path('electron/main/index.ts'),
+          'engine-process': path('electron/engine-host/engine-process.ts'),
+          cli: path('electron/node/cli.ts'),
+        },
+        // One flat folder: code that looks for its neighbours (`engine-process`, `../renderer`) finds them from any chunk.
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    publicDir: false,
+    build: {
+      // A sandboxed preload script can load nothing but `electron`: it has to be one CommonJS file.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: path('electron/preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: path('renderer'),
+    publicDir: false,
+    plugins: [
+      react(),
+      // electron-vite makes addresses relative, for file://. Here every page is served from a root, at any depth.
+      { name: 'addresses-from-the-root', enforce: 'post', config: () => ({ base: '/' }) },
+    ],
+    build: {
+      minify: true,
+      rolldownOptions: { input: { index: path('renderer/index.html') } },
+    },
+  },
+});

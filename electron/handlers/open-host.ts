@@ -1,0 +1,44 @@
+import { openEngineClient } from '../engine-host/engine-client.ts';
+import type { StartEngine } from '../engine-host/engine-transport.ts';
+import { openStore, type Store } from '../store/store.ts';
+import type { HandlerServices } from './handler-context.ts';
+
+/** What stands behind the handlers of one process, whichever face it shows. */
+export interface Host {
+  readonly services: HandlerServices;
+  /** Starts the engine and opens the data folder before they are needed. Throws `ApiError` where that is refused. */
+  prepare(): void;
+  /** Cancels what is being calculated, ends the engine process and releases the data folder. */
+  close(): Promise<void>;
+}
+
+export interface HostOptions {
+  readonly dataFolder: string;
+  readonly startEngine: StartEngine;
+  readonly now: () => Date;
+}
+
+/** Composes a host; neither the data folder nor the engine is touched until it is needed. */
+export function openHost({ dataFolder, startEngine, now }: HostOptions): Host {
+  const engine = openEngineClient(startEngine);
+  let store: Store | undefined;
+  const services: HandlerServices = {
+    engine,
+    now,
+    get store() {
+      store ??= openStore(dataFolder, { now });
+      return store;
+    },
+  };
+  return {
+    services,
+    prepare: () => {
+      engine.warmUp();
+      void services.store;
+    },
+    close: async () => {
+      await engine.close();
+      store?.close();
+    },
+  };
+}
