@@ -7,6 +7,9 @@ export interface Growth {
   readonly medicalInflation: number;
 }
 
+/** What is assumed where a request says nothing. */
+export const DEFAULT_GROWTH: Growth = { inflation: 0.025, wageGrowth: 0.035, medicalInflation: 0.045 };
+
 /** The measures by which statutes carry amounts forward. Chained CPI is taken to be the assumed inflation. */
 export type LawIndex = 'chainedCpi' | 'inflation' | 'wageIndex' | 'medicalInflation';
 

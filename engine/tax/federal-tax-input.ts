@@ -1,0 +1,103 @@
+/** Which deduction the return takes: the larger, or a forced choice (26 USC 63(e)). */
+export const LARGER_DEDUCTION = 0;
+export const STANDARD_DEDUCTION_ONLY = 1;
+export const ITEMIZED_DEDUCTION_ONLY = 2;
+
+/**
+ * The amounts of one return: dollars a year, before any limit of law. A plain object of numbers to be filled anew for
+ * every return, because the inner loop of a simulation must not allocate.
+ */
+export interface FederalTaxInput {
+  /** Wages of each person; also the wages on which Medicare tax falls. */
+  firstWages: number;
+  secondWages: number;
+  /** Net profit of Schedule C of each person; a loss is negative. */
+  firstSelfEmployment: number;
+  secondSelfEmployment: number;
+  taxableInterest: number;
+  taxExemptInterest: number;
+  /** Includes `qualifiedDividends`. */
+  ordinaryDividends: number;
+  qualifiedDividends: number;
+  /** Net gains and losses of the year, before carryforwards. */
+  shortTermGain: number;
+  longTermGain: number;
+  /** The part of `longTermGain` that is unrecaptured section 1250 gain. */
+  unrecaptured1250Gain: number;
+  /** Losses carried in from the year before, as positive amounts. */
+  shortTermLossCarryforward: number;
+  longTermLossCarryforward: number;
+  /** Taxable distributions of retirement accounts, qualified charitable distributions already left out. */
+  retirementDistributions: number;
+  /** Taxable pensions and annuities of employers. */
+  pensions: number;
+  /** Taxable part of annuities bought outside retirement plans; net investment income. */
+  annuities: number;
+  socialSecurityBenefits: number;
+  /** Net rent, royalties; net investment income. */
+  rentalIncome: number;
+  /** Ordinary income that is not net investment income. */
+  otherIncome: number;
+  iraDeduction: number;
+  hsaDeduction: number;
+  /** Persons on the return aged 65 or more at the end of the year, and persons who are blind. */
+  seniors: number;
+  blind: number;
+  stateAndLocalTaxPaid: number;
+  mortgageInterest: number;
+  /** Cash gifts to public charities, qualified charitable distributions left out. */
+  charitableGifts: number;
+  medicalExpenses: number;
+  otherItemizedDeductions: number;
+  /** `LARGER_DEDUCTION`, `STANDARD_DEDUCTION_ONLY` or `ITEMIZED_DEDUCTION_ONLY`. */
+  deductionChoice: number;
+  /** Qualified business income, already part of rent or self-employment. */
+  qbiIncome: number;
+  /** The wage and property limit of 26 USC 199A(b)(2)(B), in dollars; 0 where the business has neither. */
+  qbiWageAndPropertyLimit: number;
+  /** Additional taxes of Forms 5329 and 8889, as computed elsewhere. */
+  earlyDistributionTax: number;
+  /** Net premium tax credit of Form 8962 line 26 and repayment of line 29. */
+  premiumTaxCredit: number;
+  premiumTaxCreditRepayment: number;
+}
+
+/** A return with nothing on it. */
+export function emptyFederalTaxInput(): FederalTaxInput {
+  return {
+    firstWages: 0,
+    secondWages: 0,
+    firstSelfEmployment: 0,
+    secondSelfEmployment: 0,
+    taxableInterest: 0,
+    taxExemptInterest: 0,
+    ordinaryDividends: 0,
+    qualifiedDividends: 0,
+    shortTermGain: 0,
+    longTermGain: 0,
+    unrecaptured1250Gain: 0,
+    shortTermLossCarryforward: 0,
+    longTermLossCarryforward: 0,
+    retirementDistributions: 0,
+    pensions: 0,
+    annuities: 0,
+    socialSecurityBenefits: 0,
+    rentalIncome: 0,
+    otherIncome: 0,
+    iraDeduction: 0,
+    hsaDeduction: 0,
+    seniors: 0,
+    blind: 0,
+    stateAndLocalTaxPaid: 0,
+    mortgageInterest: 0,
+    charitableGifts: 0,
+    medicalExpenses: 0,
+    otherItemizedDeductions: 0,
+    deductionChoice: LARGER_DEDUCTION,
+    qbiIncome: 0,
+    qbiWageAndPropertyLimit: 0,
+    earlyDistributionTax: 0,
+    premiumTaxCredit: 0,
+    premiumTaxCreditRepayment: 0,
+  };
+}

@@ -1,0 +1,209 @@
+/**
+ * The worksheet of a return: one `Float64Array` cell for each line that the computation writes, in the order of the
+ * return. What is shown afterwards are these very cells.
+ */
+let lineCount = 0;
+const nextLine = (): number => lineCount++;
+
+export const SE_NET_EARNINGS_FIRST = nextLine();
+export const SE_TAX_FIRST = nextLine();
+export const SE_NET_EARNINGS_SECOND = nextLine();
+export const SE_TAX_SECOND = nextLine();
+export const SE_TAX = nextLine();
+export const SE_DEDUCTION = nextLine();
+
+export const SCHD_7 = nextLine();
+export const SCHD_15 = nextLine();
+export const SCHD_16 = nextLine();
+export const SCHD_19 = nextLine();
+export const SCHD_21 = nextLine();
+export const CAPITAL_GAIN_IN_AGI = nextLine();
+export const NET_CAPITAL_GAIN = nextLine();
+
+export const SSW_1 = nextLine();
+export const SSW_2 = nextLine();
+export const SSW_3 = nextLine();
+export const SSW_4 = nextLine();
+export const SSW_5 = nextLine();
+export const SSW_6 = nextLine();
+export const SSW_7 = nextLine();
+export const SSW_8 = nextLine();
+export const SSW_9 = nextLine();
+export const SSW_10 = nextLine();
+export const SSW_11 = nextLine();
+export const SSW_12 = nextLine();
+export const SSW_13 = nextLine();
+export const SSW_14 = nextLine();
+export const SSW_15 = nextLine();
+export const SSW_16 = nextLine();
+export const SSW_17 = nextLine();
+export const SSW_18 = nextLine();
+
+export const WAGES = nextLine();
+export const TAX_EXEMPT_INTEREST = nextLine();
+export const TAXABLE_INTEREST = nextLine();
+export const QUALIFIED_DIVIDENDS = nextLine();
+export const ORDINARY_DIVIDENDS = nextLine();
+export const RETIREMENT_DISTRIBUTIONS = nextLine();
+export const TAXABLE_BENEFITS = nextLine();
+export const GAIN_OR_LOSS = nextLine();
+export const OTHER_INCOME = nextLine();
+export const TOTAL_INCOME = nextLine();
+export const ADJUSTMENTS = nextLine();
+export const AGI = nextLine();
+
+export const STANDARD_DEDUCTION = nextLine();
+
+export const SCHA_4 = nextLine();
+export const SALT_PHASE_DOWN = nextLine();
+export const SALT_CAP = nextLine();
+export const SCHA_5E = nextLine();
+export const SCHA_8A = nextLine();
+export const CHARITY_LIMITED = nextLine();
+export const SCHA_14 = nextLine();
+export const SCHA_16 = nextLine();
+export const ITEMIZED_GROSS = nextLine();
+
+export const SECTION_68_EXCESS = nextLine();
+export const SECTION_68_REDUCTION = nextLine();
+export const ITEMIZED_DEDUCTION = nextLine();
+
+export const ITEMIZES = nextLine();
+export const NON_ITEMIZER_CHARITY = nextLine();
+export const DEDUCTION_TAKEN = nextLine();
+
+export const S1A_35 = nextLine();
+export const SENIOR_DEDUCTION = nextLine();
+
+export const QBI_INCOME_LIMIT_BASE = nextLine();
+export const QBI_COMPONENT = nextLine();
+export const QBI_INCOME_LIMIT = nextLine();
+export const QBI_DEDUCTION = nextLine();
+
+export const TOTAL_DEDUCTIONS = nextLine();
+export const TAXABLE_INCOME = nextLine();
+
+export const CLC_4 = nextLine();
+export const CLC_8 = nextLine();
+export const CLC_13 = nextLine();
+
+export const QDCG_1 = nextLine();
+export const QDCG_2 = nextLine();
+export const QDCG_3 = nextLine();
+export const QDCG_4 = nextLine();
+export const QDCG_5 = nextLine();
+export const QDCG_6 = nextLine();
+export const QDCG_7 = nextLine();
+export const QDCG_8 = nextLine();
+export const QDCG_9 = nextLine();
+export const QDCG_10 = nextLine();
+export const QDCG_11 = nextLine();
+export const QDCG_12 = nextLine();
+export const QDCG_13 = nextLine();
+export const QDCG_14 = nextLine();
+export const QDCG_15 = nextLine();
+export const QDCG_16 = nextLine();
+export const QDCG_17 = nextLine();
+export const QDCG_18 = nextLine();
+export const QDCG_19 = nextLine();
+export const QDCG_20 = nextLine();
+export const QDCG_21 = nextLine();
+export const QDCG_22 = nextLine();
+export const QDCG_23 = nextLine();
+export const QDCG_24 = nextLine();
+export const QDCG_25 = nextLine();
+
+export const SDTW_1 = nextLine();
+export const SDTW_9 = nextLine();
+export const SDTW_10 = nextLine();
+export const SDTW_11 = nextLine();
+export const SDTW_12 = nextLine();
+export const SDTW_13 = nextLine();
+export const SDTW_14 = nextLine();
+export const SDTW_15 = nextLine();
+export const SDTW_16 = nextLine();
+export const SDTW_17 = nextLine();
+export const SDTW_18 = nextLine();
+export const SDTW_19 = nextLine();
+export const SDTW_20 = nextLine();
+export const SDTW_21 = nextLine();
+export const SDTW_22 = nextLine();
+export const SDTW_23 = nextLine();
+export const SDTW_25 = nextLine();
+export const SDTW_27 = nextLine();
+export const SDTW_28 = nextLine();
+export const SDTW_29 = nextLine();
+export const SDTW_30 = nextLine();
+export const SDTW_31 = nextLine();
+export const SDTW_33 = nextLine();
+export const SDTW_34 = nextLine();
+export const SDTW_35 = nextLine();
+export const SDTW_38 = nextLine();
+export const SDTW_39 = nextLine();
+export const SDTW_40 = nextLine();
+export const SDTW_44 = nextLine();
+export const SDTW_45 = nextLine();
+export const SDTW_46 = nextLine();
+export const SDTW_47 = nextLine();
+
+export const PREFERENTIAL_INCOME = nextLine();
+export const REGULAR_TAX_ORDINARY = nextLine();
+export const REGULAR_TAX_PREFERENTIAL = nextLine();
+export const REGULAR_TAX = nextLine();
+
+export const AMTI = nextLine();
+export const AMT_EXEMPTION = nextLine();
+export const AMT_6 = nextLine();
+export const AMT_13 = nextLine();
+export const AMT_14 = nextLine();
+export const AMT_16 = nextLine();
+export const AMT_17 = nextLine();
+export const AMT_18 = nextLine();
+export const AMT_21 = nextLine();
+export const AMT_22 = nextLine();
+export const AMT_23 = nextLine();
+export const AMT_24 = nextLine();
+export const AMT_29 = nextLine();
+export const AMT_30 = nextLine();
+export const AMT_31 = nextLine();
+export const AMT_33 = nextLine();
+export const AMT_34 = nextLine();
+export const AMT_36 = nextLine();
+export const AMT_37 = nextLine();
+export const AMT_38 = nextLine();
+export const AMT_39 = nextLine();
+export const TENTATIVE_MINIMUM_TAX = nextLine();
+export const AMT = nextLine();
+
+export const SCHR_12 = nextLine();
+export const SCHR_13C = nextLine();
+export const SCHR_17 = nextLine();
+export const SCHR_19 = nextLine();
+export const ELDERLY_CREDIT = nextLine();
+
+export const NET_INVESTMENT_INCOME = nextLine();
+export const NIIT_EXCESS = nextLine();
+export const NIIT = nextLine();
+
+export const F8959_7 = nextLine();
+export const F8959_13 = nextLine();
+export const ADDITIONAL_MEDICARE_TAX = nextLine();
+
+export const TAX_BEFORE_CREDITS = nextLine();
+export const CREDITS = nextLine();
+export const EARLY_DISTRIBUTION_TAX = nextLine();
+export const CREDIT_REPAYMENT = nextLine();
+export const TOTAL_TAX = nextLine();
+
+/** Cells of a worksheet. */
+export const LINE_COUNT = lineCount;
+
+/** A worksheet to compute returns in, again and again. */
+export function emptyWorksheet(): Float64Array {
+  return new Float64Array(LINE_COUNT);
+}
+
+/** What a line of the worksheet holds. */
+export function lineOf(lines: Float64Array, line: number): number {
+  return lines[line] ?? 0;
+}

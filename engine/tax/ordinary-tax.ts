@@ -1,0 +1,17 @@
+import type { RateSchedule } from '../law/filer-tax-law.ts';
+
+/** Tax on `taxableIncome` by the rate schedule, without the rounding of the tax tables. 26 USC 1(j)(2). */
+export function ordinaryTax(taxableIncome: number, schedule: RateSchedule): number {
+  const { over, rate, taxAtEdge } = schedule;
+  let bracket = over.length - 1;
+  while (bracket > 0 && taxableIncome <= (over[bracket] ?? 0)) bracket--;
+  return (taxAtEdge[bracket] ?? 0) + (rate[bracket] ?? 0) * Math.max(0, taxableIncome - (over[bracket] ?? 0));
+}
+
+/** Rate of the bracket in which the last dollar of `taxableIncome` lies. */
+export function bracketRate(taxableIncome: number, schedule: RateSchedule): number {
+  const { over, rate } = schedule;
+  let bracket = over.length - 1;
+  while (bracket > 0 && taxableIncome <= (over[bracket] ?? 0)) bracket--;
+  return rate[bracket] ?? 0;
+}

@@ -1,0 +1,39 @@
+/** A line's cell in the worksheet, its number on the form, its label, its formula in words, and a citation of its own. */
+export type WorksheetLabel =
+  | readonly [cell: number, line: string, label: string, formula: string]
+  | readonly [cell: number, line: string, label: string, formula: string, citation: string];
+
+/** One form or worksheet of the return with its lines in order. `citation` stands for lines without their own. */
+export interface WorksheetForm {
+  readonly form: string;
+  readonly citation: string;
+  /** Whether a computed return went through this form. Absent: always. */
+  readonly isUsed?: (lines: Float64Array) => boolean;
+  readonly rows: readonly WorksheetLabel[];
+}
+
+/** One line as shown: what was computed, where it stands on the return, and why. */
+export interface WorksheetRow {
+  readonly form: string;
+  readonly line: string;
+  readonly label: string;
+  readonly value: number;
+  readonly formula: string;
+  readonly citation: string;
+}
+
+/** The lines of a computed return, in order, with labels and citations attached to the cells that the computation wrote. */
+export function worksheetRows(forms: readonly WorksheetForm[], lines: Float64Array): readonly WorksheetRow[] {
+  return forms
+    .filter(({ isUsed }) => isUsed === undefined || isUsed(lines))
+    .flatMap(({ form, citation, rows }) =>
+      rows.map(([cell, line, label, formula, own]) => ({
+        form,
+        line,
+        label,
+        value: lines[cell] ?? 0,
+        formula,
+        citation: own ?? citation,
+      })),
+    );
+}
