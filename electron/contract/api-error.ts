@@ -12,6 +12,8 @@ export const ERROR_CODES = {
   not_acceptable: { status: 406, exit: 2, title: 'No such representation' },
   revision_conflict: { status: 409, exit: 1, title: 'The plan had changed since it was read' },
   data_folder_in_use: { status: 409, exit: 1, title: 'The data folder is open in another Longhand' },
+  data_folder_unusable: { status: 500, exit: 1, title: 'The data folder cannot be used' },
+  plan_unreadable: { status: 500, exit: 1, title: 'A stored plan is damaged' },
   payload_too_large: { status: 413, exit: 2, title: 'The request is too large' },
   unsupported_media_type: { status: 415, exit: 2, title: 'Media type not supported' },
   plan_not_simulatable: { status: 422, exit: 3, title: 'The plan cannot be simulated' },

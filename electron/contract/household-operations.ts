@@ -48,6 +48,7 @@ export const householdOperations = {
     http: 'GET /households',
     input: z.strictObject({
       ...PageRequest,
+      q: PageRequest.q.describe('Only households whose name or one of whose tags contains this text'),
       sort: sortOver(['name', 'updatedAt', 'createdAt']),
       profile: HouseholdProfile.optional(),
       archived: z.boolean().default(false).describe('Only archived households, instead of only those that are not'),

@@ -27,3 +27,13 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
     }),
   });
 }
+
+/** A page of stored documents. One that is damaged on disk is named in `unreadable`, so that it does not hide the others. */
+export function pageOfDocuments<Row extends z.ZodType>(row: Row) {
+  return pageOf(row).extend({
+    unreadable: z
+      .array(z.strictObject({ id: z.int(), message: z.string() }))
+      .optional()
+      .describe('Rows of this page that are damaged on disk: their id, or the number of the revision, and what to do'),
+  });
+}

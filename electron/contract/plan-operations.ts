@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { planInputs } from '../../engine/plan/plan-inputs.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation.ts';
-import { PageRequest, pageOf, sortOver } from './paging.ts';
+import { PageRequest, pageOfDocuments, sortOver } from './paging.ts';
 import { Granularity, Projection } from './projection.ts';
 import { projectionCsv } from './projection-csv.ts';
 
@@ -53,7 +53,7 @@ export const planOperations = {
     scope: 'read',
     http: 'GET /households/{householdId}/plans',
     input: z.strictObject({ householdId, ...PageRequest, sort: sortOver(['name', 'updatedAt', 'createdAt']) }),
-    output: pageOf(Plan),
+    output: pageOfDocuments(Plan),
   }),
   'plans.create': operation({
     summary: 'Create a plan in a household',
@@ -128,7 +128,7 @@ export const planOperations = {
     scope: 'read',
     http: 'GET /households/{householdId}/plans/{planId}/revisions',
     input: z.strictObject({ ...ofPlan, page: PageRequest.page, size: PageRequest.size }),
-    output: pageOf(Revision),
+    output: pageOfDocuments(Revision),
   }),
   'plans.restoreRevision': operation({
     summary: 'Make an earlier revision the current one, as a new revision',

@@ -1,0 +1,77 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ApiError } from '../contract/api-error.ts';
+import { inWords, isBusy } from './database-error.ts';
+import { connect } from './driver.ts';
+
+/** Where everything is. Only the user may read it: it holds what a household owns. */
+export interface DataFolder {
+  readonly path: string;
+  readonly database: string;
+  readonly backups: string;
+  /** Lets the next one in. */
+  readonly release: () => void;
+}
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+/** Long enough for a Longhand that is just closing, short enough to be told at once. */
+const LOCK_PATIENCE_MS = 300;
+
+/**
+ * Creates the folder where it is missing and takes it for this process alone.
+ * @throws ApiError `data_folder_in_use` while another process, or another store of this one, has it
+ */
+export function takeDataFolder(folder: string): DataFolder {
+  const path = resolve(folder);
+  return inWords(path, () => {
+    mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
+    const release = lock(path);
+    try {
+      const database = join(path, 'longhand.db');
+      createPrivately(database);
+      return { path, database, backups: join(path, 'backups'), release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  });
+}
+
+/** Creates the folder of the backups where it is missing. */
+export function ensureBackupFolder({ backups }: DataFolder): void {
+  mkdirSync(backups, { recursive: true, mode: FOLDER_MODE });
+}
+
+/**
+ * Holds an exclusive SQLite lock on a file of its own. The operating system drops it with the process, however that ends,
+ * so no stale lock can be left behind.
+ */
+function lock(path: string): () => void {
+  const file = join(path, 'longhand.lock');
+  createPrivately(file);
+  const holder = connect(file, LOCK_PATIENCE_MS);
+  try {
+    holder.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    holder.close();
+    if (!isBusy(error)) throw error;
+    throw new ApiError(
+      'data_folder_in_use',
+      `The data folder ${path} is open in another Longhand. Close that one first, or start this one with another folder: --data DIR.`,
+    );
+  }
+  return () => void holder.close();
+}
+
+/**
+ * A new empty file that only the user may read; SQLite gives the same rights to the files it puts beside it. An existing
+ * file is not even opened: closing it again would drop the POSIX locks that this process holds on it.
+ */
+function createPrivately(file: string): void {
+  try {
+    closeSync(openSync(file, 'ax', FILE_MODE));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}

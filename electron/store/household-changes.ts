@@ -1,0 +1,82 @@
+import type { Household } from '../contract/household-operations.ts';
+import type { ParsedInput } from '../contract/index.ts';
+import { copyName } from './copy-name.ts';
+import type { WritableDb } from './database.ts';
+import { householdById, householdNames, refuseUnknown } from './household-queries.ts';
+import { copyPlans } from './plan-changes.ts';
+import { searchKey } from './search-key.ts';
+
+export type HouseholdDraft = ParsedInput<'households.create'>;
+export type HouseholdChanges = Omit<ParsedInput<'households.patch'>, 'householdId'>;
+
+/** @param at the instant that is written down, here and below; ISO 8601 UTC */
+export function createHousehold(db: WritableDb, draft: HouseholdDraft, at: string): Household {
+  const { id } = db.run(
+    `INSERT INTO households (name, name_key, search_key, profile, notes, tags, created_at, updated_at)
+     VALUES (@name, @nameKey, @searchKey, @profile, @notes, @tags, @at, @at)`,
+    { ...columnsOf(draft), at },
+  );
+  return householdById(db, id);
+}
+
+export function patchHousehold(db: WritableDb, id: number, changes: HouseholdChanges, at: string): Household {
+  const before = householdById(db, id);
+  const after = {
+    name: changes.name ?? before.name,
+    profile: changes.profile ?? before.profile,
+    notes: changes.notes ?? before.notes,
+    tags: changes.tags ?? before.tags,
+  };
+  db.run(
+    `UPDATE households SET name = @name, name_key = @nameKey, search_key = @searchKey, profile = @profile,
+       notes = @notes, tags = @tags, updated_at = @at WHERE id = @id`,
+    { ...columnsOf(after), id, at },
+  );
+  return householdById(db, id);
+}
+
+/** Its plans need no mark of their own: they are out of reach while it is, and come back with it as they were. */
+export function removeHousehold(db: WritableDb, id: number, at: string): void {
+  const { changes } = db.run('UPDATE households SET deleted_at = @at WHERE id = @id AND deleted_at IS NULL', {
+    id,
+    at,
+  });
+  if (changes === 0) refuseUnknown(id);
+}
+
+/** Archiving is no change of what the household says: `updatedAt` stays. */
+export function archiveHousehold(db: WritableDb, id: number, at: string): Household {
+  db.run('UPDATE households SET archived_at = coalesce(archived_at, @at) WHERE id = @id AND deleted_at IS NULL', {
+    id,
+    at,
+  });
+  return householdById(db, id);
+}
+
+/** Undoes the last of the two: a deleted household is as it was before, archived or not; else an archived one is back. */
+export function restoreHousehold(db: WritableDb, id: number): Household {
+  db.run(
+    `UPDATE households SET archived_at = iif(deleted_at IS NULL, NULL, archived_at), deleted_at = NULL WHERE id = @id`,
+    { id },
+  );
+  return householdById(db, id);
+}
+
+/** A copy with its plans as they are now, each beginning a history of its own. */
+export function duplicateHousehold(db: WritableDb, id: number, name: string | undefined, at: string): Household {
+  const original = householdById(db, id);
+  const copy = createHousehold(db, { ...original, name: name ?? copyName(original.name, householdNames(db)) }, at);
+  copyPlans(db, id, copy.id, at);
+  return householdById(db, copy.id);
+}
+
+function columnsOf({ name, profile, notes, tags }: HouseholdDraft) {
+  return {
+    name,
+    nameKey: searchKey(name),
+    searchKey: [name, ...tags].map(searchKey).join('\n'),
+    profile,
+    notes,
+    tags: JSON.stringify(tags),
+  };
+}

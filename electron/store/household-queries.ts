@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ApiError } from '../contract/api-error.ts';
+import { type Household, HouseholdProfile } from '../contract/household-operations.ts';
+import type { ParsedInput } from '../contract/index.ts';
+import type { ReadableDb } from './database.ts';
+import { orderOf, type Page, pageOf } from './list-page.ts';
+import { searchKey } from './search-key.ts';
+
+const COLUMNS = `h.id, h.name, h.profile, h.notes, h.tags, h.archived_at, h.created_at, h.updated_at,
+  (SELECT count(*) FROM plans AS p WHERE p.household_id = h.id AND p.deleted_at IS NULL) AS plan_count`;
+
+const HouseholdRow = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    profile: HouseholdProfile,
+    notes: z.string(),
+    tags: z.string().transform((text): unknown => JSON.parse(text)),
+    plan_count: z.int(),
+    archived_at: z.string().nullable(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .transform(
+    (row): Household => ({
+      id: row.id,
+      name: row.name,
+      profile: row.profile,
+      notes: row.notes,
+      tags: z.array(z.string()).parse(row.tags),
+      planCount: row.plan_count,
+      archived: row.archived_at !== null,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }),
+  );
+
+const SORT_COLUMNS = { name: 'h.name_key', updatedAt: 'h.updated_at', createdAt: 'h.created_at' };
+
+/** @throws ApiError `household_not_found`, for a deleted one too */
+export function householdById(db: ReadableDb, id: number): Household {
+  const sql = `SELECT ${COLUMNS} FROM households AS h WHERE h.id = @id AND h.deleted_at IS NULL`;
+  return db.first(HouseholdRow, sql, { id }) ?? refuseUnknown(id);
+}
+
+/** Live households; without a wish for their order, in the order in which they were created. */
+export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.list'>): Page<Household> {
+  const { archived, profile, q, sort } = request;
+  const conditions = [
+    'h.deleted_at IS NULL',
+    `h.archived_at IS ${archived ? 'NOT NULL' : 'NULL'}`,
+    ...(profile === undefined ? [] : ['h.profile = @profile']),
+    ...(q === undefined ? [] : ['instr(h.search_key, @q) > 0']),
+  ];
+  return pageOf(
+    db,
+    HouseholdRow,
+    {
+      from: `households AS h WHERE ${conditions.join(' AND ')}`,
+      columns: COLUMNS,
+      order: orderOf(sort, SORT_COLUMNS, 'h.id'),
+      parameters: {
+        ...(profile === undefined ? {} : { profile }),
+        ...(q === undefined ? {} : { q: searchKey(q) }),
+      },
+    },
+    request,
+  );
+}
+
+const NameRow = z.object({ name: z.string() });
+
+export function householdNames(db: ReadableDb): ReadonlySet<string> {
+  return new Set(db.all(NameRow, 'SELECT name FROM households WHERE deleted_at IS NULL').map(({ name }) => name));
+}
+
+export function refuseUnknown(id: number): never {
+  throw new ApiError('household_not_found', `There is no household ${id}, or it has been deleted.`);
+}

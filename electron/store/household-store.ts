@@ -1,0 +1,47 @@
+import type { Household } from '../contract/household-operations.ts';
+import type { ParsedInput } from '../contract/index.ts';
+import type { PortableHousehold } from '../contract/portable-operations.ts';
+import type { Database } from './database.ts';
+import {
+  archiveHousehold,
+  createHousehold,
+  duplicateHousehold,
+  type HouseholdChanges,
+  type HouseholdDraft,
+  patchHousehold,
+  removeHousehold,
+  restoreHousehold,
+} from './household-changes.ts';
+import { householdById, listHouseholds } from './household-queries.ts';
+import type { Page } from './list-page.ts';
+import { exportHousehold, importHousehold } from './portable-household.ts';
+
+/** Every method but `list`, `create` and `import` refuses an unknown household with `household_not_found`. */
+export interface HouseholdStore {
+  list(request: ParsedInput<'households.list'>): Page<Household>;
+  create(draft: HouseholdDraft): Household;
+  get(id: number): Household;
+  patch(id: number, changes: HouseholdChanges): Household;
+  remove(id: number): void;
+  duplicate(id: number, name?: string): Household;
+  archive(id: number): Household;
+  restore(id: number): Household;
+  export(id: number): PortableHousehold;
+  import(portable: PortableHousehold): Household;
+}
+
+/** @param instant says now, ISO 8601 UTC */
+export function householdStore(database: Database, instant: () => string): HouseholdStore {
+  return {
+    list: (request) => database.read((db) => listHouseholds(db, request)),
+    create: (draft) => database.write((db) => createHousehold(db, draft, instant())),
+    get: (id) => database.read((db) => householdById(db, id)),
+    patch: (id, changes) => database.write((db) => patchHousehold(db, id, changes, instant())),
+    remove: (id) => database.write((db) => removeHousehold(db, id, instant())),
+    duplicate: (id, name) => database.write((db) => duplicateHousehold(db, id, name, instant())),
+    archive: (id) => database.write((db) => archiveHousehold(db, id, instant())),
+    restore: (id) => database.write((db) => restoreHousehold(db, id)),
+    export: (id) => database.read((db) => exportHousehold(db, id)),
+    import: (portable) => database.write((db) => importHousehold(db, portable, instant())),
+  };
+}

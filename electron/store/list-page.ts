@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Parameters, ReadableDb } from './database.ts';
+
+export interface PageRequest {
+  /** From zero. */
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface Page<Row> {
+  readonly content: Row[];
+  readonly page: {
+    readonly number: number;
+    readonly size: number;
+    readonly totalElements: number;
+    readonly totalPages: number;
+  };
+}
+
+/** The rows of a list, as SQL. */
+export interface Listing {
+  /** What stands after FROM: tables and conditions. */
+  readonly from: string;
+  readonly columns: string;
+  /** What stands after ORDER BY; has to leave no ties, so that no row is on two pages or none. */
+  readonly order: string;
+  readonly parameters: Parameters;
+}
+
+const Count = z.object({ count: z.int() });
+
+/** One page of a list; a page past the end is empty. */
+export function pageOf<Row extends z.ZodType>(
+  db: ReadableDb,
+  row: Row,
+  listing: Listing,
+  { page, size }: PageRequest,
+): Page<z.output<Row>> {
+  const { from, columns, order, parameters } = listing;
+  const totalElements = db.first(Count, `SELECT count(*) AS count FROM ${from}`, parameters)?.count ?? 0;
+  const content = db.all(row, `SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT @limit OFFSET @offset`, {
+    ...parameters,
+    limit: size,
+    offset: page * size,
+  });
+  return {
+    content: [...content],
+    page: { number: page, size, totalElements, totalPages: Math.ceil(totalElements / size) },
+  };
+}
+
+/**
+ * `name,desc` as SQL; without a wish, the order of creation. Ties fall to the id.
+ * @param columns SQL by the name in the wish
+ */
+export function orderOf(sort: string | undefined, columns: Readonly<Record<string, string>>, id: string): string {
+  const [name = '', direction] = (sort ?? '').split(',');
+  const way = direction === 'desc' ? 'DESC' : 'ASC';
+  const column = columns[name];
+  return column === undefined ? `${id} ${way}` : `${column} ${way}, ${id} ${way}`;
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '../migrate.ts';
+import { householdsPlansSettings } from './0001-households-plans-settings.ts';
+
+/** In order; a migration's place is its number. */
+export const MIGRATIONS: readonly Migration[] = [householdsPlansSettings];

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { ApiError } from '../contract/api-error.ts';
+import type { ParsedInput } from '../contract/index.ts';
+import type { Plan } from '../contract/plan-operations.ts';
+import { copyName } from './copy-name.ts';
+import type { WritableDb } from './database.ts';
+import { householdById } from './household-queries.ts';
+import { currentRevision, planById, planNames, revisionByNumber } from './plan-queries.ts';
+import { searchKey } from './search-key.ts';
+import { writeDocument } from './stored-document.ts';
+
+export type PlanDraft = Omit<ParsedInput<'plans.create'>, 'householdId'>;
+
+/** Which plan of which household. */
+export interface PlanKey {
+  readonly householdId: number;
+  readonly planId: number;
+}
+
+/** @param at the instant that is written down, here and below; ISO 8601 UTC */
+export function createPlan(db: WritableDb, householdId: number, draft: PlanDraft, at: string): Plan {
+  householdById(db, householdId);
+  const planId = insertPlan(db, householdId, draft, at);
+  markChanged(db, householdId, at);
+  return planById(db, householdId, planId);
+}
+
+/**
+ * Saves the plan as its next revision.
+ * @param revision the one that was read, if the caller says so
+ * @throws ApiError `revision_conflict` with the current revision, if that is another one
+ */
+export function replacePlan(
+  db: WritableDb,
+  { householdId, planId }: PlanKey,
+  { revision, at, ...draft }: PlanDraft & { readonly revision: number | undefined; readonly at: string },
+): Plan {
+  const current = currentRevision(db, householdId, planId);
+  if (revision !== undefined && revision !== current) {
+    throw new ApiError(
+      'revision_conflict',
+      `The plan was changed elsewhere: its current revision is ${current}, not ${revision}. Read it again and repeat your change.`,
+      { currentRevision: current },
+    );
+  }
+  insertRevision(db, { planId, revision: current + 1, ...draft, at });
+  db.run('UPDATE plans SET revision = @revision WHERE id = @planId', { planId, revision: current + 1 });
+  markChanged(db, householdId, at);
+  return planById(db, householdId, planId);
+}
+
+/** Makes an earlier revision the current one, as a new revision: nothing of the history is lost. */
+export function restoreRevision(db: WritableDb, key: PlanKey, revision: number, at: string): Plan {
+  const { name, description, inputs } = revisionByNumber(db, key.householdId, key.planId, revision);
+  return replacePlan(db, key, { name, description, inputs, revision: undefined, at });
+}
+
+export function removePlan(db: WritableDb, { householdId, planId }: PlanKey, at: string): void {
+  currentRevision(db, householdId, planId);
+  db.run('UPDATE plans SET deleted_at = @at WHERE id = @planId', { planId, at });
+  markChanged(db, householdId, at);
+}
+
+/** Undoes a deletion; a plan that is not deleted stays as it is. */
+export function restoreDeletedPlan(db: WritableDb, { householdId, planId }: PlanKey, at: string): Plan {
+  householdById(db, householdId);
+  const { changes } = db.run(
+    'UPDATE plans SET deleted_at = NULL WHERE id = @planId AND household_id = @householdId AND deleted_at IS NOT NULL',
+    { householdId, planId },
+  );
+  if (changes > 0) markChanged(db, householdId, at);
+  return planById(db, householdId, planId);
+}
+
+export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undefined, at: string): Plan {
+  const { householdId, planId } = key;
+  const original = planById(db, householdId, planId);
+  return createPlan(
+    db,
+    householdId,
+    {
+      name: name ?? copyName(original.name, planNames(db, householdId)),
+      description: original.description,
+      inputs: original.inputs,
+    },
+    at,
+  );
+}
+
+/** @returns its id */
+export function insertPlan(db: WritableDb, householdId: number, draft: PlanDraft, at: string): number {
+  const planId = insertPlanRow(db, householdId, at);
+  insertRevision(db, { planId, revision: 1, ...draft, at });
+  return planId;
+}
+
+const IdRow = z.object({ id: z.int() });
+
+/** Copies the live plans of a household as they stand on the disk, a damaged one too: copying is no time to lose it. */
+export function copyPlans(db: WritableDb, fromHousehold: number, toHousehold: number, at: string): void {
+  const originals = db.all(
+    IdRow,
+    'SELECT id FROM plans WHERE household_id = @fromHousehold AND deleted_at IS NULL ORDER BY id',
+    { fromHousehold },
+  );
+  for (const { id: original } of originals) {
+    db.run(
+      `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at)
+       SELECT @copy, 1, r.name, r.name_key, r.description, r.inputs, @at
+       FROM plans AS p JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision WHERE p.id = @original`,
+      { copy: insertPlanRow(db, toHousehold, at), original, at },
+    );
+  }
+}
+
+/** Its first revision has to follow within the transaction. */
+function insertPlanRow(db: WritableDb, householdId: number, at: string): number {
+  const sql = 'INSERT INTO plans (household_id, revision, created_at) VALUES (@householdId, 1, @at)';
+  return db.run(sql, { householdId, at }).id;
+}
+
+interface RevisionDraft extends PlanDraft {
+  readonly planId: number;
+  readonly revision: number;
+  readonly at: string;
+}
+
+function insertRevision(db: WritableDb, { planId, revision, name, description, inputs, at }: RevisionDraft): void {
+  db.run(
+    `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at)
+     VALUES (@planId, @revision, @name, @nameKey, @description, @inputs, @at)`,
+    { planId, revision, name, nameKey: searchKey(name), description, inputs: writeDocument(inputs), at },
+  );
+}
+
+/** A household counts as changed when one of its plans is. */
+function markChanged(db: WritableDb, householdId: number, at: string): void {
+  db.run('UPDATE households SET updated_at = @at WHERE id = @householdId', { householdId, at });
+}

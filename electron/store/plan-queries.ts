@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { ApiError } from '../contract/api-error.ts';
+import type { ParsedInput } from '../contract/index.ts';
+import type { Plan, Revision } from '../contract/plan-operations.ts';
+import type { ReadableDb } from './database.ts';
+import { householdById } from './household-queries.ts';
+import { orderOf, type Page, type PageRequest, pageOf } from './list-page.ts';
+import { searchKey } from './search-key.ts';
+import { type DocumentPlace, readDocument } from './stored-document.ts';
+
+/** A page, and the rows of it that are damaged on disk: their id or revision number, and what to do. */
+export interface PageOfDocuments<Row> extends Page<Row> {
+  readonly unreadable?: { readonly id: number; readonly message: string }[];
+}
+
+export type PlanListRequest = Omit<ParsedInput<'plans.list'>, 'householdId'>;
+
+const SavedRow = z.object({
+  plan_id: z.int(),
+  household_id: z.int(),
+  household_name: z.string(),
+  name: z.string(),
+  description: z.string(),
+  revision: z.int(),
+  created_at: z.string(),
+  saved_at: z.string(),
+  inputs: z.string(),
+});
+type SavedRow = z.output<typeof SavedRow>;
+
+const COLUMNS = `p.id AS plan_id, p.household_id, h.name AS household_name, r.name, r.description, r.revision,
+  p.created_at, r.saved_at, r.inputs`;
+
+const LIVE_PLANS = `plans AS p
+  JOIN households AS h ON h.id = p.household_id AND h.deleted_at IS NULL
+  JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision
+  WHERE p.household_id = @householdId AND p.deleted_at IS NULL`;
+
+const SORT_COLUMNS = { name: 'r.name_key', updatedAt: 'r.saved_at', createdAt: 'p.created_at' };
+
+/**
+ * @throws ApiError `household_not_found`, `plan_not_found` (for a deleted one and one of another household too),
+ * `plan_unreadable`
+ */
+export function planById(db: ReadableDb, householdId: number, planId: number): Plan {
+  const row = db.first(SavedRow, `SELECT ${COLUMNS} FROM ${LIVE_PLANS} AND p.id = @planId`, { householdId, planId });
+  return row === undefined ? refuseUnknownPlan(db, householdId, planId) : planOf(row);
+}
+
+/** Live plans of a household; without a wish for their order, in the order in which they were created. */
+export function listPlans(db: ReadableDb, householdId: number, request: PlanListRequest): PageOfDocuments<Plan> {
+  householdById(db, householdId);
+  const { q, sort } = request;
+  const rows = pageOf(
+    db,
+    SavedRow,
+    {
+      from: q === undefined ? LIVE_PLANS : `${LIVE_PLANS} AND instr(r.name_key, @q) > 0`,
+      columns: COLUMNS,
+      order: orderOf(sort, SORT_COLUMNS, 'p.id'),
+      parameters: { householdId, ...(q === undefined ? {} : { q: searchKey(q) }) },
+    },
+    request,
+  );
+  return readable(rows, planOf, (row) => row.plan_id);
+}
+
+/** Every live plan of a household in the order of creation; throws at the first damaged one. */
+export function plansOf(db: ReadableDb, householdId: number): readonly Plan[] {
+  return db.all(SavedRow, `SELECT ${COLUMNS} FROM ${LIVE_PLANS} ORDER BY p.id`, { householdId }).map(planOf);
+}
+
+/** Every save of a plan, newest first. */
+export function listRevisions(
+  db: ReadableDb,
+  householdId: number,
+  planId: number,
+  request: PageRequest,
+): PageOfDocuments<Revision> {
+  currentRevision(db, householdId, planId);
+  const rows = pageOf(
+    db,
+    SavedRow,
+    {
+      from: `plans AS p
+        JOIN households AS h ON h.id = p.household_id
+        JOIN revisions AS r ON r.plan_id = p.id
+        WHERE p.id = @planId`,
+      columns: COLUMNS,
+      order: 'r.revision DESC',
+      parameters: { planId },
+    },
+    request,
+  );
+  return readable(rows, revisionOf, (row) => row.revision);
+}
+
+/** @throws ApiError `revision_not_found`, `plan_unreadable` and those of `planById` */
+export function revisionByNumber(db: ReadableDb, householdId: number, planId: number, revision: number): Revision {
+  currentRevision(db, householdId, planId);
+  const row = db.first(
+    SavedRow,
+    `SELECT ${COLUMNS} FROM plans AS p
+       JOIN households AS h ON h.id = p.household_id
+       JOIN revisions AS r ON r.plan_id = p.id
+       WHERE p.id = @planId AND r.revision = @revision`,
+    { planId, revision },
+  );
+  if (row !== undefined) return revisionOf(row);
+  throw new ApiError('revision_not_found', `Plan ${planId} has no revision ${revision}.`);
+}
+
+const CurrentRow = z.object({ revision: z.int() });
+
+/** Number of the current revision of a live plan, even where its document is damaged. */
+export function currentRevision(db: ReadableDb, householdId: number, planId: number): number {
+  const sql = `SELECT r.revision FROM ${LIVE_PLANS} AND p.id = @planId`;
+  const row = db.first(CurrentRow, sql, { householdId, planId });
+  return row?.revision ?? refuseUnknownPlan(db, householdId, planId);
+}
+
+const NameRow = z.object({ name: z.string() });
+
+export function planNames(db: ReadableDb, householdId: number): ReadonlySet<string> {
+  return new Set(db.all(NameRow, `SELECT r.name FROM ${LIVE_PLANS}`, { householdId }).map(({ name }) => name));
+}
+
+function refuseUnknownPlan(db: ReadableDb, householdId: number, planId: number): never {
+  householdById(db, householdId);
+  throw new ApiError('plan_not_found', `Household ${householdId} has no plan ${planId}, or it has been deleted.`);
+}
+
+function planOf(row: SavedRow): Plan {
+  return {
+    id: row.plan_id,
+    householdId: row.household_id,
+    name: row.name,
+    description: row.description,
+    revision: row.revision,
+    createdAt: row.created_at,
+    updatedAt: row.saved_at,
+    inputs: readDocument(row.inputs, placeOf(row)),
+  };
+}
+
+function revisionOf(row: SavedRow): Revision {
+  return {
+    revision: row.revision,
+    savedAt: row.saved_at,
+    name: row.name,
+    description: row.description,
+    inputs: readDocument(row.inputs, placeOf(row)),
+  };
+}
+
+function placeOf(row: SavedRow): DocumentPlace {
+  return {
+    householdId: row.household_id,
+    householdName: row.household_name,
+    planId: row.plan_id,
+    planName: row.name,
+    revision: row.revision,
+  };
+}
+
+/** Reads each row by itself, so that a damaged one does not hide the others. */
+function readable<Row>(
+  rows: Page<SavedRow>,
+  read: (row: SavedRow) => Row,
+  idOf: (row: SavedRow) => number,
+): PageOfDocuments<Row> {
+  const content: Row[] = [];
+  const unreadable: { id: number; message: string }[] = [];
+  for (const row of rows.content) {
+    try {
+      content.push(read(row));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.body.code === 'plan_unreadable')) throw error;
+      unreadable.push({ id: idOf(row), message: error.message });
+    }
+  }
+  return { content, page: rows.page, ...(unreadable.length > 0 ? { unreadable } : {}) };
+}

@@ -1,0 +1,47 @@
+import type { Plan, Revision } from '../contract/plan-operations.ts';
+import type { Database } from './database.ts';
+import type { PageRequest } from './list-page.ts';
+import {
+  createPlan,
+  duplicatePlan,
+  type PlanDraft,
+  removePlan,
+  replacePlan,
+  restoreDeletedPlan,
+  restoreRevision,
+} from './plan-changes.ts';
+import { listPlans, listRevisions, type PageOfDocuments, type PlanListRequest, planById } from './plan-queries.ts';
+
+/** Every method refuses an unknown household with `household_not_found`, an unknown plan with `plan_not_found`. */
+export interface PlanStore {
+  list(householdId: number, request: PlanListRequest): PageOfDocuments<Plan>;
+  create(householdId: number, draft: PlanDraft): Plan;
+  get(householdId: number, planId: number): Plan;
+  replace(householdId: number, planId: number, draft: PlanDraft, revision?: number): Plan;
+  remove(householdId: number, planId: number): void;
+  restoreDeleted(householdId: number, planId: number): Plan;
+  duplicate(householdId: number, planId: number, name?: string): Plan;
+  revisions(householdId: number, planId: number, request: PageRequest): PageOfDocuments<Revision>;
+  restoreRevision(householdId: number, planId: number, revision: number): Plan;
+}
+
+/** @param instant says now, ISO 8601 UTC */
+export function planStore(database: Database, instant: () => string): PlanStore {
+  return {
+    list: (householdId, request) => database.read((db) => listPlans(db, householdId, request)),
+    create: (householdId, draft) => database.write((db) => createPlan(db, householdId, draft, instant())),
+    get: (householdId, planId) => database.read((db) => planById(db, householdId, planId)),
+    replace: (householdId, planId, { name, description, inputs }, revision) =>
+      database.write((db) =>
+        replacePlan(db, { householdId, planId }, { name, description, inputs, revision, at: instant() }),
+      ),
+    remove: (householdId, planId) => database.write((db) => removePlan(db, { householdId, planId }, instant())),
+    restoreDeleted: (householdId, planId) =>
+      database.write((db) => restoreDeletedPlan(db, { householdId, planId }, instant())),
+    duplicate: (householdId, planId, name) =>
+      database.write((db) => duplicatePlan(db, { householdId, planId }, name, instant())),
+    revisions: (householdId, planId, request) => database.read((db) => listRevisions(db, householdId, planId, request)),
+    restoreRevision: (householdId, planId, revision) =>
+      database.write((db) => restoreRevision(db, { householdId, planId }, revision, instant())),
+  };
+}
