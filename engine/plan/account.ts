@@ -9,7 +9,6 @@ import {
   money,
   name,
   oneOf,
-  rate,
   share,
   strict,
   yesOrNo,
@@ -38,7 +37,7 @@ export const BENEFICIARIES = ['designated', 'eligibleDesignated'] as const;
 export const SEPP_METHODS = ['rmd', 'amortization', 'annuitization'] as const;
 
 const yieldInputs = strict({
-  dividend: rate.min(0).default(0.015).describe('Dividends a year as a share of the equity part.'),
+  dividend: share.default(0.015).describe('Dividends a year as a share of the equity part.'),
   qualifiedShare: share.default(0.95).describe('Share of the dividends that is qualified.'),
   turnover: share.default(0.05).describe('Share of the unrealized gain that is realized each December.'),
 });

@@ -22,6 +22,7 @@ export const PLAN_ISSUE_CODES = [
   'circularWhen',
   'whenOutsidePlan',
   'endBeforeStart',
+  'startsAfterDeath',
   'outOfOrder',
   'mixNotWhole',
   'basisAboveBalance',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, oneOf, rate, says, signedMoney, strict, wholeNumber, yesOrNo } from './fields.ts';
+import { money, oneOf, says, share, signedMoney, strict, wholeNumber, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 
 export const DEDUCTION_CHOICES = ['best', 'standard', 'itemized'] as const;
@@ -44,9 +44,7 @@ const charityInputs = strict({
 });
 
 const flatState = strict({
-  flat: strict({ rate: rate.min(0).max(0.5).describe('Flat state income tax rate, as a fraction.') }).describe(
-    'One flat rate.',
-  ),
+  flat: strict({ rate: share.describe('Flat state income tax rate, as a fraction.') }).describe('One flat rate.'),
 });
 
 const stateModelInputs = z.union(
