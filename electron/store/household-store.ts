@@ -1,6 +1,5 @@
 import type { Household } from '../contract/household-operations.ts';
 import type { ParsedInput } from '../contract/index.ts';
-import type { PortableHousehold } from '../contract/portable-operations.ts';
 import type { Database } from './database.ts';
 import {
   archiveHousehold,
@@ -13,6 +12,7 @@ import {
   restoreHousehold,
 } from './household-changes.ts';
 import { householdById, listHouseholds } from './household-queries.ts';
+import type { KeptPortableHousehold } from './kept-plan.ts';
 import type { Page } from './list-page.ts';
 import { exportHousehold, importHousehold } from './portable-household.ts';
 
@@ -26,8 +26,8 @@ export interface HouseholdStore {
   duplicate(id: number, name?: string): Household;
   archive(id: number): Household;
   restore(id: number): Household;
-  export(id: number): PortableHousehold;
-  import(portable: PortableHousehold): Household;
+  export(id: number): KeptPortableHousehold;
+  import(portable: KeptPortableHousehold): Household;
 }
 
 /** @param instant says now, ISO 8601 UTC */

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { ApiError } from '../contract/api-error.ts';
-import type { ParsedInput } from '../contract/index.ts';
-import type { Plan } from '../contract/plan-operations.ts';
 import { copyName } from './copy-name.ts';
 import type { WritableDb } from './database.ts';
 import { householdById } from './household-queries.ts';
+import type { KeptPlan, PlanDraft } from './kept-plan.ts';
 import { currentRevision, planById, planNames, revisionByNumber } from './plan-queries.ts';
 import { searchKey } from './search-key.ts';
-import { writeDocument } from './stored-document.ts';
-
-export type PlanDraft = Omit<ParsedInput<'plans.create'>, 'householdId'>;
 
 /** Which plan of which household. */
 export interface PlanKey {
@@ -18,7 +14,7 @@ export interface PlanKey {
 }
 
 /** @param at the instant that is written down, here and below; ISO 8601 UTC */
-export function createPlan(db: WritableDb, householdId: number, draft: PlanDraft, at: string): Plan {
+export function createPlan(db: WritableDb, householdId: number, draft: PlanDraft, at: string): KeptPlan {
   householdById(db, householdId);
   const planId = insertPlan(db, householdId, draft, at);
   markChanged(db, householdId, at);
@@ -34,7 +30,7 @@ export function replacePlan(
   db: WritableDb,
   { householdId, planId }: PlanKey,
   { revision, at, ...draft }: PlanDraft & { readonly revision: number | undefined; readonly at: string },
-): Plan {
+): KeptPlan {
   const current = currentRevision(db, householdId, planId);
   if (revision !== undefined && revision !== current) {
     throw new ApiError(
@@ -50,7 +46,7 @@ export function replacePlan(
 }
 
 /** Makes an earlier revision the current one, as a new revision: nothing of the history is lost. */
-export function restoreRevision(db: WritableDb, key: PlanKey, revision: number, at: string): Plan {
+export function restoreRevision(db: WritableDb, key: PlanKey, revision: number, at: string): KeptPlan {
   const { name, description, inputs } = revisionByNumber(db, key.householdId, key.planId, revision);
   return replacePlan(db, key, { name, description, inputs, revision: undefined, at });
 }
@@ -62,7 +58,7 @@ export function removePlan(db: WritableDb, { householdId, planId }: PlanKey, at:
 }
 
 /** Undoes a deletion; a plan that is not deleted stays as it is. */
-export function restoreDeletedPlan(db: WritableDb, { householdId, planId }: PlanKey, at: string): Plan {
+export function restoreDeletedPlan(db: WritableDb, { householdId, planId }: PlanKey, at: string): KeptPlan {
   householdById(db, householdId);
   const { changes } = db.run(
     'UPDATE plans SET deleted_at = NULL WHERE id = @planId AND household_id = @householdId AND deleted_at IS NOT NULL',
@@ -72,7 +68,7 @@ export function restoreDeletedPlan(db: WritableDb, { householdId, planId }: Plan
   return planById(db, householdId, planId);
 }
 
-export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undefined, at: string): Plan {
+export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undefined, at: string): KeptPlan {
   const { householdId, planId } = key;
   const original = planById(db, householdId, planId);
   return createPlan(
@@ -129,7 +125,7 @@ function insertRevision(db: WritableDb, { planId, revision, name, description, i
   db.run(
     `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at)
      VALUES (@planId, @revision, @name, @nameKey, @description, @inputs, @at)`,
-    { planId, revision, name, nameKey: searchKey(name), description, inputs: writeDocument(inputs), at },
+    { planId, revision, name, nameKey: searchKey(name), description, inputs: JSON.stringify(inputs), at },
   );
 }
 

@@ -1,10 +1,9 @@
-import type { Plan, Revision } from '../contract/plan-operations.ts';
 import type { Database } from './database.ts';
+import type { KeptPlan, KeptRevision, PlanDraft } from './kept-plan.ts';
 import type { PageRequest } from './list-page.ts';
 import {
   createPlan,
   duplicatePlan,
-  type PlanDraft,
   removePlan,
   replacePlan,
   restoreDeletedPlan,
@@ -14,15 +13,15 @@ import { listPlans, listRevisions, type PageOfDocuments, type PlanListRequest, p
 
 /** Every method refuses an unknown household with `household_not_found`, an unknown plan with `plan_not_found`. */
 export interface PlanStore {
-  list(householdId: number, request: PlanListRequest): PageOfDocuments<Plan>;
-  create(householdId: number, draft: PlanDraft): Plan;
-  get(householdId: number, planId: number): Plan;
-  replace(householdId: number, planId: number, draft: PlanDraft, revision?: number): Plan;
+  list(householdId: number, request: PlanListRequest): PageOfDocuments<KeptPlan>;
+  create(householdId: number, draft: PlanDraft): KeptPlan;
+  get(householdId: number, planId: number): KeptPlan;
+  replace(householdId: number, planId: number, draft: PlanDraft, revision?: number): KeptPlan;
   remove(householdId: number, planId: number): void;
-  restoreDeleted(householdId: number, planId: number): Plan;
-  duplicate(householdId: number, planId: number, name?: string): Plan;
-  revisions(householdId: number, planId: number, request: PageRequest): PageOfDocuments<Revision>;
-  restoreRevision(householdId: number, planId: number, revision: number): Plan;
+  restoreDeleted(householdId: number, planId: number): KeptPlan;
+  duplicate(householdId: number, planId: number, name?: string): KeptPlan;
+  revisions(householdId: number, planId: number, request: PageRequest): PageOfDocuments<KeptRevision>;
+  restoreRevision(householdId: number, planId: number, revision: number): KeptPlan;
 }
 
 /** @param instant says now, ISO 8601 UTC */

@@ -1,5 +1,5 @@
+import { type PlanInputs, planInputs } from '../../engine/plan/plan-inputs.ts';
 import { ApiError } from '../contract/api-error.ts';
-import { type Plan, Plan as PlanSchema } from '../contract/plan-operations.ts';
 
 /** Which document it is, for whoever has to be told that it is damaged. */
 export interface DocumentPlace {
@@ -11,20 +11,17 @@ export interface DocumentPlace {
 }
 
 /**
- * A plan document as the disk holds it, upgraded to the present version and validated.
+ * A plan document as the disk holds it, upgraded to the present version and validated, but in the user's own words: what
+ * was left to defaults is still left to them.
  * @throws ApiError `plan_unreadable`, naming the household, the plan and the first fault
  */
-export function readDocument(text: string, place: DocumentPlace): Plan['inputs'] {
+export function readDocument(text: string, place: DocumentPlace): PlanInputs {
   const document = parsedJson(text);
   if (document === undefined) return refuse(place, 'it is not JSON');
-  const parsed = PlanSchema.shape.inputs.safeParse(document);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
+  const { success, error } = planInputs.safeParse(document);
+  if (success) return document as PlanInputs;
+  const [issue] = error.issues;
   return refuse(place, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`);
-}
-
-export function writeDocument(inputs: Plan['inputs']): string {
-  return JSON.stringify(inputs);
 }
 
 /** JSON has no `undefined`, so that it can say "not JSON". */
