@@ -2,7 +2,14 @@ import { parseLawTables } from '../engine/law/law-tables.ts';
 import federalIncomeTax from '../resources/law/federal-income-tax.json' with { type: 'json' };
 import lifeTables from '../resources/law/life-tables.json' with { type: 'json' };
 import payrollTax from '../resources/law/payroll-tax.json' with { type: 'json' };
+import retirementDistributions from '../resources/law/retirement-distributions.json' with { type: 'json' };
 import socialSecurity from '../resources/law/social-security.json' with { type: 'json' };
 
 /** The law as shipped, for tests that need it whole. */
-export const lawTables = parseLawTables({ federalIncomeTax, payrollTax, socialSecurity, lifeTables });
+export const lawTables = parseLawTables({
+  federalIncomeTax,
+  payrollTax,
+  retirementDistributions,
+  socialSecurity,
+  lifeTables,
+});

@@ -7,6 +7,11 @@ import type { Growth } from './indexing.ts';
 import { type LawParameter, parametersOf } from './law-parameters.ts';
 import { type LifeTables, parseLifeTables } from './life-tables-law.ts';
 import { type PayrollTaxTable, parsePayrollTaxTable, payrollTaxLaw } from './payroll-tax-law.ts';
+import {
+  parseRetirementDistributionTable,
+  type RetirementDistributionTable,
+  retirementDistributionLaw,
+} from './retirement-distribution-law.ts';
 import { parseSocialSecurityTable, type SocialSecurityTable } from './social-security-law.ts';
 import { socialSecurityParameters } from './social-security-parameters.ts';
 
@@ -14,6 +19,7 @@ import { socialSecurityParameters } from './social-security-parameters.ts';
 export interface LawFiles {
   readonly federalIncomeTax: unknown;
   readonly payrollTax: unknown;
+  readonly retirementDistributions: unknown;
   readonly socialSecurity: unknown;
   readonly lifeTables: unknown;
 }
@@ -22,6 +28,7 @@ export interface LawFiles {
 export interface LawTables {
   readonly federalIncomeTax: FederalIncomeTaxTable;
   readonly payrollTax: PayrollTaxTable;
+  readonly retirementDistributions: RetirementDistributionTable;
   readonly socialSecurity: SocialSecurityTable;
   readonly lifeTables: LifeTables;
 }
@@ -31,6 +38,7 @@ export function parseLawTables(files: LawFiles): LawTables {
   return {
     federalIncomeTax: parseFederalIncomeTaxTable(files.federalIncomeTax),
     payrollTax: parsePayrollTaxTable(files.payrollTax),
+    retirementDistributions: parseRetirementDistributionTable(files.retirementDistributions),
     socialSecurity: parseSocialSecurityTable(files.socialSecurity),
     lifeTables: parseLifeTables(files.lifeTables),
   };
@@ -48,6 +56,7 @@ export function lawForYear(tables: LawTables, year: number, growth: Growth) {
     year,
     federalIncomeTax: federalIncomeTaxLaw(tables.federalIncomeTax, year, growth),
     payrollTax: payrollTaxLaw(tables.payrollTax, year, growth),
+    retirementDistributions: retirementDistributionLaw(tables.retirementDistributions, year, growth),
   };
 }
 
@@ -56,6 +65,7 @@ export function lawParameters(tables: LawTables, year: number, growth: Growth): 
   return [
     ...parametersOf(tables.federalIncomeTax, year, growth),
     ...parametersOf(tables.payrollTax, year, growth),
+    ...parametersOf(tables.retirementDistributions, year, growth),
     ...socialSecurityParameters(tables.socialSecurity, year, growth),
   ];
 }
