@@ -21,6 +21,7 @@ export function amtExemption(amti: number, law: FilerTaxLaw): number {
  * like a joint one. 26 USC 55(d)(3), last sentence; Form 6251 instructions, line 4.
  */
 export function separateReturnIncrease(amti: number, law: FilerTaxLaw): number {
+  if (law.amtSeparateIncreaseRate === 0) return 0;
   const exemptionGoneAt = law.amtPhaseOutStart + law.amtExemption / law.amtPhaseOutRate;
   return Math.min(law.amtExemption, law.amtSeparateIncreaseRate * Math.max(0, amti - exemptionGoneAt));
 }
@@ -38,6 +39,11 @@ function alternativeMinimumTaxableIncome(law: FilerTaxLaw, lines: Float64Array):
   return amti + separateReturnIncrease(amti, law);
 }
 
+/** Whether there is any income over the exemption, so that Form 6251 goes on past line 6. */
+export function isMinimumTaxComputed(lines: Float64Array): boolean {
+  return lineOf(lines, line.AMT_6) > 0;
+}
+
 /** Alternative minimum tax. 26 USC 55; Form 6251. */
 export function fillAmt(law: FilerTaxLaw, lines: Float64Array): void {
   const amti = alternativeMinimumTaxableIncome(law, lines);
@@ -46,16 +52,21 @@ export function fillAmt(law: FilerTaxLaw, lines: Float64Array): void {
   lines[line.AMTI] = amti;
   lines[line.AMT_EXEMPTION] = exemption;
   lines[line.AMT_6] = excess;
+  if (excess > 0) fillTentativeTax(law, lines);
+  else lines[line.TENTATIVE_MINIMUM_TAX] = 0;
+  lines[line.AMT] = Math.max(0, lineOf(lines, line.TENTATIVE_MINIMUM_TAX) - lineOf(lines, line.REGULAR_TAX));
+}
+
+/** Form 6251 part III. */
+function fillTentativeTax(law: FilerTaxLaw, lines: Float64Array): void {
   fillGainsInExcess(law, lines);
   fillGainRates(law, lines);
   const atGainRates =
     lineOf(lines, line.AMT_18) + lineOf(lines, line.AMT_31) + lineOf(lines, line.AMT_34) + lineOf(lines, line.AMT_37);
-  const atMinimumRates = minimumTaxRates(excess, law);
-  const tentative = Math.min(atGainRates, atMinimumRates);
+  const atMinimumRates = minimumTaxRates(lineOf(lines, line.AMT_6), law);
   lines[line.AMT_38] = atGainRates;
   lines[line.AMT_39] = atMinimumRates;
-  lines[line.TENTATIVE_MINIMUM_TAX] = tentative;
-  lines[line.AMT] = Math.max(0, tentative - lineOf(lines, line.REGULAR_TAX));
+  lines[line.TENTATIVE_MINIMUM_TAX] = Math.min(atGainRates, atMinimumRates);
 }
 
 /** Form 6251 lines 13 to 18. */

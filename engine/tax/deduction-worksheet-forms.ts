@@ -1,3 +1,4 @@
+import { hasBusinessIncomeDeduction } from './deductions.ts';
 import * as line from './federal-tax-lines.ts';
 import type { WorksheetForm } from './worksheet-form.ts';
 
@@ -120,20 +121,22 @@ export const DEDUCTION_FORMS: readonly WorksheetForm[] = [
   {
     form: 'Form 8995',
     citation: '26 USC 199A',
+    isUsed: hasBusinessIncomeDeduction,
     rows: [
-      [
-        line.QBI_INCOME_LIMIT_BASE,
-        '11',
-        'Taxable income before the deduction',
-        'AGI less the deductions above',
-        '26 USC 199A(e)(1)',
-      ],
+      [line.QBI_INCOME, '4', 'Qualified business income', 'as given', '26 USC 199A(c)'],
       [
         line.QBI_COMPONENT,
         '5',
         'Qualified business income component',
         '20% of qualified business income, limited by wages and property over the threshold',
         '26 USC 199A(b)(2), 199A(b)(3)',
+      ],
+      [
+        line.QBI_INCOME_LIMIT_BASE,
+        '11',
+        'Taxable income before the deduction',
+        'AGI less the deductions above',
+        '26 USC 199A(e)(1)',
       ],
       [
         line.QBI_INCOME_LIMIT,

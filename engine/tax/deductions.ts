@@ -6,6 +6,11 @@ import { fillScheduleA, itemizedReduction } from './itemized-deductions.ts';
 import { qbiComponent, qbiIncomeLimit } from './qbi.ts';
 import { seniorDeductionPerPerson } from './senior-deduction.ts';
 
+/** Whether the return has Form 8995, that is any deduction for business income. */
+export function hasBusinessIncomeDeduction(lines: Float64Array): boolean {
+  return lineOf(lines, line.QBI_DEDUCTION) > 0;
+}
+
 /** Standard deduction with its additions for age and blindness. 26 USC 63(c), 63(f). */
 export function standardDeduction(seniors: number, blind: number, law: FilerTaxLaw): number {
   return law.standardDeduction + (seniors + blind) * law.additionalStandardDeduction;
@@ -67,7 +72,10 @@ function fillQbiDeduction(input: FederalTaxInput, law: FilerTaxLaw, lines: Float
 }
 
 function fillQbi(input: FederalTaxInput, incomeBefore: number, law: FilerTaxLaw, lines: Float64Array): void {
+  lines[line.QBI_DEDUCTION] = 0;
+  if (input.qbiIncome <= 0) return;
   const preferential = input.qualifiedDividends + lineOf(lines, line.NET_CAPITAL_GAIN);
+  lines[line.QBI_INCOME] = input.qbiIncome;
   const component = qbiComponent(input.qbiIncome, input.qbiWageAndPropertyLimit, incomeBefore, law);
   const limit = qbiIncomeLimit(incomeBefore, preferential, law);
   lines[line.QBI_INCOME_LIMIT_BASE] = Math.max(0, incomeBefore);

@@ -75,8 +75,9 @@ export const DEDUCTION_TAKEN = nextLine();
 export const S1A_35 = nextLine();
 export const SENIOR_DEDUCTION = nextLine();
 
-export const QBI_INCOME_LIMIT_BASE = nextLine();
+export const QBI_INCOME = nextLine();
 export const QBI_COMPONENT = nextLine();
+export const QBI_INCOME_LIMIT_BASE = nextLine();
 export const QBI_INCOME_LIMIT = nextLine();
 export const QBI_DEDUCTION = nextLine();
 
@@ -154,6 +155,7 @@ export const REGULAR_TAX = nextLine();
 export const AMTI = nextLine();
 export const AMT_EXEMPTION = nextLine();
 export const AMT_6 = nextLine();
+
 export const AMT_13 = nextLine();
 export const AMT_14 = nextLine();
 export const AMT_16 = nextLine();
@@ -172,6 +174,7 @@ export const AMT_36 = nextLine();
 export const AMT_37 = nextLine();
 export const AMT_38 = nextLine();
 export const AMT_39 = nextLine();
+
 export const TENTATIVE_MINIMUM_TAX = nextLine();
 export const AMT = nextLine();
 

@@ -1,4 +1,5 @@
 import * as line from './federal-tax-lines.ts';
+import { hasSelfEmploymentTax } from './self-employment-tax.ts';
 import type { WorksheetForm } from './worksheet-form.ts';
 
 /** Lines from self-employment to adjusted gross income. */
@@ -6,6 +7,7 @@ export const INCOME_FORMS: readonly WorksheetForm[] = [
   {
     form: 'Schedule SE (Form 1040)',
     citation: '26 USC 1401, 1402(a)(12)',
+    isUsed: hasSelfEmploymentTax,
     rows: [
       [
         line.SE_NET_EARNINGS_FIRST,

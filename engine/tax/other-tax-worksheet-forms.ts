@@ -1,3 +1,4 @@
+import { isMinimumTaxComputed } from './amt.ts';
 import * as line from './federal-tax-lines.ts';
 import type { WorksheetForm } from './worksheet-form.ts';
 
@@ -16,6 +17,13 @@ export const OTHER_TAX_FORMS: readonly WorksheetForm[] = [
       ],
       [line.AMT_EXEMPTION, '5', 'Exemption', 'by filing status, less its phase-out', '26 USC 55(d)'],
       [line.AMT_6, '6', 'Taxable excess', 'line 4 − line 5, not below 0', '26 USC 55(b)(1)(B)'],
+    ],
+  },
+  {
+    form: 'Form 6251',
+    citation: '26 USC 55, 56',
+    isUsed: isMinimumTaxComputed,
+    rows: [
       [
         line.AMT_13,
         '13',
@@ -45,6 +53,12 @@ export const OTHER_TAX_FORMS: readonly WorksheetForm[] = [
       [line.AMT_37, '37', 'Tax at 25%', 'line 36 × 25%'],
       [line.AMT_38, '38', 'Tax with preferential rates', 'lines 18 + 31 + 34 + 37', '26 USC 55(b)(3)'],
       [line.AMT_39, '39', 'Tax without preferential rates', '26% and 28% of line 6', '26 USC 55(b)(1)(A)'],
+    ],
+  },
+  {
+    form: 'Form 6251',
+    citation: '26 USC 55, 56',
+    rows: [
       [
         line.TENTATIVE_MINIMUM_TAX,
         '9',
