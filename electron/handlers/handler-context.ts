@@ -1,0 +1,37 @@
+import type { Operation, OperationMap, ParsedInputOf } from '../contract/operation.ts';
+import type { EngineClient } from '../engine-host/engine-client.ts';
+import type { Store } from '../store/store.ts';
+
+/** What every call of a process shares. */
+export interface HandlerServices {
+  /** Opened when it is first read, so that stateless operations need no data folder. */
+  readonly store: Store;
+  readonly engine: Pick<EngineClient, 'run'>;
+  readonly now: () => Date;
+}
+
+/** What a handler is given beside its input: the services, and what belongs to this one call. */
+export interface HandlerContext extends HandlerServices {
+  /** Aborts when the answer is no longer wanted. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: unknown) => void;
+}
+
+/** The functions that answer the operations of `Map`. */
+export type HandlersFor<Map extends OperationMap> = {
+  readonly [Id in keyof Map]: (
+    input: ParsedInputOf<Map[Id]>,
+    context: HandlerContext,
+  ) => HandlerAnswer<Map[Id]> | Promise<HandlerAnswer<Map[Id]>>;
+};
+
+/** Dispatch parses it by the output schema, so that what has a default may be left out. */
+type HandlerAnswer<O> = O extends Operation<infer _, infer Output> ? Immutable<Output['_zod']['input']> : never;
+
+type Immutable<T> = T extends readonly (infer Item)[]
+  ? number extends T['length']
+    ? readonly Immutable<Item>[]
+    : Readonly<T>
+  : T extends object
+    ? { readonly [Key in keyof T]: Immutable<T[Key]> }
+    : T;

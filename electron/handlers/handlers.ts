@@ -1,0 +1,16 @@
+import type { Operations } from '../contract/index.ts';
+import type { HandlersFor } from './handler-context.ts';
+import { householdHandlers } from './household-handlers.ts';
+import { planHandlers } from './plan-handlers.ts';
+import { portableHandlers } from './portable-handlers.ts';
+import { settingsHandlers } from './settings-handlers.ts';
+import { statelessHandlers } from './stateless-handlers.ts';
+
+/** A function for every operation of the contract. */
+export const handlers: HandlersFor<Operations> = {
+  ...householdHandlers,
+  ...portableHandlers,
+  ...planHandlers,
+  ...statelessHandlers,
+  ...settingsHandlers,
+};

@@ -1,0 +1,38 @@
+import type { planOperations } from '../contract/plan-operations.ts';
+import type { HandlersFor } from './handler-context.ts';
+import { keptInputs } from './kept-inputs.ts';
+import { mergePatch } from './merge-patch.ts';
+import { projected } from './projected.ts';
+
+export const planHandlers = {
+  'plans.list': ({ householdId, ...query }, { store }) => store.plans.list(householdId, query),
+  'plans.create': ({ householdId, ...draft }, { store, now }) =>
+    store.plans.create(householdId, { ...draft, inputs: keptInputs(draft.inputs, 'inputs', now()) }),
+  'plans.get': ({ householdId, planId }, { store }) => store.plans.get(householdId, planId),
+  'plans.replace': ({ householdId, planId, revision, ...draft }, { store, now }) => {
+    const inputs = keptInputs(draft.inputs, 'inputs', now());
+    return store.plans.replace(householdId, planId, { ...draft, inputs }, revision);
+  },
+  'plans.patch': ({ householdId, planId, revision, ...changes }, { store, now }) => {
+    const plan = store.plans.get(householdId, planId);
+    const draft = {
+      name: changes.name ?? plan.name,
+      description: changes.description ?? plan.description,
+      inputs: keptInputs(mergePatch(plan.inputs, changes.inputs ?? {}), 'inputs', now()),
+    };
+    // Without a revision of the caller's own, the patch holds for what it was applied to.
+    return store.plans.replace(householdId, planId, draft, revision ?? plan.revision);
+  },
+  'plans.remove': ({ householdId, planId }, { store }) => {
+    store.plans.remove(householdId, planId);
+    return null;
+  },
+  'plans.restoreDeleted': ({ householdId, planId }, { store }) => store.plans.restoreDeleted(householdId, planId),
+  'plans.duplicate': ({ householdId, planId, name }, { store }) => store.plans.duplicate(householdId, planId, name),
+  'plans.revisions': ({ householdId, planId, page, size }, { store }) =>
+    store.plans.revisions(householdId, planId, { page, size }),
+  'plans.restoreRevision': ({ householdId, planId, revision }, { store }) =>
+    store.plans.restoreRevision(householdId, planId, revision),
+  'plans.project': ({ householdId, planId, granularity }, context) =>
+    projected(context.store.plans.get(householdId, planId).inputs, { granularity, at: 'inputs' }, context),
+} satisfies HandlersFor<typeof planOperations>;

@@ -1,0 +1,29 @@
+import type { Granularity, Projection } from '../../engine/index.ts';
+import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import { ApiError } from '../contract/api-error.ts';
+import type { HandlerContext } from './handler-context.ts';
+import { refusedPlan, requestIssuesOf, startMonthOf } from './kept-inputs.ts';
+
+export interface ProjectionRequest {
+  readonly granularity: Granularity;
+  /** Where the plan document stands for the caller, so that issues lead there. */
+  readonly at: string;
+}
+
+/**
+ * The projection of a plan document, from the engine.
+ * @throws ApiError `validation_failed` where it is no plan, `plan_not_simulatable` where it is one without a projection
+ */
+export async function projected(
+  inputs: PlanInputs,
+  { granularity, at }: ProjectionRequest,
+  { engine, now, signal, onProgress }: HandlerContext,
+): Promise<Projection> {
+  const startMonth = startMonthOf(now());
+  const result = await engine.run('project', { inputs, startMonth, granularity }, { signal, onProgress });
+  if (result.outcome === 'projected') return result.projection;
+  if (result.outcome === 'invalid') throw refusedPlan(result.issues, at);
+  const issues = requestIssuesOf(result.issues, at);
+  const reasons = issues.map(({ message }) => message).join(' ');
+  throw new ApiError('plan_not_simulatable', `The plan cannot be simulated. ${reasons}`.trim(), { issues });
+}

@@ -1,0 +1,7 @@
+import type { statelessOperations } from '../contract/stateless-operations.ts';
+import type { HandlersFor } from './handler-context.ts';
+import { projected } from './projected.ts';
+
+export const statelessHandlers = {
+  'stateless.project': ({ plan, granularity }, context) => projected(plan, { granularity, at: 'plan' }, context),
+} satisfies HandlersFor<typeof statelessOperations>;

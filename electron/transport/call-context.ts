@@ -1,0 +1,26 @@
+import type { HandlerServices } from '../handlers/handler-context.ts';
+import type { DispatchContext } from './dispatch.ts';
+import type { IncidentLog } from './incident.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: unknown) => void;
+}
+
+/** The context of one call. The store stays closed until a handler reads it. */
+export function callContext(
+  services: HandlerServices,
+  logIncident: IncidentLog,
+  { signal = new AbortController().signal, onProgress = () => {} }: CallOptions = {},
+): DispatchContext {
+  return {
+    get store() {
+      return services.store;
+    },
+    engine: services.engine,
+    now: services.now,
+    signal,
+    onProgress,
+    logIncident,
+  };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError, type Envelope, type ErrorBody, type RequestIssue } from '../contract/api-error.ts';
+import { isOperationId } from '../contract/index.ts';
+import type { Scope } from '../contract/operation.ts';
+import type { HandlerContext } from '../handlers/handler-context.ts';
+import { handlers } from '../handlers/handlers.ts';
+import { withPlanFaults } from '../handlers/plan-faults.ts';
+import { refusalOf } from '../handlers/refusal.ts';
+import { type AnyOperation, registry } from './any-operation.ts';
+import { type IncidentLog, incidentCause } from './incident.ts';
+import { plainMessage, requestIssues } from './request-issues.ts';
+
+export interface Caller {
+  readonly scopes: ReadonlySet<Scope>;
+}
+
+/** Whoever sits at this computer: the window, the page with its cookie, the command line. */
+export const LOCAL_USER: Caller = { scopes: new Set<Scope>(['read', 'write', 'administer']) };
+
+export interface DispatchContext extends HandlerContext {
+  readonly logIncident: IncidentLog;
+}
+
+/**
+ * Runs one operation: scope, parse the input, run, parse the output. Never rejects: whatever is thrown below becomes an
+ * answer here and nowhere else. An unknown exception is logged under an id; its text never reaches the caller.
+ */
+export async function dispatch(
+  operationId: string,
+  input: unknown,
+  caller: Caller,
+  context: DispatchContext,
+): Promise<Envelope<unknown>> {
+  try {
+    return { ok: true, value: await answerOf(operationId, input, caller, context) };
+  } catch (error) {
+    return { ok: false, error: refusalOf(error) ?? incidentBody(operationId, error, context.logIncident) };
+  }
+}
+
+async function answerOf(operationId: string, input: unknown, caller: Caller, context: HandlerContext) {
+  const operation: AnyOperation | undefined = isOperationId(operationId) ? registry[operationId] : undefined;
+  if (operation === undefined || !isOperationId(operationId)) {
+    throw new ApiError('operation_not_found', 'There is no operation of this name.');
+  }
+  if (!caller.scopes.has(operation.scope)) {
+    throw new ApiError('forbidden', `This needs the scope '${operation.scope}', which the caller was not granted.`);
+  }
+  const parsed = operation.input.safeParse(input, { error: plainMessage });
+  if (!parsed.success) throw refusedInput(withPlanFaults(requestIssues(parsed.error.issues), input, context.now()));
+  if (context.signal.aborted) throw new ApiError('cancelled', 'The request was cancelled.');
+  const handle = handlers[operationId] as (parsed: unknown, context: HandlerContext) => unknown;
+  const output = operation.output.safeParse(await handle(parsed.data, context));
+  if (!output.success) throw new OutputMismatch(output.error.issues);
+  return output.data;
+}
+
+function refusedInput(issues: readonly RequestIssue[]): ApiError {
+  const [first] = issues;
+  const one = first === undefined || first.path === '' ? (first?.message ?? '') : `${first.path}: ${first.message}`;
+  const message = issues.length === 1 ? one : `${issues.length} fields need attention. The first is ${one}`;
+  return new ApiError('validation_failed', message, { issues });
+}
+
+/** An answer that is not what the contract promises: a fault of Longhand. Names the fields, never their values. */
+class OutputMismatch extends Error {
+  constructor(zodIssues: Parameters<typeof requestIssues>[0]) {
+    const places = requestIssues(zodIssues).slice(0, 5);
+    super(`The answer breaks its schema at ${places.map(({ path }) => path || '(whole)').join(', ')}`);
+    this.name = 'OutputMismatch';
+  }
+}
+
+function incidentBody(operationId: string, error: unknown, log: IncidentLog): ErrorBody {
+  const incident = randomUUID();
+  log({ incident, operationId, cause: incidentCause(error) });
+  return {
+    code: 'internal',
+    message: `Something went wrong in Longhand. The log holds the cause under ${incident}.`,
+    incident,
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../contract/api-error.ts';
+import { unsupportedMediaType } from './http-errors.ts';
+import { valueOfJson } from './json-text.ts';
+
+const MERGE_PATCH = 'application/merge-patch+json';
+
+/** Reads bodies as JSON and nothing else: a form that another site posts is refused unread. */
+export function acceptJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(['application/json', MERGE_PATCH], { parseAs: 'buffer' }, readJson);
+}
+
+async function readJson(request: FastifyRequest, body: string | Buffer): Promise<unknown> {
+  if (request.mediaType === MERGE_PATCH && request.method !== 'PATCH') {
+    throw new ApiError('unsupported_media_type', unsupportedMediaType(['application/json']).message);
+  }
+  return body.length === 0 ? undefined : valueOfJson(body, 'The body');
+}

@@ -1,0 +1,64 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedType } from './accept.ts';
+import { sendProblem } from './http-answer.ts';
+import { refuseOtherMethods } from './http-api-routes.ts';
+import { type PageSessions, sessionCookie } from './page-session.ts';
+
+export interface PageOptions {
+  /** The built page, or null where there is none. */
+  readonly folder: string | null;
+  readonly sessions: PageSessions;
+  readonly cookieName: () => string;
+}
+
+const WAY_IN =
+  'To open Longhand here, use the address that it printed in its terminal. Each address works once; press Enter in that terminal, or start Longhand again, for a new one.';
+const NO_PAGE = 'The page has not been built yet. Run "npm run build" and start Longhand again.';
+
+/** The page itself, for whoever holds the cookie, and the exchange of a printed token for that cookie. */
+export async function registerPage(app: FastifyInstance, { folder, sessions, cookieName }: PageOptions): Promise<void> {
+  if (folder !== null) await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+  app.get<{ Querystring: { token?: string | readonly string[] } }>('/', async (request, reply) => {
+    const { token } = request.query;
+    if (token === undefined) return sendPage(request, reply, { path: 'index.html', sessions, folder });
+    // A link preview asks with HEAD; it is not to use the address up.
+    const session = typeof token === 'string' && request.method === 'GET' ? sessions.redeem(token) : null;
+    if (session !== null) reply.header('set-cookie', sessionCookie(cookieName(), session));
+    else if (!sessions.isOpen(request.headers.cookie)) return refuseEntry(request, reply, WAY_IN);
+    return reply.redirect('/', 303);
+  });
+  refuseOtherMethods(app, '/', new Set(['GET']));
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = request.params['*'];
+    // Screens have addresses of their own, which the page reads itself; files have an extension.
+    const isFile = /\.[^/]+$/.test(path);
+    return sendPage(request, reply, { path: isFile ? path : 'index.html', sessions, folder });
+  });
+}
+
+interface PageFile {
+  readonly path: string;
+  readonly sessions: PageSessions;
+  readonly folder: string | null;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { path, sessions, folder }: PageFile) {
+  if (!sessions.isOpen(request.headers.cookie)) return refuseEntry(request, reply, WAY_IN);
+  if (folder === null) return reply.code(404).type('text/plain; charset=utf-8').send(NO_PAGE);
+  // The names of built assets change with their contents.
+  const isAsset = path.startsWith('assets/');
+  reply.header('cache-control', isAsset ? 'private, max-age=31536000, immutable' : 'no-cache');
+  return reply.sendFile(path);
+}
+
+function refuseEntry(request: FastifyRequest, reply: FastifyReply, sentence: string) {
+  if (acceptedType(request.headers.accept, ['text/html', 'application/json']) !== 'text/html') {
+    return sendProblem(reply, { code: 'unauthorized', message: sentence });
+  }
+  reply.header('cache-control', 'no-store');
+  return reply
+    .code(401)
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Longhand</title><p>${sentence}</p></html>\n`);
+}
