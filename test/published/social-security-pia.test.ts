@@ -95,6 +95,23 @@ function worked(example: Example) {
   return { dates, average, aime, eligible, pia, maximum };
 }
 
+/** SSA's page prints whole dollars of the unrounded product. */
+function printedIndexed(average: AverageIndexedEarnings, year: number): number {
+  const row = average.years.find((each) => each.year === year);
+  return Math.round((row?.capped ?? 0) * (row?.factor ?? 0));
+}
+
+function signedMonths({ entitlement }: Example, dates: BenefitDates): number {
+  if (entitlement === undefined) return 0;
+  return Math.min(parseYearMonth(entitlement), dates.latestClaimMonth) - dates.fullRetirementMonth;
+}
+
+const shares = (available: number, originals: readonly number[], owns: readonly number[] = []) =>
+  sharedUnderMaximum(
+    dimes(available),
+    originals.map((original, index) => ({ original: dimes(original), own: dimes(owns[index] ?? 0) })),
+  ).map(dollarsFromDimes);
+
 describe('PIA, as SSA prints it and as its ANYPIA works it', () => {
   it.each(examples.map((example) => [example.id, example] as const))('%s', (_, example) => {
     const { dates, average, aime, eligible, pia, maximum } = worked(example);
@@ -119,17 +136,6 @@ describe('PIA, as SSA prints it and as its ANYPIA works it', () => {
     const indexed = Object.entries(example.indexedEarnings ?? {});
     expect(indexed.map(([year]) => [year, printedIndexed(average, Number(year))])).toEqual(indexed);
   });
-
-  /** SSA's page prints whole dollars of the unrounded product. */
-  function printedIndexed(average: AverageIndexedEarnings, year: number): number {
-    const row = average.years.find((each) => each.year === year);
-    return Math.round((row?.capped ?? 0) * (row?.factor ?? 0));
-  }
-
-  function signedMonths({ entitlement }: Example, dates: BenefitDates): number {
-    if (entitlement === undefined) return 0;
-    return Math.min(parseYearMonth(entitlement), dates.latestClaimMonth) - dates.fullRetirementMonth;
-  }
 
   it.each(published.indexing.map((row) => [row.id, row] as const))('indexing example %s', (_, { input, expected }) => {
     const indexed = nearestProduct(input.amount * 100, {
@@ -188,12 +194,6 @@ describe('reductions, worked in the regulations and the manual', () => {
 });
 
 describe('family maximum, worked in the manual and the Bulletin', () => {
-  const shares = (available: number, originals: readonly number[], owns: readonly number[] = []) =>
-    sharedUnderMaximum(
-      dimes(available),
-      originals.map((original, index) => ({ original: dimes(original), own: dimes(owns[index] ?? 0) })),
-    ).map(dollarsFromDimes);
-
   it('widow and seven children: 138.00 and 103.50 each (POMS RS 00615.756)', () => {
     expect(shares(862.6, [492.9, ...Array<number>(7).fill(369.6)])).toEqual([138, ...Array<number>(7).fill(103.5)]);
   });
@@ -232,17 +232,21 @@ describe('family maximum, worked in the manual and the Bulletin', () => {
 });
 
 describe('earnings test, SSA examples of 2026', () => {
-  const fra = (year: number, month: number) => yearMonth(year, month);
-
   it('33,400 earned under full retirement age all year: 4,460 of twelve times 800 withheld, 5,140 kept', () => {
-    const withheld = withholdingForEarnings({ year: 2026, earnings: 33_400, fullRetirementMonth: fra(2028, 8) }, law);
+    const withheld = withholdingForEarnings(
+      { year: 2026, earnings: 33_400, fullRetirementMonth: yearMonth(2028, 8) },
+      law,
+    );
     expect(dollarsFromDimes(withheld)).toBe(4460);
     const months = withheldByMonth(withheld, Array<number>(12).fill(8000));
     expect(months.map(dollarsFromDimes)).toEqual([800, 800, 800, 800, 800, 460, 0, 0, 0, 0, 0, 0]);
   });
 
   it('66,000 earned before full retirement age in August: 280 withheld', () => {
-    const withheld = withholdingForEarnings({ year: 2026, earnings: 66_000, fullRetirementMonth: fra(2026, 8) }, law);
+    const withheld = withholdingForEarnings(
+      { year: 2026, earnings: 66_000, fullRetirementMonth: yearMonth(2026, 8) },
+      law,
+    );
     expect(dollarsFromDimes(withheld)).toBe(280);
   });
 });
