@@ -1,0 +1,7 @@
+import type { Envelope } from '../../electron/contract/api-error.ts';
+
+/** The answer to a call that its caller gave up. */
+export const CANCELLED: Envelope<never> = {
+  ok: false,
+  error: { code: 'cancelled', message: 'The request was cancelled.' },
+};

@@ -1,0 +1,28 @@
+import type { Envelope } from '../../electron/contract/api-error.ts';
+import { httpChannel } from './http-channel.ts';
+import { type IpcBridge, ipcChannel } from './ipc-channel.ts';
+
+export interface CallOptions {
+  /** Aborting it cancels the call; the answer is then the refusal `cancelled`. */
+  readonly signal?: AbortSignal;
+  /** Hears how far the operation is, where it says so. */
+  readonly onProgress?: (progress: unknown) => void;
+}
+
+/** A way to the operations. Never rejects: what cannot be reached is a refusal like any other. */
+export interface Channel {
+  readonly invoke: (operationId: string, input: unknown, call?: CallOptions) => Promise<Envelope<unknown>>;
+}
+
+declare global {
+  interface Window {
+    /** Set by the preload script in Longhand's own window; absent in a browser. */
+    readonly longhand?: IpcBridge;
+  }
+}
+
+/** The bridge in Longhand's own window, HTTP in a browser. */
+export function pageChannel(page: Window): Channel {
+  if (page.longhand !== undefined) return ipcChannel(page.longhand);
+  return httpChannel(page.location.origin, page.fetch.bind(page));
+}

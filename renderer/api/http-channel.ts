@@ -1,0 +1,81 @@
+import { type Envelope, ERROR_CODES, type ErrorBody, type ErrorCode } from '../../electron/contract/api-error.ts';
+import { type HttpRequest, httpRequest, httpRoute } from '../../electron/contract/http-route.ts';
+import { operations } from '../../electron/contract/index.ts';
+import type { OperationMap } from '../../electron/contract/operation.ts';
+import { CANCELLED } from './cancelled.ts';
+import type { Channel } from './channel.ts';
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const registry: OperationMap = operations;
+
+/** The operations over HTTP: the REST route of each, or its name where it has none. */
+export function httpChannel(origin: string, fetch: Fetch): Channel {
+  return {
+    invoke: async (operationId, input, { signal } = {}) => {
+      if (signal?.aborted === true) return CANCELLED;
+      const { method, target, body } = requestFor(operationId, (input ?? {}) as Fields);
+      const init = {
+        method,
+        headers: { accept: 'application/json', ...(body !== null && { 'content-type': 'application/json' }) },
+        ...(body !== null && { body: JSON.stringify(body) }),
+        ...(signal !== undefined && { signal }),
+      };
+      try {
+        return await envelopeOf(await fetch(`${origin}${target}`, init));
+      } catch (error) {
+        return signal?.aborted === true ? CANCELLED : unreachable(error);
+      }
+    },
+  };
+}
+
+function requestFor(operationId: string, input: Fields): HttpRequest {
+  const operation = Object.hasOwn(registry, operationId) ? registry[operationId] : undefined;
+  const route = operation === undefined ? null : httpRoute(operation);
+  if (route === null) return { method: 'POST', target: `/operations/${encodeURIComponent(operationId)}`, body: input };
+  const request = httpRequest(route, input);
+  return { ...request, target: `/api/v1${request.target}` };
+}
+
+async function envelopeOf(response: Response): Promise<Envelope<unknown>> {
+  if (response.status === 204) return { ok: true, value: null };
+  const answer: unknown = await response.json();
+  return response.ok ? { ok: true, value: answer } : { ok: false, error: errorOf(answer as ProblemMembers) };
+}
+
+interface ProblemMembers {
+  readonly type: string;
+  readonly detail: string;
+  readonly errors?: ErrorBody['issues'];
+  readonly currentRevision?: number;
+  readonly incident?: string;
+}
+
+/** Problem details as the error that they were made from. */
+function errorOf({ type, detail, errors, currentRevision, incident }: ProblemMembers): ErrorBody {
+  return {
+    code: codeOf(type),
+    message: detail,
+    ...(errors !== undefined && { issues: errors }),
+    ...(currentRevision !== undefined && { currentRevision }),
+    ...(incident !== undefined && { incident }),
+  };
+}
+
+function codeOf(type: string): ErrorCode {
+  const name = type.replace('/problems/', '').replaceAll('-', '_');
+  return isErrorCode(name) ? name : 'internal';
+}
+
+function isErrorCode(name: string): name is ErrorCode {
+  return Object.hasOwn(ERROR_CODES, name);
+}
+
+/** `fetch` fails with TypeError where there is no answer, `json` with SyntaxError where somebody else answered. */
+function unreachable(error: unknown): Envelope<never> {
+  if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+  const message = 'Longhand does not answer. See whether it is still running in its terminal.';
+  return { ok: false, error: { code: 'internal', message } };
+}
