@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { type PlanInputs, planInputs } from '../../engine/plan/plan-inputs.ts';
+import { upgradePlan } from '../../engine/plan/upgrade-plan.ts';
 import { ApiError } from '../contract/api-error.ts';
 
 /** Which document it is, for whoever has to be told that it is damaged. */
@@ -16,12 +18,13 @@ export interface DocumentPlace {
  * @throws ApiError `plan_unreadable`, naming the household, the plan and the first fault
  */
 export function readDocument(text: string, place: DocumentPlace): PlanInputs {
-  const document = parsedJson(text);
-  if (document === undefined) return refuse(place, 'it is not JSON');
-  const { success, error } = planInputs.safeParse(document);
-  if (success) return document as PlanInputs;
-  const [issue] = error.issues;
-  return refuse(place, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`);
+  const stored = parsedJson(text);
+  if (stored === undefined) return refuse(place, 'It is not JSON.');
+  const upgrade = upgradePlan(stored);
+  if (upgrade.outcome === 'refused') return refuse(place, upgrade.issue.message);
+  const { success, error } = planInputs.safeParse(upgrade.document);
+  if (success) return upgrade.document as PlanInputs;
+  return refuse(place, faultOf(error.issues));
 }
 
 /** JSON has no `undefined`, so that it can say "not JSON". */
@@ -33,10 +36,15 @@ function parsedJson(text: string): unknown {
   }
 }
 
+function faultOf([first]: readonly z.core.$ZodIssue[]): string {
+  if (first === undefined) return 'It is not a plan.';
+  return first.path.length === 0 ? first.message : `${z.core.toDotPath(first.path)}: ${first.message}`;
+}
+
 function refuse(place: DocumentPlace, fault: string): never {
   const { householdId, householdName, planId, planName, revision } = place;
   throw new ApiError(
     'plan_unreadable',
-    `Revision ${revision} of plan "${planName}" (${planId}) in household "${householdName}" (${householdId}) is damaged on disk: ${fault}. Restore an earlier revision of this plan, or delete the plan; the others are not affected.`,
+    `Revision ${revision} of plan "${planName}" (${planId}) in household "${householdName}" (${householdId}) cannot be read from the disk: ${fault} Restore an earlier revision of this plan, or delete the plan; the others are not affected.`,
   );
 }

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from './refusal.ts';
+import { EVERY_HOUSEHOLD, FIRST_PAGE, householdNamed, planNamed } from './samples.ts';
+import { temporaryStore } from './temporary-folder.ts';
+
+describe('a household', () => {
+  it('is kept as it was written, with an id and the instant', () => {
+    const { households } = temporaryStore();
+    const written = { name: 'Rivera', profile: 'highNetWorth' as const, notes: 'Two\nlines', tags: ['vip', 'été'] };
+    const kept = {
+      id: 1,
+      ...written,
+      planCount: 0,
+      archived: false,
+      createdAt: '2026-11-21T12:00:00.000Z',
+      updatedAt: '2026-11-21T12:00:00.000Z',
+    };
+    expect(households.create(written)).toEqual(kept);
+    expect(households.get(1)).toEqual(kept);
+  });
+
+  it('changes only in the fields that a patch names', () => {
+    const { households } = temporaryStore();
+    households.create({ name: 'Rivera', profile: 'single', notes: 'Old', tags: ['a'] });
+    expect(households.patch(1, { notes: 'New' })).toMatchObject({
+      name: 'Rivera',
+      profile: 'single',
+      notes: 'New',
+      tags: ['a'],
+      createdAt: '2026-11-21T12:00:00.000Z',
+      updatedAt: '2026-11-21T12:00:01.000Z',
+    });
+    expect(households.patch(1, { name: 'Rivera-Chen', profile: 'married', tags: [] })).toMatchObject({
+      name: 'Rivera-Chen',
+      profile: 'married',
+      notes: 'New',
+      tags: [],
+    });
+  });
+
+  it('counts as changed when one of its plans is', () => {
+    const { households, plans } = temporaryStore();
+    households.create(householdNamed('Rivera'));
+    plans.create(1, planNamed('Base'));
+    expect(households.get(1)).toMatchObject({ planCount: 1, updatedAt: '2026-11-21T12:00:01.000Z' });
+  });
+
+  it.each(['get', 'remove', 'duplicate', 'archive', 'restore', 'export'] as const)(
+    'that does not exist is refused by %s',
+    (method) => {
+      const { households } = temporaryStore();
+      expect(refusalOf(() => households[method](7))).toEqual({
+        code: 'household_not_found',
+        message: 'There is no household 7, or it has been deleted.',
+      });
+    },
+  );
+
+  it('that does not exist is refused by patch', () => {
+    const { households } = temporaryStore();
+    expect(refusalOf(() => households.patch(7, { notes: '' })).code).toBe('household_not_found');
+  });
+});
+
+describe('deleting a household', () => {
+  it('hides it and its plans; its id is not given to another', () => {
+    const { households, plans } = temporaryStore();
+    households.create(householdNamed('Rivera'));
+    plans.create(1, planNamed('Base'));
+    households.remove(1);
+    expect(refusalOf(() => households.get(1)).code).toBe('household_not_found');
+    expect(refusalOf(() => households.remove(1)).code).toBe('household_not_found');
+    expect(refusalOf(() => households.patch(1, { notes: 'x' })).code).toBe('household_not_found');
+    expect(refusalOf(() => plans.get(1, 1)).code).toBe('household_not_found');
+    expect(refusalOf(() => plans.list(1, FIRST_PAGE)).code).toBe('household_not_found');
+    expect(refusalOf(() => plans.create(1, planNamed('Other'))).code).toBe('household_not_found');
+    expect(households.list(EVERY_HOUSEHOLD).page.totalElements).toBe(0);
+    expect(households.create(householdNamed('Chen')).id).toBe(2);
+  });
+
+  it('is undone with its plans, but not with those that were deleted before', () => {
+    const { households, plans } = temporaryStore();
+    households.create(householdNamed('Rivera'));
+    plans.create(1, planNamed('Kept'));
+    plans.create(1, planNamed('Deleted before'));
+    plans.remove(1, 2);
+    households.remove(1);
+    expect(households.restore(1)).toMatchObject({ name: 'Rivera', planCount: 1 });
+    expect(plans.list(1, FIRST_PAGE).content.map(({ name }) => name)).toEqual(['Kept']);
+    expect(plans.restoreDeleted(1, 2).name).toBe('Deleted before');
+  });
+
+  it('brings an archived household back as archived', () => {
+    const { households } = temporaryStore();
+    households.create(householdNamed('Rivera'));
+    households.archive(1);
+    households.remove(1);
+    expect(households.restore(1).archived).toBe(true);
+    expect(households.restore(1).archived).toBe(false);
+  });
+});
+
+describe('archiving a household', () => {
+  it('moves it between the two lists and leaves it readable', () => {
+    const { households } = temporaryStore();
+    households.create(householdNamed('Rivera'));
+    households.create(householdNamed('Chen'));
+    expect(households.archive(1)).toMatchObject({ archived: true, updatedAt: '2026-11-21T12:00:00.000Z' });
+    const names = (archived: boolean) => households.list({ ...FIRST_PAGE, archived }).content.map(({ name }) => name);
+    expect([names(false), names(true)]).toEqual([['Chen'], ['Rivera']]);
+    expect(households.get(1).archived).toBe(true);
+    expect(households.restore(1).archived).toBe(false);
+    expect([names(false), names(true)]).toEqual([['Rivera', 'Chen'], []]);
+  });
+});
+
+describe('duplicating a household', () => {
+  it('copies it and its live plans as they are now, with a history of their own', () => {
+    const { households, plans } = temporaryStore();
+    households.create({ name: 'Rivera', profile: 'single', notes: 'N', tags: ['t'] });
+    plans.create(1, planNamed('Base', 1));
+    plans.replace(1, 1, planNamed('Base', 2));
+    plans.create(1, planNamed('Gone'));
+    plans.remove(1, 2);
+    const copy = households.duplicate(1);
+    expect(copy).toMatchObject({
+      id: 2,
+      name: 'Rivera (copy)',
+      profile: 'single',
+      notes: 'N',
+      tags: ['t'],
+      planCount: 1,
+    });
+    expect(plans.list(2, FIRST_PAGE).content).toMatchObject([
+      { id: 3, householdId: 2, name: 'Base', revision: 1, inputs: { accounts: [{ balance: 2 }] } },
+    ]);
+    plans.replace(2, 3, planNamed('Base', 3));
+    expect(plans.get(1, 1).inputs.accounts).toMatchObject([{ balance: 2 }]);
+  });
+
+  it('takes the given name, else one that is free', () => {
+    const { households } = temporaryStore();
+    households.create(householdNamed('Rivera'));
+    expect(households.duplicate(1, 'Mine').name).toBe('Mine');
+    expect(households.duplicate(1).name).toBe('Rivera (copy)');
+    expect(households.duplicate(1).name).toBe('Rivera (copy 2)');
+  });
+});

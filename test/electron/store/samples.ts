@@ -1,0 +1,22 @@
+import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+
+/** A plan document in a user's own words, with a balance to tell revisions apart. */
+export function inputsWithBalance(balance: number): PlanInputs {
+  return {
+    schemaVersion: 1,
+    startMonth: '2026-01',
+    persons: [{ id: 'p1', birthDate: '1966-03-10' }],
+    accounts: [{ id: 'a1', kind: 'rothIra', balance }],
+  };
+}
+
+export function planNamed(name: string, balance = 1000) {
+  return { name, description: '', inputs: inputsWithBalance(balance) };
+}
+
+export function householdNamed(name: string, tags: string[] = []) {
+  return { name, profile: 'married' as const, notes: '', tags };
+}
+
+export const FIRST_PAGE = { page: 0, size: 25 };
+export const EVERY_HOUSEHOLD = { ...FIRST_PAGE, archived: false };
