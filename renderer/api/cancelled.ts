@@ -5,3 +5,7 @@ export const CANCELLED: Envelope<never> = {
   ok: false,
   error: { code: 'cancelled', message: 'The request was cancelled.' },
 };
+
+export function isAborted(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true;
+}

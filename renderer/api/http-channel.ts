@@ -2,7 +2,7 @@ import { type Envelope, ERROR_CODES, type ErrorBody, type ErrorCode } from '../.
 import { type HttpRequest, httpRequest, httpRoute } from '../../electron/contract/http-route.ts';
 import { operations } from '../../electron/contract/index.ts';
 import type { OperationMap } from '../../electron/contract/operation.ts';
-import { CANCELLED } from './cancelled.ts';
+import { CANCELLED, isAborted } from './cancelled.ts';
 import type { Channel } from './channel.ts';
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -14,7 +14,7 @@ const registry: OperationMap = operations;
 export function httpChannel(origin: string, fetch: Fetch): Channel {
   return {
     invoke: async (operationId, input, { signal } = {}) => {
-      if (signal?.aborted === true) return CANCELLED;
+      if (isAborted(signal)) return CANCELLED;
       const { method, target, body } = requestFor(operationId, (input ?? {}) as Fields);
       const init = {
         method,
@@ -25,7 +25,7 @@ export function httpChannel(origin: string, fetch: Fetch): Channel {
       try {
         return await envelopeOf(await fetch(`${origin}${target}`, init));
       } catch (error) {
-        return signal?.aborted === true ? CANCELLED : unreachable(error);
+        return isAborted(signal) ? CANCELLED : unreachable(error);
       }
     },
   };

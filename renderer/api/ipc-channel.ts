@@ -1,5 +1,5 @@
 import type { Envelope } from '../../electron/contract/api-error.ts';
-import { CANCELLED } from './cancelled.ts';
+import { CANCELLED, isAborted } from './cancelled.ts';
 import type { CallOptions, Channel } from './channel.ts';
 
 /** What the preload script exposes as `window.longhand`. */
@@ -15,19 +15,15 @@ export function ipcChannel(bridge: IpcBridge): Channel {
   let calls = 0;
   return {
     invoke: async (operationId, input, call = {}) => {
-      if (isAborted(call)) return CANCELLED;
+      if (isAborted(call.signal)) return CANCELLED;
       calls += 1;
       const callId = `call-${calls}`;
       const stopListening = listen(bridge, callId, call);
       const envelope = await bridge.invoke(operationId, input, callId);
       stopListening();
-      return isAborted(call) ? CANCELLED : envelope;
+      return isAborted(call.signal) ? CANCELLED : envelope;
     },
   };
-}
-
-function isAborted({ signal }: CallOptions): boolean {
-  return signal?.aborted === true;
 }
 
 function listen(bridge: IpcBridge, callId: string, { signal, onProgress }: CallOptions): () => void {
