@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseStateTables, STATE_CODES, type StateCode } from '../engine/law/state-law.ts';
+
+const folder = new URL('../resources/states/', import.meta.url);
+
+/** The state files as shipped, not yet checked, by the name of the file. */
+export const stateFiles: Readonly<Record<string, unknown>> = Object.fromEntries(
+  readdirSync(folder).map((name) => [
+    name.replace('.json', '').toUpperCase(),
+    JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+  ]),
+);
+
+const byCode = Object.fromEntries(STATE_CODES.map((code) => [code, stateFiles[code]])) as Record<StateCode, unknown>;
+
+/** The law of the states as shipped. */
+export const stateTables = parseStateTables(byCode);
