@@ -1,0 +1,16 @@
+import { onTestFinished } from 'vitest';
+import { type DataFolder, takeDataFolder } from '../../../../electron/store/data-folder.ts';
+import { type Database, openDatabase } from '../../../../electron/store/database.ts';
+import { migrate } from '../../../../electron/store/migrate.ts';
+import { MIGRATIONS } from '../../../../electron/store/migrations/migrations.ts';
+import { clock, temporaryFolder } from '../temporary-folder.ts';
+
+/** An open database at an earlier schema, for the test of the migration after it. */
+export function databaseAt(version: number): { readonly database: Database; readonly folder: DataFolder } {
+  const folder = takeDataFolder(temporaryFolder());
+  onTestFinished(() => folder.release());
+  const database = openDatabase(folder.database, folder.path);
+  onTestFinished(() => database.close());
+  migrate(database, MIGRATIONS.slice(0, version), folder, clock());
+  return { database, folder };
+}

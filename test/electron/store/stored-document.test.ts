@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openStore } from '../../../electron/store/store.ts';
+import { withRawDatabase } from './raw-database.ts';
+import { refusalOf } from './refusal.ts';
+import { FIRST_PAGE, householdNamed, inputsWithBalance, planNamed } from './samples.ts';
+import { clock, temporaryFolder, temporaryStore } from './temporary-folder.ts';
+
+/** Rivera's plan "Base" at revision 2, whose document on the disk is `text`, and her plan "Sound". */
+function storeWithDocument(text: string) {
+  const folder = temporaryFolder();
+  const store = openStore(folder, { now: clock() });
+  store.households.create(householdNamed('Rivera'));
+  store.plans.create(1, planNamed('Base', 1));
+  store.plans.replace(1, 1, planNamed('Base', 2));
+  store.plans.create(1, planNamed('Sound', 3));
+  store.close();
+  withRawDatabase(folder, (raw) =>
+    raw.prepare('UPDATE revisions SET inputs = ? WHERE plan_id = 1 AND revision = 2').run(text),
+  );
+  return temporaryStore(folder);
+}
+
+function messageWith(fault: string): string {
+  return `Revision 2 of plan "Base" (1) in household "Rivera" (1) cannot be read from the disk: ${fault} Restore an earlier revision of this plan, or delete the plan; the others are not affected.`;
+}
+
+describe('a stored document that is damaged', () => {
+  it.each([
+    ['{"persons": [', 'It is not JSON.'],
+    ['', 'It is not JSON.'],
+    [
+      '{"schemaVersion": 99, "persons": []}',
+      'This plan has version 99, which a later release wrote. Open it with that release, or write 1.',
+    ],
+    ['{"persons": []}', 'persons: Write at least one person.'],
+    [
+      '{"persons": [{"birthDate": "1966-02-30"}]}',
+      'persons[0].birthDate: Write a date that exists, such as "1966-03-10".',
+    ],
+  ])('%j is refused by name, with its first fault', (text, fault) => {
+    const { plans } = storeWithDocument(text);
+    expect(refusalOf(() => plans.get(1, 1))).toEqual({ code: 'plan_unreadable', message: messageWith(fault) });
+  });
+
+  it('does not hide the other plans, nor its own earlier revisions', () => {
+    const { plans } = storeWithDocument('{');
+    const unreadable = [{ id: 1, message: messageWith('It is not JSON.') }];
+    expect(plans.list(1, FIRST_PAGE)).toMatchObject({
+      content: [{ id: 2, name: 'Sound', inputs: inputsWithBalance(3) }],
+      page: { totalElements: 2 },
+      unreadable,
+    });
+    expect(plans.get(1, 2).name).toBe('Sound');
+    expect(plans.revisions(1, 1, FIRST_PAGE)).toMatchObject({
+      content: [{ revision: 1, inputs: inputsWithBalance(1) }],
+      page: { totalElements: 2 },
+      unreadable: [{ id: 2, message: messageWith('It is not JSON.') }],
+    });
+  });
+
+  it('can be got rid of by an earlier revision, a new save, or deletion', () => {
+    expect(storeWithDocument('{').plans.restoreRevision(1, 1, 1)).toMatchObject({
+      revision: 3,
+      inputs: inputsWithBalance(1),
+    });
+    expect(storeWithDocument('{').plans.replace(1, 1, planNamed('New', 4), 2)).toMatchObject({ revision: 3 });
+    const { plans } = storeWithDocument('{');
+    plans.remove(1, 1);
+    expect(plans.list(1, FIRST_PAGE)).toMatchObject({ content: [{ name: 'Sound' }], page: { totalElements: 1 } });
+  });
+
+  it('is not restored, and refuses an export, which must not lack a plan unsaid; a copy keeps it', () => {
+    const { households, plans } = storeWithDocument('{');
+    expect(refusalOf(() => plans.restoreRevision(1, 1, 2)).code).toBe('plan_unreadable');
+    expect(refusalOf(() => households.export(1)).code).toBe('plan_unreadable');
+    expect(households.duplicate(1).planCount).toBe(2);
+  });
+});
+
+describe('a database file that is damaged', () => {
+  it('is refused with what to do, and the folder is free again', () => {
+    const folder = temporaryFolder();
+    openStore(folder, { now: clock() }).close();
+    writeFileSync(join(folder, 'longhand.db'), 'not a database at all '.repeat(1000));
+    const open = () => openStore(folder, { now: clock() });
+    const refusal = refusalOf(open);
+    expect(refusal.code).toBe('data_folder_unusable');
+    expect(refusal.message).toMatch(
+      /^The database in the data folder .* is damaged\. Close Longhand, move longhand\.db/,
+    );
+    expect(refusalOf(open)).toEqual(refusal);
+  });
+});
+
+describe('a data folder that cannot be one', () => {
+  it('because a file is in its place is refused in words', () => {
+    const folder = temporaryFolder();
+    writeFileSync(folder, '');
+    expect(refusalOf(() => openStore(folder, { now: clock() }))).toEqual({
+      code: 'data_folder_unusable',
+      message: `${folder} is a file, not a folder. Choose a folder for Longhand's data.`,
+    });
+  });
+});
