@@ -122,7 +122,7 @@ export function resolvedGains(entry: StateEntries['capitalGains'], reading: Stat
     exclusionUpTo: read.dollars(exclusion?.upTo),
     exclusionIncomeShare: exclusion?.shareOfFederalTaxableIncome ?? Number.POSITIVE_INFINITY,
     rate: rule.kind === 'maxRate' || rule.kind === 'shortTermRate' ? rule.rate : 0,
-    deduction: rule.kind === 'excise' ? read.dollars(rule.deduction) : 0,
+    deduction: rule.kind === 'excise' ? read.carryFrom(rule.deductionAmountsOf, rule.deduction) : 0,
     schedule: scheduled === undefined ? NO_SCHEDULE : read.schedule(read.column(scheduled)),
   };
 }

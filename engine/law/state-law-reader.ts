@@ -69,6 +69,9 @@ export function entryReader<Value extends Dated>(
   const value = valueInForce(entry, reading.year);
   const span = { from: value.amountsOf ?? value.from, year: reading.year, growth: reading.growth };
   const carry = (dollars: number) => carried(entry.indexed, span, dollars);
+  /** Carries an amount in the dollars of `from` where it is not that of the rest of the entry. */
+  const carryFrom = (from: number | undefined, dollars: number) =>
+    carried(entry.indexed, { ...span, from: from ?? span.from }, dollars);
   /** A share or rate of the filing status; never carried. */
   const share = (amount: StateAmount) => (typeof amount === 'number' ? amount : columnOf(amount, reading));
   const dollars = (amount: StateAmount | undefined, absent = 0) =>
@@ -85,13 +88,15 @@ export function entryReader<Value extends Dated>(
   return {
     value,
     carry,
+    carryFrom,
     share,
     dollars,
     shareTable: (table: StateTable) => rowsTable(table, (held) => held),
     dollarTable: (table: StateTable) => rowsTable(table, carry),
     schedule: (bands: StateBands) => schedule(bands, carry),
     column: <T>(columns: Columns<T>) => columnOf(columns, reading),
-    phaseOut: (phaseOut: StatePhaseOut | undefined) => resolvedPhaseOut(phaseOut, { dollars, share, rowsTable, carry }),
+    phaseOut: (phaseOut: StatePhaseOut | undefined) =>
+      resolvedPhaseOut(phaseOut, { dollars, share, rowsTable, carry, carryFrom }),
   };
 }
 
@@ -136,6 +141,7 @@ interface PhaseOutReader {
   readonly dollars: (amount: StateAmount | undefined, absent?: number) => number;
   readonly share: (amount: StateAmount) => number;
   readonly carry: (dollars: number) => number;
+  readonly carryFrom: (from: number | undefined, dollars: number) => number;
   readonly rowsTable: (table: StateTable, carryValue: (value: number) => number) => ResolvedStateTable;
 }
 
@@ -148,7 +154,7 @@ function resolvedPhaseOut(phaseOut: StatePhaseOut | undefined, read: PhaseOutRea
   }
   const measure = STATE_MEASURES.indexOf(phaseOut.measure);
   if (kind === 'cliff') {
-    const over = read.dollars(phaseOut.limit);
+    const over = read.carryFrom(phaseOut.amountsOf, read.share(phaseOut.limit));
     return { ...NO_PHASE_OUT, kind, measure, over, lostAtLimit: phaseOut.atLimit === 'lost' };
   }
   const over = read.dollars(phaseOut.over);

@@ -46,6 +46,9 @@ const share = z.number().min(0).max(1);
 const amount = z.union([number, columns(number)]);
 export type StateAmount = Readonly<z.infer<typeof amount>>;
 
+/** The year whose dollars a value is in, where it is not the year from which the value holds. */
+const amountsOf = z.int().optional();
+
 const measure = z.enum(STATE_MEASURES);
 const tableRow = z.tuple([number.nullable(), number]);
 const tableRows = z
@@ -89,7 +92,7 @@ const phaseOut = z.discriminatedUnion('kind', [
     floor: amount.optional(),
   }),
   z.strictObject({ kind: z.literal('sharePerStep'), ...steps, share }),
-  z.strictObject({ kind: z.literal('cliff'), measure, limit: amount, atLimit: z.enum(['kept', 'lost']) }),
+  z.strictObject({ kind: z.literal('cliff'), measure, limit: amount, atLimit: z.enum(['kept', 'lost']), amountsOf }),
   z.strictObject({ kind: z.literal('shareTable'), table }),
   z.strictObject({ kind: z.literal('amountTable'), table }),
 ]);
@@ -107,8 +110,6 @@ const bands = z
   );
 export type StateBands = Readonly<z.infer<typeof bands>>;
 
-/** The year whose dollars a value is in, where it is not the year from which the value holds. */
-const amountsOf = z.int().optional();
 const entry = <Payload extends z.ZodRawShape>(payload: Payload) => lawEntry({ amountsOf, ...payload });
 const rules = <Rule extends z.ZodType>(rule: Rule) => entry({ rules: z.array(rule) });
 
@@ -173,7 +174,12 @@ const gainsRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('maxRate'), rate: share }),
   z.strictObject({ kind: z.literal('ownSchedule'), schedule: columns(bands) }),
   z.strictObject({ kind: z.literal('shortTermRate'), rate: share }),
-  z.strictObject({ kind: z.literal('excise'), deduction: number, schedule: columns(bands) }),
+  z.strictObject({
+    kind: z.literal('excise'),
+    deduction: number,
+    deductionAmountsOf: amountsOf,
+    schedule: columns(bands),
+  }),
 ]);
 
 const additionalTaxRule = z.discriminatedUnion('kind', [
