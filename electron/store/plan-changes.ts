@@ -6,6 +6,7 @@ import { householdById } from './household-queries.ts';
 import type { KeptPlan, PlanDraft } from './kept-plan.ts';
 import { currentRevision, planById, planNames, revisionByNumber } from './plan-queries.ts';
 import { searchKey } from './search-key.ts';
+import { documentText } from './stored-document.ts';
 
 /** Which plan of which household. */
 export interface PlanKey {
@@ -125,7 +126,7 @@ function insertRevision(db: WritableDb, { planId, revision, name, description, i
   db.run(
     `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at)
      VALUES (@planId, @revision, @name, @nameKey, @description, @inputs, @at)`,
-    { planId, revision, name, nameKey: searchKey(name), description, inputs: JSON.stringify(inputs), at },
+    { planId, revision, name, nameKey: searchKey(name), description, inputs: documentText(inputs), at },
   );
 }
 

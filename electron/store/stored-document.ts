@@ -27,6 +27,13 @@ export function readDocument(text: string, place: DocumentPlace): PlanInputs {
   return refuse(place, faultOf(error.issues));
 }
 
+/** The document as it goes to the disk. Callers have checked it; what could not be read back is a bug and is not written. */
+export function documentText(inputs: PlanInputs): string {
+  const { success, error } = planInputs.safeParse(inputs);
+  if (!success) throw new Error(`A plan document to be saved is not valid: ${faultOf(error.issues)}`);
+  return JSON.stringify(inputs);
+}
+
 /** JSON has no `undefined`, so that it can say "not JSON". */
 function parsedJson(text: string): unknown {
   try {

@@ -30,7 +30,7 @@ describe('the list of households', () => {
     });
   });
 
-  it.each([
+  it.each<readonly [string | undefined, string[], string]>([
     [undefined, ['beta', 'Ángel', 'Zoe', 'alpha'], 'order of creation'],
     ['name,asc', ['alpha', 'Ángel', 'beta', 'Zoe'], 'without regard to case and accents'],
     ['name,desc', ['Zoe', 'beta', 'Ángel', 'alpha'], 'the reverse'],

@@ -130,13 +130,16 @@ describe('migrating a database', () => {
   });
 });
 
+function mode(path: string): string {
+  return (statSync(path).mode & 0o777).toString(8);
+}
+
 describe('the data folder', () => {
   // Windows has access lists instead of modes; a folder in the user's profile is private there.
   it.runIf(process.platform !== 'win32')('and all in it are for the user alone', () => {
     const folder = temporaryFolder();
     const store = temporaryStore(folder);
     store.settings.patch({ theme: 'dark' });
-    const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
     expect(mode(folder)).toBe('700');
     expect(
       ['longhand.db', 'longhand.db-wal', 'longhand.db-shm', 'longhand.lock'].map((name) => mode(join(folder, name))),

@@ -169,7 +169,7 @@ describe('restoring a revision', () => {
 });
 
 describe('the list of plans', () => {
-  it.each([
+  it.each<readonly [Partial<Parameters<Store['plans']['list']>[1]>, string[], string]>([
     [{}, ['Delay to 70', 'Ångström', 'base'], 'order of creation'],
     [{ sort: 'name,asc' }, ['Ångström', 'base', 'Delay to 70'], 'without regard to case and accents'],
     [{ sort: 'name,desc' }, ['Delay to 70', 'base', 'Ångström'], 'the reverse'],

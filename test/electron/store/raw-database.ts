@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import Driver from 'better-sqlite3';
+import { type Connection, connect } from '../../../electron/store/driver.ts';
 
 /** Opens the database file of a closed folder behind the store's back, and closes it again. */
-export function withRawDatabase<Result>(folder: string, work: (raw: Driver.Database) => Result): Result {
+export function withRawDatabase<Result>(folder: string, work: (raw: Connection) => Result): Result {
   return withRawFile(join(folder, 'longhand.db'), work);
 }
 
-export function withRawFile<Result>(file: string, work: (raw: Driver.Database) => Result): Result {
-  const raw = new Driver(file);
+export function withRawFile<Result>(file: string, work: (raw: Connection) => Result): Result {
+  const raw = connect(file, 0);
   try {
     return work(raw);
   } finally {

@@ -4,7 +4,10 @@ import { planNamed } from '../samples.ts';
 import { announce, hangForever } from './announce.ts';
 
 const [folder = ''] = process.argv.slice(2);
-const plans = Array.from({ length: 1500 }, (_, at) => ({ ...planNamed(`Plan ${at}`), description: 'x'.repeat(20_000) }));
+const plans = Array.from({ length: 1500 }, (_, at) => ({
+  ...planNamed(`Plan ${at}`),
+  description: 'x'.repeat(20_000),
+}));
 const last = {
   name: 'Last',
   description: '',
