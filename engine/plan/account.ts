@@ -59,7 +59,7 @@ const seppPlanInputs = strict({
 });
 
 export const accountInputs = strict({
-  id: id.optional().describe('Short name by which the plan refers to the account. Default: a1, a2, …'),
+  id: id.optional().describe('Short name by which the plan refers to the account. Default: a1, a2 and so on.'),
   name: name.optional().describe('Name of the account. Default: from its kind.'),
   owner: id.optional().describe('Id of the person who owns it, or joint. Default: the first person.'),
   kind: oneOf(ACCOUNT_KINDS).describe('Kind of account, which decides its taxation.'),

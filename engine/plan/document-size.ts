@@ -8,15 +8,22 @@ function bytesOfText(text: string): number {
   return (isWellFormed(text) ? utf8Bytes(text).length : text.length * 3) + 2;
 }
 
-/** Roughly the bytes of a value as compact JSON; at once more than `left` where it is larger, so that it always ends. */
-function bytesWithin(value: unknown, left: number): number {
-  if (left < 0) return 1;
-  if (typeof value === 'string') return value.length > left ? value.length : bytesOfText(value);
+/** No plan nests deeper; what does is as good as endless. */
+const DEEPEST = 64;
+
+/**
+ * The bytes of a value as compact JSON, escapes left out; more than `left` as soon as it is larger or nests too deep,
+ * so that it always ends.
+ */
+function bytesWithin(value: unknown, left: number, depth = 0): number {
+  if (left < 0 || depth > DEEPEST) return Math.max(0, left) + 1;
+  if (typeof value === 'string') return value.length > left ? left + 1 : bytesOfText(value);
   if (typeof value !== 'object' || value === null) return String(value).length;
-  let bytes = 2;
-  for (const [key, member] of Object.entries(value)) {
+  const members = Object.entries(value);
+  let bytes = members.length > 0 ? 1 : 2;
+  for (const [key, member] of members) {
     bytes += Array.isArray(value) ? 1 : bytesOfText(key) + 2;
-    bytes += bytesWithin(member, left - bytes);
+    bytes += bytesWithin(member, left - bytes, depth + 1);
     if (bytes > left) return bytes;
   }
   return bytes;

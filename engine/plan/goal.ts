@@ -18,7 +18,7 @@ export const GOAL_CATEGORIES = [
 export type GoalCategory = (typeof GOAL_CATEGORIES)[number];
 
 export const goalInputs = strict({
-  id: id.optional().describe('Short name of the goal. Default: g1, g2, …'),
+  id: id.optional().describe('Short name of the goal. Default: g1, g2 and so on.'),
   name: name.optional().describe('Name of the goal. Default: from its category.'),
   amount: money.describe("One payment, in today's dollars."),
   frequency: oneOf(GOAL_FREQUENCIES).describe('How often it is paid: monthly, annual, once, or every so many years.'),

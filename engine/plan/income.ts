@@ -24,7 +24,7 @@ const lumpSumInputs = strict({
 });
 
 export const incomeInputs = strict({
-  id: id.optional().describe('Short name by which the plan refers to the income. Default: i1, i2, …'),
+  id: id.optional().describe('Short name by which the plan refers to the income. Default: i1, i2 and so on.'),
   name: name.optional().describe('Name of the income. Default: from its kind.'),
   owner: id.optional().describe('Id of the person who receives it. Default: the first person.'),
   kind: oneOf(INCOME_KINDS).describe('Kind of income, which decides its taxation.'),

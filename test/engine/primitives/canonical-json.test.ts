@@ -3,11 +3,11 @@ import { canonicalJson } from '../../../engine/primitives/canonical-json.ts';
 
 describe('canonicalJson, RFC 8785', () => {
   it('writes the example of section 3.2.2', () => {
-    const example = {
-      numbers: [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
-      string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/',
-      literals: [null, true, false],
-    };
+    const example: unknown = JSON.parse(String.raw`{
+      "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],
+      "string": "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/",
+      "literals": [null, true, false]
+    }`);
     expect(canonicalJson(example)).toBe(
       '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
     );
@@ -48,7 +48,7 @@ describe('canonicalJson, RFC 8785', () => {
     [1e21, '1e+21'],
     [1e-7, '1e-7'],
     [0.000001, '0.000001'],
-    [1424953923781206.2, '1424953923781206.2'],
+    [Number('1424953923781206.25'), '1424953923781206.2'],
   ])('writes the number %d as %s', (value, text) => {
     expect(canonicalJson(value)).toBe(text);
   });
