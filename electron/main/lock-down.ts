@@ -21,14 +21,16 @@ export function lockDownSession(session: Session): void {
 export function lockDownContents(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
-  for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect'] as const) {
-    contents.on(event, (details) => {
-      if (!isOwn(details.url)) details.preventDefault();
-    });
-  }
+  contents.on('will-navigate', stayHome);
+  contents.on('will-frame-navigate', stayHome);
+  contents.on('will-redirect', stayHome);
   contents.on('will-attach-webview', (event) => {
     event.preventDefault();
   });
+}
+
+function stayHome(navigation: { readonly url: string; preventDefault(): void }): void {
+  if (!isOwn(navigation.url)) navigation.preventDefault();
 }
 
 /** `blob:` addresses are how the page hands over a file that it has made. */

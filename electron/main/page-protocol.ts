@@ -29,13 +29,9 @@ export function servePage(folder: string): void {
   protocol.handle('app', async ({ url, method }) => {
     const file = method === 'GET' ? fileFor(url) : null;
     const type = file === null ? undefined : CONTENT_TYPES[extname(file)];
-    if (file === null || type === undefined) return answer(404, 'text/plain; charset=utf-8', 'Not found');
-    try {
-      return answer(200, type, await readFile(join(folder, file)));
-    } catch {
-      // The page names no file that the build did not write; whoever asks for another is told no more than this.
-      return answer(404, 'text/plain; charset=utf-8', 'Not found');
-    }
+    if (file === null || type === undefined) return notFound();
+    // The page names no file that the build did not write; whoever asks for another is told no more than that.
+    return await readFile(join(folder, file)).then((body) => answer(200, type, body), notFound);
   });
 }
 
@@ -44,9 +40,13 @@ function fileFor(address: string): string | null {
   const { origin, protocol: scheme, host, pathname } = new URL(address);
   // Where `app:` is not registered as a standard scheme, an address has no origin.
   if (origin !== PAGE_ORIGIN && `${scheme}//${host}` !== PAGE_ORIGIN) return null;
-  const path = decodeURIComponent(pathname);
-  if (path.includes('..') || path.includes('\\') || path.includes('\0')) return null;
-  return extname(path) === '' ? 'index.html' : path;
+  // The build writes no name that needs an escape, and no path that climbs.
+  if (!/^[\w./-]*$/.test(pathname) || pathname.includes('..')) return null;
+  return extname(pathname) === '' ? 'index.html' : pathname;
+}
+
+function notFound(): Response {
+  return answer(404, 'text/plain; charset=utf-8', 'Not found');
 }
 
 function answer(status: number, type: string, body: string | Buffer<ArrayBuffer>): Response {

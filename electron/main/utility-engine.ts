@@ -16,7 +16,7 @@ export function forkUtilityEngine(entry: URL): StartEngine {
     });
     return {
       send: (message) => {
-        child.postMessage(message);
+        child.postMessage(message, []);
       },
       kill: () => {
         child.kill();

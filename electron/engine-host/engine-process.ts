@@ -1,0 +1,6 @@
+import { serveEngine } from './serve-engine.ts';
+
+await serveEngine({
+  entry: import.meta.url,
+  load: async () => (await import('./job-table.ts')).jobTable,
+});

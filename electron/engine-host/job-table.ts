@@ -1,0 +1,37 @@
+import { checkPlan, parseLawTables, projectPlan } from '../../engine/index.ts';
+import basisAtDeath from '../../resources/law/basis-at-death.json' with { type: 'json' };
+import federalIncomeTax from '../../resources/law/federal-income-tax.json' with { type: 'json' };
+import lifeTables from '../../resources/law/life-tables.json' with { type: 'json' };
+import payrollTax from '../../resources/law/payroll-tax.json' with { type: 'json' };
+import retirementDistributions from '../../resources/law/retirement-distributions.json' with { type: 'json' };
+import socialSecurity from '../../resources/law/social-security.json' with { type: 'json' };
+import type { EngineJobs, ProjectInput, ProjectOutput } from './engine-jobs.ts';
+import type { JobContext, JobTable } from './job-thread.ts';
+import { WARM_UP_PLAN } from './warm-up-plan.ts';
+
+/** Read and checked once, when the engine process loads this file. */
+const law = parseLawTables({
+  basisAtDeath,
+  federalIncomeTax,
+  lifeTables,
+  payrollTax,
+  retirementDistributions,
+  socialSecurity,
+});
+
+function project({ inputs, startMonth, granularity }: ProjectInput): ProjectOutput {
+  const { plan, issues } = checkPlan(inputs, { startMonth });
+  return plan === null ? { outcome: 'invalid', issues } : projectPlan(plan, law, { granularity });
+}
+
+const jobs = { project } satisfies {
+  readonly [Id in keyof EngineJobs]: (input: EngineJobs[Id]['input'], context: JobContext) => EngineJobs[Id]['output'];
+};
+
+export const jobTable: JobTable = {
+  jobs,
+  warmUp: () => {
+    project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' });
+  },
+  warmUpRuns: 20,
+};

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { app, type BrowserWindow, session } from 'electron';
+import { engineEntry } from '../engine-host/engine-entry.ts';
+import { type Host, openHost } from '../handlers/open-host.ts';
+import { openDataOrExplain } from './data-dialog.ts';
+import { disableNetwork, lockDownSession } from './lock-down.ts';
+import { setMenu } from './menu.ts';
+import { declarePageProtocol, servePage } from './page-protocol.ts';
+import { settleFolders } from './profile-folders.ts';
+import { serveWindow } from './serve-window.ts';
+import { forkUtilityEngine } from './utility-engine.ts';
+import { openWindow } from './window.ts';
+
+let window: BrowserWindow | null = null;
+const dataFolder = settleFolders(process.argv);
+
+// One window for each data folder: a second start only brings the first to the front.
+if (app.requestSingleInstanceLock()) {
+  declarePageProtocol();
+  disableNetwork();
+  void start(openHost({ dataFolder, startEngine: forkUtilityEngine(engineEntry), now: () => new Date() }));
+} else {
+  app.quit();
+}
+
+async function start(host: Host): Promise<void> {
+  await app.whenReady();
+  lockDownSession(session.defaultSession);
+  servePage(fileURLToPath(new URL('../renderer', import.meta.url)));
+  setMenu(process.platform);
+  if (!openDataOrExplain(host)) return;
+  const stopServing = serveWindow(host.services, () => window);
+  app.on('second-instance', showWindow);
+  app.on('activate', showWindow);
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  app.once('will-quit', (event) => {
+    event.preventDefault();
+    stopServing();
+    void host.close().finally(() => app.quit());
+  });
+  showWindow();
+}
+
+function showWindow(): void {
+  if (window === null) {
+    window = openWindow();
+    window.once('closed', () => {
+      window = null;
+    });
+    return;
+  }
+  if (window.isMinimized()) window.restore();
+  window.focus();
+}

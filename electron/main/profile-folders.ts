@@ -1,0 +1,20 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { app } from 'electron';
+import { defaultDataFolder } from '../node/default-data-folder.ts';
+
+/**
+ * Settles where the data is: where `--data DIR` says, else where the page in the browser and the command line keep it too.
+ * The browser's own files (caches, cookies) go into a folder of their own within. Must run before Electron is ready.
+ */
+export function settleFolders(argv: readonly string[]): string {
+  const { data } = parseArgs({ args: argv.slice(1), options: { data: { type: 'string' } }, strict: false }).values;
+  const dataFolder =
+    typeof data === 'string'
+      ? resolve(data)
+      : defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
+  app.setPath('userData', dataFolder);
+  app.setPath('sessionData', join(dataFolder, 'window'));
+  return dataFolder;
+}

@@ -1,0 +1,18 @@
+import { type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent, ipcMain } from 'electron';
+import type { HandlerServices } from '../handlers/handler-context.ts';
+import { serveIpc } from '../transport/ipc.ts';
+import { incidentLine } from '../transport/request-log.ts';
+import { writeLog } from './log-file.ts';
+import { PAGE_ORIGIN } from './page-protocol.ts';
+
+/** Answers the calls of the one window. The returned function stops it. */
+export function serveWindow(services: HandlerServices, currentWindow: () => BrowserWindow | null): () => void {
+  return serveIpc<IpcMainEvent | IpcMainInvokeEvent>(ipcMain, {
+    services,
+    logIncident: (incident) => writeLog(incidentLine(new Date(), incident)),
+    isOwnFrame: ({ senderFrame }) =>
+      senderFrame !== null &&
+      senderFrame === currentWindow()?.webContents.mainFrame &&
+      senderFrame.url.startsWith(`${PAGE_ORIGIN}/`),
+  });
+}

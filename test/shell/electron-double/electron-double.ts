@@ -1,0 +1,232 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserWindowConstructorOptions, MenuItemConstructorOptions } from 'electron';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { IpcDouble } from './ipc-double.ts';
+import { WindowDouble, type WindowSurroundings } from './window-double.ts';
+
+const PARENT_PORT = fileURLToPath(new URL('./parent-port.mjs', import.meta.url));
+const lockedFolders = new Map<string, AppDouble>();
+
+type Decide<Answer> = (answer: Answer) => void;
+
+/** What the built shell sees as `electron`: real pages and processes, everything else recorded. */
+export interface ElectronDouble {
+  readonly app: AppDouble;
+  readonly BrowserWindow: new (options: BrowserWindowConstructorOptions) => WindowDouble;
+  readonly dialog: { showErrorBox(title: string, content: string): void };
+  readonly ipcMain: IpcDouble;
+  readonly Menu: {
+    buildFromTemplate(template: MenuItemConstructorOptions[]): MenuItemConstructorOptions[];
+    setApplicationMenu(menu: MenuItemConstructorOptions[]): void;
+  };
+  readonly protocol: ProtocolDouble;
+  readonly session: { readonly defaultSession: SessionDouble };
+  readonly utilityProcess: { fork(file: string, args: string[], options: object): UtilityDouble };
+  /** For the test: what the shell has done so far. */
+  readonly recorded: Recorded;
+}
+
+export interface Recorded {
+  readonly windows: WindowDouble[];
+  readonly errorBoxes: { readonly title: string; readonly content: string }[];
+  readonly engines: ChildProcess[];
+  readonly escaped: string[];
+  menu: MenuItemConstructorOptions[];
+}
+
+export function electronDouble(browser: Browser): ElectronDouble {
+  const recorded: Recorded = { windows: [], errorBoxes: [], engines: [], escaped: [], menu: [] };
+  const app = new AppDouble(recorded.windows);
+  const ipcMain = new IpcDouble();
+  const protocol = new ProtocolDouble();
+  const defaultSession = new SessionDouble();
+  let context: Promise<BrowserContext> | undefined;
+  const surroundings: WindowSurroundings = {
+    context: () => (context ??= browser.newContext()),
+    ipc: ipcMain,
+    serve: (request) =>
+      protocol.serve(request.url().replace(/^https:\/\/app\.test/, 'app://longhand'), request.method()),
+    escaped: recorded.escaped,
+    isRefused: (url) => defaultSession.refuses(url),
+  };
+  return {
+    app,
+    ipcMain,
+    protocol,
+    recorded,
+    session: { defaultSession },
+    BrowserWindow: class extends WindowDouble {
+      constructor(options: BrowserWindowConstructorOptions) {
+        super(options, surroundings);
+        recorded.windows.push(this);
+      }
+    },
+    dialog: { showErrorBox: (title, content) => recorded.errorBoxes.push({ title, content }) },
+    Menu: {
+      buildFromTemplate: (template) => template,
+      setApplicationMenu: (menu) => {
+        recorded.menu = menu;
+      },
+    },
+    utilityProcess: {
+      fork: (file, args) => {
+        const child = fork(file, args, {
+          execArgv: ['--import', PARENT_PORT],
+          serialization: 'advanced',
+          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        });
+        recorded.engines.push(child);
+        return new UtilityDouble(child);
+      },
+    },
+  };
+}
+
+class AppDouble extends EventEmitter {
+  readonly isPackaged = false;
+  readonly switches = new Map<string, string>();
+  readonly commandLine = { appendSwitch: (name: string, value = '') => this.switches.set(name, value) };
+  /** The exit code, once the application has ended. */
+  readonly ended: Promise<number>;
+  readonly #paths = new Map<string, string>();
+  readonly #windows: readonly WindowDouble[];
+  #onEnd: (code: number) => void = () => {};
+
+  constructor(windows: readonly WindowDouble[]) {
+    super();
+    this.#windows = windows;
+    this.ended = new Promise((resolve) => {
+      this.#onEnd = resolve;
+    });
+  }
+
+  getPath(name: string): string {
+    const path = this.#paths.get(name);
+    if (path === undefined && name === 'userData') throw new Error('The shell has not said where its data is.');
+    return path ?? join(this.getPath('userData'), name);
+  }
+
+  setPath(name: string, path: string): void {
+    this.#paths.set(name, path);
+  }
+
+  async whenReady(): Promise<void> {
+    // Electron becomes ready only after the main file has been evaluated.
+    await new Promise(setImmediate);
+  }
+
+  requestSingleInstanceLock(): boolean {
+    const holder = lockedFolders.get(this.getPath('userData'));
+    holder?.emit('second-instance');
+    if (holder === undefined) lockedFolders.set(this.getPath('userData'), this);
+    return holder === undefined;
+  }
+
+  quit(): void {
+    void this.#quit();
+  }
+
+  exit(code = 0): void {
+    if (lockedFolders.get(this.getPath('userData')) === this) lockedFolders.delete(this.getPath('userData'));
+    this.#onEnd(code);
+  }
+
+  /** As when the user closes the last window. */
+  async closeWindows(): Promise<void> {
+    await Promise.all(this.#windows.filter((window) => !window.webContents.isGone).map((window) => window.close()));
+    this.emit('window-all-closed');
+  }
+
+  async #quit(): Promise<void> {
+    await Promise.all(this.#windows.filter((window) => !window.webContents.isGone).map((window) => window.close()));
+    let isPrevented = false;
+    const preventDefault = () => {
+      isPrevented = true;
+    };
+    this.emit('will-quit', { preventDefault });
+    if (!isPrevented) this.exit();
+  }
+}
+
+class ProtocolDouble {
+  privileged: readonly { readonly scheme: string; readonly privileges?: object }[] = [];
+  #handler: ((request: Request) => Response | Promise<Response>) | undefined;
+
+  registerSchemesAsPrivileged(schemes: ProtocolDouble['privileged']): void {
+    this.privileged = schemes;
+  }
+
+  handle(scheme: string, handler: (request: Request) => Response | Promise<Response>): void {
+    if (scheme === 'app') this.#handler = handler;
+  }
+
+  /** Answers as the scheme's handler does. The address is not normalised, as a hostile one would not be. */
+  async serve(url: string, method = 'GET'): Promise<Response> {
+    if (this.#handler === undefined) throw new Error('The shell serves no page.');
+    return await this.#handler({ url, method } as Request);
+  }
+}
+
+class SessionDouble {
+  #onBeforeRequest: ((details: { url: string }, decide: Decide<{ cancel?: boolean }>) => void) | undefined;
+  #permissionRequest: ((contents: unknown, permission: string, decide: Decide<boolean>) => void) | undefined;
+  #permissionCheck: ((contents: unknown, permission: string) => boolean) | undefined;
+  #devicePermission: (() => boolean) | undefined;
+  readonly webRequest = {
+    onBeforeRequest: (listener: (details: { url: string }, decide: Decide<{ cancel?: boolean }>) => void) => {
+      this.#onBeforeRequest = listener;
+    },
+  };
+
+  setPermissionRequestHandler(handler: (contents: unknown, permission: string, decide: Decide<boolean>) => void): void {
+    this.#permissionRequest = handler;
+  }
+
+  setPermissionCheckHandler(handler: (contents: unknown, permission: string) => boolean): void {
+    this.#permissionCheck = handler;
+  }
+
+  setDevicePermissionHandler(handler: () => boolean): void {
+    this.#devicePermission = handler;
+  }
+
+  refuses(url: string): boolean {
+    let isRefused = false;
+    this.#onBeforeRequest?.({ url }, ({ cancel }) => {
+      isRefused = cancel === true;
+    });
+    return isRefused;
+  }
+
+  /** What the shell grants of a permission: nothing it was not asked for counts as granted. */
+  grants(permission: string): boolean {
+    const granted: boolean[] = [];
+    if (this.#permissionRequest === undefined) return true;
+    this.#permissionRequest({}, permission, (answer) => granted.push(answer));
+    granted.push(this.#permissionCheck?.({}, permission) ?? true, this.#devicePermission?.() ?? true);
+    return granted.includes(true);
+  }
+}
+
+/** A utility process that is a child process with `process.parentPort`. */
+class UtilityDouble extends EventEmitter {
+  readonly #child: ChildProcess;
+
+  constructor(child: ChildProcess) {
+    super();
+    this.#child = child;
+    child.on('message', (message) => this.emit('message', message));
+    child.on('exit', (code) => this.emit('exit', code ?? 1));
+  }
+
+  postMessage(message: object): void {
+    this.#child.send(message);
+  }
+
+  kill(): boolean {
+    return this.#child.kill();
+  }
+}

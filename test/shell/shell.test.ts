@@ -1,0 +1,315 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStore } from '../../electron/store/store.ts';
+import { type ElectronDouble, electronDouble } from './electron-double/electron-double.ts';
+import { bootAgainst } from './electron-double/module-hook.ts';
+
+const mainFile = new URL('../../out/main/index.js', import.meta.url);
+/** What one test started, and what a group of tests shares: ended after the test, and after the group. */
+interface Started {
+  readonly doubles: ElectronDouble[];
+  readonly folders: string[];
+}
+
+const own: Started = { doubles: [], folders: [] };
+const shared: Started = { doubles: [], folders: [] };
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!existsSync(mainFile)) {
+    throw new Error(`There is no build: ${fileURLToPath(mainFile)} is missing. Run "npm run build" first.`);
+  }
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+});
+
+afterEach(() => end(own));
+
+afterAll(async () => {
+  await browser.close();
+});
+
+async function end({ doubles, folders }: Started): Promise<void> {
+  for (const { app } of doubles.splice(0)) {
+    app.quit();
+    await app.ended;
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+}
+
+function newFolder(started = own): string {
+  const folder = mkdtempSync(join(tmpdir(), 'longhand-shell-'));
+  started.folders.push(folder);
+  return folder;
+}
+
+async function boot(folder: string, started = own): Promise<ElectronDouble> {
+  const double = electronDouble(browser);
+  started.doubles.push(double);
+  await bootAgainst(double, mainFile, folder);
+  return double;
+}
+
+async function bootToPage(folder = newFolder(), started = own): Promise<{ double: ElectronDouble; page: Page }> {
+  const double = await boot(folder, started);
+  const window = await vi.waitFor(() => windowOf(double));
+  const page = await window.opened;
+  return { double, page };
+}
+
+function windowOf({ recorded: { windows } }: ElectronDouble) {
+  const [window] = windows;
+  if (window === undefined) throw new Error('The shell has opened no window.');
+  return window;
+}
+
+interface Answer {
+  readonly ok: boolean;
+  readonly value?: never;
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+function invoke(page: Page, operationId: string, input: unknown, callId?: string): Promise<Answer> {
+  return page.evaluate(([id, given, call]) => Reflect.get(window, 'longhand').invoke(id, given, call), [
+    operationId,
+    input,
+    callId,
+  ] as const);
+}
+
+const plan = {
+  startMonth: '2026-01',
+  persons: [{ birthDate: '1960-04-02' }],
+  accounts: [{ kind: 'cash', balance: 100_000 }],
+};
+
+describe('a started shell', () => {
+  let double: ElectronDouble;
+  let page: Page;
+
+  beforeAll(async () => {
+    ({ double, page } = await bootToPage(newFolder(shared), shared));
+  });
+
+  afterAll(() => end(shared));
+
+  describe('the window', () => {
+    it('is sandboxed, isolated and without Node', async () => {
+      expect(windowOf(double).options.webPreferences).toMatchObject({
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        webviewTag: false,
+        spellcheck: false,
+      });
+    });
+
+    it('is shown when its page is ready, with the platform’s menus', async () => {
+      expect(windowOf(double).isShown).toBe(true);
+      expect(await page.title()).toBe('Longhand');
+      const roles = double.recorded.menu.map(({ role }) => role);
+      expect(roles.filter((role) => role !== 'appMenu')).toStrictEqual([
+        'fileMenu',
+        'editMenu',
+        'viewMenu',
+        'windowMenu',
+      ]);
+    });
+
+    it('shows the page to the page alone: the preload script exposes three functions', async () => {
+      expect(await page.evaluate(() => Object.keys(Reflect.get(window, 'longhand')).sort())).toStrictEqual([
+        'cancel',
+        'invoke',
+        'subscribe',
+      ]);
+    });
+  });
+
+  describe('the page’s own scheme', () => {
+    it('is a secure standard scheme', async () => {
+      expect(double.protocol.privileged).toStrictEqual([
+        { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+      ]);
+    });
+
+    it('sends the page with a strict content security policy', async () => {
+      const answer = await double.protocol.serve('app://longhand/');
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
+      expect(policy).toEqual(
+        expect.arrayContaining(["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'none'"]),
+      );
+    });
+
+    it('answers every screen’s address with the one page', async () => {
+      const start = await (await double.protocol.serve('app://longhand/')).text();
+      const screen = await double.protocol.serve('app://longhand/households/3/plans/7');
+      expect(screen.status).toBe(200);
+      expect(await screen.text()).toBe(start);
+    });
+
+    it.each([
+      ['a file outside the page', 'app://longhand/../main/index.js'],
+      ['the same, encoded', 'app://longhand/%2e%2e%2fmain/index.js'],
+      ['the same, encoded for Windows', 'app://longhand/..%5cmain/index.js'],
+      ['a file that does not exist', 'app://longhand/assets/none.js'],
+      ['a kind of file that the page has not', 'app://longhand/longhand.db'],
+      ['another host', 'app://elsewhere/'],
+      ['an address that cannot be decoded', 'app://longhand/%ff.js'],
+    ])('refuses %s', async (_, address) => {
+      expect((await double.protocol.serve(address)).status).toBe(404);
+    });
+  });
+
+  describe('the network', () => {
+    it('is refused by the session, by the resolver of names and by every permission', async () => {
+      const { defaultSession } = double.session;
+      const outside = ['https://example.com/', 'http://127.0.0.1:4823/', 'ws://example.com/', 'file:///etc/passwd'];
+      expect(outside.filter((url) => !defaultSession.refuses(url))).toStrictEqual([]);
+      expect(defaultSession.refuses('app://longhand/assets/index.js')).toBe(false);
+      expect(double.app.switches.get('host-resolver-rules')).toBe('MAP * ~NOTFOUND');
+      const permissions = ['geolocation', 'media', 'notifications', 'openExternal', 'clipboard-read'];
+      expect(permissions.filter((permission) => defaultSession.grants(permission))).toStrictEqual([]);
+    });
+
+    it('is out of the page’s reach: neither a fetch nor an image leaves', async () => {
+      const outcome = await page.evaluate(async () => {
+        const fetched = await fetch('https://example.com/').then(
+          () => 'answered',
+          () => 'refused',
+        );
+        const image = new Image();
+        const loaded = new Promise((resolve) => {
+          image.addEventListener('load', () => resolve('loaded'));
+          image.addEventListener('error', () => resolve('refused'));
+        });
+        image.src = 'https://example.com/pixel.png';
+        return [fetched, await loaded];
+      });
+      expect(outcome).toStrictEqual(['refused', 'refused']);
+      expect(double.recorded.escaped).toStrictEqual([]);
+    });
+
+    it('is no place to navigate to, in this window or another', async () => {
+      const before = page.url();
+      const tried = page.waitForEvent('requestfailed', (request) => request.url().startsWith('https://example.com/'));
+      await page.evaluate(() => {
+        location.href = 'https://example.com/';
+      });
+      await tried;
+      expect(page.url()).toBe(before);
+      const contents = windowOf(double).webContents;
+      const ways = ['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'];
+      expect(ways.filter((way) => !contents.refuses(way, 'https://example.com/'))).toStrictEqual([]);
+      expect(contents.refuses('will-navigate', 'app://longhand/households')).toBe(false);
+      expect(contents.windowOpenHandler?.({ url: 'https://example.com/' })).toStrictEqual({ action: 'deny' });
+      expect(contents.windowOpenHandler?.({ url: 'app://longhand/' })).toStrictEqual({ action: 'deny' });
+    });
+  });
+});
+
+describe('the page’s calls', () => {
+  it('reach the store', async () => {
+    const { page } = await bootToPage();
+    const created = await invoke(page, 'households.create', { name: 'Ada and Ben', profile: 'married' });
+    expect(created).toMatchObject({ ok: true, value: { name: 'Ada and Ben', planCount: 0 } });
+    expect(await invoke(page, 'households.list', {})).toMatchObject({
+      ok: true,
+      value: { content: [{ name: 'Ada and Ben' }], page: { totalElements: 1 } },
+    });
+  });
+
+  it('reach the engine in its own process', async () => {
+    const { double, page } = await bootToPage();
+    const answer = await invoke(page, 'stateless.project', { plan, granularity: 'yearly' });
+    expect(answer).toMatchObject({ ok: true, value: { granularity: 'yearly', persons: [{ name: 'Client' }] } });
+    expect(double.recorded.engines.map(({ pid }) => pid)).not.toContain(process.pid);
+    expect(double.recorded.engines).toHaveLength(1);
+  });
+
+  it('survive the end of the engine process', async () => {
+    const { double, page } = await bootToPage();
+    await invoke(page, 'stateless.project', { plan });
+    double.recorded.engines[0]?.kill('SIGKILL');
+    await expect.poll(() => double.recorded.engines.length).toBe(2);
+    expect(await invoke(page, 'stateless.project', { plan })).toMatchObject({ ok: true });
+    expect(double.recorded.engines).toHaveLength(2);
+  });
+
+  it('can be cancelled', async () => {
+    const { double, page } = await bootToPage();
+    await invoke(page, 'stateless.project', { plan });
+    const [engine] = double.recorded.engines;
+    // A stopped process cannot answer: the call is certainly under way when it is cancelled.
+    engine?.kill('SIGSTOP');
+    const answer = await page.evaluate(
+      (input) => {
+        const { invoke: call, cancel } = Reflect.get(window, 'longhand');
+        const pending = call('stateless.project', input, 'call-1');
+        cancel('call-1');
+        return pending;
+      },
+      { plan },
+    );
+    engine?.kill('SIGKILL');
+    expect(answer).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  });
+
+  it('are refused when they come from anything but the window’s own main frame', async () => {
+    const { double, page } = await bootToPage();
+    double.ipcMain.foreignFrame = { url: 'app://longhand/' };
+    expect(await invoke(page, 'households.list', {})).toMatchObject({ ok: false, error: { code: 'forbidden' } });
+  });
+});
+
+describe('starting', () => {
+  it('a second time on the same data only brings the first window to the front', async () => {
+    const folder = newFolder();
+    const { double: first } = await bootToPage(folder);
+    const second = await boot(folder);
+    expect(await second.app.ended).toBe(0);
+    expect(second.recorded.windows).toStrictEqual([]);
+    expect(windowOf(first).focused).toBe(1);
+  });
+
+  it('on data that another program has open says so and ends', async () => {
+    const folder = newFolder();
+    const store = openStore(folder, { now: () => new Date(0) });
+    const double = await boot(folder);
+    expect(await double.app.ended).toBe(1);
+    store.close();
+    expect(double.recorded.errorBoxes).toHaveLength(1);
+    expect(double.recorded.errorBoxes[0]?.content).toContain('is open in another Longhand');
+    expect(double.recorded.windows).toStrictEqual([]);
+    expect(double.recorded.engines.every(hasEnded)).toBe(true);
+  });
+
+  it('keeps the browser’s own files apart from the data', async () => {
+    const folder = newFolder();
+    const { double } = await bootToPage(folder);
+    expect(double.app.getPath('sessionData')).toBe(join(folder, 'window'));
+    expect(existsSync(join(folder, 'longhand.db'))).toBe(true);
+  });
+});
+
+describe('closing the last window', () => {
+  it('closes the store and leaves no process; what was saved is there at the next start', async () => {
+    const folder = newFolder();
+    const { double, page } = await bootToPage(folder);
+    await invoke(page, 'households.create', { name: 'Kept' });
+    await double.app.closeWindows();
+    expect(await double.app.ended).toBe(0);
+    expect(double.recorded.engines.every(hasEnded)).toBe(true);
+
+    const again = await bootToPage(folder);
+    expect(await invoke(again.page, 'households.list', {})).toMatchObject({ value: { content: [{ name: 'Kept' }] } });
+  });
+});
+
+function hasEnded({ exitCode, signalCode }: { exitCode: number | null; signalCode: string | null }): boolean {
+  return exitCode !== null || signalCode !== null;
+}
