@@ -1,4 +1,5 @@
 import { parseLawTables } from '../engine/law/law-tables.ts';
+import basisAtDeath from '../resources/law/basis-at-death.json' with { type: 'json' };
 import federalIncomeTax from '../resources/law/federal-income-tax.json' with { type: 'json' };
 import lifeTables from '../resources/law/life-tables.json' with { type: 'json' };
 import payrollTax from '../resources/law/payroll-tax.json' with { type: 'json' };
@@ -10,6 +11,7 @@ export const lawTables = parseLawTables({
   federalIncomeTax,
   payrollTax,
   retirementDistributions,
+  basisAtDeath,
   socialSecurity,
   lifeTables,
 });

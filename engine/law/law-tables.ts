@@ -1,3 +1,4 @@
+import { type BasisAtDeathTable, basisAtDeathLaw, parseBasisAtDeathTable } from './basis-at-death-law.ts';
 import {
   type FederalIncomeTaxTable,
   federalIncomeTaxLaw,
@@ -20,6 +21,7 @@ export interface LawFiles {
   readonly federalIncomeTax: unknown;
   readonly payrollTax: unknown;
   readonly retirementDistributions: unknown;
+  readonly basisAtDeath: unknown;
   readonly socialSecurity: unknown;
   readonly lifeTables: unknown;
 }
@@ -29,6 +31,7 @@ export interface LawTables {
   readonly federalIncomeTax: FederalIncomeTaxTable;
   readonly payrollTax: PayrollTaxTable;
   readonly retirementDistributions: RetirementDistributionTable;
+  readonly basisAtDeath: BasisAtDeathTable;
   readonly socialSecurity: SocialSecurityTable;
   readonly lifeTables: LifeTables;
 }
@@ -39,6 +42,7 @@ export function parseLawTables(files: LawFiles): LawTables {
     federalIncomeTax: parseFederalIncomeTaxTable(files.federalIncomeTax),
     payrollTax: parsePayrollTaxTable(files.payrollTax),
     retirementDistributions: parseRetirementDistributionTable(files.retirementDistributions),
+    basisAtDeath: parseBasisAtDeathTable(files.basisAtDeath),
     socialSecurity: parseSocialSecurityTable(files.socialSecurity),
     lifeTables: parseLifeTables(files.lifeTables),
   };
@@ -57,6 +61,7 @@ export function lawForYear(tables: LawTables, year: number, growth: Growth) {
     federalIncomeTax: federalIncomeTaxLaw(tables.federalIncomeTax, year, growth),
     payrollTax: payrollTaxLaw(tables.payrollTax, year, growth),
     retirementDistributions: retirementDistributionLaw(tables.retirementDistributions, year, growth),
+    basisAtDeath: basisAtDeathLaw(tables.basisAtDeath, year, growth),
   };
 }
 
@@ -66,6 +71,7 @@ export function lawParameters(tables: LawTables, year: number, growth: Growth): 
     ...parametersOf(tables.federalIncomeTax, year, growth),
     ...parametersOf(tables.payrollTax, year, growth),
     ...parametersOf(tables.retirementDistributions, year, growth),
+    ...parametersOf(tables.basisAtDeath, year, growth),
     ...socialSecurityParameters(tables.socialSecurity, year, growth),
   ];
 }

@@ -60,6 +60,8 @@ export const PLAN_ISSUE_CODES = [
   'thresholdMissing',
   'conversionYear',
   'conversionNotTraditional',
+  'notProjected',
+  'lawNotOnFile',
 ] as const;
 
 export type PlanIssueCode = (typeof PLAN_ISSUE_CODES)[number];

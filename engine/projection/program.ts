@@ -1,0 +1,162 @@
+import type { FilerTaxLaw } from '../law/filer-tax-law.ts';
+import type { YearToDate } from '../plan/taxes.ts';
+import type { MonthIndex } from '../primitives/calendar.ts';
+import type { FilingStatus } from '../primitives/filing-status.ts';
+import type { BenefitSchedule } from '../social-security/benefit-schedule.ts';
+
+/** How an account is taxed and when it is drawn: smaller classes first. */
+export const ACCOUNT_CLASS = {
+  cash: 0,
+  taxable: 1,
+  traditional: 5,
+  roth: 7,
+} as const;
+
+/** Owner code of an account that a couple holds together. */
+export const JOINT = 2;
+
+/** Columns of `Program.schedule`: what a month brings and wants, known before the plan runs. Nominal dollars. */
+export const SCHEDULE = {
+  wages: 0,
+  selfEmployment: 1,
+  pensions: 2,
+  annuities: 3,
+  socialSecurity: 4,
+  rental: 5,
+  other: 6,
+  essential: 7,
+  discretionary: 8,
+  healthcare: 9,
+  medicareBase: 10,
+  housing: 11,
+  debtService: 12,
+  oneTime: 13,
+  payroll: 14,
+  columns: 15,
+} as const;
+
+/** Columns of `Program.taxable`: what a year brings to the return, known before the plan runs. Nominal dollars. */
+export const TAXABLE = {
+  firstWages: 0,
+  secondWages: 1,
+  firstSelfEmployment: 2,
+  secondSelfEmployment: 3,
+  pensions: 4,
+  annuities: 5,
+  rental: 6,
+  other: 7,
+  socialSecurity: 8,
+  charity: 9,
+  columns: 10,
+} as const;
+
+/** One account, as far as it never changes. */
+export interface ProgramAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly accountClass: number;
+  /** An individual retirement arrangement, as against an employer's plan. */
+  readonly isIra: boolean;
+  readonly isRoth: boolean;
+  /** Index of a person, or `JOINT`. */
+  readonly owner: number;
+  readonly balance: number;
+  readonly basis: number;
+  readonly priorDecemberBalance: number;
+  readonly monthlyFeeRate: number;
+  readonly monthlyDividendRate: number;
+  readonly qualifiedShare: number;
+  readonly turnover: number;
+  readonly strategy: number;
+  /** For each person as owner: first month in which nothing taken out bears the additional tax of 26 USC 72(t). */
+  readonly penaltyFreeFrom: readonly MonthIndex[];
+  /** For each person as owner: first calendar year with a required distribution. */
+  readonly firstRmdYear: readonly number[];
+  /** First year of the owner's Roth five-year clock that is met. 26 USC 408A(d)(2)(B). */
+  readonly rothClockMetFrom: number;
+  /** Made for surplus cash where the plan has no account for it. */
+  readonly isAdded: boolean;
+}
+
+export interface ProgramStrategy {
+  readonly rebalance: 'annual' | 'monthly' | 'never';
+  /** Shares of equity, bonds and cash, three a month; for a fixed mix the same three each month (`stride` 0). */
+  readonly mix: Float64Array;
+  readonly stride: 0 | 3;
+}
+
+export interface ProgramPerson {
+  readonly id: string;
+  readonly name: string;
+  /** The January after the December in which the plan has the person die. */
+  readonly deathMonth: MonthIndex;
+  readonly birthMonth: MonthIndex;
+}
+
+/** Something known to happen in a month of the plan, in words. */
+export interface Milestone {
+  readonly month: number;
+  readonly text: string;
+}
+
+/** What is fixed about a calendar year of the plan. */
+export interface ProgramYear {
+  readonly year: number;
+  /** First and last-plus-one month of the plan in this year, counted from the plan's first. */
+  readonly from: number;
+  readonly to: number;
+  readonly filingStatus: FilingStatus;
+  /** Ages attained by 31 December, one for each person, null once deceased before the year. */
+  readonly ages: readonly (number | null)[];
+  /** The person who died on the 31 December before, to be processed in January, or -1. */
+  readonly deceased: number;
+  /** Share of a joint taxable account whose basis steps at that death. */
+  readonly jointStepUpShare: number;
+  /** Life expectancy divisor of each person's own accounts, 0 where the tables have none. 26 CFR 1.401(a)(9)-9. */
+  readonly rmdDivisors: readonly number[];
+  readonly law: FilerTaxLaw;
+  readonly earlyDistributionRate: number;
+  /** Persons on the return who are 65 by the end of the year, and who are blind. */
+  readonly seniors: number;
+  readonly blind: number;
+}
+
+/**
+ * A plan lowered into flat arrays: a row a month for flows known in advance, a row a year for what the return needs, a
+ * fixed column an account. `simulate` reads it and changes nothing in it.
+ */
+export interface Program {
+  readonly firstMonth: MonthIndex;
+  readonly months: number;
+  readonly persons: readonly ProgramPerson[];
+  readonly accounts: readonly ProgramAccount[];
+  readonly strategies: readonly ProgramStrategy[];
+  readonly years: readonly ProgramYear[];
+  readonly benefits: BenefitSchedule;
+  readonly milestones: readonly Milestone[];
+  /** `months` rows of `SCHEDULE.columns`. */
+  readonly schedule: Float64Array;
+  /** What each month's schedule needs beyond what it brings; negative for a surplus. */
+  readonly scheduledNeed: Float64Array;
+  /** `years` rows of `TAXABLE.columns`. */
+  readonly taxable: Float64Array;
+  /** Price level at the first month of each month, and one more for the end of the last: 1 at the start. */
+  readonly priceLevel: Float64Array;
+  /** Account indices in the order of the withdrawal policy. */
+  readonly withdrawalOrder: Int32Array;
+  /** Index of the account that takes surplus cash. */
+  readonly surplusAccount: number;
+  /** Cash that stays in the cash accounts, a value a year. */
+  readonly cashReserve: Float64Array;
+  readonly inflation: number;
+  /** Monthly growth factor of cash, and the yearly income rates that a taxable account's bonds and cash pay in a month. */
+  readonly cashGrowth: number;
+  readonly bondInterestRate: number;
+  readonly capitalLossCarryforward: number;
+  /** `LARGER_DEDUCTION` or a forced choice. */
+  readonly deductionChoice: number;
+  /** Tax that the first year's instalments are to bring together, dollars. */
+  readonly firstYearInstalments: number;
+  /** What the first year had brought before the plan starts. */
+  readonly yearToDate: YearToDate;
+}

@@ -1,0 +1,68 @@
+import { type LawTables, lastPublishedLawYear, lawVersion } from '../law/law-tables.ts';
+import { inputsHash } from '../plan/inputs-hash.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlanIssue } from '../plan/plan-issue.ts';
+import { power } from '../primitives/math.ts';
+import { compilePlan } from './compile-plan.ts';
+import { ENGINE_VERSION } from './engine-version.ts';
+import { ledgerOf } from './ledger.ts';
+import type { Returns } from './month.ts';
+import { notSimulatable } from './not-simulatable.ts';
+import type { Program } from './program.ts';
+import type { Granularity, Manifest, Projection } from './projection-result.ts';
+import { monthRows, yearRows } from './rows.ts';
+import { simulate } from './simulate.ts';
+import { summaryOf } from './summary.ts';
+
+/** A projection, or the reasons why there is none for this plan. */
+export type ProjectionOutcome =
+  | { readonly outcome: 'projected'; readonly projection: Projection }
+  | { readonly outcome: 'notSimulatable'; readonly issues: readonly PlanIssue[] };
+
+/**
+ * Projects a checked plan month by month to its end under the given law, each asset earning its mean. A pure function:
+ * the same plan and law give the same bytes.
+ */
+export function projectPlan(
+  plan: Plan,
+  law: LawTables,
+  { granularity }: { readonly granularity: Granularity },
+): ProjectionOutcome {
+  const issues = notSimulatable(plan, law);
+  if (issues.length > 0) return { outcome: 'notSimulatable', issues };
+  const program = compilePlan(plan, law);
+  const ledger = ledgerOf(program);
+  simulate(program, meanReturns(plan, program), ledger);
+  const rows = yearRows(program, ledger);
+  const common = {
+    manifest: manifestOf(plan, law, program),
+    currency: 'nominal' as const,
+    persons: program.persons.map(({ id, name }) => ({ id, name })),
+    summary: summaryOf(program, ledger, rows),
+    warnings: [],
+  };
+  return {
+    outcome: 'projected',
+    projection:
+      granularity === 'yearly'
+        ? { ...common, granularity, rows }
+        : { ...common, granularity, rows: monthRows(program, ledger) },
+  };
+}
+
+/** Every month earns the twelfth root of a mean year: 100 at 7 % is exactly 107 after twelve. */
+export function meanReturns(plan: Plan, program: Program): Returns {
+  const monthly = (mean: number) => new Float64Array(program.months).fill(power(1 + mean, 1 / 12));
+  return { equity: monthly(plan.assumptions.equityReturn), bond: monthly(plan.assumptions.bondReturn) };
+}
+
+function manifestOf(plan: Plan, law: LawTables, program: Program): Manifest {
+  const projectedFrom = lastPublishedLawYear(law) + 1;
+  const lastYear = program.years.at(-1)?.year ?? 0;
+  return {
+    engine: ENGINE_VERSION,
+    law: lawVersion(law),
+    inputsHash: inputsHash(plan),
+    lawProjectedFrom: lastYear >= projectedFrom ? Math.max(projectedFrom, program.years[0]?.year ?? 0) : null,
+  };
+}

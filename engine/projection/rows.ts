@@ -1,0 +1,158 @@
+import { formatYearMonth, monthOf } from '../primitives/calendar.ts';
+import { eventsOf } from './events.ts';
+import type { Ledger } from './ledger.ts';
+import { type Program, type ProgramYear, SCHEDULE } from './program.ts';
+import type { AccountFlows, MonthRow, PeriodRow, SocialSecurityFlows, YearRow } from './projection-result.ts';
+import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
+import { taxOfMonth, taxOfYear } from './row-taxes.ts';
+import { ACCOUNT_FLOW, FLOW } from './run-state.ts';
+
+/** Months `from` up to but not including `to` of the plan, as one row. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One row a calendar year. */
+export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
+  return program.years.map((year, yearIndex) => ({
+    ...periodRow(program, ledger, { year, span: year, period: String(year.year) }),
+    filingStatus: year.filingStatus,
+    taxes: taxOfYear(program, ledger, yearIndex),
+  }));
+}
+
+/** One row a month. */
+export function monthRows(program: Program, ledger: Ledger): readonly MonthRow[] {
+  return program.years.flatMap((year, yearIndex) =>
+    Array.from({ length: year.to - year.from }, (_, at) => {
+      const month = year.from + at;
+      const calendarMonth = program.firstMonth + month;
+      const span = { from: month, to: month + 1 };
+      return {
+        ...periodRow(program, ledger, { year, span, period: formatYearMonth(calendarMonth) }),
+        month: monthOf(calendarMonth),
+        taxes: taxOfMonth(program, ledger, { yearIndex, month }),
+      };
+    }),
+  );
+}
+
+interface Period {
+  readonly year: ProgramYear;
+  readonly span: Span;
+  readonly period: string;
+}
+
+function periodRow(program: Program, ledger: Ledger, { year, span, period }: Period): PeriodRow {
+  const sum = (column: number) => flowSum(ledger, span, column);
+  const scheduled = (column: number) => scheduledSum(program, span, column);
+  const accounts = accountRows(program, ledger, span);
+  const portfolio = accounts.reduce((total, { endBalance }) => total + endBalance, 0);
+  return {
+    period,
+    year: year.year,
+    ages: agesAt(program, span.to - 1),
+    netPortfolio: portfolio,
+    netWorth: portfolio,
+    deflator: program.priceLevel[span.from] ?? 1,
+    deflatorEnd: program.priceLevel[span.to] ?? 1,
+    income: incomeOf(scheduled, sum),
+    socialSecurity: program.benefits.persons.map((person): SocialSecurityFlows => {
+      const inSpan = (amounts: Float64Array) => amounts.subarray(span.from, span.to).reduce((a, b) => a + b, 0);
+      return {
+        own: inSpan(person.own),
+        spousal: inSpan(person.spousal),
+        survivor: inSpan(person.survivor),
+        withheldForEarnings: inSpan(person.withheldForEarnings),
+        total: inSpan(person.total),
+      };
+    }),
+    spending: spendingOf(scheduled, sum),
+    shortfall: sum(FLOW.shortfall),
+    contributions: { employee: 0, employer: 0, total: 0 },
+    surplusDeposited: sum(FLOW.surplusDeposited),
+    withdrawals: withdrawalsOf(sum),
+    rmd: { required: sum(FLOW.rmdRequired), taken: sum(FLOW.rmdTaken) },
+    qcd: 0,
+    rothConversion: 0,
+    capitalGains: {
+      realizedLongTerm: sum(FLOW.realizedGain),
+      realizedShortTerm: 0,
+      carryforward: lossCarried(program, ledger, { year, span, period }),
+    },
+    accounts,
+    events: eventsOf(program, ledger, span),
+  };
+}
+
+function flowSum(ledger: Ledger, { from, to }: Span, column: number): number {
+  let sum = 0;
+  for (let month = from; month < to; month++) sum += ledger.flows[month * FLOW.columns + column] ?? 0;
+  return sum;
+}
+
+function scheduledSum(program: Program, { from, to }: Span, column: number): number {
+  let sum = 0;
+  for (let month = from; month < to; month++) sum += program.schedule[month * SCHEDULE.columns + column] ?? 0;
+  return sum;
+}
+
+/** The loss carried on from the period's last month: the year's own once its return is settled. */
+function lossCarried(program: Program, ledger: Ledger, { year, span }: Period): number {
+  const yearIndex = program.years.indexOf(year);
+  if (span.to === year.to) return ledger.carryforward[yearIndex] ?? 0;
+  return ledger.carryforward[yearIndex - 1] ?? program.capitalLossCarryforward;
+}
+
+/** Ages attained by the end of a month, null from the January after death. */
+function agesAt(program: Program, month: number): readonly (number | null)[] {
+  const calendarMonth = program.firstMonth + month;
+  return program.persons.map(({ birthMonth, deathMonth }) =>
+    calendarMonth >= deathMonth ? null : Math.floor((calendarMonth - birthMonth) / 12),
+  );
+}
+
+/** Every account over a period. An account added for surplus is shown once it has held something. */
+function accountRows(program: Program, ledger: Ledger, span: Span): readonly AccountFlows[] {
+  return program.accounts.flatMap(({ id, name, isAdded }, at) =>
+    isAdded && !everHeld(program, ledger, at) ? [] : [accountRow(program, ledger, { at, id, name, span })],
+  );
+}
+
+interface AccountPlace {
+  readonly at: number;
+  readonly id: string;
+  readonly name: string;
+  readonly span: Span;
+}
+
+function accountRow(program: Program, ledger: Ledger, { at, id, name, span }: AccountPlace): AccountFlows {
+  const cell = (month: number, column: number) =>
+    ledger.accountFlows[(month * program.accounts.length + at) * ACCOUNT_FLOW.columns + column] ?? 0;
+  const sum = (column: number) => {
+    let total = 0;
+    for (let month = span.from; month < span.to; month++) total += cell(month, column);
+    return total;
+  };
+  return {
+    id,
+    name,
+    startBalance: cell(span.from, ACCOUNT_FLOW.startBalance),
+    contributions: sum(ACCOUNT_FLOW.contributions),
+    withdrawals: sum(ACCOUNT_FLOW.withdrawals),
+    conversions: sum(ACCOUNT_FLOW.conversions),
+    growth: sum(ACCOUNT_FLOW.growth),
+    fees: sum(ACCOUNT_FLOW.fees),
+    endBalance: cell(span.to - 1, ACCOUNT_FLOW.endBalance),
+    basis: cell(span.to - 1, ACCOUNT_FLOW.basis),
+  };
+}
+
+function everHeld(program: Program, ledger: Ledger, at: number): boolean {
+  for (let month = 0; month < program.months; month++) {
+    const row = (month * program.accounts.length + at) * ACCOUNT_FLOW.columns;
+    if ((ledger.accountFlows[row + ACCOUNT_FLOW.contributions] ?? 0) > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,168 @@
+import { invariant } from '../primitives/invariant.ts';
+import { emptyFederalTaxInput, type FederalTaxInput } from '../tax/federal-tax-input.ts';
+import { LINE_COUNT } from '../tax/federal-tax-lines.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramAccount } from './program.ts';
+
+/** Columns of `Run.flows`: what the running month adds to its schedule. Nominal dollars. */
+export const FLOW = {
+  interestAndDividends: 0,
+  shortfall: 1,
+  surplusDeposited: 2,
+  withdrawnCash: 3,
+  withdrawnTaxable: 4,
+  withdrawnTraditional: 5,
+  withdrawnRoth: 6,
+  rmdRequired: 7,
+  rmdTaken: 8,
+  realizedGain: 9,
+  taxPaid: 10,
+  medicareSurcharge: 11,
+  columns: 12,
+} as const;
+
+/** Columns of `Run.accountFlows`, one row an account, for the running month. Nominal dollars. */
+export const ACCOUNT_FLOW = {
+  startBalance: 0,
+  contributions: 1,
+  withdrawals: 2,
+  conversions: 3,
+  growth: 4,
+  fees: 5,
+  endBalance: 6,
+  basis: 7,
+  columns: 8,
+} as const;
+
+/** Cells of `Run.year`: the year so far, as its return will need it. Nominal dollars. */
+export const YEAR = {
+  interest: 0,
+  dividends: 1,
+  qualifiedDividends: 2,
+  longTermGain: 3,
+  retirementDistributions: 4,
+  earlyDistributions: 5,
+  taxPaid: 6,
+  columns: 7,
+} as const;
+
+/** Cells of `Run.effect`: what a planned withdrawal would bring to the return. Nominal dollars. */
+export const EFFECT = {
+  longTermGain: 0,
+  retirementDistributions: 1,
+  earlyDistributions: 2,
+  columns: 3,
+} as const;
+
+/** Everything that changes while a plan runs. One is made for each run; months and years allocate nothing. */
+export interface Run {
+  /** Equity, bonds and cash in each account. */
+  readonly holdings: Float64Array;
+  /** What is not taxed again, in each account: cost basis, Roth contributions. */
+  readonly basis: Float64Array;
+  /** Who owns each account now; a survivor takes over the deceased's. */
+  readonly owner: Int8Array;
+  /** Closing balance of 31 December before, for required distributions. */
+  readonly priorBalance: Float64Array;
+  /** Distributions of the year so far, for each account. */
+  readonly distributed: Float64Array;
+  /** The planned withdrawal from each account, and what it brings to the return. */
+  readonly take: Float64Array;
+  readonly effect: Float64Array;
+  readonly flows: Float64Array;
+  readonly accountFlows: Float64Array;
+  readonly year: Float64Array;
+  /** For each year of the plan everything on its returns, and the capital loss that each year brings in. */
+  readonly liability: Float64Array;
+  readonly carryforward: Float64Array;
+  /** The year's return: what goes in, the lines as last worked out, and spare lines for a return with one step more. */
+  readonly taxInput: FederalTaxInput;
+  readonly lines: Float64Array;
+  readonly scratchLines: Float64Array;
+  /** This year's index and its tax instalment a month. */
+  readonly now: { yearIndex: number; instalment: number };
+}
+
+/** The state on the first day of the plan: every account on target. */
+export function startRun(program: Program): Run {
+  const { accounts, years } = program;
+  const run: Run = {
+    holdings: new Float64Array(accounts.length * 3),
+    basis: Float64Array.from(accounts, (account) => account.basis),
+    owner: Int8Array.from(accounts, (account) => account.owner),
+    priorBalance: Float64Array.from(accounts, (account) => account.priorDecemberBalance),
+    distributed: new Float64Array(accounts.length),
+    take: new Float64Array(accounts.length),
+    effect: new Float64Array(EFFECT.columns),
+    flows: new Float64Array(FLOW.columns),
+    accountFlows: new Float64Array(accounts.length * ACCOUNT_FLOW.columns),
+    year: new Float64Array(YEAR.columns),
+    liability: new Float64Array(years.length),
+    carryforward: new Float64Array(years.length + 1),
+    taxInput: emptyFederalTaxInput(),
+    lines: new Float64Array(LINE_COUNT),
+    scratchLines: new Float64Array(LINE_COUNT),
+    now: { yearIndex: 0, instalment: 0 },
+  };
+  run.carryforward[0] = program.capitalLossCarryforward;
+  accounts.forEach((account, at) => depositAtTarget(program, run, { at, month: 0, amount: account.balance }));
+  return run;
+}
+
+export interface Deposit {
+  /** Index of the account. */
+  readonly at: number;
+  /** Month of the plan, whose mix is the target. */
+  readonly month: number;
+  readonly amount: number;
+}
+
+/** Adds money in the proportions of the month's target mix. Cash accounts hold cash. */
+export function depositAtTarget(program: Program, run: Run, { at, month, amount }: Deposit): void {
+  const strategy = program.strategies[accountAt(program, at).strategy];
+  const row = at * 3;
+  if (strategy === undefined) {
+    run.holdings[row + 2] = holding(run, row + 2) + amount;
+    return;
+  }
+  const target = month * strategy.stride;
+  for (let part = 0; part < 3; part++) {
+    run.holdings[row + part] = holding(run, row + part) + amount * (strategy.mix[target + part] ?? 0);
+  }
+}
+
+function holding(run: Run, at: number): number {
+  return run.holdings[at] ?? 0;
+}
+
+export function accountAt(program: Program, at: number): ProgramAccount {
+  const account = program.accounts[at];
+  invariant(account !== undefined, 'an account has this column');
+  return account;
+}
+
+/** What an account is worth now. */
+export function balanceOf(run: Run, at: number): number {
+  const row = at * 3;
+  return holding(run, row) + holding(run, row + 1) + holding(run, row + 2);
+}
+
+/** All investment accounts together. */
+export function netPortfolio(run: Run): number {
+  let sum = 0;
+  for (let at = 0; at < run.basis.length; at++) sum += balanceOf(run, at);
+  return sum;
+}
+
+/** The ledger's column for withdrawals from an account of this class. */
+export function withdrawalColumn(accountClass: number): number {
+  switch (accountClass) {
+    case ACCOUNT_CLASS.cash:
+      return FLOW.withdrawnCash;
+    case ACCOUNT_CLASS.taxable:
+      return FLOW.withdrawnTaxable;
+    case ACCOUNT_CLASS.traditional:
+      return FLOW.withdrawnTraditional;
+    default:
+      return FLOW.withdrawnRoth;
+  }
+}

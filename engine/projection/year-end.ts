@@ -1,0 +1,150 @@
+import type { YearToDate } from '../plan/taxes.ts';
+import { CLC_13, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
+import { add } from './income-schedule.ts';
+import { depositSurplus, rebalance } from './month.ts';
+import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear } from './program.ts';
+import { accountAt, balanceOf, FLOW, type Run, YEAR } from './run-state.ts';
+import { carryOutWithdrawal, planWithdrawal } from './withdraw.ts';
+import { fillScheduledInput, yearLiability } from './year-return.ts';
+
+/** The settlement is solved to a millionth of a dollar. */
+const SETTLEMENT_PRECISION = 1e-6;
+/** Enough for bisection alone to come from 10^12 dollars to the precision. */
+const SETTLEMENT_STEPS = 120;
+
+/** January: last year's death is processed, the instalment and the year's sums are set. */
+export function openYear(program: Program, run: Run, yearIndex: number): void {
+  const year = program.years[yearIndex];
+  if (year === undefined) return;
+  run.now.yearIndex = yearIndex;
+  run.year.fill(0);
+  run.distributed.fill(0);
+  if (yearIndex === 0) startFromYearToDate(program.yearToDate, run.year);
+  fillScheduledInput(program, yearIndex, run.taxInput);
+  run.now.instalment = Math.max(0, monthlyInstalment(program, run, year));
+  if (year.deceased >= 0) passToSurvivor(program, run, year);
+}
+
+/** A plan that starts within a year takes over what the year had brought so far. */
+function startFromYearToDate(soFar: YearToDate, year: Float64Array): void {
+  year[YEAR.interest] = soFar.interest;
+  year[YEAR.dividends] = soFar.ordinaryDividends;
+  year[YEAR.qualifiedDividends] = soFar.qualifiedDividends;
+  year[YEAR.longTermGain] = soFar.longTermGain;
+  year[YEAR.retirementDistributions] = soFar.retirementDistributions;
+  year[YEAR.taxPaid] = soFar.federalTaxPaid + soFar.stateTaxPaid;
+}
+
+/** Last year's liability, indexed, spread over its months; in the first year the tax on what is scheduled. */
+function monthlyInstalment(program: Program, run: Run, year: ProgramYear): number {
+  const before = program.years[run.now.yearIndex - 1];
+  if (before === undefined) return program.firstYearInstalments / (year.to - year.from);
+  const liability = run.liability[run.now.yearIndex - 1] ?? 0;
+  return (liability * (1 + program.inflation)) / (before.to - before.from);
+}
+
+/**
+ * The deceased's accounts become the survivor's own. Basis steps to the value at death: whole for the deceased's own
+ * taxable account, half of a joint one, whole of joint community property. 26 USC 1014(a), (b)(6), 2040(b).
+ */
+function passToSurvivor(program: Program, run: Run, year: ProgramYear): void {
+  const { deceased } = year;
+  for (let at = 0; at < program.accounts.length; at++) {
+    const owner = run.owner[at] ?? JOINT;
+    if (owner !== deceased && owner !== JOINT) continue;
+    if (accountAt(program, at).accountClass === ACCOUNT_CLASS.taxable) {
+      const stepped = owner === JOINT ? year.jointStepUpShare : 1;
+      const basis = run.basis[at] ?? 0;
+      run.basis[at] = basis + (balanceOf(run, at) - basis) * stepped;
+    }
+    run.owner[at] = 1 - deceased;
+  }
+}
+
+/** 31 December, after growth: rebalancing, turnover, the return and its settlement; then the books are closed. */
+export function closeYear(program: Program, run: Run, year: ProgramYear): void {
+  const month = year.to - 1;
+  for (let at = 0; at < program.accounts.length; at++) {
+    const strategy = program.strategies[accountAt(program, at).strategy];
+    if (strategy?.rebalance === 'annual') rebalance(program, run, at, month);
+    realizeTurnover(program, run, at, (year.to - year.from) / 12);
+  }
+  settleReturn(program, run, year);
+  for (let at = 0; at < program.accounts.length; at++) run.priorBalance[at] = balanceOf(run, at);
+}
+
+/** Sales inside an account: part of the unrealized gain or loss is realized and becomes basis. */
+function realizeTurnover(program: Program, run: Run, at: number, shareOfYear: number): void {
+  const { accountClass, turnover } = accountAt(program, at);
+  if (accountClass !== ACCOUNT_CLASS.taxable) return;
+  const gain = turnover * shareOfYear * (balanceOf(run, at) - (run.basis[at] ?? 0));
+  add(run.basis, at, gain);
+  add(run.year, YEAR.longTermGain, gain);
+  add(run.flows, FLOW.realizedGain, gain);
+}
+
+/** Works out the return and withdraws the balance due, the withdrawal's own tax included, or deposits the refund. */
+function settleReturn(program: Program, run: Run, year: ProgramYear): void {
+  const month = year.to - 1;
+  const paid = run.year[YEAR.taxPaid] ?? 0;
+  run.effect.fill(0);
+  const due = yearLiability(run, year) - paid;
+  if (due > 0) withdrawBalanceDue(program, run, { year, month: program.firstMonth + month, paid, due });
+  if (due < 0) depositSurplus(program, run, month, -due);
+  const liability = run.lines[TOTAL_TAX] ?? 0;
+  add(run.flows, FLOW.taxPaid, liability - paid);
+  run.liability[run.now.yearIndex] = liability;
+  run.carryforward[run.now.yearIndex + 1] = run.lines[CLC_13] ?? 0;
+}
+
+interface BalanceDue {
+  readonly year: ProgramYear;
+  readonly month: number;
+  readonly paid: number;
+  /** The balance due before the withdrawal that pays it. */
+  readonly due: number;
+}
+
+/**
+ * Finds the withdrawal that pays the tax with its own tax in it, by the secant method inside a bracket: the balance due
+ * rises with the withdrawal, by steps where the law has cliffs, and then bisection closes in on the far side of the step.
+ */
+function withdrawBalanceDue(program: Program, run: Run, { year, month, paid, due }: BalanceDue): void {
+  let amount = due;
+  let low = 0;
+  let missingAtLow = due;
+  let high = Number.POSITIVE_INFINITY;
+  let missing = 0;
+  for (let step = 0; step < SETTLEMENT_STEPS; step++) {
+    const unmet = planWithdrawal(program, run, month, amount);
+    const drawn = amount - unmet;
+    missing = yearLiability(run, year) - paid - drawn;
+    if (unmet > 0 && missing >= 0) break;
+    if (Math.abs(missing) <= SETTLEMENT_PRECISION / 2) break;
+    if (missing < 0) high = drawn;
+    const slope = (missing - missingAtLow) / (drawn - low);
+    if (missing > 0) {
+      low = drawn;
+      missingAtLow = missing;
+    }
+    if (high - low <= SETTLEMENT_PRECISION / 2 && missing < 0) break;
+    amount = nextAmount({ low, high, tried: drawn, missing, slope });
+  }
+  carryOutWithdrawal(program, run);
+  // What then cannot be paid is a shortfall, and counts as paid.
+  if (missing > SETTLEMENT_PRECISION / 2) add(run.flows, FLOW.shortfall, missing);
+}
+
+interface Bracketed {
+  readonly low: number;
+  readonly high: number;
+  readonly tried: number;
+  readonly missing: number;
+  readonly slope: number;
+}
+
+function nextAmount({ low, high, tried, missing, slope }: Bracketed): number {
+  const secant = slope < 0 ? tried - missing / slope : tried + missing;
+  if (secant > low && secant < high) return secant;
+  return high === Number.POSITIVE_INFINITY ? tried + missing : (low + high) / 2;
+}
