@@ -10,7 +10,7 @@ import { BODY_LIMIT_BYTES, requestError } from './http-errors.ts';
 import { registerPage } from './http-page.ts';
 import type { Incident } from './incident.ts';
 import { listenOnLoopback } from './loopback.ts';
-import { openApiDocument } from './openapi.ts';
+import { type OpenApiDocument, openApiDocument } from './openapi.ts';
 import { openPageSessions, type PageSessions } from './page-session.ts';
 import { incidentLine, requestLine, type WriteLine } from './request-log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -86,7 +86,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
 /** What needs no cookie. */
 function registerOpenRoutes(app: FastifyInstance, version: string): void {
   app.get('/health', async () => ({ status: 'ok', version }));
-  app.get('/openapi.json', async () => openApiDocument(version));
+  let document: OpenApiDocument | undefined;
+  app.get('/openapi.json', async () => (document ??= openApiDocument(version)));
   for (const url of ['/health', '/openapi.json']) refuseOtherMethods(app, url, new Set(['GET']));
 }
 

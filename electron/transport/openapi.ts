@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type HttpRoute, httpRoute } from '../contract/http-route.ts';
 import { type AnyOperation, registry } from './any-operation.ts';
 import { API_BASE } from './http-answer.ts';
-import { type NamedSchemas, namedSchemas, PROBLEM_SCHEMA } from './openapi-schemas.ts';
+import { type JsonSchema, type NamedSchemas, namedSchemas, PROBLEM_SCHEMA } from './openapi-schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -83,12 +83,15 @@ function fieldParameters(operation: AnyOperation, route: HttpRoute, schemas: Nam
     const isInPath = route.parameters.includes(name);
     if (route.carriesBody && !isInPath) return [];
     const { description, ...schema } = schemas.schemaOf(field, 'input');
-    const place = isInPath ? { in: 'path', required: true } : { in: 'query', ...LISTS_BY_COMMA };
+    const place = isInPath ? { in: 'path', required: true } : { in: 'query', ...styleOf(schema) };
     return [{ name, ...place, ...(description !== undefined && { description }), schema }];
   });
 }
 
-const LISTS_BY_COMMA: Json = { style: 'form', explode: false };
+/** Lists are joined by commas. */
+function styleOf({ type }: JsonSchema): Json {
+  return type === 'array' ? { style: 'form', explode: false } : {};
+}
 
 function headerParameters(operation: AnyOperation, route: HttpRoute): readonly Json[] {
   if (!('revision' in shapeOf(operation)) || route.parameters.includes('revision')) return [];

@@ -24,5 +24,11 @@ declare global {
 /** The bridge in Longhand's own window, HTTP in a browser. */
 export function pageChannel(page: Window): Channel {
   if (page.longhand !== undefined) return ipcChannel(page.longhand);
-  return httpChannel(page.location.origin, page.fetch.bind(page));
+  let isLeaving = false;
+  page.addEventListener('pagehide', () => (isLeaving = true), { capture: true });
+  page.addEventListener('pageshow', () => (isLeaving = false));
+  // A page that goes away takes its requests with it, unless they are told to outlive it (at most 64 KiB in all).
+  return httpChannel(page.location.origin, (address, init) =>
+    page.fetch(address, isLeaving ? { ...init, keepalive: true } : init),
+  );
 }

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { reportProblem } from './command-call.ts';
+import { readCommand } from './command-line.ts';
+import { commandFailure } from './failure.ts';
+import { runCommand } from './run-command.ts';
+import { endWithReader } from './terminal.ts';
+
+// Two folders up, from the source as from what is built of it.
+const root = new URL('../../', import.meta.url);
+const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { readonly version: string };
+const page = fileURLToPath(new URL('out/renderer', root));
+const program = { version, pageFolder: existsSync(page) ? page : null };
+
+endWithReader(process.stdout);
+endWithReader(process.stderr);
+
+async function main(): Promise<number> {
+  try {
+    return await runCommand(readCommand(process.argv.slice(2)), program, process);
+  } catch (error) {
+    return reportProblem(commandFailure(error), process);
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { ApiError, type Envelope, ERROR_CODES, type ErrorBody } from '../contract/api-error.ts';
+import type { OperationId } from '../contract/index.ts';
+import { registry } from '../transport/any-operation.ts';
+import { callContext } from '../transport/call-context.ts';
+import { csvAnswer } from '../transport/csv-answer.ts';
+import { dispatch, LOCAL_USER } from '../transport/dispatch.ts';
+import { valueOfJson } from '../transport/json-text.ts';
+import { problemDetails } from '../transport/problem-details.ts';
+import { incidentLine } from '../transport/request-log.ts';
+import type { CommandServices } from './command-services.ts';
+import { linesOf } from './lines.ts';
+import { type Terminal, write } from './terminal.ts';
+
+/** Runs one operation; never rejects. */
+export type Invoke = (operationId: OperationId, input: unknown) => Promise<Envelope<unknown>>;
+
+export function invokeOn(services: CommandServices, { stderr }: Terminal): Invoke {
+  const context = callContext(services, (incident) => {
+    stderr.write(`${incidentLine(services.now(), incident)}\n`);
+  });
+  return (operationId, input) => dispatch(operationId, input, LOCAL_USER, context);
+}
+
+/** One result on standard output, or one problem on standard error; resolves to the exit code. */
+export async function callOnce(
+  invoke: Invoke,
+  operationId: OperationId,
+  { input, csv }: { readonly input: unknown; readonly csv: boolean },
+  terminal: Terminal,
+): Promise<number> {
+  const envelope = await invoke(operationId, input);
+  if (!envelope.ok) return reportProblem(envelope.error, terminal);
+  const operation = registry[operationId];
+  const table = csv && operation !== undefined ? csvAnswer(operation, envelope.value) : null;
+  await write(terminal.stdout, table?.text ?? jsonText(envelope.value, terminal));
+  return 0;
+}
+
+/** A plain filter: one request a line in, one envelope a line out, in order, whatever becomes of each. */
+export async function callLines(
+  invoke: Invoke,
+  operationId: OperationId,
+  input: string | null,
+  terminal: Terminal,
+): Promise<number> {
+  let number = 0;
+  for await (const line of linesOf(sourceOf(input ?? '-', terminal))) {
+    number += 1;
+    const envelope = await answerToLine(line, `Line ${number}`, (request) => invoke(operationId, request));
+    await write(terminal.stdout, `${JSON.stringify(envelope)}\n`);
+  }
+  return 0;
+}
+
+async function answerToLine(
+  line: string,
+  name: string,
+  invoke: (request: unknown) => Promise<Envelope<unknown>>,
+): Promise<Envelope<unknown>> {
+  const request = parsedLine(line, name);
+  return request.ok ? await invoke(request.value) : request;
+}
+
+function parsedLine(line: string, name: string): Envelope<unknown> {
+  try {
+    return { ok: true, value: valueOfJson(line, name) };
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, error: error.body };
+    throw error;
+  }
+}
+
+/** The JSON in a file, or on standard input where `file` is `-`. */
+export async function readJson(file: string, terminal: Terminal): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of sourceOf(file, terminal)) chunks.push(Buffer.from(chunk));
+  return valueOfJson(Buffer.concat(chunks), file === '-' ? 'The input' : file);
+}
+
+function sourceOf(file: string, { stdin }: Terminal): AsyncIterable<Uint8Array | string> {
+  return file === '-' ? stdin : createReadStream(file);
+}
+
+/** A refusal as problem details on standard error; returns the exit code that belongs to it. */
+export function reportProblem(error: ErrorBody, { stderr }: Terminal): number {
+  stderr.write(`${JSON.stringify(problemDetails(error), null, 2)}\n`);
+  return ERROR_CODES[error.code].exit;
+}
+
+/** Indented for a reader, on one line for a program. */
+export function jsonText(value: unknown, { stdout }: Terminal): string {
+  return `${JSON.stringify(value, null, stdout.isTTY ? 2 : undefined)}\n`;
+}

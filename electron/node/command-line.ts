@@ -1,0 +1,139 @@
+import { parseArgs } from 'node:util';
+import { ApiError } from '../contract/api-error.ts';
+import { isOperationId, type OperationId, operations } from '../contract/index.ts';
+
+/** What the user asks for, read from the words after `longhand`. */
+export type Command =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'openapi' }
+  | { readonly kind: 'serve'; readonly port: number; readonly data: string | null; readonly opensBrowser: boolean }
+  | {
+      readonly kind: 'project';
+      readonly plan: PlanSource;
+      readonly granularity: string | undefined;
+      readonly csv: boolean;
+      readonly data: string | null;
+    }
+  | {
+      readonly kind: 'call';
+      readonly operationId: OperationId;
+      /** A file, or `-` for standard input; null for no input. */
+      readonly input: string | null;
+      readonly ndjson: boolean;
+      readonly data: string | null;
+    };
+
+export type PlanSource = { readonly file: string } | { readonly householdId: number; readonly planId: number };
+
+export const DEFAULT_PORT = 4823;
+
+export const USAGE = `Longhand: a retirement planner for the United States that runs on this computer alone.
+
+  longhand serve         [--port ${DEFAULT_PORT}] [--data DIR] [--no-open]
+  longhand project PLAN  [--granularity yearly|monthly] [--csv]
+  longhand project       --household ID --plan ID [--granularity …] [--csv] [--data DIR]
+  longhand call OPERATION [--input FILE|-] [--ndjson] [--data DIR]
+  longhand openapi
+  longhand --help | --version
+
+serve    opens the planner in your browser and answers the API; Ctrl-C ends it
+project  projects a plan: PLAN is a file with a plan document, or - for standard input
+call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
+openapi  prints the description of the API
+
+Results go to standard output, everything else to standard error.
+Exit codes: 0 done, 2 bad usage or invalid input, 3 a plan that cannot be simulated, 1 anything else.
+
+Operations:
+${Object.entries(operations)
+  .map(([id, { summary }]) => `  ${id.padEnd(24)} ${summary}`)
+  .join('\n')}
+`;
+
+/** @throws ApiError `malformed_request` where the words make no command */
+export function readCommand(words: readonly string[]): Command {
+  const [name, ...rest] = words;
+  if (name === undefined || words.includes('--help') || words.includes('-h') || name === 'help')
+    return { kind: 'help' };
+  if (name === '--version' || name === '-v') return { kind: 'version' };
+  switch (name) {
+    case 'serve':
+      return serveCommand(rest);
+    case 'project':
+      return projectCommand(rest);
+    case 'call':
+      return callCommand(rest);
+    case 'openapi':
+      parsed(rest, {}, 0);
+      return { kind: 'openapi' };
+    default:
+      throw misuse(`There is no command '${name}'.`);
+  }
+}
+
+function serveCommand(words: readonly string[]): Command {
+  const options = { port: TEXT, data: TEXT, 'no-open': FLAG } as const;
+  const { values } = parsed(words, options, 0);
+  const port = wholeNumber(values.port, '--port', 65_535) ?? DEFAULT_PORT;
+  return { kind: 'serve', port, data: values.data ?? null, opensBrowser: values['no-open'] !== true };
+}
+
+function projectCommand(words: readonly string[]): Command {
+  const options = { granularity: TEXT, csv: FLAG, household: TEXT, plan: TEXT, data: TEXT } as const;
+  const { values, positionals } = parsed(words, options, 1);
+  const { granularity, csv = false, data = null } = values;
+  return { kind: 'project', plan: planSource(positionals[0], values), granularity, csv, data };
+}
+
+function planSource(
+  file: string | undefined,
+  { household, plan }: { readonly household?: string | undefined; readonly plan?: string | undefined },
+): PlanSource {
+  const householdId = wholeNumber(household, '--household', Number.MAX_SAFE_INTEGER);
+  const planId = wholeNumber(plan, '--plan', Number.MAX_SAFE_INTEGER);
+  if (file !== undefined && householdId === null && planId === null) return { file };
+  if (file === undefined && householdId !== null && planId !== null) return { householdId, planId };
+  throw misuse('Name the plan by a file (or -), or by --household ID --plan ID.');
+}
+
+function callCommand(words: readonly string[]): Command {
+  const { values, positionals } = parsed(words, { input: TEXT, ndjson: FLAG, data: TEXT }, 1);
+  const [operationId] = positionals;
+  if (operationId === undefined) throw misuse('Name an operation.');
+  if (!isOperationId(operationId)) throw misuse(`There is no operation '${operationId}'.`);
+  const { input = null, ndjson = false, data = null } = values;
+  return { kind: 'call', operationId, input, ndjson, data };
+}
+
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean' } as const;
+type OptionSet = Readonly<Record<string, typeof TEXT | typeof FLAG>>;
+
+function parsed<Options extends OptionSet>(words: readonly string[], options: Options, mostPositionals: number) {
+  const result = parseWords(words, options);
+  if (result.positionals.length > mostPositionals) {
+    throw misuse(`'${result.positionals[mostPositionals]}' is one word too many.`);
+  }
+  return result;
+}
+
+function parseWords<Options extends OptionSet>(words: readonly string[], options: Options) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    throw misuse(error instanceof Error ? `${error.message.split('. ')[0]}.` : 'The options could not be read.');
+  }
+}
+
+/** Null where nothing was written. */
+function wholeNumber(text: string | undefined, option: string, most: number): number | null {
+  if (text === undefined) return null;
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (value <= most) return value;
+  throw misuse(`${option} takes a whole number up to ${most}, not '${text}'.`);
+}
+
+function misuse(message: string): ApiError {
+  return new ApiError('malformed_request', `${message} See longhand --help.`);
+}

@@ -1,0 +1,65 @@
+import { createInterface } from 'node:readline';
+import { engineEntry } from '../engine-host/engine-entry.ts';
+import { forkEngine } from '../engine-host/fork-engine.ts';
+import { openHost } from '../handlers/open-host.ts';
+import { type HttpServer, startHttpServer } from '../transport/http-server.ts';
+import { openBrowser } from './open-browser.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface ServeOptions {
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly opensBrowser: boolean;
+  /** The built page, or null where there is none. */
+  readonly pageFolder: string | null;
+  readonly version: string;
+}
+
+const now = () => new Date();
+
+/** Serves until SIGINT or SIGTERM, then ends the server, the engine and the store. Resolves to the exit code. */
+export async function serve(options: ServeOptions, terminal: Terminal): Promise<number> {
+  const { port, dataFolder, pageFolder, version } = options;
+  const stop = stopSignal();
+  const host = openHost({ dataFolder, startEngine: forkEngine(engineEntry), now });
+  try {
+    // A data folder that cannot be opened is to be told now, not with the first click.
+    host.prepare();
+    const log = (line: string) => void terminal.stderr.write(`${line}\n`);
+    const server = await startHttpServer({ services: host.services, version, port, pageFolder, log });
+    announce(server, options, terminal);
+    const stopListening = offerNewAddresses(server, terminal);
+    await stop;
+    stopListening();
+    await server.close();
+  } finally {
+    await host.close();
+  }
+  return 0;
+}
+
+/** Settles with the first request to stop; later ones change nothing, so that closing is never cut short. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+  });
+}
+
+function announce(server: HttpServer, { port, opensBrowser }: ServeOptions, { stdout, stderr }: Terminal): void {
+  const address = server.newAddress();
+  stdout.write(`Longhand is open at ${address}\n`);
+  if (port !== 0 && server.port !== port) stderr.write(`Port ${port} is taken; this is ${server.port}.\n`);
+  stderr.write('The address works once. Ctrl-C ends Longhand.\n');
+  if (opensBrowser) openBrowser(server.newAddress(), process.platform);
+}
+
+/** In a terminal, Enter prints a new address: the way back in for whoever has lost the page. */
+function offerNewAddresses(server: HttpServer, { stdin, stdout, stderr }: Terminal): () => void {
+  if (!stdin.isTTY) return () => {};
+  stderr.write('Enter prints a new address.\n');
+  const lines = createInterface({ input: stdin });
+  lines.on('line', () => void stdout.write(`Longhand is open at ${server.newAddress()}\n`));
+  return () => {
+    lines.close();
+  };
+}

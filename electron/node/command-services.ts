@@ -1,0 +1,30 @@
+import { homedir } from 'node:os';
+import type { HandlerServices } from '../handlers/handler-context.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { defaultDataFolder } from './default-data-folder.ts';
+import { localEngine } from './local-engine.ts';
+
+export interface CommandServices extends HandlerServices {
+  /** Releases the data folder if it was opened. */
+  readonly close: () => void;
+}
+
+const now = () => new Date();
+
+/** What the commands run on: this process alone. The data folder is opened when an operation first asks for it. */
+export function commandServices(data: string | null): CommandServices {
+  let store: Store | undefined;
+  return {
+    get store() {
+      store ??= openStore(dataFolderOr(data), { now });
+      return store;
+    },
+    engine: localEngine,
+    now,
+    close: () => store?.close(),
+  };
+}
+
+export function dataFolderOr(data: string | null): string {
+  return data ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
+}

@@ -1,0 +1,72 @@
+import { callLines, callOnce, invokeOn, readJson } from './command-call.ts';
+import { type Command, type PlanSource, USAGE } from './command-line.ts';
+import { commandServices, dataFolderOr } from './command-services.ts';
+import { type Terminal, write } from './terminal.ts';
+
+/** What the program knows about itself. */
+export interface Program {
+  readonly version: string;
+  /** The built page, or null where there is none. */
+  readonly pageFolder: string | null;
+}
+
+/** Runs one command; resolves to the exit code. Server and API document are loaded only where they are asked for. */
+export async function runCommand(command: Command, program: Program, terminal: Terminal): Promise<number> {
+  switch (command.kind) {
+    case 'help':
+      return await printed(USAGE, terminal);
+    case 'version':
+      return await printed(`${program.version}\n`, terminal);
+    case 'openapi': {
+      const { openApiDocument } = await import('../transport/openapi.ts');
+      return await printed(`${JSON.stringify(openApiDocument(program.version), null, 2)}\n`, terminal);
+    }
+    case 'serve': {
+      const { serve } = await import('./command-serve.ts');
+      return await serve({ ...command, ...program, dataFolder: dataFolderOr(command.data) }, terminal);
+    }
+    case 'project':
+      return await project(command, terminal);
+    case 'call':
+      return await call(command, terminal);
+  }
+}
+
+async function printed(text: string, { stdout }: Terminal): Promise<number> {
+  await write(stdout, text);
+  return 0;
+}
+
+type ProjectCommand = Extract<Command, { readonly kind: 'project' }>;
+type CallCommand = Extract<Command, { readonly kind: 'call' }>;
+
+async function project({ plan, granularity, csv, data }: ProjectCommand, terminal: Terminal): Promise<number> {
+  const services = commandServices(data);
+  const invoke = invokeOn(services, terminal);
+  const source = await planInput(plan, terminal);
+  const input = { ...source.input, ...(granularity !== undefined && { granularity }) };
+  const exitCode = await callOnce(invoke, source.operationId, { input, csv }, terminal);
+  services.close();
+  return exitCode;
+}
+
+async function planInput(plan: PlanSource, terminal: Terminal) {
+  if ('file' in plan) {
+    return { operationId: 'stateless.project', input: { plan: await readJson(plan.file, terminal) } } as const;
+  }
+  return { operationId: 'plans.project', input: plan } as const;
+}
+
+async function call({ operationId, input, ndjson, data }: CallCommand, terminal: Terminal): Promise<number> {
+  const services = commandServices(data);
+  const invoke = invokeOn(services, terminal);
+  const exitCode = ndjson
+    ? await callLines(invoke, operationId, input, terminal)
+    : await callOnce(invoke, operationId, { input: await inputOf(input, terminal), csv: false }, terminal);
+  services.close();
+  return exitCode;
+}
+
+async function inputOf(file: string | null, terminal: Terminal): Promise<unknown> {
+  return file === null ? {} : await readJson(file, terminal);
+}

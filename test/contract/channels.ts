@@ -1,0 +1,48 @@
+import { startHttpServer } from '../../electron/transport/http-server.ts';
+import { serveIpc } from '../../electron/transport/ipc.ts';
+import { ipcBridge } from '../../electron/transport/ipc-bridge.ts';
+import type { Channel } from '../../renderer/api/channel.ts';
+import { httpChannel } from '../../renderer/api/http-channel.ts';
+import { ipcChannel } from '../../renderer/api/ipc-channel.ts';
+import { openTestHost } from '../electron/test-host.ts';
+import { cookieFrom } from '../electron/transport/http-client.ts';
+import { memoryIpc } from './memory-ipc.ts';
+
+export interface OpenChannel {
+  readonly channel: Channel;
+  readonly close: () => Promise<void>;
+}
+
+/** The page's channel over a real server, with the cookie that a printed address buys. */
+export async function openHttp(): Promise<OpenChannel> {
+  const host = openTestHost();
+  const options = { services: host.services, version: '1.0.0', port: 0, pageFolder: null, log: () => {} };
+  const server = await startHttpServer(options);
+  const cookie = await cookieFrom(server.newAddress());
+  const fetchWithCookie = (address: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', cookie);
+    return fetch(address, { ...init, headers });
+  };
+  return {
+    channel: httpChannel(server.origin, fetchWithCookie),
+    close: async () => {
+      await server.close();
+      host.close();
+    },
+  };
+}
+
+/** The window's channel through bridge and IPC. */
+export async function openIpc(): Promise<OpenChannel> {
+  const host = openTestHost();
+  const { ipcMain, ipcRenderer } = memoryIpc();
+  const stop = serveIpc(ipcMain, { services: host.services, isOwnFrame: () => true, logIncident: () => {} });
+  return {
+    channel: ipcChannel(ipcBridge(ipcRenderer)),
+    close: async () => {
+      stop();
+      host.close();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isOperationId, operations } from '../../electron/contract/index.ts';
+import { type OpenChannel, openHttp, openIpc } from './channels.ts';
+import { EXAMPLES, SEED } from './examples.ts';
+
+/** Both faces of the same contract: the page over HTTP, the window over IPC, each with a store and an engine of its own. */
+let http: OpenChannel;
+let ipc: OpenChannel;
+
+beforeEach(async () => {
+  [http, ipc] = await Promise.all([openHttp(), openIpc()]);
+  for (const { channel } of [http, ipc]) {
+    for (const { id, input } of SEED) {
+      const envelope = await channel.invoke(id, input);
+      if (!envelope.ok) throw new Error(`${id}: ${envelope.error.message}`);
+    }
+  }
+});
+
+afterEach(async () => {
+  await Promise.all([http.close(), ipc.close()]);
+});
+
+it('has examples for every operation of the registry, good and bad', () => {
+  const lacking = Object.keys(operations).filter((id) => {
+    if (!isOperationId(id)) return true;
+    return (EXAMPLES[id]?.good.length ?? 0) === 0 || (EXAMPLES[id]?.bad.length ?? 0) === 0;
+  });
+  expect(lacking).toEqual([]);
+});
+
+describe.each(Object.entries(EXAMPLES))('%s', (id, { good, bad }) => {
+  it.each(good.map((input) => [JSON.stringify(input).slice(0, 90), input]))(
+    'answers the same for %s',
+    async (_, input) => {
+      const overHttp = await http.channel.invoke(id, input);
+      const overIpc = await ipc.channel.invoke(id, input);
+      expect(overHttp).toMatchObject({ ok: true });
+      expect(overHttp).toEqual(overIpc);
+    },
+  );
+
+  it.each(bad.map(({ code, input }) => [code, JSON.stringify(input).slice(0, 90), input]))(
+    'refuses the same with %s for %s',
+    async (code, _, input) => {
+      const overHttp = await http.channel.invoke(id, input);
+      const overIpc = await ipc.channel.invoke(id, input);
+      expect(overHttp).toMatchObject({ ok: false, error: { code } });
+      expect(overHttp).toEqual(overIpc);
+    },
+  );
+});
+
+it('refuses an operation that does not exist, on both', async () => {
+  const overHttp = await http.channel.invoke('plans.burn', {});
+  const overIpc = await ipc.channel.invoke('plans.burn', {});
+  expect([overHttp, overIpc]).toMatchObject([
+    { ok: false, error: { code: 'operation_not_found' } },
+    { ok: false, error: { code: 'operation_not_found' } },
+  ]);
+});
+
+it('says cancelled on both to a call that was given up before it began', async () => {
+  const signal = AbortSignal.abort();
+  const input = { householdId: 1 };
+  const cancelled = { ok: false, error: { code: 'cancelled', message: 'The request was cancelled.' } };
+  expect(await http.channel.invoke('households.get', input, { signal })).toEqual(cancelled);
+  expect(await ipc.channel.invoke('households.get', input, { signal })).toEqual(cancelled);
+});

@@ -1,0 +1,177 @@
+import type { ErrorCode } from '../../electron/contract/api-error.ts';
+import type { OperationId, OperationInput } from '../../electron/contract/index.ts';
+import { BROKEN_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../electron/example-plans.ts';
+
+/**
+ * What every operation is asked, on every channel, after `seed`: household 1 with plans 1 and 2 (2 deleted; 1 saved twice),
+ * household 2 deleted.
+ */
+export type Examples = {
+  readonly [Id in OperationId]: {
+    readonly good: readonly OperationInput<Id>[];
+    readonly bad: readonly { readonly code: ErrorCode; readonly input: unknown }[];
+  };
+};
+
+export const SEED: readonly { readonly id: OperationId; readonly input: unknown }[] = [
+  { id: 'households.create', input: { name: 'Rivera', profile: 'married', tags: ['2026'] } },
+  { id: 'households.create', input: { name: 'Osei' } },
+  { id: 'households.remove', input: { householdId: 2 } },
+  { id: 'plans.create', input: { householdId: 1, name: 'Base', inputs: SMALL_PLAN } },
+  { id: 'plans.create', input: { householdId: 1, name: 'Late claim', inputs: SMALL_PLAN } },
+  { id: 'plans.remove', input: { householdId: 1, planId: 2 } },
+  { id: 'plans.patch', input: { householdId: 1, planId: 1, description: 'Saved a second time' } },
+];
+
+const noHousehold = { code: 'household_not_found', input: { householdId: 99 } } as const;
+const noPlan = { code: 'plan_not_found', input: { householdId: 1, planId: 99 } } as const;
+const wrongId = { code: 'validation_failed', input: { householdId: 'first' } } as const;
+const wrongPlanId = { code: 'validation_failed', input: { householdId: 1, planId: 'base' } } as const;
+const unknownField = (input: object) => ({ code: 'validation_failed', input: { ...input, colour: 'red' } }) as const;
+const portable = {
+  format: 'longhand-household',
+  version: 1,
+  household: { name: 'Carried over', profile: 'single', notes: '', tags: [] },
+} as const;
+
+export const EXAMPLES: Examples = {
+  'households.list': {
+    good: [{}, { q: 'riv', sort: 'name,desc', size: 1 }, { page: 7 }, { archived: true, profile: 'married' }],
+    bad: [unknownField({}), { code: 'validation_failed', input: { size: 201, page: -1 } }],
+  },
+  'households.create': {
+    good: [
+      { name: 'Chen' },
+      { name: ' Ño & Söhne ', profile: 'earlyRetirement', notes: 'Zürich\n"quoted"', tags: ['a'] },
+    ],
+    bad: [
+      unknownField({ name: 'Chen' }),
+      { code: 'validation_failed', input: { name: ' ', profile: 'rich' } },
+      { code: 'validation_failed', input: {} },
+    ],
+  },
+  'households.get': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId, unknownField({ householdId: 1 })] },
+  'households.patch': {
+    good: [{ householdId: 1, notes: 'Call in May' }, { householdId: 1 }],
+    bad: [
+      noHousehold,
+      unknownField({ householdId: 1 }),
+      { code: 'validation_failed', input: { householdId: 1, tags: [''] } },
+    ],
+  },
+  'households.remove': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId] },
+  'households.duplicate': {
+    good: [{ householdId: 1 }, { householdId: 1, name: 'Rivera, moved' }],
+    bad: [noHousehold, { code: 'validation_failed', input: { householdId: 1, name: '' } }],
+  },
+  'households.archive': { good: [{ householdId: 1 }], bad: [noHousehold, unknownField({ householdId: 1 })] },
+  'households.restore': { good: [{ householdId: 2 }], bad: [noHousehold, wrongId] },
+  'households.export': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId] },
+  'households.import': {
+    good: [
+      { ...portable, plans: [] },
+      { ...portable, plans: [{ name: 'Base', description: '', inputs: SMALL_PLAN }] },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { ...portable, format: 'something-else', plans: [] } },
+      {
+        code: 'validation_failed',
+        input: { ...portable, plans: [{ name: 'Base', description: '', inputs: CONTRADICTORY_PLAN }] },
+      },
+    ],
+  },
+  'plans.list': {
+    good: [{ householdId: 1 }, { householdId: 1, sort: 'updatedAt,asc', page: 0, size: 200 }],
+    bad: [noHousehold, { code: 'validation_failed', input: { householdId: 1, sort: 'colour,asc' } }],
+  },
+  'plans.create': {
+    good: [
+      { householdId: 1, name: 'Roth', inputs: SMALL_PLAN },
+      {
+        householdId: 1,
+        name: 'No start month',
+        inputs: { persons: SMALL_PLAN.persons, accounts: SMALL_PLAN.accounts },
+      },
+    ],
+    bad: [
+      { code: 'household_not_found', input: { householdId: 99, name: 'Roth', inputs: SMALL_PLAN } },
+      { code: 'validation_failed', input: { householdId: 1, name: 'Roth', inputs: BROKEN_PLAN } },
+      { code: 'validation_failed', input: { householdId: 1, name: 'Roth', inputs: CONTRADICTORY_PLAN } },
+      { code: 'validation_failed', input: { householdId: 1, name: 'Roth' } },
+    ],
+  },
+  'plans.get': {
+    good: [{ householdId: 1, planId: 1 }],
+    bad: [noPlan, { ...noPlan, input: { householdId: 1, planId: 2 } }],
+  },
+  'plans.replace': {
+    good: [
+      { householdId: 1, planId: 1, name: 'Base', inputs: SMALL_PLAN },
+      { householdId: 1, planId: 1, name: 'Base', revision: 2, inputs: SMALL_PLAN },
+    ],
+    bad: [
+      {
+        code: 'revision_conflict',
+        input: { householdId: 1, planId: 1, name: 'Base', revision: 1, inputs: SMALL_PLAN },
+      },
+      { code: 'plan_not_found', input: { householdId: 1, planId: 99, name: 'Base', inputs: SMALL_PLAN } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, name: 'Base', inputs: BROKEN_PLAN } },
+    ],
+  },
+  'plans.patch': {
+    good: [
+      { householdId: 1, planId: 1, inputs: { state: 'CA', goals: [{ amount: 100, category: 'essential' }] } },
+      { householdId: 1, planId: 1, name: 'Renamed', inputs: { state: null } },
+    ],
+    bad: [
+      noPlan,
+      { code: 'revision_conflict', input: { householdId: 1, planId: 1, revision: 1, name: 'Renamed' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, inputs: { persons: null } } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, inputs: { colour: 'red' } } },
+    ],
+  },
+  'plans.remove': { good: [{ householdId: 1, planId: 1 }], bad: [noPlan, wrongPlanId] },
+  'plans.restoreDeleted': { good: [{ householdId: 1, planId: 2 }], bad: [noPlan, wrongPlanId] },
+  'plans.duplicate': {
+    good: [
+      { householdId: 1, planId: 1 },
+      { householdId: 1, planId: 1, name: 'What if' },
+    ],
+    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 1, name: 'x'.repeat(81) } }],
+  },
+  'plans.revisions': {
+    good: [
+      { householdId: 1, planId: 1 },
+      { householdId: 1, planId: 1, page: 1, size: 1 },
+    ],
+    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 1, q: 'x' } }],
+  },
+  'plans.restoreRevision': {
+    good: [{ householdId: 1, planId: 1, revision: 1 }],
+    bad: [
+      { code: 'revision_not_found', input: { householdId: 1, planId: 1, revision: 99 } },
+      { code: 'plan_not_found', input: { householdId: 1, planId: 99, revision: 1 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, revision: 0 } },
+    ],
+  },
+  'plans.project': {
+    good: [
+      { householdId: 1, planId: 1 },
+      { householdId: 1, planId: 1, granularity: 'monthly' },
+    ],
+    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 1, granularity: 'weekly' } }],
+  },
+  'stateless.project': {
+    good: [{ plan: SMALL_PLAN }, { plan: SMALL_PLAN, granularity: 'monthly' }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN } },
+      { code: 'validation_failed', input: {} },
+    ],
+  },
+  'settings.get': { good: [{}], bad: [unknownField({})] },
+  'settings.patch': {
+    good: [{ theme: 'dark' }, {}],
+    bad: [unknownField({}), { code: 'validation_failed', input: { theme: 'pink' } }],
+  },
+};

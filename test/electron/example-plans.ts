@@ -1,0 +1,17 @@
+import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+
+/** A plan with two fields filled in. */
+export const SMALL_PLAN = {
+  startMonth: '2026-01',
+  persons: [{ birthDate: '1964-05-01', planEnd: 70 }],
+  accounts: [{ kind: 'cash', balance: 100_000 }],
+} satisfies PlanInputs;
+
+/** The same with a balance that no account has. */
+export const BROKEN_PLAN = { ...SMALL_PLAN, accounts: [{ kind: 'cash', balance: -1 }] } satisfies PlanInputs;
+
+/** Sound in every field; the owner of the account is not among the persons. */
+export const CONTRADICTORY_PLAN = {
+  ...SMALL_PLAN,
+  accounts: [{ kind: 'cash', balance: 100_000, owner: 'p7' }],
+} satisfies PlanInputs;

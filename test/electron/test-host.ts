@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EngineClient } from '../../electron/engine-host/engine-client.ts';
+import type { HandlerServices } from '../../electron/handlers/handler-context.ts';
+import { localEngine } from '../../electron/node/local-engine.ts';
+import { openStore } from '../../electron/store/store.ts';
+
+export interface TestHost {
+  readonly services: HandlerServices;
+  readonly close: () => void;
+}
+
+const now = () => new Date('2026-11-21T12:00:00.000Z');
+
+/** A real store in a folder of its own, the real engine in this process, and a clock that stands still. */
+export function openTestHost(engine: Pick<EngineClient, 'run'> = localEngine): TestHost {
+  const folder = mkdtempSync(join(tmpdir(), 'longhand-test-'));
+  const store = openStore(folder, { now });
+  return {
+    services: { store, engine, now },
+    close: () => {
+      store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

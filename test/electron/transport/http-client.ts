@@ -1,0 +1,43 @@
+import { request } from 'node:http';
+
+export interface RawRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly host?: string;
+  readonly port: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** One HTTP request as it is written here, with any `Host`, `Origin` or body. */
+export function send({ method = 'GET', path, host = '127.0.0.1', port, headers = {}, body }: RawRequest) {
+  return new Promise<RawAnswer>((resolve, reject) => {
+    const outgoing = request({ method, path, host, port, headers, agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** Opens a printed address as a browser does, and keeps the cookie. */
+export async function cookieFrom(address: string): Promise<string> {
+  const { port, pathname, search } = new URL(address);
+  const answer = await send({ path: `${pathname}${search}`, port: Number(port) });
+  const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+  return cookie.split(';')[0] ?? '';
+}
