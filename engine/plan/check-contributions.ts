@@ -1,4 +1,4 @@
-import type { Account } from './account.ts';
+import type { Account, AccountKind } from './account.ts';
 import { isInherited } from './check-accounts.ts';
 import type { Checking } from './checking.ts';
 import { JOINT } from './complete-account.ts';
@@ -40,12 +40,29 @@ function incomeIssues({ plan }: Checking, account: Account, contribution: Contri
   return [planError('contributionNeedsWage', `${path}.incomeId`, message)];
 }
 
-/** An IRA takes earned income only, one's own or, on a joint return, the spouse's. 26 USC 219(b)(1)(B), (c); 408A(c)(2). */
-function eligibilityIssues({ plan, droppedIds }: Checking, { kind }: Account, path: string): readonly PlanIssue[] {
-  if (kind !== 'rothIra' && kind !== 'traditionalIra') return [];
-  if (droppedIds.size > 0 || plan.incomes.some((income) => isEarned(income.kind))) return [];
-  const message = 'IRA contributions need wages or self-employment: add the income, or nothing is contributed.';
-  return [planWarning('contributionEligibility', path, message)];
+const IRAS: readonly AccountKind[] = ['rothIra', 'traditionalIra'];
+const EMPLOYER_PLANS: readonly AccountKind[] = ['traditional401k', 'roth401k', 'deferredComp457b'];
+
+/**
+ * An IRA takes earned income only, one's own or, on a joint return, the spouse's: 26 USC 219(b)(1)(B), (c); 408A(c)(2).
+ * An employer plan takes the pay of its owner: 26 USC 402(g), 415(c)(1)(B), 457(b)(2).
+ */
+function eligibilityIssues(
+  { plan, droppedIds }: Checking,
+  { kind, owner }: Account,
+  path: string,
+): readonly PlanIssue[] {
+  const earned = plan.incomes.filter((income) => isEarned(income.kind));
+  if (droppedIds.size > 0) return [];
+  if (IRAS.includes(kind) && earned.length === 0) {
+    const message = 'IRA contributions need wages or self-employment: add the income, or nothing is contributed.';
+    return [planWarning('contributionEligibility', path, message)];
+  }
+  if (EMPLOYER_PLANS.includes(kind) && !earned.some((income) => income.owner === owner)) {
+    const message = `Contributions to an employer plan need wages of ${owner}: add the income, or nothing is contributed.`;
+    return [planWarning('contributionEligibility', path, message)];
+  }
+  return [];
 }
 
 /** That each contribution says how much, from which pay, into an account that takes it. */
@@ -66,7 +83,7 @@ export function checkContributions(checking: Checking): readonly PlanIssue[] {
       return [
         ...amountIssues(contribution, path),
         ...incomeIssues(checking, account, contribution, path),
-        ...eligibilityIssues(checking, account, path),
+        ...(contribution.incomeId === null ? eligibilityIssues(checking, account, path) : []),
       ];
     });
   });

@@ -82,6 +82,9 @@ export function checkPlan(document: unknown, defaults: PlanDefaults): CheckedPla
   if (parsed.success) return checkParsed(parsed.data, defaults);
   const faults = fieldFaults(parsed.error.issues, upgrade.document);
   const rest = salvage(upgrade.document, faults);
+  const refused = schemaIssues(faults);
   const contradictions = rest === null ? [] : contradictionsIn(rest, defaults);
-  return { plan: null, issues: [...schemaIssues(faults), ...contradictions] };
+  // A refused field was left out of the rest: what its absence seems to contradict is no second fault.
+  const others = contradictions.filter(({ path }) => !refused.some((issue) => issue.path === path));
+  return { plan: null, issues: [...refused, ...others] };
 }

@@ -40,13 +40,15 @@ function ownerIssue({ plan }: Checking, owner: string, path: string): readonly P
 function accountOwnerIssue(checking: Checking, { owner, kind }: Account, path: string): readonly PlanIssue[] {
   if (owner !== JOINT || checking.plan.persons.length === 1) return ownerIssue(checking, owner, path);
   if (!isIndividual(kind)) return [];
-  return [planError('jointOwnerNotAllowed', path, 'This kind of account belongs to one person: write a person’s id.')];
+  return [
+    planError('jointOwnerNotAllowed', path, 'This kind of account belongs to one person: write the id of a person.'),
+  ];
 }
 
 function incomeOwnerIssue(checking: Checking, owner: string, path: string): readonly PlanIssue[] {
   if (owner !== JOINT || checking.plan.persons.length === 1) return ownerIssue(checking, owner, path);
   return [
-    planError('jointOwnerNotAllowed', path, 'An income belongs to one person: write a person’s id, or split it.'),
+    planError('jointOwnerNotAllowed', path, 'An income belongs to one person: write the id of a person, or split it.'),
   ];
 }
 

@@ -82,11 +82,16 @@ function outsideIssues(span: Span, flow: PlanSpan, start: MonthIndex | null, end
 }
 
 function orderIssues(flow: PlanSpan, start: MonthIndex, end: MonthIndex): readonly PlanIssue[] {
-  const isDefault = !flow.start.written && !flow.end.written;
-  if (flow.once || end > start || (isDefault && flow.path.includes('contributions'))) return [];
-  const at = flow.start.written && !flow.end.written ? flow.start.path : flow.end.path;
-  const message = `It would start in ${formatYearMonth(start)} and end in ${formatYearMonth(end)}: write an end after the start.`;
-  return [planError('endBeforeStart', at, message)];
+  if (flow.once || end > start) return [];
+  const dates = `It would start in ${formatYearMonth(start)} and end in ${formatYearMonth(end)}`;
+  if (flow.start.written || flow.end.written) {
+    const at = flow.end.written ? flow.end.path : flow.start.path;
+    return [planError('endBeforeStart', at, `${dates}: write an end after the start.`)];
+  }
+  // What comes from an income says so there.
+  if (flow.path.includes('contributions')) return [];
+  const message = `${dates}, so it is never paid: write when it ends, or a later retirement.`;
+  return [planWarning('endBeforeStart', flow.end.path, message)];
 }
 
 function afterDeathIssues({ plan }: Span, flow: PlanSpan, start: MonthIndex): readonly PlanIssue[] {

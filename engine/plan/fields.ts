@@ -36,16 +36,12 @@ export function wholeNumber(what: string, least: number, most: number) {
 
 /** Dollars that may be negative, such as a gain. */
 export const signedMoney = numberBetween(
-  'a dollar amount between -1000000000000 and 1000000000000, without $ or commas',
+  'a dollar amount from -1 trillion to 1 trillion, such as -85000',
   -LARGEST_MONEY,
   LARGEST_MONEY,
 );
 
-export const money = numberBetween(
-  'a dollar amount between 0 and 1000000000000, without $ or commas',
-  0,
-  LARGEST_MONEY,
-);
+export const money = numberBetween('a dollar amount from 0 to 1 trillion, such as 85000', 0, LARGEST_MONEY);
 
 export const share = numberBetween('a fraction between 0 and 1, such as 0.25 for 25 %', 0, 1);
 

@@ -138,14 +138,14 @@ describe('checkPlan refuses names of what does not exist', () => {
       { persons: [person, person], accounts: [{ ...ira, owner: 'joint' }] },
       'jointOwnerNotAllowed',
       'accounts[0].owner',
-      'This kind of account belongs to one person: write a person’s id.',
+      'This kind of account belongs to one person: write the id of a person.',
     ],
     [
       'a joint income',
       { persons: [person, person], incomes: [{ ...pension, owner: 'joint' }] },
       'jointOwnerNotAllowed',
       'incomes[0].owner',
-      'An income belongs to one person: write a person’s id, or split it.',
+      'An income belongs to one person: write the id of a person, or split it.',
     ],
     [
       'a strategy that is not there',
@@ -668,6 +668,20 @@ describe('checkPlan warns and runs', () => {
       'IRA contributions need wages or self-employment: add the income, or nothing is contributed.',
     ],
     [
+      'a 401(k) contribution without a wage',
+      { accounts: [plan401k({ amount: 1, end: { age: 67 } })] },
+      'contributionEligibility',
+      'accounts[0].contributions[0]',
+      'Contributions to an employer plan need wages of p1: add the income, or nothing is contributed.',
+    ],
+    [
+      'a wage of a person past the usual retirement',
+      { persons: [{ birthDate: '1958-03-10' }], incomes: [wage] },
+      'endBeforeStart',
+      'incomes[0].end',
+      'It would start in 2026-01 and end in 2025-03, so it is never paid: write when it ends, or a later retirement.',
+    ],
+    [
       'an HSA contribution on Medicare',
       { accounts: [{ kind: 'hsa', balance: 0, contributions: [{ amount: 4_000, end: { age: 66 } }] }] },
       'contributionEligibility',
@@ -796,6 +810,11 @@ describe('checkPlan lists every fault at once', () => {
       'persons[0].planEnd planEndPassed',
       'goals[1].start whenOutsidePlan',
     ]);
+  });
+
+  it('a refused list is not also said to be empty', () => {
+    const { issues } = checkPlan({ persons: [person], accounts: 5 }, { startMonth: '2026-01' });
+    expect(issues.filter(({ path }) => path === 'accounts').map(({ code }) => code)).toEqual(['invalidField']);
   });
 
   it('says nothing about dates while a birth is not known', () => {

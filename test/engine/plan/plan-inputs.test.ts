@@ -19,7 +19,7 @@ function refusals(rest: object) {
 }
 
 describe('bounds of the plan document: below, at, above', () => {
-  const MONEY = 'Write a dollar amount between 0 and 1000000000000, without $ or commas.';
+  const MONEY = 'Write a dollar amount from 0 to 1 trillion, such as 85000.';
   it.each<[string, (value: number) => object, number[], [number, string][]]>([
     [
       'a balance',
@@ -39,7 +39,7 @@ describe('bounds of the plan document: below, at, above', () => {
       [
         [
           -1e12 - 1,
-          'taxes.yearToDate.longTermGain: Write a dollar amount between -1000000000000 and 1000000000000, without $ or commas.',
+          'taxes.yearToDate.longTermGain: Write a dollar amount from -1 trillion to 1 trillion, such as -85000.',
         ],
       ],
     ],
@@ -185,12 +185,12 @@ describe('what a field accepts', () => {
     [
       'a number as text',
       { accounts: [{ kind: 'cash', balance: '5' }] },
-      'accounts[0].balance: Write a dollar amount between 0 and 1000000000000, without $ or commas.',
+      'accounts[0].balance: Write a dollar amount from 0 to 1 trillion, such as 85000.',
     ],
     [
       'an account without a balance',
       { accounts: [{ kind: 'cash' }] },
-      'accounts[0].balance: Missing: write a dollar amount between 0 and 1000000000000, without $ or commas.',
+      'accounts[0].balance: Missing: write a dollar amount from 0 to 1 trillion, such as 85000.',
     ],
     ['a state in small letters', { state: 'ca' }, 'state: Write a two-letter state code such as "CA", or "none".'],
     [
