@@ -2,28 +2,35 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 
 import { join } from 'node:path';
 import { type DataFolder, ensureBackupFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
+import { inWords } from './database-error.ts';
 
 const BACKUPS_KEPT = 10;
+const UNFINISHED = '.unfinished';
 
 /**
  * Copies the database into the folder's backups; the copy is complete and on the disk when this returns. Only the newest
  * ten are kept.
- * @returns the file
  */
-export function backUp(database: Database, folder: DataFolder, at: Date): string {
-  ensureBackupFolder(folder);
+export function backUp(database: Database, folder: DataFolder, at: Date): void {
   const version = String(database.pragma('user_version')).padStart(4, '0');
   const stamp = at.toISOString().replaceAll(':', '-');
   const file = join(folder.backups, `longhand-${stamp}-schema-${version}.db`);
-  const unfinished = `${file}.unfinished`;
-  rmSync(unfinished, { force: true });
-  database.copyTo(unfinished);
-  flush(unfinished, 'r+');
-  renameSync(unfinished, file);
-  // Windows cannot flush a folder, and does not need it: it journals names itself.
-  if (process.platform !== 'win32') flush(folder.backups, 'r');
-  removeAllBut(BACKUPS_KEPT, folder.backups);
-  return file;
+  const unfinished = `${file}${UNFINISHED}`;
+  inWords(folder.backups, () => {
+    ensureBackupFolder(folder);
+    removeUnfinished(folder.backups);
+    database.copyTo(unfinished);
+    flush(unfinished, 'r+');
+    renameSync(unfinished, file);
+    // Windows cannot flush a folder, and does not need it: it journals names itself.
+    if (process.platform !== 'win32') flush(folder.backups, 'r');
+    removeAllBut(BACKUPS_KEPT, folder.backups);
+  });
+}
+
+/** What a backup that was cut short has left. */
+function removeUnfinished(backups: string): void {
+  for (const name of readdirSync(backups)) if (name.endsWith(UNFINISHED)) rmSync(join(backups, name));
 }
 
 function removeAllBut(kept: number, backups: string): void {

@@ -38,6 +38,8 @@ export function openDatabase(file: string, folder: string): Database {
       connection.pragma('journal_mode = WAL');
       connection.pragma('synchronous = FULL');
       connection.pragma('foreign_keys = ON');
+      // Nothing of a household goes into the temporary files of the machine.
+      connection.pragma('temp_store = MEMORY');
       return databaseOver(connection, folder);
     } catch (error) {
       connection.close();

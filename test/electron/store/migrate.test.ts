@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -91,6 +91,24 @@ describe('migrating a database', () => {
     expect(backups).toContain('my-own-copy.db');
     expect(backups).toContain('longhand-2026-11-21T13-00-10.000Z-schema-0012.db');
     expect(backups).not.toContain('longhand-2026-11-21T12-00-00.000Z-schema-0001.db');
+  });
+
+  it('clears away a backup that was cut short', () => {
+    const { database, folder } = databaseAt(1);
+    mkdirSync(folder.backups);
+    writeFileSync(join(folder.backups, 'longhand-2026-11-20T12-00-00.000Z-schema-0001.db.unfinished'), 'half');
+    migrate(database, [...MIGRATIONS.slice(0, 1), noOp], folder, clock());
+    expect(readdirSync(folder.backups)).toEqual(['longhand-2026-11-21T12-00-00.000Z-schema-0001.db']);
+  });
+
+  it('does nothing where it cannot be backed up', () => {
+    const { database, folder } = databaseAt(1);
+    writeFileSync(folder.backups, '');
+    expect(refusalOf(() => migrate(database, [...MIGRATIONS.slice(0, 1), addColumn], folder, clock()))).toEqual({
+      code: 'data_folder_unusable',
+      message: `${folder.backups} is a file, not a folder. Choose a folder for Longhand's data.`,
+    });
+    expect(database.pragma('user_version')).toBe(1);
   });
 
   it('keeps the steps before a failing one, and nothing of that one', () => {

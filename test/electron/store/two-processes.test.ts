@@ -62,6 +62,14 @@ describe('a data folder', () => {
     expect(await start('holdFolder', folder).says()).toBe('data_folder_in_use');
   });
 
+  it('that three processes open at the same moment, and that is not there yet, is given to one', async () => {
+    const folder = temporaryFolder();
+    const three = [start('holdFolder', folder), start('holdFolder', folder), start('holdFolder', folder)];
+    const answers = await Promise.all(three.map(({ says }) => says()));
+    expect(answers.filter((answer) => answer === 'open')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'data_folder_in_use')).toHaveLength(2);
+  });
+
   it('that another process holds is refused, and free once that has closed it', async () => {
     const folder = folderWithPlan();
     const { child, says } = start('holdFolder', folder);
