@@ -36,10 +36,15 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export const BENEFICIARIES = ['designated', 'eligibleDesignated'] as const;
 export const SEPP_METHODS = ['rmd', 'amortization', 'annuitization'] as const;
 
+/** The yield of a taxable account that says nothing about it. */
+export const USUAL_YIELD = { dividend: 0.015, qualifiedShare: 0.95, turnover: 0.05 } as const;
+
 const yieldInputs = strict({
-  dividend: share.default(0.015).describe('Dividends a year as a share of the equity part.'),
-  qualifiedShare: share.default(0.95).describe('Share of the dividends that is qualified.'),
-  turnover: share.default(0.05).describe('Share of the unrealized gain that is realized each December.'),
+  dividend: share.default(USUAL_YIELD.dividend).describe('Dividends a year as a share of the equity part.'),
+  qualifiedShare: share.default(USUAL_YIELD.qualifiedShare).describe('Share of the dividends that is qualified.'),
+  turnover: share
+    .default(USUAL_YIELD.turnover)
+    .describe('Share of the unrealized gain that is realized each December.'),
 });
 
 const inheritedInputs = strict({

@@ -1,4 +1,4 @@
-import type { Account, AccountKind, ParsedAccount } from './account.ts';
+import { type Account, type AccountKind, type ParsedAccount, USUAL_YIELD } from './account.ts';
 import { completeGrowth, NO_GROWTH } from './complete-growth.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
 import type { Contribution, ParsedContribution } from './contribution.ts';
@@ -18,9 +18,6 @@ const KIND_NAMES: Readonly<Record<AccountKind, string>> = {
   inheritedRoth: 'Inherited Roth IRA',
   annuity: 'Annuity',
 };
-
-/** The default yield of the schema of a taxable account. */
-const USUAL_YIELD = { dividend: 0.015, qualifiedShare: 0.95, turnover: 0.05 };
 
 export const JOINT = 'joint';
 
