@@ -36,6 +36,9 @@ function childPort(): HostPort {
   process.on('disconnect', () => {
     process.exit();
   });
+  // A terminal sends these to its program's children too. When the engine ends is for the host to say.
+  process.on('SIGINT', () => {});
+  process.on('SIGHUP', () => {});
   return {
     send: (message) => {
       // A failure to write means that the parent is gone; 'disconnect' then ends this process.

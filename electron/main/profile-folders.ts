@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +15,20 @@ export function settleFolders(argv: readonly string[]): string {
     typeof data === 'string'
       ? resolve(data)
       : defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
-  app.setPath('userData', dataFolder);
-  app.setPath('sessionData', join(dataFolder, 'window'));
+  const browserFolder = join(dataFolder, 'window');
+  if (canCreate(browserFolder)) {
+    app.setPath('userData', dataFolder);
+    app.setPath('sessionData', browserFolder);
+  }
   return dataFolder;
+}
+
+/** Where this fails, opening the store fails too, and says why when Electron is ready to show it. */
+function canCreate(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return true;
+  } catch {
+    return false;
+  }
 }

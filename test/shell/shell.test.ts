@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,18 +66,9 @@ function windowOf({ recorded: { windows } }: ElectronDouble) {
   return window;
 }
 
-interface Answer {
-  readonly ok: boolean;
-  readonly value?: never;
-  readonly error?: { readonly code: string; readonly message: string };
-}
-
-function invoke(page: Page, operationId: string, input: unknown, callId?: string): Promise<Answer> {
-  return page.evaluate(([id, given, call]) => Reflect.get(window, 'longhand').invoke(id, given, call), [
-    operationId,
-    input,
-    callId,
-  ] as const);
+/** Calls through the bridge that the preload script has put into the page. */
+function invoke(page: Page, operationId: string, input: unknown): Promise<unknown> {
+  return page.evaluate(([id, given]) => window.longhand?.invoke(id, given), [operationId, input] as const);
 }
 
 const plan = {
@@ -120,7 +111,7 @@ describe('a started shell', () => {
     });
 
     it('shows the page to the page alone: the preload script exposes three functions', async () => {
-      expect(await page.evaluate(() => Object.keys(Reflect.get(window, 'longhand')).sort())).toStrictEqual([
+      expect(await page.evaluate(() => Object.keys(window.longhand ?? {}).sort())).toStrictEqual([
         'cancel',
         'invoke',
         'subscribe',
@@ -248,9 +239,8 @@ describe('the page’s calls', () => {
     engine?.kill('SIGSTOP');
     const answer = await page.evaluate(
       (input) => {
-        const { invoke: call, cancel } = Reflect.get(window, 'longhand');
-        const pending = call('stateless.project', input, 'call-1');
-        cancel('call-1');
+        const pending = window.longhand?.invoke('stateless.project', input, 'call-1');
+        window.longhand?.cancel('call-1');
         return pending;
       },
       { plan },
@@ -286,6 +276,19 @@ describe('starting', () => {
     expect(double.recorded.errorBoxes[0]?.content).toContain('is open in another Longhand');
     expect(double.recorded.windows).toStrictEqual([]);
     expect(double.recorded.engines.every(hasEnded)).toBe(true);
+  });
+
+  it('on a folder that cannot be one says so and ends', async () => {
+    const file = join(newFolder(), 'data');
+    writeFileSync(file, '');
+    const double = await boot(file);
+    expect(await double.app.ended).toBe(1);
+    expect(double.recorded.errorBoxes).toStrictEqual([
+      {
+        title: 'Longhand cannot open its data',
+        content: `${file} is a file, not a folder. Choose a folder for Longhand's data.`,
+      },
+    ]);
   });
 
   it('keeps the browser’s own files apart from the data', async () => {

@@ -110,25 +110,26 @@ describe('the queue', () => {
 });
 
 describe('cancelling', () => {
-  it('stops a calculation that listens, and keeps the warm process', async () => {
+  it('stops a calculation that listens, and keeps its warm thread', async () => {
     const { engine, starts } = openTestEngine();
     const { cancel, outcome } = await occupy(engine);
+    const warmThread = engine.run('threadId', null);
     cancel();
     expect(await outcome).toBe('cancelled');
-    expect(await engine.run('echo', 1)).toBe(1);
+    expect(await warmThread).toBe(1);
     expect(starts.count).toBe(1);
   });
 
-  it('stops a calculation that does not listen within 50 ms, and the next one works', async () => {
+  it('stops a calculation that does not listen within 50 ms, and the next one has a new thread', async () => {
     const { engine, starts } = openTestEngine();
-    await engine.run('echo', 'the engine is up');
+    expect(await engine.run('threadId', null)).toBe(1);
     const abort = new AbortController();
     const spinning = kindOf(engine.run('spin', null, { signal: abort.signal }));
     const cancelledAt = performance.now();
     abort.abort();
     expect(await spinning).toBe('cancelled');
     expect(performance.now() - cancelledAt).toBeLessThan(50);
-    expect(await engine.run('echo', 1)).toBe(1);
+    expect(await engine.run('threadId', null)).toBe(2);
     expect(starts.count).toBe(1);
   });
 
@@ -221,6 +222,17 @@ describe('a crash', () => {
     expect(await kindOf(engine.run('echo', 1))).toBe('crashed');
     expect(await kindOf(engine.run('echo', 2))).toBe('crashed');
     expect(starts.count).toBe(2);
+  });
+});
+
+describe('Ctrl-C in the terminal', () => {
+  it('leaves it to the host when the engine ends', async () => {
+    const { engine, starts } = openTestEngine();
+    const processId = await engine.run('processId', null);
+    process.kill(processId, 'SIGINT');
+    process.kill(processId, 'SIGHUP');
+    expect(await engine.run('processId', null)).toBe(processId);
+    expect(starts.count).toBe(1);
   });
 });
 

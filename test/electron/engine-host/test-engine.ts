@@ -1,3 +1,4 @@
+import { threadId } from 'node:worker_threads';
 import type { JobContext } from '../../../electron/engine-host/job-thread.ts';
 import { serveEngine } from '../../../electron/engine-host/serve-engine.ts';
 
@@ -5,6 +6,7 @@ import { serveEngine } from '../../../electron/engine-host/serve-engine.ts';
 const jobs = {
   echo: (input: unknown) => input,
   processId: () => process.pid,
+  threadId: () => threadId,
   /** Never ends of itself and asks nobody. */
   spin: () => {
     for (;;);
@@ -30,6 +32,7 @@ const jobs = {
 export type TestJobs = {
   readonly echo: { readonly input: unknown; readonly output: unknown };
   readonly processId: { readonly input: null; readonly output: number };
+  readonly threadId: { readonly input: null; readonly output: number };
   readonly spin: { readonly input: null; readonly output: never };
   readonly runUntilCancelled: { readonly input: null; readonly output: undefined };
   readonly countTo: { readonly input: number; readonly output: number };

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserWindowConstructorOptions, MenuItemConstructorOptions } from 'electron';
@@ -91,7 +93,7 @@ class AppDouble extends EventEmitter {
   readonly commandLine = { appendSwitch: (name: string, value = '') => this.switches.set(name, value) };
   /** The exit code, once the application has ended. */
   readonly ended: Promise<number>;
-  readonly #paths = new Map<string, string>();
+  readonly #paths = new Map([['userData', join(tmpdir(), 'longhand-default-profile')]]);
   readonly #windows: readonly WindowDouble[];
   #onEnd: (code: number) => void = () => {};
 
@@ -104,12 +106,11 @@ class AppDouble extends EventEmitter {
   }
 
   getPath(name: string): string {
-    const path = this.#paths.get(name);
-    if (path === undefined && name === 'userData') throw new Error('The shell has not said where its data is.');
-    return path ?? join(this.getPath('userData'), name);
+    return this.#paths.get(name) ?? join(this.getPath('userData'), name);
   }
 
   setPath(name: string, path: string): void {
+    if (!existsSync(path)) throw new Error(`Failed to set path ${name}: there is no ${path}`);
     this.#paths.set(name, path);
   }
 
