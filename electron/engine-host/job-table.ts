@@ -2,6 +2,7 @@ import { checkPlan, parseLawTables, projectPlan } from '../../engine/index.ts';
 import basisAtDeath from '../../resources/law/basis-at-death.json' with { type: 'json' };
 import federalIncomeTax from '../../resources/law/federal-income-tax.json' with { type: 'json' };
 import lifeTables from '../../resources/law/life-tables.json' with { type: 'json' };
+import medicare from '../../resources/law/medicare.json' with { type: 'json' };
 import payrollTax from '../../resources/law/payroll-tax.json' with { type: 'json' };
 import retirementDistributions from '../../resources/law/retirement-distributions.json' with { type: 'json' };
 import socialSecurity from '../../resources/law/social-security.json' with { type: 'json' };
@@ -14,6 +15,7 @@ const law = parseLawTables({
   basisAtDeath,
   federalIncomeTax,
   lifeTables,
+  medicare,
   payrollTax,
   retirementDistributions,
   socialSecurity,

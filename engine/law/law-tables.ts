@@ -7,6 +7,8 @@ import {
 import type { Growth } from './indexing.ts';
 import { type LawParameter, parametersOf } from './law-parameters.ts';
 import { type LifeTables, parseLifeTables } from './life-tables-law.ts';
+import { type MedicareTable, medicareLaw, parseMedicareTable } from './medicare-law.ts';
+import { medicareParameters } from './medicare-parameters.ts';
 import { type PayrollTaxTable, parsePayrollTaxTable, payrollTaxLaw } from './payroll-tax-law.ts';
 import {
   parseRetirementDistributionTable,
@@ -20,6 +22,7 @@ import { socialSecurityParameters } from './social-security-parameters.ts';
 export interface LawFiles {
   readonly federalIncomeTax: unknown;
   readonly payrollTax: unknown;
+  readonly medicare: unknown;
   readonly retirementDistributions: unknown;
   readonly basisAtDeath: unknown;
   readonly socialSecurity: unknown;
@@ -30,6 +33,7 @@ export interface LawFiles {
 export interface LawTables {
   readonly federalIncomeTax: FederalIncomeTaxTable;
   readonly payrollTax: PayrollTaxTable;
+  readonly medicare: MedicareTable;
   readonly retirementDistributions: RetirementDistributionTable;
   readonly basisAtDeath: BasisAtDeathTable;
   readonly socialSecurity: SocialSecurityTable;
@@ -41,6 +45,7 @@ export function parseLawTables(files: LawFiles): LawTables {
   return {
     federalIncomeTax: parseFederalIncomeTaxTable(files.federalIncomeTax),
     payrollTax: parsePayrollTaxTable(files.payrollTax),
+    medicare: parseMedicareTable(files.medicare),
     retirementDistributions: parseRetirementDistributionTable(files.retirementDistributions),
     basisAtDeath: parseBasisAtDeathTable(files.basisAtDeath),
     socialSecurity: parseSocialSecurityTable(files.socialSecurity),
@@ -60,6 +65,7 @@ export function lawForYear(tables: LawTables, year: number, growth: Growth) {
     year,
     federalIncomeTax: federalIncomeTaxLaw(tables.federalIncomeTax, year, growth),
     payrollTax: payrollTaxLaw(tables.payrollTax, year, growth),
+    medicare: medicareLaw(tables.medicare, year, growth),
     retirementDistributions: retirementDistributionLaw(tables.retirementDistributions, year, growth),
     basisAtDeath: basisAtDeathLaw(tables.basisAtDeath, year, growth),
   };
@@ -70,6 +76,7 @@ export function lawParameters(tables: LawTables, year: number, growth: Growth): 
   return [
     ...parametersOf(tables.federalIncomeTax, year, growth),
     ...parametersOf(tables.payrollTax, year, growth),
+    ...medicareParameters(tables.medicare, year, growth),
     ...parametersOf(tables.retirementDistributions, year, growth),
     ...parametersOf(tables.basisAtDeath, year, growth),
     ...socialSecurityParameters(tables.socialSecurity, year, growth),

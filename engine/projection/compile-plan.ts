@@ -2,6 +2,7 @@ import { jointStepUpShare } from '../accounts/basis.ts';
 import { firstRmdYear, uniformLifetimeDivisor } from '../accounts/rmd.ts';
 import { filerTaxLaw } from '../law/filer-tax-law.ts';
 import { type LawTables, lawForYear, type YearLaw } from '../law/law-tables.ts';
+import { thresholdsFor } from '../law/medicare-law.ts';
 import { socialSecurityLaw } from '../law/social-security-series.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth } from '../primitives/calendar.ts';
@@ -12,10 +13,11 @@ import { ITEMIZED_DEDUCTION_ONLY, LARGER_DEDUCTION, STANDARD_DEDUCTION_ONLY } fr
 import { compileAccounts, compileStrategies } from './compile-accounts.ts';
 import { scheduleGoals } from './goal-schedule.ts';
 import { type ScheduleTables, scheduleIncomes } from './income-schedule.ts';
+import { scheduleMedicare } from './medicare-schedule.ts';
 import { milestonesOf } from './milestones.ts';
 import { schedulePayrollTax } from './payroll-schedule.ts';
 import { type Program, type ProgramAccount, type ProgramYear, SCHEDULE, TAXABLE } from './program.ts';
-import { scheduledLiability } from './scheduled-liability.ts';
+import { scheduledReturn } from './scheduled-return.ts';
 import { claimMonthsOf, scheduleBenefits } from './social-security-schedule.ts';
 import { priceLevelAfter, steppedLevel, type Timeline, timelineOf } from './timeline.ts';
 
@@ -32,6 +34,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
   scheduleGoals(plan, timeline, flows);
   const benefits = scheduleBenefits(plan, timeline, { tables: flows, law: benefitLaw });
   schedulePayrollTax(plan, timeline, flows, (year) => lawIn(laws, year).payrollTax);
+  scheduleMedicare(plan, timeline, flows, (year) => lawIn(laws, year).medicare);
   const firstLaw = lawIn(laws, timeline.firstYear).retirementDistributions;
   const accounts = compileAccounts(plan, timeline, {
     penaltyFreeAgeInMonths: firstLaw.penaltyFreeAgeInMonths,
@@ -56,6 +59,9 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     milestones: milestonesOf(plan, timeline, { benefits, accounts }),
     schedule: flows.schedule,
     scheduledNeed: scheduledNeed(flows.schedule, timeline.months),
+    partBEnrolled: flows.partBEnrolled,
+    partDEnrolled: flows.partDEnrolled,
+    priorYearMagi: plan.taxes.priorYearMagi,
     taxable: flows.taxable,
     priceLevel: Float64Array.from({ length: timeline.months + 1 }, (_, month) =>
       priceLevelAfter(month, assumptions.inflation),
@@ -75,9 +81,10 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     capitalLossCarryforward: plan.taxes.capitalLossCarryforward,
     deductionChoice: deductionChoice(plan),
     yearToDate: plan.taxes.yearToDate,
-    firstYearInstalments: 0,
+    scheduledTax: 0,
+    scheduledMagi: 0,
   };
-  return { ...program, firstYearInstalments: scheduledLiability(program) };
+  return { ...program, ...scheduledReturn(program) };
 }
 
 function emptyTables(plan: Plan, { months, years }: Timeline): ScheduleTables {
@@ -86,6 +93,8 @@ function emptyTables(plan: Plan, { months, years }: Timeline): ScheduleTables {
     taxable: new Float64Array(years * TAXABLE.columns),
     wages: new Float64Array(months * 2),
     coveredWages: new Float64Array(months * 2),
+    partBEnrolled: new Uint8Array(months),
+    partDEnrolled: new Uint8Array(months),
   };
   const { wages, pensions, socialSecurity } = plan.taxes.yearToDate;
   tables.taxable[TAXABLE.firstWages] = wages;
@@ -112,6 +121,10 @@ function compileYear(plan: Plan, timeline: Timeline, law: YearLaw): ProgramYear 
   const isAlive = timeline.deaths.map((death) => death > yearMonth(year, 1));
   const ages = timeline.births.map((birth, at) => (isAlive[at] === true ? year - birth.year : null));
   const filingStatus = statusIn(plan, isAlive);
+  const lookedBackTo = statusIn(
+    plan,
+    timeline.deaths.map((death) => death > yearMonth(year - law.medicare.lookBackYears, 1)),
+  );
   return {
     year,
     from,
@@ -122,6 +135,9 @@ function compileYear(plan: Plan, timeline: Timeline, law: YearLaw): ProgramYear 
     jointStepUpShare: jointStepUpShare(plan.state, law.basisAtDeath),
     rmdDivisors: ages.map((age) => (age === null ? 0 : uniformLifetimeDivisor(age, law.retirementDistributions))),
     law: filerTaxLaw(law, filingStatus, plan.taxes.livedApart),
+    irmaaThresholds: thresholdsFor(law.medicare, lookedBackTo, plan.taxes.livedApart),
+    partBSurcharge: law.medicare.partBSurcharge,
+    partDSurcharge: law.medicare.partDSurcharge,
     earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
     seniors: timeline.births.filter((birth, at) => isAlive[at] === true && isSenior(birth, law)).length,
     blind: plan.persons.filter((person, at) => isAlive[at] === true && person.blind).length,

@@ -25,6 +25,9 @@ export interface ScheduleTables {
   readonly wages: Float64Array;
   /** The part of `wages` on which Social Security tax falls. */
   readonly coveredWages: Float64Array;
+  /** Persons with Medicare Part B, and with Part D, in each month. */
+  readonly partBEnrolled: Uint8Array;
+  readonly partDEnrolled: Uint8Array;
 }
 
 /** Writes every income of the plan into the schedule and, as far as it is taxed, into the year's return. */

@@ -13,6 +13,7 @@ export interface Ledger extends Recorder {
   /** `years` rows of the return's lines, as the run wrote them. */
   readonly lines: Float64Array;
   readonly marginalRates: Float64Array;
+  readonly irmaaTiers: Uint8Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
 }
@@ -25,6 +26,7 @@ export function ledgerOf(program: Program): Ledger {
     accountFlows: new Float64Array(program.months * rowLength),
     lines: new Float64Array(program.years.length * LINE_COUNT),
     marginalRates: new Float64Array(program.years.length),
+    irmaaTiers: new Uint8Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
   };
   return {
@@ -38,6 +40,7 @@ export function ledgerOf(program: Program): Ledger {
       if (year === undefined) return;
       ledger.lines.set(run.lines, yearIndex * LINE_COUNT);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
+      ledger.irmaaTiers[yearIndex] = run.now.irmaaTier;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
     },
   };

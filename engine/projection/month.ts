@@ -22,7 +22,8 @@ export function openMonth(run: Run): void {
 /** The flows of the month's first day: required distributions, then what is needed or left over. */
 export function settleMonth(program: Program, run: Run, month: number): void {
   const distributed = takeRequiredDistributions(program, run, month);
-  const surcharge = run.flows[FLOW.medicareSurcharge] ?? 0;
+  const surcharge = medicareSurcharge(program, run, month);
+  run.flows[FLOW.medicareSurcharge] = surcharge;
   const instalment = run.now.instalment;
   const need = (program.scheduledNeed[month] ?? 0) + surcharge + instalment - distributed;
   const unmet = need > 0 ? draw(program, run, month, need) : 0;
@@ -32,6 +33,15 @@ export function settleMonth(program: Program, run: Run, month: number): void {
   add(run.flows, FLOW.taxPaid, instalment - deferred);
   add(run.year, YEAR.taxPaid, instalment - deferred);
   if (need < 0) depositSurplus(program, run, month, -need);
+}
+
+/** This month's income-related surcharges of everyone on Medicare. */
+function medicareSurcharge(program: Program, run: Run, month: number): number {
+  const year = program.years[run.now.yearIndex];
+  const { irmaaTier } = run.now;
+  if (year === undefined || irmaaTier === 0) return 0;
+  const partB = (program.partBEnrolled[month] ?? 0) * (year.partBSurcharge[irmaaTier] ?? 0);
+  return partB + (program.partDEnrolled[month] ?? 0) * (year.partDSurcharge[irmaaTier] ?? 0);
 }
 
 function draw(program: Program, run: Run, month: number, need: number): number {
@@ -118,11 +128,13 @@ export function rebalance(program: Program, run: Run, at: number, month: number)
   depositAtTarget(program, run, { at, month, amount });
 }
 
-/** Closes the month's row with the balances and bases as they stand. */
-export function closeMonth(run: Run): void {
+/** Closes the month's row with the balances and bases as they stand; all of a cash balance is basis. */
+export function closeMonth(program: Program, run: Run): void {
   for (let at = 0; at < run.basis.length; at++) {
     const row = at * ACCOUNT_FLOW.columns;
-    run.accountFlows[row + ACCOUNT_FLOW.endBalance] = balanceOf(run, at);
-    run.accountFlows[row + ACCOUNT_FLOW.basis] = run.basis[at] ?? 0;
+    const isCash = accountAt(program, at).accountClass === ACCOUNT_CLASS.cash;
+    const balance = balanceOf(run, at);
+    run.accountFlows[row + ACCOUNT_FLOW.endBalance] = balance;
+    run.accountFlows[row + ACCOUNT_FLOW.basis] = isCash ? balance : (run.basis[at] ?? 0);
   }
 }

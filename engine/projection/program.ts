@@ -116,6 +116,11 @@ export interface ProgramYear {
   readonly rmdDivisors: readonly number[];
   readonly law: FilerTaxLaw;
   readonly earlyDistributionRate: number;
+  /** MAGI thresholds of this year's Medicare surcharge for the status of the return that it looks back to. */
+  readonly irmaaThresholds: Float64Array;
+  /** Surcharge a month for each person, by tier. */
+  readonly partBSurcharge: Float64Array;
+  readonly partDSurcharge: Float64Array;
   /** Persons on the return who are 65 by the end of the year, and who are blind. */
   readonly seniors: number;
   readonly blind: number;
@@ -138,6 +143,11 @@ export interface Program {
   readonly schedule: Float64Array;
   /** What each month's schedule needs beyond what it brings; negative for a surplus. */
   readonly scheduledNeed: Float64Array;
+  /** Persons with Medicare Part B, and with Part D, in each month. */
+  readonly partBEnrolled: Uint8Array;
+  readonly partDEnrolled: Uint8Array;
+  /** MAGI of two years before the plan and of the year before it; null for that of the scheduled income. */
+  readonly priorYearMagi: readonly [number, number] | null;
   /** `years` rows of `TAXABLE.columns`. */
   readonly taxable: Float64Array;
   /** Price level at the first month of each month, and one more for the end of the last: 1 at the start. */
@@ -155,8 +165,9 @@ export interface Program {
   readonly capitalLossCarryforward: number;
   /** `LARGER_DEDUCTION` or a forced choice. */
   readonly deductionChoice: number;
-  /** Tax that the first year's instalments are to bring together, dollars. */
-  readonly firstYearInstalments: number;
+  /** Tax that the first year's instalments are to bring together, and the MAGI of the same income, dollars. */
+  readonly scheduledTax: number;
+  readonly scheduledMagi: number;
   /** What the first year had brought before the plan starts. */
   readonly yearToDate: YearToDate;
 }

@@ -26,9 +26,18 @@ export function taxOfYear(program: Program, ledger: Ledger, yearIndex: number): 
     taxableSocialSecurity: cell(line.TAXABLE_BENEFITS),
     deduction: cell(line.DEDUCTION_TAKEN) + cell(line.SENIOR_DEDUCTION) + cell(line.NON_ITEMIZER_CHARITY),
     bracket: bracketOf(program, yearIndex, cell(line.TAXABLE_INCOME) - cell(line.PREFERENTIAL_INCOME)),
-    irmaaTier: 0,
-    irmaaSurcharge: 0,
+    ...irmaaOf(program, ledger, yearIndex),
   };
+}
+
+/** The tier and the surcharge of the year; no tier where nobody is on Medicare. */
+function irmaaOf(program: Program, ledger: Ledger, yearIndex: number) {
+  const { from = 0, to = 0 } = program.years[yearIndex] ?? {};
+  let irmaaSurcharge = 0;
+  for (let month = from; month < to; month++)
+    irmaaSurcharge += ledger.flows[month * FLOW.columns + FLOW.medicareSurcharge] ?? 0;
+  const isEnrolled = program.partBEnrolled.subarray(from, to).some((persons) => persons > 0);
+  return { irmaaTier: isEnrolled ? (ledger.irmaaTiers[yearIndex] ?? 0) : 0, irmaaSurcharge };
 }
 
 /** What the month paid: payroll tax of its wages, and its instalment, in December with the rest, split as the year's tax is. */

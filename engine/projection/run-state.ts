@@ -78,8 +78,10 @@ export interface Run {
   readonly taxInput: FederalTaxInput;
   readonly lines: Float64Array;
   readonly scratchLines: Float64Array;
-  /** This year's index and its tax instalment a month. */
-  readonly now: { yearIndex: number; instalment: number };
+  /** MAGI for Medicare: of the two years before the plan, then of each year of the plan. */
+  readonly irmaaMagi: Float64Array;
+  /** This year's index, its tax instalment a month and its tier of Medicare surcharge. */
+  readonly now: { yearIndex: number; instalment: number; irmaaTier: number };
 }
 
 /** The state on the first day of the plan: every account on target. */
@@ -101,9 +103,11 @@ export function startRun(program: Program): Run {
     taxInput: emptyFederalTaxInput(),
     lines: new Float64Array(LINE_COUNT),
     scratchLines: new Float64Array(LINE_COUNT),
-    now: { yearIndex: 0, instalment: 0 },
+    irmaaMagi: new Float64Array(years.length + 2),
+    now: { yearIndex: 0, instalment: 0, irmaaTier: 0 },
   };
   run.carryforward[0] = program.capitalLossCarryforward;
+  run.irmaaMagi.set(program.priorYearMagi ?? [program.scheduledMagi, program.scheduledMagi]);
   accounts.forEach((account, at) => depositAtTarget(program, run, { at, month: 0, amount: account.balance }));
   return run;
 }

@@ -23,7 +23,7 @@ export function simulate(program: Program, returns: Returns, recorder: Recorder)
       settleMonth(program, run, month);
       growAccounts(program, run, returns, month);
       if (month === year.to - 1) closeYear(program, run, year);
-      closeMonth(run);
+      closeMonth(program, run);
       recorder.month(run, month);
     }
     recorder.year(run, yearIndex);

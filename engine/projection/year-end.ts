@@ -1,5 +1,6 @@
 import type { YearToDate } from '../plan/taxes.ts';
-import { CLC_13, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
+import { AGI, CLC_13, TAX_EXEMPT_INTEREST, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
+import { irmaaTier } from '../tax/irmaa.ts';
 import { add } from './income-schedule.ts';
 import { depositSurplus, rebalance } from './month.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear } from './program.ts';
@@ -21,6 +22,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.distributed.fill(0);
   if (yearIndex === 0) startFromYearToDate(program.yearToDate, run.year);
   fillScheduledInput(program, yearIndex, run.taxInput);
+  run.now.irmaaTier = irmaaTier(run.irmaaMagi[yearIndex] ?? 0, year.irmaaThresholds);
   run.now.instalment = Math.max(0, monthlyInstalment(program, run, year));
   if (year.deceased >= 0) passToSurvivor(program, run, year);
 }
@@ -38,7 +40,7 @@ function startFromYearToDate(soFar: YearToDate, year: Float64Array): void {
 /** Last year's liability, indexed, spread over its months; in the first year the tax on what is scheduled. */
 function monthlyInstalment(program: Program, run: Run, year: ProgramYear): number {
   const before = program.years[run.now.yearIndex - 1];
-  if (before === undefined) return program.firstYearInstalments / (year.to - year.from);
+  if (before === undefined) return program.scheduledTax / (year.to - year.from);
   const liability = run.liability[run.now.yearIndex - 1] ?? 0;
   return (liability * (1 + program.inflation)) / (before.to - before.from);
 }
@@ -94,6 +96,7 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   const liability = run.lines[TOTAL_TAX] ?? 0;
   add(run.flows, FLOW.taxPaid, liability - paid);
   run.liability[run.now.yearIndex] = liability;
+  run.irmaaMagi[run.now.yearIndex + 2] = (run.lines[AGI] ?? 0) + (run.lines[TAX_EXEMPT_INTEREST] ?? 0);
   run.carryforward[run.now.yearIndex + 1] = run.lines[CLC_13] ?? 0;
 }
 

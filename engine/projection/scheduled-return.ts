@@ -1,0 +1,27 @@
+import { federalTax } from '../tax/federal-tax.ts';
+import { AGI, TAX_EXEMPT_INTEREST, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
+import type { Program } from './program.ts';
+import { takeRequiredDistributions } from './required-distributions.ts';
+import { startRun, YEAR } from './run-state.ts';
+import { fillScheduledInput } from './year-return.ts';
+
+/**
+ * The first year's return on what is scheduled: incomes, Social Security and required distributions, without interest,
+ * dividends, gains, other withdrawals or conversions. Its tax, less what was paid before the plan starts, makes the
+ * first year's instalments; its MAGI stands for that of the years before the plan where the plan does not give them.
+ */
+export function scheduledReturn(program: Program): Pick<Program, 'scheduledTax' | 'scheduledMagi'> {
+  const run = startRun(program);
+  const year = program.years[0];
+  if (year === undefined) return { scheduledTax: 0, scheduledMagi: 0 };
+  takeRequiredDistributions(program, run, year.to - 1);
+  fillScheduledInput(program, 0, run.taxInput);
+  run.taxInput.retirementDistributions =
+    (run.year[YEAR.retirementDistributions] ?? 0) + program.yearToDate.retirementDistributions;
+  federalTax(run.taxInput, year.law, run.lines);
+  const paid = program.yearToDate.federalTaxPaid + program.yearToDate.stateTaxPaid;
+  return {
+    scheduledTax: Math.max(0, (run.lines[TOTAL_TAX] ?? 0) - paid),
+    scheduledMagi: (run.lines[AGI] ?? 0) + (run.lines[TAX_EXEMPT_INTEREST] ?? 0),
+  };
+}
