@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type EngineClientOf,
   type EngineLimits,
@@ -133,6 +133,15 @@ describe('cancelling', () => {
     expect(starts.count).toBe(1);
   });
 
+  it('one calculation does not touch the next', async () => {
+    const { engine } = openTestEngine();
+    const { cancel, outcome } = await occupy(engine);
+    const next = engine.run('isCancelled', null);
+    cancel();
+    expect(await outcome).toBe('cancelled');
+    expect(await next).toBe(false);
+  });
+
   it('withdraws a queued calculation and leaves the others in place', async () => {
     const { engine } = openTestEngine();
     const { cancel } = await occupy(engine);
@@ -207,6 +216,17 @@ describe('a crash', () => {
     expect(await engine.run('echo', 1)).toBe(1);
   });
 
+  it('of an idle process is mended unasked, and counts for nothing once there was work', async () => {
+    const { engine, starts } = openTestEngine({ failedStarts: 2, suspensionMs: 60_000 });
+    for (const expectedStarts of [1, 2, 3]) {
+      const processId = await engine.run('processId', null);
+      expect(starts.count).toBe(expectedStarts);
+      process.kill(processId, 'SIGKILL');
+      await vi.waitFor(() => expect(starts.count).toBe(expectedStarts + 1));
+    }
+    expect(await engine.run('echo', 1)).toBe(1);
+  });
+
   it('at every start is answered after a few tries, without a loop', async () => {
     const unstartable = new URL('./unstartable-engine.ts', import.meta.url);
     const { engine, starts } = openTestEngine({ failedStarts: 3 }, unstartable);
@@ -253,12 +273,12 @@ describe('closing', () => {
 describe('the end of the host', () => {
   it('ends an engine process that is in the middle of a calculation', async () => {
     const script = fileURLToPath(new URL('./host-with-running-job.ts', import.meta.url));
-    // The engine inherits the host's standard error: it closes only when both have ended.
     const host = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'] });
     await once(host.stdout, 'data');
     host.stderr.resume();
     host.kill('SIGKILL');
-    await once(host.stderr, 'close');
-    expect(host.signalCode).toBe('SIGKILL');
+    // The engine has inherited the host's standard error: 'close' waits until both have let go of it.
+    const [, signal] = await once(host, 'close');
+    expect(signal).toBe('SIGKILL');
   });
 });

@@ -16,6 +16,7 @@ const jobs = {
     report('started');
     while (!isCancelled());
   },
+  isCancelled: (_input: unknown, { isCancelled }: JobContext) => isCancelled(),
   countTo: (last: number, { report }: JobContext) => {
     for (let count = 1; count <= last; count += 1) report({ count });
     return last;
@@ -35,6 +36,7 @@ export type TestJobs = {
   readonly threadId: { readonly input: null; readonly output: number };
   readonly spin: { readonly input: null; readonly output: never };
   readonly runUntilCancelled: { readonly input: null; readonly output: undefined };
+  readonly isCancelled: { readonly input: null; readonly output: boolean };
   readonly countTo: { readonly input: number; readonly output: number };
   readonly fail: { readonly input: string; readonly output: never };
   readonly endThread: { readonly input: null; readonly output: never };
