@@ -1,0 +1,87 @@
+/**
+ * Changes one random digit of a law file at a time, runs the tests of law and tax against it, and reports whether any
+ * failed. Only figures count: dated values, years, rounding; not words, sources or notes.
+ * `node test/mutate-law.ts [count] [seed] [file …]`; the files are put back whatever happens.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [count = '20', seed = '1', ...named] = process.argv.slice(2);
+const FILES = named.length > 0 ? named : ['federal-income-tax', 'payroll-tax'];
+const TESTS = [
+  'test/engine/law/federal',
+  'test/engine/law/law-parameters',
+  'test/engine/tax/',
+  'test/published/federal',
+];
+
+/** Park and Miller's generator: the same digits for the same seed. */
+let state = Number(seed);
+function below(limit: number): number {
+  state = (state * 48_271) % 2_147_483_647;
+  return state % limit;
+}
+
+/** Places of the digits of numbers, outside quoted text. */
+function digitPlaces(text: string): number[] {
+  const places: number[] = [];
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i] ?? '';
+    if (character === '"' && text[i - 1] !== '\\') quoted = !quoted;
+    else if (!quoted && character >= '0' && character <= '9') places.push(i);
+  }
+  return places;
+}
+
+function lineAround(text: string, place: number): string {
+  const start = text.lastIndexOf('\n', place) + 1;
+  const end = text.indexOf('\n', place);
+  return `line ${text.slice(0, place).split('\n').length}: ${text.slice(start, end).trim()}`;
+}
+
+function testsFail(): boolean {
+  const run = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'test/vitest.config.ts',
+      '--project',
+      'engine',
+      '--bail',
+      '1',
+      ...TESTS,
+    ],
+    { cwd: root, stdio: 'ignore' },
+  );
+  return run.status !== 0;
+}
+
+if (testsFail()) throw new Error('the tests must pass before anything is changed');
+let caught = 0;
+for (let n = 0; n < Number(count); n++) {
+  const file = `${root}resources/law/${FILES[below(FILES.length)]}.json`;
+  const text = readFileSync(file, 'utf8');
+  const places = digitPlaces(text);
+  const place = places[below(places.length)] ?? 0;
+  const digit = String((Number(text[place]) + 1 + below(9)) % 10);
+  const changed = text.slice(0, place) + digit + text.slice(place + 1);
+  let isCaught = false;
+  try {
+    writeFileSync(file, changed);
+    isCaught = testsFail();
+  } finally {
+    writeFileSync(file, text);
+  }
+  if (isCaught) caught++;
+  console.log(
+    `${isCaught ? 'caught    ' : 'NOT CAUGHT'} ${basename(file)}, ${lineAround(changed, place)}`.slice(0, 160),
+  );
+}
+console.log(`${caught} of ${count} caught (seed ${seed})`);
+process.exitCode = caught === Number(count) ? 0 : 1;
