@@ -35,5 +35,5 @@ export const jobTable: JobTable = {
   warmUp: () => {
     project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' });
   },
-  warmUpRuns: 20,
+  warmUpRuns: 40,
 };

@@ -1,6 +1,6 @@
 import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
 
-/** Nobody's household, with a little of everything, so that warming up passes through the code that a user's plan will. */
+/** Nobody's household, with a little of most things, so that warming up passes through the code that a user's plan will. */
 export const WARM_UP_PLAN: PlanInputs = {
   startMonth: '2026-01',
   persons: [
@@ -12,7 +12,6 @@ export const WARM_UP_PLAN: PlanInputs = {
     { kind: 'taxable', balance: 400_000, basis: 250_000 },
     { kind: 'traditionalIra', balance: 900_000 },
     { kind: 'rothIra', balance: 150_000, basis: 90_000 },
-    { kind: 'hsa', balance: 30_000 },
   ],
   incomes: [{ kind: 'wage', amount: 90_000, frequency: 'annual' }],
   goals: [
