@@ -30,9 +30,9 @@ const AccountFlows = z.strictObject({
   basis: money,
 });
 
+const period = z.string().describe('"2031" or "2031-04"');
+
 const periodRow = {
-  period: z.string().describe('"2031" or "2031-04"'),
-  year: z.int(),
   ages: z.array(z.int().nullable()).describe('Ages at the end of the period, null once deceased'),
   netPortfolio: money.describe('All investment accounts at the end of the period, nominal US dollars'),
   netWorth: money.describe('netPortfolio plus property less debts, nominal US dollars'),
@@ -73,7 +73,8 @@ const periodRow = {
 };
 
 const YearRow = z.strictObject({
-  ...periodRow,
+  period,
+  year: z.int(),
   filingStatus: z.enum([
     'single',
     'marriedFilingJointly',
@@ -81,6 +82,7 @@ const YearRow = z.strictObject({
     'headOfHousehold',
     'qualifyingSurvivingSpouse',
   ]),
+  ...periodRow,
   taxes: flows(
     ...taxFlows,
     'marginalRate',
@@ -96,7 +98,13 @@ const YearRow = z.strictObject({
   ),
 });
 
-const MonthRow = z.strictObject({ ...periodRow, month: z.int().min(1).max(12), taxes: flows(...taxFlows) });
+const MonthRow = z.strictObject({
+  period,
+  year: z.int(),
+  month: z.int().min(1).max(12),
+  ...periodRow,
+  taxes: flows(...taxFlows),
+});
 
 const result = {
   manifest: z.strictObject({

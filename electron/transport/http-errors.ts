@@ -20,6 +20,8 @@ export function requestError(error: unknown, route: string, log: IncidentLog): E
     case 'FST_ERR_MAX_LIMIT':
       return { code: 'malformed_request', message: 'A part of the path is too long.' };
     default: {
+      // What the file server refuses: paths that leave the folder of the page.
+      if (isClientError(error)) return { code: 'operation_not_found', message: 'There is nothing at this address.' };
       const incident = randomUUID();
       log({ incident, operationId: route, cause: incidentCause(error) });
       const message = `Something went wrong in Longhand. The log holds the cause under ${incident}.`;
@@ -30,4 +32,9 @@ export function requestError(error: unknown, route: string, log: IncidentLog): E
 
 export function unsupportedMediaType(supported: readonly string[]): ErrorBody {
   return { code: 'unsupported_media_type', message: `Send the body as ${supported.join(' or ')}.` };
+}
+
+function isClientError(error: unknown): boolean {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
 }

@@ -1,4 +1,5 @@
 import { startHttpServer } from '../../electron/transport/http-server.ts';
+import type { Incident } from '../../electron/transport/incident.ts';
 import { serveIpc } from '../../electron/transport/ipc.ts';
 import { ipcBridge } from '../../electron/transport/ipc-bridge.ts';
 import type { Channel } from '../../renderer/api/channel.ts';
@@ -13,10 +14,16 @@ export interface OpenChannel {
   readonly close: () => Promise<void>;
 }
 
+/** A fault of Longhand in a test is to be seen beside the test that fails by it. */
+const logIncident = ({ cause }: Incident) => console.error(cause);
+const showIncidents = (line: string) => {
+  if (line.includes(' incident ')) console.error(line);
+};
+
 /** The page's channel over a real server, with the cookie that a printed address buys. */
 export async function openHttp(): Promise<OpenChannel> {
   const host = openTestHost();
-  const options = { services: host.services, version: '1.0.0', port: 0, pageFolder: null, log: () => {} };
+  const options = { services: host.services, version: '1.0.0', port: 0, pageFolder: null, log: showIncidents };
   const server = await startHttpServer(options);
   const cookie = await cookieFrom(server.newAddress());
   const fetchWithCookie = (address: string, init: RequestInit) => {
@@ -37,7 +44,7 @@ export async function openHttp(): Promise<OpenChannel> {
 export async function openIpc(): Promise<OpenChannel> {
   const host = openTestHost();
   const { ipcMain, ipcRenderer } = memoryIpc();
-  const stop = serveIpc(ipcMain, { services: host.services, isOwnFrame: () => true, logIncident: () => {} });
+  const stop = serveIpc(ipcMain, { services: host.services, isOwnFrame: () => true, logIncident });
   return {
     channel: ipcChannel(ipcBridge(ipcRenderer)),
     close: async () => {

@@ -18,7 +18,9 @@ export interface RawAnswer {
 /** One HTTP request as it is written here, with any `Host`, `Origin` or body. */
 export function send({ method = 'GET', path, host = '127.0.0.1', port, headers = {}, body }: RawRequest) {
   return new Promise<RawAnswer>((resolve, reject) => {
-    const outgoing = request({ method, path, host, port, headers, agent: false }, (incoming) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const options = { method, path, host, port, headers: { ...length, ...headers }, agent: false };
+    const outgoing = request(options, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('end', () =>

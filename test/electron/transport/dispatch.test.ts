@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Scope } from '../../../electron/contract/operation.ts';
+import type { EngineClient } from '../../../electron/engine-host/engine-client.ts';
+import { EngineFailure, type EngineFailureKind } from '../../../electron/engine-host/engine-failure.ts';
+import type { ProjectOutput } from '../../../electron/engine-host/engine-jobs.ts';
+import { callContext } from '../../../electron/transport/call-context.ts';
+import { dispatch, LOCAL_USER } from '../../../electron/transport/dispatch.ts';
+import type { Incident } from '../../../electron/transport/incident.ts';
+import { SMALL_PLAN } from '../example-plans.ts';
+import { monthlyProjection } from '../projection-example.ts';
+import { openTestHost, type TestHost } from '../test-host.ts';
+
+let host: TestHost;
+let incidents: Incident[];
+
+beforeEach(() => {
+  host = openTestHost();
+  incidents = [];
+});
+
+afterEach(() => host.close());
+
+const request = { plan: SMALL_PLAN, granularity: 'monthly' };
+
+function projectWith(run: () => Promise<ProjectOutput>, signal?: AbortSignal) {
+  const engine: Pick<EngineClient, 'run'> = { run };
+  const context = callContext({ ...host.services, engine }, (incident) => incidents.push(incident), {
+    ...(signal !== undefined && { signal }),
+  });
+  return dispatch('stateless.project', request, LOCAL_USER, context);
+}
+
+it('answers what the engine projected', async () => {
+  const projection = monthlyProjection(2, { amount: 5 });
+  const envelope = await projectWith(async () => ({ outcome: 'projected', projection }));
+  expect(envelope).toEqual({ ok: true, value: projection });
+});
+
+it('says why a plan cannot be simulated', async () => {
+  const issue = { code: 'planTooLong', path: 'persons[0]', message: 'Shorten the plan.', severity: 'error' } as const;
+  const envelope = await projectWith(async () => ({ outcome: 'notSimulatable', issues: [issue] }));
+  expect(envelope).toEqual({
+    ok: false,
+    error: {
+      code: 'plan_not_simulatable',
+      message: 'The plan cannot be simulated. Shorten the plan.',
+      issues: [{ path: 'plan.persons[0]', message: 'Shorten the plan.' }],
+    },
+  });
+});
+
+it.each<[EngineFailureKind, string]>([
+  ['crashed', 'engine_crashed'],
+  ['timeLimit', 'time_limit'],
+  ['busy', 'engine_busy'],
+  ['cancelled', 'cancelled'],
+])('answers an engine that is %s with %s, in its own words', async (kind, code) => {
+  const envelope = await projectWith(() => Promise.reject(new EngineFailure(kind, 'What to do.')));
+  expect(envelope).toEqual({ ok: false, error: { code, message: 'What to do.' } });
+  expect(incidents).toEqual([]);
+});
+
+it('answers an answer that breaks its schema with internal, and logs the fields but not their values', async () => {
+  const projection = monthlyProjection(1, { amount: Number.NaN, accountName: 'Aurelia Quimby' });
+  const envelope = await projectWith(async () => ({ outcome: 'projected', projection }));
+  expect(envelope).toMatchObject({ ok: false, error: { code: 'internal' } });
+  expect(incidents).toHaveLength(1);
+  expect(incidents[0]?.operationId).toBe('stateless.project');
+  expect(incidents[0]?.cause).toContain('The answer breaks its schema at summary.finalNetPortfolio');
+  expect(incidents[0]?.cause).not.toContain('Quimby');
+});
+
+it('never gives the text of an unknown exception away, and logs it under the id that it gives', async () => {
+  const envelope = await projectWith(() => Promise.reject(new TypeError('secret detail')));
+  expect(envelope).toMatchObject({ ok: false, error: { code: 'internal' } });
+  if (envelope.ok) throw new Error('Expected a refusal');
+  expect(envelope.error.message).not.toContain('secret detail');
+  expect(envelope.error.incident).toBe(incidents[0]?.incident);
+  expect(incidents[0]?.cause).toContain('TypeError: secret detail');
+  expect(incidents[0]?.cause).toMatch(/\n\s+at /);
+});
+
+it('keeps the text of an error that may quote a plan out of the log', async () => {
+  await projectWith(async () => JSON.parse('{"name": Aurelia Quimby}') as ProjectOutput);
+  expect(incidents[0]?.cause).toMatch(/^SyntaxError\n/);
+  expect(incidents[0]?.cause).not.toContain('Quimby');
+});
+
+it.each<[string, Scope, boolean]>([
+  ['households.list', 'read', true],
+  ['households.list', 'write', false],
+  ['households.create', 'read', false],
+  ['settings.get', 'read', false],
+  ['settings.get', 'administer', true],
+])('%s with scope %s: %s', async (operationId, scope, isAllowed) => {
+  const context = callContext(host.services, (incident) => incidents.push(incident));
+  const envelope = await dispatch(operationId, {}, { scopes: new Set([scope]) }, context);
+  if (isAllowed) expect(envelope.ok).toBe(true);
+  else expect(envelope).toMatchObject({ ok: false, error: { code: 'forbidden' } });
+});
+
+it('runs nothing for a call that was given up', async () => {
+  const run = vi.fn<() => Promise<ProjectOutput>>();
+  expect(await projectWith(run, AbortSignal.abort())).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('opens no data folder for a stateless operation', async () => {
+  const projection = monthlyProjection(1);
+  const services = {
+    get store(): never {
+      throw new Error('The data folder was opened');
+    },
+    engine: { run: async () => ({ outcome: 'projected', projection }) as const },
+    now: host.services.now,
+  };
+  const context = callContext(services, (incident) => incidents.push(incident));
+  expect(await dispatch('stateless.project', request, LOCAL_USER, context)).toMatchObject({ ok: true });
+});
+
+it('checks 360 monthly rows of six accounts in a few milliseconds', async () => {
+  const projection = monthlyProjection(360, { amount: 1234.5678 });
+  const durations: number[] = [];
+  for (let round = 0; round < 15; round += 1) {
+    const start = performance.now();
+    await projectWith(async () => ({ outcome: 'projected', projection }));
+    durations.push(performance.now() - start);
+  }
+  const [median = Number.NaN] = durations.toSorted((a, b) => a - b).slice(7);
+  expect(median).toBeLessThan(20);
+});

@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieFrom, send } from './http-client.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
+
+const HOUSEHOLDS = '/api/v1/households';
+let test: TestServer;
+let port: number;
+const folder = mkdtempSync(join(tmpdir(), 'longhand-page-'));
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Longhand</title>');
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  test = await openTestServer({ pageFolder: folder });
+  port = test.server.port;
+});
+
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('who may ask', () => {
+  it.each([
+    ['longhand.example', 403],
+    ['127.0.0.1', 403],
+    ['127.0.0.1:1', 403],
+    ['127.0.0.1.example:PORT', 403],
+    ['127.0.0.1:PORT', 200],
+    ['localhost:PORT', 200],
+    ['LOCALHOST:PORT', 200],
+    ['[::1]:PORT', 200],
+  ])('Host %s: %d', async (name, status) => {
+    const host = name.replace('PORT', String(port));
+    expect((await test.ask('GET', HOUSEHOLDS, { headers: { host, cookie: test.cookie } })).status).toBe(status);
+  });
+
+  it.each([
+    ['https://example.com', 403],
+    ['null', 403],
+    ['http://127.0.0.1:1', 403],
+    ['http://127.0.0.1:PORT', 200],
+    ['http://localhost:PORT', 200],
+  ])('Origin %s: %d', async (name, status) => {
+    const origin = name.replace('PORT', String(port));
+    expect((await test.ask('GET', HOUSEHOLDS, { headers: { origin } })).status).toBe(status);
+  });
+
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 200],
+    ['none', 200],
+  ])('Sec-Fetch-Site %s: %d', async (site, status) => {
+    expect((await test.ask('GET', HOUSEHOLDS, { headers: { 'sec-fetch-site': site } })).status).toBe(status);
+  });
+
+  it('answers 401 without the cookie, and for a cookie that it never gave', async () => {
+    for (const headers of [{}, { cookie: `longhand-${port}=guess` }]) {
+      const answer = await send({ path: HOUSEHOLDS, port, headers });
+      expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+      expect(JSON.parse(answer.body).type).toBe('/problems/unauthorized');
+    }
+  });
+
+  it.each([
+    `${HOUSEHOLDS}/`,
+    '/api/v1/colours',
+    '/api//v1/households',
+    '/operations/settings.get',
+    '/%61pi/v1/households',
+  ])('tells nothing about %s without the cookie', async (path) => {
+    expect((await send({ path, port })).status).toBe(401);
+  });
+
+  it('is reached over IPv6 too', async () => {
+    const { cookie } = test;
+    expect((await send({ path: HOUSEHOLDS, port, host: '::1', headers: { cookie } })).status).toBe(200);
+  });
+
+  it('answers health and the API document to anyone on this computer', async () => {
+    expect(JSON.parse((await send({ path: '/health', port })).body)).toEqual({ status: 'ok', version: '1.0.0' });
+    expect(JSON.parse((await send({ path: '/openapi.json', port })).body)).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+describe('the printed address', () => {
+  it('becomes a cookie that scripts cannot read and other sites cannot send, and leaves the address bar', async () => {
+    const { pathname, search } = new URL(test.server.newAddress());
+    const answer = await send({ path: pathname + search, port });
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/']);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      new RegExp(`^longhand-${port}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Strict$`),
+    );
+  });
+
+  it('works once; the second time it says how to get in', async () => {
+    const { pathname, search } = new URL(test.server.newAddress());
+    await send({ path: pathname + search, port });
+    const again = await send({ path: pathname + search, port, headers: { accept: 'text/html' } });
+    expect(again.status).toBe(401);
+    expect(again.body).toContain('press Enter in that terminal, or start Longhand again, for a new one');
+  });
+
+  it('opens the page again for a browser that is already in', async () => {
+    const { pathname, search } = new URL(test.server.newAddress());
+    await send({ path: pathname + search, port });
+    const again = await test.ask('GET', pathname + search);
+    expect([again.status, again.headers['location']]).toEqual([303, '/']);
+  });
+
+  it('is not used up by HEAD', async () => {
+    const address = test.server.newAddress();
+    const { pathname, search } = new URL(address);
+    await send({ method: 'HEAD', path: pathname + search, port });
+    expect(await cookieFrom(address)).toMatch(/^longhand-\d+=[\w-]{43}$/);
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    ['/', 200, 'text/html'],
+    ['/households/3/plans/1', 200, 'text/html'],
+    ['/icon.svg', 200, 'image/svg+xml'],
+    ['/missing.js', 404, 'application/problem+json'],
+    ['/../package.json', 404, 'application/problem+json'],
+    ['/..%2fpackage.json', 404, 'application/problem+json'],
+  ])('%s with the cookie: %d %s', async (path, status, type) => {
+    const answer = await test.ask('GET', path);
+    expect([answer.status, String(answer.headers['content-type']).split(';')[0]]).toEqual([status, type]);
+  });
+
+  it.each(['/', '/icon.svg', '/households/3'])('%s is not shown without the cookie', async (path) => {
+    const answer = await send({ path, port, headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toContain('To open Longhand here, use the address that it printed in its terminal');
+  });
+});
+
+describe('headers', () => {
+  const CSP =
+    "default-src 'self'; script-src 'self'; worker-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'self' 'unsafe-inline'";
+
+  it.each(['/', HOUSEHOLDS, '/health', '/nowhere.js', '/api/v1/nowhere'])('guard %s', async (path) => {
+    const { headers } = await test.ask('GET', path);
+    expect(headers).toMatchObject({
+      'content-security-policy': CSP,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('keep answers of the API, and refusals, out of every cache', async () => {
+    for (const path of [HOUSEHOLDS, '/api/v1/nowhere', `${HOUSEHOLDS}/99`]) {
+      expect((await test.ask('GET', path)).headers['cache-control']).toBe('no-store');
+    }
+    expect((await send({ path: HOUSEHOLDS, port })).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the log', () => {
+  it('says method, route, status and duration, and nothing that somebody wrote', async () => {
+    const before = test.logged.length;
+    await test.ask('POST', HOUSEHOLDS, { body: JSON.stringify({ name: 'Aurelia Quimby' }) });
+    await test.ask('GET', `${HOUSEHOLDS}?q=Aurelia`);
+    await cookieFrom(test.server.newAddress());
+    const lines = test.logged.slice(before);
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^2026-11-21T12:00:00\.000Z POST \/api\/v1\/households 201 \d+\.\d ms$/);
+    expect(lines[1]).toMatch(/ GET \/api\/v1\/households 200 \d+\.\d ms$/);
+    expect(lines[2]).toMatch(/ GET \/ 303 \d+\.\d ms$/);
+    expect(test.logged.join('\n')).not.toMatch(/Aurelia|token|q=/);
+  });
+});
