@@ -1,0 +1,38 @@
+import type { YearPoint } from './year-points.ts';
+
+/** The events of one year as one mark: where it stands and in which row its words have room. */
+export interface LaneMark {
+  readonly index: number;
+  readonly text: string;
+  readonly row: number;
+  /** Whether the words stand left of the mark, because there is no room at its right. */
+  readonly isLeft: boolean;
+}
+
+interface LaneSize {
+  readonly width: number;
+  /** Room beyond the last year that words may use. */
+  readonly margin: number;
+  readonly scale: number;
+}
+
+const LETTER = 5.9;
+const MARK = 14;
+
+/** Puts the marks into as few rows as their words allow. */
+export function laneOf(points: readonly YearPoint[], { width, margin, scale }: LaneSize): readonly LaneMark[] {
+  const step = width / Math.max(1, points.length - 1);
+  const ends: [from: number, to: number][][] = [];
+  return points.flatMap(({ events }, index) => {
+    if (events.length === 0) return [];
+    const text = events.join(', ');
+    const long = (text.length * LETTER + MARK) * scale;
+    const x = index * step;
+    const isLeft = x + long > width + margin && x - long > -margin;
+    const span: [number, number] = isLeft ? [x - long, x + 8] : [x - 8, x + long];
+    const free = ends.findIndex((row) => row.every(([from, to]) => span[1] < from || span[0] > to));
+    const row = free === -1 ? ends.length : free;
+    (ends[row] ??= []).push(span);
+    return [{ index, text, row, isLeft }];
+  });
+}

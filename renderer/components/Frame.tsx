@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { Settings } from '../../electron/contract/settings-operations.ts';
+import { useSettings } from '../state/settings.tsx';
+import { useShortcuts } from '../state/shortcuts.ts';
+import { Button } from './Button.tsx';
+import styles from './Frame.module.css';
+import { MenuButton } from './MenuButton.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+
+interface FrameProps {
+  readonly title: string;
+  /** The plan that is open, if one is. */
+  readonly isPlan?: boolean;
+  readonly status: ReactNode;
+  readonly children: ReactNode;
+}
+
+const THEMES = [
+  { id: 'system', text: 'As the system' },
+  { id: 'light', text: 'Light' },
+  { id: 'dark', text: 'Dark' },
+] as const satisfies readonly { id: Settings['theme']; text: string }[];
+
+/** Top bar, one place, status bar. Panes scroll within; the window never does. */
+export function Frame({ title, isPlan = false, status, children }: FrameProps) {
+  const { settings, change } = useSettings();
+  const [isListing, setListing] = useState(false);
+  useShortcuts({ '?': () => setListing(true), F6: nextPane });
+  return (
+    <div className={styles.frame}>
+      <title>{`${title} – Longhand`}</title>
+      <header className={styles.topbar}>
+        <a className={styles.skip} href="#place">
+          Skip to the page
+        </a>
+        <span className={styles.wordmark}>
+          <Mark />
+          Longhand
+        </span>
+        <nav className={styles.places} aria-label="Places">
+          <Link to="/" className={styles.place} activeOptions={{ exact: true }}>
+            Households
+          </Link>
+          {isPlan ? (
+            <a className={styles.place} aria-current="page" href="#place">
+              Plan
+            </a>
+          ) : null}
+        </nav>
+        <span className={styles.spacer} />
+        <Button look="quiet" icon aria-label="Keyboard shortcuts" onPress={() => setListing(true)}>
+          ?
+        </Button>
+        <MenuButton
+          label="Theme"
+          chosen={settings.theme}
+          choices={THEMES.map(({ id, text }) => ({ id, text, act: () => change({ theme: id }) }))}
+        >
+          <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+            <circle cx="8" cy="8" r="5.5" />
+            <path d="M8 2.5v11a5.5 5.5 0 0 0 0-11z" fill="currentColor" />
+          </svg>
+        </MenuButton>
+      </header>
+      {children}
+      <footer className={styles.statusbar}>{status}</footer>
+      {isListing ? <ShortcutsDialog onClose={() => setListing(false)} /> : null}
+    </div>
+  );
+}
+
+function Mark() {
+  return (
+    <svg
+      viewBox="0 0 18 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M5 2.5v9.5c0 1.4 1 2 2.2 1.6L13 11" />
+      <path d="M3 16.2h12" strokeWidth="1.2" />
+    </svg>
+  );
+}
+
+/** The spacer of a status bar, between what is about the plan and what is about the program. */
+export function StatusSpacer() {
+  return <span className={styles.spacer} />;
+}
+
+/** Puts the focus into the next pane of the page. */
+function nextPane(): void {
+  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
+  const at = panes.findIndex((pane) => pane.contains(document.activeElement));
+  panes[(at + 1) % Math.max(1, panes.length)]?.focus();
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './class-names.ts';
+import styles from './Panel.module.css';
+
+interface PanelProps {
+  readonly title: string;
+  readonly unit?: string;
+  /** The finding, in a sentence. */
+  readonly lede?: string;
+  readonly actions?: ReactNode;
+  readonly ruled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a results page: what, in which dollars, so what. */
+export function Panel({ title, unit, lede, actions, ruled = false, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={cx(styles.panel, ruled && styles.ruled)} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+        {actions === undefined ? null : <span className={styles.actions}>{actions}</span>}
+      </header>
+      {lede === undefined ? null : <p className={styles.lede}>{lede}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** The class names that apply, as one text. */
+export function cx(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
+}

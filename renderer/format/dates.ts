@@ -1,0 +1,105 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** `May 12, 1964` from `1964-05-12`. */
+export function dateText(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${MONTHS[Number(month) - 1] ?? month} ${Number(day)}, ${year}`;
+}
+
+/** `Jun 2029` from `2029-06`. */
+export function monthText(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${MONTHS[Number(number) - 1] ?? number} ${year}`;
+}
+
+/** `1964-05-12` from `May 12, 1964`, `12 May 1964`, `5/12/1964` or `1964-05-12`; null where there is no such day. */
+export function parseDate(text: string): string | null {
+  const clean = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(clean);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(clean);
+  if (slashed) return dayOf(Number(slashed[3]), Number(slashed[1]), Number(slashed[2]));
+  const monthFirst = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(clean);
+  if (monthFirst) return dayOf(Number(monthFirst[3]), monthNumber(monthFirst[1] ?? ''), Number(monthFirst[2]));
+  const dayFirst = /^(\d{1,2})\.?\s+([a-z]{3,9})\.?,?\s+(\d{4})$/i.exec(clean);
+  if (dayFirst) return dayOf(Number(dayFirst[3]), monthNumber(dayFirst[2] ?? ''), Number(dayFirst[1]));
+  return null;
+}
+
+/** `2029-06` from `Jun 2029`, `6/2029` or `2029-06`. */
+export function parseMonth(text: string): string | null {
+  const clean = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})$/.exec(clean);
+  if (iso) return monthOf(Number(iso[1]), Number(iso[2]));
+  const slashed = /^(\d{1,2})\/(\d{4})$/.exec(clean);
+  if (slashed) return monthOf(Number(slashed[2]), Number(slashed[1]));
+  const named = /^([a-z]{3,9})\.?,?\s+(\d{4})$/i.exec(clean);
+  return named ? monthOf(Number(named[2]), monthNumber(named[1] ?? '')) : null;
+}
+
+/** When something was last done, in the list: `just now`, `12 min ago`, `Nov 20`, `Nov 20, 2025`. */
+export function lastEdited(instant: string, now: Date): string {
+  const then = new Date(instant);
+  const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const day = `${MONTHS[then.getMonth()] ?? ''} ${then.getDate()}`;
+  if (then.toDateString() === now.toDateString()) return `${Math.floor(minutes / 60)} h ago`;
+  return then.getFullYear() === now.getFullYear() ? day : `${day}, ${then.getFullYear()}`;
+}
+
+/** `09:41` in the user's own time zone. */
+export function clockTime(instant: string): string {
+  const then = new Date(instant);
+  return `${two(then.getHours())}:${two(then.getMinutes())}`;
+}
+
+/** Whole years between a birth date and the first day of a month. */
+export function ageInMonth(birthDate: string, month: string): number {
+  const [birthYear = 0, birthMonth = 0, birthDay = 0] = birthDate.split('-').map(Number);
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const reached = number > birthMonth || (number === birthMonth && birthDay === 1);
+  return year - birthYear - (reached ? 0 : 1);
+}
+
+/** The month in which an age is reached: `2029-05` for 65 and a birth in May 1964. */
+export function monthOfAge(birthDate: string, age: number, months: number): string {
+  const [year = 0, month = 1] = birthDate.split('-').map(Number);
+  const index = (year + age) * 12 + month - 1 + months;
+  return `${Math.floor(index / 12)}-${two((index % 12) + 1)}`;
+}
+
+function monthNumber(word: string): number {
+  const known = [
+    'january',
+    'february',
+    'march',
+    'april',
+    'may',
+    'june',
+    'july',
+    'august',
+    'september',
+    'october',
+    'november',
+    'december',
+  ];
+  return known.findIndex((name) => name.startsWith(word.toLowerCase())) + 1;
+}
+
+function dayOf(year: number, month: number, day: number): string | null {
+  if (monthOf(year, month) === null || day < 1 || day > daysIn(year, month)) return null;
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+function monthOf(year: number, month: number): string | null {
+  return year >= 1900 && year <= 2199 && month >= 1 && month <= 12 ? `${year}-${two(month)}` : null;
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,107 @@
+import { dateText, parseDate } from './dates.ts';
+import { fieldMoney } from './money.ts';
+import { parseNumber, parsePercent } from './parse-number.ts';
+import { fieldPercent } from './percent.ts';
+import { ageText, parseAge } from './when.ts';
+
+/** How the text of a field and its value turn into one another. */
+export interface FieldKind<Value> {
+  readonly parse: (text: string) => Value | null;
+  readonly text: (value: Value) => string;
+  /** What to write, said when the text is no value. */
+  readonly hint: string;
+  readonly numeric: boolean;
+  readonly before?: string;
+  readonly after?: string;
+  /** The value an arrow key leads to. */
+  readonly step?: (value: Value, direction: 1 | -1) => Value;
+}
+
+const LARGEST = 1e12;
+const PERCENT_STEP = 0.001;
+
+export const MONEY_HINT = 'Write 1.2m, 1200k or 1,200,000.';
+
+/** Dollars, zero or more, with what they are for: `a month`. */
+export function moneyKind(after?: string): FieldKind<number> {
+  return {
+    parse: (text) => within(parseNumber(text), 0, LARGEST),
+    text: fieldMoney,
+    hint: MONEY_HINT,
+    numeric: true,
+    before: '$',
+    ...(after === undefined ? {} : { after }),
+    step: (value, direction) => Math.max(0, value + direction * moneyStep(value)),
+  };
+}
+
+/** A fraction shown in percent, between two fractions. */
+export function percentKind(least: number, most: number, after = '%'): FieldKind<number> {
+  return {
+    parse: (text) => within(parsePercent(text), least, most),
+    text: fieldPercent,
+    hint: `Write ${fieldPercent(least)} to ${fieldPercent(most)} %, such as 3.5.`,
+    numeric: true,
+    after,
+    step: (value, direction) =>
+      Math.min(most, Math.max(least, Number((value + direction * PERCENT_STEP).toPrecision(12)))),
+  };
+}
+
+/** A whole number between two. */
+export function wholeKind(least: number, most: number, after?: string): FieldKind<number> {
+  const whole = (value: number | null) => (value !== null && Number.isInteger(value) ? value : null);
+  return {
+    parse: (text) => within(whole(parseNumber(text)), least, most),
+    text: String,
+    hint: `Write a whole number, ${least} to ${most}.`,
+    numeric: true,
+    ...(after === undefined ? {} : { after }),
+    step: (value, direction) => Math.min(most, Math.max(least, value + direction)),
+  };
+}
+
+export interface AgeInMonths {
+  readonly age: number;
+  readonly months?: number | undefined;
+}
+
+/** An age in years and months: `67`, `66 and 8 months`. */
+export function ageKind(least: number, most: number): FieldKind<AgeInMonths> {
+  const allowed = ({ age, months = 0 }: AgeInMonths) => age >= least && (age < most || (age === most && months === 0));
+  return {
+    parse: (text) => {
+      const parsed = parseAge(text);
+      return parsed !== null && allowed(parsed) ? parsed : null;
+    },
+    text: ({ age, months = 0 }) => ageText(age, months),
+    hint: `Write ${least} to ${most}, or 66 and 8 months.`,
+    numeric: true,
+    after: 'yr',
+    step: ({ age }, direction) => ({ age: Math.min(most, Math.max(least, age + direction)), months: 0 }),
+  };
+}
+
+export const dateKind: FieldKind<string> = {
+  parse: parseDate,
+  text: dateText,
+  hint: 'Write a date such as May 12, 1964.',
+  numeric: false,
+};
+
+export const nameKind: FieldKind<string> = {
+  parse: (text) => (text.trim().length > 0 && text.trim().length <= 80 ? text.trim() : null),
+  text: (value) => value,
+  hint: 'Write a name of 1 to 80 characters.',
+  numeric: false,
+};
+
+/** One step of the last significant digit that a person would change. */
+function moneyStep(value: number): number {
+  if (value >= 10_000) return 1_000;
+  return value >= 1_000 ? 100 : 10;
+}
+
+function within(value: number | null, least: number, most: number): number | null {
+  return value !== null && value >= least && value <= most ? value : null;
+}

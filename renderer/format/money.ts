@@ -1,0 +1,44 @@
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+const MINUS = '−';
+
+function signed(value: number, text: string): string {
+  return value < 0 ? `${MINUS}${text}` : text;
+}
+
+/** Whole dollars in prose: `$128,000`, `−$3,413`. */
+export function money(value: number): string {
+  const whole = Math.round(value);
+  return signed(whole, `$${grouped.format(Math.abs(whole))}`);
+}
+
+/** Whole dollars in a table, whose head names the unit: `128,000`; zero is a dash. */
+export function tableMoney(value: number): string {
+  const whole = Math.round(value);
+  return whole === 0 ? '–' : signed(whole, grouped.format(Math.abs(whole)));
+}
+
+/** An amount in a field: grouped, with the cents that were written. */
+export function fieldMoney(value: number): string {
+  return signed(value, exact.format(Math.abs(value)));
+}
+
+/** A headline figure of three digits: `$2.84m`, `$598k`, `$9,400`. */
+export function headlineMoney(value: number): string {
+  const size = Math.abs(value);
+  if (size < 9_999.5) return money(value);
+  if (size < 999_500) return signed(value, `$${Math.round(size / 1e3)}k`);
+  const millions = size / 1e6;
+  const decimals = millions < 9.995 ? 2 : millions < 99.95 ? 1 : 0;
+  return signed(value, `$${decimals === 0 ? grouped.format(millions) : millions.toFixed(decimals)}m`);
+}
+
+/** A figure on an axis, without needless decimals: `$2m`, `$1.5m`, `$500k`, `0`. */
+export function axisMoney(value: number): string {
+  const size = Math.abs(value);
+  if (size === 0) return '0';
+  if (size >= 1e6) return signed(value, `$${exact.format(size / 1e6)}m`);
+  if (size >= 1e3) return signed(value, `$${exact.format(size / 1e3)}k`);
+  return signed(value, `$${exact.format(size)}`);
+}

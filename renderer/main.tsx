@@ -1,0 +1,16 @@
+import './tokens.css';
+import './base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { pageChannel } from './api/channel.ts';
+import { pageRouter } from './router.tsx';
+
+const place = document.querySelector('#root');
+if (place !== null) {
+  createRoot(place).render(
+    <StrictMode>
+      <App channel={pageChannel(window)} router={pageRouter()} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,44 @@
+import { createRootRoute, createRoute, createRouter, Outlet, type RouterHistory } from '@tanstack/react-router';
+import { Frame } from './components/Frame.tsx';
+import { Notices } from './components/Notices.tsx';
+import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
+import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
+import { NotThere } from './screens/NotThere.tsx';
+import { PlanScreen } from './screens/plan/PlanScreen.tsx';
+import { useThemeOnDocument } from './state/settings.tsx';
+
+const root = createRootRoute({
+  component: Everywhere,
+  notFoundComponent: () => (
+    <Frame title="Nothing here" status={null}>
+      <NotThere message="This address leads nowhere." />
+    </Frame>
+  ),
+});
+
+const routeTree = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: '/', component: HouseholdsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/households/$householdId', component: HouseholdScreen }),
+  createRoute({ getParentRoute: () => root, path: '/households/$householdId/plans/$planId', component: PlanScreen }),
+]);
+
+/** The places of the page by their addresses. */
+export function pageRouter(history?: RouterHistory) {
+  return createRouter({ routeTree, ...(history === undefined ? {} : { history }) });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof pageRouter>;
+  }
+}
+
+function Everywhere() {
+  useThemeOnDocument();
+  return (
+    <>
+      <Outlet />
+      <Notices />
+    </>
+  );
+}

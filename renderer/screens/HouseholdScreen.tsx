@@ -1,0 +1,30 @@
+import { Navigate, useParams } from '@tanstack/react-router';
+import { Frame } from '../components/Frame.tsx';
+import { errorMessage } from '../state/backend.tsx';
+import { useOperation } from '../state/use-operation.ts';
+import { NewHouseholdPlan } from './NewHouseholdPlan.tsx';
+import { NotThere } from './NotThere.tsx';
+
+/** A household opens at the plan that was edited last. */
+export function HouseholdScreen() {
+  const params = useParams({ from: '/households/$householdId' });
+  const householdId = Number(params.householdId);
+  const { data, error, isFetching } = useOperation('plans.list', { householdId, size: 1, sort: 'updatedAt,desc' });
+  const [plan] = data?.content ?? [];
+  if (plan !== undefined && !isFetching) {
+    return (
+      <Navigate
+        replace
+        to="/households/$householdId/plans/$planId"
+        params={{ householdId: params.householdId, planId: String(plan.id) }}
+      />
+    );
+  }
+  return (
+    <Frame title="Household" status={null}>
+      {error !== null ? <NotThere message={errorMessage(error)} /> : null}
+      {error === null && data !== undefined && !isFetching ? <NewHouseholdPlan householdId={householdId} /> : null}
+      {error === null && (data === undefined || isFetching) ? <main id="place" /> : null}
+    </Frame>
+  );
+}

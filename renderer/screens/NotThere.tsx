@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import styles from './NotThere.module.css';
+
+/** What an address says that leads nowhere. */
+export function NotThere({ message }: { readonly message: string }) {
+  return (
+    <main id="place" className={styles.page}>
+      <h1 className={styles.title}>There is nothing here</h1>
+      <p>{message}</p>
+      <p>
+        <Link to="/">Go to the households</Link>
+      </p>
+    </main>
+  );
+}

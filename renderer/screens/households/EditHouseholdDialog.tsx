@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import type { OperationInput } from '../../../electron/contract/index.ts';
+import { Button } from '../../components/Button.tsx';
+import { ChoiceEntry } from '../../components/ChoiceEntry.tsx';
+import { cx } from '../../components/class-names.ts';
+import dialog from '../../components/Dialog.module.css';
+import { Dialog } from '../../components/Dialog.tsx';
+import fields from '../../components/Field.module.css';
+import { Box, Field } from '../../components/Field.tsx';
+import { TextEntry } from '../../components/TextEntry.tsx';
+import { type FieldKind, nameKind } from '../../format/field-kind.ts';
+import { PROFILE_WORDS, type Profile } from '../../format/words.ts';
+import type { Household } from './use-household-actions.ts';
+
+const PROFILES = (Object.keys(PROFILE_WORDS) as Profile[]).map((value) => ({ value, text: PROFILE_WORDS[value] }));
+
+const MOST_TAGS = 20;
+const LONGEST_TAG = 40;
+
+/** Words with commas between them. */
+const tagsKind: FieldKind<readonly string[]> = {
+  parse: (text) => {
+    const tags = text.split(',').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim()]));
+    return tags.length <= MOST_TAGS && tags.every((tag) => tag.length <= LONGEST_TAG) ? [...new Set(tags)] : null;
+  },
+  text: (tags) => tags.join(', '),
+  hint: `Write at most ${MOST_TAGS} tags of ${LONGEST_TAG} characters, with commas.`,
+  numeric: false,
+};
+
+interface EditHouseholdDialogProps {
+  readonly household: Household;
+  readonly onSave: (changes: OperationInput<'households.patch'>) => void;
+  readonly onClose: () => void;
+}
+
+export function EditHouseholdDialog({ household, onSave, onClose }: EditHouseholdDialogProps) {
+  const [name, setName] = useState<string | undefined>(household.name);
+  const [profile, setProfile] = useState(household.profile);
+  const [notes, setNotes] = useState(household.notes);
+  const [tags, setTags] = useState<readonly string[] | undefined>(household.tags);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name === undefined) return;
+    onClose();
+    onSave({ householdId: household.id, name, profile, notes, tags: [...(tags ?? [])] });
+  };
+  return (
+    <Dialog title={`Edit ${household.name}`} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <div className={fields.grid}>
+          <TextEntry label="Name" kind={nameKind} value={name} required autoFocus onValue={taking(setName)} />
+          <ChoiceEntry label="Profile" value={profile} choices={PROFILES} onValue={setProfile} />
+          <TextEntry
+            label="Tags"
+            kind={tagsKind}
+            value={tags !== undefined && tags.length > 0 ? tags : undefined}
+            help="With commas between them"
+            wide
+            onValue={taking(setTags)}
+          />
+          <Field label="Notes" wide>
+            {(ids) => (
+              <Box bad={false}>
+                <textarea
+                  id={ids.control}
+                  className={cx(fields.input, fields.area)}
+                  aria-describedby={ids.description}
+                  maxLength={4000}
+                  value={notes}
+                  onChange={(event) => setNotes(event.target.value)}
+                />
+              </Box>
+            )}
+          </Field>
+        </div>
+        <div className={dialog.actions}>
+          <Button look="primary" type="submit">
+            Save
+          </Button>
+          <Button onPress={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A setter as a field wants it: every value is taken. */
+function taking<Value>(set: (value: Value | undefined) => void): (value: Value | undefined) => null {
+  return (value) => {
+    set(value);
+    return null;
+  };
+}

@@ -1,0 +1,49 @@
+import { cx } from '../../components/class-names.ts';
+import styles from './Households.module.css';
+import { useImport } from './ImportButton.tsx';
+import { NewHouseholdForm } from './NewHouseholdForm.tsx';
+import { SAMPLE } from './portable-file.ts';
+import { useHouseholdActions } from './use-household-actions.ts';
+
+/** Before the first household: the ways to one. */
+export function FirstRun() {
+  const { bring } = useHouseholdActions();
+  const { choose, input } = useImport();
+  return (
+    <main id="place" className={styles.first} data-pane="" tabIndex={-1}>
+      <div className={styles.firstColumns}>
+        <div>
+          <h1 className={styles.headline}>
+            A plan needs a birthday
+            <br />
+            and a balance.
+          </h1>
+          <p className={styles.intro}>
+            Add the rest when you like. Longhand works on this computer only. It has no account, and it never uses the
+            network.
+          </p>
+          <div className={styles.ways}>
+            <button type="button" className={styles.way} onClick={() => bring(SAMPLE)}>
+              <b>Start from a sample</b>
+              <span>A married couple, a few years from retirement</span>
+              <span aria-hidden="true">→</span>
+            </button>
+            <button type="button" className={styles.way} onClick={choose}>
+              <b>Import a file</b>
+              <span>A household saved from Longhand</span>
+              <span aria-hidden="true">→</span>
+            </button>
+          </div>
+          {input}
+          <p className={styles.keys}>
+            Keys: <kbd>?</kbd> all shortcuts
+          </p>
+        </div>
+        <section className={cx(styles.card)} aria-labelledby="new-household">
+          <h2 id="new-household">New household</h2>
+          <NewHouseholdForm />
+        </section>
+      </div>
+    </main>
+  );
+}

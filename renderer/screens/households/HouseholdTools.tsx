@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Segmented } from '../../components/Segmented.tsx';
+import { PROFILE_WORDS, type Profile } from '../../format/words.ts';
+import { useShortcuts } from '../../state/shortcuts.ts';
+import { useOperation } from '../../state/use-operation.ts';
+import styles from './Households.module.css';
+import type { Looking } from './HouseholdsScreen.tsx';
+import { ImportButton } from './ImportButton.tsx';
+
+interface HouseholdToolsProps {
+  readonly looking: Looking;
+  readonly hasArchived: boolean;
+  readonly onLook: (changes: Partial<Looking>) => void;
+  readonly onNew: () => void;
+}
+
+/** Search, filters, and what makes a household. */
+export function HouseholdTools({ looking, hasArchived, onLook, onNew }: HouseholdToolsProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useShortcuts({ '/': () => search.current?.focus() });
+  const counts = useProfileCounts(looking);
+  return (
+    <div className={styles.tools}>
+      <h1 className={styles.title}>Households</h1>
+      <div className={styles.search}>
+        <input
+          ref={search}
+          type="search"
+          aria-label="Search households by name"
+          placeholder="Search by name"
+          value={looking.q}
+          onChange={(event) => onLook({ q: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onLook({ q: '' });
+          }}
+        />
+        <span aria-hidden="true">/</span>
+      </div>
+      <Segmented
+        label="Profile"
+        value={looking.profile}
+        choices={[
+          { value: 'all', text: `All${numberOf(counts.all)}` },
+          ...PROFILES.map((value) => ({ value, text: `${SHORT_WORDS[value]}${numberOf(counts[value])}` })),
+        ]}
+        onChange={(profile) => onLook({ profile })}
+      />
+      {hasArchived || looking.archived ? (
+        <Segmented
+          label="Archived or not"
+          value={looking.archived ? 'archived' : 'current'}
+          choices={[
+            { value: 'current', text: 'Current' },
+            { value: 'archived', text: 'Archived' },
+          ]}
+          onChange={(value) => onLook({ archived: value === 'archived' })}
+        />
+      ) : null}
+      <span className={styles.spacer} />
+      <ImportButton />
+      <Button look="primary" onPress={onNew}>
+        New household <kbd aria-hidden="true">N</kbd>
+      </Button>
+    </div>
+  );
+}
+
+const PROFILES = ['married', 'single', 'earlyRetirement', 'highNetWorth'] as const satisfies readonly Profile[];
+const SHORT_WORDS = { ...PROFILE_WORDS, earlyRetirement: 'Early' };
+
+function numberOf(count: number | undefined): string {
+  return count === undefined ? '' : ` ${count.toLocaleString('en-US')}`;
+}
+
+function useProfileCounts({ q, archived }: Looking): Readonly<Record<Profile | 'all', number | undefined>> {
+  const asked = { size: 1, archived, ...(q.trim() === '' ? {} : { q: q.trim() }) };
+  const keep = { keepPrevious: true };
+  const totalOf = (answer: { data?: { page: { totalElements: number } } | undefined }) =>
+    answer.data?.page.totalElements;
+  return {
+    all: totalOf(useOperation('households.list', asked, keep)),
+    married: totalOf(useOperation('households.list', { ...asked, profile: 'married' }, keep)),
+    single: totalOf(useOperation('households.list', { ...asked, profile: 'single' }, keep)),
+    earlyRetirement: totalOf(useOperation('households.list', { ...asked, profile: 'earlyRetirement' }, keep)),
+    highNetWorth: totalOf(useOperation('households.list', { ...asked, profile: 'highNetWorth' }, keep)),
+  };
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { OperationInput } from '../../../electron/contract/index.ts';
+import { Button } from '../../components/Button.tsx';
+import { Callout } from '../../components/Callout.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Frame, StatusSpacer } from '../../components/Frame.tsx';
+import type { Profile } from '../../format/words.ts';
+import { errorMessage } from '../../state/backend.tsx';
+import { useShortcuts } from '../../state/shortcuts.ts';
+import { useOperation } from '../../state/use-operation.ts';
+import { FirstRun } from './FirstRun.tsx';
+import styles from './Households.module.css';
+import { HouseholdTable } from './HouseholdTable.tsx';
+import { HouseholdTools } from './HouseholdTools.tsx';
+import { NewHouseholdForm } from './NewHouseholdForm.tsx';
+import { Pager } from './Pager.tsx';
+
+const ROWS = 50;
+
+export type Sort = NonNullable<OperationInput<'households.list'>['sort']>;
+
+/** What is looked for in the list. */
+export interface Looking {
+  readonly q: string;
+  readonly profile: Profile | 'all';
+  readonly archived: boolean;
+  readonly sort: Sort;
+  readonly page: number;
+}
+
+const AT_FIRST: Looking = { q: '', profile: 'all', archived: false, sort: 'updatedAt,desc', page: 0 };
+
+/** The list of households; where there is none yet, the ways to the first one. */
+export function HouseholdsScreen() {
+  const [looking, setLooking] = useState(AT_FIRST);
+  const [isMaking, setMaking] = useState(false);
+  const { data, error, refetch } = useOperation('households.list', queryOf(looking), { keepPrevious: true });
+  const all = useOperation('households.list', { size: 1 }).data?.page.totalElements;
+  const put = useOperation('households.list', { size: 1, archived: true }).data?.page.totalElements;
+  useShortcuts({ N: () => setMaking(true) });
+  const status = (
+    <>
+      <span>{all === undefined ? '' : <HouseholdCount count={all} archived={put ?? 0} />}</span>
+      <StatusSpacer />
+      <span>No network used</span>
+    </>
+  );
+  if (all === 0 && put === 0) {
+    return (
+      <Frame
+        title="Welcome"
+        status={
+          <>
+            <span>Nothing saved yet</span>
+            <StatusSpacer />
+            <span>No network used</span>
+          </>
+        }
+      >
+        <FirstRun />
+      </Frame>
+    );
+  }
+  return (
+    <Frame title="Households" status={status}>
+      <main id="place" className={styles.scroll} data-pane="" tabIndex={-1}>
+        <div className={styles.page}>
+          <HouseholdTools
+            looking={looking}
+            hasArchived={(put ?? 0) > 0}
+            onLook={(changes) => setLooking({ ...looking, page: 0, ...changes })}
+            onNew={() => setMaking(true)}
+          />
+          {error === null ? null : (
+            <div className={styles.problem}>
+              <Callout bad actions={<Button onPress={() => void refetch()}>Retry</Button>}>
+                <b>The households could not be read.</b> {errorMessage(error)}
+              </Callout>
+            </div>
+          )}
+          {data === undefined ? null : (
+            <>
+              <HouseholdTable
+                households={data.content}
+                sort={looking.sort}
+                onSort={(sort) => setLooking({ ...looking, sort, page: 0 })}
+                nothing={nothingText(looking)}
+              />
+              <Pager page={data.page} onPage={(page) => setLooking({ ...looking, page })} />
+            </>
+          )}
+        </div>
+      </main>
+      {isMaking ? (
+        <Dialog title="New household" onClose={() => setMaking(false)}>
+          <NewHouseholdForm onMade={() => setMaking(false)} />
+        </Dialog>
+      ) : null}
+    </Frame>
+  );
+}
+
+function HouseholdCount({ count, archived }: { readonly count: number; readonly archived: number }) {
+  return (
+    <>
+      <b>{count.toLocaleString('en-US')}</b> {count === 1 ? 'household' : 'households'}
+      {archived === 0 ? '' : `, ${archived} archived`}
+    </>
+  );
+}
+
+function queryOf({ q, profile, archived, sort, page }: Looking): OperationInput<'households.list'> {
+  return {
+    page,
+    size: ROWS,
+    sort,
+    archived,
+    ...(q.trim() === '' ? {} : { q: q.trim() }),
+    ...(profile === 'all' ? {} : { profile }),
+  };
+}
+
+function nothingText({ q, archived }: Looking): string {
+  if (q.trim() !== '') return `No household’s name contains “${q.trim()}”.`;
+  return archived ? 'No household is archived.' : 'No household of this kind.';
+}

@@ -1,0 +1,133 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import fields from '../../components/Field.module.css';
+import { TextEntry } from '../../components/TextEntry.tsx';
+import { dateKind, MONEY_HINT, moneyKind, nameKind, wholeKind } from '../../format/field-kind.ts';
+import { counted } from '../../format/words.ts';
+import { errorMessage } from '../../state/backend.tsx';
+import { useAction } from '../../state/use-operation.ts';
+import styles from './Households.module.css';
+import { defaultSpending, EMPTY, firstPlan, type NewHousehold, RETIRES_AT } from './new-household.ts';
+
+const savedKind = moneyKind();
+const spendingKind = moneyKind('a year');
+const ageKind = wholeKind(18, 100, 'yr');
+
+/** A household with its first plan, from as little as can be asked. */
+export function NewHouseholdForm({ onMade }: { readonly onMade?: () => void }) {
+  const [answers, setAnswers] = useState<NewHousehold>(EMPTY);
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { make, problem, isMaking } = useMaking(onMade);
+
+  const bind = <Name extends keyof NewHousehold>(name: Name) => ({
+    value: answers[name],
+    onValue: (value: NewHousehold[Name]) => {
+      setAnswers((before) => ({ ...before, [name]: value }));
+      return null;
+    },
+    onFault: (message: string | null) =>
+      setFaults((before) => {
+        const after = new Map(before);
+        if (message === null) after.delete(name);
+        else after.set(name, message);
+        return after;
+      }),
+  });
+  const missing = {
+    name: answers.name === undefined ? nameKind.hint : null,
+    born: answers.born === undefined ? dateKind.hint : null,
+    saved: answers.saved === undefined ? MONEY_HINT : null,
+  };
+  const wrong = new Set([
+    ...faults.keys(),
+    ...Object.entries(missing).flatMap(([name, hint]) => (hint === null ? [] : [name])),
+  ]);
+  const asked = (name: keyof typeof missing) => (isSubmitted ? missing[name] : null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (wrong.size === 0) make(answers);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={fields.grid}>
+        <TextEntry
+          label="Household"
+          kind={nameKind}
+          wide
+          help="Shown in the list; a surname will do"
+          error={asked('name')}
+          {...bind('name')}
+        />
+        <TextEntry label="Born" kind={dateKind} placeholder="May 12, 1964" error={asked('born')} {...bind('born')} />
+        <TextEntry
+          label="Spouse born"
+          standing="Optional"
+          kind={dateKind}
+          placeholder="No spouse"
+          help="Adds joint filing"
+          {...bind('spouseBorn')}
+        />
+        <TextEntry
+          label="Saved so far"
+          kind={savedKind}
+          wide
+          help="In all; split it into accounts later"
+          error={asked('saved')}
+          {...bind('saved')}
+        />
+        <TextEntry
+          label="Spending"
+          kind={spendingKind}
+          fallback={defaultSpending(answers.saved)}
+          help="5 % of savings, until you know"
+          {...bind('spending')}
+        />
+        <TextEntry
+          label="Retires at"
+          kind={ageKind}
+          fallback={RETIRES_AT}
+          help="Wages stop then"
+          {...bind('retiresAt')}
+        />
+      </div>
+      <div className={styles.submit}>
+        <Button look="primary" type="submit" isDisabled={isMaking}>
+          Make the plan
+        </Button>
+        <span className={styles.bad} role="status">
+          {problem ?? (isSubmitted && wrong.size > 0 ? `${counted(wrong.size, 'field')} to correct` : '')}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+function useMaking(onMade: (() => void) | undefined) {
+  const navigate = useNavigate();
+  const importing = useAction('households.import', ['households.']);
+  const make = (answers: NewHousehold) => {
+    const inputs = firstPlan(answers);
+    if (inputs === null || answers.name === undefined) return;
+    const profile = answers.spouseBorn === undefined ? 'single' : 'married';
+    const portable = {
+      format: 'longhand-household' as const,
+      version: 1 as const,
+      household: { name: answers.name, profile: profile as 'single' | 'married', notes: '', tags: [] },
+      plans: [{ name: 'First plan', description: '', inputs }],
+    };
+    importing.mutate(portable, {
+      onSuccess: ({ id }) => {
+        onMade?.();
+        void navigate({ to: '/households/$householdId', params: { householdId: String(id) } });
+      },
+    });
+  };
+  return {
+    make,
+    isMaking: importing.isPending,
+    problem: importing.error === null ? null : errorMessage(importing.error),
+  };
+}

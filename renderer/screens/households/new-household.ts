@@ -1,0 +1,51 @@
+import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+
+/** What is asked of a new household: a birthday and a balance, and the rest when one likes. */
+export interface NewHousehold {
+  readonly name: string | undefined;
+  readonly born: string | undefined;
+  readonly spouseBorn: string | undefined;
+  readonly saved: number | undefined;
+  readonly spending: number | undefined;
+  readonly retiresAt: number | undefined;
+}
+
+export const EMPTY: NewHousehold = {
+  name: undefined,
+  born: undefined,
+  spouseBorn: undefined,
+  saved: undefined,
+  spending: undefined,
+  retiresAt: undefined,
+};
+
+/** A start: five per cent of what is saved, until it is known. */
+const SPENDING_SHARE = 0.05;
+export const RETIRES_AT = 65;
+
+export function defaultSpending(saved: number | undefined): number | undefined {
+  return saved === undefined ? undefined : Math.round((saved * SPENDING_SHARE) / 1000) * 1000;
+}
+
+/** The first plan of a household. What was saved is taken to lie in a taxable account, until it is split up. */
+export function firstPlan(answers: NewHousehold): PlanInputs | null {
+  const { born, spouseBorn, saved } = answers;
+  if (born === undefined || saved === undefined) return null;
+  const spending = answers.spending ?? defaultSpending(saved) ?? 0;
+  const retirement = { retirement: { age: answers.retiresAt ?? RETIRES_AT } };
+  const spouse = spouseBorn === undefined ? [] : [{ id: 'p2', name: 'Spouse', birthDate: spouseBorn }];
+  return {
+    persons: [{ id: 'p1', name: 'Client', birthDate: born, ...retirement }, ...spouse],
+    accounts: [
+      {
+        id: 'a1',
+        name: 'Savings',
+        kind: 'taxable',
+        owner: spouse.length === 0 ? 'p1' : 'joint',
+        balance: saved,
+        basis: saved,
+      },
+    ],
+    goals: [{ id: 'g1', name: 'Living', amount: spending, frequency: 'annual', category: 'essential' }],
+  };
+}

@@ -1,0 +1,22 @@
+import type { OperationInput, OperationOutput } from '../../../electron/contract/index.ts';
+import sample from '../../../resources/sandbox/sample-household.json' with { type: 'json' };
+import { download } from '../../state/download.ts';
+
+type Portable = OperationInput<'households.import'>;
+
+/** The sample household, as the file that it is. */
+export const SAMPLE = sample as Portable;
+
+/** What a file holds, to be imported: the operation says what is wrong with it. Null where it is not JSON at all. */
+export function portableOf(text: string): Portable | null {
+  try {
+    return JSON.parse(text) as Portable;
+  } catch {
+    return null;
+  }
+}
+
+export function downloadPortable(name: string, portable: OperationOutput<'households.export'>): void {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['household'];
+  download(`${words.join('-')}.longhand.json`, 'application/json', `${JSON.stringify(portable, null, 2)}\n`);
+}

@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ApiError } from '../../../electron/contract/api-error.ts';
+import type { OperationInput, OperationOutput } from '../../../electron/contract/index.ts';
+import { errorMessage, useCall } from '../../state/backend.tsx';
+import { useNotices } from '../../state/notices.tsx';
+import { useAction } from '../../state/use-operation.ts';
+import { downloadPortable, portableOf } from './portable-file.ts';
+
+export type Household = OperationOutput<'households.get'>;
+
+/** What can be done with households; whatever takes one away offers the way back. */
+export function useHouseholdActions() {
+  const call = useCall();
+  const { say } = useNotices();
+  const open = useOpenHousehold();
+  const patching = useAction('households.patch', ['households.']);
+  const duplicating = useAction('households.duplicate', ['households.']);
+  const archiving = useAction('households.archive', ['households.']);
+  const removing = useAction('households.remove', ['households.']);
+  const restoring = useAction('households.restore', ['households.']);
+  const importing = useAction('households.import', ['households.']);
+  const attempt = (work: () => Promise<unknown>) =>
+    void work().catch((error: unknown) => say({ text: sentence(error), bad: true }));
+  const restore = ({ id }: Household) => attempt(() => restoring.mutateAsync({ householdId: id }));
+  const bring = (portable: OperationInput<'households.import'>) =>
+    attempt(async () => open((await importing.mutateAsync(portable)).id));
+  return {
+    open,
+    restore,
+    bring,
+    change: (changes: OperationInput<'households.patch'>) => attempt(() => patching.mutateAsync(changes)),
+    duplicate: ({ id }: Household) =>
+      attempt(async () => {
+        const copy = await duplicating.mutateAsync({ householdId: id });
+        say({ text: `Made ${copy.name}.` });
+      }),
+    archive: (household: Household) =>
+      attempt(async () => {
+        await archiving.mutateAsync({ householdId: household.id });
+        say({ text: `Archived ${household.name}.`, undo: () => restore(household) });
+      }),
+    remove: (household: Household) =>
+      attempt(async () => {
+        await removing.mutateAsync({ householdId: household.id });
+        say({ text: `Deleted ${household.name}.`, undo: () => restore(household) });
+      }),
+    export: ({ id, name }: Household) =>
+      attempt(async () => downloadPortable(name, await call('households.export', { householdId: id }))),
+    importFile: (file: File) =>
+      attempt(async () => {
+        const portable = portableOf(await file.text());
+        if (portable === null) say({ text: `${file.name} is not a household saved from Longhand.`, bad: true });
+        else bring(portable);
+      }),
+  };
+}
+
+function useOpenHousehold(): (id: number) => void {
+  const navigate = useNavigate();
+  return (id) => void navigate({ to: '/households/$householdId', params: { householdId: String(id) } });
+}
+
+function sentence(error: unknown): string {
+  const issues = error instanceof ApiError ? (error.body.issues ?? []) : [];
+  const first = issues[0];
+  return first === undefined || errorMessage(error).includes(first.message)
+    ? errorMessage(error)
+    : `${errorMessage(error)} ${first.path}: ${first.message}`;
+}

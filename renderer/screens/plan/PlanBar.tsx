@@ -1,0 +1,130 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from '../../components/Button.tsx';
+import { MenuButton } from '../../components/MenuButton.tsx';
+import { Segmented } from '../../components/Segmented.tsx';
+import { counted } from '../../format/words.ts';
+import type { StoredPlan } from '../../state/plan-session.ts';
+import { useSession, useSessionState } from '../../state/session-context.tsx';
+import { useSettings } from '../../state/settings.tsx';
+import { useShortcuts } from '../../state/shortcuts.ts';
+import { undoTimeline } from '../../state/undo-timeline.ts';
+import { useOperation } from '../../state/use-operation.ts';
+import { PlanMenu } from './PlanMenu.tsx';
+import styles from './PlanScreen.module.css';
+
+const REMEMBERED = 50;
+
+interface PlanBarProps {
+  readonly plan: StoredPlan;
+  readonly household: string;
+}
+
+/** Which plan this is, the way to its siblings, undo and redo, and the dollars of every figure below. */
+export function PlanBar({ plan, household }: PlanBarProps) {
+  const { settings, change } = useSettings();
+  const { name } = useSessionState().document;
+  return (
+    <div className={styles.planbar}>
+      <div className={styles.crumb}>
+        <h1>
+          <Link to="/" className={styles.household}>
+            {household}
+          </Link>
+          <span className={styles.slash}>/</span>
+          <b>{name}</b>
+        </h1>
+        <PlanSwitcher plan={plan} />
+        <PlanMenu plan={plan} />
+      </div>
+      <UndoRedo plan={plan} />
+      <span className={styles.spacer} />
+      <Segmented
+        label="Dollars shown"
+        value={settings.dollars}
+        choices={[
+          { value: 'todays', text: 'Today’s dollars' },
+          { value: 'future', text: 'Future dollars' },
+        ]}
+        onChange={(dollars) => change({ dollars })}
+      />
+    </div>
+  );
+}
+
+function PlanSwitcher({ plan }: { readonly plan: StoredPlan }) {
+  const navigate = useNavigate();
+  const { data } = useOperation('plans.list', { householdId: plan.householdId, size: 200, sort: 'name,asc' });
+  const plans = data?.content ?? [];
+  if (plans.length < 2) return null;
+  return (
+    <MenuButton
+      small
+      label={`Choose another plan: ${counted(plans.length, 'plan')}`}
+      chosen={String(plan.id)}
+      choices={plans.map((other) => ({
+        id: String(other.id),
+        text: other.name,
+        act: () =>
+          void navigate({
+            to: '/households/$householdId/plans/$planId',
+            params: { householdId: String(other.householdId), planId: String(other.id) },
+          }),
+      }))}
+    >
+      ▾
+    </MenuButton>
+  );
+}
+
+function UndoRedo({ plan }: { readonly plan: StoredPlan }) {
+  const session = useSession();
+  const { saving } = useSessionState();
+  const { data } = useOperation('plans.revisions', {
+    householdId: plan.householdId,
+    planId: plan.id,
+    size: REMEMBERED,
+  });
+  const { undo, redo } = undoTimeline(data?.content ?? []);
+  const isUnsaved = saving === 'changed' || saving === 'saving';
+  /** A change that is still on its way is what undo takes back: stored first, then left again. */
+  const step = async (back: boolean) => {
+    if (!isUnsaved) {
+      const to = back ? undo : redo;
+      return to === null ? undefined : session.restore(to);
+    }
+    const before = session.state().revision;
+    await session.flush();
+    return back ? session.restore(before) : undefined;
+  };
+  useShortcuts({
+    'Ctrl Z': () => void step(true),
+    'Ctrl Shift Z': () => void step(false),
+    'Ctrl Y': () => void step(false),
+  });
+  return (
+    <div>
+      <Button
+        look="quiet"
+        icon
+        aria-label="Undo"
+        isDisabled={undo === null && !isUnsaved}
+        onPress={() => void step(true)}
+      >
+        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <path d="M3 6.5h6.5a3.5 3.5 0 0 1 0 7H7M3 6.5 6 3.5M3 6.5l3 3" />
+        </svg>
+      </Button>
+      <Button
+        look="quiet"
+        icon
+        aria-label="Redo"
+        isDisabled={redo === null || isUnsaved}
+        onPress={() => void step(false)}
+      >
+        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <path d="M13 6.5H6.5a3.5 3.5 0 0 0 0 7H9M13 6.5l-3-3M13 6.5l-3 3" />
+        </svg>
+      </Button>
+    </div>
+  );
+}

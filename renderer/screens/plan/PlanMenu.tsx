@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Confirm } from '../../components/Dialog.tsx';
+import { MenuButton } from '../../components/MenuButton.tsx';
+import { NameDialog } from '../../components/NameDialog.tsx';
+import { errorMessage } from '../../state/backend.tsx';
+import { useNotices } from '../../state/notices.tsx';
+import type { StoredPlan } from '../../state/plan-session.ts';
+import { useSession } from '../../state/session-context.tsx';
+import { useAction } from '../../state/use-operation.ts';
+import { withoutGoals } from './plan-edits.ts';
+
+type Asking = 'rename' | 'new' | 'remove' | null;
+
+/** What can be done with the plan as a whole. */
+export function PlanMenu({ plan }: { readonly plan: StoredPlan }) {
+  const [asking, setAsking] = useState<Asking>(null);
+  const session = useSession();
+  const { duplicate, create, remove } = usePlanActions(plan);
+  const { name } = session.state().document;
+  const close = () => setAsking(null);
+  return (
+    <>
+      <MenuButton
+        small
+        label="Actions for this plan"
+        choices={[
+          { id: 'rename', text: 'Rename', act: () => setAsking('rename') },
+          { id: 'duplicate', text: 'Duplicate', act: duplicate },
+          { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
+          { id: 'remove', text: 'Delete', bad: true, act: () => setAsking('remove') },
+        ]}
+      >
+        ⋯
+      </MenuButton>
+      {asking === 'rename' ? (
+        <NameDialog
+          title="Rename the plan"
+          label="Name of the plan"
+          name={name}
+          action="Rename"
+          onName={(to) => session.describe({ name: to })}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'new' ? (
+        <NameDialog
+          title="New plan"
+          label="Name of the plan"
+          name=""
+          action="Make the plan"
+          onName={create}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'remove' ? (
+        <Confirm
+          title={`Delete ${name}?`}
+          text="The plan and its history go. You can undo this."
+          action="Delete"
+          onConfirm={remove}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function usePlanActions(plan: StoredPlan) {
+  const ids = { householdId: plan.householdId, planId: plan.id };
+  const session = useSession();
+  const navigate = useNavigate();
+  const { say } = useNotices();
+  const duplicating = useAction('plans.duplicate', ['plans.list', 'households.']);
+  const creating = useAction('plans.create', ['plans.list', 'households.']);
+  const removing = useAction('plans.remove', ['plans.list', 'households.']);
+  const restoring = useAction('plans.restoreDeleted', ['plans.list', 'households.']);
+  const open = (planId: number) =>
+    navigate({
+      to: '/households/$householdId/plans/$planId',
+      params: { householdId: String(plan.householdId), planId: String(planId) },
+    });
+  const attempt = (work: () => Promise<unknown>) =>
+    void work().catch((error: unknown) => say({ text: errorMessage(error), bad: true }));
+  const undoRemoval = () => attempt(async () => open((await restoring.mutateAsync(ids)).id));
+  return {
+    duplicate: () =>
+      attempt(async () => {
+        await session.flush();
+        await open((await duplicating.mutateAsync(ids)).id);
+      }),
+    /** A new plan starts with the people and what they have; what they do with it is to be planned. */
+    create: (name: string) =>
+      attempt(async () => {
+        const inputs = withoutGoals(session.state().document.inputs);
+        await open((await creating.mutateAsync({ householdId: plan.householdId, name, inputs })).id);
+      }),
+    remove: () =>
+      attempt(async () => {
+        await session.flush();
+        await removing.mutateAsync(ids);
+        say({ text: `Deleted ${session.state().document.name}.`, undo: undoRemoval });
+        await navigate({ to: '/households/$householdId', params: { householdId: String(plan.householdId) } });
+      }),
+  };
+}

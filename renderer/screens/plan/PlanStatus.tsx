@@ -1,0 +1,51 @@
+import type { YearlyProjection } from '../../../engine/index.ts';
+import { StatusSpacer } from '../../components/Frame.tsx';
+import { clockTime } from '../../format/dates.ts';
+import { counted } from '../../format/words.ts';
+import type { SessionState } from '../../state/plan-session.ts';
+import { useSessionState } from '../../state/session-context.tsx';
+
+/** The saved state, and the certificate of the result on the screen. */
+export function PlanStatus({ projection }: { readonly projection: YearlyProjection | null }) {
+  const state = useSessionState();
+  return (
+    <>
+      <span role="status">{savedText(state)}</span>
+      {state.faults.size === 0 ? null : <b>{counted(state.faults.size, 'field')} to correct</b>}
+      {projection === null ? null : (
+        <>
+          <span>
+            Engine <code>{projection.manifest.engine}</code>
+          </span>
+          <span>
+            Law <code>{projection.manifest.law}</code>
+          </span>
+          <span>
+            Plan <code>{projection.manifest.inputsHash.replace('sha256:', '').slice(0, 8)}</code>
+          </span>
+          {projection.manifest.lawProjectedFrom === null ? null : (
+            <span>Law projected from {projection.manifest.lawProjectedFrom}</span>
+          )}
+        </>
+      )}
+      <StatusSpacer />
+      <span>No network used</span>
+    </>
+  );
+}
+
+function savedText({ saving, savedAt, revision }: SessionState): string {
+  switch (saving) {
+    case 'saved':
+      return `Saved ${clockTime(savedAt)} · revision ${revision}`;
+    case 'changed':
+    case 'saving':
+      return `Saving · revision ${revision}`;
+    case 'conflict':
+    case 'failed':
+    case 'refused':
+      return `Not saved · revision ${revision}`;
+    default:
+      return saving satisfies never;
+  }
+}

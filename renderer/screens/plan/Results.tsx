@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { csvText } from '../../../electron/contract/csv.ts';
+import { projectionCsv } from '../../../electron/contract/projection-csv.ts';
+import { NetPortfolioChart } from '../../charts/NetPortfolioChart.tsx';
+import { netPortfolioSentence } from '../../charts/net-portfolio-sentence.ts';
+import { Button } from '../../components/Button.tsx';
+import { cx } from '../../components/class-names.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { DOLLARS_WORDS, type Dollars } from '../../format/words.ts';
+import { download } from '../../state/download.ts';
+import { useSessionState } from '../../state/session-context.tsx';
+import { useShortcuts } from '../../state/shortcuts.ts';
+import type { ProjectionState, YearlyProjection } from '../../state/use-projection.ts';
+import { keyFigures } from './key-figures.ts';
+import styles from './Results.module.css';
+import { ResultsProblem } from './ResultsProblem.tsx';
+import { Warnings } from './Warnings.tsx';
+import { YearTable } from './YearTable.tsx';
+
+interface ResultsProps {
+  readonly state: ProjectionState;
+  readonly dollars: Dollars;
+}
+
+/** What the plan comes to. The last good result stays in sight, dimmed, while a newer one is worked out or cannot be. */
+export function Results({ state, dollars }: ResultsProps) {
+  const { projection, isStale, error } = state;
+  const { faults } = useSessionState();
+  const isDimmed = isStale || error !== null;
+  return (
+    <section className={cx(styles.results, isDimmed && styles.stale)} aria-label="Results" data-pane="" tabIndex={-1}>
+      <div className={styles.page}>
+        {projection === null ? <div className={styles.first} /> : <Figures projection={projection} dollars={dollars} />}
+        {error === null ? null : (
+          <div className={styles.problem}>
+            <ResultsProblem error={error} hasResult={projection !== null} onRetry={state.retry} />
+          </div>
+        )}
+        {projection === null ? (
+          error === null ? (
+            <p className={styles.waiting}>Working out the first result.</p>
+          ) : null
+        ) : (
+          <Overview
+            projection={projection}
+            dollars={dollars}
+            remark={remarkOf(isStale && error === null, faults.size)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function remarkOf(isRecomputing: boolean, faults: number): string {
+  if (isRecomputing) return ' · recomputing';
+  return faults === 0 ? '' : ' · with the last valid values';
+}
+
+function Figures({ projection, dollars }: { readonly projection: YearlyProjection; readonly dollars: Dollars }) {
+  return (
+    <dl className={styles.figures}>
+      {keyFigures(projection, dollars).map((figure) => (
+        <div key={figure.label} className={cx(styles.figure, figure.isSpare === true && styles.spare)}>
+          <dt>{figure.label}</dt>
+          <dd className={cx(styles.value, figure.isBad === true && styles.bad)}>{figure.value}</dd>
+          <dd className={styles.note}>{figure.note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface OverviewProps {
+  readonly projection: YearlyProjection;
+  readonly dollars: Dollars;
+  readonly remark: string;
+}
+
+function Overview({ projection, dollars, remark }: OverviewProps) {
+  const [isTable, setTable] = useState(false);
+  useShortcuts({ T: () => setTable(!isTable) });
+  const unit = `${DOLLARS_WORDS[dollars]}, after tax each year, year end${remark}`;
+  return (
+    <div className={styles.split}>
+      <div className={styles.grid}>
+        <Panel
+          title="Net portfolio"
+          unit={isTable ? `whole dollars, ${DOLLARS_WORDS[dollars]}${remark}` : unit}
+          lede={netPortfolioSentence(projection, dollars)}
+          actions={
+            <>
+              <Button look="quiet" small onPress={() => setTable(!isTable)}>
+                {isTable ? 'Chart' : 'Table'}
+              </Button>
+              <Button look="quiet" small onPress={() => downloadCsv(projection)}>
+                CSV
+              </Button>
+            </>
+          }
+        >
+          <div className={styles.fading}>
+            {isTable ? (
+              <YearTable projection={projection} dollars={dollars} />
+            ) : (
+              <NetPortfolioChart projection={projection} dollars={dollars} />
+            )}
+          </div>
+        </Panel>
+        <Warnings projection={projection} />
+      </div>
+      <div className={styles.beside}>
+        <Panel title="Year by year" unit={`${DOLLARS_WORDS[dollars]}${remark}`}>
+          <div className={styles.fading}>
+            <YearTable projection={projection} dollars={dollars} short />
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function downloadCsv(projection: YearlyProjection): void {
+  download(projectionCsv.fileName(projection), 'text/csv', csvText(projectionCsv.rows(projection)));
+}

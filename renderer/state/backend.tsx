@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { ApiError } from '../../electron/contract/api-error.ts';
+import type { OperationId, OperationInput, OperationOutput } from '../../electron/contract/index.ts';
+import type { ReadOnly } from '../../engine/plan/read-only.ts';
+import type { Client } from '../api/client.ts';
+
+/** What an operation is asked with; asking changes nothing of it. */
+export type Question<Id extends OperationId> = ReadOnly<OperationInput<Id>>;
+
+/** Asks one operation; a refusal is an `ApiError`. */
+export type Call = <Id extends OperationId>(
+  id: Id,
+  input: Question<Id>,
+  signal?: AbortSignal,
+) => Promise<OperationOutput<Id>>;
+
+export function callOver(client: Client): Call {
+  return (id, input, signal) => client[id](input as OperationInput<typeof id>, signal === undefined ? {} : { signal });
+}
+
+/** What went wrong, in plain words. */
+export function errorMessage(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong on this page. Reload it and try again.';
+}
+
+const BackendContext = createContext<Call | null>(null);
+
+export function BackendProvider({ call, children }: { readonly call: Call; readonly children: ReactNode }) {
+  return <BackendContext value={call}>{children}</BackendContext>;
+}
+
+export function useCall(): Call {
+  const call = useContext(BackendContext);
+  if (call === null) throw new Error('The page is rendered without its backend');
+  return call;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+
+/** Keys as they are listed to the user, and what each does here. */
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+const OFF = 'longhand.singleKeysOff';
+
+export function singleKeysOn(): boolean {
+  return localStorage.getItem(OFF) === null;
+}
+
+export function setSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(OFF);
+  else localStorage.setItem(OFF, 'yes');
+}
+
+/** Listens for shortcuts while the component is shown. Single keys act outside fields and dialogs only. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const name = keyName(event);
+      const action = latest.current[name];
+      if (action === undefined || event.defaultPrevented || !mayAct(event, name)) return;
+      event.preventDefault();
+      action(event);
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+function keyName(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  const command = event.ctrlKey || event.metaKey ? 'Ctrl ' : '';
+  return `${command}${command !== '' && event.shiftKey ? 'Shift ' : ''}${key}`;
+}
+
+function mayAct(event: KeyboardEvent, name: string): boolean {
+  if (event.altKey || document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null)
+    return false;
+  const target = event.target instanceof Element ? event.target : null;
+  const field = target?.closest('input, textarea, select, [contenteditable=true]') ?? null;
+  // While a field holds text that is not yet a value, undo belongs to its text.
+  if (name.startsWith('Ctrl')) return field === null || !field.hasAttribute('data-unfinished');
+  return field === null && (name.length > 1 || singleKeysOn());
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OperationId, OperationOutput } from '../../electron/contract/index.ts';
+import { type Question, useCall } from './backend.tsx';
+
+interface ReadOptions {
+  readonly enabled?: boolean;
+  /** Shows the answer to the question before while the new one is asked. */
+  readonly keepPrevious?: boolean;
+}
+
+/** What an operation answers, kept fresh: the page's only copy of what is stored. */
+export function useOperation<Id extends OperationId>(id: Id, input: Question<Id>, options: ReadOptions = {}) {
+  const call = useCall();
+  return useQuery<OperationOutput<Id>>({
+    queryKey: [id, input],
+    queryFn: ({ signal }) => call(id, input, signal),
+    enabled: options.enabled ?? true,
+    ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** An operation that changes something; afterwards every read whose id begins with one of `refreshes` is asked again. */
+export function useAction<Id extends OperationId>(id: Id, refreshes: readonly string[]) {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation<OperationOutput<Id>, Error, Question<Id>>({
+    mutationFn: (input) => call(id, input),
+    onSuccess: () =>
+      queries.invalidateQueries({
+        predicate: (query) => refreshes.some((prefix) => String(query.queryKey[0]).startsWith(prefix)),
+      }),
+  });
+}
