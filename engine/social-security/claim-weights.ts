@@ -36,6 +36,9 @@ export interface HouseholdWeights {
   readonly none: MonthWeights;
   /** For each claimant the chance, seen from `asOf`, of being dead by the end of the month `origin + i`. */
   readonly deathBy: readonly Float64Array[];
+  /** Discount and each claimant's chance to live, month by month from `origin`. */
+  readonly discount: Float64Array;
+  readonly living: readonly Float64Array[];
 }
 
 /** Months before `asOf` that may count: the convention's last calendar year. */
@@ -76,6 +79,8 @@ export function householdWeights(household: ClaimHousehold, lifeMonths: number):
       asOf,
     ),
     deathBy: living.map((alive) => alive.map((chance) => 1 - chance)),
+    discount,
+    living,
   };
 }
 
