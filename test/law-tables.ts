@@ -1,3 +1,4 @@
+import { stateFiles } from '../electron/engine-host/state-files.ts';
 import { parseLawTables } from '../engine/law/law-tables.ts';
 import basisAtDeath from '../resources/law/basis-at-death.json' with { type: 'json' };
 import federalIncomeTax from '../resources/law/federal-income-tax.json' with { type: 'json' };
@@ -16,4 +17,5 @@ export const lawTables = parseLawTables({
   basisAtDeath,
   socialSecurity,
   lifeTables,
+  states: stateFiles,
 });

@@ -8,6 +8,7 @@ import retirementDistributions from '../../resources/law/retirement-distribution
 import socialSecurity from '../../resources/law/social-security.json' with { type: 'json' };
 import type { EngineJobs, ProjectInput, ProjectOutput } from './engine-jobs.ts';
 import type { JobContext, JobTable } from './job-thread.ts';
+import { stateFiles } from './state-files.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 
 /** Read and checked once, when the engine process loads this file. */
@@ -19,6 +20,7 @@ const law = parseLawTables({
   payrollTax,
   retirementDistributions,
   socialSecurity,
+  states: stateFiles,
 });
 
 function project({ inputs, startMonth, granularity }: ProjectInput): ProjectOutput {

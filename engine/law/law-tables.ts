@@ -17,6 +17,8 @@ import {
 } from './retirement-distribution-law.ts';
 import { parseSocialSecurityTable, type SocialSecurityTable } from './social-security-law.ts';
 import { socialSecurityParameters } from './social-security-parameters.ts';
+import { parseStateTables, type StateCode, type StateTables } from './state-law.ts';
+import { stateParameters } from './state-law-parameters.ts';
 
 /** The law files as read, one property a topic, not yet checked. */
 export interface LawFiles {
@@ -27,6 +29,8 @@ export interface LawFiles {
   readonly basisAtDeath: unknown;
   readonly socialSecurity: unknown;
   readonly lifeTables: unknown;
+  /** One file for each state, by postal code. */
+  readonly states: Readonly<Record<StateCode, unknown>>;
 }
 
 /** The law files, checked: every dated value with its source and its rule of indexing. */
@@ -38,6 +42,7 @@ export interface LawTables {
   readonly basisAtDeath: BasisAtDeathTable;
   readonly socialSecurity: SocialSecurityTable;
   readonly lifeTables: LifeTables;
+  readonly states: StateTables;
 }
 
 /** Checks the law files. A malformed or incomplete one is refused with the name of the entry at fault. */
@@ -50,6 +55,7 @@ export function parseLawTables(files: LawFiles): LawTables {
     basisAtDeath: parseBasisAtDeathTable(files.basisAtDeath),
     socialSecurity: parseSocialSecurityTable(files.socialSecurity),
     lifeTables: parseLifeTables(files.lifeTables),
+    states: parseStateTables(files.states),
   };
 }
 
@@ -80,6 +86,7 @@ export function lawParameters(tables: LawTables, year: number, growth: Growth): 
     ...parametersOf(tables.retirementDistributions, year, growth),
     ...parametersOf(tables.basisAtDeath, year, growth),
     ...socialSecurityParameters(tables.socialSecurity, year, growth),
+    ...stateParameters(tables.states, year, growth),
   ];
 }
 

@@ -31,7 +31,8 @@ export function resolvedSocialSecurity(entry: StateEntries['socialSecurity'], re
     phaseOut: read.phaseOut(exempt?.phaseOut),
     exemptBelowAgi: read.dollars(capped?.exemptBelowAgi),
     taxedShare: capped?.share ?? 0,
-    provisionalIncomeBase: read.dollars(capped?.provisionalIncomeBase),
+    /** Base amount of 26 USC 86(c)(1), which is not indexed. */
+    provisionalIncomeBase: read.share(capped?.provisionalIncomeBase ?? 0),
     fullAge: tiers?.fullAge ?? 0,
     partAge: tiers?.partAge ?? 0,
     fullUpToAgi: read.dollars(tiers?.fullUpToAgi),

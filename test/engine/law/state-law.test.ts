@@ -173,6 +173,11 @@ describe('state law of later years', () => {
     expect([2031, 2032].map((year) => lawOf('OR', year).credits.length)).toEqual([1, 0]);
   });
 
+  it('Connecticut’s base for provisional income stays, as 26 USC 86(c)(1) does; its own limit grows', () => {
+    const { provisionalIncomeBase, exemptBelowAgi } = lawOf('CT', 2027).socialSecurity;
+    expect([provisionalIncomeBase, exemptBelowAgi]).toEqual([25_000, 77_250]);
+  });
+
   it('a test by year of birth moves with the year', () => {
     expect([2026, 2030].map((year) => lawOf('VA', year).retirementRules[0]?.fromAge)).toEqual([88, 92]);
   });
