@@ -6,7 +6,7 @@ import type { EngineJobs } from './engine-jobs.ts';
 import type { FromEngine } from './engine-messages.ts';
 import type { EngineTransport, StartEngine } from './engine-transport.ts';
 
-export interface EngineCall {
+interface EngineCall {
   /** Aborting it withdraws a queued calculation at once and stops a running one within a twentieth of a second. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: unknown) => void) | undefined;

@@ -8,7 +8,7 @@ export interface JobContext {
   readonly report: (progress: unknown) => void;
 }
 
-export type Job = (input: never, context: JobContext) => unknown;
+type Job = (input: never, context: JobContext) => unknown;
 
 export interface JobTable {
   readonly jobs: Readonly<Record<string, Job>>;

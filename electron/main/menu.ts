@@ -1,5 +1,8 @@
 import { Menu } from 'electron';
 
+/** The standard view menu without the developer tools, whose own page the window's session does not load. */
+const VIEW_ROLES = ['reload', 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'] as const;
+
 /** The platform's own menus: what a user expects of copying, zooming, full screen and quitting. */
 export function setMenu(platform: NodeJS.Platform): void {
   Menu.setApplicationMenu(
@@ -7,7 +10,7 @@ export function setMenu(platform: NodeJS.Platform): void {
       ...(platform === 'darwin' ? [{ role: 'appMenu' } as const] : []),
       { role: 'fileMenu' },
       { role: 'editMenu' },
-      { role: 'viewMenu' },
+      { label: 'View', submenu: VIEW_ROLES.map((role) => ({ role })) },
       { role: 'windowMenu' },
     ]),
   );

@@ -10,9 +10,9 @@ export function serveWindow(services: HandlerServices, currentWindow: () => Brow
   return serveIpc<IpcMainEvent | IpcMainInvokeEvent>(ipcMain, {
     services,
     logIncident: (incident) => writeLog(incidentLine(new Date(), incident)),
-    isOwnFrame: ({ senderFrame }) =>
-      senderFrame !== null &&
-      senderFrame === currentWindow()?.webContents.mainFrame &&
+    isOwnFrame: ({ sender, senderFrame }) =>
+      sender === currentWindow()?.webContents &&
+      senderFrame?.parent === null &&
       senderFrame.url.startsWith(`${PAGE_ORIGIN}/`),
   });
 }

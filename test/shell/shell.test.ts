@@ -101,11 +101,11 @@ describe('a started shell', () => {
     it('is shown when its page is ready, with the platform’s menus', async () => {
       expect(windowOf(double).isShown).toBe(true);
       expect(await page.title()).toBe('Longhand');
-      const roles = double.recorded.menu.map(({ role }) => role);
-      expect(roles.filter((role) => role !== 'appMenu')).toStrictEqual([
+      const titles = double.recorded.menu.map(({ role, label }) => role ?? label);
+      expect(titles.filter((title) => title !== 'appMenu')).toStrictEqual([
         'fileMenu',
         'editMenu',
-        'viewMenu',
+        'View',
         'windowMenu',
       ]);
     });
@@ -249,9 +249,16 @@ describe('the page’s calls', () => {
     expect(answer).toMatchObject({ ok: false, error: { code: 'cancelled' } });
   });
 
-  it('are refused when they come from anything but the window’s own main frame', async () => {
+  const ownPage = { url: 'app://longhand/', parent: null };
+
+  it.each([
+    ['a frame within the page', { senderFrame: { url: 'app://longhand/', parent: ownPage } }],
+    ['a foreign page in the window', { senderFrame: { url: 'https://example.com/', parent: null } }],
+    ['a frame that is gone', { senderFrame: null }],
+    ['another window', { sender: {} }],
+  ])('are refused when they come from %s', async (_, pretence) => {
     const { double, page } = await bootToPage();
-    double.ipcMain.foreignFrame = { url: 'app://longhand/' };
+    double.ipcMain.pretence = pretence;
     expect(await invoke(page, 'households.list', {})).toMatchObject({ ok: false, error: { code: 'forbidden' } });
   });
 });

@@ -31,7 +31,7 @@ export interface ElectronDouble {
   readonly recorded: Recorded;
 }
 
-export interface Recorded {
+interface Recorded {
   readonly windows: WindowDouble[];
   readonly errorBoxes: { readonly title: string; readonly content: string }[];
   readonly engines: ChildProcess[];

@@ -85,8 +85,13 @@ export class WindowDouble extends EventEmitter {
   }
 }
 
+export interface FrameDouble {
+  url: string;
+  readonly parent: FrameDouble | null;
+}
+
 class ContentsDouble extends EventEmitter {
-  readonly mainFrame = { url: '' };
+  readonly mainFrame: FrameDouble = { url: '', parent: null };
   readonly #page: Promise<Page>;
   isGone = false;
   windowOpenHandler: ((details: { url: string }) => { action: string }) | null = null;
