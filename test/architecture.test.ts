@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+let house = '';
+
+/** An empty house with our own rules, in which a violation can be planted. */
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'longhand-architecture-'));
+  for (const file of ['.oxlintrc.json', '.tsconfig.base.json', 'package.json'])
+    cpSync(join(root, file), join(house, file));
+  for (const project of ['engine', 'electron/contract', 'electron', 'renderer']) {
+    mkdirSync(join(house, project), { recursive: true });
+    cpSync(join(root, project, 'tsconfig.json'), join(house, project, 'tsconfig.json'));
+  }
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+});
+
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), text);
+}
+
+function run(tool: string, args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
+    cwd: house,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+interface Finding {
+  readonly filename: string;
+  readonly code: string;
+  readonly message: string;
+  readonly help?: string;
+}
+
+/** What the linter says of each file of the house. */
+function lint(): ReadonlyMap<string, string> {
+  const { diagnostics }: { diagnostics: readonly Finding[] } = JSON.parse(
+    run('oxlint/bin/oxlint', ['--format=json']).said,
+  );
+  const said = new Map<string, string>();
+  for (const { filename, code, message, help } of diagnostics) {
+    said.set(filename, `${said.get(filename) ?? ''}${code}: ${message} ${help ?? ''}\n`);
+  }
+  return said;
+}
+
+const VIOLATIONS = [
+  // folder              what it says                                       what the rule says
+  ['engine/tax', "import '../plan/plan.ts';", 'Tax never sees a plan'],
+  ['engine/tax', "import '../projection/simulate.ts';", 'Tax never sees a plan'],
+  ['engine/tax', "import { z } from 'zod'; z();", 'only plan/ and law/ import zod'],
+  ['engine/law', "import '../tax/agi.ts';", 'plan and law import primitives only'],
+  ['engine/accounts', "import '../projection/month.ts';", 'Rules of law never import the simulation'],
+  ['engine/primitives', "import '../law/law-tables.ts';", 'primitives import nothing but each other'],
+  ['engine/projection', "import 'node:fs';", 'The engine imports nothing but itself'],
+  ['engine/projection', "import '../../electron/contract/index.ts';", 'The engine imports nothing but itself'],
+  ['engine/projection', 'export const now = () => new Date();', 'The engine has no clock'],
+  ['engine/projection', 'export const chance = () => Math.random();', 'Randomness comes from a seeded stream'],
+  ['engine/projection', 'export const e = Math.exp(1);', 'Not bit-reproducible'],
+  ['electron/contract', "import '../store/store.ts';", 'The contract imports no host'],
+  ['electron/contract', "import '../../engine/projection/simulate.ts';", 'The contract sees engine/plan'],
+  ['electron/handlers', "import '../transport/dispatch.ts';", 'Handlers see the store'],
+  ['electron/handlers', "import 'better-sqlite3';", 'no-restricted-imports'],
+  ['electron/transport', "import '../store/store.ts';", 'Transport sees the contract'],
+  ['electron/store', "import 'electron';", 'no-restricted-imports'],
+  ['electron/engine-host', "import '../store/store.ts';", 'The engine host sees the engine'],
+  ['electron/node', "import 'electron';", 'Only electron/main and electron/preload import electron'],
+  ['electron/node', "import 'better-sqlite3';", 'Only electron/store imports the database driver'],
+  ['renderer', "import '../engine/tax/agi.ts';", 'The renderer sees engine/plan'],
+  ['renderer', "import '../electron/store/store.ts';", 'The renderer sees the contract only'],
+] as const;
+
+describe('the linter refuses', () => {
+  it('every import against the grain, and a clock, chance or a platform-dependent function in the engine', () => {
+    VIOLATIONS.forEach(([folder, text], at) => plant(`${folder}/planted-${at}.ts`, `${text}\n`));
+    const said = lint();
+    const missed = VIOLATIONS.filter(([folder, , message], at) => {
+      return said.get(`${folder}/planted-${at}.ts`)?.includes(message) !== true;
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('and a circle of imports', () => {
+    plant('engine/projection/one.ts', "import { two } from './two.ts';\nexport const one = () => two;\n");
+    plant('engine/projection/two.ts', "import { one } from './one.ts';\nexport const two = () => one;\n");
+    expect(lint().get('engine/projection/one.ts')).toContain('no-cycle');
+  });
+
+  it('and nothing where nothing is planted', () => {
+    plant('engine/tax/sound.ts', 'export const half = (amount: number): number => amount / 2;\n');
+    expect(lint().size).toBe(0);
+  });
+});
+
+describe('the compiler refuses what a project has no reference or library for', () => {
+  it.each([
+    ['engine', 'engine/planted.ts', "import { app } from '../electron/planted-host.ts';\nexport const it = app;\n"],
+    ['engine', 'engine/planted.ts', 'export const here = process.cwd();\n'],
+    ['engine', 'engine/planted.ts', 'export const page = document.title;\nexport const said = console.log;\n'],
+    ['electron/contract', 'electron/contract/planted.ts', 'export const answer = fetch;\n'],
+    ['renderer', 'renderer/planted.ts', "import { app } from '../electron/planted-host.ts';\nexport const it = app;\n"],
+  ])('%s: %s', (project, file, text) => {
+    plant('engine/sound.ts', 'export const sound = 1;\n');
+    plant('electron/contract/sound.ts', 'export const sound = 1;\n');
+    plant('electron/planted-host.ts', "export const app = 'host';\n");
+    plant(file, text);
+    const { status, said } = run('typescript/bin/tsc', ['-b', project]);
+    expect(status, said).not.toBe(0);
+    expect(said).toContain('planted.ts');
+  });
+});
+
+describe('legal numbers', () => {
+  const files = globSync('engine/{tax,social-security,accounts}/**/*.ts', { cwd: root });
+
+  it('have no place in formulas: they come from resources/law', () => {
+    expect(files.length).toBeGreaterThan(10);
+    const found = files.flatMap((file) =>
+      codeOf(readFileSync(join(root, file), 'utf8'))
+        .filter(([, code]) => !/^\s*(import|export \*)/.test(code))
+        .flatMap(([line, code]) =>
+          [...code.matchAll(/(?<![\w.$'"`])(\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w'"`])/g)]
+            .map(([number]) => number)
+            .filter((number) => !['0', '1', '2', '12'].includes(number))
+            .map((number) => `${file}:${line}: ${number}`),
+        ),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+/** The numbered lines of a source file without comments and texts. */
+function codeOf(source: string): (readonly [line: number, code: string])[] {
+  const bare = source
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/\/\/[^\n]*/g, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, (text) => text.replace(/[^\n]/g, ' '));
+  return bare.split('\n').map((code, at) => [at + 1, code] as const);
+}
