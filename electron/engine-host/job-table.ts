@@ -25,7 +25,7 @@ const law = parseLawTables({
 
 function project({ inputs, startMonth, granularity }: ProjectInput): ProjectOutput {
   const { plan, issues } = checkPlan(inputs, { startMonth });
-  return plan === null ? { outcome: 'invalid', issues } : projectPlan(plan, law, { granularity });
+  return plan === null ? { outcome: 'invalid', issues } : projectPlan(plan, law, { granularity, notices: issues });
 }
 
 const jobs = { project } satisfies {

@@ -67,10 +67,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
       priceLevelAfter(month, assumptions.inflation),
     ),
     withdrawalOrder: withdrawalOrder(plan, accounts),
-    surplusAccount: Math.max(
-      plan.accounts.findIndex((account) => account.surplus),
-      plan.accounts.some((account) => account.surplus) ? 0 : accounts.length - 1,
-    ),
+    surplusAccount: surplusAccount(plan, accounts),
     cashReserve: Float64Array.from(
       laws,
       ({ year }) => plan.withdrawal.emergencyCash * steppedLevel(timeline, year, assumptions.inflation),
@@ -182,6 +179,12 @@ function withdrawalOrder(plan: Plan, accounts: readonly ProgramAccount[]): Int32
     byClass.sort((one, other) => place(one.id) - place(other.id)),
     ({ at }) => at,
   );
+}
+
+/** The account that takes surplus cash: the plan's own, else the one added for it, which stands last. */
+function surplusAccount(plan: Plan, accounts: readonly ProgramAccount[]): number {
+  const own = plan.accounts.findIndex((account) => account.surplus);
+  return own >= 0 ? own : accounts.length - 1;
 }
 
 function deductionChoice({ taxes }: Plan): number {

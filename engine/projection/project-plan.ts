@@ -13,11 +13,18 @@ import type { Granularity, Manifest, Projection } from './projection-result.ts';
 import { monthRows, yearRows } from './rows.ts';
 import { simulate } from './simulate.ts';
 import { summaryOf } from './summary.ts';
+import { warningsOf } from './warnings.ts';
 
 /** A projection, or the reasons why there is none for this plan. */
 export type ProjectionOutcome =
   | { readonly outcome: 'projected'; readonly projection: Projection }
   | { readonly outcome: 'notSimulatable'; readonly issues: readonly PlanIssue[] };
+
+export interface ProjectionOptions {
+  readonly granularity: Granularity;
+  /** What the check of the plan left in doubt; its warnings stand in the result. */
+  readonly notices?: readonly PlanIssue[];
+}
 
 /**
  * Projects a checked plan month by month to its end under the given law, each asset earning its mean. A pure function:
@@ -26,7 +33,7 @@ export type ProjectionOutcome =
 export function projectPlan(
   plan: Plan,
   law: LawTables,
-  { granularity }: { readonly granularity: Granularity },
+  { granularity, notices = [] }: ProjectionOptions,
 ): ProjectionOutcome {
   const issues = notSimulatable(plan, law);
   if (issues.length > 0) return { outcome: 'notSimulatable', issues };
@@ -34,12 +41,13 @@ export function projectPlan(
   const ledger = ledgerOf(program);
   simulate(program, meanReturns(plan, program), ledger);
   const rows = yearRows(program, ledger);
+  const summary = summaryOf(program, ledger, rows);
   const common = {
     manifest: manifestOf(plan, law, program),
     currency: 'nominal' as const,
     persons: program.persons.map(({ id, name }) => ({ id, name })),
-    summary: summaryOf(program, ledger, rows),
-    warnings: [],
+    summary,
+    warnings: warningsOf(notices, rows, summary),
   };
   return {
     outcome: 'projected',

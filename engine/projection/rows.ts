@@ -1,4 +1,5 @@
 import { formatYearMonth, monthOf } from '../primitives/calendar.ts';
+import type { PersonBenefits } from '../social-security/benefit-schedule.ts';
 import { eventsOf } from './events.ts';
 import type { Ledger } from './ledger.ts';
 import { type Program, type ProgramYear, SCHEDULE } from './program.ts';
@@ -58,16 +59,7 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period }: Per
     deflator: program.priceLevel[span.from] ?? 1,
     deflatorEnd: program.priceLevel[span.to] ?? 1,
     income: incomeOf(scheduled, sum),
-    socialSecurity: program.benefits.persons.map((person): SocialSecurityFlows => {
-      const inSpan = (amounts: Float64Array) => amounts.subarray(span.from, span.to).reduce((a, b) => a + b, 0);
-      return {
-        own: inSpan(person.own),
-        spousal: inSpan(person.spousal),
-        survivor: inSpan(person.survivor),
-        withheldForEarnings: inSpan(person.withheldForEarnings),
-        total: inSpan(person.total),
-      };
-    }),
+    socialSecurity: program.benefits.persons.map((person) => benefitsOf(person, span)),
     spending: spendingOf(scheduled, sum),
     shortfall: sum(FLOW.shortfall),
     contributions: { employee: 0, employer: 0, total: 0 },
@@ -155,4 +147,20 @@ function everHeld(program: Program, ledger: Ledger, at: number): boolean {
     if ((ledger.accountFlows[row + ACCOUNT_FLOW.contributions] ?? 0) > 0) return true;
   }
   return false;
+}
+
+function benefitsOf(person: PersonBenefits, { from, to }: Span): SocialSecurityFlows {
+  return {
+    own: sumOver(person.own, from, to),
+    spousal: sumOver(person.spousal, from, to),
+    survivor: sumOver(person.survivor, from, to),
+    withheldForEarnings: sumOver(person.withheldForEarnings, from, to),
+    total: sumOver(person.total, from, to),
+  };
+}
+
+function sumOver(amounts: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  for (let month = from; month < to; month++) sum += amounts[month] ?? 0;
+  return sum;
 }

@@ -8,7 +8,6 @@ import { ACCOUNT_FLOW } from './run-state.ts';
 /** The projection in a few figures, from its yearly rows. */
 export function summaryOf(program: Program, ledger: Ledger, rows: readonly YearRow[]): ProjectionSummary {
   const last = rows.at(-1);
-  const inTodaysDollars = (row: YearRow) => row.netPortfolio / row.deflatorEnd;
   const flows = (amount: (row: YearRow) => number) => ({
     nominal: rows.reduce((sum, row) => sum + amount(row), 0),
     today: rows.reduce((sum, row) => sum + amount(row) / row.deflator, 0),
@@ -43,4 +42,8 @@ function depletedAt(program: Program, ledger: Ledger): string | null {
     if (held && portfolio(month, ACCOUNT_FLOW.endBalance) === 0) return formatYearMonth(program.firstMonth + month);
   }
   return null;
+}
+
+function inTodaysDollars(row: YearRow): number {
+  return row.netPortfolio / row.deflatorEnd;
 }
