@@ -36,11 +36,12 @@ interface Recorded {
   readonly errorBoxes: { readonly title: string; readonly content: string }[];
   readonly engines: ChildProcess[];
   readonly escaped: string[];
+  readonly pageErrors: string[];
   menu: MenuItemConstructorOptions[];
 }
 
 export function electronDouble(browser: Browser): ElectronDouble {
-  const recorded: Recorded = { windows: [], errorBoxes: [], engines: [], escaped: [], menu: [] };
+  const recorded: Recorded = { windows: [], errorBoxes: [], engines: [], escaped: [], pageErrors: [], menu: [] };
   const app = new AppDouble(recorded.windows);
   const ipcMain = new IpcDouble();
   const protocol = new ProtocolDouble();
@@ -52,6 +53,7 @@ export function electronDouble(browser: Browser): ElectronDouble {
     serve: (request) =>
       protocol.serve(request.url().replace(/^https:\/\/app\.test/, 'app://longhand'), request.method()),
     escaped: recorded.escaped,
+    pageErrors: recorded.pageErrors,
     isRefused: (url) => defaultSession.refuses(url),
   };
   return {

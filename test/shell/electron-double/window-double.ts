@@ -15,6 +15,8 @@ export interface WindowSurroundings {
   readonly serve: (request: Request) => Promise<Response>;
   /** Requests that tried to leave the page's own origin and were let through by the shell: there must be none. */
   readonly escaped: string[];
+  /** What went wrong in a page by the browser's own account. */
+  readonly pageErrors: string[];
   readonly isRefused: (url: string) => boolean;
 }
 
@@ -40,6 +42,9 @@ export class WindowDouble extends EventEmitter {
 
   async loadURL(url: string): Promise<void> {
     const page = await (await this.#surroundings.context()).newPage();
+    const { pageErrors } = this.#surroundings;
+    page.on('pageerror', (error) => pageErrors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
     this.webContents.mainFrame.url = url;
     await this.#surroundings.ipc.attach(page, this.webContents);
     await page.addInitScript({ content: preloadScript(String(this.options.webPreferences?.preload)) });
