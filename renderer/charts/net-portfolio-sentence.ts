@@ -17,7 +17,6 @@ export function netPortfolioSentence(projection: YearlyProjection, dollars: Doll
 function course(start: number, points: readonly YearPoint[], last: YearPoint): string {
   const peak = points.reduce((best, point) => (point.netPortfolio > best.netPortfolio ? point : best));
   const end = `${headlineMoney(last.netPortfolio)} in ${last.year}`;
-  const isHigher = (a: number, b: number) => a > b * (1 + SAME);
   if (Math.abs(last.netPortfolio) < 0.5) {
     const empty = points.find((point) => point.netPortfolio < 0.5);
     const before = isHigher(peak.netPortfolio, start)
@@ -40,4 +39,8 @@ function shortfall(projection: YearlyProjection, points: readonly YearPoint[]): 
   const point = points.find(({ year }) => String(year) === firstShortfall.slice(0, 4));
   const when = point === undefined ? firstShortfall : yearWithAges(point.year, point.ages).replace(' · ', ', ');
   return `From ${when}, not every goal can be paid.`;
+}
+
+function isHigher(a: number, b: number): boolean {
+  return a > b * (1 + SAME);
 }

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { FieldKind } from '../format/field-kind.ts';
 import { cx } from './class-names.ts';
 import styles from './Field.module.css';
 import { Box, Field, type FieldText } from './Field.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
 export interface TextEntryProps<Value> extends FieldText {
   readonly kind: FieldKind<Value>;
@@ -72,39 +73,19 @@ function standingOf<Value>({ kind, value, fallback }: TextEntryProps<Value>): st
 }
 
 function useEntry<Value>({ kind, value, fallback, required = false, onValue, onFault }: TextEntryProps<Value>) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [left, setLeft] = useState(false);
-  const forget = useEffectEvent(() => {
-    if (left) onFault?.(null);
-  });
-  useEffect(() => () => forget(), []);
-
-  const faultOf = (text: string): string | null => {
+  const take = (text: string): string | null => {
     if (text.trim() === '') return required ? kind.hint : onValue(undefined);
     const parsed = kind.parse(text);
     return parsed === null ? kind.hint : onValue(parsed);
   };
-  const type = (text: string) => {
-    const found = faultOf(text);
-    setTyped(text);
-    setFault(found);
-    if (left) onFault?.(found);
-  };
-  const leave = () => {
-    if (typed === null) return;
-    if (fault === null) setTyped(null);
-    setLeft(fault !== null);
-    onFault?.(fault);
-  };
+  const entry = useTypedText({ written: value === undefined ? '' : kind.text(value), take, onFault });
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (event.key === 'Enter') leave();
+    if (event.key === 'Enter') entry.leave();
     const from = value ?? fallback;
-    if (direction === 0 || kind.step === undefined || from === undefined || fault !== null) return;
+    if (direction === 0 || kind.step === undefined || from === undefined || entry.fault !== null) return;
     event.preventDefault();
-    type(kind.text(kind.step(from, direction)));
+    entry.type(kind.text(kind.step(from, direction)));
   };
-  const text = typed ?? (value === undefined ? '' : kind.text(value));
-  return { text, type, leave, key, problem: left ? fault : null, isUnfinished: typed !== null && fault !== null };
+  return { ...entry, key };
 }

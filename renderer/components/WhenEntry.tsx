@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -10,6 +9,7 @@ import { cx } from './class-names.ts';
 import styles from './Field.module.css';
 import { Box, Field, type FieldText } from './Field.tsx';
 import menu from './Menu.module.css';
+import { useTypedText } from './use-typed-text.ts';
 
 interface WhenEntryProps extends FieldText {
   readonly value: WhenInputs | undefined;
@@ -27,27 +27,16 @@ const HINT = 'Write Jun 2029, an age such as 67, or pick.';
 /** A date within the plan: a month, an age, or an event from the list. */
 export function WhenEntry(props: WhenEntryProps) {
   const { label, value, fallback, owner, persons, error = null, onValue, onFault } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [left, setLeft] = useState(false);
+  const entry = useTypedText({
+    written: value === undefined ? '' : whenText(value, owner, persons),
+    take: (text) => {
+      const parsed = text.trim() === '' ? undefined : parseWhen(text, owner, persons);
+      return parsed === null ? HINT : onValue(parsed);
+    },
+    onFault,
+  });
   const inForce = value ?? fallback;
-  const written = value === undefined ? '' : whenText(value, owner, persons);
-
-  const type = (text: string) => {
-    if (typed === null && text === written) return;
-    const parsed = text.trim() === '' ? undefined : parseWhen(text, owner, persons);
-    const found = parsed === null ? HINT : onValue(parsed);
-    setTyped(text);
-    setFault(found);
-    if (left) onFault?.(found);
-  };
-  const leave = () => {
-    if (typed === null) return;
-    if (fault === null) setTyped(null);
-    setLeft(fault !== null);
-    onFault?.(fault);
-  };
-  const shown = (left ? fault : null) ?? error;
+  const shown = entry.problem ?? error;
   return (
     <Field
       label={label}
@@ -63,9 +52,9 @@ export function WhenEntry(props: WhenEntryProps) {
           aria-describedby={ids.description}
           allowsCustomValue
           menuTrigger="manual"
-          inputValue={typed ?? written}
-          onInputChange={type}
-          onBlur={leave}
+          inputValue={entry.text}
+          onInputChange={entry.type}
+          onBlur={entry.leave}
           isInvalid={shown !== null}
           defaultFilter={() => true}
         >
@@ -74,23 +63,29 @@ export function WhenEntry(props: WhenEntryProps) {
               id={ids.control}
               className={cx(styles.input)}
               placeholder={fallback === undefined ? (props.placeholder ?? '') : whenText(fallback, owner, persons)}
-              data-unfinished={(typed !== null && fault !== null) || undefined}
+              data-unfinished={entry.isUnfinished || undefined}
             />
             <Button className={cx(styles.opener)} aria-label={`Events for ${label}`}>
               ▾
             </Button>
           </Box>
-          <Popover className={cx(menu.popover)}>
-            <ListBox className={cx(styles.list)}>
-              {eventChoices(persons).map((choice) => (
-                <ListBoxItem key={choice.text} id={choice.text} textValue={choice.text} className={cx(menu.item)}>
-                  {choice.text}
-                </ListBoxItem>
-              ))}
-            </ListBox>
-          </Popover>
+          <Events persons={persons} />
         </ComboBox>
       )}
     </Field>
+  );
+}
+
+function Events({ persons }: { readonly persons: readonly Lifetime[] }) {
+  return (
+    <Popover className={cx(menu.popover)}>
+      <ListBox className={cx(styles.list)}>
+        {eventChoices(persons).map((choice) => (
+          <ListBoxItem key={choice.text} id={choice.text} textValue={choice.text} className={cx(menu.item)}>
+            {choice.text}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Popover>
   );
 }

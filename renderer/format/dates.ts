@@ -48,6 +48,11 @@ export function lastEdited(instant: string, now: Date): string {
   return then.getFullYear() === now.getFullYear() ? day : `${day}, ${then.getFullYear()}`;
 }
 
+/** An instant in full, in the user's own time zone. */
+export function instantText(instant: string): string {
+  return new Date(instant).toLocaleString('en-US');
+}
+
 /** `09:41` in the user's own time zone. */
 export function clockTime(instant: string): string {
   const then = new Date(instant);

@@ -50,9 +50,8 @@ export function percentKind(least: number, most: number, after = '%'): FieldKind
 
 /** A whole number between two. */
 export function wholeKind(least: number, most: number, after?: string): FieldKind<number> {
-  const whole = (value: number | null) => (value !== null && Number.isInteger(value) ? value : null);
   return {
-    parse: (text) => within(whole(parseNumber(text)), least, most),
+    parse: (text) => within(parseWhole(text), least, most),
     text: String,
     hint: `Write a whole number, ${least} to ${most}.`,
     numeric: true,
@@ -104,4 +103,9 @@ function moneyStep(value: number): number {
 
 function within(value: number | null, least: number, most: number): number | null {
   return value !== null && value >= least && value <= most ? value : null;
+}
+
+function parseWhole(text: string): number | null {
+  const value = parseNumber(text);
+  return value !== null && Number.isInteger(value) ? value : null;
 }

@@ -80,7 +80,7 @@ export function parseWhen(text: string, owner: Lifetime | null, persons: readonl
 /** The other way to say a date: the age in a month (`at 65`), the month of an age (`May 2034`). */
 export function whenCounterpart(when: WhenInputs, owner: Lifetime | null): string | null {
   if (owner === null) return null;
-  if ('month' in when) return `at ${ageInMonth(owner.birthDate, `${when.month}`)}`;
+  if ('month' in when) return `at ${ageInMonth(owner.birthDate, when.month)}`;
   if ('age' in when) return monthText(monthOfAge(owner.birthDate, when.age, when.months ?? 0));
   return null;
 }

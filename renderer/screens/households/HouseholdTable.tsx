@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { cx } from '../../components/class-names.ts';
 import { Confirm } from '../../components/Dialog.tsx';
 import { MenuButton } from '../../components/MenuButton.tsx';
-import { lastEdited } from '../../format/dates.ts';
+import { instantText, lastEdited } from '../../format/dates.ts';
 import { counted, PROFILE_WORDS } from '../../format/words.ts';
+import { useNow } from '../../state/use-now.ts';
 import { EditHouseholdDialog } from './EditHouseholdDialog.tsx';
 import styles from './Households.module.css';
 import type { Sort } from './HouseholdsScreen.tsx';
@@ -21,6 +22,7 @@ export function HouseholdTable({ households, sort, onSort, nothing }: HouseholdT
   const [editing, setEditing] = useState<Household | null>(null);
   const [removing, setRemoving] = useState<Household | null>(null);
   const actions = useHouseholdActions();
+  const now = useNow();
   if (households.length === 0) return <p className={styles.nothing}>{nothing}</p>;
   return (
     <div className={styles.sheet}>
@@ -42,12 +44,14 @@ export function HouseholdTable({ households, sort, onSort, nothing }: HouseholdT
               Plans
             </th>
             <SortHead column="updatedAt" head="Last edited" sort={sort} onSort={onSort} end />
-            <td />
+            <th scope="col">
+              <span className={styles.unseen}>Actions</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {households.map((household) => (
-            <Row key={household.id} household={household} onEdit={setEditing} onRemove={setRemoving} />
+            <Row key={household.id} household={household} onEdit={setEditing} onRemove={setRemoving} now={now} />
           ))}
         </tbody>
       </table>
@@ -81,7 +85,7 @@ function SortHead({ column, head, sort, onSort, end = false }: SortHeadProps) {
   const next = direction === 'none' ? first : direction === 'ascending' ? 'desc' : 'asc';
   return (
     <th scope="col" aria-sort={direction} className={cx(end && styles.end)}>
-      <button type="button" className={styles.sort} onClick={() => onSort(`${column},${next}` as Sort)}>
+      <button type="button" className={styles.sort} onClick={() => onSort(`${column},${next}`)}>
         {head}
         <span aria-hidden="true">{direction === 'none' ? '' : direction === 'ascending' ? ' ↑' : ' ↓'}</span>
       </button>
@@ -93,9 +97,10 @@ interface RowProps {
   readonly household: Household;
   readonly onEdit: (household: Household) => void;
   readonly onRemove: (household: Household) => void;
+  readonly now: Date;
 }
 
-function Row({ household, onEdit, onRemove }: RowProps) {
+function Row({ household, onEdit, onRemove, now }: RowProps) {
   const { id, name, profile, notes, tags, planCount, archived, updatedAt } = household;
   const actions = useHouseholdActions();
   return (
@@ -115,8 +120,8 @@ function Row({ household, onEdit, onRemove }: RowProps) {
         {notes}
       </td>
       <td className={styles.end}>{planCount}</td>
-      <td className={cx(styles.end, styles.muted)} title={new Date(updatedAt).toLocaleString('en-US')}>
-        {lastEdited(updatedAt, new Date())}
+      <td className={cx(styles.end, styles.muted)} title={instantText(updatedAt)}>
+        {lastEdited(updatedAt, now)}
       </td>
       <td className={styles.end}>
         <MenuButton

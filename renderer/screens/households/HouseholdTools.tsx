@@ -76,8 +76,6 @@ function numberOf(count: number | undefined): string {
 function useProfileCounts({ q, archived }: Looking): Readonly<Record<Profile | 'all', number | undefined>> {
   const asked = { size: 1, archived, ...(q.trim() === '' ? {} : { q: q.trim() }) };
   const keep = { keepPrevious: true };
-  const totalOf = (answer: { data?: { page: { totalElements: number } } | undefined }) =>
-    answer.data?.page.totalElements;
   return {
     all: totalOf(useOperation('households.list', asked, keep)),
     married: totalOf(useOperation('households.list', { ...asked, profile: 'married' }, keep)),
@@ -85,4 +83,8 @@ function useProfileCounts({ q, archived }: Looking): Readonly<Record<Profile | '
     earlyRetirement: totalOf(useOperation('households.list', { ...asked, profile: 'earlyRetirement' }, keep)),
     highNetWorth: totalOf(useOperation('households.list', { ...asked, profile: 'highNetWorth' }, keep)),
   };
+}
+
+function totalOf(answer: { readonly data?: { readonly page: { readonly totalElements: number } } | undefined }) {
+  return answer.data?.page.totalElements;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Frame, StatusSpacer } from '../../components/Frame.tsx';
-import type { Profile } from '../../format/words.ts';
+import { counted, type Profile } from '../../format/words.ts';
 import { errorMessage } from '../../state/backend.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
@@ -38,31 +38,15 @@ export function HouseholdsScreen() {
   const all = useOperation('households.list', { size: 1 }).data?.page.totalElements;
   const put = useOperation('households.list', { size: 1, archived: true }).data?.page.totalElements;
   useShortcuts({ N: () => setMaking(true) });
-  const status = (
-    <>
-      <span>{all === undefined ? '' : <HouseholdCount count={all} archived={put ?? 0} />}</span>
-      <StatusSpacer />
-      <span>No network used</span>
-    </>
-  );
   if (all === 0 && put === 0) {
     return (
-      <Frame
-        title="Welcome"
-        status={
-          <>
-            <span>Nothing saved yet</span>
-            <StatusSpacer />
-            <span>No network used</span>
-          </>
-        }
-      >
+      <Frame title="Welcome" status={<ListStatus count={0} archived={0} />}>
         <FirstRun />
       </Frame>
     );
   }
   return (
-    <Frame title="Households" status={status}>
+    <Frame title="Households" status={all === undefined ? null : <ListStatus count={all} archived={put ?? 0} />}>
       <main id="place" className={styles.scroll} data-pane="" tabIndex={-1}>
         <div className={styles.page}>
           <HouseholdTools
@@ -71,13 +55,7 @@ export function HouseholdsScreen() {
             onLook={(changes) => setLooking({ ...looking, page: 0, ...changes })}
             onNew={() => setMaking(true)}
           />
-          {error === null ? null : (
-            <div className={styles.problem}>
-              <Callout bad actions={<Button onPress={() => void refetch()}>Retry</Button>}>
-                <b>The households could not be read.</b> {errorMessage(error)}
-              </Callout>
-            </div>
-          )}
+          {error === null ? null : <ListProblem error={error} onRetry={() => void refetch()} />}
           {data === undefined ? null : (
             <>
               <HouseholdTable
@@ -100,11 +78,25 @@ export function HouseholdsScreen() {
   );
 }
 
-function HouseholdCount({ count, archived }: { readonly count: number; readonly archived: number }) {
+function ListProblem({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <div className={styles.problem}>
+      <Callout bad actions={<Button onPress={onRetry}>Retry</Button>}>
+        <b>The households could not be read.</b> {errorMessage(error)}
+      </Callout>
+    </div>
+  );
+}
+
+function ListStatus({ count, archived }: { readonly count: number; readonly archived: number }) {
   return (
     <>
-      <b>{count.toLocaleString('en-US')}</b> {count === 1 ? 'household' : 'households'}
-      {archived === 0 ? '' : `, ${archived} archived`}
+      <span>
+        {count + archived === 0 ? 'Nothing saved yet' : counted(count, 'household')}
+        {archived === 0 ? '' : `, ${archived} archived`}
+      </span>
+      <StatusSpacer />
+      <span>No network used</span>
     </>
   );
 }

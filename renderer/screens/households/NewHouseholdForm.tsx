@@ -16,25 +16,10 @@ const ageKind = wholeKind(18, 100, 'yr');
 
 /** A household with its first plan, from as little as can be asked. */
 export function NewHouseholdForm({ onMade }: { readonly onMade?: () => void }) {
-  const [answers, setAnswers] = useState<NewHousehold>(EMPTY);
-  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const { answers, faults, bind } = useAnswers();
   const [isSubmitted, setSubmitted] = useState(false);
   const { make, problem, isMaking } = useMaking(onMade);
 
-  const bind = <Name extends keyof NewHousehold>(name: Name) => ({
-    value: answers[name],
-    onValue: (value: NewHousehold[Name]) => {
-      setAnswers((before) => ({ ...before, [name]: value }));
-      return null;
-    },
-    onFault: (message: string | null) =>
-      setFaults((before) => {
-        const after = new Map(before);
-        if (message === null) after.delete(name);
-        else after.set(name, message);
-        return after;
-      }),
-  });
   const missing = {
     name: answers.name === undefined ? nameKind.hint : null,
     born: answers.born === undefined ? dateKind.hint : null,
@@ -52,47 +37,7 @@ export function NewHouseholdForm({ onMade }: { readonly onMade?: () => void }) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <div className={fields.grid}>
-        <TextEntry
-          label="Household"
-          kind={nameKind}
-          wide
-          help="Shown in the list; a surname will do"
-          error={asked('name')}
-          {...bind('name')}
-        />
-        <TextEntry label="Born" kind={dateKind} placeholder="May 12, 1964" error={asked('born')} {...bind('born')} />
-        <TextEntry
-          label="Spouse born"
-          standing="Optional"
-          kind={dateKind}
-          placeholder="No spouse"
-          help="Adds joint filing"
-          {...bind('spouseBorn')}
-        />
-        <TextEntry
-          label="Saved so far"
-          kind={savedKind}
-          wide
-          help="In all; split it into accounts later"
-          error={asked('saved')}
-          {...bind('saved')}
-        />
-        <TextEntry
-          label="Spending"
-          kind={spendingKind}
-          fallback={defaultSpending(answers.saved)}
-          help="5 % of savings, until you know"
-          {...bind('spending')}
-        />
-        <TextEntry
-          label="Retires at"
-          kind={ageKind}
-          fallback={RETIRES_AT}
-          help="Wages stop then"
-          {...bind('retiresAt')}
-        />
-      </div>
+      <Questions answers={answers} bind={bind} asked={asked} />
       <div className={styles.submit}>
         <Button look="primary" type="submit" isDisabled={isMaking}>
           Make the plan
@@ -105,17 +50,91 @@ export function NewHouseholdForm({ onMade }: { readonly onMade?: () => void }) {
   );
 }
 
+interface QuestionsProps {
+  readonly answers: NewHousehold;
+  readonly bind: ReturnType<typeof useAnswers>['bind'];
+  /** What to write in a field that may not stay empty. */
+  readonly asked: (name: 'name' | 'born' | 'saved') => string | null;
+}
+
+function Questions({ answers, bind, asked }: QuestionsProps) {
+  return (
+    <div className={fields.grid}>
+      <TextEntry
+        label="Household"
+        kind={nameKind}
+        wide
+        help="Shown in the list; a surname will do"
+        error={asked('name')}
+        {...bind('name')}
+      />
+      <TextEntry label="Born" kind={dateKind} placeholder="May 12, 1964" error={asked('born')} {...bind('born')} />
+      <TextEntry
+        label="Spouse born"
+        standing="Optional"
+        kind={dateKind}
+        placeholder="No spouse"
+        help="Adds joint filing"
+        {...bind('spouseBorn')}
+      />
+      <TextEntry
+        label="Saved so far"
+        kind={savedKind}
+        wide
+        help="In all; split it into accounts later"
+        error={asked('saved')}
+        {...bind('saved')}
+      />
+      <TextEntry
+        label="Spending"
+        kind={spendingKind}
+        fallback={defaultSpending(answers.saved)}
+        help="5 % of savings, until you know"
+        {...bind('spending')}
+      />
+      <TextEntry
+        label="Retires at"
+        kind={ageKind}
+        fallback={RETIRES_AT}
+        help="Wages stop then"
+        {...bind('retiresAt')}
+      />
+    </div>
+  );
+}
+
+/** What was answered so far, and how each field adds to it. */
+function useAnswers() {
+  const [answers, setAnswers] = useState<NewHousehold>(EMPTY);
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const bind = <Name extends keyof NewHousehold>(name: Name) => ({
+    value: answers[name],
+    onValue: (value: NewHousehold[Name]) => {
+      setAnswers((before) => ({ ...before, [name]: value }));
+      return null;
+    },
+    onFault: (message: string | null) =>
+      setFaults((before) => {
+        const after = new Map(before);
+        if (message === null) after.delete(name);
+        else after.set(name, message);
+        return after;
+      }),
+  });
+  return { answers, faults, bind };
+}
+
 function useMaking(onMade: (() => void) | undefined) {
   const navigate = useNavigate();
   const importing = useAction('households.import', ['households.']);
   const make = (answers: NewHousehold) => {
     const inputs = firstPlan(answers);
     if (inputs === null || answers.name === undefined) return;
-    const profile = answers.spouseBorn === undefined ? 'single' : 'married';
+    const profile = answers.spouseBorn === undefined ? ('single' as const) : ('married' as const);
     const portable = {
       format: 'longhand-household' as const,
       version: 1 as const,
-      household: { name: answers.name, profile: profile as 'single' | 'married', notes: '', tags: [] },
+      household: { name: answers.name, profile, notes: '', tags: [] },
       plans: [{ name: 'First plan', description: '', inputs }],
     };
     importing.mutate(portable, {

@@ -60,7 +60,7 @@ export function AccountsSection() {
         }))}
         open={open}
         onOpen={setOpen}
-        fieldsOf={(index) => <AccountFields index={index} name={nameOf(index)} />}
+        renderFields={(index) => <AccountFields index={index} name={nameOf(index)} />}
         onRemove={(index) => remove(nameOf(index), withoutAccount(inputs, index))}
       />
       <div className={styles.actions}>

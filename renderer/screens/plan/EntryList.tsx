@@ -20,13 +20,13 @@ interface EntryListProps {
   /** The entry whose fields are open. */
   readonly open: string | null;
   readonly onOpen: (id: string | null) => void;
-  readonly fieldsOf: (index: number) => ReactNode;
+  readonly renderFields: (index: number) => ReactNode;
   readonly onRemove: (index: number) => void;
 }
 
 /** A list of accounts, incomes or goals; each opens to its fields in place. */
 export function EntryList(props: EntryListProps) {
-  const { path, heads, entries, open, onOpen, fieldsOf, onRemove } = props;
+  const { path, heads, entries, open, onOpen, renderFields, onRemove } = props;
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) => {
     setSeen(new Set([...seen, id]));
@@ -60,7 +60,7 @@ export function EntryList(props: EntryListProps) {
             </AriaButton>
             {/* Kept in the page once opened: a field in fault keeps its text. */}
             <div className={styles.entryBody} hidden={open !== entry.id} data-entry={entry.id}>
-              {open === entry.id || seen.has(entry.id) ? fieldsOf(index) : null}
+              {open === entry.id || seen.has(entry.id) ? renderFields(index) : null}
               <Button look="link" onPress={() => onRemove(index)}>
                 Remove {entry.name}
               </Button>

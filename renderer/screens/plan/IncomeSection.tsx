@@ -65,7 +65,7 @@ export function IncomeSection() {
         }))}
         open={open}
         onOpen={setOpen}
-        fieldsOf={(index) => <IncomeFields index={index} />}
+        renderFields={(index) => <IncomeFields index={index} />}
         onRemove={(index) => remove(nameOf(index), withoutIncome(inputs, index))}
       />
       <div className={styles.actions}>

@@ -73,7 +73,7 @@ function PiaField({ person, path }: { readonly person: Lifetime; readonly path: 
     <TextEntry
       key={generation}
       label={`${possessive(person.name)} PIA`}
-      help="A month, at full retirement age"
+      help="At full retirement age"
       path={`${path}.pia`}
       placeholder="None"
       kind={piaKind}

@@ -57,7 +57,7 @@ export function SpendingSection() {
         }))}
         open={open}
         onOpen={setOpen}
-        fieldsOf={(index) => <GoalFields index={index} name={nameOf(index)} />}
+        renderFields={(index) => <GoalFields index={index} name={nameOf(index)} />}
         onRemove={(index) => remove(nameOf(index), withoutGoal(inputs, index))}
       />
       <div className={styles.actions}>

@@ -15,6 +15,15 @@ export interface TableColumn {
 }
 
 const COLUMNS: readonly TableColumn[] = [
+  {
+    id: 'netPortfolio',
+    group: 'Year end',
+    head: 'Net portfolio',
+    value: (row) => row.netPortfolio,
+    isBalance: true,
+    isTotal: true,
+    isAlwaysShown: true,
+  },
   { id: 'wages', group: 'Income', head: 'Wages', value: (row) => row.income.wages },
   { id: 'selfEmployment', group: 'Income', head: 'Self-employed', value: (row) => row.income.selfEmployment },
   { id: 'pensions', group: 'Income', head: 'Pensions', value: (row) => row.income.pensions },
@@ -47,15 +56,6 @@ const COLUMNS: readonly TableColumn[] = [
   { id: 'taxes', group: 'Uses', head: 'Taxes', value: (row) => row.taxes.total, isAlwaysShown: true },
   { id: 'saved', group: 'Uses', head: 'Saved', value: (row) => row.surplusDeposited + row.contributions.employee },
   { id: 'shortfall', group: 'Uses', head: 'Not paid', value: (row) => -row.shortfall },
-  {
-    id: 'netPortfolio',
-    group: 'Year end',
-    head: 'Net portfolio',
-    value: (row) => row.netPortfolio,
-    isBalance: true,
-    isTotal: true,
-    isAlwaysShown: true,
-  },
 ];
 
 /** The columns that say anything in this projection. */
