@@ -38,7 +38,7 @@ export function registerPageOperations(app: FastifyInstance, contextOf: ContextO
       return sendProblem(reply, { code: 'operation_not_found', message });
     }
     const mediaType = negotiated(request, operation);
-    const envelope = await dispatch(id, bodyOf(request), LOCAL_USER, contextOf(request.signal));
+    const envelope = await dispatch(id, bodyOf(request), LOCAL_USER, contextOf(signalOf(reply)));
     return sendEnvelope(reply, envelope, { id, operation, mediaType });
   });
   refuseOtherMethods(app, '/:operationId', new Set(['POST']));
@@ -58,8 +58,20 @@ async function answerRest(
 ) {
   const mediaType = negotiated(request, operation);
   const input = inputOfRequest(request, operation, route);
-  const envelope = await dispatch(id, input, LOCAL_USER, contextOf(request.signal));
+  const envelope = await dispatch(id, input, LOCAL_USER, contextOf(signalOf(reply)));
   return sendEnvelope(reply, envelope, { id, operation, mediaType });
+}
+
+/**
+ * Aborts when the connection closes before it has its answer. Fastify's own `request.signal` hears nothing any more once
+ * the body has been read.
+ */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 function negotiated(request: FastifyRequest, operation: AnyOperation): string {

@@ -120,7 +120,7 @@ export const EXAMPLES: Examples = {
   },
   'plans.patch': {
     good: [
-      { householdId: 1, planId: 1, inputs: { state: 'CA', goals: [{ amount: 100, category: 'essential' }] } },
+      { householdId: 1, planId: 1, inputs: { state: 'CA', goals: [{ amount: 100, frequency: 'monthly', category: 'essential' }] } },
       { householdId: 1, planId: 1, name: 'Renamed', inputs: { state: null } },
     ],
     bad: [

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROKEN_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../example-plans.ts';
+import { exitOf, runCli, startCli, textUntil } from './run-cli.ts';
+
+let folder: string;
+let planFile: string;
+let data: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'longhand-cli-'));
+  data = join(folder, 'data');
+  planFile = join(folder, 'plan.json');
+  writeFileSync(planFile, JSON.stringify(SMALL_PLAN));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const lines = (text: string) => text.split('\n').slice(0, -1);
+
+describe('longhand', () => {
+  it('says its version', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(await runCli(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  it('prints the description of the API', async () => {
+    const { exitCode, stdout } = await runCli(['openapi']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toBe(readFileSync('docs/openapi.json', 'utf8'));
+  });
+
+  it('answers bad usage with a problem on standard error and exit code 2', async () => {
+    const { exitCode, stdout, stderr } = await runCli(['fly']);
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(JSON.parse(stderr)).toMatchObject({ type: '/problems/malformed-request', status: 400 });
+  });
+});
+
+describe('longhand project', () => {
+  it('projects a plan in a file', async () => {
+    const { exitCode, stdout, stderr } = await runCli(['project', planFile]);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    const { granularity, rows } = JSON.parse(stdout);
+    expect([granularity, rows[0].period, rows[0].accounts[0].startBalance]).toEqual(['yearly', '2026', 100_000]);
+  });
+
+  it('projects a plan on standard input, as CSV', async () => {
+    const words = ['project', '-', '--granularity', 'monthly', '--csv'];
+    const { exitCode, stdout } = await runCli(words, JSON.stringify(SMALL_PLAN));
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^period,year,month,.*\r\n2026-01,2026,1,/);
+  });
+
+  it.each([
+    ['a field out of bounds', JSON.stringify(BROKEN_PLAN), 'validation-failed', 'plan.accounts[0].balance'],
+    ['a contradiction', JSON.stringify(CONTRADICTORY_PLAN), 'validation-failed', 'plan.accounts[0].owner'],
+    ['text that is not JSON', '{"persons": [', 'malformed-request', undefined],
+    ['nothing', '', 'malformed-request', undefined],
+  ])('refuses %s with exit code 2', async (_, plan, type, path) => {
+    const { exitCode, stdout, stderr } = await runCli(['project', '-'], plan);
+    expect([exitCode, stdout]).toEqual([2, '']);
+    const problem = JSON.parse(stderr);
+    expect([problem.type, problem.errors?.[0]?.path]).toEqual([`/problems/${type}`, path]);
+  });
+
+  it('says which file it cannot read', async () => {
+    const { exitCode, stderr } = await runCli(['project', join(folder, 'none.json')]);
+    expect(exitCode).toBe(2);
+    expect(JSON.parse(stderr).detail).toBe(`${join(folder, 'none.json')} cannot be read.`);
+  });
+});
+
+describe('longhand call', () => {
+  it('creates, then projects from the data folder', async () => {
+    const call = (operation: string, input: object) =>
+      runCli(['call', operation, '--input', '-', '--data', data], JSON.stringify(input));
+    const household = await call('households.create', { name: 'Rivera' });
+    expect([household.exitCode, JSON.parse(household.stdout).id]).toEqual([0, 1]);
+    await call('plans.create', { householdId: 1, name: 'Base', inputs: SMALL_PLAN });
+    const projected = await runCli(['project', '--household', '1', '--plan', '1', '--data', data]);
+    expect([projected.exitCode, JSON.parse(projected.stdout).rows[0].period]).toEqual([0, '2026']);
+    const unknown = await call('plans.get', { householdId: 1, planId: 9 });
+    expect([unknown.exitCode, unknown.stdout, JSON.parse(unknown.stderr).status]).toEqual([1, '', 404]);
+  });
+
+  it('filters lines: one answer for each request, in order, whatever becomes of it', async () => {
+    const requests = [
+      JSON.stringify({ plan: SMALL_PLAN }),
+      '{"plan": {',
+      '',
+      JSON.stringify({ plan: BROKEN_PLAN }),
+      JSON.stringify({ plan: SMALL_PLAN, granularity: 'monthly' }),
+    ];
+    const { exitCode, stdout } = await runCli(['call', 'stateless.project', '--ndjson'], requests.join('\n'));
+    expect(exitCode).toBe(0);
+    const answers = lines(stdout).map((line) => JSON.parse(line));
+    expect(answers.map(({ ok, value, error }) => (ok ? value.granularity : error.code))).toEqual([
+      'yearly',
+      'malformed_request',
+      'malformed_request',
+      'validation_failed',
+      'monthly',
+    ]);
+    expect(answers[1].error.message).toMatch(/^Line 2 is not valid JSON/);
+  });
+
+  it('answers a line before the next one is sent', async () => {
+    const child = startCli(['call', 'stateless.project', '--ndjson']);
+    const first = textUntil(child.stdout, /\n/);
+    child.stdin?.write(`${JSON.stringify({ plan: SMALL_PLAN })}\n`);
+    expect(JSON.parse(await first).ok).toBe(true);
+    const closed = exitOf(child);
+    child.stdin?.end();
+    expect(await closed).toBe(0);
+  });
+
+  it('ends in silence when its reader has had enough', async () => {
+    const child = startCli(['call', 'stateless.project', '--ndjson']);
+    const closed = exitOf(child);
+    let stderr = '';
+    child.stderr?.on('data', (chunk) => (stderr += String(chunk)));
+    child.stdin?.on('error', () => {});
+    const first = textUntil(child.stdout, /\n/);
+    child.stdin?.write(`${JSON.stringify({ plan: SMALL_PLAN })}\n`.repeat(200));
+    await first;
+    child.stdout?.destroy();
+    expect([await closed, stderr]).toEqual([0, '']);
+  });
+});

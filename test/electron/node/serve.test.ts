@@ -1,0 +1,123 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SMALL_PLAN } from '../example-plans.ts';
+import { cookieFrom, send } from '../transport/http-client.ts';
+import { exitOf, startCli, textUntil } from './run-cli.ts';
+
+let folder: string;
+const running: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'longhand-serve-'));
+});
+
+afterEach(() => {
+  for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+async function startServing(words: readonly string[] = []) {
+  const child = startCli(['serve', '--port', '0', '--no-open', '--data', join(folder, 'data'), ...words]);
+  running.push(child);
+  const printed = await textUntil(child.stdout, /\n/);
+  const address = printed.replace('Longhand is open at ', '').trim();
+  return { child, address, port: Number(new URL(address).port), printed };
+}
+
+/** Processes started by `parent`, and theirs. */
+function descendantsOf(parent: number): readonly number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))
+    .filter((name) => Number(statOf(name)[1]) === parent)
+    .map(Number);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+/** State, then parent, of a process. */
+function statOf(pid: string | number): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+  } catch {
+    return [];
+  }
+}
+
+const isRunning = (pid: number) => ![undefined, 'Z', 'X'].includes(statOf(pid)[0]);
+
+it('prints one address, which opens the API', async () => {
+  const { address, port, printed } = await startServing();
+  expect(printed).toMatch(/^Longhand is open at http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}\n$/);
+  const cookie = await cookieFrom(address);
+  const answer = await send({ path: '/api/v1/households', port, headers: { cookie } });
+  expect([answer.status, JSON.parse(answer.body).page.totalElements]).toEqual([200, 0]);
+});
+
+it('refuses a data folder that another Longhand has open, at once', async () => {
+  await startServing();
+  const second = startCli(['serve', '--port', '0', '--no-open', '--data', join(folder, 'data')]);
+  running.push(second);
+  const closed = exitOf(second);
+  const stderr = await textUntil(second.stderr, /\}\n/);
+  expect(JSON.parse(stderr).type).toBe('/problems/data-folder-in-use');
+  expect(await closed).toBe(1);
+});
+
+it('opens the browser of the user with an address of its own', async () => {
+  const opened = join(folder, 'opened');
+  writeFileSync(join(folder, 'xdg-open'), `#!/bin/sh\necho "$1" > ${opened}.part && mv ${opened}.part ${opened}\n`, {
+    mode: 0o755,
+  });
+  const path = `${folder}:${process.env['PATH'] ?? ''}`;
+  const child = startCli(['serve', '--port', '0', '--data', join(folder, 'data')], { PATH: path });
+  running.push(child);
+  const printed = await textUntil(child.stdout, /\n/);
+  await expect.poll(() => existsSync(opened), { timeout: 5000 }).toBe(true);
+  const address = readFileSync(opened, 'utf8').trim();
+  expect(printed).not.toContain(address);
+  expect(await cookieFrom(address)).toMatch(/^longhand-\d+=/);
+});
+
+describe.runIf(process.platform === 'linux')('the end', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends server, engine and store, with exit code 0 and no orphan',
+    async (signal) => {
+      const { child, address, port } = await startServing();
+      const cookie = await cookieFrom(address);
+      const headers = { cookie, 'content-type': 'application/json' };
+      const body = JSON.stringify({ plan: SMALL_PLAN });
+      const answer = await send({ method: 'POST', path: '/api/v1/stateless/projection', port, headers, body });
+      expect(answer.status).toBe(200);
+      const descendants = descendantsOf(child.pid ?? 0);
+      expect(descendants.length).toBeGreaterThan(0);
+      const closed = exitOf(child);
+      child.kill(signal);
+      expect(await closed).toBe(0);
+      expect(descendants.filter(isRunning)).toEqual([]);
+      expect(readdirSync(join(folder, 'data')).filter((name) => name.endsWith('-wal'))).toEqual([]);
+    },
+  );
+
+  it('Ctrl-C in a terminal, which reaches the engine too, during a calculation', async () => {
+    const { child, address, port } = await startServing();
+    const cookie = await cookieFrom(address);
+    const headers = { cookie, 'content-type': 'application/json' };
+    const body = JSON.stringify({ plan: SMALL_PLAN, granularity: 'monthly' });
+    const asked = Array.from({ length: 8 }, () =>
+      send({ method: 'POST', path: '/api/v1/stateless/projection', port, headers, body }).then(
+        ({ status }) => status,
+        () => 'cut off',
+      ),
+    );
+    const descendants = descendantsOf(child.pid ?? 0);
+    const closed = exitOf(child);
+    process.kill(-(child.pid ?? 0), 'SIGINT');
+    expect(await closed).toBe(0);
+    await Promise.all(asked);
+    expect(descendants.filter(isRunning)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { plainMessage, requestIssues } from '../../../electron/transport/request-issues.ts';
+
+const when = z.union([z.strictObject({ month: z.string() }), z.strictObject({ age: z.int().min(0) })]);
+const schema = z.strictObject({
+  name: z.string().min(2),
+  kind: z.enum(['a', 'b']),
+  list: z.array(z.strictObject({ balance: z.number().max(10) })).max(2),
+  when: when.optional(),
+});
+
+function faultsOf(value: unknown) {
+  return requestIssues(schema.safeParse(value, { error: plainMessage }).error?.issues ?? []);
+}
+
+it('gives every fault its own path and says in plain words what to write', () => {
+  expect(faultsOf({ kind: 'c', list: [{ balance: 11 }, { balance: '5', extra: 1 }], colour: 1, odd: 2 })).toEqual([
+    { path: 'name', message: 'Missing: write text.' },
+    { path: 'kind', message: 'Write one of "a", "b".' },
+    { path: 'list[0].balance', message: 'Write at most 10.' },
+    { path: 'list[1].balance', message: 'Write a number.' },
+    { path: 'list[1].extra', message: 'Unknown field. Check its spelling or leave it out.' },
+    { path: 'colour', message: 'Unknown field. Check its spelling or leave it out.' },
+    { path: 'odd', message: 'Unknown field. Check its spelling or leave it out.' },
+  ]);
+});
+
+it('leads into the branch of a union that was meant', () => {
+  const rest = { name: 'xy', kind: 'a', list: [] };
+  expect(faultsOf({ ...rest, when: 5 })).toMatchObject([{ path: 'when' }]);
+  expect(faultsOf({ ...rest, when: { age: -1 } }).map(({ path }) => path)).toContain('when.age');
+});
+
+it('names the whole for a value that is no object', () => {
+  expect(faultsOf(5)).toEqual([{ path: '', message: 'Write an object.' }]);
+});
