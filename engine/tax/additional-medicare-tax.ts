@@ -3,12 +3,12 @@ import * as line from './federal-tax-lines.ts';
 import { lineOf } from './federal-tax-lines.ts';
 
 /** Additional Medicare Tax on wages. 26 USC 3101(b)(2); Form 8959 line 7. */
-export function additionalMedicareOnWages(wages: number, law: FilerTaxLaw): number {
+function additionalMedicareOnWages(wages: number, law: FilerTaxLaw): number {
   return law.additionalMedicareRate * Math.max(0, wages - law.additionalMedicareThreshold);
 }
 
 /** The same on net earnings, whose threshold wages use up first. 26 USC 1401(b)(2)(B); Form 8959 line 13. */
-export function additionalMedicareOnSelfEmployment(netEarnings: number, wages: number, law: FilerTaxLaw): number {
+function additionalMedicareOnSelfEmployment(netEarnings: number, wages: number, law: FilerTaxLaw): number {
   const thresholdLeft = Math.max(0, law.additionalMedicareThreshold - wages);
   return law.additionalMedicareRate * Math.max(0, netEarnings - thresholdLeft);
 }

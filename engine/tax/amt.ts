@@ -20,7 +20,7 @@ export function amtExemption(amti: number, law: FilerTaxLaw): number {
  * What separate returns add to their income beyond the point where the exemption has gone, so that two of them fare
  * like a joint one. 26 USC 55(d)(3), last sentence; Form 6251 instructions, line 4.
  */
-export function separateReturnIncrease(amti: number, law: FilerTaxLaw): number {
+function separateReturnIncrease(amti: number, law: FilerTaxLaw): number {
   if (law.amtSeparateIncreaseRate === 0) return 0;
   const exemptionGoneAt = law.amtPhaseOutStart + law.amtExemption / law.amtPhaseOutRate;
   return Math.min(law.amtExemption, law.amtSeparateIncreaseRate * Math.max(0, amti - exemptionGoneAt));
@@ -28,7 +28,8 @@ export function separateReturnIncrease(amti: number, law: FilerTaxLaw): number {
 
 /**
  * Income for the minimum tax: the standard and senior deductions or state and local taxes are not allowed, section 68
- * does not apply, gifts and the business income deduction stay. 26 USC 55(b)(1)(D), 56(b)(1); Form 6251 lines 1 to 4.
+ * does not apply (see `readings-of-unclear-law.md`), gifts and the business income deduction stay.
+ * 26 USC 55(b)(1)(D), 56(b)(1); Form 6251 lines 1 to 4.
  */
 function alternativeMinimumTaxableIncome(law: FilerTaxLaw, lines: Float64Array): number {
   const itemizes = lineOf(lines, line.ITEMIZES) === 1;

@@ -1,5 +1,6 @@
 import { hasBusinessIncomeDeduction } from './deductions.ts';
 import * as line from './federal-tax-lines.ts';
+import { hasCapitalLoss } from './schedule-d.ts';
 import type { WorksheetForm } from './worksheet-form.ts';
 
 /** Lines from adjusted gross income to taxable income. */
@@ -164,6 +165,7 @@ export const DEDUCTION_FORMS: readonly WorksheetForm[] = [
   {
     form: 'Capital Loss Carryover Worksheet',
     citation: '26 USC 1212(b)',
+    isUsed: hasCapitalLoss,
     rows: [
       [
         line.CLC_4,

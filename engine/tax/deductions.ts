@@ -12,7 +12,7 @@ export function hasBusinessIncomeDeduction(lines: Float64Array): boolean {
 }
 
 /** Standard deduction with its additions for age and blindness. 26 USC 63(c), 63(f). */
-export function standardDeduction(seniors: number, blind: number, law: FilerTaxLaw): number {
+function standardDeduction(seniors: number, blind: number, law: FilerTaxLaw): number {
   return law.standardDeduction + (seniors + blind) * law.additionalStandardDeduction;
 }
 
@@ -36,7 +36,7 @@ export function fillTaxableIncome(input: FederalTaxInput, law: FilerTaxLaw, line
   lines[line.TAXABLE_INCOME] = Math.max(0, agi - deductions);
 }
 
-/** The limit applies after every other limit, and business income is deducted as if it did not exist: 199A(e)(1). */
+/** The limit applies after every other limit; for business income see `readings-of-unclear-law.md`. */
 function fillSection68(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   const itemized = lineOf(lines, line.ITEMIZED_GROSS);
   const incomeBeforeItemized = lineOf(lines, line.AGI) - lineOf(lines, line.SENIOR_DEDUCTION);
@@ -48,7 +48,10 @@ function fillSection68(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64A
   lines[line.ITEMIZED_DEDUCTION] = itemized - reduction;
 }
 
-/** The larger of the two: gifts deducted without itemizing, 26 USC 170(p), count on the side of the standard deduction. */
+/**
+ * The larger of the two: gifts deducted without itemizing, 26 USC 170(p), count on the side of the standard deduction.
+ * See `readings-of-unclear-law.md`.
+ */
 function fillDeductionTaken(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   const standard = lineOf(lines, line.STANDARD_DEDUCTION);
   const itemized = lineOf(lines, line.ITEMIZED_DEDUCTION);

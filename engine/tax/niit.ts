@@ -4,7 +4,7 @@ import * as line from './federal-tax-lines.ts';
 import { lineOf } from './federal-tax-lines.ts';
 
 /** Net investment income tax on the lesser of the income and the excess of modified AGI. 26 USC 1411(a)(1). */
-export function niit(netInvestmentIncome: number, niitMagi: number, law: FilerTaxLaw): number {
+function niit(netInvestmentIncome: number, niitMagi: number, law: FilerTaxLaw): number {
   return law.niitRate * Math.min(netInvestmentIncome, Math.max(0, niitMagi - law.niitThreshold));
 }
 

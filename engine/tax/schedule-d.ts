@@ -20,6 +20,11 @@ export function fillScheduleD(input: FederalTaxInput, law: FilerTaxLaw, lines: F
   lines[line.NET_CAPITAL_GAIN] = Math.max(0, Math.min(longTerm, net));
 }
 
+/** Whether the return has a loss, and with it the Capital Loss Carryover Worksheet. */
+export function hasCapitalLoss(lines: Float64Array): boolean {
+  return lineOf(lines, line.SCHD_21) > 0;
+}
+
 /**
  * Losses carried to the next year; the loss allowed is used up only as far as there was income for it.
  * 26 USC 1212(b); Capital Loss Carryover Worksheet, Schedule D instructions.
@@ -28,6 +33,11 @@ export function fillCapitalLossCarryover(lines: Float64Array): void {
   const shortTerm = lineOf(lines, line.SCHD_7);
   const longTerm = lineOf(lines, line.SCHD_15);
   const lossAllowed = lineOf(lines, line.SCHD_21);
+  if (lossAllowed === 0) {
+    lines[line.CLC_8] = 0;
+    lines[line.CLC_13] = 0;
+    return;
+  }
   const incomeBeforeLoss = lineOf(lines, line.AGI) - lineOf(lines, line.TOTAL_DEDUCTIONS) + lossAllowed;
   const lossUsed = Math.min(lossAllowed, Math.max(0, incomeBeforeLoss));
   const shortTermLoss = Math.max(0, -shortTerm);

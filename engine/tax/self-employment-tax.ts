@@ -4,13 +4,13 @@ import * as line from './federal-tax-lines.ts';
 import { lineOf } from './federal-tax-lines.ts';
 
 /** Net earnings from self-employment of one person. 26 USC 1402(a)(12), 1402(b)(2); Schedule SE lines 4a and 4c. */
-export function netSelfEmploymentEarnings(profit: number, law: FilerTaxLaw): number {
+function netSelfEmploymentEarnings(profit: number, law: FilerTaxLaw): number {
   const netEarnings = law.selfEmploymentNetEarningsFactor * profit;
   return netEarnings < law.selfEmploymentMinimumNetEarnings ? 0 : netEarnings;
 }
 
 /** Self-employment tax of one person whose `wages` already bore Social Security tax. 26 USC 1401; Schedule SE line 12. */
-export function selfEmploymentTax(netEarnings: number, wages: number, law: FilerTaxLaw): number {
+function selfEmploymentTax(netEarnings: number, wages: number, law: FilerTaxLaw): number {
   const roomUnderWageBase = Math.max(0, law.socialSecurityWageBase - wages); // 1402(b)(1)
   return (
     law.selfEmploymentSocialSecurityRate * Math.min(netEarnings, roomUnderWageBase) +

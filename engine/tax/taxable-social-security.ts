@@ -26,7 +26,7 @@ export function fillSocialSecurityBenefits(input: FederalTaxInput, law: FilerTax
 }
 
 /** Everything in gross income but Social Security and capital gains. */
-export function incomeBesideBenefits(input: FederalTaxInput): number {
+function incomeBesideBenefits(input: FederalTaxInput): number {
   return (
     input.firstWages +
     input.secondWages +

@@ -1,5 +1,5 @@
 /** A line's cell in the worksheet, its number on the form, its label, its formula in words, and a citation of its own. */
-export type WorksheetLabel =
+type WorksheetLabel =
   | readonly [cell: number, line: string, label: string, formula: string]
   | readonly [cell: number, line: string, label: string, formula: string, citation: string];
 

@@ -60,6 +60,16 @@ describe('the calculator', () => {
     expect(result.effectiveRate).toBeCloseTo(4_534 / 64_000, 12);
   });
 
+  it.each([
+    [64, 16_100, 0],
+    [65, 18_150, 6_000],
+    [66, 18_150, 6_000],
+  ])('age %d at the end of the year: standard deduction %d, senior deduction %d', (age, standard, senior) => {
+    const result = calculateFederalTax({ ...single, people: [{ age }] }, lawTables);
+    expect(result.standardDeduction).toBe(standard);
+    expect(result.seniorDeduction).toBe(senior);
+  });
+
   it('counts the second person of a joint return only', () => {
     const people = [
       { age: 70, wages: 1_000 },

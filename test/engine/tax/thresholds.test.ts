@@ -318,6 +318,19 @@ describe('Additional Medicare Tax, 26 USC 3101(b)(2), 1401(b)(2)', () => {
   });
 });
 
+/** A profit of 100,000 has net earnings of 92,350; the wage base of 2026 is 184,500. */
+describe('self-employment tax under the wage base, 26 USC 1402(b)(1)', () => {
+  it.each([
+    [92_150, 14_129.55, 0, -0.124, 'wages leave room for all net earnings'],
+    [184_500, 2_678.15, -0.124, 0, 'wages leave no room'],
+  ])('wages %d: tax %d', (wages, tax, below, above, _why) => {
+    const law = lawOf(2026, 'single');
+    const taxWith = (firstWages: number) =>
+      lineOfReturn(law, line.SE_TAX, { firstSelfEmployment: 100_000, firstWages });
+    expect(around(wages, taxWith)).toEqual([below, tax, above]);
+  });
+});
+
 /** Exemption, start of its phase-out, its rate, start of the 28% rate and the tax there (26% of it). */
 describe('alternative minimum tax, 26 USC 55', () => {
   it.each<readonly [...YearAndStatus, number, number, number, number, number]>([
