@@ -36,10 +36,12 @@ export function firstStateLawYear(state: StateTaxTable): number {
 
 /**
  * The law of one state in `year`: enacted values from their year on; dollar amounts follow inflation, unrounded, from
- * the last year on file unless the entry fixes them. `year` must not be before `firstStateLawYear`.
+ * the last year on file unless the entry fixes them. Before `firstStateLawYear` the first law on file is used as it
+ * stands, with a warning.
  */
 export function stateLaw(state: StateTaxTable, query: StateLawQuery) {
-  const { year, filingStatus, growth } = query;
+  const { filingStatus, growth } = query;
+  const year = Math.max(query.year, firstStateLawYear(state));
   const reading: StateReading = { year, filingStatus, growth, borrowedColumn: false };
   const { entries } = state;
   const resolved = {
@@ -64,13 +66,20 @@ export function stateLaw(state: StateTaxTable, query: StateLawQuery) {
     notModelled: state.notModelled,
     unconfirmed: unconfirmedNotes(entries),
   };
-  return { ...resolved, warnings: warnings(state, reading) };
+  return { ...resolved, warnings: warnings(state, reading, query.year) };
 }
 
-function warnings(state: StateTaxTable, reading: StateReading): readonly string[] {
-  if (!reading.borrowedColumn || !state.incomeTax) return [];
+function warnings(state: StateTaxTable, reading: StateReading, year: number): readonly string[] {
+  if (!state.incomeTax) return [];
   const status = reading.filingStatus === 'headOfHousehold' ? 'head of household' : 'married filing separately';
-  return [`${state.name}: no figures for ${status} are on file; those for single are used.`];
+  const found: string[] = [];
+  if (reading.borrowedColumn) {
+    found.push(`${state.name}: no figures for ${status} are on file; those for single are used.`);
+  }
+  if (year < reading.year) {
+    found.push(`${state.name}: no law before ${reading.year} is on file; that of ${reading.year} is used for ${year}.`);
+  }
+  return found;
 }
 
 function unconfirmedNotes(entries: StateEntries): readonly string[] {

@@ -127,6 +127,7 @@ describe('state law of later years', () => {
     ['HI', 2032, 12_360, '12,000 of 2031 × 1.03'],
     ['VA', 2030, 3_000, 'the deduction falls back in 2030'],
     ['NE', 2027, 9_100, 'draft form of 2027'],
+    ['DC', 2029, 16_390.905, '15,000 × 1.03³'],
   ])('%s standard deduction of %d is %d (%s)', (code, year, expected) => {
     expect(lawOf(code, year).standardDeduction.amount).toBeDollars(expected);
   });
@@ -140,6 +141,8 @@ describe('state law of later years', () => {
     ['MT', 2027, 1, 65_000, 0.054],
     ['NY', 2027, 4, 83_069.5, 0.058], // 80,650 × 1.03
     ['HI', 2029, 10, 500_000, 0.13],
+    ['CA', 2030, 8, 861_286.15, 0.123], // 742,953 × 1.03⁵
+    ['CA', 2031, 5, 86_836.26, 0.093], // 72,724 × 1.03⁶: the highest rate from 2031
   ])('%s in %d: bracket %d starts at %d with rate %d', (code, year, band, edge, rate) => {
     const { schedule } = lawOf(code, year);
     expect(schedule.edges[band]).toBeDollars(edge);
@@ -167,6 +170,31 @@ describe('state law of later years', () => {
     expect([2026, 2027, 2028, 2029].map((year) => lawOf('RI', year).additionalTaxes[0]?.rate ?? 0)).toEqual([
       0, 0.01, 0.02, 0.03,
     ]);
+  });
+
+  it('Maine from 2027 and the District of Columbia from 2030 take the federal standard deduction', () => {
+    const isFederal = (code: StateCode, year: number) => lawOf(code, year).standardDeduction.isFederal;
+    expect([isFederal('ME', 2026), isFederal('ME', 2027), isFederal('DC', 2029), isFederal('DC', 2030)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    // 102,250 × 1.03: the phase-out of 2026 goes on
+    expect(lawOf('ME', 2027).standardDeduction.phaseOut.over).toBeDollars(105_317.5);
+  });
+
+  it('California’s highest rate is 9.3 % from 2031, beside the 1 % over 1,000,000', () => {
+    const { schedule, additionalTaxes } = lawOf('CA', 2031);
+    expect(schedule.rates.at(-1)).toBe(0.093);
+    expect(additionalTaxes.map(({ rate }) => rate)).toEqual([0.01]);
+  });
+
+  it('a year before the first on file uses the first law as it stands, with a warning', () => {
+    const law = lawOf('GA', 2024);
+    expect(law.standardDeduction.amount).toBeDollars(15_000);
+    expect(law.warnings).toEqual(['Georgia: no law before 2026 is on file; that of 2026 is used for 2024.']);
+    expect(lawOf('CA', 2025).warnings).toEqual([]);
   });
 
   it('Oregon’s retirement income credit ends after 2031', () => {
@@ -199,6 +227,7 @@ describe('columns of a state', () => {
   it('a column of its own wins over the single one', () => {
     expect(lawOf('MN', 2026, 'marriedFilingSeparately').socialSecurity.phaseOut.over).toBeDollars(55_390);
     expect(lawOf('SC', 2026, 'headOfHousehold').standardDeduction.amount).toBeDollars(22_500);
+    expect(lawOf('MT', 2027, 'headOfHousehold').schedule.edges[1]).toBeDollars(97_500);
     expect(lawOf('NM', 2026, 'headOfHousehold').socialSecurity.phaseOut.over).toBeDollars(150_000);
   });
 
