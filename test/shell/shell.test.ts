@@ -205,28 +205,42 @@ describe('a started shell', () => {
       expect(contents.windowOpenHandler?.({ url: 'app://longhand/' })).toStrictEqual({ action: 'deny' });
     });
   });
-});
 
-describe('the page’s calls', () => {
-  it('reach the store', async () => {
-    const { page } = await bootToPage();
-    const created = await invoke(page, 'households.create', { name: 'Ada and Ben', profile: 'married' });
-    expect(created).toMatchObject({ ok: true, value: { name: 'Ada and Ben', planCount: 0 } });
-    expect(await invoke(page, 'households.list', {})).toMatchObject({
-      ok: true,
-      value: { content: [{ name: 'Ada and Ben' }], page: { totalElements: 1 } },
+  describe('the page’s calls', () => {
+    it('reach the store', async () => {
+      const created = await invoke(page, 'households.create', { name: 'Ada and Ben', profile: 'married' });
+      expect(created).toMatchObject({ ok: true, value: { name: 'Ada and Ben', planCount: 0 } });
+      expect(await invoke(page, 'households.list', {})).toMatchObject({
+        ok: true,
+        value: { content: [{ name: 'Ada and Ben' }], page: { totalElements: 1 } },
+      });
+    });
+
+    it('reach the engine in its own process', async () => {
+      const answer = await invoke(page, 'stateless.project', { plan, granularity: 'yearly' });
+      expect(answer).toMatchObject({ ok: true, value: { granularity: 'yearly', persons: [{ name: 'Client' }] } });
+      expect(double.recorded.engines.map(({ pid }) => pid)).not.toContain(process.pid);
+      expect(double.recorded.engines).toHaveLength(1);
+    });
+
+    const ownPage = { url: 'app://longhand/', parent: null };
+
+    it.each([
+      ['a frame within the page', { senderFrame: { url: 'app://longhand/', parent: ownPage } }],
+      ['a foreign page in the window', { senderFrame: { url: 'https://example.com/', parent: null } }],
+      ['a frame that is gone', { senderFrame: null }],
+      ['another window', { sender: {} }],
+    ])('are refused when they come from %s', async (_, pretence) => {
+      double.ipcMain.pretence = pretence;
+      const answer = await invoke(page, 'households.list', {});
+      double.ipcMain.pretence = {};
+      expect(answer).toMatchObject({ ok: false, error: { code: 'forbidden' } });
     });
   });
+});
 
-  it('reach the engine in its own process', async () => {
-    const { double, page } = await bootToPage();
-    const answer = await invoke(page, 'stateless.project', { plan, granularity: 'yearly' });
-    expect(answer).toMatchObject({ ok: true, value: { granularity: 'yearly', persons: [{ name: 'Client' }] } });
-    expect(double.recorded.engines.map(({ pid }) => pid)).not.toContain(process.pid);
-    expect(double.recorded.engines).toHaveLength(1);
-  });
-
-  it('survive the end of the engine process', async () => {
+describe('a call of the page', () => {
+  it('is answered after the end of the engine process', async () => {
     const { double, page } = await bootToPage();
     await invoke(page, 'stateless.project', { plan });
     double.recorded.engines[0]?.kill('SIGKILL');
@@ -251,19 +265,6 @@ describe('the page’s calls', () => {
     );
     engine?.kill('SIGKILL');
     expect(answer).toMatchObject({ ok: false, error: { code: 'cancelled' } });
-  });
-
-  const ownPage = { url: 'app://longhand/', parent: null };
-
-  it.each([
-    ['a frame within the page', { senderFrame: { url: 'app://longhand/', parent: ownPage } }],
-    ['a foreign page in the window', { senderFrame: { url: 'https://example.com/', parent: null } }],
-    ['a frame that is gone', { senderFrame: null }],
-    ['another window', { sender: {} }],
-  ])('are refused when they come from %s', async (_, pretence) => {
-    const { double, page } = await bootToPage();
-    double.ipcMain.pretence = pretence;
-    expect(await invoke(page, 'households.list', {})).toMatchObject({ ok: false, error: { code: 'forbidden' } });
   });
 });
 
