@@ -126,6 +126,8 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     this.#isClosed = true;
     const ended = this.#process?.transport.ended;
     this.#endProcess();
+    // A process that was still starting has its limit running, which would keep the host from ending.
+    clearTimeout(this.#timer);
     this.#settleRunning((request) => request.reject(cancelled()));
     this.#refuseWaiting(cancelled());
     await ended;
