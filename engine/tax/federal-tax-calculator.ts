@@ -119,8 +119,7 @@ export function calculateFederalTax(request: FederalTaxRequest, tables: LawTable
 function federalTaxInputOf(request: FederalTaxRequest, law: FilerTaxLaw): FederalTaxInput {
   const people = request.filingStatus === 'marriedFilingJointly' ? request.people : request.people.slice(0, 1);
   const [first, second] = people;
-  return {
-    ...emptyFederalTaxInput(),
+  return Object.assign(emptyFederalTaxInput(), {
     firstWages: first?.wages ?? 0,
     secondWages: second?.wages ?? 0,
     firstSelfEmployment: first?.selfEmployment ?? 0,
@@ -141,7 +140,7 @@ function federalTaxInputOf(request: FederalTaxRequest, law: FilerTaxLaw): Federa
     charitableGifts: request.charitableGifts ?? 0,
     medicalExpenses: request.medicalExpenses ?? 0,
     deductionChoice: deductionChoiceOf(request.deduction ?? 'best'),
-  };
+  });
 }
 
 function deductionChoiceOf(deduction: 'best' | 'standard' | 'itemized'): number {
