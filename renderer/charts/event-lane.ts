@@ -19,13 +19,16 @@ interface LaneSize {
 const LETTER = 5.9;
 const MARK = 14;
 
-/** Puts the marks into as few rows as their words allow. */
+/** Puts the marks into as few rows as their words allow. What happens again, such as an account running empty, is marked once. */
 export function laneOf(points: readonly YearPoint[], { width, margin, scale }: LaneSize): readonly LaneMark[] {
   const step = width / Math.max(1, points.length - 1);
   const ends: [from: number, to: number][][] = [];
+  const said = new Set<string>();
   return points.flatMap(({ events }, index) => {
-    if (events.length === 0) return [];
-    const text = events.join(', ');
+    const fresh = events.filter((event) => !said.has(event));
+    if (fresh.length === 0) return [];
+    for (const event of fresh) said.add(event);
+    const text = fresh.join(', ');
     const long = (text.length * LETTER + MARK) * scale;
     const x = index * step;
     const isLeft = x + long > width + margin && x - long > -margin;

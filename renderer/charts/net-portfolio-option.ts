@@ -45,7 +45,7 @@ export function netPortfolioOption(points: readonly YearPoint[], size: ChartSize
     ],
     xAxis: [yearAxis(points, size), { type: 'category', data: years, boundaryGap: false, show: false, gridIndex: 1 }],
     yAxis: [
-      moneyAxis(size),
+      moneyAxis(points, size),
       {
         type: 'value',
         gridIndex: 1,
@@ -95,11 +95,14 @@ function isLabelled(points: readonly YearPoint[], index: number): boolean {
   return index === 0 || (year % 5 === 0 && year - first > 2);
 }
 
-function moneyAxis({ scale }: ChartSize) {
+function moneyAxis(points: readonly YearPoint[], { scale }: ChartSize) {
+  const interval = axisStep(Math.max(...points.map(({ netPortfolio }) => netPortfolio)));
+  const steps = Math.max(...points.map(({ netPortfolio }) => Math.ceil(netPortfolio / interval)), 1);
   return {
     type: 'value',
     min: 0,
-    splitNumber: 4,
+    max: steps * interval,
+    interval,
     axisLine: { show: false },
     axisTick: { show: false },
     splitLine: { lineStyle: { color: 'var(--chart-grid)', width: 1 } },
@@ -157,4 +160,13 @@ function eventMarks(marks: readonly LaneMark[], { scale }: ChartSize) {
       },
     })),
   };
+}
+
+const MOST_STEPS = 4;
+
+/** The least round step that reaches a height in four: 1, 2, 2.5 or 5 times a power of ten. */
+export function axisStep(height: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(height, 1) / MOST_STEPS));
+  const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power * MOST_STEPS >= height) ?? 10;
+  return factor * power;
 }

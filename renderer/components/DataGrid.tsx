@@ -81,16 +81,19 @@ function Heads({ columns }: { readonly columns: readonly GridColumn[] }) {
     <thead>
       {hasGroups ? (
         <tr>
-          {groups.map((group, index) => (
-            <th
-              key={group.id}
-              colSpan={group.span}
-              scope="colgroup"
-              className={cx(styles.group, index === 0 ? styles.pinned : styles.groupStart)}
-            >
-              {group.name}
-            </th>
-          ))}
+          {groups.map((group, index) => {
+            const Cell = group.name === '' ? 'td' : 'th';
+            return (
+              <Cell
+                key={group.id}
+                colSpan={group.span}
+                {...(group.name === '' ? {} : { scope: 'colgroup' as const })}
+                className={cx(styles.group, index === 0 ? styles.pinned : styles.groupStart)}
+              >
+                {group.name}
+              </Cell>
+            );
+          })}
         </tr>
       ) : null}
       <tr className={cx(styles.heads, !hasGroups && styles.alone)}>

@@ -23,7 +23,7 @@ const ADDABLE = [
 ] as const satisfies readonly AccountKind[];
 
 const BASIS_WORDS: Partial<Readonly<Record<AccountKind, { label: string; help: string }>>> = {
-  taxable: { label: 'Cost basis', help: 'What was paid for what it holds' },
+  taxable: { label: 'Cost basis', help: 'What was paid for it' },
   rothIra: { label: 'Contributions so far', help: 'Can be taken out untaxed' },
   traditionalIra: { label: 'After-tax money', help: 'Form 8606, line 14' },
 };
@@ -92,22 +92,16 @@ function AccountFields({ index, name }: { readonly index: number; readonly name:
   const strategies = (plan?.strategies ?? []).map(({ id, name: text }) => ({ value: id, text }));
   return (
     <div className={fields.grid}>
-      <TypedField
-        label={`Balance of ${name}`}
-        path={`${path}.balance`}
-        kind={moneyKind()}
-        required
-        help="On the first day of the plan"
-      />
+      <TypedField label="Balance" path={`${path}.balance`} kind={moneyKind()} required help="On the first day" />
       {basis === undefined ? null : (
         <TypedField label={basis.label} path={`${path}.basis`} kind={moneyKind()} help={basis.help} />
       )}
-      <TypedField label={`Name of ${name}`} path={`${path}.name`} kind={nameKind} />
-      <ChoiceField label={`Owner of ${name}`} path={`${path}.owner`} choices={owners} />
+      <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
+      <ChoiceField label="Owner" path={`${path}.owner`} choices={owners} />
       {account.kind === 'cash' || strategies.length === 0 ? null : (
-        <ChoiceField label={`Mix of ${name}`} path={`${path}.strategyId`} choices={strategies} />
+        <ChoiceField label="Invested as" path={`${path}.strategyId`} choices={strategies} />
       )}
-      <TypedField label={`Fees of ${name}`} path={`${path}.fees`} kind={percentKind(0, 0.2, '% a year')} />
+      <TypedField label="Fees" path={`${path}.fees`} kind={percentKind(0, 0.2, '% a year')} />
     </div>
   );
 }

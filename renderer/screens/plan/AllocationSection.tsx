@@ -93,11 +93,7 @@ function FixedMixFields({
         />
       ))}
       {isBuiltIn ? null : (
-        <ChoiceField
-          label={`${strategy.name} is rebalanced`}
-          path={`strategies[${index}].rebalance`}
-          choices={REBALANCING}
-        />
+        <ChoiceField label="Rebalanced" path={`strategies[${index}].rebalance`} choices={REBALANCING} />
       )}
     </div>
   );

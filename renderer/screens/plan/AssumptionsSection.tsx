@@ -15,7 +15,7 @@ const FIRST = [
 ] as const;
 
 const REST = [
-  { name: 'medicalInflation', label: 'Health care inflation', help: 'Costs and premiums' },
+  { name: 'medicalInflation', label: 'Medical inflation', help: 'Costs and premiums' },
   { name: 'wageGrowth', label: 'Wage growth', help: 'National wage index' },
 ] as const;
 
@@ -32,7 +32,7 @@ export function AssumptionsSection() {
           <TypedField key={name} {...text} path={`assumptions.${name}`} kind={rateKind} />
         ))}
       </div>
-      <More lists="health care inflation, wage growth">
+      <More lists="medical inflation, wage growth">
         <div className={fields.grid}>
           {REST.map(({ name, ...text }) => (
             <TypedField key={name} {...text} path={`assumptions.${name}`} kind={rateKind} />

@@ -59,7 +59,13 @@ export function EntryList(props: EntryListProps) {
               <span>{entry.amount}</span>
             </AriaButton>
             {/* Kept in the page once opened: a field in fault keeps its text. */}
-            <div className={styles.entryBody} hidden={open !== entry.id} data-entry={entry.id}>
+            <div
+              className={styles.entryBody}
+              role="group"
+              aria-label={entry.name}
+              hidden={open !== entry.id}
+              data-entry={entry.id}
+            >
               {open === entry.id || seen.has(entry.id) ? renderFields(index) : null}
               <Button look="link" onPress={() => onRemove(index)}>
                 Remove {entry.name}

@@ -90,23 +90,23 @@ function IncomeFields({ index }: { readonly index: number }) {
   const name = income.name ?? INCOME_KIND_WORDS[income.kind];
   return (
     <div className={fields.grid}>
-      <TypedField label={`Amount of ${name}`} path={`${path}.amount`} kind={moneyKind()} required />
-      <ChoiceField label={`${name} is paid`} path={`${path}.frequency`} choices={FREQUENCIES} />
-      <TypedField label={`Name of ${name}`} path={`${path}.name`} kind={nameKind} />
+      <TypedField label="Amount" path={`${path}.amount`} kind={moneyKind()} required />
+      <ChoiceField label="Paid" path={`${path}.frequency`} choices={FREQUENCIES} />
+      <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
       <ChoiceField
-        label={`${name} goes to`}
+        label="Goes to"
         path={`${path}.owner`}
         choices={persons.map((person) => ({ value: person.id, text: person.name }))}
       />
-      <WhenField label={`${name} starts`} path={`${path}.start`} owner={owner} />
-      <WhenField label={`${name} ends before`} path={`${path}.end`} owner={owner} />
-      <ChoiceField label={`${name} grows`} path={`${path}.growth.kind`} choices={GROWTHS} help="Each January" />
+      <WhenField label="Starts" path={`${path}.start`} owner={owner} />
+      <WhenField label="Ends before" path={`${path}.end`} owner={owner} />
+      <ChoiceField label="Grows" path={`${path}.growth.kind`} choices={GROWTHS} help="Each January" />
       {income.kind === 'pension' ? (
         <TypedField
           label="Survivor’s share"
           path={`${path}.survivorShare`}
           kind={percentKind(0, 1)}
-          help="Goes on after the owner’s death"
+          help="After the owner’s death"
         />
       ) : null}
     </div>

@@ -112,7 +112,13 @@ function MoreAboutPerson({ person, index }: { readonly person: Lifetime; readonl
   const sexPath = `${path}.sex`;
   return (
     <>
-      <TypedField label={`Name of ${person.name}`} path={`${path}.name`} kind={nameKind} />
+      <TypedField
+        label={`Name of ${person.name}`}
+        path={`${path}.name`}
+        kind={nameKind}
+        placeholder={person.name}
+        showDefault={false}
+      />
       <ChoiceField
         label={`${person.name}’s sex`}
         path={sexPath}
@@ -121,10 +127,10 @@ function MoreAboutPerson({ person, index }: { readonly person: Lifetime; readonl
         onChoose={(sex) => session.editAt(sexPath, sex === 'unstated' ? undefined : sex)}
       />
       <TypedField
-        label={`${person.name} lives through age`}
+        label={`${person.name} lives to`}
         path={`${path}.planEnd`}
         kind={planEndKind}
-        help="The plan ends at the later death"
+        help="Through that December"
       />
       <span />
     </>

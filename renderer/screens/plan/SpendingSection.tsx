@@ -91,29 +91,21 @@ function GoalFields({ index, name }: { readonly index: number; readonly name: st
   if (goal === undefined) return null;
   return (
     <div className={fields.grid}>
-      <TypedField
-        label={`Amount of ${name}`}
-        path={`${path}.amount`}
-        kind={moneyKind()}
-        required
-        help="One payment, in today’s dollars"
-      />
+      <TypedField label="Amount" path={`${path}.amount`} kind={moneyKind()} required help="In today’s dollars" />
       {goal.frequency === 'everyNYears' ? (
-        <TypedField label={`${name} every`} path={`${path}.everyYears`} kind={wholeKind(2, 90, 'years')} required />
+        <TypedField label="Every" path={`${path}.everyYears`} kind={wholeKind(2, 90, 'years')} required />
       ) : (
-        <ChoiceField label={`${name} is paid`} path={`${path}.frequency`} choices={FREQUENCIES} />
+        <ChoiceField label="Paid" path={`${path}.frequency`} choices={FREQUENCIES} />
       )}
-      <TypedField label={`Name of ${name}`} path={`${path}.name`} kind={nameKind} />
-      <ChoiceField label={`${name} is for`} path={`${path}.category`} choices={CATEGORIES} />
-      <WhenField label={`${name} starts`} path={`${path}.start`} owner={client} />
-      {goal.frequency === 'once' ? null : (
-        <WhenField label={`${name} ends before`} path={`${path}.end`} owner={client} />
-      )}
+      <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
+      <ChoiceField label="For" path={`${path}.category`} choices={CATEGORIES} />
+      <WhenField label="Starts" path={`${path}.start`} owner={client} />
+      {goal.frequency === 'once' ? null : <WhenField label="Ends before" path={`${path}.end`} owner={client} />}
       <TypedField
-        label={`${name} after the first death`}
+        label="Survivor spends"
         path={`${path}.survivorShare`}
         kind={percentKind(0, 1)}
-        help="Share that is still spent"
+        help="After the first death"
       />
     </div>
   );
