@@ -4,6 +4,7 @@ import { engineEntry } from '../engine-host/engine-entry.ts';
 import { type Host, openHost } from '../handlers/open-host.ts';
 import { openDataOrExplain } from './data-dialog.ts';
 import { disableNetwork, lockDownSession } from './lock-down.ts';
+import { writeLog } from './log-file.ts';
 import { setMenu } from './menu.ts';
 import { declarePageProtocol, servePage } from './page-protocol.ts';
 import { settleFolders } from './profile-folders.ts';
@@ -18,7 +19,7 @@ const dataFolder = settleFolders(process.argv);
 if (app.requestSingleInstanceLock()) {
   declarePageProtocol();
   disableNetwork();
-  void start(openHost({ dataFolder, startEngine: forkUtilityEngine(engineEntry), now: () => new Date() }));
+  void start(openHost({ dataFolder, startEngine: forkUtilityEngine(engineEntry, logEngine), now: () => new Date() }));
 } else {
   app.quit();
 }
@@ -41,6 +42,10 @@ async function start(host: Host): Promise<void> {
     void host.close().finally(() => app.quit());
   });
   showWindow();
+}
+
+function logEngine(text: string): void {
+  writeLog(`${new Date().toISOString()} engine: ${text.trimEnd()}`);
 }
 
 function showWindow(): void {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -247,6 +247,13 @@ describe('a call of the page', () => {
     await expect.poll(() => double.recorded.engines.length).toBe(2);
     expect(await invoke(page, 'stateless.project', { plan })).toMatchObject({ ok: true });
     expect(double.recorded.engines).toHaveLength(2);
+  });
+
+  it('that the engine cannot answer leaves the engine’s last words in the log', async () => {
+    const { double } = await bootToPage();
+    double.recorded.engines[0]?.stderr?.emit('data', Buffer.from('out of memory\n'));
+    const log = readFileSync(join(double.app.getPath('logs'), 'longhand.log'), 'utf8');
+    expect(log).toMatch(/^\d{4}-\d\d-\d\dT\S+Z engine: out of memory\n$/);
   });
 
   it('can be cancelled', async () => {

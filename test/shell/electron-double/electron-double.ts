@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { BrowserWindowConstructorOptions, MenuItemConstructorOptions } from 'electron';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -80,7 +81,7 @@ export function electronDouble(browser: Browser): ElectronDouble {
         const child = fork(file, args, {
           execArgv: ['--import', PARENT_PORT],
           serialization: 'advanced',
-          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+          stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         });
         recorded.engines.push(child);
         return new UtilityDouble(child);
@@ -217,10 +218,12 @@ class SessionDouble {
 /** A utility process that is a child process with `process.parentPort`. */
 class UtilityDouble extends EventEmitter {
   readonly #child: ChildProcess;
+  readonly stderr: Readable | null;
 
   constructor(child: ChildProcess) {
     super();
     this.#child = child;
+    this.stderr = child.stderr;
     child.on('message', (message) => this.emit('message', message));
     child.on('exit', (code) => this.emit('exit', code ?? 1));
   }
