@@ -32,7 +32,8 @@ const portable = {
   format: 'longhand-household',
   version: 1,
   household: { name: 'Carried over', profile: 'single', notes: '', tags: [] },
-} as const;
+  plans: [],
+} satisfies OperationInput<'households.import'>;
 
 export const EXAMPLES: Examples = {
   'households.list': {
@@ -68,12 +69,9 @@ export const EXAMPLES: Examples = {
   'households.restore': { good: [{ householdId: 2 }], bad: [noHousehold, wrongId] },
   'households.export': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId] },
   'households.import': {
-    good: [
-      { ...portable, plans: [] },
-      { ...portable, plans: [{ name: 'Base', description: '', inputs: SMALL_PLAN }] },
-    ],
+    good: [portable, { ...portable, plans: [{ name: 'Base', description: '', inputs: SMALL_PLAN }] }],
     bad: [
-      { code: 'validation_failed', input: { ...portable, format: 'something-else', plans: [] } },
+      { code: 'validation_failed', input: { ...portable, format: 'something-else' } },
       {
         code: 'validation_failed',
         input: { ...portable, plans: [{ name: 'Base', description: '', inputs: CONTRADICTORY_PLAN }] },
@@ -120,7 +118,11 @@ export const EXAMPLES: Examples = {
   },
   'plans.patch': {
     good: [
-      { householdId: 1, planId: 1, inputs: { state: 'CA', goals: [{ amount: 100, frequency: 'monthly', category: 'essential' }] } },
+      {
+        householdId: 1,
+        planId: 1,
+        inputs: { state: 'CA', goals: [{ amount: 100, frequency: 'monthly', category: 'essential' }] },
+      },
       { householdId: 1, planId: 1, name: 'Renamed', inputs: { state: null } },
     ],
     bad: [

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import type { EngineClient } from '../../../electron/engine-host/engine-client.ts';
@@ -8,16 +9,16 @@ import { openTestHost } from '../test-host.ts';
 import { openTestServer } from './test-server.ts';
 
 it('cancels the calculation of a connection that closes', async () => {
-  const begun = Promise.withResolvers<void>();
-  const aborted = Promise.withResolvers<void>();
+  const steps = new EventEmitter();
+  const [begun, aborted] = [once(steps, 'begun'), once(steps, 'aborted')];
   const engine: Pick<EngineClient, 'run'> = {
     run: (_job, _input, { signal } = {}) =>
       new Promise((_, reject) => {
         signal?.addEventListener('abort', () => {
-          aborted.resolve();
+          steps.emit('aborted', 'with its connection');
           reject(new EngineFailure('cancelled', 'The calculation was cancelled.'));
         });
-        begun.resolve();
+        steps.emit('begun');
       }),
   };
   const test = await openTestServer({ engine });
@@ -27,9 +28,9 @@ it('cancels the calculation of a connection that closes', async () => {
   const outgoing = request({ method: 'POST', host: '127.0.0.1', port: server.port, path, headers });
   outgoing.on('error', () => {});
   outgoing.end(JSON.stringify({ plan: SMALL_PLAN }));
-  await begun.promise;
+  await begun;
   outgoing.destroy();
-  await aborted.promise;
+  expect(await aborted).toEqual(['with its connection']);
   await test.close();
 });
 
