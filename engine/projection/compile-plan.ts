@@ -4,6 +4,7 @@ import { filerTaxLaw } from '../law/filer-tax-law.ts';
 import { type LawTables, lawForYear, type YearLaw } from '../law/law-tables.ts';
 import { thresholdsFor } from '../law/medicare-law.ts';
 import { socialSecurityLaw } from '../law/social-security-series.ts';
+import { type StateLaw, type StateLawQuery, stateLaw } from '../law/state-law-year.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth } from '../primitives/calendar.ts';
 import type { FilingStatus } from '../primitives/filing-status.ts';
@@ -54,7 +55,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     })),
     accounts,
     strategies: compileStrategies(plan, timeline),
-    years: laws.map((law) => compileYear(plan, timeline, law)),
+    years: laws.map((law) => compileYear(plan, timeline, { law, tables })),
     benefits,
     milestones: milestonesOf(plan, timeline, { benefits, accounts }),
     schedule: flows.schedule,
@@ -76,6 +77,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     cashGrowth: power(1 + assumptions.cashReturn, 1 / 12),
     bondInterestRate: power(1 + assumptions.bondReturn, 1 / 12) - 1,
     capitalLossCarryforward: plan.taxes.capitalLossCarryforward,
+    flatStateRate: typeof plan.taxes.stateModel === 'object' ? plan.taxes.stateModel.flat.rate : 0,
     deductionChoice: deductionChoice(plan),
     yearToDate: plan.taxes.yearToDate,
     scheduledTax: 0,
@@ -95,8 +97,8 @@ function emptyTables(plan: Plan, { months, years }: Timeline): ScheduleTables {
   };
   const { wages, pensions, socialSecurity } = plan.taxes.yearToDate;
   tables.taxable[TAXABLE.firstWages] = wages;
-  tables.taxable[TAXABLE.pensions] = pensions;
-  tables.taxable[TAXABLE.socialSecurity] = socialSecurity;
+  tables.taxable[TAXABLE.firstPensions] = pensions;
+  tables.taxable[TAXABLE.firstSocialSecurity] = socialSecurity;
   return tables;
 }
 
@@ -112,7 +114,7 @@ function lawIn(laws: readonly YearLaw[], year: number): YearLaw {
   return law;
 }
 
-function compileYear(plan: Plan, timeline: Timeline, law: YearLaw): ProgramYear {
+function compileYear(plan: Plan, timeline: Timeline, { law, tables }: LawOfYear): ProgramYear {
   const { year } = law;
   const from = Math.max(0, yearMonth(year, 1) - timeline.firstMonth);
   const isAlive = timeline.deaths.map((death) => death > yearMonth(year, 1));
@@ -132,6 +134,7 @@ function compileYear(plan: Plan, timeline: Timeline, law: YearLaw): ProgramYear 
     jointStepUpShare: jointStepUpShare(plan.state, law.basisAtDeath),
     rmdDivisors: ages.map((age) => (age === null ? 0 : uniformLifetimeDivisor(age, law.retirementDistributions))),
     law: filerTaxLaw(law, filingStatus, plan.taxes.livedApart),
+    stateLaw: stateLawOf(plan, tables, { year, filingStatus, growth: plan.assumptions }),
     irmaaThresholds: thresholdsFor(law.medicare, lookedBackTo, plan.taxes.livedApart),
     partBSurcharge: law.medicare.partBSurcharge,
     partDSurcharge: law.medicare.partDSurcharge,
@@ -139,6 +142,16 @@ function compileYear(plan: Plan, timeline: Timeline, law: YearLaw): ProgramYear 
     seniors: timeline.births.filter((birth, at) => isAlive[at] === true && isSenior(birth, law)).length,
     blind: plan.persons.filter((person, at) => isAlive[at] === true && person.blind).length,
   };
+}
+
+interface LawOfYear {
+  readonly law: YearLaw;
+  readonly tables: LawTables;
+}
+
+/** The state's law by the tables, or null where the plan has no state income tax or a flat one. */
+function stateLawOf(plan: Plan, { states }: LawTables, query: StateLawQuery): StateLaw | null {
+  return plan.state === 'none' || plan.taxes.stateModel !== 'tables' ? null : stateLaw(states[plan.state], query);
 }
 
 /** A couple files jointly through the year of the first death, then the survivor files as single. 26 USC 6013(a)(3). */

@@ -119,7 +119,7 @@ function taxableColumn({ kind }: Income, person: number): number {
     case 'selfEmployment':
       return person === 0 ? TAXABLE.firstSelfEmployment : TAXABLE.secondSelfEmployment;
     case 'pension':
-      return TAXABLE.pensions;
+      return person === 0 ? TAXABLE.firstPensions : TAXABLE.secondPensions;
     case 'annuity':
       return TAXABLE.annuities;
     case 'rental':

@@ -97,7 +97,7 @@ function wholePlanIssues(plan: Plan): readonly PlanIssue[] {
   ];
 }
 
-function taxIssues({ taxes, state }: Plan): readonly PlanIssue[] {
+function taxIssues({ taxes }: Plan): readonly PlanIssue[] {
   const { itemized } = taxes;
   const hasOwnDeductions =
     itemized.charity > 0 ||
@@ -105,13 +105,7 @@ function taxIssues({ taxes, state }: Plan): readonly PlanIssue[] {
     itemized.other > 0 ||
     typeof itemized.stateAndLocal === 'number' ||
     typeof itemized.mortgageInterest === 'number';
-  const isTaxedByState = taxes.stateModel !== 'none' && (state !== 'none' || taxes.stateModel !== 'tables');
   return [
-    ...refuseIf(
-      isTaxedByState,
-      'taxes.stateModel',
-      'State income tax is not projected. Write "none", or choose the state "none".',
-    ),
     ...refuseIf(hasOwnDeductions, 'taxes.itemized', 'Itemized deductions of your own are not projected.'),
     ...refuseIf(taxes.charity.annual > 0, 'taxes.charity.annual', 'Yearly gifts are not projected; write a goal.'),
     ...refuseIf(

@@ -1,4 +1,5 @@
 import type { FilerTaxLaw } from '../law/filer-tax-law.ts';
+import type { StateLaw } from '../law/state-law-year.ts';
 import type { YearToDate } from '../plan/taxes.ts';
 import type { MonthIndex } from '../primitives/calendar.ts';
 import type { FilingStatus } from '../primitives/filing-status.ts';
@@ -41,13 +42,15 @@ export const TAXABLE = {
   secondWages: 1,
   firstSelfEmployment: 2,
   secondSelfEmployment: 3,
-  pensions: 4,
-  annuities: 5,
-  rental: 6,
-  other: 7,
-  socialSecurity: 8,
-  charity: 9,
-  columns: 10,
+  firstPensions: 4,
+  secondPensions: 5,
+  firstSocialSecurity: 6,
+  secondSocialSecurity: 7,
+  annuities: 8,
+  rental: 9,
+  other: 10,
+  charity: 11,
+  columns: 12,
 } as const;
 
 /** One account, as far as it never changes. */
@@ -115,6 +118,8 @@ export interface ProgramYear {
   /** Life expectancy divisor of each person's own accounts, 0 where the tables have none. 26 CFR 1.401(a)(9)-9. */
   readonly rmdDivisors: readonly number[];
   readonly law: FilerTaxLaw;
+  /** Null where the plan has no state income tax, or a flat one. */
+  readonly stateLaw: StateLaw | null;
   readonly earlyDistributionRate: number;
   /** MAGI thresholds of this year's Medicare surcharge for the status of the return that it looks back to. */
   readonly irmaaThresholds: Float64Array;
@@ -163,6 +168,8 @@ export interface Program {
   readonly cashGrowth: number;
   readonly bondInterestRate: number;
   readonly capitalLossCarryforward: number;
+  /** Rate of a flat state income tax, 0 where the plan has none. */
+  readonly flatStateRate: number;
   /** `LARGER_DEDUCTION` or a forced choice. */
   readonly deductionChoice: number;
   /** Tax that the first year's instalments are to bring together, and the MAGI of the same income, dollars. */

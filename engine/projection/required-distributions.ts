@@ -1,6 +1,6 @@
 import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, JOINT, type Program } from './program.ts';
-import { accountAt, balanceOf, FLOW, type Run, YEAR } from './run-state.ts';
+import { accountAt, balanceOf, distributionCell, FLOW, type Run } from './run-state.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 /**
@@ -73,7 +73,7 @@ function distribute(program: Program, run: Run, at: number, amount: number): num
   const paid = Math.min(amount, balanceOf(run, at));
   if (paid <= 0) return 0;
   withdrawFrom(program, run, at, paid);
-  add(run.year, YEAR.retirementDistributions, paid);
+  add(run.year, distributionCell(accountAt(program, at), run.owner[at] ?? 0), paid);
   return paid;
 }
 

@@ -88,7 +88,7 @@ function taxesOnReturn(program: Program, ledger: Ledger, yearIndex: number): Tax
     niit: cell(line.NIIT),
     amt: cell(line.AMT),
     payroll: cell(line.SE_TAX) + cell(line.ADDITIONAL_MEDICARE_TAX),
-    state: 0 - paidBefore.stateTaxPaid,
+    state: (ledger.stateTaxes[yearIndex] ?? 0) - paidBefore.stateTaxPaid,
     earlyWithdrawalPenalty: cell(line.EARLY_DISTRIBUTION_TAX),
   };
 }

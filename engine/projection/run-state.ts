@@ -1,6 +1,8 @@
 import { invariant } from '../primitives/invariant.ts';
 import { emptyFederalTaxInput, type FederalTaxInput } from '../tax/federal-tax-input.ts';
 import { LINE_COUNT } from '../tax/federal-tax-lines.ts';
+import { emptyStateReturn, type StateReturn } from '../tax/state-return.ts';
+import { STATE_LINE_COUNT } from '../tax/state-worksheet.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramAccount } from './program.ts';
 
 /** Columns of `Run.flows`: what the running month adds to its schedule. Nominal dollars. */
@@ -33,24 +35,20 @@ export const ACCOUNT_FLOW = {
   columns: 8,
 } as const;
 
-/** Cells of `Run.year`: the year so far, as its return will need it. Nominal dollars. */
+/**
+ * Cells of `Run.year`, the year so far as its return will need it, and of `Run.effect`, what a planned withdrawal would
+ * add to it. Distributions are their taxable part; the second person's cell follows the first's. Nominal dollars.
+ */
 export const YEAR = {
   interest: 0,
   dividends: 1,
   qualifiedDividends: 2,
   longTermGain: 3,
-  retirementDistributions: 4,
-  earlyDistributions: 5,
-  taxPaid: 6,
-  columns: 7,
-} as const;
-
-/** Cells of `Run.effect`: what a planned withdrawal would bring to the return. Nominal dollars. */
-export const EFFECT = {
-  longTermGain: 0,
-  retirementDistributions: 1,
-  earlyDistributions: 2,
-  columns: 3,
+  iraDistributions: 4,
+  planDistributions: 6,
+  earlyDistributions: 8,
+  taxPaid: 10,
+  columns: 11,
 } as const;
 
 /** Everything that changes while a plan runs. One is made for each run; months and years allocate nothing. */
@@ -78,6 +76,8 @@ export interface Run {
   readonly taxInput: FederalTaxInput;
   readonly lines: Float64Array;
   readonly scratchLines: Float64Array;
+  readonly stateReturn: StateReturn;
+  readonly stateLines: Float64Array;
   /** MAGI for Medicare: of the two years before the plan, then of each year of the plan. */
   readonly irmaaMagi: Float64Array;
   /** This year's index, its tax instalment a month and its tier of Medicare surcharge. */
@@ -94,7 +94,7 @@ export function startRun(program: Program): Run {
     priorBalance: Float64Array.from(accounts, (account) => account.priorDecemberBalance),
     distributed: new Float64Array(accounts.length),
     take: new Float64Array(accounts.length),
-    effect: new Float64Array(EFFECT.columns),
+    effect: new Float64Array(YEAR.columns),
     flows: new Float64Array(FLOW.columns),
     accountFlows: new Float64Array(accounts.length * ACCOUNT_FLOW.columns),
     year: new Float64Array(YEAR.columns),
@@ -103,6 +103,8 @@ export function startRun(program: Program): Run {
     taxInput: emptyFederalTaxInput(),
     lines: new Float64Array(LINE_COUNT),
     scratchLines: new Float64Array(LINE_COUNT),
+    stateReturn: emptyStateReturn(),
+    stateLines: new Float64Array(STATE_LINE_COUNT),
     irmaaMagi: new Float64Array(years.length + 2),
     now: { yearIndex: 0, instalment: 0, irmaaTier: 0 },
   };
@@ -155,6 +157,16 @@ export function netPortfolio(run: Run): number {
   let sum = 0;
   for (let at = 0; at < run.basis.length; at++) sum += balanceOf(run, at);
   return sum;
+}
+
+/** A cell of the year so far with the planned withdrawal in it. */
+export function yearToNow(run: Run, cell: number): number {
+  return (run.year[cell] ?? 0) + (run.effect[cell] ?? 0);
+}
+
+/** The cell for taxable distributions from a retirement account, by who owns it now. */
+export function distributionCell(account: ProgramAccount, owner: number): number {
+  return (account.isIra ? YEAR.iraDistributions : YEAR.planDistributions) + owner;
 }
 
 /** The ledger's column for withdrawals from an account of this class. */

@@ -1,9 +1,9 @@
-import { federalTax } from '../tax/federal-tax.ts';
-import { AGI, TAX_EXEMPT_INTEREST, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
+import { AGI, TAX_EXEMPT_INTEREST } from '../tax/federal-tax-lines.ts';
+import { add } from './income-schedule.ts';
 import type { Program } from './program.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { startRun, YEAR } from './run-state.ts';
-import { fillScheduledInput } from './year-return.ts';
+import { fillScheduledInput, yearLiability } from './year-return.ts';
 
 /**
  * The first year's return on what is scheduled: incomes, Social Security and required distributions, without interest,
@@ -16,12 +16,11 @@ export function scheduledReturn(program: Program): Pick<Program, 'scheduledTax' 
   if (year === undefined) return { scheduledTax: 0, scheduledMagi: 0 };
   takeRequiredDistributions(program, run, year.to - 1);
   fillScheduledInput(program, 0, run.taxInput);
-  run.taxInput.retirementDistributions =
-    (run.year[YEAR.retirementDistributions] ?? 0) + program.yearToDate.retirementDistributions;
-  federalTax(run.taxInput, year.law, run.lines);
+  add(run.year, YEAR.iraDistributions, program.yearToDate.retirementDistributions);
+  const liability = yearLiability(program, run, year);
   const paid = program.yearToDate.federalTaxPaid + program.yearToDate.stateTaxPaid;
   return {
-    scheduledTax: Math.max(0, (run.lines[TOTAL_TAX] ?? 0) - paid),
+    scheduledTax: Math.max(0, liability - paid),
     scheduledMagi: (run.lines[AGI] ?? 0) + (run.lines[TAX_EXEMPT_INTEREST] ?? 0),
   };
 }

@@ -40,14 +40,15 @@ export function scheduleBenefits(plan: Plan, timeline: Timeline, into: BenefitTa
     },
     law,
   );
-  for (const { total } of schedule.persons) {
+  schedule.persons.forEach(({ total }, person) => {
+    const column = person === 0 ? TAXABLE.firstSocialSecurity : TAXABLE.secondSocialSecurity;
     for (let month = 0; month < timeline.months; month++) {
       const paid = total[month] ?? 0;
       const year = yearOf(timeline.firstMonth + month) - timeline.firstYear;
       add(tables.schedule, month * SCHEDULE.columns + SCHEDULE.socialSecurity, paid);
-      add(tables.taxable, year * TAXABLE.columns + TAXABLE.socialSecurity, paid);
+      add(tables.taxable, year * TAXABLE.columns + column, paid);
     }
-  }
+  });
   return schedule;
 }
 

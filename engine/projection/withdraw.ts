@@ -1,6 +1,15 @@
 import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramAccount } from './program.ts';
-import { ACCOUNT_FLOW, accountAt, balanceOf, EFFECT, FLOW, type Run, withdrawalColumn, YEAR } from './run-state.ts';
+import {
+  ACCOUNT_FLOW,
+  accountAt,
+  balanceOf,
+  distributionCell,
+  FLOW,
+  type Run,
+  withdrawalColumn,
+  YEAR,
+} from './run-state.ts';
 
 /** Money is drawn in three rounds, each in the order of the policy: free of penalty, then the rest, then the reserve. */
 const ROUND = { penaltyFree: 0, rest: 1, reserve: 2 } as const;
@@ -99,11 +108,14 @@ function planFrom(program: Program, run: Run, { at, month, amount, isPenalized }
   const account = accountAt(program, at);
   if (account.accountClass === ACCOUNT_CLASS.taxable) {
     const gainShare = 1 - (run.basis[at] ?? 0) / balanceOf(run, at);
-    add(run.effect, EFFECT.longTermGain, amount * gainShare);
+    add(run.effect, YEAR.longTermGain, amount * gainShare);
   }
   const taxed = retirementIncome(program, run, { at, month, amount });
-  add(run.effect, EFFECT.retirementDistributions, taxed);
-  if (isPenalized) add(run.effect, EFFECT.earlyDistributions, taxed);
+  if (taxed > 0) {
+    const owner = run.owner[at] ?? 0;
+    add(run.effect, distributionCell(account, owner), taxed);
+    if (isPenalized) add(run.effect, YEAR.earlyDistributions + owner, taxed);
+  }
   run.take[at] = (run.take[at] ?? 0) + amount;
 }
 
@@ -127,10 +139,8 @@ function retirementIncome(program: Program, run: Run, { at, month, amount }: Dis
 
 /** Carries out the planned withdrawal: money leaves pro rata, the year's return and the ledger are told. */
 export function carryOutWithdrawal(program: Program, run: Run): void {
-  add(run.year, YEAR.longTermGain, run.effect[EFFECT.longTermGain] ?? 0);
-  add(run.flows, FLOW.realizedGain, run.effect[EFFECT.longTermGain] ?? 0);
-  add(run.year, YEAR.retirementDistributions, run.effect[EFFECT.retirementDistributions] ?? 0);
-  add(run.year, YEAR.earlyDistributions, run.effect[EFFECT.earlyDistributions] ?? 0);
+  for (let cell = 0; cell < YEAR.columns; cell++) add(run.year, cell, run.effect[cell] ?? 0);
+  add(run.flows, FLOW.realizedGain, run.effect[YEAR.longTermGain] ?? 0);
   for (let at = 0; at < run.take.length; at++) {
     const amount = run.take[at] ?? 0;
     if (amount > 0) withdrawFrom(program, run, at, amount);

@@ -1,6 +1,7 @@
 import type { YearToDate } from '../plan/taxes.ts';
 import { AGI, CLC_13, TAX_EXEMPT_INTEREST, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
 import { irmaaTier } from '../tax/irmaa.ts';
+import { STATE_LINE } from '../tax/state-worksheet.ts';
 import { add } from './income-schedule.ts';
 import { depositSurplus, rebalance } from './month.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear } from './program.ts';
@@ -33,7 +34,7 @@ function startFromYearToDate(soFar: YearToDate, year: Float64Array): void {
   year[YEAR.dividends] = soFar.ordinaryDividends;
   year[YEAR.qualifiedDividends] = soFar.qualifiedDividends;
   year[YEAR.longTermGain] = soFar.longTermGain;
-  year[YEAR.retirementDistributions] = soFar.retirementDistributions;
+  year[YEAR.iraDistributions] = soFar.retirementDistributions;
   year[YEAR.taxPaid] = soFar.federalTaxPaid + soFar.stateTaxPaid;
 }
 
@@ -90,10 +91,10 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   const month = year.to - 1;
   const paid = run.year[YEAR.taxPaid] ?? 0;
   run.effect.fill(0);
-  const due = yearLiability(run, year) - paid;
+  const due = yearLiability(program, run, year) - paid;
   if (due > 0) withdrawBalanceDue(program, run, { year, month: program.firstMonth + month, paid, due });
   if (due < 0) depositSurplus(program, run, month, -due);
-  const liability = run.lines[TOTAL_TAX] ?? 0;
+  const liability = (run.lines[TOTAL_TAX] ?? 0) + (run.stateLines[STATE_LINE.tax] ?? 0);
   add(run.flows, FLOW.taxPaid, liability - paid);
   run.liability[run.now.yearIndex] = liability;
   run.irmaaMagi[run.now.yearIndex + 2] = (run.lines[AGI] ?? 0) + (run.lines[TAX_EXEMPT_INTEREST] ?? 0);
@@ -121,7 +122,7 @@ function withdrawBalanceDue(program: Program, run: Run, { year, month, paid, due
   for (let step = 0; step < SETTLEMENT_STEPS; step++) {
     const unmet = planWithdrawal(program, run, month, amount);
     const drawn = amount - unmet;
-    missing = yearLiability(run, year) - paid - drawn;
+    missing = yearLiability(program, run, year) - paid - drawn;
     if (unmet > 0 && missing >= 0) break;
     if (Math.abs(missing) <= SETTLEMENT_PRECISION / 2) break;
     if (missing < 0) high = drawn;

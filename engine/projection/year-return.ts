@@ -2,7 +2,8 @@ import { federalTax } from '../tax/federal-tax.ts';
 import type { FederalTaxInput } from '../tax/federal-tax-input.ts';
 import { TOTAL_TAX } from '../tax/federal-tax-lines.ts';
 import { type Program, type ProgramYear, TAXABLE } from './program.ts';
-import { EFFECT, type Run, YEAR } from './run-state.ts';
+import { type Run, YEAR, yearToNow } from './run-state.ts';
+import { stateIncomeTax } from './state-income-tax.ts';
 
 /** What is known of a year's return before the plan runs: wages, pensions, benefits, gifts and who files. */
 export function fillScheduledInput(program: Program, yearIndex: number, input: FederalTaxInput): void {
@@ -13,32 +14,52 @@ export function fillScheduledInput(program: Program, yearIndex: number, input: F
   input.secondWages = cell(TAXABLE.secondWages);
   input.firstSelfEmployment = cell(TAXABLE.firstSelfEmployment);
   input.secondSelfEmployment = cell(TAXABLE.secondSelfEmployment);
-  input.pensions = cell(TAXABLE.pensions);
+  input.pensions = cell(TAXABLE.firstPensions) + cell(TAXABLE.secondPensions);
   input.annuities = cell(TAXABLE.annuities);
   input.rentalIncome = cell(TAXABLE.rental);
   input.otherIncome = cell(TAXABLE.other);
-  input.socialSecurityBenefits = cell(TAXABLE.socialSecurity);
+  input.socialSecurityBenefits = cell(TAXABLE.firstSocialSecurity) + cell(TAXABLE.secondSocialSecurity);
   input.charitableGifts = cell(TAXABLE.charity);
   input.seniors = year?.seniors ?? 0;
   input.blind = year?.blind ?? 0;
   input.deductionChoice = program.deductionChoice;
 }
 
+/** A state tax that moves by less is settled: it is deducted federally, and some states deduct the federal tax. */
+const STATE_TAX_PRECISION = 1e-9;
+const STATE_TAX_STEPS = 60;
+
 /**
- * Everything on the year's return in dollars, with the planned withdrawal of `run.effect` in it. Fills `run.lines`;
- * payroll tax of wages is not on the return.
+ * Everything on the year's returns in dollars, with the planned withdrawal of `run.effect` in it. Fills `run.lines` and
+ * `run.stateLines`; payroll tax of wages is not on a return.
  */
-export function yearLiability(run: Run, year: ProgramYear): number {
-  const { taxInput: input, effect } = run;
-  const soFar = (column: number) => run.year[column] ?? 0;
-  input.taxableInterest = soFar(YEAR.interest);
-  input.ordinaryDividends = soFar(YEAR.dividends);
-  input.qualifiedDividends = soFar(YEAR.qualifiedDividends);
-  input.longTermGain = soFar(YEAR.longTermGain) + (effect[EFFECT.longTermGain] ?? 0);
+export function yearLiability(program: Program, run: Run, year: ProgramYear): number {
+  fillInput(run, year);
+  federalTax(run.taxInput, year.law, run.lines);
+  if (year.stateLaw === null && program.flatStateRate === 0) return run.lines[TOTAL_TAX] ?? 0;
+  let stateTax = stateIncomeTax(program, run, year);
+  for (let step = 0; step < STATE_TAX_STEPS; step++) {
+    run.taxInput.stateAndLocalTaxPaid = stateTax;
+    federalTax(run.taxInput, year.law, run.lines);
+    const before = stateTax;
+    stateTax = stateIncomeTax(program, run, year);
+    if (Math.abs(stateTax - before) <= STATE_TAX_PRECISION) break;
+  }
+  return (run.lines[TOTAL_TAX] ?? 0) + stateTax;
+}
+
+function fillInput(run: Run, year: ProgramYear): void {
+  const input = run.taxInput;
+  input.taxableInterest = yearToNow(run, YEAR.interest);
+  input.ordinaryDividends = yearToNow(run, YEAR.dividends);
+  input.qualifiedDividends = yearToNow(run, YEAR.qualifiedDividends);
+  input.longTermGain = yearToNow(run, YEAR.longTermGain);
   input.longTermLossCarryforward = run.carryforward[run.now.yearIndex] ?? 0;
-  input.retirementDistributions = soFar(YEAR.retirementDistributions) + (effect[EFFECT.retirementDistributions] ?? 0);
-  const early = soFar(YEAR.earlyDistributions) + (effect[EFFECT.earlyDistributions] ?? 0);
-  input.earlyDistributionTax = early * year.earlyDistributionRate; // Form 5329, line 4
-  federalTax(input, year.law, run.lines);
-  return run.lines[TOTAL_TAX] ?? 0;
+  input.retirementDistributions = ofBoth(run, YEAR.iraDistributions) + ofBoth(run, YEAR.planDistributions);
+  input.earlyDistributionTax = ofBoth(run, YEAR.earlyDistributions) * year.earlyDistributionRate; // Form 5329, line 4
+  input.stateAndLocalTaxPaid = 0;
+}
+
+function ofBoth(run: Run, first: number): number {
+  return yearToNow(run, first) + yearToNow(run, first + 1);
 }
