@@ -73,7 +73,6 @@ const federalIncomeTaxTable = lawTable('federal-income-tax', {
   qbiThreshold: amountByStatusEntry,
   qbiPhaseInRange: amountByStatusEntry,
   qbiRate: amountEntry,
-  qcdLimit: amountEntry,
 });
 
 export type FederalIncomeTaxTable = Readonly<z.infer<typeof federalIncomeTaxTable>>;
@@ -144,6 +143,5 @@ export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: nu
     qbiThreshold: amounts(entries.qbiThreshold),
     qbiPhaseInRange: amounts(entries.qbiPhaseInRange),
     qbiRate: amount(entries.qbiRate),
-    qcdLimit: amount(entries.qcdLimit),
   };
 }

@@ -285,15 +285,6 @@ describe('single numbers: year from which it holds, value', () => {
     ['26 USC 22(b)(1)', 'seniorAge', [[1984, 65]]],
     ['26 USC 199A(a)', 'qbiRate', [[2018, 0.2]]],
     [
-      '26 USC 408(d)(8)(F): Notices 2023-75, 2024-80, 2025-67',
-      'qcdLimit',
-      [
-        [2024, 105_000],
-        [2025, 108_000],
-        [2026, 111_000],
-      ],
-    ],
-    [
       '42 USC 430: contribution and benefit base',
       'socialSecurityWageBase',
       [
@@ -325,9 +316,9 @@ describe('single numbers: year from which it holds, value', () => {
 
 const roundingOf = (rule: IndexRule) => (typeof rule === 'string' ? rule : rule.rounding);
 
-it('no entry is left out above: one schedule, 23 by filing status, 39 single numbers, one fraction', () => {
+it('no entry is left out above: one schedule, 23 by filing status, 38 single numbers, one fraction', () => {
   expect(Object.keys(byStatus)).toHaveLength(23);
-  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 23 + 39 + 1);
+  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 23 + 38 + 1);
 });
 
 describe('how amounts are carried forward', () => {
@@ -369,7 +360,6 @@ describe('how amounts are carried forward', () => {
         qualifyingSurvivingSpouse: 50,
       },
     ],
-    ['qcdLimit', 'nearest', 1_000],
   ] as const)('%s: chained CPI, %s', (name, direction, to) => {
     const { indexed } = entries[name];
     expect(indexed).toHaveProperty('index', 'chainedCpi');
@@ -385,7 +375,7 @@ describe('how amounts are carried forward', () => {
 
   it('leaves every other amount to the statute', () => {
     const indexed = Object.entries({ ...entries, ...payroll }).filter(([, entry]) => typeof entry.indexed !== 'string');
-    expect(indexed).toHaveLength(11);
+    expect(indexed).toHaveLength(10);
   });
 });
 
@@ -430,10 +420,6 @@ describe('projected years, worked by hand at 2.5% inflation and 3.5% wage growth
     });
     expect(law2027.amtPhaseOutStart).toMatchObject({ single: 512_500, marriedFilingJointly: 1_025_000 });
     expect(law2027.amtHighRateOver).toMatchObject({ single: 250_600, marriedFilingSeparately: 125_300 });
-  });
-
-  it('2027 charitable distributions: 113,775, to the nearest 1,000', () => {
-    expect(law2027.qcdLimit).toBe(114_000);
   });
 
   it('is not chained: 1,650 in 2028 is 1,733.53, down to 1,700, although 2027 was rounded down to 1,650', () => {
