@@ -1,0 +1,51 @@
+import { arch, cpus } from 'node:os';
+import { compilePlan } from '../../engine/projection/compile-plan.ts';
+import { ledgerOf } from '../../engine/projection/ledger.ts';
+import { meanReturns } from '../../engine/projection/project-plan.ts';
+import { monthRows, yearRows } from '../../engine/projection/rows.ts';
+import { simulate } from '../../engine/projection/simulate.ts';
+import reference from '../golden/reference-households.json' with { type: 'json' };
+import { lawTables } from '../law-tables.ts';
+import { planOf } from '../projection.ts';
+
+const REPEATS = 9;
+
+/** Median milliseconds of a call over nine batches, after as many calls to warm up. */
+function median(calls: number, work: () => unknown): number {
+  for (let call = 0; call < calls; call++) work();
+  const batches = Array.from({ length: REPEATS }, () => {
+    const start = performance.now();
+    for (let call = 0; call < calls; call++) work();
+    return (performance.now() - start) / calls;
+  });
+  return batches.sort((one, other) => one - other)[Math.floor(REPEATS / 2)] ?? Number.NaN;
+}
+
+const nothing = { month: () => {}, year: () => {} };
+
+const table = reference.households.map(({ id, plan: document }) => {
+  const plan = planOf(document);
+  const program = compilePlan(plan, lawTables);
+  const returns = meanReturns(plan, program);
+  const ledger = ledgerOf(program);
+  simulate(program, returns, ledger);
+  return {
+    household: id,
+    years: program.years.length,
+    'check ms': median(40, () => planOf(document)),
+    'compile ms': median(40, () => compilePlan(plan, lawTables)),
+    'simulate ms': median(200, () => simulate(program, returns, nothing)),
+    'with ledger ms': median(200, () => simulate(program, returns, ledgerOf(program))),
+    'year rows ms': median(40, () => yearRows(program, ledger)),
+    'month rows ms': median(20, () => monthRows(program, ledger)),
+  };
+});
+
+console.log(`Node ${process.version}, ${arch()}, ${cpus()[0]?.model}; median of ${REPEATS}`);
+console.table(
+  table.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? Number(value.toFixed(3)) : value]),
+    ),
+  ),
+);
