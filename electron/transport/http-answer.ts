@@ -3,11 +3,8 @@ import { type Envelope, ERROR_CODES, type ErrorBody } from '../contract/api-erro
 import { type AnyOperation, registry } from './any-operation.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { resourcePath } from './http-location.ts';
+import { API_BASE, CSV_TYPE } from './media-types.ts';
 import { problemDetails } from './problem-details.ts';
-
-export const API_BASE = '/api/v1';
-export const JSON_TYPE = 'application/json';
-export const CSV_TYPE = 'text/csv';
 
 export interface AnsweredOperation {
   readonly id: string;

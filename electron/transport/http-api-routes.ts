@@ -4,8 +4,9 @@ import { type HttpRoute, httpRoute } from '../contract/http-route.ts';
 import { acceptedType } from './accept.ts';
 import { type AnyOperation, registry } from './any-operation.ts';
 import { type DispatchContext, dispatch, LOCAL_USER } from './dispatch.ts';
-import { CSV_TYPE, JSON_TYPE, sendEnvelope, sendProblem } from './http-answer.ts';
+import { sendEnvelope, sendProblem } from './http-answer.ts';
 import { bodyOf, inputOfRequest } from './http-request-input.ts';
+import { CSV_TYPE, JSON_TYPE } from './media-types.ts';
 
 /** What one call needs beside its input. */
 export type ContextOf = (signal: AbortSignal) => DispatchContext;

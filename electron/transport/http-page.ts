@@ -26,7 +26,7 @@ export async function registerPage(app: FastifyInstance, { folder, sessions, coo
     const session = typeof token === 'string' && request.method === 'GET' ? sessions.redeem(token) : null;
     if (session !== null) reply.header('set-cookie', sessionCookie(cookieName(), session));
     else if (!sessions.isOpen(request.headers.cookie)) return refuseEntry(request, reply, WAY_IN);
-    return reply.redirect('/', 303);
+    return reply.header('cache-control', 'no-store').redirect('/', 303);
   });
   refuseOtherMethods(app, '/', new Set(['GET']));
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type HttpRoute, httpRoute } from '../contract/http-route.ts';
 import { type AnyOperation, registry } from './any-operation.ts';
-import { API_BASE } from './http-answer.ts';
+import { API_BASE, CSV_TYPE, JSON_TYPE, MERGE_PATCH_TYPE } from './media-types.ts';
 import { type JsonSchema, type NamedSchemas, namedSchemas, PROBLEM_SCHEMA } from './openapi-schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -69,7 +69,7 @@ function describedOperation({ id, operation, route }: RoutedOperation, schemas: 
     tags: [id.split('.')[0]],
     security: [{ pageSession: [] }],
     parameters: [...fieldParameters(operation, route, schemas), ...headerParameters(operation, route)],
-    ...(body !== null && { requestBody: { content: { [bodyType(route)]: { schema: body } } } }),
+    ...(body !== null && { requestBody: requestBody(route, body) }),
     responses: {
       ...successResponse(operation, schemas),
       '4XX': { $ref: '#/components/responses/Problem' },
@@ -107,17 +107,22 @@ function bodySchema(operation: AnyOperation, route: HttpRoute, schemas: NamedSch
   return fields.length === 0 ? null : schemas.schemaOf(z.strictObject(Object.fromEntries(fields)), 'input');
 }
 
-function bodyType(route: HttpRoute): string {
-  return route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+/** A change of parts is a merge patch, whichever of the two types it is sent as. */
+function requestBody(route: HttpRoute, schema: JsonSchema): Json {
+  const types = route.method === 'PATCH' ? [MERGE_PATCH_TYPE, JSON_TYPE] : [JSON_TYPE];
+  return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
+
+const LOCATION: Json = { description: 'Where to read what was created', schema: { type: 'string' } };
 
 function successResponse(operation: AnyOperation, schemas: NamedSchemas): Json {
   if (operation.output instanceof z.ZodNull) return { '204': { description: 'Done' } };
   const content = {
-    'application/json': { schema: schemas.schemaOf(operation.output, 'output') },
-    ...(operation.csv !== undefined && { 'text/csv': { schema: { type: 'string' } } }),
+    [JSON_TYPE]: { schema: schemas.schemaOf(operation.output, 'output') },
+    ...(operation.csv !== undefined && { [CSV_TYPE]: { schema: { type: 'string' } } }),
   };
-  return { [operation.status ?? 200]: { description: operation.summary, content } };
+  const headers = operation.status === 201 ? { headers: { Location: LOCATION } } : {};
+  return { [operation.status ?? 200]: { description: operation.summary, ...headers, content } };
 }
 
 function shapeOf(operation: AnyOperation): Readonly<Record<string, z.ZodType>> {

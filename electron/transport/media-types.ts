@@ -1,0 +1,7 @@
+/** Below which the REST routes of the contract stand. */
+export const API_BASE = '/api/v1';
+
+export const JSON_TYPE = 'application/json';
+export const CSV_TYPE = 'text/csv';
+/** RFC 7396. */
+export const MERGE_PATCH_TYPE = 'application/merge-patch+json';
