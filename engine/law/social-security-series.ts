@@ -36,6 +36,7 @@ export interface SocialSecurityLaw {
   readonly lastPublishedCola: number;
   /** First year with a yearly amount for a quarter of coverage; before it quarters were counted one by one. */
   readonly firstQuarterAmountYear: number;
+  readonly firstBendPointYear: number;
   readonly isPiaBendPointsPublished: (year: number) => boolean;
 }
 
@@ -76,6 +77,7 @@ export function socialSecurityLaw(table: SocialSecurityTable, growth: Growth): S
     lastPublishedWageIndexYear: lastYear(entries.averageWageIndex),
     lastPublishedCola: lastYear(entries.costOfLivingAdjustment),
     firstQuarterAmountYear: firstYear(entries.quarterOfCoverage),
+    firstBendPointYear: firstYear(entries.piaBendPoints),
     isPiaBendPointsPublished: (year) => year <= lastYear(entries.piaBendPoints),
   };
 }

@@ -67,18 +67,22 @@ export function restrictedStart(
   return start < claimMonth ? start : null;
 }
 
+export interface SpousalClaims {
+  readonly claimMonth: MonthIndex;
+  readonly workerClaim: MonthIndex;
+  /** The month until which a child in care brings the spouse's benefit anyway; 0 without one. */
+  readonly notBefore: MonthIndex;
+  readonly working: Working;
+}
+
 /** The spouse's benefit on top of the own for a pair of claims, level by level, while both live. */
 export function spousalLevels(
   self: Claimant,
   levels: readonly OwnLevel[],
   worker: Claimant,
-  {
-    claimMonth,
-    workerClaim,
-    working,
-  }: { readonly claimMonth: MonthIndex; readonly workerClaim: MonthIndex; readonly working: Working },
+  { claimMonth, workerClaim, notBefore, working }: SpousalClaims,
 ): readonly ExtraLevel[] {
-  const start = Math.max(claimMonth, workerClaim);
+  const start = Math.max(claimMonth, workerClaim, notBefore);
   const restricted = restrictedStart(self, claimMonth, workerClaim, working.rules);
   const found: ExtraLevel[] = [];
   if (restricted !== null) {

@@ -1,6 +1,8 @@
+import type { SocialSecurityLaw } from '../law/social-security-series.ts';
 import type { MonthIndex } from '../primitives/calendar.ts';
 import { DIMES_PER_DOLLAR } from '../primitives/dimes.ts';
 import { invariant } from '../primitives/invariant.ts';
+import { type FamilyWeights, familyPairValue, familyWeights } from './claim-family.ts';
 import { amountRules, type Claimant, type ClaimHousehold, type Deceased } from './claim-household.ts';
 import {
   type ExtraLevel,
@@ -47,13 +49,18 @@ export interface ClaimModel {
   readonly household: ClaimHousehold;
   readonly weights: HouseholdWeights;
   readonly working: Working;
+  /** What children add; null without children, and where another convention weighs them. */
+  readonly family: FamilyWeights | null;
 }
 
 /** `lifeMonths`: age in months at which nobody is taken to live, the end of the life tables. */
-export function claimModel(household: ClaimHousehold, lifeMonths: number): ClaimModel {
+export function claimModel(household: ClaimHousehold, lifeMonths: number, law: SocialSecurityLaw): ClaimModel {
+  const weights = householdWeights(household, lifeMonths);
+  const isWeighed = household.children.length > 0 && household.convention === 'law';
   return {
     household,
-    weights: householdWeights(household, lifeMonths),
+    weights,
+    family: isWeighed ? familyWeights(household, weights, law) : null,
     working: { rules: household.rules, amounts: amountRules(household.convention) },
   };
 }
@@ -85,7 +92,23 @@ export function claimGrid(model: ClaimModel, { first, second }: ClaimMonthLists)
   } else if (household.deceased !== null) {
     addWidowed(values, model, { deceased: household.deceased, second, clientLevels, weights: clientWeights });
   }
+  if (model.family !== null) addFamily(values, model.family, { first, second }, spouse !== undefined);
   return { first, second, values: values.map((dimes) => dimes / DIMES_PER_DOLLAR) };
+}
+
+function addFamily(
+  values: Float64Array,
+  family: FamilyWeights,
+  { first, second }: ClaimMonthLists,
+  hasSpouse: boolean,
+): void {
+  for (const [i, a] of first.entries()) {
+    for (const [j, b] of second.entries()) {
+      const at = i * second.length + j;
+      const other = hasSpouse ? b : Number.POSITIVE_INFINITY;
+      values[at] = (values[at] ?? 0) + familyPairValue(family, a, other);
+    }
+  }
 }
 
 /** Value of an own benefit while its owner lives. */
@@ -126,8 +149,9 @@ function addCouple(values: Float64Array, model: ClaimModel, { first, second, cli
   const spouseOwn = spouseLevels.map((levels) => levelsValue(levels, spouseWeights.alive, working));
   const afterSpouse = widowed(sideOf(model, 0), clientLevels, second);
   const afterClient = widowed(sideOf(model, 1), spouseLevels, first);
-  const clientPays = { self: client, worker: spouse, weights: clientWeights.both, working };
-  const spousePays = { self: spouse, worker: client, weights: spouseWeights.both, working };
+  const notBefore = model.family?.inCareEnd ?? 0;
+  const clientPays = { self: client, worker: spouse, weights: clientWeights.both, notBefore, working };
+  const spousePays = { self: spouse, worker: client, weights: spouseWeights.both, notBefore, working };
   for (const [i, a] of first.entries()) {
     for (const [j, b] of second.entries()) {
       const at = i * second.length + j;
@@ -143,6 +167,7 @@ function addCouple(values: Float64Array, model: ClaimModel, { first, second, cli
 }
 
 interface SpousePays {
+  readonly notBefore: MonthIndex;
   readonly self: Claimant;
   readonly worker: Claimant;
   readonly weights: MonthWeights;
@@ -150,13 +175,13 @@ interface SpousePays {
 }
 
 function spousalValue(
-  { self, worker, weights, working }: SpousePays,
+  { self, worker, weights, notBefore, working }: SpousePays,
   levels: readonly OwnLevel[],
   claimMonth: MonthIndex,
   workerClaim: MonthIndex,
 ): number {
   if (worker.pia === 0) return 0;
-  const extras = spousalLevels(self, levels, worker, { claimMonth, workerClaim, working });
+  const extras = spousalLevels(self, levels, worker, { claimMonth, workerClaim, notBefore, working });
   return extrasValue(extras, claimMonth, weights, working);
 }
 
