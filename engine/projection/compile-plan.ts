@@ -1,5 +1,5 @@
 import { jointStepUpShare } from '../accounts/basis.ts';
-import { firstRmdYear, uniformLifetimeDivisor } from '../accounts/rmd.ts';
+import { firstRmdYear, rmdDivisor } from '../accounts/rmd.ts';
 import { filerTaxLaw } from '../law/filer-tax-law.ts';
 import { type LawTables, lawForYear, type YearLaw } from '../law/law-tables.ts';
 import { thresholdsFor } from '../law/medicare-law.ts';
@@ -132,7 +132,9 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables }: LawOfYear)
     ages,
     deceased: isAlive.includes(true) ? timeline.deaths.indexOf(yearMonth(year, 1)) : -1,
     jointStepUpShare: jointStepUpShare(plan.state, law.basisAtDeath),
-    rmdDivisors: ages.map((age) => (age === null ? 0 : uniformLifetimeDivisor(age, law.retirementDistributions))),
+    rmdDivisors: ages.map((age, at) =>
+      age === null ? 0 : rmdDivisor(age, ages[1 - at] ?? null, law.retirementDistributions),
+    ),
     law: filerTaxLaw(law, filingStatus, plan.taxes.livedApart),
     stateLaw: stateLawOf(plan, tables, { year, filingStatus, growth: plan.assumptions }),
     irmaaThresholds: thresholdsFor(law.medicare, lookedBackTo, plan.taxes.livedApart),
