@@ -1,13 +1,11 @@
 import { expect } from 'vitest';
 
-interface DollarMatchers<R = unknown> {
-  /** Equal to the cent: within half a cent of `expected`. */
-  toBeDollars(expected: number): R;
-}
-
 declare module 'vitest' {
-  interface Assertion<T> extends DollarMatchers<T> {}
-  interface AsymmetricMatchersContaining extends DollarMatchers {}
+  // The parameters must be those of vitest's own declaration.
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
+    /** Equal to the cent: within half a cent of `expected`. */
+    toBeDollars(expected: number): R;
+  }
 }
 
 expect.extend({
