@@ -4,7 +4,7 @@ import { invariant } from '../primitives/invariant.ts';
 import { compounded, type Growth, growthRateOf, roundedToMultiple, roundingMultiple } from './indexing.ts';
 
 /** The same payload once for each filing status. */
-export function byStatusShape<Payload extends z.ZodType>(payload: Payload) {
+function byStatusShape<Payload extends z.ZodType>(payload: Payload) {
   return {
     single: payload,
     marriedFilingJointly: payload,
@@ -19,10 +19,11 @@ const multiple = z.number().positive();
 const rounding = z.strictObject({
   direction: z.enum(['down', 'nearest', 'up', 'none']),
   to: z.union([multiple, z.strictObject(byStatusShape(multiple))]),
+  ofIncrease: z.literal(true).optional(),
 });
 
 /** `never`: fixed by statute. `enacted`: only dated values, sunsets included. Otherwise carried forward by an index. */
-export const indexRule = z.union([z.literal('never'), z.literal('enacted'), z.strictObject({ index, rounding })]);
+const indexRule = z.union([z.literal('never'), z.literal('enacted'), z.strictObject({ index, rounding })]);
 export type IndexRule = z.infer<typeof indexRule>;
 
 /** One legal parameter with its primary source and its dated values, oldest first. */
@@ -121,7 +122,9 @@ export function carried(
 ): number {
   if (typeof rule === 'string' || span.year <= span.from) return amount;
   const grown = amount * compounded(growthRateOf(rule.index, span.growth), span.year - span.from);
-  return roundedToMultiple(grown, rule.rounding.direction, roundingMultiple(rule.rounding, filingStatus));
+  const { direction, ofIncrease } = rule.rounding;
+  const kept = ofIncrease === true ? amount : 0;
+  return kept + roundedToMultiple(grown - kept, direction, roundingMultiple(rule.rounding, filingStatus));
 }
 
 /** A single number in `year`. */
@@ -131,7 +134,7 @@ export function amountFor(entry: AmountEntry, year: number, growth: Growth): num
 }
 
 /** `of` for each of the five filing statuses. */
-export function byFilingStatus<T>(of: (filingStatus: FilingStatus) => T): ByStatus<T> {
+function byFilingStatus<T>(of: (filingStatus: FilingStatus) => T): ByStatus<T> {
   return {
     single: of('single'),
     marriedFilingJointly: of('marriedFilingJointly'),

@@ -3,7 +3,7 @@ import type { Growth } from './indexing.ts';
 import { carried, type IndexRule, isFilingStatus, type LawEntry, valueInForce } from './law-entry.ts';
 
 /** `published`: printed for the year. `statutory`: fixed or enacted by statute. `projected`: carried forward. */
-export type LawBasis = 'published' | 'projected' | 'statutory';
+type LawBasis = 'published' | 'projected' | 'statutory';
 
 /** One number of law in force in a year, as `law.get` lists it. */
 export interface LawParameter {
