@@ -1,6 +1,8 @@
 import { stateFiles } from '../electron/engine-host/state-files.ts';
 import { parseLawTables } from '../engine/law/law-tables.ts';
+import affordableCare from '../resources/law/affordable-care-act.json' with { type: 'json' };
 import basisAtDeath from '../resources/law/basis-at-death.json' with { type: 'json' };
+import contributionLimits from '../resources/law/contribution-limits.json' with { type: 'json' };
 import federalIncomeTax from '../resources/law/federal-income-tax.json' with { type: 'json' };
 import lifeTables from '../resources/law/life-tables.json' with { type: 'json' };
 import medicare from '../resources/law/medicare.json' with { type: 'json' };
@@ -10,6 +12,8 @@ import socialSecurity from '../resources/law/social-security.json' with { type: 
 
 /** The law as shipped, for tests that need it whole. */
 export const lawTables = parseLawTables({
+  affordableCare,
+  contributionLimits,
   federalIncomeTax,
   payrollTax,
   medicare,

@@ -1,5 +1,7 @@
 import { checkPlan, parseLawTables, projectPlan } from '../../engine/index.ts';
+import affordableCare from '../../resources/law/affordable-care-act.json' with { type: 'json' };
 import basisAtDeath from '../../resources/law/basis-at-death.json' with { type: 'json' };
+import contributionLimits from '../../resources/law/contribution-limits.json' with { type: 'json' };
 import federalIncomeTax from '../../resources/law/federal-income-tax.json' with { type: 'json' };
 import lifeTables from '../../resources/law/life-tables.json' with { type: 'json' };
 import medicare from '../../resources/law/medicare.json' with { type: 'json' };
@@ -13,6 +15,8 @@ import { WARM_UP_PLAN } from './warm-up-plan.ts';
 
 /** Read and checked once, when the engine process loads this file. */
 const law = parseLawTables({
+  affordableCare,
+  contributionLimits,
   basisAtDeath,
   federalIncomeTax,
   lifeTables,

@@ -19,6 +19,8 @@ export type RoundingDirection = 'down' | 'nearest' | 'up' | 'none';
 export interface Rounding {
   readonly direction: RoundingDirection;
   readonly to: number | Readonly<Record<FilingStatus, number>>;
+  /** The statute rounds the increase, not the increased amount; it matters where the amount is no multiple itself. */
+  readonly ofIncrease?: true | undefined;
 }
 
 /** Binary noise: 1.025 × 2,000 must not fall below 2,050 because 1.025 has no exact double. */

@@ -1,4 +1,10 @@
+import { type AffordableCareTable, affordableCareLaw, parseAffordableCareTable } from './affordable-care-law.ts';
 import { type BasisAtDeathTable, basisAtDeathLaw, parseBasisAtDeathTable } from './basis-at-death-law.ts';
+import {
+  type ContributionLimitTable,
+  contributionLimitLaw,
+  parseContributionLimitTable,
+} from './contribution-limit-law.ts';
 import {
   type FederalIncomeTaxTable,
   federalIncomeTaxLaw,
@@ -14,6 +20,7 @@ import {
   parseRetirementDistributionTable,
   type RetirementDistributionTable,
   retirementDistributionLaw,
+  retirementDistributionParameters,
 } from './retirement-distribution-law.ts';
 import { parseSocialSecurityTable, type SocialSecurityTable } from './social-security-law.ts';
 import { socialSecurityParameters } from './social-security-parameters.ts';
@@ -27,6 +34,8 @@ export interface LawFiles {
   readonly medicare: unknown;
   readonly retirementDistributions: unknown;
   readonly basisAtDeath: unknown;
+  readonly contributionLimits: unknown;
+  readonly affordableCare: unknown;
   readonly socialSecurity: unknown;
   readonly lifeTables: unknown;
   /** One file for each state, by postal code. */
@@ -40,6 +49,8 @@ export interface LawTables {
   readonly medicare: MedicareTable;
   readonly retirementDistributions: RetirementDistributionTable;
   readonly basisAtDeath: BasisAtDeathTable;
+  readonly contributionLimits: ContributionLimitTable;
+  readonly affordableCare: AffordableCareTable;
   readonly socialSecurity: SocialSecurityTable;
   readonly lifeTables: LifeTables;
   readonly states: StateTables;
@@ -53,6 +64,8 @@ export function parseLawTables(files: LawFiles): LawTables {
     medicare: parseMedicareTable(files.medicare),
     retirementDistributions: parseRetirementDistributionTable(files.retirementDistributions),
     basisAtDeath: parseBasisAtDeathTable(files.basisAtDeath),
+    contributionLimits: parseContributionLimitTable(files.contributionLimits),
+    affordableCare: parseAffordableCareTable(files.affordableCare),
     socialSecurity: parseSocialSecurityTable(files.socialSecurity),
     lifeTables: parseLifeTables(files.lifeTables),
     states: parseStateTables(files.states),
@@ -74,6 +87,8 @@ export function lawForYear(tables: LawTables, year: number, growth: Growth) {
     medicare: medicareLaw(tables.medicare, year, growth),
     retirementDistributions: retirementDistributionLaw(tables.retirementDistributions, year, growth),
     basisAtDeath: basisAtDeathLaw(tables.basisAtDeath, year, growth),
+    contributionLimits: contributionLimitLaw(tables.contributionLimits, year, growth),
+    affordableCare: affordableCareLaw(tables.affordableCare, year, growth),
   };
 }
 
@@ -83,8 +98,10 @@ export function lawParameters(tables: LawTables, year: number, growth: Growth): 
     ...parametersOf(tables.federalIncomeTax, year, growth),
     ...parametersOf(tables.payrollTax, year, growth),
     ...medicareParameters(tables.medicare, year, growth),
-    ...parametersOf(tables.retirementDistributions, year, growth),
+    ...retirementDistributionParameters(tables.retirementDistributions, year, growth),
     ...parametersOf(tables.basisAtDeath, year, growth),
+    ...parametersOf(tables.contributionLimits, year, growth),
+    ...parametersOf(tables.affordableCare, year, growth),
     ...socialSecurityParameters(tables.socialSecurity, year, growth),
     ...stateParameters(tables.states, year, growth),
   ];

@@ -1,19 +1,60 @@
 import { z } from 'zod';
 import type { Growth } from './indexing.ts';
 import { amountEntry, lawEntry, lawTable, lookUps, parseLawTable, valueInForce } from './law-entry.ts';
+import { type LawParameter, parametersOf } from './law-parameters.ts';
 
 const applicableAges = z.array(
   z.strictObject({ bornFrom: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), ageInMonths: z.int().positive() }),
 );
-const divisors = z.array(z.strictObject({ age: z.int().min(0), divisor: z.number().positive() }));
+
+const age = z.int().min(0);
+/** A table by age in whole years without a gap, so that the age is the way to its row. */
+const byAge = <Row extends z.ZodType<{ readonly age: number }>>(row: Row) =>
+  z
+    .array(row)
+    .min(1)
+    .refine((rows) => isUnbroken(rows, (each) => each.age), 'the ages must follow one another without a gap');
+const divisors = byAge(z.strictObject({ age, divisor: z.number().min(1) }));
+const deathRates = byAge(z.strictObject({ age, rate: z.number().gt(0).max(1) }));
+const jointRows = z
+  .array(z.strictObject({ ownerAge: age, firstSpouseAge: age, divisors: z.array(z.number().min(1)).min(1) }))
+  .min(1)
+  .refine((rows) => isUnbroken(rows, (row) => row.ownerAge), 'the ages of the owner must follow without a gap');
+
+function isUnbroken<Row>(rows: readonly Row[], ageOf: (row: Row) => number): boolean {
+  const [first] = rows;
+  return first !== undefined && rows.every((row, at) => ageOf(row) === ageOf(first) + at);
+}
 
 const retirementDistributionTable = lawTable('retirement-distributions', {
   earlyDistributionRate: amountEntry,
   penaltyFreeAgeInMonths: amountEntry,
   separationAge: amountEntry,
+  publicSafetySeparationAge: amountEntry,
+  publicSafetyServiceYears: amountEntry,
+  firstHomeLifetimeLimit: amountEntry,
+  birthOrAdoptionLimit: amountEntry,
+  emergencyExpenseLimit: amountEntry,
+  equalPaymentYears: amountEntry,
+  equalPaymentRateFloor: amountEntry,
+  equalPaymentMidTermMultiple: amountEntry,
   rothClockYears: amountEntry,
   rmdApplicableAge: lawEntry({ ages: applicableAges.min(1) }),
-  uniformLifetimeTable: lawEntry({ divisors: divisors.min(1) }),
+  rmdShortfallRate: amountEntry,
+  rmdCorrectedShortfallRate: amountEntry,
+  tenYearRuleYears: amountEntry,
+  tenYearRuleFirstDeathYear: amountEntry,
+  inheritedMinimumFirstYear: amountEntry,
+  minorChildAge: amountEntry,
+  qcdAgeInMonths: amountEntry,
+  qcdLimit: amountEntry,
+  hsaNonMedicalRate: amountEntry,
+  hsaNonMedicalFreeAge: amountEntry,
+  uniformLifetimeTable: lawEntry({ divisors }),
+  singleLifeTable: lawEntry({ divisors }),
+  jointLifeTable: lawEntry({ rows: jointRows }),
+  equalPaymentUniformTable: lawEntry({ divisors }),
+  mortalityTable: lawEntry({ rates: deathRates }),
 });
 
 export type RetirementDistributionTable = Readonly<z.infer<typeof retirementDistributionTable>>;
@@ -33,8 +74,42 @@ export function retirementDistributionLaw({ entries }: RetirementDistributionTab
     earlyDistributionRate: amount(entries.earlyDistributionRate),
     penaltyFreeAgeInMonths: amount(entries.penaltyFreeAgeInMonths),
     separationAge: amount(entries.separationAge),
+    publicSafetySeparationAge: amount(entries.publicSafetySeparationAge),
+    publicSafetyServiceYears: amount(entries.publicSafetyServiceYears),
+    firstHomeLifetimeLimit: amount(entries.firstHomeLifetimeLimit),
+    birthOrAdoptionLimit: amount(entries.birthOrAdoptionLimit),
+    emergencyExpenseLimit: amount(entries.emergencyExpenseLimit),
+    equalPaymentYears: amount(entries.equalPaymentYears),
+    equalPaymentRateFloor: amount(entries.equalPaymentRateFloor),
+    equalPaymentMidTermMultiple: amount(entries.equalPaymentMidTermMultiple),
     rothClockYears: amount(entries.rothClockYears),
     rmdApplicableAges: valueInForce(entries.rmdApplicableAge, year).ages,
+    rmdShortfallRate: amount(entries.rmdShortfallRate),
+    rmdCorrectedShortfallRate: amount(entries.rmdCorrectedShortfallRate),
+    tenYearRuleYears: amount(entries.tenYearRuleYears),
+    tenYearRuleFirstDeathYear: amount(entries.tenYearRuleFirstDeathYear),
+    inheritedMinimumFirstYear: amount(entries.inheritedMinimumFirstYear),
+    minorChildAge: amount(entries.minorChildAge),
+    qcdAgeInMonths: amount(entries.qcdAgeInMonths),
+    qcdLimit: amount(entries.qcdLimit),
+    hsaNonMedicalRate: amount(entries.hsaNonMedicalRate),
+    hsaNonMedicalFreeAge: amount(entries.hsaNonMedicalFreeAge),
+    /** Tables by age, a row a year of age without a gap; the last row stands for all ages above. */
     uniformLifetime: valueInForce(entries.uniformLifetimeTable, year).divisors,
+    singleLife: valueInForce(entries.singleLifeTable, year).divisors,
+    equalPaymentUniform: valueInForce(entries.equalPaymentUniformTable, year).divisors,
+    mortality: valueInForce(entries.mortalityTable, year).rates,
+    /** A row an age of the owner, in it a divisor an age of the spouse. */
+    jointLife: valueInForce(entries.jointLifeTable, year).rows,
   };
+}
+
+/** Every number in force in `year` but the 3,283 cells of the joint life table, which nobody reads as a list. */
+export function retirementDistributionParameters(
+  table: RetirementDistributionTable,
+  year: number,
+  growth: Growth,
+): readonly LawParameter[] {
+  const { jointLifeTable: _, ...entries } = table.entries;
+  return parametersOf({ topic: table.topic, entries }, year, growth);
 }
