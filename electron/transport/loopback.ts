@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { ApiError } from '../contract/api-error.ts';
 
 const HOSTS = ['127.0.0.1', '::1'] as const;
 
@@ -11,6 +12,7 @@ export interface LoopbackServer {
 /**
  * Listens on both loopback addresses, on `port` or the next one that is free on both (0: any that is free). A computer
  * without IPv6 is served on 127.0.0.1 alone.
+ * @throws ApiError `malformed_request` where the port may not be used (below 1024, say) or none is free
  */
 export async function listenOnLoopback(listener: RequestListener, port: number): Promise<LoopbackServer> {
   for (let candidate = port; candidate <= LAST_PORT; candidate += 1) {
@@ -18,7 +20,7 @@ export async function listenOnLoopback(listener: RequestListener, port: number):
     if (servers !== null) return servers;
     if (port === 0) candidate -= 1;
   }
-  throw new Error('No port is free');
+  throw new ApiError('malformed_request', `No port from ${port} on is free. Choose a lower one by --port.`);
 }
 
 const LAST_PORT = 65_535;
@@ -27,7 +29,9 @@ async function listenOnBoth(listener: RequestListener, port: number): Promise<Lo
   const first = serverFor(listener);
   const failure = await startListening(first, HOSTS[0], port);
   if (failure === 'EADDRINUSE') return null;
-  if (failure !== null) throw new Error(`Cannot listen on ${HOSTS[0]}:${port} (${failure})`);
+  if (failure !== null) {
+    throw new ApiError('malformed_request', `Port ${port} cannot be used here (${failure}). Choose another by --port.`);
+  }
   const actual = portOf(first);
   const second = serverFor(listener);
   if ((await startListening(second, HOSTS[1], actual)) === 'EADDRINUSE') {

@@ -68,6 +68,19 @@ describe('longhand project', () => {
     expect([problem.type, problem.errors?.[0]?.path]).toEqual([`/problems/${type}`, path]);
   });
 
+  it('ends with exit code 3 for a plan that cannot be simulated, and says why', async () => {
+    const { exitCode, stdout, stderr } = await runCli(
+      ['project', '-'],
+      JSON.stringify({ ...SMALL_PLAN, startMonth: '2001-01' }),
+    );
+    expect([exitCode, stdout]).toEqual([3, '']);
+    expect(JSON.parse(stderr)).toMatchObject({
+      type: '/problems/plan-not-simulatable',
+      status: 422,
+      errors: [{ path: 'plan.startMonth' }],
+    });
+  });
+
   it('says which file it cannot read', async () => {
     const { exitCode, stderr } = await runCli(['project', join(folder, 'none.json')]);
     expect(exitCode).toBe(2);
