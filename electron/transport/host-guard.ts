@@ -6,12 +6,12 @@ const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
  * made to resolve to it (DNS rebinding); the name in `Host` gives it away.
  */
 export function isOwnHost(host: string | undefined, port: number): boolean {
-  return OWN_NAMES.some((name) => host?.toLowerCase() === `${name}:${port}`);
+  return host !== undefined && ownHosts(port).includes(host.toLowerCase());
 }
 
 /** Whether a request may have come from our own page: no `Origin` (not a cross-site request), or one of our own. */
 export function isOwnOrigin(origin: string | undefined, port: number): boolean {
-  return origin === undefined || OWN_NAMES.some((name) => origin.toLowerCase() === `http://${name}:${port}`);
+  return origin === undefined || ownHosts(port).some((host) => origin.toLowerCase() === `http://${host}`);
 }
 
 /**
@@ -20,4 +20,10 @@ export function isOwnOrigin(origin: string | undefined, port: number): boolean {
  */
 export function isFromElsewhere(secFetchSite: string | undefined): boolean {
   return secFetchSite !== undefined && secFetchSite !== 'same-origin' && secFetchSite !== 'none';
+}
+
+/** Browsers leave the usual port of HTTP out. */
+function ownHosts(port: number): readonly string[] {
+  const withPort = OWN_NAMES.map((name) => `${name}:${port}`);
+  return port === 80 ? [...OWN_NAMES, ...withPort] : withPort;
 }
