@@ -89,6 +89,6 @@ export function reportProblem(error: ErrorBody, { stderr }: Terminal): number {
 }
 
 /** Indented for a reader, on one line for a program. */
-export function jsonText(value: unknown, { stdout }: Terminal): string {
+function jsonText(value: unknown, { stdout }: Terminal): string {
   return `${JSON.stringify(value, null, stdout.isTTY ? 2 : undefined)}\n`;
 }

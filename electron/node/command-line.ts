@@ -26,7 +26,7 @@ export type Command =
 
 export type PlanSource = { readonly file: string } | { readonly householdId: number; readonly planId: number };
 
-export const DEFAULT_PORT = 4823;
+const DEFAULT_PORT = 4823;
 
 export const USAGE = `Longhand: a retirement planner for the United States that runs on this computer alone.
 

@@ -48,7 +48,7 @@ export function sendProblem(reply: FastifyReply, error: ErrorBody) {
 }
 
 /** The path that was asked for; the query stays out, it may hold what somebody searched for. */
-export function pathOf(request: FastifyRequest): string {
+function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';
 }
 

@@ -1,3 +1,4 @@
+import type { EngineClient } from '../../electron/engine-host/engine-client.ts';
 import { startHttpServer } from '../../electron/transport/http-server.ts';
 import type { Incident } from '../../electron/transport/incident.ts';
 import { serveIpc } from '../../electron/transport/ipc.ts';
@@ -21,8 +22,8 @@ const showIncidents = (line: string) => {
 };
 
 /** The page's channel over a real server, with the cookie that a printed address buys. */
-export async function openHttp(): Promise<OpenChannel> {
-  const host = openTestHost();
+export async function openHttp(engine: EngineClient): Promise<OpenChannel> {
+  const host = openTestHost(engine);
   const options = { services: host.services, version: '1.0.0', port: 0, pageFolder: null, log: showIncidents };
   const server = await startHttpServer(options);
   const cookie = await cookieFrom(server.newAddress());
@@ -41,8 +42,8 @@ export async function openHttp(): Promise<OpenChannel> {
 }
 
 /** The window's channel through bridge and IPC. */
-export async function openIpc(): Promise<OpenChannel> {
-  const host = openTestHost();
+export async function openIpc(engine: EngineClient): Promise<OpenChannel> {
+  const host = openTestHost(engine);
   const { ipcMain, ipcRenderer } = memoryIpc();
   const stop = serveIpc(ipcMain, { services: host.services, isOwnFrame: () => true, logIncident });
   return {

@@ -1,14 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isOperationId, operations } from '../../electron/contract/index.ts';
+import { openEngineClient } from '../../electron/engine-host/engine-client.ts';
+import { engineEntry } from '../../electron/engine-host/engine-entry.ts';
+import { forkEngine } from '../../electron/engine-host/fork-engine.ts';
 import { type OpenChannel, openHttp, openIpc } from './channels.ts';
 import { EXAMPLES, SEED } from './examples.ts';
 
-/** Both faces of the same contract: the page over HTTP, the window over IPC, each with a store and an engine of its own. */
+/** Both faces of the same contract: the page over HTTP, the window over IPC, each with a store of its own; the engine process keeps nothing and is shared. */
+const engine = openEngineClient(forkEngine(engineEntry));
 let http: OpenChannel;
 let ipc: OpenChannel;
 
 beforeEach(async () => {
-  [http, ipc] = await Promise.all([openHttp(), openIpc()]);
+  [http, ipc] = await Promise.all([openHttp(engine), openIpc(engine)]);
   for (const { channel } of [http, ipc]) {
     for (const { id, input } of SEED) {
       const envelope = await channel.invoke(id, input);
@@ -20,6 +24,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all([http.close(), ipc.close()]);
 });
+
+afterAll(() => engine.close());
 
 it('has examples for every operation of the registry, good and bad', () => {
   const lacking = Object.keys(operations).filter((id) => {

@@ -3,7 +3,7 @@ import { type HttpServer, startHttpServer } from '../../../electron/transport/ht
 import { openTestHost } from '../test-host.ts';
 import { cookieFrom, type RawAnswer, type RawRequest, send } from './http-client.ts';
 
-export type Ask = (method: string, path: string, more?: Partial<RawRequest>) => Promise<RawAnswer>;
+type Ask = (method: string, path: string, more?: Partial<RawRequest>) => Promise<RawAnswer>;
 
 export interface TestServer {
   readonly server: HttpServer;
