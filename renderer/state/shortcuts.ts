@@ -46,5 +46,6 @@ function mayAct(event: KeyboardEvent, name: string): boolean {
   const field = target?.closest('input, textarea, select, [contenteditable=true]') ?? null;
   // While a field holds text that is not yet a value, undo belongs to its text.
   if (name.startsWith('Ctrl')) return field === null || !field.hasAttribute('data-unfinished');
-  return field === null && (name.length > 1 || singleKeysOn());
+  if (name.length > 1) return field === null || /^F\d/.test(name);
+  return field === null && singleKeysOn();
 }

@@ -137,12 +137,14 @@ function useMaking(onMade: (() => void) | undefined) {
       household: { name: answers.name, profile, notes: '', tags: [] },
       plans: [{ name: 'First plan', description: '', inputs }],
     };
-    importing.mutate(portable, {
-      onSuccess: ({ id }) => {
+    // Not as a callback of the mutation: the first household takes this form off the page.
+    void importing.mutateAsync(portable).then(
+      ({ id }) => {
         onMade?.();
-        void navigate({ to: '/households/$householdId', params: { householdId: String(id) } });
+        return navigate({ to: '/households/$householdId', params: { householdId: String(id) } });
       },
-    });
+      () => undefined,
+    );
   };
   return {
     make,

@@ -83,9 +83,8 @@ export function useOpenEntry() {
   const [open, setOpen] = useState<string | null>(null);
   const openNew = (id: string) => {
     setOpen(id);
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLInputElement>(`[data-entry="${CSS.escape(id)}"] input`)?.focus(),
-    );
+    // The menu that it was chosen from gives the focus back to its button first.
+    setTimeout(() => document.querySelector<HTMLInputElement>(`[data-entry="${CSS.escape(id)}"] input`)?.select(), 50);
   };
   return { open, setOpen, openNew };
 }

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Longhand, startLonghand } from './longhand.ts';
+import { chart, openAccount, savedAfter, startFromSample } from './screen.ts';
+
+describe('the page for everyone', () => {
+  let longhand: Longhand;
+
+  beforeEach(async () => {
+    longhand = await startLonghand();
+  });
+  afterEach(() => longhand.close());
+
+  /** What axe finds against WCAG 2.2 AA and its own good practice. */
+  const violations = async (page: Page) => {
+    const { violations: found } = await new AxeBuilder({ page }).analyze();
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  };
+
+  it.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', async (colorScheme) => {
+    const page = await longhand.open({ colorScheme });
+    await page.getByRole('button', { name: 'Start from a sample' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await startFromSample(page);
+    for (const section of ['Income', 'Allocation', 'Spending', 'Assumptions']) {
+      await page.getByRole('button', { name: new RegExp(`^${section}`) }).click();
+    }
+    const fields = await openAccount(page, 'Joint brokerage');
+    await fields.getByLabel('Balance').fill('much');
+    await fields.getByLabel('Balance').blur();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Households' }).click();
+    await page.getByRole('button', { name: 'New household' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('everything can be done with the keyboard alone', async () => {
+    const page = await longhand.open();
+    await page.getByRole('button', { name: 'Start from a sample' }).waitFor();
+    const tabTo = async (name: RegExp) => {
+      for (let step = 0; step < 80; step += 1) {
+        await page.keyboard.press('Tab');
+        const label = await page.evaluate(() => {
+          const element = document.activeElement;
+          const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+          return [...labels, element].map((part) => part?.textContent ?? '').join(' ');
+        });
+        if (name.test(label)) return;
+      }
+      throw new Error(`No tab stop is called ${String(name)}`);
+    };
+    await tabTo(/Start from a sample/);
+    await page.keyboard.press('Enter');
+    await chart(page).waitFor();
+    await tabTo(/^Savings/);
+    await page.keyboard.press('Enter');
+    await tabTo(/^Balance/);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('90k');
+    await savedAfter(page, 1);
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('button', { name: /^Savings.*\$91,000/ }).waitFor();
+    await page.keyboard.press('F6');
+    await page.keyboard.press('e');
+    await page.getByRole('button', { name: 'Show the inputs' }).waitFor();
+    await page.keyboard.press('e');
+    await page.keyboard.press('d');
+    await page.getByRole('radio', { name: 'Future dollars', checked: true }).waitFor();
+    await chart(page).focus();
+    await page.keyboard.press('End');
+    await page.getByText('2061 · ages – and 95').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: /^Savings.*\$90,000/ }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(longhand.faults()).toEqual([]);
+  });
+
+  it.each([
+    [1280, 800, 100],
+    [1440, 900, 150],
+    [2560, 1440, 100],
+  ])(
+    'at %d by %d and text of %d per cent the window does not scroll and nothing is cut off',
+    async (width, height, text) => {
+      const page = await longhand.open({ width, height });
+      await startFromSample(page);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, text);
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+            const cut = [...document.querySelectorAll('header, main, aside, section[aria-label=Results]')].filter(
+              (element) => element.scrollWidth > element.clientWidth + 1,
+            );
+            return [scrollWidth - clientWidth, scrollHeight - clientHeight, ...cut.map(({ className }) => className)];
+          }),
+        )
+        .toEqual([0, 0]);
+    },
+  );
+
+  it('the theme that was chosen stays', async () => {
+    const page = await longhand.open({ colorScheme: 'light' });
+    await startFromSample(page);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(246, 246, 243)');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect.poll(ground).toBe('rgb(19, 21, 24)');
+    await page.reload();
+    await chart(page).waitFor();
+    await expect.poll(ground).toBe('rgb(19, 21, 24)');
+  });
+});

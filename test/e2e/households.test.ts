@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Longhand, startLonghand } from './longhand.ts';
+import { chart, downloaded } from './screen.ts';
+
+describe('the list of households, over the Node host', () => {
+  let longhand: Longhand;
+  let page: Page;
+
+  beforeAll(async () => {
+    longhand = await startLonghand();
+    page = await longhand.open();
+  });
+  afterAll(() => longhand.close());
+
+  const act = async (household: string, action: string) => {
+    await page.getByRole('button', { name: `Actions for ${household}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  const names = () => page.locator('tbody tr td:first-child').allTextContents();
+  const toList = () => page.getByRole('link', { name: 'Households' }).click();
+
+  it('a birthday and a balance make a plan that runs', async () => {
+    await page.getByLabel('Household', { exact: true }).fill('Merriweather');
+    await page.getByRole('button', { name: 'Make the plan' }).click();
+    await page.getByText('2 fields to correct').waitFor();
+    await page.getByLabel('Born', { exact: true }).fill('Apr 2, 1968');
+    await page.getByLabel('Saved so far').fill('1.2m');
+    expect(await page.getByLabel('Spending').getAttribute('placeholder')).toBe('60,000');
+    await page.getByRole('button', { name: 'Make the plan' }).click();
+    await chart(page).waitFor();
+    await page.getByRole('heading', { name: /Merriweather.*First plan/ }).waitFor();
+  });
+
+  it('copy, edit, archive and take out again', async () => {
+    await toList();
+    await act('Merriweather', 'Duplicate');
+    await page.getByText(/^Made /).waitFor();
+    expect(await names()).toHaveLength(2);
+    const copy = (await names()).find((name) => name !== 'Merriweather') ?? '';
+    await act(copy, 'Edit');
+    await page.getByLabel('Name', { exact: true }).fill('Abernathy');
+    await page.getByLabel('Tags').fill('teacher, pension');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row', { name: /Abernathy.*teacher.*pension/ }).waitFor();
+    await act('Abernathy', 'Archive');
+    await page.getByText('Archived Abernathy.').waitFor();
+    await page.getByText('Archived', { exact: true }).click();
+    await page.getByRole('row', { name: /Abernathy/ }).waitFor();
+    await act('Abernathy', 'Take out of the archive');
+    await page.getByText('No household is archived.').waitFor();
+    await page.getByText('Current', { exact: true }).click();
+    await page.getByRole('row', { name: /Abernathy/ }).waitFor();
+  });
+
+  it('search, filter and order', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('merri');
+    await page.getByText('Rows 1–1 of 1').waitFor();
+    expect(await names()).toEqual(['Merriweather']);
+    await page.keyboard.press('Escape');
+    await page.getByText('Rows 1–2 of 2').waitFor();
+    await page.getByRole('button', { name: 'Household', exact: true }).click();
+    await page
+      .getByRole('columnheader', { name: /Household/ })
+      .and(page.locator('[aria-sort=ascending]'))
+      .waitFor();
+    await expect.poll(names).toEqual(['Abernathy', 'Merriweather']);
+    await page.getByText(/^Married/).click();
+    await page.getByText('No household of this kind.').waitFor();
+    await page.getByText(/^All/).click();
+  });
+
+  it('delete asks once and can be undone', async () => {
+    await act('Abernathy', 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Deleted Abernathy.').waitFor();
+    await expect.poll(names).toEqual(['Merriweather']);
+    await page.getByText('Deleted Abernathy.').locator('..').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(names).toEqual(['Abernathy', 'Merriweather']);
+  });
+
+  it('a household travels as one file; what is no household is refused in words', async () => {
+    const file = await downloaded(page, () => act('Merriweather', 'Export'));
+    expect(file.name).toBe('merriweather.longhand.json');
+    const choose = (name: string, text: string) =>
+      page
+        .getByLabel('Household file')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text, 'utf8') });
+    await choose('notes.json', 'not json');
+    await page.getByText('notes.json is not a household saved from Longhand.').waitFor();
+    await choose('merriweather.longhand.json', file.text);
+    await page.getByRole('heading', { name: /Merriweather.*First plan/ }).waitFor();
+    await toList();
+    await expect.poll(names).toHaveLength(3);
+  });
+
+  it('300 households are shown by the page', async () => {
+    const portable = { format: 'longhand-household', version: 1, plans: [] };
+    await page.evaluate(async (base) => {
+      for (let number = 1; number <= 300; number += 1) {
+        const household = { name: `Family ${number}`, profile: 'single', notes: '', tags: [] };
+        await fetch('/api/v1/households/import', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...base, household }),
+        });
+      }
+    }, portable);
+    await page.reload();
+    await page.getByText('Rows 1–50 of 303').waitFor();
+    await page.getByRole('button', { name: 'Page after' }).click();
+    await page.getByText('Rows 51–100 of 303').waitFor();
+    expect(await names()).toHaveLength(50);
+  });
+
+  it('no page asked anything of another computer, and none failed', () => {
+    expect([...new Set(longhand.asked().map(({ hostname }) => hostname))]).toEqual(['127.0.0.1']);
+    expect(longhand.faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const CLI = fileURLToPath(new URL('../../out/main/cli.js', import.meta.url));
+
+/** The built Node host on a data folder of its own, and a browser to look at it. */
+export interface Longhand {
+  /** A page on the given server, let in by a fresh address. */
+  readonly open: (look?: Look) => Promise<Page>;
+  /** Another tab of the browser that a page is in. */
+  readonly another: (page: Page) => Promise<Page>;
+  /** Ends the server and starts it anew on the same data. */
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
+  /** Every address that any page asked for. */
+  readonly asked: () => readonly URL[];
+  readonly origin: () => string;
+  /** What pages threw, or wrote as an error into the console. */
+  readonly faults: () => readonly string[];
+}
+
+export interface Look {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+interface Server {
+  readonly child: ChildProcess;
+  readonly address: string;
+}
+
+export async function startLonghand(): Promise<Longhand> {
+  const data = await mkdtemp(join(tmpdir(), 'longhand-e2e-'));
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const asked: URL[] = [];
+  const faults: string[] = [];
+  let server = await serve(data);
+  let address: string | null = server.address;
+  const origin = () => new URL(server.address).origin;
+  return {
+    origin,
+    asked: () => asked,
+    faults: () => faults,
+    open: async (look = {}) => {
+      if (address === null) throw new Error('An address works once: open one context for each server');
+      const page = await newPage(await newContext(browser, look), asked, faults);
+      await page.goto(address);
+      address = null;
+      return page;
+    },
+    another: (page) => newPage(page.context(), asked, faults),
+    restart: async () => {
+      await stop(server.child);
+      server = await serve(data);
+      address = server.address;
+    },
+    close: async () => {
+      await browser.close();
+      await stop(server.child);
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function newContext(browser: Browser, { width = 1440, height = 900, colorScheme = 'light' }: Look) {
+  return browser.newContext({ viewport: { width, height }, colorScheme, acceptDownloads: true });
+}
+
+async function newPage(context: BrowserContext, asked: URL[], faults: string[]): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== 'data:' && url.protocol !== 'blob:') asked.push(url);
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 4')) faults.push(message.text());
+  });
+  return page;
+}
+
+async function serve(data: string): Promise<Server> {
+  const child = spawn(process.execPath, [CLI, 'serve', '--no-open', '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    const address = /http:\/\/\S+/.exec(said)?.[0];
+    if (address !== undefined) return { child, address };
+  }
+  throw new Error(`The server ended without an address: ${said}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

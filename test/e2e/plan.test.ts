@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Longhand, startLonghand } from './longhand.ts';
+import {
+  chart,
+  columnOf,
+  downloaded,
+  inkOf,
+  lede,
+  numberOf,
+  openAccount,
+  revisionOf,
+  savedAfter,
+  startFromSample,
+  status,
+  tableCells,
+} from './screen.ts';
+
+describe('a plan on the page, over the Node host', () => {
+  let longhand: Longhand;
+  let page: Page;
+
+  beforeAll(async () => {
+    longhand = await startLonghand();
+    page = await longhand.open();
+  });
+  afterAll(() => longhand.close());
+
+  it('the first run leads through the sample to a drawn chart', async () => {
+    await startFromSample(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Hallworth/Retire in 2029');
+    const { inked, colors } = await inkOf(page, chart(page));
+    expect(inked).toBeGreaterThan(5000);
+    expect(colors).toBeGreaterThan(20);
+  });
+
+  it('a balance that is typed changes chart, table and stored plan', async () => {
+    const before = await lede(page).textContent();
+    const revision = await revisionOf(page);
+    const fields = await openAccount(page, 'Joint brokerage');
+    await fields.getByLabel('Balance').fill('1.2m');
+    await savedAfter(page, revision);
+    await page.waitForFunction(
+      (text) => document.body.textContent !== null && !document.body.textContent.includes(text ?? ''),
+      before,
+    );
+    await fields.getByLabel('Balance').blur();
+    expect(await fields.getByLabel('Balance').inputValue()).toBe('1,200,000');
+    expect(await page.getByRole('button', { name: /^Joint brokerage/ }).textContent()).toContain('$1,200,000');
+  });
+
+  it('Table shows the years behind the chart, and the switch turns them into future dollars', async () => {
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    const todays = await columnOf(page, 'Net portfolio');
+    expect(todays).toHaveLength(36);
+    await page.getByText('Future dollars').click();
+    const future = await columnOf(page, 'Net portfolio');
+    // The last year ends 36 years after the start: 1.025^36 = 2.4325.
+    expect((future.at(-1) ?? 0) / (todays.at(-1) ?? 1)).toBeCloseTo(2.4325, 3);
+  });
+
+  it('the CSV holds what the table shows', async () => {
+    const file = await downloaded(page, () => page.getByRole('button', { name: 'CSV', exact: true }).click());
+    expect(file.name).toBe('projection-yearly.csv');
+    const [head = '', ...lines] = file.text.trimEnd().split('\r\n');
+    const names = head.split(',');
+    const column = (name: string) => lines.map((line) => Math.round(Number(line.split(',')[names.indexOf(name)])));
+    expect(column('netPortfolio')).toEqual(await columnOf(page, 'Net portfolio'));
+    expect(column('taxes.total')).toEqual(await columnOf(page, 'Taxes'));
+    expect(column('income.socialSecurity')).toEqual(await columnOf(page, 'Social Security'));
+  });
+
+  it('arrow keys move through the table from its one tab stop', async () => {
+    const grid = page.getByRole('grid').first();
+    expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
+    await grid.locator('[tabindex="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const cells = await tableCells(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(cells[1]?.[2]);
+    await page.keyboard.press('Control+End');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(cells.at(-1)?.at(-1));
+    expect(numberOf(cells.at(-1)?.[2] ?? '')).toBeGreaterThan(0);
+  });
+
+  it('undo brings the balance back, redo takes it again', async () => {
+    const balance = page.getByRole('button', { name: /^Joint brokerage/ });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await balance.getByText('$465,000').waitFor();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await balance.getByText('$1,200,000').waitFor();
+  });
+
+  it('what cannot be a value is said beside its field once it is left, and is not stored', async () => {
+    const fields = await openAccount(page, 'Joint brokerage');
+    const revision = await revisionOf(page);
+    const balance = fields.getByLabel('Balance');
+    await balance.fill('1.2mm');
+    expect(await page.getByText('Write 1.2m, 1200k or 1,200,000.').count()).toBe(0);
+    await balance.blur();
+    await page.getByText('Write 1.2m, 1200k or 1,200,000.').waitFor();
+    expect(await balance.getAttribute('aria-invalid')).toBe('true');
+    await status(page).getByText('1 field to correct').waitFor();
+    await page.getByLabel('Ellen claims at').fill('75');
+    await page.getByLabel('Ellen claims at').blur();
+    await status(page).getByText('2 fields to correct').waitFor();
+    expect(await revisionOf(page)).toBe(revision);
+    await balance.fill('1.25m');
+    await page.getByLabel('Ellen claims at').fill('69');
+    await page.getByLabel('Ellen claims at').blur();
+    await savedAfter(page, revision);
+    expect(await page.getByText('to correct').count()).toBe(0);
+  });
+
+  it('a reload in the middle of an edit keeps it, and so does a restart; undo still leads back', async () => {
+    const fields = await openAccount(page, 'Savings');
+    await fields.getByLabel('Balance').fill('91000');
+    await page.reload();
+    await page
+      .getByRole('button', { name: /^Savings/ })
+      .getByText('$91,000')
+      .waitFor();
+    const address = page.url().replace(longhand.origin(), '');
+    await longhand.restart();
+    page = await longhand.open();
+    await page.getByRole('link', { name: 'Hallworth' }).waitFor();
+    await page.goto(`${longhand.origin()}${address}`);
+    await page
+      .getByRole('button', { name: /^Savings/ })
+      .getByText('$91,000')
+      .waitFor();
+    await page.getByRole('radio', { name: 'Future dollars', checked: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page
+      .getByRole('button', { name: /^Savings/ })
+      .getByText('$85,000')
+      .waitFor();
+  });
+
+  it('a second tab that changed the plan first is not overwritten unasked', async () => {
+    const other = await longhand.another(page);
+    await other.goto(page.url());
+    const theirs = await openAccount(other, 'Savings');
+    const mine = await openAccount(page, 'Savings');
+    const revision = await revisionOf(other);
+    await theirs.getByLabel('Balance').fill('70000');
+    await savedAfter(other, revision);
+    await mine.getByLabel('Balance').fill('60000');
+    await page.getByText('The plan had changed since it was read.').waitFor();
+    await page.getByRole('button', { name: 'Show the other version' }).click();
+    await page
+      .getByRole('button', { name: /^Savings/ })
+      .getByText('$70,000')
+      .waitFor();
+    const again = await revisionOf(page);
+    await theirs.getByLabel('Balance').fill('71000');
+    await savedAfter(other, again);
+    await mine.getByLabel('Balance').fill('62000');
+    await page.getByRole('button', { name: 'Keep my changes' }).click();
+    await savedAfter(page, again + 1);
+    await other.reload();
+    await other
+      .getByRole('button', { name: /^Savings/ })
+      .getByText('$62,000')
+      .waitFor();
+    await other.close();
+  });
+
+  it('a spouse can leave and return, accounts come and go, and each way back is offered', async () => {
+    await page.getByRole('button', { name: 'Add an account' }).click();
+    await page.getByRole('menuitem', { name: 'Roth IRA' }).click();
+    await page.keyboard.type('85k');
+    await page.getByRole('button', { name: /^Roth IRA.*\$85,000/ }).waitFor();
+    await page.getByRole('button', { name: 'Remove Roth IRA' }).click();
+    expect(await page.getByRole('button', { name: /^Roth IRA/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await page.getByRole('button', { name: /^Roth IRA.*\$85,000/ }).waitFor();
+    await page.getByRole('button', { name: /^More: names/ }).click();
+    await page.getByRole('button', { name: 'Remove David' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove David' }).click();
+    await page.getByLabel('Spouse born').fill('Sep 3, 1966');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByLabel('Spouse, born').waitFor();
+    await chart(page).or(page.getByRole('grid')).first().waitFor();
+  });
+
+  it('a deleted plan comes back with Undo', async () => {
+    await page.getByRole('button', { name: 'Actions for this plan' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Deleted Retire in 2029.').waitFor();
+    await page.getByRole('heading', { name: /Hallworth.*Work to 67/ }).waitFor();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { name: /Hallworth.*Retire in 2029/ }).waitFor();
+  });
+
+  it('no page asked anything of another computer, and none failed', () => {
+    const hosts = new Set(longhand.asked().map(({ hostname }) => hostname));
+    expect([...hosts]).toEqual(['127.0.0.1']);
+    expect(longhand.faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+
+/** The words of the page that the tests look for, in one place. */
+
+export async function startFromSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start from a sample' }).click();
+  await chart(page).waitFor();
+  await lede(page).waitFor();
+}
+
+export function chart(page: Page): Locator {
+  return page.getByRole('group', { name: /^Net portfolio, / });
+}
+
+export function lede(page: Page): Locator {
+  return page.getByText(/^(Grows|Falls|Holds)/).first();
+}
+
+export function status(page: Page): Locator {
+  return page.getByRole('contentinfo');
+}
+
+/** Waits until the status bar says that a revision after `revision` is stored, and answers which. */
+export async function savedAfter(page: Page, revision: number): Promise<number> {
+  await page.waitForFunction((least) => {
+    const found = /Saved .* revision (\d+)/.exec(document.querySelector('footer [role=status]')?.textContent ?? '');
+    return found !== null && Number(found[1]) > least;
+  }, revision);
+  return revisionOf(page);
+}
+
+export async function revisionOf(page: Page): Promise<number> {
+  return Number(/revision (\d+)/.exec((await status(page).getByRole('status').textContent()) ?? '')?.[1]);
+}
+
+/** Opens an account in the editor and answers the group of its fields. */
+export async function openAccount(page: Page, name: string): Promise<Locator> {
+  const fields = page.getByRole('group', { name, exact: true });
+  if (!(await fields.isVisible())) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  return fields;
+}
+
+/** How many pixels of a picture differ from its ground, and in how many colours. */
+export async function inkOf(page: Page, what: Locator): Promise<{ readonly inked: number; readonly colors: number }> {
+  const picture = (await what.screenshot()).toString('base64');
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    if (context === null) return { inked: 0, colors: 0 };
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    const colorAt = (at: number) => `${data[at]},${data[at + 1]},${data[at + 2]}`;
+    const ground = colorAt(0);
+    const colors = new Set<string>();
+    let inked = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const color = colorAt(at);
+      colors.add(color);
+      if (color !== ground) inked += 1;
+    }
+    return { inked, colors: colors.size };
+  }, picture);
+}
+
+/** The text of every cell, row by row, without the two rows of heads. */
+export async function tableCells(page: Page): Promise<readonly (readonly string[])[]> {
+  return page
+    .getByRole('grid')
+    .first()
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+}
+
+/** The numbers of the column under a head. */
+export async function columnOf(page: Page, head: string): Promise<readonly number[]> {
+  const heads = await page.getByRole('grid').first().locator('thead tr').last().locator('th').allTextContents();
+  const cells = await tableCells(page);
+  return cells.map((row) => numberOf(row[heads.indexOf(head)] ?? 'no such column'));
+}
+
+export function numberOf(text: string): number {
+  return text === '–' ? 0 : Number(text.replaceAll(',', '').replace('−', '-'));
+}
+
+/** Downloads what a button gives. */
+export async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
