@@ -1,9 +1,11 @@
 /** The engine's only door. */
+export { type LawOfYear, lawOfYear } from './law/law-of-year.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
 export { type CheckedPlan, checkPlan } from './plan/check-plan.ts';
 export type { Plan } from './plan/plan.ts';
 export type { PlanInputs } from './plan/plan-inputs.ts';
 export type { PlanIssue } from './plan/plan-issue.ts';
+export type { Calculated, CalculatorIssue } from './primitives/calculated.ts';
 export { type ProjectionOutcome, projectPlan } from './projection/project-plan.ts';
 export type {
   AccountFlows,
@@ -17,3 +19,5 @@ export type {
   YearlyProjection,
   YearRow,
 } from './projection/projection-result.ts';
+export { calculateFederalTax, type FederalTaxRequest, type FederalTaxResult } from './tax/federal-tax-calculator.ts';
+export { federalTaxIssues } from './tax/federal-tax-issues.ts';

@@ -1,4 +1,6 @@
+import { calculatorOperations } from './calculator-operations.ts';
 import { householdOperations } from './household-operations.ts';
+import { lawOperations } from './law-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf } from './operation.ts';
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
@@ -11,6 +13,8 @@ export const operations = {
   ...portableOperations,
   ...planOperations,
   ...statelessOperations,
+  ...calculatorOperations,
+  ...lawOperations,
   ...settingsOperations,
 };
 

@@ -1,4 +1,14 @@
-import { checkPlan, parseLawTables, projectPlan } from '../../engine/index.ts';
+import {
+  type Calculated,
+  calculateFederalTax,
+  checkPlan,
+  type FederalTaxRequest,
+  type FederalTaxResult,
+  federalTaxIssues,
+  lawOfYear,
+  parseLawTables,
+  projectPlan,
+} from '../../engine/index.ts';
 import affordableCare from '../../resources/law/affordable-care-act.json' with { type: 'json' };
 import basisAtDeath from '../../resources/law/basis-at-death.json' with { type: 'json' };
 import contributionLimits from '../../resources/law/contribution-limits.json' with { type: 'json' };
@@ -8,7 +18,7 @@ import medicare from '../../resources/law/medicare.json' with { type: 'json' };
 import payrollTax from '../../resources/law/payroll-tax.json' with { type: 'json' };
 import retirementDistributions from '../../resources/law/retirement-distributions.json' with { type: 'json' };
 import socialSecurity from '../../resources/law/social-security.json' with { type: 'json' };
-import type { EngineJobs, ProjectInput, ProjectOutput } from './engine-jobs.ts';
+import type { EngineJobs, LawOfYearInput, ProjectInput, ProjectOutput } from './engine-jobs.ts';
 import type { JobContext, JobTable } from './job-thread.ts';
 import { stateFiles } from './state-files.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
@@ -32,7 +42,16 @@ function project({ inputs, startMonth, granularity }: ProjectInput): ProjectOutp
   return plan === null ? { outcome: 'invalid', issues } : projectPlan(plan, law, { granularity, notices: issues });
 }
 
-const jobs = { project } satisfies {
+function federalTax(request: FederalTaxRequest): Calculated<FederalTaxResult> {
+  const issues = federalTaxIssues(request, law);
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: calculateFederalTax(request, law) };
+}
+
+const jobs = {
+  federalTax,
+  lawOfYear: ({ year, ...growth }: LawOfYearInput) => lawOfYear(law, year, growth),
+  project,
+} satisfies {
   readonly [Id in keyof EngineJobs]: (input: EngineJobs[Id]['input'], context: JobContext) => EngineJobs[Id]['output'];
 };
 

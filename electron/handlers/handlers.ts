@@ -1,6 +1,8 @@
 import type { Operations } from '../contract/index.ts';
+import { calculatorHandlers } from './calculator-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
+import { lawHandlers } from './law-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { settingsHandlers } from './settings-handlers.ts';
@@ -12,5 +14,7 @@ export const handlers: HandlersFor<Operations> = {
   ...portableHandlers,
   ...planHandlers,
   ...statelessHandlers,
+  ...calculatorHandlers,
+  ...lawHandlers,
   ...settingsHandlers,
 };

@@ -16,8 +16,8 @@ export interface LawParameter {
   readonly fromYear: number;
   readonly source: string;
   readonly indexed: IndexRule;
-  readonly note?: string;
-  readonly unconfirmed?: true;
+  readonly note?: string | undefined;
+  readonly unconfirmed?: true | undefined;
 }
 
 interface AnyLawTable {

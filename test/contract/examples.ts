@@ -171,6 +171,41 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: {} },
     ],
   },
+  'calculators.federalTax': {
+    good: [
+      {
+        taxYear: 2026,
+        filingStatus: 'single',
+        people: [{ age: 70 }],
+        taxableRetirementDistributions: 60_000,
+        socialSecurityBenefits: 30_000,
+      },
+      {
+        taxYear: 2040,
+        filingStatus: 'marriedFilingJointly',
+        people: [
+          { age: 66, blind: true },
+          { age: 64, wages: 1 },
+        ],
+      },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { taxYear: 1950, filingStatus: 'single', people: [{ age: 70 }] } },
+      {
+        code: 'validation_failed',
+        input: { taxYear: 2026, filingStatus: 'marriedFilingJointly', people: [{ age: 70 }] },
+      },
+      { code: 'validation_failed', input: { taxYear: 2026, filingStatus: 'single', people: [] } },
+      unknownField({ taxYear: 2026, filingStatus: 'single', people: [{ age: 70 }] }),
+    ],
+  },
+  'law.get': {
+    good: [{ year: 2026 }, { year: 2045, inflation: 0.03 }],
+    bad: [
+      { code: 'validation_failed', input: { year: 1950 } },
+      { code: 'validation_failed', input: { year: 2026, inflation: 9 } },
+    ],
+  },
   'settings.get': { good: [{}], bad: [unknownField({})] },
   'settings.patch': {
     good: [{ theme: 'dark' }, {}],

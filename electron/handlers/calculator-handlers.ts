@@ -1,0 +1,8 @@
+import type { calculatorOperations } from '../contract/calculator-operations.ts';
+import { calculated } from './calculated.ts';
+import type { HandlersFor } from './handler-context.ts';
+
+export const calculatorHandlers = {
+  'calculators.federalTax': async (input, context) =>
+    calculated(await context.engine.run('federalTax', input, context)),
+} satisfies HandlersFor<typeof calculatorOperations>;

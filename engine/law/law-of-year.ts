@@ -1,0 +1,21 @@
+import type { Calculated } from '../primitives/calculated.ts';
+import type { Growth } from './indexing.ts';
+import type { LawParameter } from './law-parameters.ts';
+import { firstLawYear, type LawTables, lawParameters, lawVersion } from './law-tables.ts';
+
+/** Every number of law in force in a year. */
+export interface LawOfYear {
+  readonly year: number;
+  readonly version: string;
+  readonly parameters: readonly LawParameter[];
+}
+
+/** The law of a year, published or projected, each number with its source. Years before the law on file are refused. */
+export function lawOfYear(tables: LawTables, year: number, growth: Growth): Calculated<LawOfYear> {
+  const first = firstLawYear(tables);
+  if (year < first) {
+    const message = `The law on file begins with ${first}. Ask for that year or a later one.`;
+    return { ok: false, issues: [{ code: 'lawNotOnFile', path: 'year', message }] };
+  }
+  return { ok: true, value: { year, version: lawVersion(tables), parameters: lawParameters(tables, year, growth) } };
+}
