@@ -11,7 +11,7 @@ const FORM = 'Primary insurance amount';
 /** Every step from the earnings to the benefits, line by line. */
 export function piaWorksheet(worked: WorkedPia, law: SocialSecurityLaw): readonly WorksheetLine[] {
   const lines: WorksheetLine[] = [];
-  const add = (label: string, value: number | string, formula: string, citation: string) =>
+  const add: AddLine = (label, value, formula, citation) =>
     lines.push({ form: FORM, line: String(lines.length + 1), label, value, formula, citation });
   const { secondPercent, thirdPercent } = law.rules.piaFactors;
   const { first, second } = worked.bendPoints;
@@ -56,6 +56,13 @@ export function piaWorksheet(worked: WorkedPia, law: SocialSecurityLaw): readonl
     'sum of the slices at their percentages, lowered to the dime',
     '42 USC 415(a)(2)(C)',
   );
+  addColasAndBenefits(worked, add);
+  return lines;
+}
+
+type AddLine = (label: string, value: number | string, formula: string, citation: string) => void;
+
+function addColasAndBenefits(worked: WorkedPia, add: AddLine): void {
   for (const { year, rate, pia, projected } of worked.colas) {
     const kind = projected ? 'assumed' : 'published';
     add(`COLA of December ${year}`, pia, `${kind} ${rate}, lowered to the dime`, '42 USC 415(i)(2); 20 CFR 404.272');
@@ -72,7 +79,6 @@ export function piaWorksheet(worked: WorkedPia, law: SocialSecurityLaw): readonl
     const citation = monthsFromFullRetirement < 0 ? '20 CFR 404.410' : '20 CFR 404.313';
     add(`Benefit claimed in ${claim} at ${age.years} years ${age.months} months`, benefit, formula, citation);
   }
-  return lines;
 }
 
 /** What a reader should know of the result, in plain words. */

@@ -1,0 +1,52 @@
+/** Times the claim grids: `node test/bench/claim-strategy.ts`. Median of the runs after a warm-up, milliseconds on one core. */
+import { socialSecurityLaw } from '../../engine/law/social-security-series.ts';
+import { calculateClaiming, householdOf } from '../../engine/social-security/calculate-claiming.ts';
+import { claimGrid, claimModel, openMonths } from '../../engine/social-security/claim-strategy.ts';
+import type { ClaimingRequest } from '../../engine/social-security/claiming-request.ts';
+import { lawTables } from '../law-tables.ts';
+
+const RUNS = 15;
+const WARM_UP = 5;
+const LIFE_MONTHS = 1440;
+
+const client = { birthDate: '1966-03-16', sex: 'male', pia: 3614.9 } as const;
+const spouse = { birthDate: '1968-08-22', sex: 'female', pia: 1387.4 } as const;
+const single: ClaimingRequest = { asOf: '2026-11', maritalStatus: 'single', persons: [client] };
+const couple: ClaimingRequest = { asOf: '2026-11', maritalStatus: 'married', persons: [client, spouse] };
+const young: ClaimingRequest = {
+  asOf: '2026-11',
+  maritalStatus: 'married',
+  persons: [
+    { ...client, birthDate: '1976-03-16' },
+    { ...spouse, birthDate: '1983-08-22' },
+  ],
+};
+const family: ClaimingRequest = { ...couple, children: [{ birthDate: '2013-07-27' }, { birthDate: '2015-03-17' }] };
+const comparison = { convention: 'openSocialSecurity' } as const;
+
+function median(work: () => void): number {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS + WARM_UP; run++) {
+    const start = performance.now();
+    work();
+    if (run >= WARM_UP) times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+function gridTime(request: ClaimingRequest): number {
+  const law = socialSecurityLaw(lawTables.socialSecurity, { inflation: 0.025, wageGrowth: 0.035, medicalInflation: 0 });
+  const household = householdOf(request, lawTables, law);
+  return median(() => claimGrid(claimModel(household, LIFE_MONTHS, law), openMonths(household)));
+}
+
+console.table([
+  { work: 'single, monthly grid, mortality-weighted', goal: 5, ms: gridTime(single) },
+  { work: 'couple, monthly grid, mortality-weighted', goal: 300, ms: gridTime(couple) },
+  { work: 'couple of 50 and 43, monthly grid', goal: 300, ms: gridTime(young) },
+  { work: 'couple to plan ends', goal: 300, ms: gridTime({ ...couple, mortality: { kind: 'planEnd' } }) },
+  { work: 'couple with two children', goal: Number.NaN, ms: gridTime(family) },
+  { work: 'couple, Open Social Security convention', goal: Number.NaN, ms: gridTime({ ...couple, ...comparison }) },
+  { work: 'whole answer, single', goal: Number.NaN, ms: median(() => calculateClaiming(single, lawTables)) },
+  { work: 'whole answer, couple', goal: Number.NaN, ms: median(() => calculateClaiming(couple, lawTables)) },
+]);
