@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { forkEngine } from '../engine-host/fork-engine.ts';
 import { openHost } from '../handlers/open-host.ts';
 import { type HttpServer, startHttpServer } from '../transport/http-server.ts';
+import { offerNewAddresses, printAddress } from './new-addresses.ts';
 import { openBrowser } from './open-browser.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -28,7 +28,7 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
     const log = (line: string) => void terminal.stderr.write(`${line}\n`);
     const server = await startHttpServer({ services: host.services, version, port, pageFolder, log });
     announce(server, options, terminal);
-    const stopListening = offerNewAddresses(server, terminal);
+    const stopListening = offerNewAddresses(server.newAddress, terminal);
     await stop;
     stopListening();
     await server.close();
@@ -45,21 +45,10 @@ function stopSignal(): Promise<void> {
   });
 }
 
-function announce(server: HttpServer, { port, opensBrowser }: ServeOptions, { stdout, stderr }: Terminal): void {
-  const address = server.newAddress();
-  stdout.write(`Longhand is open at ${address}\n`);
+function announce(server: HttpServer, { port, opensBrowser }: ServeOptions, terminal: Terminal): void {
+  const { stderr } = terminal;
+  printAddress(server.newAddress(), terminal);
   if (port !== 0 && server.port !== port) stderr.write(`Port ${port} is taken; this is ${server.port}.\n`);
   stderr.write('The address works once. Ctrl-C ends Longhand.\n');
   if (opensBrowser) openBrowser(server.newAddress(), process.platform);
-}
-
-/** In a terminal, Enter prints a new address: the way back in for whoever has lost the page. */
-function offerNewAddresses(server: HttpServer, { stdin, stdout, stderr }: Terminal): () => void {
-  if (!stdin.isTTY) return () => {};
-  stderr.write('Enter prints a new address.\n');
-  const lines = createInterface({ input: stdin });
-  lines.on('line', () => void stdout.write(`Longhand is open at ${server.newAddress()}\n`));
-  return () => {
-    lines.close();
-  };
 }

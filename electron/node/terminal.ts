@@ -1,12 +1,12 @@
-/** What a command sees of the terminal or pipeline that it runs in. */
+/** What a command sees of the terminal or pipeline that it runs in: `process`, or streams that stand in for it. */
 export interface Terminal {
-  readonly stdin: NodeJS.ReadStream;
-  readonly stdout: NodeJS.WriteStream;
-  readonly stderr: NodeJS.WriteStream;
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  readonly stderr: NodeJS.WritableStream;
 }
 
 /** Writes and waits for as long as the reader is slower than we are. */
-export function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
+export function write(stream: NodeJS.WritableStream, text: string): Promise<void> {
   return new Promise((resolve) => {
     if (stream.write(text)) resolve();
     else stream.once('drain', resolve);
@@ -17,7 +17,7 @@ export function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
  * Ends the program in silence when whoever reads its results has had enough (`longhand call … | head -1`), as a filter
  * should.
  */
-export function endWithReader(stream: NodeJS.WriteStream): void {
+export function endWithReader(stream: NodeJS.WritableStream): void {
   stream.on('error', (error) => {
     if ('code' in error && error.code === 'EPIPE') process.exit(0);
     throw error;

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ApiError } from '../contract/api-error.ts';
+import { isOperationId } from '../contract/index.ts';
 import type { HandlerServices } from '../handlers/handler-context.ts';
 import { callContext } from './call-context.ts';
 import { isFromElsewhere, isOwnHost, isOwnOrigin } from './host-guard.ts';
@@ -120,10 +121,24 @@ function guardEveryRequest(app: FastifyInstance, port: () => number): void {
 
 function logEveryRequest(app: FastifyInstance, { log, services }: HttpServerOptions): void {
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.is404 ? '(none)' : (request.routeOptions.url ?? '(none)');
     const { method } = request;
-    log(requestLine(services.now(), { method, route, status: reply.statusCode, durationMs: reply.elapsedTime }));
+    log(
+      requestLine(services.now(), {
+        method,
+        route: routeOf(request),
+        status: reply.statusCode,
+        durationMs: reply.elapsedTime,
+      }),
+    );
   });
+}
+
+/** The pattern of the route, with the names of operations, which are ours, in place of their parameter. */
+function routeOf({ is404, routeOptions, params }: FastifyRequest): string {
+  const { url } = routeOptions;
+  if (is404 || url === undefined) return '(none)';
+  const { operationId } = params as { readonly operationId?: string };
+  return operationId !== undefined && isOperationId(operationId) ? url.replace(':operationId', operationId) : url;
 }
 
 function answerNotFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {

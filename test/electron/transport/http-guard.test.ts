@@ -166,11 +166,15 @@ describe('the log', () => {
     await test.ask('POST', HOUSEHOLDS, { body: JSON.stringify({ name: 'Aurelia Quimby' }) });
     await test.ask('GET', `${HOUSEHOLDS}?q=Aurelia`);
     await cookieFrom(test.server.newAddress());
+    await test.ask('POST', '/operations/settings.get');
+    await test.ask('POST', '/operations/Aurelia');
     const lines = test.logged.slice(before);
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(5);
     expect(lines[0]).toMatch(/^2026-11-21T12:00:00\.000Z POST \/api\/v1\/households 201 \d+\.\d ms$/);
     expect(lines[1]).toMatch(/ GET \/api\/v1\/households 200 \d+\.\d ms$/);
     expect(lines[2]).toMatch(/ GET \/ 303 \d+\.\d ms$/);
+    expect(lines[3]).toMatch(/ POST \/operations\/settings\.get 200 \d+\.\d ms$/);
+    expect(lines[4]).toMatch(/ POST \/operations\/:operationId 404 \d+\.\d ms$/);
     expect(test.logged.join('\n')).not.toMatch(/Aurelia|token|q=/);
   });
 });
