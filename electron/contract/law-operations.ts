@@ -21,6 +21,7 @@ const indexRule = z.union([
           qualifyingSurvivingSpouse: z.number(),
         }),
       ]),
+      ofIncrease: z.literal(true).optional().describe('The increase over the base is rounded, not the amount'),
     }),
   }),
 ]);
