@@ -13,6 +13,7 @@ import {
 import { adjustedClaimMonth } from './earnings-test.ts';
 import { combinedFamilyMaximum, leftForAuxiliaries, sharedUnderMaximum } from './family-maximum.ts';
 import type { BenefitDates } from './full-retirement-age.ts';
+import { withColas } from './pia.ts';
 import { retirementBenefit, retirementShareInMonth } from './retirement-benefit.ts';
 import {
   isEntitledAsSpouse,
@@ -60,10 +61,15 @@ export interface HouseholdMonth {
   readonly children: Dimes;
 }
 
-interface Situation {
+export interface MonthOfLaw {
   readonly month: MonthIndex;
-  readonly year: number;
   readonly law: SocialSecurityLaw;
+  /** Where all amounts are in prices of one year: that year. Otherwise they are those of each month's year. */
+  readonly priceYear?: number;
+}
+
+interface Situation extends MonthOfLaw {
+  readonly year: number;
   readonly children: readonly Child[];
 }
 
@@ -82,9 +88,9 @@ export function householdMonth(
   beneficiaries: readonly Beneficiary[],
   withheld: readonly WithheldMonths[],
   children: readonly Child[],
-  at: { readonly month: MonthIndex; readonly law: SocialSecurityLaw },
+  at: MonthOfLaw,
 ): HouseholdMonth {
-  const situation: Situation = { month: at.month, year: yearOf(at.month), law: at.law, children };
+  const situation: Situation = { ...at, year: yearOf(at.month), children };
   const sides = beneficiaries.map((self, index): Side => {
     const none = { own: 0, spousal: 0, survivor: 0 };
     return { self, other: beneficiaries[1 - index], withheld: withheld[index] ?? none };
@@ -190,8 +196,7 @@ function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaims, situ
   const worker = records.reduce((a, b) => (childOriginalOn(b, situation) > childOriginalOn(a, situation) ? b : a));
   const original = childOriginalOn(worker, situation);
   const isLiving = isAlive(worker, month);
-  const maxima = records.map((record) => record.record.familyMaximum(year));
-  const maximum = records.length > 1 ? combinedFamilyMaximum(maxima, year, law) : worker.record.familyMaximum(year);
+  const maximum = records.length > 1 ? combinedMaximum(records, situation) : worker.record.familyMaximum(year);
   const available = isLiving ? leftForAuxiliaries(maximum, worker.record.pia(year)) : maximum;
   const relative = sides.findIndex(({ other }) => other === worker);
   const relativeOriginal = relative < 0 ? 0 : adultOriginal(sides, relative, unshared, situation);
@@ -209,6 +214,22 @@ function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaims, situ
     motherFather: isLiving || isPastSurvivorStart(sides[relative], month) ? 0 : adult,
     children: toChildren,
   };
+}
+
+/** Set in the year in which a child could first draw on both records, and raised by the COLAs since. 42 USC 403(a)(3)(A). */
+function combinedMaximum(records: readonly Beneficiary[], { month, year, law, priceYear }: Situation): Dimes {
+  if (priceYear !== undefined) {
+    return combinedFamilyMaximum(
+      records.map(({ record }) => record.familyMaximum(priceYear)),
+      priceYear,
+      law,
+    );
+  }
+  const firstYear = Math.max(
+    ...records.map(({ claimMonth, deathMonth }) => yearOf(Math.min(month, claimMonth, deathMonth))),
+  );
+  const maxima = records.map(({ record }) => record.familyMaximum(firstYear));
+  return withColas(combinedFamilyMaximum(maxima, firstYear, law), firstYear, year - 1, law);
 }
 
 function childOriginalOn(worker: Beneficiary, { month, year, law }: Situation): Dimes {

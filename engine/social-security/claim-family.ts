@@ -123,7 +123,15 @@ function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: n
     const paid =
       weight === 0
         ? 0
-        : familyPayment(householdMonth(parents, withheld, household.children, { month: when, law }), household, when);
+        : familyPayment(
+            householdMonth(parents, withheld, household.children, {
+              month: when,
+              law,
+              priceYear: yearOf(household.asOf),
+            }),
+            household,
+            when,
+          );
     sums[month + 1] = (sums[month] ?? 0) + weight * paid;
   }
   return { origin, sums };

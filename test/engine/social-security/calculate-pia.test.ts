@@ -26,7 +26,7 @@ describe('computation years (20 CFR 404.211(e))', () => {
     [1970, 'disability', 2010, 15, 'elapsed 1992-2009: 18 less one for each five'],
     [1995, 'disability', 2021, 4, 'elapsed 2017-2020: 4, nothing to drop'],
     [1995, 'death', 2018, 2, 'never fewer than two'],
-  ] as const)('born %i, %s in %i: %i (%s)', (year, eligibility, eligibilityYear, expected, _) => {
+  ] as const)('born %i, %s in %i: %i (%s)', (...[year, eligibility, eligibilityYear, expected]) => {
     const dates = benefitDates({ year, month: 3, day: 15 }, law.rules);
     expect(computationYears({ dates, earnings: [], eligibility, eligibilityYear }, law)).toBe(expected);
   });

@@ -17,7 +17,7 @@ describe('lifetime benefit to the plan end, no discount: whole dollars paid', ()
     ['2031-05', 328_000, '164 months of 2,000 from full retirement age'],
     ['2032-03', 328_212, '10 months of 2,106 (8 credits by January 2032), then 144 of 2,133 (all 10)'],
     ['2031-01', 328_440, '168 months of 1,955, four months early: 2,000 x 176/180 = 1,955.50'],
-  ])('claim in %s: %d (%s)', (client, expected, why) => {
+  ])('claim in %s: %d (%s)', (client, expected) => {
     const value = weigh({
       asOf: '2031-01',
       maritalStatus: 'single',
@@ -25,7 +25,7 @@ describe('lifetime benefit to the plan end, no discount: whole dollars paid', ()
       evaluate: [{ client }],
       ...untilDeath,
     }).evaluated[0]?.lifetimeBenefit;
-    expect(value, why).toBeDollars(expected);
+    expect(value).toBeDollars(expected);
   });
 });
 

@@ -68,8 +68,9 @@ describe('social-security.json', () => {
   });
 });
 
+const month = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+
 describe('benefitDates', () => {
-  const month = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
   it.each([
     [1960, 1, 1, '2026-10', '2026-06', '2022-01', 'born on 1 January: the table of 1959'],
     [1960, 1, 2, '2027-01', '2026-09', '2022-01', 'born on the 2nd: 62 throughout the month of the birthday'],
