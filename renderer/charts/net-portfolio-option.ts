@@ -166,7 +166,7 @@ const MOST_STEPS = 4;
 
 /** The least round step that reaches a height in four: 1, 2, 2.5 or 5 times a power of ten. */
 export function axisStep(height: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(height, 1) / MOST_STEPS));
+  const power = 10 ** Math.floor(Math.log10(Math.max(height, MOST_STEPS) / MOST_STEPS));
   const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power * MOST_STEPS >= height) ?? 10;
   return factor * power;
 }

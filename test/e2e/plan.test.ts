@@ -122,6 +122,7 @@ describe('a plan on the page, over the Node host', () => {
       .getByText('$91,000')
       .waitFor();
     const address = page.url().replace(longhand.origin(), '');
+    await page.context().close();
     await longhand.restart();
     page = await longhand.open();
     await page.getByRole('link', { name: 'Hallworth' }).waitFor();

@@ -144,9 +144,8 @@ function NewSpouse() {
     <div className={styles.newSpouse}>
       <TextEntry
         label="Spouse born"
-        standing="Optional"
         placeholder="No spouse"
-        help="Adds joint filing"
+        help="Optional"
         kind={dateKind}
         value={birthDate}
         onValue={(value) => {

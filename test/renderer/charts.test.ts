@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { laneOf } from '../../renderer/charts/event-lane.ts';
+import { axisStep, netPortfolioLayout, netPortfolioOption } from '../../renderer/charts/net-portfolio-option.ts';
+import { netPortfolioSentence } from '../../renderer/charts/net-portfolio-sentence.ts';
+import { yearPoints } from '../../renderer/charts/year-points.ts';
+import { projectionOf } from './projections.ts';
+
+const size = { width: 1000, plotHeight: 200, scale: 1 };
+
+const plan = projectionOf(1_000_000, [
+  { year: 2026, ages: [62, 60], netPortfolio: 1_100_000, deflatorEnd: 1.1, events: ['Ellen retires at 62'] },
+  { year: 2027, ages: [63, 61], netPortfolio: 1_800_000, deflatorEnd: 1.2 },
+  { year: 2028, ages: [64, 62], netPortfolio: 1_690_000, deflatorEnd: 1.3, events: ['Savings is empty'] },
+  { year: 2029, ages: [65, 63], netPortfolio: 1_400_000, deflatorEnd: 1.4, events: ['Savings is empty', 'Ellen dies'] },
+  { year: 2030, ages: [null, 64], netPortfolio: 1_200_000, deflatorEnd: 1.5 },
+]);
+
+describe('the net-portfolio chart', () => {
+  const option = netPortfolioOption(yearPoints(plan, 'todays'), size) as unknown as {
+    readonly animation: boolean;
+    readonly series: readonly {
+      readonly data: readonly unknown[];
+      readonly endLabel?: { readonly formatter: string };
+    }[];
+    readonly xAxis: readonly { readonly axisLabel?: { formatter: (year: string, at: number) => string } }[];
+    readonly yAxis: readonly { readonly min: number; readonly max: number; readonly interval: number }[];
+  };
+
+  it('shows the ends of the years in the dollars of the start', () => {
+    const rounded = (option.series[0]?.data ?? []).map((value) => Math.round(Number(value)));
+    expect(rounded).toEqual([1_000_000, 1_500_000, 1_300_000, 1_000_000, 800_000]);
+    expect(option.series[0]?.endLabel?.formatter).toBe('Plan\n$800k');
+  });
+
+  it('shows nominal dollars as they are', () => {
+    expect(yearPoints(plan, 'future').map(({ netPortfolio }) => netPortfolio)).toEqual([
+      1_100_000, 1_800_000, 1_690_000, 1_400_000, 1_200_000,
+    ]);
+  });
+
+  it('starts at zero, reaches over the highest year in at most four steps, and never moves', () => {
+    expect(option.yAxis[0]).toMatchObject({ min: 0, max: 1_500_000, interval: 500_000 });
+    expect(option.animation).toBe(false);
+  });
+
+  it('writes ages beneath years, the deceased as a dash', () => {
+    expect(option.xAxis[0]?.axisLabel?.formatter('2030', 4)).toBe('{year|2030}\n{ages|– · 64}');
+  });
+
+  it('names no colour of its own', () => {
+    expect(JSON.stringify(option)).not.toMatch(/#[0-9a-f]{3}|rgb/i);
+  });
+
+  it('grows by a row for words that would overlap', () => {
+    const points = yearPoints(plan, 'todays');
+    const crowded = points.map((point) => ({
+      ...point,
+      events: [`Something long happens in ${point.year} to everybody`],
+    }));
+    expect(netPortfolioLayout(crowded, size).height).toBeGreaterThan(netPortfolioLayout(points, size).height);
+  });
+
+  it.each([
+    [3_000_000, 1_000_000],
+    [4_000_001, 2_000_000],
+    [950_000, 250_000],
+    [8_100_000, 2_500_000],
+    [80_000, 20_000],
+    [0, 1],
+  ])('a height of %d has steps of %d', (height, step) => {
+    expect(axisStep(height)).toBe(step);
+  });
+});
+
+describe('the lane of events', () => {
+  const lane = laneOf(yearPoints(plan, 'todays'), { width: 800, margin: 80, scale: 1 });
+
+  it('marks what happens again only once', () => {
+    expect(lane.map(({ index, text }) => [index, text])).toEqual([
+      [0, 'Ellen retires at 62'],
+      [2, 'Savings is empty'],
+      [3, 'Ellen dies'],
+    ]);
+  });
+
+  it('puts words left of their mark where there is no room at its right', () => {
+    const last = laneOf(
+      [
+        { year: 2026, ages: [], netPortfolio: 0, events: [] },
+        { year: 2027, ages: [], netPortfolio: 0, events: ['David: survivor benefit begins at 93'] },
+      ],
+      { width: 800, margin: 80, scale: 1 },
+    );
+    expect(last).toMatchObject([{ index: 1, row: 0, isLeft: true }]);
+  });
+});
+
+describe('the sentence of the net-portfolio chart', () => {
+  const of = (start: number, values: readonly number[], shortfall: string | null = null) =>
+    netPortfolioSentence(
+      projectionOf(
+        start,
+        values.map((netPortfolio, index) => ({ year: 2026 + index, ages: [60 + index, 58 + index], netPortfolio })),
+        shortfall,
+      ),
+      'todays',
+    );
+
+  it.each([
+    [1_000_000, [1_200_000, 1_500_000], 'Grows from $1.00m to $1.50m in 2027.'],
+    [1_000_000, [1_400_000, 1_100_000], 'Grows from $1.00m to $1.40m in 2026, then falls to $1.10m in 2027.'],
+    [1_000_000, [900_000, 700_000], 'Falls from $1.00m to $700k in 2027.'],
+    [1_000_000, [1_005_000, 998_000], 'Holds near $1.00m and ends at $998k in 2027.'],
+    [500_000, [200_000, 0, 0], 'Falls from $500k and is spent by the end of 2027.'],
+    [500_000, [700_000, 0], 'Grows from $500k to $700k in 2026, then is spent by the end of 2027.'],
+  ])('from %d by way of %j: %s', (start, values, sentence) => {
+    expect(of(start, values)).toBe(sentence);
+  });
+
+  it('says from when not every goal can be paid', () => {
+    expect(of(500_000, [200_000, 0], '2027-04')).toBe(
+      'Falls from $500k and is spent by the end of 2027. From 2027, ages 61 and 59, not every goal can be paid.',
+    );
+  });
+});
