@@ -80,16 +80,3 @@ export function retirementShareInMonth(
   if (months <= 0) return shareAfterReduction(-months, rules.workerReduction);
   return shareWithCredits(creditedMonths(claimMonth, month, dates), dates.birthYear, rules);
 }
-
-/**
- * The benefit after a voluntary suspension of `suspendedMonths` between full retirement age and 70: credits raise the
- * benefit as reduced for age. 42 USC 402(z); 20 CFR 404.313; POMS RS 00615.694.
- */
-export function benefitAfterSuspension(
-  benefit: Dimes,
-  suspendedMonths: number,
-  birthYear: number,
-  rules: SocialSecurityRules,
-): Dimes {
-  return flooredProduct(benefit, shareWithCredits(suspendedMonths, birthYear, rules));
-}

@@ -22,27 +22,48 @@ export interface SurvivorSide {
   readonly working: Working;
 }
 
+interface Weighing {
+  readonly self: Claimant;
+  readonly weights: MonthWeights;
+  readonly working: Working;
+}
+
 /** Value of a widow(er)'s benefit of `benefit` dimes from `from` on, on top of the own levels. */
 export function excessValue(
   benefit: number,
   from: MonthIndex,
   levels: readonly OwnLevel[],
-  { self, weights, working }: { readonly self: Claimant; readonly weights: MonthWeights; readonly working: Working },
+  weighing: Weighing,
 ): number {
-  const { paid } = working.amounts;
+  const pensionFrom = weighing.self.pension?.from ?? from;
   let value = 0;
   let start = from;
   let own = 0;
   for (let next = 0; next <= levels.length; next++) {
     const until = levels[next]?.from ?? Number.POSITIVE_INFINITY;
+    if (until > start && pensionFrom > start && pensionFrom < until) {
+      value += stretchExcess(benefit, own, { start, until: pensionFrom }, weighing);
+      start = pensionFrom;
+    }
     if (until > start) {
-      const extra = benefit - own - (self.pension === null ? 0 : pensionOffset(self, start, working));
-      if (extra > 0) value += weightOf(weights, start, until) * (paid(own + extra) - paid(own));
+      value += stretchExcess(benefit, own, { start, until }, weighing);
       start = until;
     }
     own = levels[next]?.own.paid ?? 0;
   }
   return value;
+}
+
+function stretchExcess(
+  benefit: number,
+  own: number,
+  { start, until }: { readonly start: MonthIndex; readonly until: MonthIndex },
+  { self, weights, working }: Weighing,
+): number {
+  const extra = benefit - own - (self.pension === null ? 0 : pensionOffset(self, start, working));
+  if (extra <= 0) return 0;
+  const { paid } = working.amounts;
+  return weightOf(weights, start, until) * (paid(own + extra) - paid(own));
 }
 
 /**

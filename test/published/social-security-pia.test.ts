@@ -22,13 +22,10 @@ import {
 } from '../../engine/social-security/family-maximum.ts';
 import { type BenefitDates, benefitDates } from '../../engine/social-security/full-retirement-age.ts';
 import { piaFromAime, withColas } from '../../engine/social-security/pia.ts';
-import {
-  benefitAfterSuspension,
-  shareAfterReduction,
-  shareWithCredits,
-} from '../../engine/social-security/retirement-benefit.ts';
+import { shareAfterReduction, shareWithCredits } from '../../engine/social-security/retirement-benefit.ts';
 import { spousalExcess, spousalExcessTakenFirst } from '../../engine/social-security/spousal-benefit.ts';
 import { reducedSurvivorBenefit, widowLimit } from '../../engine/social-security/survivor-benefit.ts';
+import { benefitAfterSuspension } from '../../engine/social-security/voluntary-suspension.ts';
 import { lawTables } from '../law-tables.ts';
 import published from './social-security-pia-examples.json' with { type: 'json' };
 

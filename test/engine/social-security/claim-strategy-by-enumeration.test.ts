@@ -54,8 +54,8 @@ function spousal(self: Person, worker: Person, claims: readonly [number, number]
   const first = Math.min(36, early);
   const over = Math.floor(worker.pia / 2) - self.pia;
   const reduced = Math.floor((over * (3600 - 25 * first - 15 * (early - first))) / 3600);
-  const paid = own(self, claims[0], at);
-  return Math.max(0, reduced - (paid - Math.min(paid, self.pia)));
+  const mine = own(self, claims[0], at);
+  return Math.max(0, reduced - (mine - Math.min(mine, self.pia)));
 }
 
 function widow(self: Person, worker: Person, at: { claim: number; death: number; start: number }): number {
