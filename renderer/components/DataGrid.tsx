@@ -1,20 +1,20 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { cx } from './class-names.ts';
 import styles from './DataGrid.module.css';
 
-export interface GridColumn {
+interface GridColumn {
   readonly id: string;
   readonly head: string;
   readonly group: string;
   readonly look?: 'text' | 'total' | undefined;
 }
 
-export interface GridCell {
+interface GridCell {
   readonly text: string;
   readonly tone?: 'zero' | 'negative' | 'soft' | undefined;
 }
 
-export interface GridRow {
+interface GridRow {
   readonly id: string;
   /** One for each column; the first is the head of the row and stays in sight. */
   readonly cells: readonly GridCell[];
@@ -34,10 +34,6 @@ const PAGE = 10;
 export function DataGrid({ label, columns, rows, whole = false }: DataGridProps) {
   const [at, setAt] = useState({ row: 0, column: 0 });
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
-    if (event.key === 'c' && (event.ctrlKey || event.metaKey)) {
-      void navigator.clipboard.writeText(rows[at.row]?.cells[at.column]?.text ?? '');
-      return;
-    }
     const to = moved(event, at, { row: rows.length - 1, column: columns.length - 1 });
     if (to === null) return;
     event.preventDefault();
@@ -46,11 +42,23 @@ export function DataGrid({ label, columns, rows, whole = false }: DataGridProps)
     cell?.focus();
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
+  const copy = (event: ClipboardEvent<HTMLTableElement>) => {
+    if (document.getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', rows[at.row]?.cells[at.column]?.text ?? '');
+  };
   const row = Math.min(at.row, rows.length - 1);
   const column = Math.min(at.column, columns.length - 1);
   return (
     <div className={cx(styles.sheet, whole && styles.whole)}>
-      <table className={styles.table} role="grid" aria-label={label} aria-rowcount={rows.length + 1} onKeyDown={move}>
+      <table
+        className={styles.table}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        onKeyDown={move}
+        onCopy={copy}
+      >
         <Heads columns={columns} />
         <tbody>
           {rows.map((line, rowIndex) => (

@@ -11,7 +11,7 @@ export interface FieldText {
   readonly wide?: boolean;
 }
 
-export interface ControlIds {
+interface ControlIds {
   readonly control: string;
   readonly label: string;
   readonly description: string;

@@ -15,7 +15,7 @@ export interface PlanDocument {
 }
 
 /** `changed`: about to be saved. `refused` and `failed`: kept here and not stored. `conflict`: stored otherwise elsewhere. */
-export type Saving = 'saved' | 'changed' | 'saving' | 'refused' | 'failed' | 'conflict';
+type Saving = 'saved' | 'changed' | 'saving' | 'refused' | 'failed' | 'conflict';
 
 export interface SessionState {
   readonly document: PlanDocument;

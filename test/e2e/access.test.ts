@@ -1,8 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
 import { chart, openAccount, savedAfter, startFromSample } from './screen.ts';
+
+/** What axe finds against WCAG 2.2 AA and its own good practice. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
 
 describe('the page for everyone', () => {
   let longhand: Longhand;
@@ -11,12 +17,6 @@ describe('the page for everyone', () => {
     longhand = await startLonghand();
   });
   afterEach(() => longhand.close());
-
-  /** What axe finds against WCAG 2.2 AA and its own good practice. */
-  const violations = async (page: Page) => {
-    const { violations: found } = await new AxeBuilder({ page }).analyze();
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  };
 
   it.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', async (colorScheme) => {
     const page = await longhand.open({ colorScheme });

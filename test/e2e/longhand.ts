@@ -24,7 +24,7 @@ export interface Longhand {
   readonly faults: () => readonly string[];
 }
 
-export interface Look {
+interface Look {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
@@ -81,7 +81,7 @@ async function newPage(context: BrowserContext, asked: URL[], faults: string[]):
   });
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 4')) faults.push(message.text());
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text());
   });
   return page;
 }

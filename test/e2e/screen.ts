@@ -90,3 +90,8 @@ export async function downloaded(page: Page, press: () => Promise<void>): Promis
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
+
+/** What the list of accounts says of one. */
+export function accountLine(page: Page, name: string): Promise<string | null> {
+  return page.getByRole('button', { name: new RegExp(`^${name}`) }).textContent();
+}

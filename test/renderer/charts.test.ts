@@ -15,6 +15,16 @@ const plan = projectionOf(1_000_000, [
   { year: 2030, ages: [null, 64], netPortfolio: 1_200_000, deflatorEnd: 1.5 },
 ]);
 
+const sentenceOf = (start: number, values: readonly number[], shortfall: string | null = null) =>
+  netPortfolioSentence(
+    projectionOf(
+      start,
+      values.map((netPortfolio, index) => ({ year: 2026 + index, ages: [60 + index, 58 + index], netPortfolio })),
+      shortfall,
+    ),
+    'todays',
+  );
+
 describe('the net-portfolio chart', () => {
   const option = netPortfolioOption(yearPoints(plan, 'todays'), size) as unknown as {
     readonly animation: boolean;
@@ -96,16 +106,6 @@ describe('the lane of events', () => {
 });
 
 describe('the sentence of the net-portfolio chart', () => {
-  const of = (start: number, values: readonly number[], shortfall: string | null = null) =>
-    netPortfolioSentence(
-      projectionOf(
-        start,
-        values.map((netPortfolio, index) => ({ year: 2026 + index, ages: [60 + index, 58 + index], netPortfolio })),
-        shortfall,
-      ),
-      'todays',
-    );
-
   it.each([
     [1_000_000, [1_200_000, 1_500_000], 'Grows from $1.00m to $1.50m in 2027.'],
     [1_000_000, [1_400_000, 1_100_000], 'Grows from $1.00m to $1.40m in 2026, then falls to $1.10m in 2027.'],
@@ -114,11 +114,11 @@ describe('the sentence of the net-portfolio chart', () => {
     [500_000, [200_000, 0, 0], 'Falls from $500k and is spent by the end of 2027.'],
     [500_000, [700_000, 0], 'Grows from $500k to $700k in 2026, then is spent by the end of 2027.'],
   ])('from %d by way of %j: %s', (start, values, sentence) => {
-    expect(of(start, values)).toBe(sentence);
+    expect(sentenceOf(start, values)).toBe(sentence);
   });
 
   it('says from when not every goal can be paid', () => {
-    expect(of(500_000, [200_000, 0], '2027-04')).toBe(
+    expect(sentenceOf(500_000, [200_000, 0], '2027-04')).toBe(
       'Falls from $500k and is spent by the end of 2027. From 2027, ages 61 and 59, not every goal can be paid.',
     );
   });

@@ -19,6 +19,30 @@ const couple: PlanInputs = {
   ],
 };
 
+const history = (...contents: readonly string[]) =>
+  undoTimeline(
+    contents.map((name, index) => ({
+      revision: index + 1,
+      savedAt: '',
+      name,
+      description: '',
+      inputs: couple as StoredPlan['inputs'],
+    })),
+  );
+
+const stored = (revision: number, inputs: PlanInputs = couple): StoredPlan => ({
+  id: 7,
+  householdId: 3,
+  name: 'Plan',
+  description: '',
+  revision,
+  createdAt: '',
+  updatedAt: '2026-11-21T09:41:00Z',
+  inputs: inputs as StoredPlan['inputs'],
+});
+
+const balance = (session: PlanSession, value: number) => session.editAt('accounts[0].balance', value);
+
 describe('paths into a plan document', () => {
   it('read, write, add and take away', () => {
     expect(valueAt(couple, 'accounts[1].balance')).toBe(50_000);
@@ -60,17 +84,6 @@ describe('changes of more than one field', () => {
 });
 
 describe('undo and redo, read from the history', () => {
-  const history = (...contents: readonly string[]) =>
-    undoTimeline(
-      contents.map((name, index) => ({
-        revision: index + 1,
-        savedAt: '',
-        name,
-        description: '',
-        inputs: couple as StoredPlan['inputs'],
-      })),
-    );
-
   it.each([
     ['nothing done', ['a'], null, null],
     ['two changes', ['a', 'b', 'c'], 2, null],
@@ -88,17 +101,6 @@ describe('the editing session', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const stored = (revision: number, inputs: PlanInputs = couple): StoredPlan => ({
-    id: 7,
-    householdId: 3,
-    name: 'Plan',
-    description: '',
-    revision,
-    createdAt: '',
-    updatedAt: '2026-11-21T09:41:00Z',
-    inputs: inputs as StoredPlan['inputs'],
-  });
-
   /** Answers each call from a list, and keeps what was asked. */
   function answering(...answers: readonly (StoredPlan | ApiError)[]) {
     const asked: { readonly id: string; readonly input: Readonly<Record<string, unknown>> }[] = [];
@@ -110,8 +112,6 @@ describe('the editing session', () => {
     };
     return { asked, session: new PlanSession(stored(1), call as unknown as Call, () => undefined) };
   }
-
-  const balance = (session: PlanSession, value: number) => session.editAt('accounts[0].balance', value);
 
   it('saves once for a burst of changes, with the revision that was read', async () => {
     const { asked, session } = answering(stored(2));

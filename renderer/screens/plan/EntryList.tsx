@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { cx } from '../../components/class-names.ts';
 import styles from './Editor.module.css';
 
-export interface Entry {
+interface Entry {
   readonly id: string;
   readonly name: string;
   readonly kind: string;
