@@ -1,6 +1,6 @@
 import { formatYearMonth, type MonthIndex, yearMonth, yearOf } from '../primitives/calendar.ts';
 import { type Dimes, dollarsFromDimes, wholeDollars } from '../primitives/dimes.ts';
-import { amountRules, type Claimant, type ClaimHousehold } from './claim-household.ts';
+import { amountRules, type Claimant, type ClaimHousehold, piaInMonth } from './claim-household.ts';
 import {
   type ExtraLevel,
   legacyAfterClaim,
@@ -14,6 +14,7 @@ import {
 } from './claim-levels.ts';
 import { legacyLeft } from './claim-strategy.ts';
 import type { ClaimAmount, ClaimMonths, ClaimYear, EvaluatedClaim, SurvivorAmount } from './claiming-request.ts';
+import { isEntitledAsSpouse } from './spousal-benefit.ts';
 
 /** A pair of claims: the client's, and the spouse's or the widowed client's second one; null where there is none. */
 export interface ClaimPair {
@@ -31,7 +32,7 @@ export function evaluatedClaim(household: ClaimHousehold, pair: ClaimPair, lifet
     retirement: sides.map(({ levels }) => amountOf(finalOwn(levels))),
     spousal: sides.map(({ extras }) => amountOf(extras.at(-1)?.extra ?? 0)),
     survivor: sides.map((side) => survivorAmount(household, side, pair, working)),
-    spousalStart: sides.map(({ extras }) => monthText(extras.find(({ extra }) => extra > 0)?.from ?? null)),
+    spousalStart: sides.map((side) => monthText(spousalEntitlement(side))),
     spousalBeforeOwn: sides.map(({ extras, restricted }) =>
       restricted === null ? null : amountOf(extras[0]?.extra ?? 0),
     ),
@@ -81,6 +82,15 @@ function sidesOf(household: ClaimHousehold, pair: ClaimPair, working: Working): 
       restricted: other === undefined ? null : restrictedStart(self, claim, otherClaim, working.rules),
     };
   });
+}
+
+/** First month of entitlement as a spouse, also where own delayed credits leave nothing to pay on top. */
+function spousalEntitlement({ self, other, claim, extras, restricted }: ClaimSide): MonthIndex | null {
+  const start = restricted ?? extras[0]?.from;
+  if (other === undefined || start === undefined) return null;
+  const last = Math.max(start, claim);
+  const isEntitled = restricted !== null || isEntitledAsSpouse(piaInMonth(other, last), piaInMonth(self, last));
+  return isEntitled ? start : null;
 }
 
 function finalOwn(levels: readonly OwnLevel[]): Dimes {

@@ -94,8 +94,11 @@ function widowedNotes({ deceased }: ClaimHousehold): readonly string[] {
   ];
 }
 
-function childrenNotes({ children }: ClaimHousehold): readonly string[] {
+function childrenNotes({ children, convention, deceased }: ClaimHousehold): readonly string[] {
   if (children.length === 0) return [];
+  if (convention === 'openSocialSecurity' && deceased !== null) {
+    return ['Children of a widowed client are not weighed in this convention; use the default one.'];
+  }
   return [
     "Children get half of a living and three quarters of a dead parent's PIA to 18, or for life if disabled before 22, within the family maximum, which never lowers the worker's own benefit (42 USC 402(d), 403(a)). A spouse with a child under 16 in care is paid without reduction for age. A child is taken to leave school at 18.",
   ];

@@ -122,6 +122,9 @@ describe('claiming cases: what the law pays, to the dime', () => {
       return Object.fromEntries(Object.keys(claims[index]?.exactLaw ?? {}).map((name) => [name, all[name]]));
     });
     expect(ours).toEqual(claims.map(({ exactLaw }) => exactLaw));
+    const isCouple = one.input.maritalStatus === 'married' && one.input.children === undefined;
+    const starts = (isCouple ? claims : []).map(({ spousalStartA, spousalStartB }) => [spousalStartA, spousalStartB]);
+    expect((isCouple ? evaluated : []).map(({ spousalStart }) => spousalStart)).toEqual(starts);
     const { fra, survivorFra, age70, earliestClaimFromToday } = one.expected.personA;
     expect(persons[0]).toMatchObject({
       fullRetirementMonth: fra,

@@ -64,6 +64,36 @@ describe('the survivor’s switch', () => {
   });
 });
 
+describe('children in the value of a claim', () => {
+  it('a child draws half of the PIA from the claim to 18: 37 months of 1,000 on top of 164 of 2,000', () => {
+    const request: ClaimingRequest = {
+      asOf: '2031-01',
+      maritalStatus: 'single',
+      persons: [{ birthDate: '1964-05-15', pia: 2000, planEnd: 80 }],
+      children: [{ birthDate: '2016-06-15' }],
+      evaluate: [{ client: '2031-05' }],
+      ...untilDeath,
+    };
+    expect(weigh(request).evaluated[0]?.lifetimeBenefit).toBeDollars(328_000 + 37_000);
+  });
+
+  it('a widow with a child in care: mother and child 750 each within the maximum of 1,500, then 715 from 60', () => {
+    // Child to 18 (43 months), mother until the child is 16 (19 months), widow(er)'s benefit from May 2040 to the end of 2041 (20 months).
+    const request: ClaimingRequest = {
+      asOf: '2026-11',
+      maritalStatus: 'widowed',
+      persons: [
+        { birthDate: '1980-05-15', pia: 0, planEnd: 61 },
+        { birthDate: '1978-03-10', pia: 1000, deathMonth: '2026-01' },
+      ],
+      children: [{ birthDate: '2012-06-15' }],
+      evaluate: [{ client: '2042-06', survivor: '2040-05' }],
+      ...untilDeath,
+    };
+    expect(weigh(request).evaluated[0]?.lifetimeBenefit).toBeDollars(43 * 750 + 19 * 750 + 20 * 715);
+  });
+});
+
 describe('calculateClaiming, requests that make no sense', () => {
   const single: ClaimingRequest = {
     asOf: '2026-11',
