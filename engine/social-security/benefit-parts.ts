@@ -78,6 +78,7 @@ interface Side {
   readonly self: Beneficiary;
   readonly other: Beneficiary | undefined;
   readonly withheld: WithheldMonths;
+  readonly otherWithheld: WithheldMonths;
 }
 
 /**
@@ -93,7 +94,12 @@ export function householdMonth(
   const situation: Situation = { ...at, year: yearOf(at.month), children };
   const sides = beneficiaries.map((self, index): Side => {
     const none = { own: 0, spousal: 0, survivor: 0 };
-    return { self, other: beneficiaries[1 - index], withheld: withheld[index] ?? none };
+    return {
+      self,
+      other: beneficiaries[1 - index],
+      withheld: withheld[index] ?? none,
+      otherWithheld: withheld[1 - index] ?? none,
+    };
   });
   const owns = sides.map((side) => ownBenefit(side, situation));
   const claims = familyClaims(sides, owns, situation);
@@ -260,7 +266,7 @@ function adultOriginal(
   const { month, year, law, children } = situation;
   if (side?.other === undefined || !isAlive(side.self, month)) return 0;
   if (isAlive(side.other, month)) return unshared[relative] ?? 0;
-  if (isPastSurvivorStart(side, month)) return basisLeftBy(side.other, year, law).original;
+  if (isPastSurvivorStart(side, month)) return basisLeftBy(side.other, side.otherWithheld, { year, law }).original;
   const isCaring = children.some((child) => isChildInCare(child, month, law.rules));
   return isCaring ? motherFatherOriginalBenefit(side.other.record.pia(year), law.rules) : 0;
 }
@@ -283,7 +289,7 @@ function survivorPart(side: Side, own: OwnBenefit, shares: FamilyShares, { month
   const { self, other, withheld } = side;
   if (other === undefined || isAlive(other, month)) return 0;
   if (!isPastSurvivorStart(side, month)) return Math.max(0, shares.motherFather - own.paid);
-  const basis = basisLeftBy(other, year, law);
+  const basis = basisLeftBy(other, side.otherWithheld, { year, law });
   const start = survivorStart(self, other);
   const fullAge = self.dates.survivorFullRetirementMonth;
   const counted = month >= fullAge ? adjustedClaimMonth(start, withheld.survivor, fullAge) : start;
@@ -291,10 +297,19 @@ function survivorPart(side: Side, own: OwnBenefit, shares: FamilyShares, { month
   return Math.max(0, survivorBenefit(limited, counted, self.dates, law.rules) - own.paid);
 }
 
-function basisLeftBy(other: Beneficiary, year: number, law: SocialSecurityLaw): SurvivorBasis {
-  const claimMonth = other.claimMonth < other.deathMonth ? other.claimMonth : null;
-  const deceased = { pia: other.record.pia(year), dates: other.dates, claimMonth, deathMonth: other.deathMonth - 1 };
-  return survivorBasis(deceased, law.rules);
+/** The claim of a worker who died after full retirement age is the one adjusted for months withheld. 20 CFR 404.412. */
+function basisLeftBy(
+  other: Beneficiary,
+  withheld: WithheldMonths,
+  { year, law }: { readonly year: number; readonly law: SocialSecurityLaw },
+): SurvivorBasis {
+  const { dates, deathMonth } = other;
+  const isPastFullAge = deathMonth > dates.fullRetirementMonth;
+  const claim = isPastFullAge
+    ? adjustedClaimMonth(other.claimMonth, withheld.own, dates.fullRetirementMonth)
+    : other.claimMonth;
+  const claimMonth = other.claimMonth < deathMonth ? claim : null;
+  return survivorBasis({ pia: other.record.pia(year), dates, claimMonth, deathMonth: deathMonth - 1 }, law.rules);
 }
 
 function cutParts({ cut }: Beneficiary, month: MonthIndex, parts: MonthParts): MonthParts {
