@@ -1,24 +1,8 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { agesText } from '../format/ages.ts';
-import { axisMoney, headlineMoney } from '../format/money.ts';
+import { headlineMoney } from '../format/money.ts';
 import { type LaneMark, laneOf } from './event-lane.ts';
+import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from './year-axes.ts';
 import type { YearPoint } from './year-points.ts';
-
-export interface ChartSize {
-  readonly width: number;
-  /** Height of the plot alone, without axis and events. */
-  readonly plotHeight: number;
-  /** Size of text against the usual 16 px of the page. */
-  readonly scale: number;
-}
-
-export interface ChartLayout {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly plotHeight: number;
-  readonly height: number;
-}
 
 const LANE_ROW = 16;
 
@@ -45,7 +29,7 @@ export function netPortfolioOption(points: readonly YearPoint[], size: ChartSize
     ],
     xAxis: [yearAxis(points, size), { type: 'category', data: years, boundaryGap: false, show: false, gridIndex: 1 }],
     yAxis: [
-      moneyAxis(points, size),
+      moneyAxis(highest(points), size),
       {
         type: 'value',
         gridIndex: 1,
@@ -59,55 +43,13 @@ export function netPortfolioOption(points: readonly YearPoint[], size: ChartSize
   };
 }
 
-function frame({ scale }: ChartSize) {
-  return { left: 52 * scale, right: 78 * scale };
+function highest(points: readonly YearPoint[]): number {
+  return Math.max(...points.map(({ netPortfolio }) => netPortfolio));
 }
 
 function lane(points: readonly YearPoint[], size: ChartSize): readonly LaneMark[] {
   const { left, right } = frame(size);
   return laneOf(points, { width: size.width - left - right, margin: right, scale: size.scale });
-}
-
-function yearAxis(points: readonly YearPoint[], { scale }: ChartSize) {
-  const shown = (index: number) => isLabelled(points, index);
-  return {
-    type: 'category',
-    data: points.map(({ year }) => String(year)),
-    boundaryGap: false,
-    axisLine: { onZero: false, lineStyle: { color: 'var(--chart-axis)', width: 1 } },
-    axisTick: { interval: shown, alignWithLabel: true, length: 5, lineStyle: { color: 'var(--chart-axis)' } },
-    axisLabel: {
-      interval: shown,
-      margin: 8,
-      formatter: (year: string, index: number) => `{year|${year}}\n{ages|${agesText(points[index]?.ages ?? [])}}`,
-      rich: {
-        year: { fontSize: 11 * scale, lineHeight: 14 * scale, color: 'var(--color-ink-2)' },
-        ages: { fontSize: 10 * scale, lineHeight: 14 * scale, color: 'var(--color-ink-3)' },
-      },
-    },
-  };
-}
-
-/** The first year and every fifth, unless a fifth follows the first too closely to be read. */
-function isLabelled(points: readonly YearPoint[], index: number): boolean {
-  const year = points[index]?.year ?? 0;
-  const first = points[0]?.year ?? 0;
-  return index === 0 || (year % 5 === 0 && year - first > 2);
-}
-
-function moneyAxis(points: readonly YearPoint[], { scale }: ChartSize) {
-  const interval = axisStep(Math.max(...points.map(({ netPortfolio }) => netPortfolio)));
-  const steps = Math.max(...points.map(({ netPortfolio }) => Math.ceil(netPortfolio / interval)), 1);
-  return {
-    type: 'value',
-    min: 0,
-    max: steps * interval,
-    interval,
-    axisLine: { show: false },
-    axisTick: { show: false },
-    splitLine: { lineStyle: { color: 'var(--chart-grid)', width: 1 } },
-    axisLabel: { formatter: axisMoney, fontSize: 11 * scale, color: 'var(--color-ink-3)' },
-  };
 }
 
 function portfolioLine(points: readonly YearPoint[], marks: readonly LaneMark[], { scale }: ChartSize) {
@@ -160,13 +102,4 @@ function eventMarks(marks: readonly LaneMark[], { scale }: ChartSize) {
       },
     })),
   };
-}
-
-const MOST_STEPS = 4;
-
-/** The least round step that reaches a height in four: 1, 2, 2.5 or 5 times a power of ten. */
-export function axisStep(height: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(height, MOST_STEPS) / MOST_STEPS));
-  const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power * MOST_STEPS >= height) ?? 10;
-  return factor * power;
 }

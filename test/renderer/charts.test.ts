@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { balanceLayers, balancesSentence } from '../../renderer/charts/balances.ts';
+import { layerLabels } from '../../renderer/charts/balances-option.ts';
 import { laneOf } from '../../renderer/charts/event-lane.ts';
-import { axisStep, netPortfolioLayout, netPortfolioOption } from '../../renderer/charts/net-portfolio-option.ts';
+import { netPortfolioLayout, netPortfolioOption } from '../../renderer/charts/net-portfolio-option.ts';
 import { netPortfolioSentence } from '../../renderer/charts/net-portfolio-sentence.ts';
+import { axisStep } from '../../renderer/charts/year-axes.ts';
 import { yearPoints } from '../../renderer/charts/year-points.ts';
 import { projectionOf } from './projections.ts';
 
@@ -79,6 +82,42 @@ describe('the net-portfolio chart', () => {
     [0, 1],
   ])('a height of %d has steps of %d', (height, step) => {
     expect(axisStep(height)).toBe(step);
+  });
+});
+
+const layer = (name: string, value: number) => ({
+  character: 'cash' as const,
+  name,
+  color: '',
+  values: Array.from({ length: 7 }, () => value),
+});
+
+describe('balances by tax kind', () => {
+  const twoKinds = projectionOf(1_000_000, [
+    { year: 2026, netPortfolio: 1_000_000, deflatorEnd: 1.25 },
+    { year: 2027, netPortfolio: 600_000, deflatorEnd: 1.5 },
+  ]);
+  const held = twoKinds.rows[0]?.accounts[0];
+  const roth = held === undefined ? [] : [{ ...held, id: 'a2', endBalance: 250_000 }];
+  const both = { ...twoKinds, rows: twoKinds.rows.map((row) => ({ ...row, accounts: [...row.accounts, ...roth] })) };
+  const layers = balanceLayers(both, (id) => (id === 'a1' ? 'traditional401k' : 'rothIra'), 'todays');
+
+  it('stacks what is held by how it is taxed, in the dollars of the start', () => {
+    expect(layers.map(({ name, values }) => [name, values.map(Math.round)])).toEqual([
+      ['Traditional', [800_000, 400_000]],
+      ['Roth', [200_000, 166_667]],
+    ]);
+    expect(layers.map(({ color }) => color)).toEqual(['var(--tax-traditional)', 'var(--tax-roth)']);
+  });
+
+  it('says how the portfolio is divided at the start and at the end', () => {
+    expect(balancesSentence(layers).replaceAll('\u00A0', ' ')).toBe(
+      '80 % traditional, 20 % Roth after the first year; 71 % traditional, 29 % Roth at the end.',
+    );
+  });
+
+  it('names a layer only where its name has room', () => {
+    expect(layerLabels([layer('Wide', 900), layer('Thin', 20)])).toEqual([{ name: 'Wide', x: 2 / 6, y: 0.55 }]);
   });
 });
 

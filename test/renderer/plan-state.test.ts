@@ -43,6 +43,18 @@ const stored = (revision: number, inputs: PlanInputs = couple): StoredPlan => ({
 
 const balance = (session: PlanSession, value: number) => session.editAt('accounts[0].balance', value);
 
+/** Answers each call from a list, and keeps what was asked. */
+function answering(...answers: readonly (StoredPlan | ApiError)[]) {
+  const asked: { readonly id: string; readonly input: Readonly<Record<string, unknown>> }[] = [];
+  const left = [...answers];
+  const call = (id: string, input: Readonly<Record<string, unknown>>) => {
+    asked.push({ id, input });
+    const answer = left.shift();
+    return answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  return { asked, session: new PlanSession(stored(1), call as unknown as Call, () => undefined) };
+}
+
 describe('paths into a plan document', () => {
   it('read, write, add and take away', () => {
     expect(valueAt(couple, 'accounts[1].balance')).toBe(50_000);
@@ -100,18 +112,6 @@ describe('undo and redo, read from the history', () => {
 describe('the editing session', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-
-  /** Answers each call from a list, and keeps what was asked. */
-  function answering(...answers: readonly (StoredPlan | ApiError)[]) {
-    const asked: { readonly id: string; readonly input: Readonly<Record<string, unknown>> }[] = [];
-    const left = [...answers];
-    const call = (id: string, input: Readonly<Record<string, unknown>>) => {
-      asked.push({ id, input });
-      const answer = left.shift();
-      return answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer);
-    };
-    return { asked, session: new PlanSession(stored(1), call as unknown as Call, () => undefined) };
-  }
 
   it('saves once for a burst of changes, with the revision that was read', async () => {
     const { asked, session } = answering(stored(2));

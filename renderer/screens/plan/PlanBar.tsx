@@ -3,16 +3,14 @@ import { Button } from '../../components/Button.tsx';
 import { MenuButton } from '../../components/MenuButton.tsx';
 import { Segmented } from '../../components/Segmented.tsx';
 import { counted } from '../../format/words.ts';
+import { useUndoTimeline } from '../../state/plan-history.ts';
 import type { StoredPlan } from '../../state/plan-session.ts';
 import { useSession, useSessionState } from '../../state/session-context.tsx';
 import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
-import { undoTimeline } from '../../state/undo-timeline.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { PlanMenu } from './PlanMenu.tsx';
 import styles from './PlanScreen.module.css';
-
-const REMEMBERED = 50;
 
 interface PlanBarProps {
   readonly plan: StoredPlan;
@@ -79,12 +77,7 @@ function PlanSwitcher({ plan }: { readonly plan: StoredPlan }) {
 function UndoRedo({ plan }: { readonly plan: StoredPlan }) {
   const session = useSession();
   const { saving } = useSessionState();
-  const { data } = useOperation('plans.revisions', {
-    householdId: plan.householdId,
-    planId: plan.id,
-    size: REMEMBERED,
-  });
-  const { undo, redo } = undoTimeline(data?.content ?? []);
+  const { undo, redo } = useUndoTimeline({ householdId: plan.householdId, planId: plan.id });
   const isUnsaved = saving === 'changed' || saving === 'saving';
   /** A change that is still on its way is what undo takes back: stored first, then left again. */
   const step = async (back: boolean) => {

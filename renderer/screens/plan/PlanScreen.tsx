@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Frame } from '../../components/Frame.tsx';
 import { errorMessage, useCall } from '../../state/backend.tsx';
+import { remember } from '../../state/plan-history.ts';
 import { PlanSession, type StoredPlan } from '../../state/plan-session.ts';
 import { SessionProvider } from '../../state/session-context.tsx';
 import { useSettings } from '../../state/settings.tsx';
@@ -78,7 +79,7 @@ function useOpenSession(plan: StoredPlan): PlanSession {
     const { householdId, id: planId } = plan;
     return new PlanSession(plan, call, (stored) => {
       queries.setQueryData(['plans.get', { householdId, planId }], stored);
-      void queries.invalidateQueries({ queryKey: ['plans.revisions'] });
+      remember(queries, stored);
       void queries.invalidateQueries({ queryKey: ['plans.list'] });
     });
   });

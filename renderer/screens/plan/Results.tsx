@@ -11,6 +11,7 @@ import { download } from '../../state/download.ts';
 import { useSessionState } from '../../state/session-context.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import type { ProjectionState, YearlyProjection } from '../../state/use-projection.ts';
+import { BalancesPanel } from './BalancesPanel.tsx';
 import { keyFigures } from './key-figures.ts';
 import styles from './Results.module.css';
 import { ResultsProblem } from './ResultsProblem.tsx';
@@ -107,7 +108,10 @@ function Overview({ projection, dollars, remark }: OverviewProps) {
             )}
           </div>
         </Panel>
-        <Warnings projection={projection} />
+        <div className={styles.pair}>
+          <Warnings projection={projection} />
+          <BalancesPanel projection={projection} dollars={dollars} remark={remark} />
+        </div>
       </div>
       <div className={styles.beside}>
         <Panel title="Year by year" unit={`${DOLLARS_WORDS[dollars]}${remark}`}>
