@@ -64,7 +64,7 @@ const JOINT = [
   [87, 22251, 509455],
   [88, 22371, 516720],
   [89, 22485, 523724],
-  [90, 22595, 530577],
+  [90, 22594, 530520],
   [91, 22695, 536990],
   [92, 22785, 542888],
   [93, 22874, 548698],
@@ -141,16 +141,54 @@ describe('life tables, as typed in a second time', () => {
   });
 });
 
-/** Expected remaining years by the mortality table, and 11/24 for payments within the year. Preamble to T.D. 9930. */
+/** Chances of being alive at the end of each coming year; nobody outlives the last age. */
+function survivalFrom(age: number): number[] {
+  const chances: number[] = [];
+  let alive = 1;
+  for (const { rate } of law.mortality.slice(age, -1)) {
+    alive *= 1 - rate;
+    chances.push(alive);
+  }
+  return chances;
+}
+
+/** Years of expected life, at least one, with 11/24 for payments within the year. Preamble to T.D. 9930. */
+function printedYears(chances: readonly number[]): number {
+  const years = chances.reduce((sum, chance) => sum + chance, 0);
+  return Math.floor(Math.max(1, years + 11 / 24) * 10 + 0.5) / 10;
+}
+
+function eitherAlive(ownerAge: number, spouseAge: number): number[] {
+  const owner = survivalFrom(ownerAge);
+  return survivalFrom(spouseAge).map((spouse, at) => spouse + (owner[at] ?? 0) * (1 - spouse));
+}
+
 describe('the mortality table gives the printed life expectancies', () => {
-  it.each(law.singleLife.map(({ age, divisor }) => [age, divisor] as const))('at %d: %d', (from, printed) => {
-    let alive = 1;
-    let years = 0;
-    for (const { rate } of law.mortality.slice(from, -1)) {
-      alive *= 1 - rate;
-      years += alive;
-    }
-    expect(Math.floor(Math.max(1, years + 11 / 24) * 10 + 0.5) / 10).toBe(printed);
+  it.each(law.singleLife.map(({ age, divisor }) => [age, divisor] as const))('at %d: %d', (age, printed) => {
+    expect(printedYears(survivalFrom(age))).toBe(printed);
+  });
+
+  it.each(law.uniformLifetime.map(({ age, divisor }) => [age, divisor] as const))(
+    'at %d with another ten years younger: %d',
+    (age, printed) => {
+      expect(printedYears(eitherAlive(age, age - 10))).toBe(printed);
+    },
+  );
+
+  it.each(law.equalPaymentUniform.map(({ age, divisor }) => [age, divisor] as const))(
+    'for equal payments at %d: %d',
+    (age, printed) => {
+      expect(printedYears(eitherAlive(age, age - 10))).toBe(printed);
+    },
+  );
+
+  it('all joint ones but that of 112 and 102, printed as 3.2 and never used', () => {
+    const others = law.jointLife.flatMap(({ ownerAge, firstSpouseAge, divisors }) =>
+      divisors
+        .map((divisor, at) => ({ ownerAge, spouseAge: firstSpouseAge + at, divisor }))
+        .filter(({ spouseAge, divisor }) => printedYears(eitherAlive(ownerAge, spouseAge)) !== divisor),
+    );
+    expect(others).toEqual([{ ownerAge: 112, spouseAge: 102, divisor: 3.2 }]);
   });
 });
 
