@@ -2,7 +2,7 @@ import type { ContributionLimitLaw, PhaseOut } from '../law/contribution-limit-l
 import { roundedToMultiple } from '../law/indexing.ts';
 
 /** Catch-up on top of the deferral limits for the age attained by 31 December: none, from 50, or higher from 60 to 63. 26 USC 414(v)(2)(B), (E). */
-export function deferralCatchUp(ageAtYearEnd: number, law: ContributionLimitLaw): number {
+function deferralCatchUp(ageAtYearEnd: number, law: ContributionLimitLaw): number {
   if (ageAtYearEnd < law.catchUpAge) return 0;
   const isHigher = ageAtYearEnd >= law.higherCatchUpFirstAge && ageAtYearEnd <= law.higherCatchUpLastAge;
   return isHigher ? law.deferralCatchUp60To63 : law.deferralCatchUp;
