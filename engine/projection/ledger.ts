@@ -1,6 +1,6 @@
 import { marginalRate } from '../tax/federal-tax.ts';
 import { LINE_COUNT } from '../tax/federal-tax-lines.ts';
-import { STATE_LINE } from '../tax/state-worksheet.ts';
+import { STATE_LINE, STATE_LINE_COUNT } from '../tax/state-worksheet.ts';
 import type { Program } from './program.ts';
 import { ACCOUNT_FLOW, FLOW } from './run-state.ts';
 import type { Recorder } from './simulate.ts';
@@ -14,8 +14,14 @@ export interface Ledger extends Recorder {
   /** `years` rows of the return's lines, as the run wrote them. */
   readonly lines: Float64Array;
   readonly stateTaxes: Float64Array;
+  /** `years` rows of the state return's lines. */
+  readonly stateLines: Float64Array;
   readonly marginalRates: Float64Array;
   readonly irmaaTiers: Uint8Array;
+  /** MAGI of the return of two years before, by which each year's tier goes. */
+  readonly irmaaMagi: Float64Array;
+  /** `years` rows of one owner for each account. */
+  readonly owners: Int8Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
 }
@@ -28,8 +34,11 @@ export function ledgerOf(program: Program): Ledger {
     accountFlows: new Float64Array(program.months * rowLength),
     lines: new Float64Array(program.years.length * LINE_COUNT),
     stateTaxes: new Float64Array(program.years.length),
+    stateLines: new Float64Array(program.years.length * STATE_LINE_COUNT),
     marginalRates: new Float64Array(program.years.length),
     irmaaTiers: new Uint8Array(program.years.length),
+    irmaaMagi: new Float64Array(program.years.length),
+    owners: new Int8Array(program.years.length * program.accounts.length),
     carryforward: new Float64Array(program.years.length),
   };
   return {
@@ -43,8 +52,11 @@ export function ledgerOf(program: Program): Ledger {
       if (year === undefined) return;
       ledger.lines.set(run.lines, yearIndex * LINE_COUNT);
       ledger.stateTaxes[yearIndex] = run.stateLines[STATE_LINE.tax] ?? 0;
+      ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
+      ledger.owners.set(run.owner, yearIndex * program.accounts.length);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.now.irmaaTier;
+      ledger.irmaaMagi[yearIndex] = run.irmaaMagi[yearIndex] ?? 0;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
     },
   };

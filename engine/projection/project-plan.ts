@@ -64,7 +64,8 @@ export function meanReturns(plan: Plan, program: Program): Returns {
   return { equity: monthly(plan.assumptions.equityReturn), bond: monthly(plan.assumptions.bondReturn) };
 }
 
-function manifestOf(plan: Plan, law: LawTables, program: Program): Manifest {
+/** Engine, law and inputs behind every result of a plan. */
+export function manifestOf(plan: Plan, law: LawTables, program: Program): Manifest {
   const projectedFrom = lastPublishedLawYear(law) + 1;
   const lastYear = program.years.at(-1)?.year ?? 0;
   return {

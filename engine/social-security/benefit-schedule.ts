@@ -38,6 +38,8 @@ export interface BenefitScheduleRequest {
  * `survivor` are before the earnings test; `total` is what is paid: their sum less `withheldForEarnings`, in whole dollars.
  */
 export interface PersonBenefits {
+  /** The PIA that counts in the month, whether or not a benefit is paid on it, also after death. */
+  readonly pia: Float64Array;
   readonly own: Float64Array;
   readonly spousal: Float64Array;
   readonly survivor: Float64Array;
@@ -76,6 +78,7 @@ export function benefitSchedule(request: BenefitScheduleRequest, law: SocialSecu
     const span = { start, end: Math.min(end, yearMonth(yearOf(start), 1) + 12) };
     const year = scheduleYear({ request, beneficiaries, withholding, law }, span);
     writeYear(year, { at: span.start - firstMonth, benefits, toChildren });
+    writePia(beneficiaries, benefits, { ...span, firstMonth });
   }
   return { persons: benefits, children: toChildren, events: eventsOf(beneficiaries, benefits, firstMonth) };
 }
@@ -144,6 +147,22 @@ function writeYear(
   });
 }
 
+interface PiaSpan {
+  readonly start: MonthIndex;
+  readonly end: MonthIndex;
+  readonly firstMonth: MonthIndex;
+}
+
+function writePia(
+  beneficiaries: readonly Beneficiary[],
+  benefits: readonly PersonBenefits[],
+  { start, end, firstMonth }: PiaSpan,
+): void {
+  beneficiaries.forEach(({ record }, person) => {
+    benefits[person]?.pia.fill(dollarsFromDimes(record.pia(yearOf(start))), start - firstMonth, end - firstMonth);
+  });
+}
+
 function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: SocialSecurityLaw): Beneficiary {
   const dates = benefitDates(person.birth, law.rules);
   const { basis } = person;
@@ -166,6 +185,7 @@ function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: Soc
 
 function emptyBenefits(months: number): PersonBenefits {
   return {
+    pia: new Float64Array(months),
     own: new Float64Array(months),
     spousal: new Float64Array(months),
     survivor: new Float64Array(months),
