@@ -6,7 +6,7 @@ import { EChart } from './EChart.tsx';
 import { useWidth } from './use-width.ts';
 import type { AgedYear, ChartLayout, ChartSize } from './year-axes.ts';
 
-export interface DrawnChart {
+interface DrawnChart {
   readonly option: EChartsCoreOption;
   readonly layout: ChartLayout;
 }

@@ -4,7 +4,7 @@ import { percent } from '../format/percent.ts';
 import type { Dollars } from '../format/words.ts';
 
 /** How money is taxed when it is taken out, in the order in which it is stacked. */
-export type TaxCharacter = 'cash' | 'taxable' | 'traditional' | 'hsa' | 'roth';
+type TaxCharacter = 'cash' | 'taxable' | 'traditional' | 'hsa' | 'roth';
 
 const CHARACTER_OF: Readonly<Record<AccountKind, TaxCharacter>> = {
   cash: 'cash',
