@@ -15,7 +15,7 @@ export function qcdAmount(
   wanted: number,
   given: number,
   iraBalanceWithoutBasis: number,
-  law: RetirementDistributionLaw,
+  law: Pick<RetirementDistributionLaw, 'qcdLimit'>,
 ): number {
   return Math.max(0, Math.min(wanted, law.qcdLimit - given, iraBalanceWithoutBasis));
 }

@@ -19,7 +19,7 @@ export const ROTH_PART = {
 } as const;
 
 /** Layers with nothing but `contributions` dollars of regular contributions. */
-export function rothLayers(contributions: number, law: RetirementDistributionLaw): RothLayers {
+export function rothLayers(contributions: number, law: Pick<RetirementDistributionLaw, 'rothClockYears'>): RothLayers {
   const layers = new Float64Array(1 + 2 * law.rothClockYears);
   layers[0] = contributions;
   return layers;

@@ -1,44 +1,55 @@
-import type { Account } from '../plan/account.ts';
+import { equalPayment, equalPaymentEndMonth } from '../accounts/equal-payments.ts';
+import { type InheritedAccountTerms, inheritedDivisor, lastInheritedYear } from '../accounts/inherited-account.ts';
+import { firstRmdYear } from '../accounts/rmd.ts';
+import { rothClockMetFrom } from '../accounts/roth-ordering.ts';
+import type { RetirementDistributionLaw } from '../law/retirement-distribution-law.ts';
+import type { Account, AccountKind } from '../plan/account.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Mix, Strategy } from '../plan/strategy.ts';
-import { type MonthIndex, monthOfAge } from '../primitives/calendar.ts';
+import { type CalendarDate, type MonthIndex, yearOf } from '../primitives/calendar.ts';
 import { invariant } from '../primitives/invariant.ts';
-import { ACCOUNT_CLASS, JOINT, type ProgramAccount, type ProgramStrategy } from './program.ts';
+import { type EarlyDistributionSource, firstPenaltyFreeMonth } from '../tax/early-distribution.ts';
+import {
+  ACCOUNT_CLASS,
+  type AccountContributions,
+  JOINT,
+  type ProgramAccount,
+  type ProgramStrategy,
+} from './program.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What the account rules need of the law. */
-export interface AccountLaw {
-  /** 59½ in months. 26 USC 72(t)(2)(A)(i). */
-  readonly penaltyFreeAgeInMonths: number;
-  /** 55, for an employer's plan after leaving work. 26 USC 72(t)(2)(A)(v). */
-  readonly separationAge: number;
-  /** Length of the five-year clock of a Roth account. 26 USC 408A(d)(2)(B). */
-  readonly rothClockYears: number;
-  /** First calendar year with a required distribution for someone born in `birthYear` on the given day. 26 USC 401(a)(9)(C)(v). */
-  readonly firstRmdYear: (person: number) => number;
-}
-
-/** Every account of the plan, and an empty cash account for surplus where the plan has neither cash nor taxable. */
-export function compileAccounts(plan: Plan, timeline: Timeline, law: AccountLaw): readonly ProgramAccount[] {
-  const accounts = plan.accounts.map((account) => compileAccount(account, plan, { timeline, law }));
-  return plan.accounts.some((account) => account.surplus) ? accounts : [...accounts, addedCash()];
-}
-
-interface AccountContext {
+/** What the account rules need beside the plan: its calendar, and the law of its first year. */
+export interface AccountContext {
   readonly timeline: Timeline;
-  readonly law: AccountLaw;
+  readonly law: RetirementDistributionLaw;
+  readonly contributions: readonly (AccountContributions | null)[];
 }
 
-function compileAccount(account: Account, plan: Plan, { timeline, law }: AccountContext): ProgramAccount {
-  const accountClass = classOf(account);
+/**
+ * Every account of the plan; an empty cash account for surplus where the plan has neither cash nor taxable, and an empty
+ * Roth IRA for each person whose money is converted and who has none.
+ */
+export function compileAccounts(plan: Plan, context: AccountContext): readonly ProgramAccount[] {
+  const accounts = plan.accounts.map((account, at) => compileAccount(account, plan, { ...context, at }));
+  const surplus = plan.accounts.some((account) => account.surplus)
+    ? []
+    : [addedAccount('surplus', 'Surplus cash', ACCOUNT_CLASS.cash)];
+  return [...accounts, ...addedRoths(plan, accounts, context), ...surplus];
+}
+
+interface AccountPlace extends AccountContext {
+  readonly at: number;
+}
+
+function compileAccount(account: Account, plan: Plan, context: AccountPlace): ProgramAccount {
+  const { timeline, law, contributions, at } = context;
   const owner = account.owner === 'joint' ? JOINT : timeline.personIndex(account.owner);
-  const isIra = account.kind === 'traditionalIra' || account.kind === 'rothIra';
+  const equalPayments = equalPaymentsOf(account, owner, context);
   return {
     id: account.id,
     name: account.name,
-    accountClass,
-    isIra,
-    isRoth: accountClass === ACCOUNT_CLASS.roth,
+    accountClass: CLASS_OF_KIND[account.kind],
+    isIra: account.kind === 'traditionalIra' || account.kind === 'rothIra',
     owner,
     balance: account.balance,
     basis: account.basis,
@@ -48,73 +59,147 @@ function compileAccount(account: Account, plan: Plan, { timeline, law }: Account
     qualifiedShare: account.yield?.qualifiedShare ?? 0,
     turnover: account.yield?.turnover ?? 0,
     strategy: account.strategyId === null ? -1 : plan.strategies.findIndex(({ id }) => id === account.strategyId),
-    penaltyFreeFrom: timeline.births.map((_, person) =>
-      penaltyFreeMonth(account, person, { timeline, law, isOwner: person === owner }),
+    penaltyFreeFrom: timeline.births.map((birth, person) =>
+      penaltyFreeMonth(account, birth, { ...context, person, owner }),
     ),
-    firstRmdYear: timeline.births.map((_, person) =>
-      accountClass === ACCOUNT_CLASS.traditional
-        ? requiredFrom(account, person, { timeline, law, isOwner: person === owner })
-        : Number.POSITIVE_INFINITY,
+    firstRmdYear: plan.persons.map(({ birthDate }, person) =>
+      requiredFrom(account, firstRmdYear(birthDate, law), person === owner ? timeline.retirements[person] : undefined),
     ),
-    rothClockMetFrom: account.rothFirstYear === null ? 0 : account.rothFirstYear + law.rothClockYears,
+    closedUntil: equalPayments?.end ?? timeline.firstMonth,
+    equalPayments: equalPayments?.payments ?? null,
+    inheritedDivisors: inheritedTerms(account, owner, timeline, (terms) =>
+      Float64Array.from({ length: timeline.years }, (_, year) =>
+        inheritedDivisor(terms, timeline.firstYear + year, law),
+      ),
+    ),
+    inheritedLastYear:
+      inheritedTerms(account, owner, timeline, (terms) => lastInheritedYear(terms, law)) ?? Number.POSITIVE_INFINITY,
+    contributions: contributions[at] ?? null,
+    rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
     isAdded: false,
   };
 }
 
-function classOf({ kind }: Account): number {
-  switch (kind) {
-    case 'cash':
-      return ACCOUNT_CLASS.cash;
-    case 'taxable':
-      return ACCOUNT_CLASS.taxable;
-    case 'traditionalIra':
-    case 'traditional401k':
-      return ACCOUNT_CLASS.traditional;
-    case 'rothIra':
-    case 'roth401k':
-      return ACCOUNT_CLASS.roth;
-    case 'hsa':
-    case 'deferredComp457b':
-    case 'inheritedIra':
-    case 'inheritedRoth':
-    case 'annuity':
-      invariant(false, `an account of kind ${kind} has been refused before`);
-  }
+const CLASS_OF_KIND: Readonly<Record<AccountKind, number>> = {
+  cash: ACCOUNT_CLASS.cash,
+  taxable: ACCOUNT_CLASS.taxable,
+  annuity: ACCOUNT_CLASS.annuity,
+  inheritedIra: ACCOUNT_CLASS.inheritedTraditional,
+  deferredComp457b: ACCOUNT_CLASS.deferredComp,
+  traditionalIra: ACCOUNT_CLASS.traditional,
+  traditional401k: ACCOUNT_CLASS.traditional,
+  inheritedRoth: ACCOUNT_CLASS.inheritedRoth,
+  rothIra: ACCOUNT_CLASS.roth,
+  roth401k: ACCOUNT_CLASS.roth,
+  hsa: ACCOUNT_CLASS.hsa,
+};
+
+interface PersonContext extends AccountContext {
+  readonly person: number;
+  readonly owner: number;
 }
 
-interface OwnerContext extends AccountContext {
-  /** Whether the person is the account's owner from the start, not a spouse who has taken it over. */
-  readonly isOwner: boolean;
+/** First month in which nothing taken out bears an additional tax, if `person` owns the account. */
+function penaltyFreeMonth(
+  { kind }: Account,
+  birth: CalendarDate,
+  { timeline, law, person, owner }: PersonContext,
+): MonthIndex {
+  const source = SOURCE_OF_KIND[kind];
+  if (source === undefined) return timeline.firstMonth;
+  const retirement = timeline.retirements[person];
+  const separation = person === owner && retirement !== undefined ? { month: retirement } : null;
+  return firstPenaltyFreeMonth(source, birth, separation, law);
 }
 
-/** First month in which nothing taken out bears the additional tax, if `person` owns the account. */
-function penaltyFreeMonth(account: Account, person: number, { timeline, law, isOwner }: OwnerContext): MonthIndex {
-  const birth = timeline.births[person];
-  invariant(birth !== undefined, 'every person has a birth date');
-  if (account.kind === 'cash' || account.kind === 'taxable') return timeline.firstMonth;
-  const byAge = monthOfAge(birth, law.penaltyFreeAgeInMonths);
-  const separation = timeline.retirements[person] ?? byAge;
-  const isEmployerPlan = account.kind === 'traditional401k' || account.kind === 'roth401k';
-  // Separation in or after the calendar year of attaining 55. 26 USC 72(t)(2)(A)(v); Notice 87-13, A-20.
-  const leftInTime = Math.floor(separation / 12) >= birth.year + law.separationAge;
-  return isEmployerPlan && isOwner && leftInTime ? Math.min(byAge, separation) : byAge;
-}
+/** What the account is in the eyes of 26 USC 72(t); the other kinds bear no additional tax, inherited ones by 72(t)(2)(A)(ii). */
+const SOURCE_OF_KIND: Partial<Readonly<Record<AccountKind, EarlyDistributionSource>>> = {
+  traditionalIra: 'ira',
+  rothIra: 'ira',
+  traditional401k: 'employerPlan',
+  roth401k: 'employerPlan',
+  deferredComp457b: 'governmental457b',
+  annuity: 'annuity',
+  hsa: 'hsa',
+};
 
 /** First year with a required distribution: employer plans wait until the owner stops working. 26 USC 401(a)(9)(C)(i)(II). */
-function requiredFrom(account: Account, person: number, { timeline, law, isOwner }: OwnerContext): number {
-  const byAge = law.firstRmdYear(person);
-  const retirement = timeline.retirements[person];
-  if (account.kind !== 'traditional401k' || !isOwner || retirement === undefined) return byAge;
-  return Math.max(byAge, Math.floor(retirement / 12));
+function requiredFrom({ kind }: Account, byAge: number, retirement: MonthIndex | undefined): number {
+  if (kind === 'traditionalIra') return byAge;
+  if (kind !== 'traditional401k' && kind !== 'deferredComp457b') return Number.POSITIVE_INFINITY;
+  return retirement === undefined ? byAge : Math.max(byAge, yearOf(retirement));
 }
 
-function addedCash(): ProgramAccount {
+/** Something worked out from the facts about an inherited account; null for the other kinds. */
+function inheritedTerms<Result>(
+  { kind, inherited }: Account,
+  owner: number,
+  timeline: Timeline,
+  work: (terms: InheritedAccountTerms) => Result,
+): Result | null {
+  const birth = timeline.births[owner];
+  if (inherited === null || birth === undefined) return null;
+  return work({
+    deathYear: inherited.deathYear,
+    beneficiaryBirthYear: birth.year,
+    decedentBirthYear: null,
+    decedentHadBegun: inherited.decedentHadStartedRmds,
+    isRoth: kind === 'inheritedRoth',
+    beneficiary: inherited.beneficiary,
+  });
+}
+
+/** The payments of a series and the first month in which it may end. The single life table is used, which pays the most. */
+function equalPaymentsOf({ seppPlan }: Account, owner: number, { timeline, law }: AccountContext) {
+  const birth = timeline.births[owner];
+  if (seppPlan === null || birth === undefined) return null;
+  const start = timeline.monthOf(seppPlan.start);
+  const terms = { method: seppPlan.method, table: 'single' as const, rate: seppPlan.rate };
+  const rates = Float64Array.from({ length: timeline.years }, (_, at) => {
+    const year = timeline.firstYear + at;
+    return year < yearOf(start) ? 0 : equalPayment(1, year - birth.year, terms, law);
+  });
   return {
-    id: 'surplus',
-    name: 'Surplus cash',
-    accountClass: ACCOUNT_CLASS.cash,
+    end: equalPaymentEndMonth(start, birth, law),
+    payments: { start, rates, isRecalculated: seppPlan.method === 'rmd' },
+  };
+}
+
+/** An empty Roth IRA for each owner of money that may be converted who has none. */
+function addedRoths(
+  plan: Plan,
+  accounts: readonly ProgramAccount[],
+  { timeline }: AccountContext,
+): readonly ProgramAccount[] {
+  if (plan.roth === 'none') return [];
+  const has = (accountClass: number, person: number, isIra: boolean) =>
+    accounts.some(
+      (account) => account.accountClass === accountClass && account.owner === person && (account.isIra || !isIra),
+    );
+  return plan.persons.flatMap(({ id, name }, person) => {
+    if (!has(ACCOUNT_CLASS.traditional, person, false) || has(ACCOUNT_CLASS.roth, person, true)) return [];
+    const model = accounts.find(
+      (account) => account.accountClass === ACCOUNT_CLASS.traditional && account.owner === person,
+    );
+    const penaltyFreeFrom = model?.penaltyFreeFrom ?? timeline.births.map(() => timeline.firstMonth);
+    return [
+      {
+        ...addedAccount(`roth-${id}`, `${name}: Roth IRA`, ACCOUNT_CLASS.roth),
+        isIra: true,
+        owner: person,
+        strategy: model?.strategy ?? -1,
+        penaltyFreeFrom,
+      },
+    ];
+  });
+}
+
+function addedAccount(id: string, name: string, accountClass: number): ProgramAccount {
+  return {
+    id,
+    name,
+    accountClass,
     isIra: false,
-    isRoth: false,
     owner: JOINT,
     balance: 0,
     basis: 0,
@@ -126,6 +211,11 @@ function addedCash(): ProgramAccount {
     strategy: -1,
     penaltyFreeFrom: [0, 0],
     firstRmdYear: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+    closedUntil: 0,
+    equalPayments: null,
+    inheritedDivisors: null,
+    inheritedLastYear: Number.POSITIVE_INFINITY,
+    contributions: null,
     rothClockMetFrom: 0,
     isAdded: true,
   };

@@ -4,15 +4,21 @@ import { type MonthIndex, yearOf } from '../primitives/calendar.ts';
 import { invariant } from '../primitives/invariant.ts';
 import { add, type ScheduleTables } from './income-schedule.ts';
 import { SCHEDULE, TAXABLE } from './program.ts';
+import { isDiscretionary, spendingColumn } from './spending-column.ts';
+import { spendingLevels } from './spending-shape.ts';
 import { steppedLevel, type Timeline } from './timeline.ts';
 
-/** Writes every goal of the plan into the schedule. Gifts to charity are deductible in their year. */
+/**
+ * Writes every goal of the plan into the schedule. Gifts to charity and medical expenses are deductible in their year.
+ * 26 USC 170(a)(1), 213(a), (d)(1).
+ */
 export function scheduleGoals(plan: Plan, timeline: Timeline, tables: ScheduleTables): void {
+  const levels = spendingLevels(plan, timeline);
   for (const goal of plan.goals) {
     const start = timeline.monthOf(goal.start);
     const end = Math.min(timeline.monthOf(goal.end), timeline.firstMonth + timeline.months);
     for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
-      if (isDue(goal, start, month)) writeGoal(goal, plan, { month, timeline, tables });
+      if (isDue(goal, start, month)) writeGoal(goal, plan, { month, timeline, tables, levels });
     }
   }
 }
@@ -37,34 +43,21 @@ interface GoalPlace {
   readonly month: MonthIndex;
   readonly timeline: Timeline;
   readonly tables: ScheduleTables;
+  /** What is left of discretionary spending in each year. */
+  readonly levels: Float64Array;
 }
 
-function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables }: GoalPlace): void {
+function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels }: GoalPlace): void {
   const { inflation, medicalInflation } = plan.assumptions;
   const prices = goal.category === 'healthcare' ? medicalInflation : inflation;
   const level = steppedLevel(timeline, yearOf(month), (1 + prices) * (1 + goal.growth) - 1);
   const firstDeath = timeline.deaths.length > 1 ? Math.min(...timeline.deaths) : Number.POSITIVE_INFINITY;
-  const amount = goal.amount * level * (month >= firstDeath ? goal.survivorShare : 1);
+  const yearIndex = yearOf(month) - timeline.firstYear;
+  const shape = isDiscretionary(goal) ? (levels[yearIndex] ?? 1) : 1;
+  const amount = goal.amount * level * shape * (month >= firstDeath ? goal.survivorShare : 1);
   add(tables.schedule, (month - timeline.firstMonth) * SCHEDULE.columns + spendingColumn(goal), amount);
-  if (goal.category === 'charity') {
-    add(tables.taxable, (yearOf(month) - timeline.firstYear) * TAXABLE.columns + TAXABLE.charity, amount);
-  }
-}
-
-function spendingColumn(goal: Goal): number {
-  if (goal.frequency === 'once') return SCHEDULE.oneTime;
-  switch (goal.category) {
-    case 'essential':
-      return SCHEDULE.essential;
-    case 'healthcare':
-      return SCHEDULE.healthcare;
-    case 'housing':
-      return SCHEDULE.housing;
-    case 'discretionary':
-    case 'education':
-    case 'travel':
-    case 'gift':
-    case 'charity':
-      return SCHEDULE.discretionary;
-  }
+  const row = yearIndex * TAXABLE.columns;
+  if (goal.payableFromHsa) add(tables.payableFromHsa, month - timeline.firstMonth, amount);
+  if (goal.category === 'charity') add(tables.taxable, row + TAXABLE.charity, amount);
+  if (goal.category === 'healthcare') add(tables.taxable, row + TAXABLE.medical, amount);
 }

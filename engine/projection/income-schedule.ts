@@ -1,4 +1,5 @@
 import { compounded } from '../law/indexing.ts';
+import type { Growth } from '../plan/growth.ts';
 import type { Income, IncomeKind } from '../plan/income.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type MonthIndex, yearOf } from '../primitives/calendar.ts';
@@ -25,14 +26,32 @@ export interface ScheduleTables {
   readonly wages: Float64Array;
   /** The part of `wages` on which Social Security tax falls. */
   readonly coveredWages: Float64Array;
+  /** Medical goals of each month that a health savings account pays first. */
+  readonly payableFromHsa: Float64Array;
+  /** Profit of each month that bears self-employment tax, two columns a month. */
+  readonly selfEmployment: Float64Array;
+  /** The part of a year's profit that bears self-employment tax and is qualified business income. */
+  readonly businessProfit: Float64Array;
   /** Persons with Medicare Part B, and with Part D, in each month. */
   readonly partBEnrolled: Uint8Array;
   readonly partDEnrolled: Uint8Array;
+  /** See `Program`. */
+  readonly netProperty: Float64Array;
+  readonly propertyGain: Float64Array;
+  readonly benchmarkPremium: Float64Array;
 }
 
-/** Writes every income of the plan into the schedule and, as far as it is taxed, into the year's return. */
+/**
+ * Writes every income of the plan into the schedule and, as far as it is taxed, into the year's return. Rents and
+ * royalties are entered net of their costs and are never losses, so that the limit on passive losses has nothing to
+ * limit: 26 USC 469(d)(1).
+ */
 export function scheduleIncomes(plan: Plan, timeline: Timeline, tables: ScheduleTables): void {
   for (const income of plan.incomes) {
+    if (income.lumpSum?.taken === true) {
+      writeLumpSum(income, income.lumpSum.amount, { timeline, tables });
+      continue;
+    }
     const { start, end } = incomeSpan(income, timeline);
     for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
       const amount = incomeInMonth(income, timeline, { start, month, inflation: plan.assumptions.inflation });
@@ -63,13 +82,13 @@ export function incomeInMonth(income: Income, timeline: Timeline, at: IncomeMont
   const paidFrom = Math.max(at.start, timeline.firstMonth);
   const carried = income.inTodaysDollars ? priceLevelAfter(paidFrom - timeline.firstMonth, at.inflation) : 1;
   const steps = yearOf(at.month) - yearOf(paidFrom);
-  const grown = income.amount * carried * compounded(growthRate(income, at.inflation), steps);
+  const grown = income.amount * carried * compounded(growthRate(income.growth, at.inflation), steps);
   const monthly = income.frequency === 'annual' ? grown / 12 : grown;
   return monthly * livingShare(income, timeline, at.month);
 }
 
 /** A full step each January from the year after the income's start. */
-function growthRate({ growth }: Income, inflation: number): number {
+export function growthRate(growth: Growth, inflation: number): number {
   switch (growth.kind) {
     case 'none':
       return 0;
@@ -101,22 +120,51 @@ interface IncomePlace {
 }
 
 function writeIncome(income: Income, amount: number, { month, timeline, tables }: IncomePlace): void {
-  const row = (month - timeline.firstMonth) * SCHEDULE.columns;
-  add(tables.schedule, row + COLUMN[income.kind], amount);
+  const at = month - timeline.firstMonth;
+  add(tables.schedule, at * SCHEDULE.columns + COLUMN[income.kind], amount);
   const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
-  const taxed = amount * income.taxableShare * (1 - income.exclusionRatio);
+  const taxed = amount * taxedShare(income);
   const person = timeline.personIndex(income.owner);
   add(tables.taxable, year + taxableColumn(income, person), taxed);
-  if (income.kind !== 'wage') return;
-  add(tables.wages, (month - timeline.firstMonth) * 2 + person, amount);
-  if (income.covered) add(tables.coveredWages, (month - timeline.firstMonth) * 2 + person, amount);
+  const isBusiness = income.qualifiedBusinessIncome && mayBeBusiness(income);
+  if (isBusiness) add(tables.taxable, year + TAXABLE.qbi, taxed);
+  if (income.kind === 'wage') add(tables.wages, at * 2 + person, amount);
+  if (!income.covered) return;
+  if (income.kind === 'wage') add(tables.coveredWages, at * 2 + person, amount);
+  if (income.kind !== 'selfEmployment') return;
+  add(tables.selfEmployment, at * 2 + person, taxed);
+  if (isBusiness) add(tables.businessProfit, yearOf(month) - timeline.firstYear, taxed);
 }
 
-function taxableColumn({ kind }: Income, person: number): number {
+/**
+ * Of an annuity the share that returns the investment is not taxed, 26 USC 72(b)(1). The plan does not say how much was
+ * invested, so that the share is left out as long as the annuity is paid.
+ */
+function taxedShare({ kind, taxableShare, exclusionRatio }: Income): number {
+  return kind === 'annuity' ? taxableShare * (1 - exclusionRatio) : taxableShare;
+}
+
+function mayBeBusiness({ kind }: Income): boolean {
+  return kind === 'selfEmployment' || kind === 'rental' || kind === 'royalty' || kind === 'other';
+}
+
+/** A lump sum instead of a pension is paid in the pension's first month, to a living owner, and taxed like the pension. */
+function writeLumpSum(income: Income, amount: number, { timeline, tables }: Omit<IncomePlace, 'month'>): void {
+  const month = timeline.monthOf(income.start);
+  const person = timeline.personIndex(income.owner);
+  if (month < timeline.firstMonth || month >= (timeline.deaths[person] ?? 0)) return;
+  add(tables.schedule, (month - timeline.firstMonth) * SCHEDULE.columns + SCHEDULE.other, amount);
+  const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
+  add(tables.taxable, year + taxableColumn(income, person), amount * income.taxableShare);
+}
+
+function taxableColumn({ kind, covered }: Income, person: number): number {
   switch (kind) {
     case 'wage':
       return person === 0 ? TAXABLE.firstWages : TAXABLE.secondWages;
     case 'selfEmployment':
+      // Work that is not covered bears no self-employment tax: 26 USC 1402(c).
+      if (!covered) return TAXABLE.other;
       return person === 0 ? TAXABLE.firstSelfEmployment : TAXABLE.secondSelfEmployment;
     case 'pension':
       return person === 0 ? TAXABLE.firstPensions : TAXABLE.secondPensions;

@@ -1,7 +1,21 @@
+import { contribute } from './contribute.ts';
+import { payEqualPayments } from './equal-payments.ts';
+import { payFromHsa } from './hsa-payments.ts';
 import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, type Program } from './program.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
-import { ACCOUNT_FLOW, accountAt, balanceOf, depositAtTarget, FLOW, type Run, YEAR } from './run-state.ts';
+import { convertToRoth } from './roth-conversion.ts';
+import {
+  ACCOUNT_FLOW,
+  accountAt,
+  balanceOf,
+  depositAtTarget,
+  FLOW,
+  isRothIra,
+  type Run,
+  rothBasisShare,
+  YEAR,
+} from './run-state.ts';
 import { carryOutWithdrawal, planWithdrawal } from './withdraw.ts';
 
 /** Monthly growth factors of equity and bonds, one a month of the plan. Cash grows by the plan's own rate. */
@@ -21,7 +35,12 @@ export function openMonth(run: Run): void {
 
 /** The flows of the month's first day: required distributions, then what is needed or left over. */
 export function settleMonth(program: Program, run: Run, month: number): void {
-  const distributed = takeRequiredDistributions(program, run, month);
+  contribute(program, run, month);
+  const distributed =
+    payEqualPayments(program, run, month) +
+    takeRequiredDistributions(program, run, month) +
+    payFromHsa(program, run, month);
+  convertToRoth(program, run, month);
   const surcharge = medicareSurcharge(program, run, month);
   run.flows[FLOW.medicareSurcharge] = surcharge;
   const instalment = run.now.instalment;
@@ -132,9 +151,15 @@ export function rebalance(program: Program, run: Run, at: number, month: number)
 export function closeMonth(program: Program, run: Run): void {
   for (let at = 0; at < run.basis.length; at++) {
     const row = at * ACCOUNT_FLOW.columns;
-    const isCash = accountAt(program, at).accountClass === ACCOUNT_CLASS.cash;
     const balance = balanceOf(run, at);
     run.accountFlows[row + ACCOUNT_FLOW.endBalance] = balance;
-    run.accountFlows[row + ACCOUNT_FLOW.basis] = isCash ? balance : (run.basis[at] ?? 0);
+    run.accountFlows[row + ACCOUNT_FLOW.basis] = basisShown(program, run, at);
   }
+}
+
+/** All of a cash balance is basis; the layers of an owner's Roth IRAs are shown with each by its balance. */
+function basisShown(program: Program, run: Run, at: number): number {
+  const account = accountAt(program, at);
+  if (account.accountClass === ACCOUNT_CLASS.cash) return balanceOf(run, at);
+  return isRothIra(account) ? rothBasisShare(program, run, at) : (run.basis[at] ?? 0);
 }

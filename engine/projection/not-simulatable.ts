@@ -1,5 +1,4 @@
 import { firstLawYear, type LawTables } from '../law/law-tables.ts';
-import type { Account, AccountKind } from '../plan/account.ts';
 import type { Income } from '../plan/income.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type PlanIssue, planError } from '../plan/plan-issue.ts';
@@ -11,12 +10,8 @@ import { type PlanIssue, planError } from '../plan/plan-issue.ts';
 export function notSimulatable(plan: Plan, law: LawTables): readonly PlanIssue[] {
   return [
     ...startsBeforeTheLaw(plan, law),
-    ...plan.accounts.flatMap(accountIssues),
     ...plan.incomes.flatMap(incomeIssues),
     ...plan.persons.flatMap((person, at) => personIssues(person, at)),
-    ...plan.goals.flatMap((goal, at) =>
-      refuseIf(goal.payableFromHsa, `goals[${at}].payableFromHsa`, 'Goals paid from an HSA are not projected.'),
-    ),
     ...wholePlanIssues(plan),
     ...taxIssues(plan),
   ];
@@ -31,32 +26,6 @@ function startsBeforeTheLaw({ startMonth }: Plan, law: LawTables): readonly Plan
   if (Number(startMonth.slice(0, 4)) >= first) return [];
   const message = `The law on file begins with ${first}. Let the plan start in January ${first} or later.`;
   return [planError('lawNotOnFile', 'startMonth', message)];
-}
-
-const REFUSED_KINDS: Partial<Readonly<Record<AccountKind, string>>> = {
-  hsa: 'Health savings accounts are not projected.',
-  deferredComp457b: 'Accounts of a 457(b) plan are not projected.',
-  inheritedIra: 'Inherited accounts are not projected.',
-  inheritedRoth: 'Inherited accounts are not projected.',
-  annuity: 'Deferred annuities are not projected.',
-};
-
-function accountIssues(account: Account, at: number): readonly PlanIssue[] {
-  const refusedKind = REFUSED_KINDS[account.kind];
-  return [
-    ...(refusedKind === undefined ? [] : [planError('notProjected', `accounts[${at}].kind`, refusedKind)]),
-    ...refuseIf(
-      account.kind.startsWith('traditional') && account.basis > 0,
-      `accounts[${at}].basis`,
-      'After-tax money in a traditional account is not projected.',
-    ),
-    ...refuseIf(
-      account.contributions.length > 0,
-      `accounts[${at}].contributions`,
-      'Contributions are not projected. Leave them out, or lower the wage by them.',
-    ),
-    ...refuseIf(account.seppPlan !== null, `accounts[${at}].seppPlan`, 'Equal periodic payments are not projected.'),
-  ];
 }
 
 function incomeIssues(income: Income, at: number): readonly PlanIssue[] {
@@ -83,17 +52,23 @@ function personIssues({ dependents, socialSecurity }: Plan['persons'][number], a
 }
 
 function wholePlanIssues(plan: Plan): readonly PlanIssue[] {
-  const { order, rmdTiming, guardrails } = plan.withdrawal;
-  const isListed = order === 'taxable-first' || (typeof order === 'object' && 'custom' in order);
+  const { guardrails } = plan.withdrawal;
   return [
     ...refuseIf(plan.relocations.length > 0, 'relocations', 'Moves between states are not projected.'),
     ...refuseIf(plan.properties.length > 0, 'properties', 'Properties are not projected.'),
     ...refuseIf(plan.debts.length > 0, 'debts', 'Debts are not projected.'),
     ...refuseIf(plan.spendingShape !== 'flat', 'spendingShape', 'Only flat spending is projected: write "flat".'),
-    ...refuseIf(!isListed, 'withdrawal.order', 'Write "taxable-first" or a custom order of accounts.'),
-    ...refuseIf(rmdTiming !== 'december', 'withdrawal.rmdTiming', 'Only RMDs in December are projected.'),
     ...refuseIf(guardrails !== 'none', 'withdrawal.guardrails', 'Spending guardrails are not projected.'),
-    ...refuseIf(plan.roth !== 'none', 'roth', 'Roth conversions are not projected.'),
+    ...refuseIf(
+      plan.roth !== 'none' && !('manual' in plan.roth),
+      'roth',
+      'Strategies of Roth conversion are not projected yet. Write the amounts by year, {"manual": [...]}.',
+    ),
+    ...refuseIf(
+      plan.roth !== 'none' && 'manual' in plan.roth && plan.roth.payTaxFrom === 'conversion',
+      'roth.payTaxFrom',
+      'Tax paid out of the converted money is not projected. Leave it out, or write "taxable".',
+    ),
   ];
 }
 
@@ -107,7 +82,6 @@ function taxIssues({ taxes }: Plan): readonly PlanIssue[] {
     typeof itemized.mortgageInterest === 'number';
   return [
     ...refuseIf(hasOwnDeductions, 'taxes.itemized', 'Itemized deductions of your own are not projected.'),
-    ...refuseIf(taxes.charity.annual > 0, 'taxes.charity.annual', 'Yearly gifts are not projected; write a goal.'),
     ...refuseIf(
       taxes.acaBenchmarkMonthly !== null,
       'taxes.acaBenchmarkMonthly',

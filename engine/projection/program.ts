@@ -1,3 +1,4 @@
+import type { AffordableCareLaw } from '../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../law/filer-tax-law.ts';
 import type { StateLaw } from '../law/state-law-year.ts';
 import type { YearToDate } from '../plan/taxes.ts';
@@ -9,9 +10,17 @@ import type { BenefitSchedule } from '../social-security/benefit-schedule.ts';
 export const ACCOUNT_CLASS = {
   cash: 0,
   taxable: 1,
+  annuity: 2,
+  inheritedTraditional: 3,
+  deferredComp: 4,
   traditional: 5,
+  inheritedRoth: 6,
   roth: 7,
+  hsa: 8,
 } as const;
+
+/** How withdrawals are shared among the accounts. */
+export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
 
 /** Owner code of an account that a couple holds together. */
 export const JOINT = 2;
@@ -50,7 +59,20 @@ export const TAXABLE = {
   rental: 9,
   other: 10,
   charity: 11,
-  columns: 12,
+  /** Taxable gain on the sale of property; not part of the first year's scheduled tax. */
+  longTermGain: 12,
+  qbi: 13,
+  mortgageInterest: 14,
+  /** Property tax. */
+  localTax: 15,
+  /** Medical expenses before Medicare surcharges and the premium tax credit. */
+  medical: 16,
+  otherItemized: 17,
+  iraDeduction: 18,
+  hsaDeduction: 19,
+  /** Wages put into employer plans before tax. */
+  deferrals: 20,
+  columns: 21,
 } as const;
 
 /** One account, as far as it never changes. */
@@ -60,7 +82,6 @@ export interface ProgramAccount {
   readonly accountClass: number;
   /** An individual retirement arrangement, as against an employer's plan. */
   readonly isIra: boolean;
-  readonly isRoth: boolean;
   /** Index of a person, or `JOINT`. */
   readonly owner: number;
   readonly balance: number;
@@ -75,10 +96,34 @@ export interface ProgramAccount {
   readonly penaltyFreeFrom: readonly MonthIndex[];
   /** For each person as owner: first calendar year with a required distribution. */
   readonly firstRmdYear: readonly number[];
+  /** First month in which the account may be drawn at will: later for one that makes equal periodic payments. */
+  readonly closedUntil: MonthIndex;
+  readonly equalPayments: EqualPayments | null;
+  /** For an inherited account: divisor of each plan year's minimum (0 for none), and the year that empties it. */
+  readonly inheritedDivisors: Float64Array | null;
+  readonly inheritedLastYear: number;
+  /** Contributions of each month: the owner's, the employer's, and the part that is basis. Null where there are none. */
+  readonly contributions: AccountContributions | null;
   /** First year of the owner's Roth five-year clock that is met. 26 USC 408A(d)(2)(B). */
   readonly rothClockMetFrom: number;
   /** Made for surplus cash where the plan has no account for it. */
   readonly isAdded: boolean;
+}
+
+/** Substantially equal periodic payments of 26 USC 72(t)(2)(A)(iv), a twelfth of the yearly payment each month. */
+export interface EqualPayments {
+  readonly start: MonthIndex;
+  /** Yearly payment for a dollar of balance at the age attained in each plan year; 0 before the start. */
+  readonly rates: Float64Array;
+  /** Whether the payment is worked out anew each year. */
+  readonly isRecalculated: boolean;
+}
+
+/** Dollars a month of the plan. */
+export interface AccountContributions {
+  readonly employee: Float64Array;
+  readonly employer: Float64Array;
+  readonly afterTax: Float64Array;
 }
 
 export interface ProgramStrategy {
@@ -121,6 +166,11 @@ export interface ProgramYear {
   /** Null where the plan has no state income tax, or a flat one. */
   readonly stateLaw: StateLaw | null;
   readonly earlyDistributionRate: number;
+  readonly hsaAdditionRate: number;
+  /** Most that each person may give from IRAs in the year. */
+  readonly qcdLimit: number;
+  /** Taxable ordinary income up to which traditional money is drawn first; 0 for no such policy. */
+  readonly traditionalFillTo: number;
   /** MAGI thresholds of this year's Medicare surcharge for the status of the return that it looks back to. */
   readonly irmaaThresholds: Float64Array;
   /** Surcharge a month for each person, by tier. */
@@ -129,6 +179,12 @@ export interface ProgramYear {
   /** Persons on the return who are 65 by the end of the year, and who are blind. */
   readonly seniors: number;
   readonly blind: number;
+  /** Health premium of each of the year's months for those without Medicare or cover by work, all of it benchmark. */
+  readonly benchmarkPremium: Float64Array;
+  readonly isBenchmarkPaid: boolean;
+  /** What the premium tax credit needs of the law, and the poverty line of the household. */
+  readonly affordableCare: AffordableCareLaw;
+  readonly povertyLine: number;
 }
 
 /**
@@ -155,8 +211,28 @@ export interface Program {
   readonly priorYearMagi: readonly [number, number] | null;
   /** `years` rows of `TAXABLE.columns`. */
   readonly taxable: Float64Array;
+  /** Property less mortgages and other debts at the end of each month. */
+  readonly netProperty: Float64Array;
+  /** Taxable gain on property sold in each month. */
+  readonly propertyGain: Float64Array;
+  /** State and local taxes that the plan states for each year instead of what it pays; NaN where it states none. */
+  readonly statedLocalTax: Float64Array;
   /** Price level at the first month of each month, and one more for the end of the last: 1 at the start. */
   readonly priceLevel: Float64Array;
+  readonly policy: WithdrawalPolicy;
+  readonly rmdTiming: 'december' | 'monthly' | 'january';
+  /** Gifts of each year that may be made from IRAs, and the first month in which each person may. */
+  readonly giftsFromIras: Float64Array;
+  readonly firstGiftMonth: readonly MonthIndex[];
+  /** Dollars to convert in each year, and the Roth IRA of each person that they go to. */
+  readonly conversions: Float64Array;
+  readonly rothTarget: readonly number[];
+  /** Medical goals of each month that a health savings account pays first. */
+  readonly payableFromHsa: Float64Array;
+  /** What the owners and their employers put into accounts in each month. */
+  readonly employeeContributions: Float64Array;
+  readonly employerContributions: Float64Array;
+  readonly rothClockYears: number;
   /** Account indices in the order of the withdrawal policy. */
   readonly withdrawalOrder: Int32Array;
   /** Index of the account that takes surplus cash. */

@@ -38,8 +38,8 @@ export function withdrawalsOf(flow: SumOf): WithdrawalFlows {
     taxable: flow(FLOW.withdrawnTaxable),
     traditional: flow(FLOW.withdrawnTraditional),
     roth: flow(FLOW.withdrawnRoth),
-    hsa: 0,
-    inherited: 0,
+    hsa: flow(FLOW.withdrawnHsa),
+    inherited: flow(FLOW.withdrawnInherited),
   };
   return { ...withdrawals, total: totalOf(withdrawals) };
 }

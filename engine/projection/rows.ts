@@ -55,21 +55,21 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period }: Per
     year: year.year,
     ages: agesAt(program, span.to - 1),
     netPortfolio: portfolio,
-    netWorth: portfolio,
+    netWorth: portfolio + (program.netProperty[span.to - 1] ?? 0),
     deflator: program.priceLevel[span.from] ?? 1,
     deflatorEnd: program.priceLevel[span.to] ?? 1,
     income: incomeOf(scheduled, sum),
     socialSecurity: program.benefits.persons.map((person) => benefitsOf(person, span)),
     spending: spendingOf(scheduled, sum),
     shortfall: sum(FLOW.shortfall),
-    contributions: { employee: 0, employer: 0, total: 0 },
+    contributions: contributionsOf(program, span),
     surplusDeposited: sum(FLOW.surplusDeposited),
     withdrawals: withdrawalsOf(sum),
     rmd: { required: sum(FLOW.rmdRequired), taken: sum(FLOW.rmdTaken) },
-    qcd: 0,
-    rothConversion: 0,
+    qcd: sum(FLOW.qcd),
+    rothConversion: sum(FLOW.rothConversion),
     capitalGains: {
-      realizedLongTerm: sum(FLOW.realizedGain),
+      realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),
       realizedShortTerm: 0,
       carryforward: lossCarried(program, ledger, { year, span, period }),
     },
@@ -145,6 +145,7 @@ function everHeld(program: Program, ledger: Ledger, at: number): boolean {
   for (let month = 0; month < program.months; month++) {
     const row = (month * program.accounts.length + at) * ACCOUNT_FLOW.columns;
     if ((ledger.accountFlows[row + ACCOUNT_FLOW.contributions] ?? 0) > 0) return true;
+    if ((ledger.accountFlows[row + ACCOUNT_FLOW.conversions] ?? 0) > 0) return true;
   }
   return false;
 }
@@ -163,4 +164,10 @@ function sumOver(amounts: Float64Array, from: number, to: number): number {
   let sum = 0;
   for (let month = from; month < to; month++) sum += amounts[month] ?? 0;
   return sum;
+}
+
+function contributionsOf(program: Program, { from, to }: Span): PeriodRow['contributions'] {
+  const employee = sumOver(program.employeeContributions, from, to);
+  const employer = sumOver(program.employerContributions, from, to);
+  return { employee, employer, total: employee + employer };
 }

@@ -1,9 +1,10 @@
+import { type RothLayers, rothBasis, rothLayers } from '../accounts/roth-ordering.ts';
 import { invariant } from '../primitives/invariant.ts';
 import { emptyFederalTaxInput, type FederalTaxInput } from '../tax/federal-tax-input.ts';
 import { LINE_COUNT } from '../tax/federal-tax-lines.ts';
 import { emptyStateReturn, type StateReturn } from '../tax/state-return.ts';
 import { STATE_LINE_COUNT } from '../tax/state-worksheet.ts';
-import { ACCOUNT_CLASS, type Program, type ProgramAccount } from './program.ts';
+import { ACCOUNT_CLASS, JOINT, type Program, type ProgramAccount } from './program.ts';
 
 /** Columns of `Run.flows`: what the running month adds to its schedule. Nominal dollars. */
 export const FLOW = {
@@ -14,12 +15,16 @@ export const FLOW = {
   withdrawnTaxable: 4,
   withdrawnTraditional: 5,
   withdrawnRoth: 6,
-  rmdRequired: 7,
-  rmdTaken: 8,
-  realizedGain: 9,
-  taxPaid: 10,
-  medicareSurcharge: 11,
-  columns: 12,
+  withdrawnHsa: 7,
+  withdrawnInherited: 8,
+  rmdRequired: 9,
+  rmdTaken: 10,
+  qcd: 11,
+  rothConversion: 12,
+  realizedGain: 13,
+  taxPaid: 14,
+  medicareSurcharge: 15,
+  columns: 16,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row an account, for the running month. Nominal dollars. */
@@ -37,35 +42,55 @@ export const ACCOUNT_FLOW = {
 
 /**
  * Cells of `Run.year`, the year so far as its return will need it, and of `Run.effect`, what a planned withdrawal would
- * add to it. Distributions are their taxable part; the second person's cell follows the first's. Nominal dollars.
+ * add to it; the second person's cell follows the first's. Nominal dollars.
  */
 export const YEAR = {
   interest: 0,
   dividends: 1,
   qualifiedDividends: 2,
   longTermGain: 3,
+  /** Out of traditional IRAs, without conversions and gifts; what Form 8606 lets through is still in it. */
   iraDistributions: 4,
-  planDistributions: 6,
-  earlyDistributions: 8,
-  taxPaid: 10,
-  columns: 11,
+  iraConversions: 6,
+  /** The part of `iraDistributions` that bears the additional tax. */
+  earlyIra: 8,
+  /** Income from Roth IRAs. */
+  rothIncome: 10,
+  /** Income from employer plans and inherited accounts. */
+  planDistributions: 12,
+  planConversions: 14,
+  /** Whatever else bears the additional tax: of Roth money, employer plans and annuities. */
+  otherEarly: 16,
+  annuityIncome: 18,
+  /** Not spent on medical care; before 65 it bears an addition of its own. */
+  hsaIncome: 20,
+  earlyHsa: 22,
+  qualifiedGifts: 24,
+  taxPaid: 26,
+  columns: 27,
 } as const;
 
 /** Everything that changes while a plan runs. One is made for each run; months and years allocate nothing. */
 export interface Run {
   /** Equity, bonds and cash in each account. */
   readonly holdings: Float64Array;
-  /** What is not taxed again, in each account: cost basis, Roth contributions. */
+  /** What is not taxed again, in each account: cost basis, Roth contributions, after-tax money. */
   readonly basis: Float64Array;
   /** Who owns each account now; a survivor takes over the deceased's. */
   readonly owner: Int8Array;
+  /** What each person has put into Roth IRAs, all of them as one. */
+  readonly rothLayers: readonly [RothLayers, RothLayers];
   /** Closing balance of 31 December before, for required distributions. */
   readonly priorBalance: Float64Array;
   /** Distributions of the year so far, for each account. */
   readonly distributed: Float64Array;
-  /** The planned withdrawal from each account, and what it brings to the return. */
+  /** The planned withdrawal from each account, from each person's Roth IRAs together, and what it adds to the year. */
   readonly take: Float64Array;
+  readonly rothTake: Float64Array;
   readonly effect: Float64Array;
+  /** What each account could give in the running round. */
+  readonly available: Float64Array;
+  readonly rothParts: Float64Array;
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
   readonly year: Float64Array;
@@ -80,8 +105,17 @@ export interface Run {
   readonly stateLines: Float64Array;
   /** MAGI for Medicare: of the two years before the plan, then of each year of the plan. */
   readonly irmaaMagi: Float64Array;
-  /** This year's index, its tax instalment a month and its tier of Medicare surcharge. */
-  readonly now: { yearIndex: number; instalment: number; irmaaTier: number };
+  /** This year's index, its tax instalment a month, its tier of Medicare surcharge, and the ordinary income it fills first. */
+  readonly now: {
+    yearIndex: number;
+    instalment: number;
+    irmaaTier: number;
+    traditionalRoom: number;
+    /** Share of each owner's IRA money of the year that Form 8606 lets through untaxed. */
+    readonly untaxedIraShares: Float64Array;
+    /** Yearly payment of each account that makes equal periodic payments. */
+    readonly equalPayments: Float64Array;
+  };
 }
 
 /** The state on the first day of the plan: every account on target. */
@@ -91,10 +125,14 @@ export function startRun(program: Program): Run {
     holdings: new Float64Array(accounts.length * 3),
     basis: Float64Array.from(accounts, (account) => account.basis),
     owner: Int8Array.from(accounts, (account) => account.owner),
+    rothLayers: [openingLayers(program, 0), openingLayers(program, 1)],
     priorBalance: Float64Array.from(accounts, (account) => account.priorDecemberBalance),
     distributed: new Float64Array(accounts.length),
     take: new Float64Array(accounts.length),
+    rothTake: new Float64Array(2),
     effect: new Float64Array(YEAR.columns),
+    available: new Float64Array(accounts.length),
+    rothParts: new Float64Array(3),
     flows: new Float64Array(FLOW.columns),
     accountFlows: new Float64Array(accounts.length * ACCOUNT_FLOW.columns),
     year: new Float64Array(YEAR.columns),
@@ -106,12 +144,34 @@ export function startRun(program: Program): Run {
     stateReturn: emptyStateReturn(),
     stateLines: new Float64Array(STATE_LINE_COUNT),
     irmaaMagi: new Float64Array(years.length + 2),
-    now: { yearIndex: 0, instalment: 0, irmaaTier: 0 },
+    now: {
+      yearIndex: 0,
+      instalment: 0,
+      irmaaTier: 0,
+      traditionalRoom: 0,
+      untaxedIraShares: new Float64Array(2),
+      equalPayments: new Float64Array(accounts.length),
+    },
   };
   run.carryforward[0] = program.capitalLossCarryforward;
   run.irmaaMagi.set(program.priorYearMagi ?? [program.scheduledMagi, program.scheduledMagi]);
   accounts.forEach((account, at) => depositAtTarget(program, run, { at, month: 0, amount: account.balance }));
   return run;
+}
+
+function openingLayers({ accounts, rothClockYears }: Program, person: number): RothLayers {
+  const contributions = accounts
+    .filter((account) => isRothIra(account) && account.owner === person)
+    .reduce((sum, { basis }) => sum + basis, 0);
+  return rothLayers(contributions, { rothClockYears });
+}
+
+export function isRothIra(account: ProgramAccount): boolean {
+  return account.accountClass === ACCOUNT_CLASS.roth && account.isIra;
+}
+
+export function isTraditionalIra(account: ProgramAccount): boolean {
+  return account.accountClass === ACCOUNT_CLASS.traditional && account.isIra;
 }
 
 export interface Deposit {
@@ -164,9 +224,28 @@ export function yearToNow(run: Run, cell: number): number {
   return (run.year[cell] ?? 0) + (run.effect[cell] ?? 0);
 }
 
-/** The cell for taxable distributions from a retirement account, by who owns it now. */
-export function distributionCell(account: ProgramAccount, owner: number): number {
-  return (account.isIra ? YEAR.iraDistributions : YEAR.planDistributions) + owner;
+/** The person who owns an account for tax; jointly held accounts have no such person and count as the first's. */
+export function taxOwner(run: Run, at: number): 0 | 1 {
+  return run.owner[at] === 1 ? 1 : 0;
+}
+
+export function isJoint(run: Run, at: number): boolean {
+  return run.owner[at] === JOINT;
+}
+
+/** The layers of the Roth IRAs of an account's owner. */
+export function layersOf(run: Run, at: number): RothLayers {
+  return run.rothLayers[taxOwner(run, at)];
+}
+
+/** Share of an owner's Roth IRAs that is not earnings, shown with each of them by its balance. */
+export function rothBasisShare(program: Program, run: Run, at: number): number {
+  let balance = 0;
+  for (let other = 0; other < program.accounts.length; other++) {
+    if (isRothIra(accountAt(program, other)) && run.owner[other] === run.owner[at]) balance += balanceOf(run, other);
+  }
+  const basis = rothBasis(layersOf(run, at));
+  return balance > 0 ? (basis * balanceOf(run, at)) / balance : 0;
 }
 
 /** The ledger's column for withdrawals from an account of this class. */
@@ -175,9 +254,16 @@ export function withdrawalColumn(accountClass: number): number {
     case ACCOUNT_CLASS.cash:
       return FLOW.withdrawnCash;
     case ACCOUNT_CLASS.taxable:
+    case ACCOUNT_CLASS.annuity:
       return FLOW.withdrawnTaxable;
+    case ACCOUNT_CLASS.inheritedTraditional:
+    case ACCOUNT_CLASS.inheritedRoth:
+      return FLOW.withdrawnInherited;
     case ACCOUNT_CLASS.traditional:
+    case ACCOUNT_CLASS.deferredComp:
       return FLOW.withdrawnTraditional;
+    case ACCOUNT_CLASS.hsa:
+      return FLOW.withdrawnHsa;
     default:
       return FLOW.withdrawnRoth;
   }

@@ -28,13 +28,18 @@ function inMonths({ age, months }: ClaimAge): number {
   return age * 12 + months;
 }
 
-/** Works out every month's benefits and writes what is paid into the schedule and the years' returns. */
+/**
+ * Works out every month's benefits and writes what is paid into the schedule and the years' returns. Benefits of the
+ * children are income of the household and the children's own for tax: 26 CFR 1.86-1; IRS Pub. 915.
+ */
 export function scheduleBenefits(plan: Plan, timeline: Timeline, into: BenefitTables): BenefitSchedule {
   const { tables, law } = into;
   const schedule = benefitSchedule(
     {
       persons: plan.persons.map((person, at) => scheduledPerson(person, at, { plan, timeline, into })),
-      children: [],
+      children: plan.persons.flatMap(({ dependents }) =>
+        dependents.map(({ birthDate }) => ({ birth: parseDate(birthDate), isDisabled: false })),
+      ),
       firstMonth: timeline.firstMonth,
       months: timeline.months,
     },
@@ -49,12 +54,17 @@ export function scheduleBenefits(plan: Plan, timeline: Timeline, into: BenefitTa
       add(tables.taxable, year * TAXABLE.columns + column, paid);
     }
   });
+  schedule.children.forEach((paid, month) => {
+    add(tables.schedule, month * SCHEDULE.columns + SCHEDULE.other, paid);
+  });
   return schedule;
 }
 
 export interface BenefitTables {
   readonly tables: ScheduleTables;
   readonly law: SocialSecurityLaw;
+  /** Share of a profit that is net earnings from self-employment. 26 USC 1402(a)(12). */
+  readonly netEarningsFactor: number;
 }
 
 interface PersonContext {
@@ -66,7 +76,7 @@ interface PersonContext {
 function scheduledPerson(person: Person, at: number, { plan, timeline, into }: PersonContext): ScheduledPerson {
   const { birthDate, socialSecurity } = person;
   const birth = parseDate(birthDate);
-  const { tables, law } = into;
+  const { tables, law, netEarningsFactor } = into;
   const { survivorClaim, trustFundCut } = socialSecurity;
   const attained = benefitDates(birth, law.rules).attained;
   return {
@@ -77,7 +87,8 @@ function scheduledPerson(person: Person, at: number, { plan, timeline, into }: P
     deathMonth: timeline.deaths[at] ?? timeline.firstMonth,
     monthlyWages: Float64Array.from(
       { length: timeline.months },
-      (_, month) => tables.coveredWages[month * 2 + at] ?? 0,
+      (_, month) =>
+        (tables.coveredWages[month * 2 + at] ?? 0) + (tables.selfEmployment[month * 2 + at] ?? 0) * netEarningsFactor,
     ),
     wagesBeforeStart: at === 0 ? plan.taxes.yearToDate.payrollWages : 0,
     trustFundCut: trustFundCut.share > 0 ? trustFundCut : null,

@@ -4,6 +4,7 @@ import type { StateReturnPerson } from '../tax/state-return.ts';
 import { flatStateTax, stateTax } from '../tax/state-tax.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from './program.ts';
+import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { type Run, YEAR, yearToNow } from './run-state.ts';
 
 /** State income tax of the year in dollars, from the federal lines as they stand. Fills `run.stateLines`. */
@@ -63,6 +64,7 @@ function leaveEmpty(place: StateReturnPerson): void {
   place.pension = 0;
   place.employerPlan = 0;
   place.ira = 0;
+  place.rothConversion = 0;
   place.earlyDistributions = 0;
 }
 
@@ -79,6 +81,7 @@ function fillPerson(into: StateReturnPerson, program: Program, run: Run, { perso
   into.socialSecurityBenefits = program.taxable[row + TAXABLE.firstSocialSecurity] ?? 0;
   into.pension = program.taxable[row + TAXABLE.firstPensions] ?? 0;
   into.employerPlan = yearToNow(run, YEAR.planDistributions + person);
-  into.ira = yearToNow(run, YEAR.iraDistributions + person);
-  into.earlyDistributions = yearToNow(run, YEAR.earlyDistributions + person);
+  into.ira = iraIncomeOf(run, person);
+  into.rothConversion = iraConversionIncomeOf(run, person) + yearToNow(run, YEAR.planConversions + person);
+  into.earlyDistributions = earlyDistributionsOf(run, person);
 }

@@ -1,12 +1,24 @@
+import { annuityIncome } from '../accounts/annuity.ts';
+import {
+  designatedRothEarnings,
+  penaltyFreeRoth,
+  ROTH_PART,
+  rothDistribution,
+  takeRothDistribution,
+} from '../accounts/roth-ordering.ts';
+import { yearOf } from '../primitives/calendar.ts';
 import { add } from './income-schedule.ts';
-import { ACCOUNT_CLASS, JOINT, type Program, type ProgramAccount } from './program.ts';
+import { ACCOUNT_CLASS, type Program } from './program.ts';
 import {
   ACCOUNT_FLOW,
   accountAt,
   balanceOf,
-  distributionCell,
   FLOW,
+  isJoint,
+  isRothIra,
+  layersOf,
   type Run,
+  taxOwner,
   withdrawalColumn,
   YEAR,
 } from './run-state.ts';
@@ -14,56 +26,107 @@ import {
 /** Money is drawn in three rounds, each in the order of the policy: free of penalty, then the rest, then the reserve. */
 const ROUND = { penaltyFree: 0, rest: 1, reserve: 2 } as const;
 
-/**
- * Plans a withdrawal of `need` dollars in calendar month `month` into `run.take` and `run.effect` without touching an
- * account. Returns what no account can give.
- */
-export function planWithdrawal(program: Program, run: Run, month: number, need: number): number {
-  run.take.fill(0);
-  run.effect.fill(0);
-  let unmet = drawRound(program, run, { month, need, round: ROUND.penaltyFree });
-  if (unmet > 0) unmet = drawRound(program, run, { month, need: unmet, round: ROUND.rest });
-  if (unmet > 0) unmet = drawRound(program, run, { month, need: unmet, round: ROUND.reserve });
-  return unmet;
-}
-
 interface Draw {
   readonly month: number;
   readonly need: number;
   readonly round: number;
 }
 
+interface Place {
+  readonly at: number;
+  readonly month: number;
+}
+
+/**
+ * Plans a withdrawal of `need` dollars in calendar month `month` into `run.take` and `run.effect` without touching an
+ * account. Returns what no account can give.
+ */
+export function planWithdrawal(program: Program, run: Run, month: number, need: number): number {
+  forgetPlan(run);
+  let unmet = drawPenaltyFree(program, run, month, need);
+  if (unmet > 0) unmet = drawRound(program, run, { month, need: unmet, round: ROUND.rest });
+  if (unmet > 0) unmet = drawRound(program, run, { month, need: unmet, round: ROUND.reserve });
+  return unmet;
+}
+
+export function forgetPlan(run: Run): void {
+  run.take.fill(0);
+  run.rothTake.fill(0);
+  run.effect.fill(0);
+}
+
+function drawPenaltyFree(program: Program, run: Run, month: number, need: number): number {
+  const draw = { month, need, round: ROUND.penaltyFree };
+  switch (program.policy) {
+    case 'ordered':
+      return drawRound(program, run, draw);
+    case 'proportional':
+      return drawProportionally(program, run, draw);
+    case 'bracketAware':
+      return drawRound(program, run, { ...draw, need: fillBracket(program, run, draw) });
+  }
+}
+
 function drawRound(program: Program, run: Run, { month, need, round }: Draw): number {
   let unmet = need;
   for (const at of program.withdrawalOrder) {
-    const available = Math.max(0, availableIn(program, run, { at, month, round }));
-    const amount = Math.min(unmet, available);
+    if (unmet <= 0) return 0;
+    const amount = Math.min(unmet, availableIn(program, run, { at, month }, round));
     if (amount <= 0) continue;
     planFrom(program, run, { at, month, amount, isPenalized: round === ROUND.rest });
     unmet -= amount;
-    if (unmet <= 0) return 0;
   }
   return unmet;
 }
 
-interface Availability {
-  readonly at: number;
-  readonly month: number;
-  readonly round: number;
+/** Each account gives by what it could give free of penalty. */
+function drawProportionally(program: Program, run: Run, { month, need, round }: Draw): number {
+  let total = 0;
+  for (const at of program.withdrawalOrder) {
+    const available = availableIn(program, run, { at, month }, round);
+    run.available[at] = available;
+    total += available;
+    run.take[at] = (run.take[at] ?? 0) + available;
+    if (isRothIra(accountAt(program, at))) add(run.rothTake, taxOwner(run, at), available);
+  }
+  run.take.fill(0);
+  run.rothTake.fill(0);
+  const share = total > need ? need / total : 1;
+  for (const at of program.withdrawalOrder) {
+    const amount = (run.available[at] ?? 0) * share;
+    if (amount > 0) planFrom(program, run, { at, month, amount, isPenalized: false });
+  }
+  return total > need ? 0 : need - total;
+}
+
+/** Traditional money first, as far as the year's bracket has room for it. Returns what is still needed. */
+function fillBracket(program: Program, run: Run, { month, need, round }: Draw): number {
+  let unmet = need;
+  let room = Math.max(0, run.now.traditionalRoom);
+  for (const at of program.withdrawalOrder) {
+    if (accountAt(program, at).accountClass !== ACCOUNT_CLASS.traditional) continue;
+    const amount = Math.min(unmet, room, availableIn(program, run, { at, month }, round));
+    if (amount <= 0) continue;
+    planFrom(program, run, { at, month, amount, isPenalized: false });
+    unmet -= amount;
+    room -= amount;
+  }
+  return unmet;
 }
 
 /** What an account can give in a round, beyond what is planned already. */
-function availableIn(program: Program, run: Run, { at, month, round }: Availability): number {
+function availableIn(program: Program, run: Run, { at, month }: Place, round: number): number {
   const account = accountAt(program, at);
-  const left = balanceOf(run, at) - (run.take[at] ?? 0);
+  const left = Math.max(0, balanceOf(run, at) - (run.take[at] ?? 0));
   if (account.accountClass === ACCOUNT_CLASS.cash) {
     if (round === ROUND.rest) return 0;
-    return round === ROUND.reserve ? left : Math.min(left, cashAboveReserve(program, run));
+    return round === ROUND.reserve ? left : Math.max(0, Math.min(left, cashAboveReserve(program, run)));
   }
-  if (round === ROUND.reserve) return 0;
-  if (isPenaltyFree(account, run, { at, month })) return round === ROUND.penaltyFree ? left : 0;
+  if (round === ROUND.reserve || month < account.closedUntil) return 0;
+  if (isPenaltyFree(program, run, { at, month })) return round === ROUND.penaltyFree ? left : 0;
   if (round === ROUND.rest) return left;
-  return account.isRoth && account.isIra ? Math.min(left, contributionsLeft(program, run, at)) : 0;
+  if (!isRothIra(account)) return 0;
+  return Math.max(0, Math.min(left, penaltyFreeRoth(layersOf(run, at)) - (run.rothTake[taxOwner(run, at)] ?? 0)));
 }
 
 /** The reserve counts all cash accounts together. */
@@ -75,66 +138,96 @@ function cashAboveReserve(program: Program, run: Run): number {
   return cash;
 }
 
-function isPenaltyFree(account: ProgramAccount, run: Run, { at, month }: { at: number; month: number }): boolean {
-  const owner = run.owner[at] ?? JOINT;
-  return owner === JOINT || month >= (account.penaltyFreeFrom[owner] ?? 0);
+function isPenaltyFree(program: Program, run: Run, { at, month }: Place): boolean {
+  return isJoint(run, at) || month >= (accountAt(program, at).penaltyFreeFrom[taxOwner(run, at)] ?? 0);
 }
 
-/** Contributions come out of Roth IRAs first, all of an owner's Roth IRAs counting as one. 26 USC 408A(d)(4). */
-function contributionsLeft(program: Program, run: Run, account: number): number {
-  let basis = 0;
-  let planned = 0;
-  for (const at of program.withdrawalOrder) {
-    if (!sharesRothLayers(program, run, { at, account })) continue;
-    basis += run.basis[at] ?? 0;
-    planned += run.take[at] ?? 0;
-  }
-  return Math.max(0, basis - planned);
-}
-
-function sharesRothLayers(program: Program, run: Run, { at, account }: { at: number; account: number }): boolean {
-  const candidate = accountAt(program, at);
-  return candidate.isRoth && candidate.isIra && run.owner[at] === run.owner[account];
-}
-
-interface PlannedDraw {
-  readonly at: number;
-  readonly month: number;
+interface PlannedDraw extends Place {
   readonly amount: number;
   readonly isPenalized: boolean;
 }
 
-function planFrom(program: Program, run: Run, { at, month, amount, isPenalized }: PlannedDraw): void {
-  const account = accountAt(program, at);
-  if (account.accountClass === ACCOUNT_CLASS.taxable) {
-    const gainShare = 1 - (run.basis[at] ?? 0) / balanceOf(run, at);
-    add(run.effect, YEAR.longTermGain, amount * gainShare);
-  }
-  const taxed = retirementIncome(program, run, { at, month, amount });
-  if (taxed > 0) {
-    const owner = run.owner[at] ?? 0;
-    add(run.effect, distributionCell(account, owner), taxed);
-    if (isPenalized) add(run.effect, YEAR.earlyDistributions + owner, taxed);
-  }
+/** Adds a draw to the plan, and to the year what it brings: gain, income, and what bears an additional tax. */
+function planFrom(program: Program, run: Run, draw: PlannedDraw): void {
+  const { at, amount } = draw;
+  addEffect(program, run, draw);
   run.take[at] = (run.take[at] ?? 0) + amount;
+  if (isRothIra(accountAt(program, at))) add(run.rothTake, taxOwner(run, at), amount);
 }
 
-interface Distribution {
-  readonly at: number;
-  readonly month: number;
-  readonly amount: number;
+function addEffect(program: Program, run: Run, draw: PlannedDraw): void {
+  const { at, amount, isPenalized } = draw;
+  const owner = taxOwner(run, at);
+  const early = isPenalized ? amount : 0;
+  switch (accountAt(program, at).accountClass) {
+    case ACCOUNT_CLASS.taxable:
+      add(run.effect, YEAR.longTermGain, amount * (1 - (run.basis[at] ?? 0) / balanceOf(run, at)));
+      return;
+    case ACCOUNT_CLASS.annuity:
+      addAnnuity(run, draw);
+      return;
+    case ACCOUNT_CLASS.inheritedTraditional:
+    case ACCOUNT_CLASS.deferredComp:
+      add(run.effect, YEAR.planDistributions + owner, amount);
+      return;
+    case ACCOUNT_CLASS.traditional:
+      addTraditional(program, run, draw);
+      return;
+    case ACCOUNT_CLASS.roth:
+      addRoth(program, run, draw);
+      return;
+    case ACCOUNT_CLASS.hsa:
+      add(run.effect, YEAR.hsaIncome + owner, amount);
+      add(run.effect, YEAR.earlyHsa + owner, early);
+      return;
+    default:
+  }
 }
 
-/** The part of a retirement distribution that is ordinary income. */
-function retirementIncome(program: Program, run: Run, { at, month, amount }: Distribution): number {
+/** A deferred annuity pays out its gain first. */
+function addAnnuity(run: Run, { at, amount, isPenalized }: PlannedDraw): void {
+  const owner = taxOwner(run, at);
+  const planned = run.take[at] ?? 0;
+  const before = annuityIncome(planned, balanceOf(run, at), run.basis[at] ?? 0);
+  const income = annuityIncome(planned + amount, balanceOf(run, at), run.basis[at] ?? 0) - before;
+  add(run.effect, YEAR.annuityIncome + owner, income);
+  if (isPenalized) add(run.effect, YEAR.otherEarly + owner, income);
+}
+
+/** A plan's after-tax money comes out pro rata; an IRA's is settled on the year's Form 8606. */
+function addTraditional(program: Program, run: Run, { at, amount, isPenalized }: PlannedDraw): void {
+  const owner = taxOwner(run, at);
+  if (accountAt(program, at).isIra) {
+    add(run.effect, YEAR.iraDistributions + owner, amount);
+    if (isPenalized) add(run.effect, YEAR.earlyIra + owner, amount);
+    return;
+  }
+  const income = designatedRothEarnings(amount, balanceOf(run, at), run.basis[at] ?? 0);
+  add(run.effect, YEAR.planDistributions + owner, income);
+  if (isPenalized) add(run.effect, YEAR.otherEarly + owner, income);
+}
+
+function addRoth(program: Program, run: Run, draw: PlannedDraw): void {
+  const { at, month, amount } = draw;
   const account = accountAt(program, at);
-  if (account.accountClass === ACCOUNT_CLASS.traditional) return amount;
-  if (!account.isRoth) return 0;
-  const isQualified = isPenaltyFree(account, run, { at, month }) && Math.floor(month / 12) >= account.rothClockMetFrom;
-  if (isQualified) return 0;
-  // A designated Roth account pays out pro rata, 26 USC 402A(d) and 72(e)(8); Roth IRAs contributions first.
-  if (!account.isIra) return amount * (1 - (run.basis[at] ?? 0) / balanceOf(run, at));
-  return Math.max(0, amount - contributionsLeft(program, run, at));
+  const owner = taxOwner(run, at);
+  const year = yearOf(month);
+  const isClockMet = year >= account.rothClockMetFrom;
+  const isFree = isPenaltyFree(program, run, draw);
+  if (!account.isIra) {
+    const earnings = isFree && isClockMet ? 0 : designatedRothEarnings(amount, balanceOf(run, at), run.basis[at] ?? 0);
+    add(run.effect, YEAR.planDistributions + owner, earnings);
+    if (!isFree) add(run.effect, YEAR.otherEarly + owner, earnings);
+    return;
+  }
+  const planned = run.rothTake[owner] ?? 0;
+  const state = { year, isPenaltyFree: isFree, isClockMet };
+  rothDistribution(layersOf(run, at), planned + amount, state, run.rothParts);
+  const taxed = run.rothParts[ROTH_PART.taxed] ?? 0;
+  const penalized = run.rothParts[ROTH_PART.penalized] ?? 0;
+  rothDistribution(layersOf(run, at), planned, state, run.rothParts);
+  add(run.effect, YEAR.rothIncome + owner, taxed - (run.rothParts[ROTH_PART.taxed] ?? 0));
+  add(run.effect, YEAR.otherEarly + owner, penalized - (run.rothParts[ROTH_PART.penalized] ?? 0));
 }
 
 /** Carries out the planned withdrawal: money leaves pro rata, the year's return and the ledger are told. */
@@ -145,31 +238,26 @@ export function carryOutWithdrawal(program: Program, run: Run): void {
     const amount = run.take[at] ?? 0;
     if (amount > 0) withdrawFrom(program, run, at, amount);
   }
+  forgetPlan(run);
 }
 
-/** Takes money out of one account, pro rata over what it holds. */
+/** Takes money out of one account, pro rata over what it holds, and tells the ledger. */
 export function withdrawFrom(program: Program, run: Run, at: number, amount: number): void {
-  const account = accountAt(program, at);
-  const balance = balanceOf(run, at);
-  const kept = amount >= balance ? 0 : 1 - amount / balance;
-  for (let part = at * 3; part < at * 3 + 3; part++) run.holdings[part] = (run.holdings[part] ?? 0) * kept;
-  if (account.isRoth && account.isIra) useContributions(program, run, at, amount);
-  else run.basis[at] = (run.basis[at] ?? 0) * kept;
+  removeFrom(program, run, at, amount);
   add(run.distributed, at, amount);
-  add(run.flows, withdrawalColumn(account.accountClass), amount);
+  add(run.flows, withdrawalColumn(accountAt(program, at).accountClass), amount);
   add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.withdrawals, amount);
 }
 
-/** Reduces the owner's Roth contributions, this account's first. */
-function useContributions(program: Program, run: Run, account: number, amount: number): void {
-  let left = amount - takeBasis(run, account, amount);
-  for (const at of program.withdrawalOrder) {
-    if (left > 0 && sharesRothLayers(program, run, { at, account })) left -= takeBasis(run, at, left);
-  }
-}
-
-function takeBasis(run: Run, at: number, amount: number): number {
-  const used = Math.min(run.basis[at] ?? 0, amount);
-  run.basis[at] = (run.basis[at] ?? 0) - used;
-  return used;
+/** Takes money and the basis that goes with it out of an account. */
+export function removeFrom(program: Program, run: Run, at: number, amount: number): void {
+  const account = accountAt(program, at);
+  const balance = balanceOf(run, at);
+  const basis = run.basis[at] ?? 0;
+  const kept = amount >= balance ? 0 : 1 - amount / balance;
+  for (let part = at * 3; part < at * 3 + 3; part++) run.holdings[part] = (run.holdings[part] ?? 0) * kept;
+  if (isRothIra(account)) takeRothDistribution(layersOf(run, at), amount, program.years[run.now.yearIndex]?.year ?? 0);
+  else if (account.accountClass === ACCOUNT_CLASS.annuity) {
+    run.basis[at] = basis - (amount - annuityIncome(amount, balance, basis));
+  } else if (!(account.isIra && account.accountClass === ACCOUNT_CLASS.traditional)) run.basis[at] = basis * kept;
 }

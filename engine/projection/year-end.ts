@@ -1,12 +1,15 @@
+import { addRothConversion, openRothYear } from '../accounts/roth-ordering.ts';
 import type { YearToDate } from '../plan/taxes.ts';
 import { AGI, CLC_13, TAX_EXEMPT_INTEREST, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
 import { irmaaTier } from '../tax/irmaa.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
+import { traditionalRoom } from './bracket-room.ts';
 import { add } from './income-schedule.ts';
+import { iraBasis, untaxedIraShare } from './ira-basis.ts';
 import { depositSurplus, rebalance } from './month.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear } from './program.ts';
-import { accountAt, balanceOf, FLOW, type Run, YEAR } from './run-state.ts';
-import { carryOutWithdrawal, planWithdrawal } from './withdraw.ts';
+import { accountAt, balanceOf, FLOW, isTraditionalIra, type Run, YEAR } from './run-state.ts';
+import { carryOutWithdrawal, forgetPlan, planWithdrawal } from './withdraw.ts';
 import { fillScheduledInput, yearLiability } from './year-return.ts';
 
 /** The settlement is solved to a millionth of a dollar. */
@@ -26,6 +29,8 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.now.irmaaTier = irmaaTier(run.irmaaMagi[yearIndex] ?? 0, year.irmaaThresholds);
   run.now.instalment = Math.max(0, monthlyInstalment(program, run, year));
   if (year.deceased >= 0) passToSurvivor(program, run, year);
+  for (const layers of run.rothLayers) openRothYear(layers, year.year);
+  if (year.traditionalFillTo > 0) run.now.traditionalRoom = traditionalRoom(program, run, year);
 }
 
 /** A plan that starts within a year takes over what the year had brought so far. */
@@ -34,7 +39,7 @@ function startFromYearToDate(soFar: YearToDate, year: Float64Array): void {
   year[YEAR.dividends] = soFar.ordinaryDividends;
   year[YEAR.qualifiedDividends] = soFar.qualifiedDividends;
   year[YEAR.longTermGain] = soFar.longTermGain;
-  year[YEAR.iraDistributions] = soFar.retirementDistributions;
+  year[YEAR.planDistributions] = soFar.retirementDistributions;
   year[YEAR.taxPaid] = soFar.federalTaxPaid + soFar.stateTaxPaid;
 }
 
@@ -62,6 +67,15 @@ function passToSurvivor(program: Program, run: Run, year: ProgramYear): void {
     }
     run.owner[at] = 1 - deceased;
   }
+  inheritRothLayers(run, deceased);
+}
+
+/** A spouse who takes a Roth IRA over treats its contributions and conversions as the own. 26 CFR 1.408A-6, A-14(c). */
+function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
+  const from = rothLayers[deceased === 0 ? 0 : 1];
+  const to = rothLayers[deceased === 0 ? 1 : 0];
+  for (let slot = 0; slot < from.length; slot++) to[slot] = (to[slot] ?? 0) + (from[slot] ?? 0);
+  from.fill(0);
 }
 
 /** 31 December, after growth: rebalancing, turnover, the return and its settlement; then the books are closed. */
@@ -72,8 +86,32 @@ export function closeYear(program: Program, run: Run, year: ProgramYear): void {
     if (strategy?.rebalance === 'annual') rebalance(program, run, at, month);
     realizeTurnover(program, run, at, (year.to - year.from) / 12);
   }
+  closeIras(program, run, year);
   settleReturn(program, run, year);
   for (let at = 0; at < program.accounts.length; at++) run.priorBalance[at] = balanceOf(run, at);
+}
+
+/** What the year's conversions put into the Roth layers, and what Form 8606 leaves of each owner's basis. */
+function closeIras(program: Program, run: Run, year: ProgramYear): void {
+  for (let owner = 0; owner < program.persons.length; owner++) {
+    const share = untaxedIraShare(program, run, owner);
+    const ofIras = run.year[YEAR.iraConversions + owner] ?? 0;
+    const ofPlans = run.year[YEAR.planConversions + owner] ?? 0;
+    const layers = run.rothLayers[owner === 0 ? 0 : 1];
+    if (ofIras + ofPlans > 0) addRothConversion(layers, year.year, ofIras * (1 - share) + ofPlans, ofIras * share);
+  }
+}
+
+/** Reduces the basis of an owner's IRAs by what Form 8606 let through in the year. */
+function useIraBasis(program: Program, run: Run, owner: number, share: number): void {
+  const takenOut = (run.year[YEAR.iraDistributions + owner] ?? 0) + (run.year[YEAR.iraConversions + owner] ?? 0);
+  const basis = iraBasis(program, run, owner);
+  if (basis <= 0) return;
+  const kept = Math.max(0, 1 - (takenOut * share) / basis);
+  for (let at = 0; at < program.accounts.length; at++) {
+    if (run.owner[at] === owner && isTraditionalIra(accountAt(program, at)))
+      run.basis[at] = (run.basis[at] ?? 0) * kept;
+  }
 }
 
 /** Sales inside an account: part of the unrealized gain or loss is realized and becomes basis. */
@@ -90,10 +128,13 @@ function realizeTurnover(program: Program, run: Run, at: number, shareOfYear: nu
 function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   const month = year.to - 1;
   const paid = run.year[YEAR.taxPaid] ?? 0;
-  run.effect.fill(0);
+  forgetPlan(run);
+  run.now.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
+  run.now.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
   const due = yearLiability(program, run, year) - paid;
   if (due > 0) withdrawBalanceDue(program, run, { year, month: program.firstMonth + month, paid, due });
   if (due < 0) depositSurplus(program, run, month, -due);
+  for (let owner = 0; owner < 2; owner++) useIraBasis(program, run, owner, run.now.untaxedIraShares[owner] ?? 0);
   const liability = (run.lines[TOTAL_TAX] ?? 0) + (run.stateLines[STATE_LINE.tax] ?? 0);
   add(run.flows, FLOW.taxPaid, liability - paid);
   run.liability[run.now.yearIndex] = liability;

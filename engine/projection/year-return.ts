@@ -2,6 +2,7 @@ import { federalTax } from '../tax/federal-tax.ts';
 import type { FederalTaxInput } from '../tax/federal-tax-input.ts';
 import { TOTAL_TAX } from '../tax/federal-tax-lines.ts';
 import { type Program, type ProgramYear, TAXABLE } from './program.ts';
+import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { type Run, YEAR, yearToNow } from './run-state.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
 
@@ -15,11 +16,14 @@ export function fillScheduledInput(program: Program, yearIndex: number, input: F
   input.firstSelfEmployment = cell(TAXABLE.firstSelfEmployment);
   input.secondSelfEmployment = cell(TAXABLE.secondSelfEmployment);
   input.pensions = cell(TAXABLE.firstPensions) + cell(TAXABLE.secondPensions);
-  input.annuities = cell(TAXABLE.annuities);
   input.rentalIncome = cell(TAXABLE.rental);
-  input.otherIncome = cell(TAXABLE.other);
   input.socialSecurityBenefits = cell(TAXABLE.firstSocialSecurity) + cell(TAXABLE.secondSocialSecurity);
-  input.charitableGifts = cell(TAXABLE.charity);
+  input.iraDeduction = cell(TAXABLE.iraDeduction);
+  input.hsaDeduction = cell(TAXABLE.hsaDeduction);
+  input.mortgageInterest = cell(TAXABLE.mortgageInterest);
+  input.medicalExpenses = cell(TAXABLE.medical);
+  input.otherItemizedDeductions = cell(TAXABLE.otherItemized);
+  input.qbiIncome = cell(TAXABLE.qbi);
   input.seniors = year?.seniors ?? 0;
   input.blind = year?.blind ?? 0;
   input.deductionChoice = program.deductionChoice;
@@ -34,7 +38,7 @@ const STATE_TAX_STEPS = 60;
  * `run.stateLines`; payroll tax of wages is not on a return.
  */
 export function yearLiability(program: Program, run: Run, year: ProgramYear): number {
-  fillInput(run, year);
+  fillInput(program, run, year);
   federalTax(run.taxInput, year.law, run.lines);
   if (year.stateLaw === null && program.flatStateRate === 0) return run.lines[TOTAL_TAX] ?? 0;
   let stateTax = stateIncomeTax(program, run, year);
@@ -48,18 +52,35 @@ export function yearLiability(program: Program, run: Run, year: ProgramYear): nu
   return (run.lines[TOTAL_TAX] ?? 0) + stateTax;
 }
 
-function fillInput(run: Run, year: ProgramYear): void {
+function fillInput(program: Program, run: Run, year: ProgramYear): void {
   const input = run.taxInput;
+  const row = run.now.yearIndex * TAXABLE.columns;
+  input.annuities = (program.taxable[row + TAXABLE.annuities] ?? 0) + ofBoth(run, YEAR.annuityIncome);
+  input.otherIncome = (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome);
+  const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
+  input.charitableGifts = Math.max(0, gifts);
   input.taxableInterest = yearToNow(run, YEAR.interest);
   input.ordinaryDividends = yearToNow(run, YEAR.dividends);
   input.qualifiedDividends = yearToNow(run, YEAR.qualifiedDividends);
   input.longTermGain = yearToNow(run, YEAR.longTermGain);
   input.longTermLossCarryforward = run.carryforward[run.now.yearIndex] ?? 0;
-  input.retirementDistributions = ofBoth(run, YEAR.iraDistributions) + ofBoth(run, YEAR.planDistributions);
-  input.earlyDistributionTax = ofBoth(run, YEAR.earlyDistributions) * year.earlyDistributionRate; // Form 5329, line 4
+  input.retirementDistributions = distributionsOf(run, 0) + distributionsOf(run, 1);
+  const early = earlyDistributionsOf(run, 0) + earlyDistributionsOf(run, 1);
+  // Form 5329, line 4; Form 8889, line 17b.
+  input.earlyDistributionTax = early * year.earlyDistributionRate + ofBoth(run, YEAR.earlyHsa) * year.hsaAdditionRate;
   input.stateAndLocalTaxPaid = 0;
 }
 
 function ofBoth(run: Run, first: number): number {
   return yearToNow(run, first) + yearToNow(run, first + 1);
+}
+
+/** A person's retirement distributions and conversions of the year that are income. */
+function distributionsOf(run: Run, person: number): number {
+  return (
+    yearToNow(run, YEAR.planDistributions + person) +
+    yearToNow(run, YEAR.planConversions + person) +
+    iraIncomeOf(run, person) +
+    iraConversionIncomeOf(run, person)
+  );
 }

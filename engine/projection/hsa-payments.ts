@@ -1,0 +1,16 @@
+import { ACCOUNT_CLASS, type Program } from './program.ts';
+import { accountAt, balanceOf, type Run } from './run-state.ts';
+import { withdrawFrom } from './withdraw.ts';
+
+/** Pays the month's medical goals from health savings accounts in list order, untaxed at any age. 26 USC 223(f)(1). */
+export function payFromHsa(program: Program, run: Run, month: number): number {
+  const payable = program.payableFromHsa[month] ?? 0;
+  let paid = 0;
+  for (let at = 0; at < program.accounts.length && paid < payable; at++) {
+    if (accountAt(program, at).accountClass !== ACCOUNT_CLASS.hsa) continue;
+    const amount = Math.min(payable - paid, balanceOf(run, at));
+    if (amount > 0) withdrawFrom(program, run, at, amount);
+    paid += amount;
+  }
+  return paid;
+}

@@ -1,0 +1,27 @@
+import { iraNontaxableShare } from '../accounts/form-8606.ts';
+import type { Program } from './program.ts';
+import { accountAt, balanceOf, isTraditionalIra, type Run, YEAR } from './run-state.ts';
+
+/** After-tax money in an owner's traditional IRAs, dollars. */
+export function iraBasis(program: Program, run: Run, owner: number): number {
+  let basis = 0;
+  for (let at = 0; at < program.accounts.length; at++) {
+    if (run.owner[at] === owner && isTraditionalIra(accountAt(program, at))) basis += run.basis[at] ?? 0;
+  }
+  return basis;
+}
+
+/**
+ * Share of every dollar out of an owner's IRAs this year that is not income, on 31 December. What a settlement still
+ * takes out only moves from the year-end balance to the distributions, so that the share stays. Form 8606, line 10.
+ */
+export function untaxedIraShare(program: Program, run: Run, owner: number): number {
+  const basis = iraBasis(program, run, owner);
+  if (basis <= 0) return 0;
+  let balance = 0;
+  for (let at = 0; at < program.accounts.length; at++) {
+    if (run.owner[at] === owner && isTraditionalIra(accountAt(program, at))) balance += balanceOf(run, at);
+  }
+  const takenOut = (run.year[YEAR.iraDistributions + owner] ?? 0) + (run.year[YEAR.iraConversions + owner] ?? 0);
+  return iraNontaxableShare(basis, balance, takenOut);
+}

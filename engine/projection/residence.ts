@@ -1,0 +1,29 @@
+import type { Plan, Relocation } from '../plan/plan.ts';
+import type { StateCode } from '../plan/state-code.ts';
+import type { When } from '../plan/when.ts';
+import { type MonthIndex, monthOf, yearMonth } from '../primitives/calendar.ts';
+
+interface Calendar {
+  readonly firstMonth: MonthIndex;
+  readonly monthOf: (when: When) => MonthIndex;
+}
+
+/** The state of residence in calendar year `year`: that of the last move up to its January, or up to the plan's start. */
+export function stateInYear(plan: Plan, timeline: Calendar, year: number): StateCode {
+  const settledBy = Math.max(yearMonth(year, 1), timeline.firstMonth);
+  let state = plan.state;
+  let since = Number.NEGATIVE_INFINITY;
+  for (const move of plan.relocations) {
+    const month = timeline.monthOf(move.when);
+    if (month > settledBy || month < since) continue;
+    state = move.state;
+    since = month;
+  }
+  return state;
+}
+
+/** Whether a move splits a year between two states, whose part-year returns have no rule here. */
+export function splitsYear({ when }: Relocation, timeline: Calendar): boolean {
+  const month = timeline.monthOf(when);
+  return monthOf(month) !== 1 && month > timeline.firstMonth;
+}

@@ -1,0 +1,18 @@
+import { type Run, YEAR, yearToNow } from './run-state.ts';
+
+/** A person's income from IRAs without conversions: traditional less what Form 8606 lets through, and Roth. */
+export function iraIncomeOf(run: Run, person: number): number {
+  const taxedShare = 1 - (run.now.untaxedIraShares[person] ?? 0);
+  return yearToNow(run, YEAR.iraDistributions + person) * taxedShare + yearToNow(run, YEAR.rothIncome + person);
+}
+
+/** A person's income from converting IRAs. */
+export function iraConversionIncomeOf(run: Run, person: number): number {
+  return yearToNow(run, YEAR.iraConversions + person) * (1 - (run.now.untaxedIraShares[person] ?? 0));
+}
+
+/** The part of a person's income that bears the additional tax of 26 USC 72(t). */
+export function earlyDistributionsOf(run: Run, person: number): number {
+  const taxedShare = 1 - (run.now.untaxedIraShares[person] ?? 0);
+  return yearToNow(run, YEAR.earlyIra + person) * taxedShare + yearToNow(run, YEAR.otherEarly + person);
+}

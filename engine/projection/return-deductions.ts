@@ -1,0 +1,47 @@
+import type { FederalTaxInput } from '../tax/federal-tax-input.ts';
+import { AGI, lineOf, TAX_EXEMPT_INTEREST, TAXABLE_BENEFITS } from '../tax/federal-tax-lines.ts';
+import { acaMagi, premiumTaxCredit } from '../tax/premium-tax-credit.ts';
+import { type Program, TAXABLE } from './program.ts';
+
+/**
+ * State and local taxes of the year for Schedule A: what the plan states, or state income tax with the property tax
+ * that the plan pays. 26 USC 164(a)(1), (3).
+ */
+export function deductibleLocalTax(program: Program, yearIndex: number, stateIncomeTax: number): number {
+  const stated = program.statedLocalTax[yearIndex] ?? Number.NaN;
+  if (!Number.isNaN(stated)) return stated;
+  return stateIncomeTax + (program.taxable[yearIndex * TAXABLE.columns + TAXABLE.localTax] ?? 0);
+}
+
+/** This year's income-related Medicare surcharges of everyone enrolled at a tier, dollars; they are medical expenses too. */
+export function yearlyMedicareSurcharge(program: Program, yearIndex: number, tier: number): number {
+  const year = program.years[yearIndex];
+  if (year === undefined || tier === 0) return 0;
+  const partB = year.partBSurcharge[tier] ?? 0;
+  const partD = year.partDSurcharge[tier] ?? 0;
+  let surcharge = 0;
+  for (let month = year.from; month < year.to; month++) {
+    surcharge += (program.partBEnrolled[month] ?? 0) * partB + (program.partDEnrolled[month] ?? 0) * partD;
+  }
+  return surcharge;
+}
+
+/** Medical expenses of the year before the premium tax credit: goals, premiums and surcharges. 26 USC 213(d)(1). */
+export function medicalExpenses(program: Program, yearIndex: number, tier: number): number {
+  const scheduled = program.taxable[yearIndex * TAXABLE.columns + TAXABLE.medical] ?? 0;
+  return scheduled + yearlyMedicareSurcharge(program, yearIndex, tier);
+}
+
+/** Premium tax credit of the year in dollars at a household income of `magi`. 26 USC 36B; Form 8962. */
+export function premiumTaxCreditOf(program: Program, yearIndex: number, magi: number): number {
+  const year = program.years[yearIndex];
+  if (year === undefined || !year.isBenchmarkPaid) return 0;
+  const { affordableCare, povertyLine, filingStatus } = year;
+  return premiumTaxCredit(year.benchmarkPremium, { acaMagi: magi, povertyLine, filingStatus }, affordableCare);
+}
+
+/** Household income for the credit from the lines of a return as last worked out. 26 USC 36B(d)(2)(B). */
+export function creditMagi(input: FederalTaxInput, lines: Float64Array): number {
+  const untaxedBenefits = input.socialSecurityBenefits - lineOf(lines, TAXABLE_BENEFITS);
+  return acaMagi(lineOf(lines, AGI), lineOf(lines, TAX_EXEMPT_INTEREST), untaxedBenefits);
+}

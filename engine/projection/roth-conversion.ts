@@ -1,0 +1,55 @@
+import { addRothConversion, designatedRothEarnings } from '../accounts/roth-ordering.ts';
+import { add } from './income-schedule.ts';
+import { ACCOUNT_CLASS, type Program } from './program.ts';
+import { ACCOUNT_FLOW, accountAt, balanceOf, depositAtTarget, FLOW, type Run, taxOwner, YEAR } from './run-state.ts';
+import { removeFrom } from './withdraw.ts';
+
+/**
+ * Converts the year's amount in December, after the required distributions and before growth: IRAs in list order, then
+ * employer plans, each into its owner's first Roth IRA. 26 USC 408A(d)(3); 402(c)(5).
+ */
+export function convertToRoth(program: Program, run: Run, month: number): void {
+  const year = program.years[run.now.yearIndex];
+  const wanted = program.conversions[run.now.yearIndex] ?? 0;
+  if (year === undefined || month !== year.to - 1 || wanted <= 0) return;
+  const left = wanted - convertFrom(program, run, { isIra: true, month, amount: wanted });
+  convertFrom(program, run, { isIra: false, month, amount: left });
+}
+
+interface Conversion {
+  readonly isIra: boolean;
+  readonly month: number;
+  readonly amount: number;
+}
+
+function convertFrom(program: Program, run: Run, { isIra, month, amount }: Conversion): number {
+  let converted = 0;
+  for (let at = 0; at < program.accounts.length && converted < amount; at++) {
+    const account = accountAt(program, at);
+    const isSource = account.accountClass === ACCOUNT_CLASS.traditional && account.isIra === isIra;
+    if (!isSource || program.firstMonth + month < account.closedUntil) continue;
+    const part = Math.min(amount - converted, balanceOf(run, at));
+    if (part > 0) convert(program, run, { at, month, amount: part });
+    converted += part;
+  }
+  return converted;
+}
+
+function convert(
+  program: Program,
+  run: Run,
+  { at, month, amount }: { at: number; month: number; amount: number },
+): void {
+  const owner = taxOwner(run, at);
+  const { isIra } = accountAt(program, at);
+  const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(run, at), run.basis[at] ?? 0);
+  const target = program.rothTarget[owner] ?? at;
+  removeFrom(program, run, at, amount);
+  const year = program.years[run.now.yearIndex]?.year ?? 0;
+  if (!isIra) addRothConversion(run.rothLayers[owner], year, 0, amount - income);
+  depositAtTarget(program, run, { at: target, month, amount });
+  add(run.year, (isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, income);
+  add(run.flows, FLOW.rothConversion, amount);
+  add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.conversions, -amount);
+  add(run.accountFlows, target * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.conversions, amount);
+}
