@@ -227,6 +227,8 @@ export interface Program {
   /** Dollars to convert in each year, and the Roth IRA of each person that they go to. */
   readonly conversions: Float64Array;
   readonly rothTarget: readonly number[];
+  /** Whether the tax on a conversion is paid from cash and taxable accounts first. */
+  readonly isConversionTaxLiquid: boolean;
   /** Medical goals of each month that a health savings account pays first. */
   readonly payableFromHsa: Float64Array;
   /** What the owners and their employers put into accounts in each month. */

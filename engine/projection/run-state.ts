@@ -111,6 +111,8 @@ export interface Run {
     instalment: number;
     irmaaTier: number;
     traditionalRoom: number;
+    /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
+    payableFromLiquid: number;
     /** Share of each owner's IRA money of the year that Form 8606 lets through untaxed. */
     readonly untaxedIraShares: Float64Array;
     /** Yearly payment of each account that makes equal periodic payments. */
@@ -149,6 +151,7 @@ export function startRun(program: Program): Run {
       instalment: 0,
       irmaaTier: 0,
       traditionalRoom: 0,
+      payableFromLiquid: 0,
       untaxedIraShares: new Float64Array(2),
       equalPayments: new Float64Array(accounts.length),
     },

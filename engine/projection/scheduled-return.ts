@@ -14,7 +14,7 @@ export function scheduledReturn(program: Program): Pick<Program, 'scheduledTax' 
   const run = startRun(program);
   const year = program.years[0];
   if (year === undefined) return { scheduledTax: 0, scheduledMagi: 0 };
-  takeRequiredDistributions(program, run, year.to - 1);
+  for (let month = year.from; month < year.to; month++) takeRequiredDistributions(program, run, month);
   fillScheduledInput(program, 0, run.taxInput);
   add(run.year, YEAR.iraDistributions, program.yearToDate.retirementDistributions);
   const liability = yearLiability(program, run, year);

@@ -43,7 +43,9 @@ interface Place {
  */
 export function planWithdrawal(program: Program, run: Run, month: number, need: number): number {
   forgetPlan(run);
-  let unmet = drawPenaltyFree(program, run, month, need);
+  const fromLiquid = Math.min(need, run.now.payableFromLiquid);
+  let unmet = need - fromLiquid + drawLiquid(program, run, month, fromLiquid);
+  if (unmet > 0) unmet = drawPenaltyFree(program, run, month, unmet);
   if (unmet > 0) unmet = drawRound(program, run, { month, need: unmet, round: ROUND.rest });
   if (unmet > 0) unmet = drawRound(program, run, { month, need: unmet, round: ROUND.reserve });
   return unmet;
@@ -53,6 +55,20 @@ export function forgetPlan(run: Run): void {
   run.take.fill(0);
   run.rothTake.fill(0);
   run.effect.fill(0);
+}
+
+/** Cash and taxable money only, for the tax on a conversion while they last. Returns what they cannot give. */
+function drawLiquid(program: Program, run: Run, month: number, need: number): number {
+  let unmet = need;
+  for (const at of program.withdrawalOrder) {
+    if (unmet <= 0) return 0;
+    if (accountAt(program, at).accountClass > ACCOUNT_CLASS.taxable) continue;
+    const amount = Math.min(unmet, availableIn(program, run, { at, month }, ROUND.penaltyFree));
+    if (amount <= 0) continue;
+    planFrom(program, run, { at, month, amount, isPenalized: false });
+    unmet -= amount;
+  }
+  return unmet;
 }
 
 function drawPenaltyFree(program: Program, run: Run, month: number, need: number): number {
@@ -102,7 +118,7 @@ function drawProportionally(program: Program, run: Run, { month, need, round }: 
 /** Traditional money first, as far as the year's bracket has room for it. Returns what is still needed. */
 function fillBracket(program: Program, run: Run, { month, need, round }: Draw): number {
   let unmet = need;
-  let room = Math.max(0, run.now.traditionalRoom);
+  let room = Math.max(0, run.now.traditionalRoom - traditionalSoFar(run));
   for (const at of program.withdrawalOrder) {
     if (accountAt(program, at).accountClass !== ACCOUNT_CLASS.traditional) continue;
     const amount = Math.min(unmet, room, availableIn(program, run, { at, month }, round));
@@ -112,6 +128,15 @@ function fillBracket(program: Program, run: Run, { month, need, round }: Draw): 
     room -= amount;
   }
   return unmet;
+}
+
+/** Traditional money taken out in the year so far, required distributions included. */
+function traditionalSoFar({ year }: Run): number {
+  let sum = 0;
+  for (let person = 0; person < 2; person++) {
+    sum += (year[YEAR.iraDistributions + person] ?? 0) + (year[YEAR.planDistributions + person] ?? 0);
+  }
+  return sum;
 }
 
 /** What an account can give in a round, beyond what is planned already. */

@@ -1,5 +1,4 @@
 import { addRothConversion, openRothYear } from '../accounts/roth-ordering.ts';
-import type { YearToDate } from '../plan/taxes.ts';
 import { AGI, CLC_13, TAX_EXEMPT_INTEREST, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
 import { irmaaTier } from '../tax/irmaa.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
@@ -24,7 +23,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.now.yearIndex = yearIndex;
   run.year.fill(0);
   run.distributed.fill(0);
-  if (yearIndex === 0) startFromYearToDate(program.yearToDate, run.year);
+  if (yearIndex === 0) startFromYearToDate(program, run);
   fillScheduledInput(program, yearIndex, run.taxInput);
   run.now.irmaaTier = irmaaTier(run.irmaaMagi[yearIndex] ?? 0, year.irmaaThresholds);
   run.now.instalment = Math.max(0, monthlyInstalment(program, run, year));
@@ -34,7 +33,10 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
 }
 
 /** A plan that starts within a year takes over what the year had brought so far. */
-function startFromYearToDate(soFar: YearToDate, year: Float64Array): void {
+function startFromYearToDate(program: Program, { year, distributed }: Run): void {
+  const soFar = program.yearToDate;
+  const firstIra = program.accounts.findIndex((account) => account.owner === 0 && isTraditionalIra(account));
+  if (firstIra >= 0) distributed[firstIra] = soFar.rmdTaken;
   year[YEAR.interest] = soFar.interest;
   year[YEAR.dividends] = soFar.ordinaryDividends;
   year[YEAR.qualifiedDividends] = soFar.qualifiedDividends;
@@ -132,7 +134,11 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.now.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
   run.now.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
   const due = yearLiability(program, run, year) - paid;
-  if (due > 0) withdrawBalanceDue(program, run, { year, month: program.firstMonth + month, paid, due });
+  if (due > 0) {
+    run.now.payableFromLiquid = program.isConversionTaxLiquid ? taxOnConversion(program, run, year) : 0;
+    withdrawBalanceDue(program, run, { year, month: program.firstMonth + month, paid, due });
+    run.now.payableFromLiquid = 0;
+  }
   if (due < 0) depositSurplus(program, run, month, -due);
   for (let owner = 0; owner < 2; owner++) useIraBasis(program, run, owner, run.now.untaxedIraShares[owner] ?? 0);
   const liability = (run.lines[TOTAL_TAX] ?? 0) + (run.stateLines[STATE_LINE.tax] ?? 0);
@@ -140,6 +146,18 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.liability[run.now.yearIndex] = liability;
   run.irmaaMagi[run.now.yearIndex + 2] = (run.lines[AGI] ?? 0) + (run.lines[TAX_EXEMPT_INTEREST] ?? 0);
   run.carryforward[run.now.yearIndex + 1] = run.lines[CLC_13] ?? 0;
+}
+
+/** What the year's conversions add to its tax, before the withdrawal that pays it. */
+function taxOnConversion(program: Program, run: Run, year: ProgramYear): number {
+  const withConversion = yearLiability(program, run, year);
+  for (let person = 0; person < 2; person++) {
+    run.effect[YEAR.iraConversions + person] = -(run.year[YEAR.iraConversions + person] ?? 0);
+    run.effect[YEAR.planConversions + person] = -(run.year[YEAR.planConversions + person] ?? 0);
+  }
+  const without = yearLiability(program, run, year);
+  forgetPlan(run);
+  return Math.max(0, withConversion - without);
 }
 
 interface BalanceDue {
