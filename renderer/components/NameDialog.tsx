@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { TextEntry } from './TextEntry.tsx';
+import { useFaults } from './use-faults.ts';
 
 interface NameDialogProps {
   readonly title: string;
@@ -17,8 +18,9 @@ interface NameDialogProps {
 /** Asks for a name. */
 export function NameDialog({ title, label, name, action, onName, onClose }: NameDialogProps) {
   const [written, setWritten] = useState<string | undefined>(name === '' ? undefined : name);
+  const faults = useFaults();
   const submit = () => {
-    if (written === undefined) return;
+    if (written === undefined || !faults.areNone()) return;
     onClose();
     onName(written);
   };
@@ -36,6 +38,7 @@ export function NameDialog({ title, label, name, action, onName, onClose }: Name
           value={written}
           required
           autoFocus
+          onFault={faults.note('name')}
           onValue={(value) => {
             setWritten(value);
             return null;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import fields from '../components/Field.module.css';
 import { TextEntry } from '../components/TextEntry.tsx';
+import { useFaults } from '../components/use-faults.ts';
 import { dateKind, moneyKind } from '../format/field-kind.ts';
 import { errorMessage } from '../state/backend.tsx';
 import { useAction } from '../state/use-operation.ts';
@@ -16,9 +17,11 @@ const savedKind = moneyKind();
 export function NewHouseholdPlan({ householdId }: { readonly householdId: number }) {
   const [answers, setAnswers] = useState<NewHousehold>(EMPTY);
   const creating = useAction('plans.create', ['plans.list', 'households.']);
+  const faults = useFaults();
   const inputs = firstPlan(answers);
   const bind = <Name extends 'born' | 'saved'>(name: Name) => ({
     value: answers[name],
+    onFault: faults.note(name),
     onValue: (value: NewHousehold[Name]) => {
       setAnswers((before) => ({ ...before, [name]: value }));
       return null;
@@ -37,7 +40,7 @@ export function NewHouseholdPlan({ householdId }: { readonly householdId: number
           look="primary"
           isDisabled={inputs === null || creating.isPending}
           onPress={() => {
-            if (inputs !== null) creating.mutate({ householdId, name: 'First plan', inputs });
+            if (inputs !== null && faults.areNone()) creating.mutate({ householdId, name: 'First plan', inputs });
           }}
         >
           Make the plan

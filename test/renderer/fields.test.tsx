@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { NameDialog } from '../../renderer/components/NameDialog.tsx';
 import { TextEntry } from '../../renderer/components/TextEntry.tsx';
 import { type FieldKind, moneyKind, percentKind, wholeKind } from '../../renderer/format/field-kind.ts';
 
@@ -109,5 +110,36 @@ describe('a field', () => {
     fireEvent.blur(input());
     expect(taken).toEqual([]);
     expect(screen.getByText(message)).toBeTruthy();
+  });
+});
+
+describe('a dialog that asks for a name', () => {
+  afterEach(cleanup);
+
+  it.each([
+    ['nothing', ''],
+    ['81 characters', 'x'.repeat(81)],
+  ])('takes no %s, not even by the Enter key', (_, text) => {
+    const named: string[] = [];
+    render(
+      <NameDialog
+        title="Rename the plan"
+        label="Name"
+        name="First plan"
+        action="Rename"
+        onName={(name) => named.push(name)}
+        onClose={() => undefined}
+      />,
+    );
+    const field = screen.getByLabelText('Name');
+    fireEvent.change(field, { target: { value: 'F' } });
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.submit(field);
+    expect(named).toEqual([]);
+    expect(screen.getByText('Write a name of 1 to 80 characters.')).toBeTruthy();
+    fireEvent.change(field, { target: { value: 'Second plan' } });
+    fireEvent.submit(field);
+    expect(named).toEqual(['Second plan']);
   });
 });

@@ -8,6 +8,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import fields from '../../components/Field.module.css';
 import { Box, Field } from '../../components/Field.tsx';
 import { TextEntry } from '../../components/TextEntry.tsx';
+import { useFaults } from '../../components/use-faults.ts';
 import { type FieldKind, nameKind } from '../../format/field-kind.ts';
 import { PROFILE_WORDS, type Profile } from '../../format/words.ts';
 import type { Household } from './use-household-actions.ts';
@@ -39,9 +40,10 @@ export function EditHouseholdDialog({ household, onSave, onClose }: EditHousehol
   const [profile, setProfile] = useState(household.profile);
   const [notes, setNotes] = useState(household.notes);
   const [tags, setTags] = useState<readonly string[] | undefined>(household.tags);
+  const faults = useFaults();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name === undefined) return;
+    if (name === undefined || !faults.areNone()) return;
     onClose();
     onSave({ householdId: household.id, name, profile, notes, tags: [...(tags ?? [])] });
   };
@@ -49,7 +51,15 @@ export function EditHouseholdDialog({ household, onSave, onClose }: EditHousehol
     <Dialog title={`Edit ${household.name}`} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <div className={fields.grid}>
-          <TextEntry label="Name" kind={nameKind} value={name} required autoFocus onValue={taking(setName)} />
+          <TextEntry
+            label="Name"
+            kind={nameKind}
+            value={name}
+            required
+            autoFocus
+            onFault={faults.note('name')}
+            onValue={taking(setName)}
+          />
           <ChoiceEntry label="Profile" value={profile} choices={PROFILES} onValue={setProfile} />
           <TextEntry
             label="Tags"
@@ -57,6 +67,7 @@ export function EditHouseholdDialog({ household, onSave, onClose }: EditHousehol
             value={tags !== undefined && tags.length > 0 ? tags : undefined}
             help="With commas between them"
             wide
+            onFault={faults.note('tags')}
             onValue={taking(setTags)}
           />
           <Field label="Notes" wide>

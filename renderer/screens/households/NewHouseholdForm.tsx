@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import fields from '../../components/Field.module.css';
 import { TextEntry } from '../../components/TextEntry.tsx';
+import { useFaults } from '../../components/use-faults.ts';
 import { dateKind, MONEY_HINT, moneyKind, nameKind, wholeKind } from '../../format/field-kind.ts';
 import { counted } from '../../format/words.ts';
 import { errorMessage } from '../../state/backend.tsx';
@@ -26,14 +27,14 @@ export function NewHouseholdForm({ onMade }: { readonly onMade?: () => void }) {
     saved: answers.saved === undefined ? MONEY_HINT : null,
   };
   const wrong = new Set([
-    ...faults.keys(),
+    ...faults.names,
     ...Object.entries(missing).flatMap(([name, hint]) => (hint === null ? [] : [name])),
   ]);
   const asked = (name: keyof typeof missing) => (isSubmitted ? missing[name] : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (wrong.size === 0) make(answers);
+    if (wrong.size === 0 && faults.areNone()) make(answers);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -106,20 +107,14 @@ function Questions({ answers, bind, asked }: QuestionsProps) {
 /** What was answered so far, and how each field adds to it. */
 function useAnswers() {
   const [answers, setAnswers] = useState<NewHousehold>(EMPTY);
-  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const faults = useFaults();
   const bind = <Name extends keyof NewHousehold>(name: Name) => ({
     value: answers[name],
     onValue: (value: NewHousehold[Name]) => {
       setAnswers((before) => ({ ...before, [name]: value }));
       return null;
     },
-    onFault: (message: string | null) =>
-      setFaults((before) => {
-        const after = new Map(before);
-        if (message === null) after.delete(name);
-        else after.set(name, message);
-        return after;
-      }),
+    onFault: faults.note(name),
   });
   return { answers, faults, bind };
 }
