@@ -1,7 +1,7 @@
 import { firstLawYear, type LawTables } from '../law/law-tables.ts';
-import type { Income } from '../plan/income.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type PlanIssue, planError } from '../plan/plan-issue.ts';
+import { refusedSchedules } from './refused-schedules.ts';
 
 /**
  * What the plan asks for that no exact rule is on hand for, named field by field: a plan is refused rather than worked
@@ -10,10 +10,9 @@ import { type PlanIssue, planError } from '../plan/plan-issue.ts';
 export function notSimulatable(plan: Plan, law: LawTables): readonly PlanIssue[] {
   return [
     ...startsBeforeTheLaw(plan, law),
-    ...plan.incomes.flatMap(incomeIssues),
-    ...plan.persons.flatMap((person, at) => personIssues(person, at)),
     ...wholePlanIssues(plan),
     ...taxIssues(plan),
+    ...(startsBeforeTheLaw(plan, law).length > 0 ? [] : refusedSchedules(plan, law)),
   ];
 }
 
@@ -28,36 +27,13 @@ function startsBeforeTheLaw({ startMonth }: Plan, law: LawTables): readonly Plan
   return [planError('lawNotOnFile', 'startMonth', message)];
 }
 
-function incomeIssues(income: Income, at: number): readonly PlanIssue[] {
-  return [
-    ...refuseIf(income.lumpSum?.taken === true, `incomes[${at}].lumpSum`, 'Lump sums of pensions are not projected.'),
-    ...refuseIf(income.passive, `incomes[${at}].passive`, 'The limit on passive losses is not projected.'),
-    ...refuseIf(
-      income.qualifiedBusinessIncome,
-      `incomes[${at}].qualifiedBusinessIncome`,
-      'The qualified business income deduction is not projected.',
-    ),
-  ];
-}
-
-function personIssues({ dependents, socialSecurity }: Plan['persons'][number], at: number): readonly PlanIssue[] {
-  return [
-    ...refuseIf(dependents.length > 0, `persons[${at}].dependents`, "Children's benefits are not projected."),
-    ...refuseIf(
-      socialSecurity.nonCovered !== null,
-      `persons[${at}].socialSecurity.nonCovered`,
-      'Pensions from work not covered by Social Security are not projected beside its benefits.',
-    ),
-  ];
-}
-
 function wholePlanIssues(plan: Plan): readonly PlanIssue[] {
   const { guardrails } = plan.withdrawal;
   return [
-    ...refuseIf(plan.relocations.length > 0, 'relocations', 'Moves between states are not projected.'),
-    ...refuseIf(plan.properties.length > 0, 'properties', 'Properties are not projected.'),
-    ...refuseIf(plan.debts.length > 0, 'debts', 'Debts are not projected.'),
-    ...refuseIf(plan.spendingShape !== 'flat', 'spendingShape', 'Only flat spending is projected: write "flat".'),
+    ...plan.properties.flatMap(({ sale, propertyTax }, at) => [
+      ...refuseIf(sale !== null, `properties[${at}].sale`, 'Sales of properties are not projected.'),
+      ...refuseIf(propertyTax > 0, `properties[${at}].propertyTax`, 'Property tax is not projected; write a goal.'),
+    ]),
     ...refuseIf(guardrails !== 'none', 'withdrawal.guardrails', 'Spending guardrails are not projected.'),
     ...refuseIf(
       plan.roth !== 'none' && !('manual' in plan.roth),
@@ -86,11 +62,6 @@ function taxIssues({ taxes }: Plan): readonly PlanIssue[] {
       taxes.acaBenchmarkMonthly !== null,
       'taxes.acaBenchmarkMonthly',
       'Premiums before Medicare are not projected.',
-    ),
-    ...refuseIf(
-      taxes.lawAssumption !== 'currentLaw',
-      'taxes.lawAssumption',
-      'Only current law is projected: write "currentLaw".',
     ),
   ];
 }
