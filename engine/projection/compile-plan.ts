@@ -8,7 +8,7 @@ import { socialSecurityLaw } from '../law/social-security-series.ts';
 import { type StateLaw, type StateLawQuery, stateLaw } from '../law/state-law-year.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { StateCode } from '../plan/state-code.ts';
-import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth } from '../primitives/calendar.ts';
+import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth, yearOf } from '../primitives/calendar.ts';
 import { power } from '../primitives/math.ts';
 import { ITEMIZED_DEDUCTION_ONLY, LARGER_DEDUCTION, STANDARD_DEDUCTION_ONLY } from '../tax/federal-tax-input.ts';
 import { povertyLine } from '../tax/premium-tax-credit.ts';
@@ -50,7 +50,8 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     accounts,
     strategies: compileStrategies(plan, timeline),
     years: laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables })),
-    ...scheduledParts(scheduled),
+    ...scheduledParts(scheduled, timeline),
+    guardrails: plan.withdrawal.guardrails,
     milestones: [
       ...milestonesOf(plan, timeline, { benefits, accounts }),
       ...householdMilestones(plan, timeline, scheduled.properties),
@@ -81,12 +82,17 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
   return { ...program, ...scheduledReturn(program) };
 }
 
-function scheduledParts({ tables, benefits, contributions, statedLocalTax }: ScheduledFlows) {
-  const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain } = tables;
+function scheduledParts({ tables, benefits, contributions, statedLocalTax }: ScheduledFlows, timeline: Timeline) {
+  const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain, adjustable } =
+    tables;
+  const need = scheduledNeed(schedule, contributions.employee);
   return {
     benefits,
     schedule,
-    scheduledNeed: scheduledNeed(schedule, contributions.employee),
+    scheduledNeed: need,
+    needOfYear: sumByYear(need, timeline),
+    adjustable,
+    adjustableOfYear: sumByYear(adjustable, timeline),
     employeeContributions: contributions.employee,
     employerContributions: contributions.employer,
     payableFromHsa,
@@ -97,6 +103,12 @@ function scheduledParts({ tables, benefits, contributions, statedLocalTax }: Sch
     propertyGain,
     statedLocalTax,
   };
+}
+
+function sumByYear(months: Float64Array, { firstMonth, firstYear, years }: Timeline): Float64Array {
+  const sums = new Float64Array(years);
+  months.forEach((amount, month) => add(sums, yearOf(firstMonth + month) - firstYear, amount));
+  return sums;
 }
 
 function lawsOf(plan: Plan, timeline: Timeline, tables: LawTables): readonly YearLaw[] {

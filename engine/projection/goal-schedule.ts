@@ -57,6 +57,9 @@ function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels }: 
   const amount = goal.amount * level * shape * (month >= firstDeath ? goal.survivorShare : 1);
   add(tables.schedule, (month - timeline.firstMonth) * SCHEDULE.columns + spendingColumn(goal), amount);
   const row = yearIndex * TAXABLE.columns;
+  if (isDiscretionary(goal) && goal.category !== 'charity') {
+    add(tables.adjustable, month - timeline.firstMonth, amount);
+  }
   if (goal.payableFromHsa) add(tables.payableFromHsa, month - timeline.firstMonth, amount);
   if (goal.category === 'charity') add(tables.taxable, row + TAXABLE.charity, amount);
   if (goal.category === 'healthcare') add(tables.taxable, row + TAXABLE.medical, amount);

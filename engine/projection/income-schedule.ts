@@ -26,6 +26,8 @@ export interface ScheduleTables {
   readonly wages: Float64Array;
   /** The part of `wages` on which Social Security tax falls. */
   readonly coveredWages: Float64Array;
+  /** The part of each month's spending that guardrails may change. */
+  readonly adjustable: Float64Array;
   /** Medical goals of each month that a health savings account pays first. */
   readonly payableFromHsa: Float64Array;
   /** Profit of each month that bears self-employment tax, two columns a month. */

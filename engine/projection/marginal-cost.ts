@@ -99,7 +99,7 @@ function federalCauses(change: FederalChange, inputAfter: FederalTaxInput): read
     causeOf('seniorDeduction', step(benefitsFree, free, line.REGULAR_TAX)),
     causeOf('amt', step(before, free, line.AMT)),
     causeOf('niit', step(before, free, line.NIIT)),
-    causeOf('elderlyCredit', -step(before, free, line.ELDERLY_CREDIT)),
+    causeOf('elderlyCredit', step(free, before, line.ELDERLY_CREDIT)),
     causeOf('premiumTaxCredit', netPremiumCredit(before) - netPremiumCredit(after)),
   ];
 }

@@ -43,8 +43,10 @@ export function settleMonth(program: Program, run: Run, month: number): void {
   convertToRoth(program, run, month);
   const surcharge = medicareSurcharge(program, run, month);
   run.flows[FLOW.medicareSurcharge] = surcharge;
+  const change = (program.adjustable[month] ?? 0) * (run.now.spendingFactor - 1);
+  run.flows[FLOW.spendingChange] = change;
   const instalment = run.now.instalment;
-  const need = (program.scheduledNeed[month] ?? 0) + surcharge + instalment - distributed;
+  const need = (program.scheduledNeed[month] ?? 0) + surcharge + change + instalment - distributed;
   const unmet = need > 0 ? draw(program, run, month, need) : 0;
   // An instalment is paid as far as money can be found; what is left is due in December, and is no shortfall yet.
   const deferred = Math.min(unmet, instalment);

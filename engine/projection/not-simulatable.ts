@@ -28,13 +28,11 @@ function startsBeforeTheLaw({ startMonth }: Plan, law: LawTables): readonly Plan
 }
 
 function wholePlanIssues(plan: Plan): readonly PlanIssue[] {
-  const { guardrails } = plan.withdrawal;
   return [
     ...plan.properties.flatMap(({ sale, propertyTax }, at) => [
       ...refuseIf(sale !== null, `properties[${at}].sale`, 'Sales of properties are not projected.'),
       ...refuseIf(propertyTax > 0, `properties[${at}].propertyTax`, 'Property tax is not projected; write a goal.'),
     ]),
-    ...refuseIf(guardrails !== 'none', 'withdrawal.guardrails', 'Spending guardrails are not projected.'),
     ...refuseIf(
       plan.roth !== 'none' && !('manual' in plan.roth),
       'roth',

@@ -5,6 +5,7 @@ import type { YearToDate } from '../plan/taxes.ts';
 import type { MonthIndex } from '../primitives/calendar.ts';
 import type { FilingStatus } from '../primitives/filing-status.ts';
 import type { BenefitSchedule } from '../social-security/benefit-schedule.ts';
+import type { Guardrails } from './guardrails.ts';
 
 /** How an account is taxed and when it is drawn: smaller classes first. */
 export const ACCOUNT_CLASS = {
@@ -219,6 +220,12 @@ export interface Program {
   readonly statedLocalTax: Float64Array;
   /** Price level at the first month of each month, and one more for the end of the last: 1 at the start. */
   readonly priceLevel: Float64Array;
+  readonly guardrails: Guardrails;
+  /** The part of each month's spending that guardrails may change, and its sum in each year. */
+  readonly adjustable: Float64Array;
+  readonly adjustableOfYear: Float64Array;
+  /** `scheduledNeed` of each year. */
+  readonly needOfYear: Float64Array;
   readonly policy: WithdrawalPolicy;
   readonly rmdTiming: 'december' | 'monthly' | 'january';
   /** Gifts of each year that may be made from IRAs, and the first month in which each person may. */

@@ -24,7 +24,9 @@ export const FLOW = {
   realizedGain: 13,
   taxPaid: 14,
   medicareSurcharge: 15,
-  columns: 16,
+  /** What guardrails add to discretionary spending; negative for a cut. */
+  spendingChange: 16,
+  columns: 17,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row an account, for the running month. Nominal dollars. */
@@ -113,6 +115,9 @@ export interface Run {
     traditionalRoom: number;
     /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
     payableFromLiquid: number;
+    /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
+    initialRate: number;
+    spendingFactor: number;
     /** Share of each owner's IRA money of the year that Form 8606 lets through untaxed. */
     readonly untaxedIraShares: Float64Array;
     /** Yearly payment of each account that makes equal periodic payments. */
@@ -152,6 +157,8 @@ export function startRun(program: Program): Run {
       irmaaTier: 0,
       traditionalRoom: 0,
       payableFromLiquid: 0,
+      initialRate: 0,
+      spendingFactor: 1,
       untaxedIraShares: new Float64Array(2),
       equalPayments: new Float64Array(accounts.length),
     },

@@ -75,6 +75,7 @@ function emptyTables(plan: Plan, { months, years }: Timeline): ScheduleTables {
     selfEmployment: new Float64Array(months * 2),
     businessProfit: new Float64Array(years),
     payableFromHsa: new Float64Array(months),
+    adjustable: new Float64Array(months),
     partBEnrolled: new Uint8Array(months),
     partDEnrolled: new Uint8Array(months),
     netProperty: new Float64Array(months),

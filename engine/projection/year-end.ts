@@ -3,6 +3,7 @@ import { AGI, CLC_13, TAX_EXEMPT_INTEREST, TOTAL_TAX } from '../tax/federal-tax-
 import { irmaaTier } from '../tax/irmaa.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
 import { traditionalRoom } from './bracket-room.ts';
+import { adjustSpending } from './guardrails.ts';
 import { add } from './income-schedule.ts';
 import { iraBasis, untaxedIraShare } from './ira-basis.ts';
 import { depositSurplus, rebalance } from './month.ts';
@@ -28,6 +29,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.now.irmaaTier = irmaaTier(run.irmaaMagi[yearIndex] ?? 0, year.irmaaThresholds);
   run.now.instalment = Math.max(0, monthlyInstalment(program, run, year));
   if (year.deceased >= 0) passToSurvivor(program, run, year);
+  adjustSpending(program, run);
   for (const layers of run.rothLayers) openRothYear(layers, year.year);
   if (year.traditionalFillTo > 0) run.now.traditionalRoom = traditionalRoom(program, run, year);
 }
