@@ -6,7 +6,16 @@ export type { Plan } from './plan/plan.ts';
 export type { PlanInputs } from './plan/plan-inputs.ts';
 export type { PlanIssue } from './plan/plan-issue.ts';
 export type { Calculated, CalculatorIssue } from './primitives/calculated.ts';
-export { type ProjectionOutcome, projectPlan } from './projection/project-plan.ts';
+export {
+  type CliffRadar,
+  type CliffRadarOutcome,
+  cliffRadar,
+  type PlanCliffsOutcome,
+  planCliffs,
+  type YearCliffs,
+} from './projection/cliff-radar.ts';
+export { type ExplainOutcome, explainYear, type YearExplanation } from './projection/explain.ts';
+export { type ProjectionExtra, type ProjectionOutcome, projectPlan } from './projection/project-plan.ts';
 export type {
   AccountFlows,
   Granularity,
@@ -19,5 +28,9 @@ export type {
   YearlyProjection,
   YearRow,
 } from './projection/projection-result.ts';
+export { calculateClaiming } from './social-security/calculate-claiming.ts';
+export { calculatePia } from './social-security/calculate-pia.ts';
+export type { ClaimingRequest, ClaimingResult } from './social-security/claiming-request.ts';
+export type { PiaRequest, PiaResult } from './social-security/pia-request.ts';
 export { calculateFederalTax, type FederalTaxRequest, type FederalTaxResult } from './tax/federal-tax-calculator.ts';
 export { federalTaxIssues } from './tax/federal-tax-issues.ts';

@@ -140,11 +140,12 @@ describe('legal numbers', () => {
   });
 });
 
-/** The numbered lines of a source file without comments and texts. */
+/** The numbered lines of a source file without comments, texts and patterns. */
 function codeOf(source: string): (readonly [line: number, code: string])[] {
   const bare = source
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
     .replace(/\/\/[^\n]*/g, '')
-    .replace(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, (text) => text.replace(/[^\n]/g, ' '));
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, (text) => text.replace(/[^\n]/g, ' '))
+    .replace(/(?<=[=(,:]\s*)\/(?:[^/\\\n]|\\.)+\/[a-z]*/g, ' ');
   return bare.split('\n').map((code, at) => [at + 1, code] as const);
 }

@@ -2,17 +2,17 @@ import { type LawTables, lastPublishedLawYear, lawVersion } from '../law/law-tab
 import { inputsHash } from '../plan/inputs-hash.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanIssue } from '../plan/plan-issue.ts';
-import { power } from '../primitives/math.ts';
 import { compilePlan } from './compile-plan.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { ledgerOf } from './ledger.ts';
-import type { Returns } from './month.ts';
+import { meanReturns } from './mean-returns.ts';
 import { notSimulatable } from './not-simulatable.ts';
 import type { Program } from './program.ts';
 import type { Granularity, Manifest, Projection } from './projection-result.ts';
 import { monthRows, yearRows } from './rows.ts';
 import { simulate } from './simulate.ts';
 import { summaryOf } from './summary.ts';
+import { sustainableSpending } from './sustainable-spending.ts';
 import { warningsOf } from './warnings.ts';
 
 /** A projection, or the reasons why there is none for this plan. */
@@ -20,10 +20,15 @@ export type ProjectionOutcome =
   | { readonly outcome: 'projected'; readonly projection: Projection }
   | { readonly outcome: 'notSimulatable'; readonly issues: readonly PlanIssue[] };
 
+/** `sustainable`: the highest level spending that the plan supports. */
+export type ProjectionExtra = 'sustainable';
+
 export interface ProjectionOptions {
   readonly granularity: Granularity;
   /** What the check of the plan left in doubt; its warnings stand in the result. */
   readonly notices?: readonly PlanIssue[];
+  /** What to work out beside the projection, because it takes longer. */
+  readonly include?: readonly ProjectionExtra[];
 }
 
 /**
@@ -33,7 +38,7 @@ export interface ProjectionOptions {
 export function projectPlan(
   plan: Plan,
   law: LawTables,
-  { granularity, notices = [] }: ProjectionOptions,
+  { granularity, notices = [], include = [] }: ProjectionOptions,
 ): ProjectionOutcome {
   const issues = notSimulatable(plan, law);
   if (issues.length > 0) return { outcome: 'notSimulatable', issues };
@@ -46,7 +51,9 @@ export function projectPlan(
     manifest: manifestOf(plan, law, program),
     currency: 'nominal' as const,
     persons: program.persons.map(({ id, name }) => ({ id, name })),
-    summary,
+    summary: include.includes('sustainable')
+      ? { ...summary, maxSustainableSpending: sustainableSpending(plan, law) }
+      : summary,
     warnings: warningsOf(notices, rows, summary),
   };
   return {
@@ -56,12 +63,6 @@ export function projectPlan(
         ? { ...common, granularity, rows }
         : { ...common, granularity, rows: monthRows(program, ledger) },
   };
-}
-
-/** Every month earns the twelfth root of a mean year: 100 at 7 % is exactly 107 after twelve. */
-export function meanReturns(plan: Plan, program: Program): Returns {
-  const monthly = (mean: number) => new Float64Array(program.months).fill(power(1 + mean, 1 / 12));
-  return { equity: monthly(plan.assumptions.equityReturn), bond: monthly(plan.assumptions.bondReturn) };
 }
 
 /** Engine, law and inputs behind every result of a plan. */

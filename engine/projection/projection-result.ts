@@ -146,6 +146,14 @@ export interface ProjectionSummary {
   readonly firstShortfall: string | null;
   /** Period in which the portfolio was first empty. */
   readonly depletedAt: string | null;
+  /** The highest level spending that the plan supports, where it was asked for; null where nothing can be scaled. */
+  readonly maxSustainableSpending?: SustainableSpending | null | undefined;
+}
+
+/** Essential and discretionary spending together in today's dollars a month, and its multiple of the plan's own. */
+export interface SustainableSpending {
+  readonly monthly: number;
+  readonly factor: number;
 }
 
 /** Something the reader should look at: a sentence with its amount and year, and what it costs or how to mend it. */

@@ -1,7 +1,7 @@
 import { arch, cpus } from 'node:os';
 import { compilePlan } from '../../engine/projection/compile-plan.ts';
 import { ledgerOf } from '../../engine/projection/ledger.ts';
-import { meanReturns } from '../../engine/projection/project-plan.ts';
+import { meanReturns } from '../../engine/projection/mean-returns.ts';
 import { monthRows, yearRows } from '../../engine/projection/rows.ts';
 import { simulate } from '../../engine/projection/simulate.ts';
 import reference from '../golden/reference-households.json' with { type: 'json' };

@@ -1,0 +1,81 @@
+import type { LawTables } from '../law/law-tables.ts';
+import type { Goal } from '../plan/goal.ts';
+import type { Plan } from '../plan/plan.ts';
+import { compilePlan } from './compile-plan.ts';
+import { meanReturns } from './mean-returns.ts';
+import type { SustainableSpending } from './projection-result.ts';
+import { FLOW, netPortfolio } from './run-state.ts';
+import { simulate } from './simulate.ts';
+import { isDiscretionary } from './spending-column.ts';
+
+/** A month that lacks no more than a cent is paid. */
+const CENT = 0.01;
+/** Solved to one dollar a month. */
+const PRECISION = 1;
+/** Spending beyond so many times the plan's is not looked for. */
+const LARGEST_FACTOR = 1e6;
+
+/**
+ * The highest level spending that the plan supports: every essential and discretionary goal scaled by one factor, such
+ * that no month has a shortfall and the legacy target is met. Null for a plan without such goals. Found by bisection,
+ * to one dollar a month; where cliffs of law make a higher level affordable again, the level below the first cliff.
+ */
+export function sustainableSpending(plan: Plan, law: LawTables): SustainableSpending | null {
+  const planned = plan.goals.filter(isScaled).reduce((sum, goal) => sum + monthlyAmount(goal), 0);
+  if (planned <= 0) return null;
+  let low = 0;
+  let high = 1;
+  if (!isSustained(scaledPlan(plan, 0), law)) return { monthly: 0, factor: 0 };
+  while (isSustained(scaledPlan(plan, high), law) && high < LARGEST_FACTOR) {
+    low = high;
+    high *= 2;
+  }
+  while ((high - low) * planned > PRECISION) {
+    const middle = (low + high) / 2;
+    if (isSustained(scaledPlan(plan, middle), law)) low = middle;
+    else high = middle;
+  }
+  const monthly = Math.floor(high * planned);
+  return isSustained(scaledPlan(plan, monthly / planned), law)
+    ? { monthly, factor: monthly / planned }
+    : { monthly: Math.floor(low * planned), factor: Math.floor(low * planned) / planned };
+}
+
+/** Essential and discretionary goals that go on; single payments, health and housing stay as planned. */
+function isScaled(goal: Goal): boolean {
+  return goal.frequency !== 'once' && (goal.category === 'essential' || isDiscretionary(goal));
+}
+
+/** Today's dollars a month. */
+function monthlyAmount({ amount, frequency, everyYears }: Goal): number {
+  switch (frequency) {
+    case 'monthly':
+      return amount;
+    case 'annual':
+      return amount / 12;
+    case 'everyNYears':
+      return amount / (12 * (everyYears ?? 1));
+    case 'once':
+      return 0;
+  }
+}
+
+function scaledPlan(plan: Plan, factor: number): Plan {
+  return {
+    ...plan,
+    goals: plan.goals.map((goal) => (isScaled(goal) ? { ...goal, amount: goal.amount * factor } : goal)),
+  };
+}
+
+function isSustained(plan: Plan, law: LawTables): boolean {
+  const program = compilePlan(plan, law);
+  let isPaid = true;
+  const run = simulate(program, meanReturns(plan, program), {
+    month: ({ flows }) => {
+      if ((flows[FLOW.shortfall] ?? 0) > CENT) isPaid = false;
+    },
+    year: () => {},
+  });
+  const left = netPortfolio(run) / (program.priceLevel[program.months] ?? 1);
+  return isPaid && left >= plan.legacy.target - CENT;
+}
