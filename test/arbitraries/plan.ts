@@ -4,7 +4,7 @@ import { GOAL_CATEGORIES, type GoalInputs } from '../../engine/plan/goal.ts';
 import { INCOME_KINDS, type IncomeInputs, type IncomeKind } from '../../engine/plan/income.ts';
 import type { PersonInputs } from '../../engine/plan/person.ts';
 import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
-import type { PropertyInputs } from '../../engine/plan/property.ts';
+import type { DebtInputs, PropertyInputs } from '../../engine/plan/property.ts';
 
 /** What a generated plan may contain; everything by default. */
 export interface PlanArbitraryOptions {
@@ -12,6 +12,8 @@ export interface PlanArbitraryOptions {
   readonly incomeKinds?: readonly IncomeKind[];
   readonly persons?: 1 | 2;
   readonly properties?: boolean;
+  readonly debts?: boolean;
+  readonly spendingShapes?: boolean;
   readonly socialSecurity?: boolean;
   readonly contributions?: boolean;
   /** Another start month than January 2026. */
@@ -125,12 +127,35 @@ function income(kinds: readonly IncomeKind[], persons: number): fc.Arbitrary<Inc
 }
 
 const property: fc.Arbitrary<PropertyInputs> = fc
-  .record({ value: thousands(1500), primary: fc.boolean(), owed: thousands(500), rate: percent(0, 8) })
-  .map(({ value, primary, owed, rate }) => ({
+  .record({
+    value: thousands(1500),
+    primary: fc.boolean(),
+    owed: thousands(500),
+    rate: percent(0, 8),
+    basisShare: percent(0, 100),
+    growth: percent(-2, 6),
+    costs: thousands(20),
+    sale: fc.option(monthInPlan, { nil: undefined }),
+  })
+  .map(({ value, primary, owed, rate, basisShare, growth, costs, sale }) => ({
     value,
     primary,
+    growth,
+    basis: value * basisShare,
     ...(owed === 0 ? {} : { mortgage: { balance: owed, rate, monthlyPayment: owed / 100 } }),
+    ...(costs === 0 ? {} : { propertyTax: costs, insurance: costs / 4 }),
+    ...(sale === undefined ? {} : { sale: { when: sale } }),
   }));
+
+/** Paid off within a hundred months at most. */
+const debt: fc.Arbitrary<DebtInputs> = fc
+  .record({ owed: fc.integer({ min: 1, max: 200 }), rate: percent(0, 10) })
+  .map(({ owed, rate }) => ({ balance: owed * 1000, rate, monthlyPayment: owed * 20 }));
+
+const spendingShape: fc.Arbitrary<NonNullable<PlanInputs['spendingShape']>> = fc.oneof(
+  fc.constantFrom('flat' as const, 'smile' as const),
+  percent(0, 5).map((rate) => ({ declining: { rate } })),
+);
 
 const strategies = percent(0, 100).map((equity) => [
   { id: 's1', kind: 'fixed' as const, mix: { equity, bond: 1 - equity, cash: 0 } },
@@ -147,6 +172,8 @@ function plansOf(persons: 1 | 2, options: PlanArbitraryOptions): fc.Arbitrary<Pl
     goals: fc.array(goal, { maxLength: 4 }),
     incomes: incomeKinds.length === 0 ? fc.constant([]) : fc.array(income(incomeKinds, persons), { maxLength: 3 }),
     properties: options.properties === false ? fc.constant([]) : fc.array(property, { maxLength: 2 }),
+    debts: options.debts === false ? fc.constant([]) : fc.array(debt, { maxLength: 2 }),
+    spendingShape: options.spendingShapes === false ? fc.constant('flat' as const) : spendingShape,
   });
 }
 
