@@ -1,9 +1,11 @@
 import type { FilerTaxLaw } from '../law/filer-tax-law.ts';
 import * as line from '../tax/federal-tax-lines.ts';
 import { lineOf } from '../tax/federal-tax-lines.ts';
+import { acaMagi, creditIncomeLimit } from '../tax/premium-tax-credit.ts';
 import { personMonths } from './irmaa-worksheet.ts';
 import { irmaaMagiOf, surchargeOfTier, surchargeYear } from './later-surcharge.ts';
 import type { Program, ProgramYear } from './program.ts';
+import { premiumTaxCreditOf } from './return-deductions.ts';
 import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
 
 /** What an edge is measured against. */
@@ -13,6 +15,7 @@ export type EdgeMeasure =
   | 'provisionalIncome'
   | 'taxableBenefits'
   | 'agi'
+  | 'acaMagi'
   | 'irmaaMagi';
 
 /** An edge of the law and how far the year's return is from it. Nominal dollars. */
@@ -49,6 +52,7 @@ export function cliffEdges(program: Program, whatIf: ReturnWhatIf, yearIndex: nu
     ...benefitEdges(year.law, lines),
     ...seniorEdges(year),
     niitEdge(year.law),
+    ...creditEdges(program, yearIndex, year),
     ...surchargeEdges(program, yearIndex),
   ];
   return drafts.map((draft) => {
@@ -70,6 +74,12 @@ const MEASURES: Readonly<Record<EdgeMeasure, (lines: Float64Array) => number>> =
   provisionalIncome: (lines) => lineOf(lines, line.SSW_7),
   taxableBenefits: (lines) => lineOf(lines, line.TAXABLE_BENEFITS),
   agi: (lines) => lineOf(lines, line.AGI),
+  acaMagi: (lines) =>
+    acaMagi(
+      lineOf(lines, line.AGI),
+      lineOf(lines, line.TAX_EXEMPT_INTEREST),
+      lineOf(lines, line.SSW_1) - lineOf(lines, line.TAXABLE_BENEFITS),
+    ),
   irmaaMagi: irmaaMagiOf,
 };
 
@@ -215,6 +225,23 @@ function niitEdge(law: FilerTaxLaw): EdgeDraft {
     effect: `Investment income beyond it bears ${percent(law.niitRate)} more; ordinary income pushes it over.`,
     citation: '26 USC 1411(b)',
   };
+}
+
+/** The income over which there is no premium tax credit; none where no cover is bought or the limit is not in force. */
+function creditEdges(program: Program, yearIndex: number, year: ProgramYear): readonly EdgeDraft[] {
+  const threshold = creditIncomeLimit(year.povertyLine, year.affordableCare);
+  if (!year.isBenchmarkPaid || threshold === Number.POSITIVE_INFINITY) return [];
+  return [
+    {
+      id: 'premiumTaxCredit',
+      label: 'Income limit of the premium tax credit',
+      measure: 'acaMagi',
+      threshold,
+      oneTimeCost: premiumTaxCreditOf(program, yearIndex, threshold),
+      effect: 'One dollar beyond it costs the whole credit of the year.',
+      citation: '26 USC 36B(c)(1)(A)',
+    },
+  ];
 }
 
 /** The tiers of the surcharge that this return decides, two years later; none where nobody is on Medicare then. */

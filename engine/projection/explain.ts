@@ -11,9 +11,11 @@ import { irmaaWorksheet } from './irmaa-worksheet.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
 import { meanReturns } from './mean-returns.ts';
 import { notSimulatable } from './not-simulatable.ts';
+import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
 import type { Program, ProgramYear } from './program.ts';
 import { manifestOf } from './project-plan.ts';
 import type { Manifest, MonthRow } from './projection-result.ts';
+import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
 import { monthRows } from './rows.ts';
 import { simulate } from './simulate.ts';
@@ -88,6 +90,8 @@ function worksheetsOf(
     ...federalWorksheets(ledger, yearIndex),
     ...stateWorksheets(program, ledger, yearIndex, state),
     ...benefitWorksheets(plan, program, yearIndex, socialSecurityLaw(tables.socialSecurity, plan.assumptions)),
+    ...retirementIncomeWorksheets(program, ledger, yearIndex),
+    ...premiumCreditWorksheet(program, ledger, yearIndex),
     ...irmaaWorksheet(program, ledger, yearIndex),
     ...rmdWorksheets(program, ledger, yearIndex, law.retirementDistributions),
   ];

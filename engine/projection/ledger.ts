@@ -2,7 +2,7 @@ import { marginalRate } from '../tax/federal-tax.ts';
 import { LINE_COUNT } from '../tax/federal-tax-lines.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../tax/state-worksheet.ts';
 import type { Program } from './program.ts';
-import { ACCOUNT_FLOW, FLOW } from './run-state.ts';
+import { ACCOUNT_FLOW, FLOW, YEAR } from './run-state.ts';
 import type { Recorder } from './simulate.ts';
 
 /** Everything that a run did, a row a month and a return a year. */
@@ -22,6 +22,10 @@ export interface Ledger extends Recorder {
   readonly irmaaMagi: Float64Array;
   /** `years` rows of one owner for each account. */
   readonly owners: Int8Array;
+  /** `years` rows of `YEAR.columns`: what each year brought to its return. */
+  readonly yearSums: Float64Array;
+  /** `years` rows of one share for each person: what Form 8606 lets through of the year's IRA money. */
+  readonly untaxedIraShares: Float64Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
 }
@@ -39,6 +43,8 @@ export function ledgerOf(program: Program): Ledger {
     irmaaTiers: new Uint8Array(program.years.length),
     irmaaMagi: new Float64Array(program.years.length),
     owners: new Int8Array(program.years.length * program.accounts.length),
+    yearSums: new Float64Array(program.years.length * YEAR.columns),
+    untaxedIraShares: new Float64Array(program.years.length * 2),
     carryforward: new Float64Array(program.years.length),
   };
   return {
@@ -54,6 +60,8 @@ export function ledgerOf(program: Program): Ledger {
       ledger.stateTaxes[yearIndex] = run.stateLines[STATE_LINE.tax] ?? 0;
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
       ledger.owners.set(run.owner, yearIndex * program.accounts.length);
+      ledger.yearSums.set(run.year, yearIndex * YEAR.columns);
+      ledger.untaxedIraShares.set(run.now.untaxedIraShares, yearIndex * 2);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.now.irmaaTier;
       ledger.irmaaMagi[yearIndex] = run.irmaaMagi[yearIndex] ?? 0;

@@ -55,7 +55,7 @@ export function marginalCost(program: Program, whatIf: ReturnWhatIf, { kind, yea
   const taxAfter = liabilityWith(kind, NEXT_STEP);
   const irmaa = laterSurcharge(program, yearIndex, run.lines) - surchargeBefore;
   const tax = taxAfter - taxBefore;
-  const federal = law === undefined ? [] : federalCauses({ before, after: run.lines, inputBefore, law }, run.taxInput);
+  const federal = law === undefined ? [] : federalCauses({ before, inputBefore, law }, run.taxInput);
   const state = tax - federal.reduce((sum, { cost }) => sum + cost, 0);
   const cost = tax + irmaa;
   const causes = [...federal, causeOf('state', state), causeOf('irmaa', irmaa)].map((cause) => named(cause, kind));
@@ -69,22 +69,23 @@ function causeOf(cause: CauseId, cost: number): BareCause {
 }
 
 interface FederalChange {
-  /** The lines of the return as it is, and of the one with more income after state tax and credits have followed. */
+  /** The return as it is. */
   readonly before: Float64Array;
-  readonly after: Float64Array;
   readonly inputBefore: FederalTaxInput;
   readonly law: FilerTaxLaw;
 }
 
 /**
  * The federal cost by cause: first with taxable benefits and the senior deduction held where they were, then with each
- * let go in turn. State tax deducted here is held throughout, so that what it saves counts against the state's own.
+ * let go in turn, then with the premium tax credit and the premiums that it leaves to be deducted. State tax deducted
+ * here is held throughout, so that what it saves counts against the state's own.
  */
 function federalCauses(change: FederalChange, inputAfter: FederalTaxInput): readonly BareCause[] {
-  const { before, after, inputBefore, law } = change;
+  const { before, inputBefore, law } = change;
+  const creditFree = { ...inputAfter, stateAndLocalTaxPaid: inputBefore.stateAndLocalTaxPaid };
   const input = {
-    ...inputAfter,
-    stateAndLocalTaxPaid: inputBefore.stateAndLocalTaxPaid,
+    ...creditFree,
+    medicalExpenses: inputBefore.medicalExpenses,
     premiumTaxCredit: inputBefore.premiumTaxCredit,
     premiumTaxCreditRepayment: inputBefore.premiumTaxCreditRepayment,
   };
@@ -100,7 +101,7 @@ function federalCauses(change: FederalChange, inputAfter: FederalTaxInput): read
     causeOf('amt', step(before, free, line.AMT)),
     causeOf('niit', step(before, free, line.NIIT)),
     causeOf('elderlyCredit', step(free, before, line.ELDERLY_CREDIT)),
-    causeOf('premiumTaxCredit', netPremiumCredit(before) - netPremiumCredit(after)),
+    causeOf('premiumTaxCredit', step(free, linesOf(creditFree, law), line.TOTAL_TAX)),
   ];
 }
 
@@ -112,11 +113,6 @@ function linesOf(input: FederalTaxInput, law: FilerTaxLaw): Float64Array {
   const lines = emptyWorksheet();
   federalTax(input, law, lines);
   return lines;
-}
-
-/** Premium tax credit less what of the advance must be paid back. */
-function netPremiumCredit(lines: Float64Array): number {
-  return lineOf(lines, line.CREDITS) - lineOf(lines, line.ELDERLY_CREDIT) - lineOf(lines, line.CREDIT_REPAYMENT);
 }
 
 /** The same law with taxable benefits capped where the return had them; more income would only raise them. */
