@@ -1,5 +1,6 @@
 import { FederalTaxInput, FederalTaxOutput } from './federal-tax.ts';
 import { operation } from './operation.ts';
+import { ClaimingInput, ClaimingOutput, PiaInput, PiaOutput } from './social-security.ts';
 
 /** Stateless calculators: the same code that the projection runs. */
 export const calculatorOperations = {
@@ -9,5 +10,19 @@ export const calculatorOperations = {
     http: 'POST /calculators/federal-tax',
     input: FederalTaxInput,
     output: FederalTaxOutput,
+  }),
+  'calculators.pia': operation({
+    summary: 'Primary insurance amount of an earnings record, with every step and the benefit of each claim',
+    scope: 'read',
+    http: 'POST /calculators/social-security/pia',
+    input: PiaInput,
+    output: PiaOutput,
+  }),
+  'calculators.claiming': operation({
+    summary: 'Every pair of Social Security claims of a single, married or widowed client weighed, and the best',
+    scope: 'read',
+    http: 'POST /calculators/social-security/claiming',
+    input: ClaimingInput,
+    output: ClaimingOutput,
   }),
 };

@@ -1,9 +1,15 @@
 import type {
   Calculated,
+  ClaimingRequest,
+  ClaimingResult,
+  CliffRadarOutcome,
+  ExplainOutcome,
   FederalTaxRequest,
   FederalTaxResult,
   Granularity,
   LawOfYear,
+  PiaRequest,
+  PiaResult,
   Projection,
 } from '../../engine/index.ts';
 import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
@@ -21,6 +27,18 @@ export type ProjectOutput =
   | { readonly outcome: 'projected'; readonly projection: Projection }
   | { readonly outcome: 'invalid' | 'notSimulatable'; readonly issues: readonly PlanIssue[] };
 
+/** One year of a plan. */
+export interface PlanYearInput {
+  readonly inputs: PlanInputs;
+  readonly startMonth: string;
+  readonly year: number;
+}
+
+export interface InvalidPlan {
+  readonly outcome: 'invalid';
+  readonly issues: readonly PlanIssue[];
+}
+
 export interface LawOfYearInput {
   readonly year: number;
   readonly inflation: number;
@@ -30,7 +48,11 @@ export interface LawOfYearInput {
 
 /** Every job of the engine process, by name. */
 export type EngineJobs = {
+  readonly claiming: { readonly input: ClaimingRequest; readonly output: Calculated<ClaimingResult> };
+  readonly cliffRadar: { readonly input: PlanYearInput; readonly output: CliffRadarOutcome | InvalidPlan };
+  readonly explain: { readonly input: PlanYearInput; readonly output: ExplainOutcome | InvalidPlan };
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Calculated<FederalTaxResult> };
   readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Calculated<LawOfYear> };
+  readonly pia: { readonly input: PiaRequest; readonly output: Calculated<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: ProjectOutput };
 };

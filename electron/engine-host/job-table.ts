@@ -1,11 +1,19 @@
 import {
   type Calculated,
+  type ClaimingRequest,
+  type CliffRadarOutcome,
+  calculateClaiming,
   calculateFederalTax,
+  calculatePia,
   checkPlan,
+  cliffRadar,
+  type ExplainOutcome,
+  explainYear,
   type FederalTaxRequest,
   type FederalTaxResult,
   federalTaxIssues,
   lawOfYear,
+  type PiaRequest,
   parseLawTables,
   projectPlan,
 } from '../../engine/index.ts';
@@ -18,7 +26,14 @@ import medicare from '../../resources/law/medicare.json' with { type: 'json' };
 import payrollTax from '../../resources/law/payroll-tax.json' with { type: 'json' };
 import retirementDistributions from '../../resources/law/retirement-distributions.json' with { type: 'json' };
 import socialSecurity from '../../resources/law/social-security.json' with { type: 'json' };
-import type { EngineJobs, LawOfYearInput, ProjectInput, ProjectOutput } from './engine-jobs.ts';
+import type {
+  EngineJobs,
+  InvalidPlan,
+  LawOfYearInput,
+  PlanYearInput,
+  ProjectInput,
+  ProjectOutput,
+} from './engine-jobs.ts';
 import type { JobContext, JobTable } from './job-thread.ts';
 import { stateFiles } from './state-files.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
@@ -42,14 +57,28 @@ function project({ inputs, startMonth, granularity }: ProjectInput): ProjectOutp
   return plan === null ? { outcome: 'invalid', issues } : projectPlan(plan, law, { granularity, notices: issues });
 }
 
+function explain({ inputs, startMonth, year }: PlanYearInput): ExplainOutcome | InvalidPlan {
+  const { plan, issues } = checkPlan(inputs, { startMonth });
+  return plan === null ? { outcome: 'invalid', issues } : explainYear(plan, law, year);
+}
+
+function radar({ inputs, startMonth, year }: PlanYearInput): CliffRadarOutcome | InvalidPlan {
+  const { plan, issues } = checkPlan(inputs, { startMonth });
+  return plan === null ? { outcome: 'invalid', issues } : cliffRadar(plan, law, year);
+}
+
 function federalTax(request: FederalTaxRequest): Calculated<FederalTaxResult> {
   const issues = federalTaxIssues(request, law);
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: calculateFederalTax(request, law) };
 }
 
 const jobs = {
+  claiming: (request: ClaimingRequest) => calculateClaiming(request, law),
+  cliffRadar: radar,
+  explain,
   federalTax,
   lawOfYear: ({ year, ...growth }: LawOfYearInput) => lawOfYear(law, year, growth),
+  pia: (request: PiaRequest) => calculatePia(request, law),
   project,
 } satisfies {
   readonly [Id in keyof EngineJobs]: (input: EngineJobs[Id]['input'], context: JobContext) => EngineJobs[Id]['output'];

@@ -5,4 +5,6 @@ import type { HandlersFor } from './handler-context.ts';
 export const calculatorHandlers = {
   'calculators.federalTax': async (input, context) =>
     calculated(await context.engine.run('federalTax', input, context)),
+  'calculators.pia': async (input, context) => calculated(await context.engine.run('pia', input, context)),
+  'calculators.claiming': async (input, context) => calculated(await context.engine.run('claiming', input, context)),
 } satisfies HandlersFor<typeof calculatorOperations>;

@@ -1,4 +1,5 @@
 import { type SocialSecurityLaw, socialSecurityLaw } from '../law/social-security-series.ts';
+import type { Calculated } from '../primitives/calculated.ts';
 import {
   formatYearMonth,
   type MonthIndex,
@@ -38,7 +39,6 @@ import { claimWindow } from './claim-window.ts';
 import { claimingIssues, evaluateIssues } from './claiming-issues.ts';
 import { claimingNotes, claimingWorksheet } from './claiming-notes.ts';
 import type {
-  Calculated,
   ClaimingGrid,
   ClaimingPerson,
   ClaimingPersonResult,
@@ -60,7 +60,7 @@ import { bestSurvivorStart } from './survivor-switch.ts';
 export function calculateClaiming(request: ClaimingRequest, tables: SocialSecurityTables): Calculated<ClaimingResult> {
   const growth = { inflation: DEFAULT_INFLATION, wageGrowth: DEFAULT_WAGE_GROWTH, medicalInflation: 0 };
   const law = socialSecurityLaw(tables.socialSecurity, growth);
-  const issues = claimingIssues(request, law.rules);
+  const issues = claimingIssues(request, law);
   if (issues.length > 0) return { ok: false, issues };
   const household = householdOf(request, tables, law);
   const impossible = evaluateIssues(request, household);

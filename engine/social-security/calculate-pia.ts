@@ -1,10 +1,11 @@
 import { type SocialSecurityLaw, socialSecurityLaw } from '../law/social-security-series.ts';
+import type { Calculated } from '../primitives/calculated.ts';
 import { formatYearMonth, type MonthIndex, parseDate, parseYearMonth } from '../primitives/calendar.ts';
 import { DEFAULT_INFLATION, DEFAULT_WAGE_GROWTH } from '../primitives/default-assumptions.ts';
 import { type Dimes, dimesFromDollars, dollarsFromDimes, PERCENT, wholeDollars } from '../primitives/dimes.ts';
 import { type AverageIndexedEarnings, averageIndexedEarnings, retirementEligibilityYear } from './aime.ts';
 import { ageOf } from './claim-curve.ts';
-import type { Calculated, SocialSecurityTables } from './claiming-request.ts';
+import type { SocialSecurityTables } from './claiming-request.ts';
 import { disabilityFamilyMaximum, familyMaximum } from './family-maximum.ts';
 import { type BenefitDates, benefitDates } from './full-retirement-age.ts';
 import { quartersNeeded, quartersOfCoverage } from './insured-status.ts';

@@ -1,11 +1,20 @@
 import type { SocialSecurityRules } from '../law/social-security-law.ts';
-import { formatYearMonth, type MonthIndex, parseDate, parseYearMonth, yearMonth } from '../primitives/calendar.ts';
+import type { SocialSecurityLaw } from '../law/social-security-series.ts';
+import type { CalculatorIssue } from '../primitives/calculated.ts';
+import {
+  formatYearMonth,
+  type MonthIndex,
+  parseDate,
+  parseYearMonth,
+  yearMonth,
+  yearOf,
+} from '../primitives/calendar.ts';
 import type { ClaimHousehold } from './claim-household.ts';
 import { type ClaimWindow, claimWindow, survivorWindow } from './claim-window.ts';
-import type { ClaimingPerson, ClaimingRequest, ClaimMonthsRequest, RequestIssue } from './claiming-request.ts';
+import type { ClaimingPerson, ClaimingRequest, ClaimMonthsRequest } from './claiming-request.ts';
 import { benefitDates } from './full-retirement-age.ts';
 
-function issue(code: string, path: string, message: string): RequestIssue {
+function issue(code: string, path: string, message: string): CalculatorIssue {
   return { code, path, message };
 }
 
@@ -21,10 +30,13 @@ export function isDate(text: string): boolean {
 }
 
 /** Everything that makes a claiming request impossible, before any claim is weighed. */
-export function claimingIssues(request: ClaimingRequest, rules: SocialSecurityRules): readonly RequestIssue[] {
+export function claimingIssues(request: ClaimingRequest, law: SocialSecurityLaw): readonly CalculatorIssue[] {
   const { asOf, maritalStatus, persons, discountRate, mortality } = request;
-  const issues: RequestIssue[] = [];
+  const issues: CalculatorIssue[] = [];
   if (!isMonth(asOf)) return [issue('invalidMonth', 'asOf', `"${asOf}" is not a month: write it as 2026-11.`)];
+  const firstYear = law.firstBendPointYear;
+  if (yearOf(parseYearMonth(asOf)) < firstYear)
+    return [issue('asOfTooEarly', 'asOf', `The benefit formulas begin in ${firstYear}: write a month from then on.`)];
   const needed = maritalStatus === 'single' ? 1 : 2;
   if (persons.length !== needed) {
     const who = maritalStatus === 'single' ? 'one person' : 'the client and then the spouse';
@@ -44,7 +56,7 @@ export function claimingIssues(request: ClaimingRequest, rules: SocialSecurityRu
       issue('multiplier', 'mortality.multiplier', 'The multiplier of the death probabilities must be above 0.'),
     );
   }
-  persons.forEach((person, index) => issues.push(...personIssues(person, index, request, rules)));
+  persons.forEach((person, index) => issues.push(...personIssues(person, index, request, law)));
   (request.children ?? []).forEach(({ birthDate }, index) => {
     const path = `children[${index}].birthDate`;
     if (!isDate(birthDate))
@@ -66,8 +78,8 @@ function personIssues(
   person: ClaimingPerson,
   index: number,
   request: ClaimingRequest,
-  rules: SocialSecurityRules,
-): readonly RequestIssue[] {
+  law: SocialSecurityLaw,
+): readonly CalculatorIssue[] {
   const path = `persons[${index}]`;
   const { birthDate, pia, claimedMonth, deathMonth, nonCoveredPension, planEnd } = person;
   if (!isDate(birthDate)) {
@@ -75,8 +87,14 @@ function personIssues(
   }
   const asOf = parseYearMonth(request.asOf);
   const birth = parseDate(birthDate);
-  const issues: RequestIssue[] = [];
+  const issues: CalculatorIssue[] = [];
   const bornIn = yearMonth(birth.year, birth.month);
+  const { rules } = law;
+  const of62 = birth.year + rules.earliestRetirementAge;
+  if (of62 < law.firstBendPointYear) {
+    const message = `The formulas begin for those who are 62 in ${law.firstBendPointYear}; someone born in ${birth.year} is paid by older rules.`;
+    return [issue('bornTooEarly', `${path}.birthDate`, message)];
+  }
   if (bornIn > asOf) issues.push(issue('bornAfterAsOf', `${path}.birthDate`, `The birth lies after ${request.asOf}.`));
   if (!(pia >= 0 && Number.isFinite(pia)))
     issues.push(issue('pia', `${path}.pia`, 'The PIA is a monthly amount of dollars, 0 or more.'));
@@ -121,7 +139,7 @@ function deathIssues(
   { deathMonth }: ClaimingPerson,
   path: string,
   at: { readonly isDeceased: boolean; readonly asOf: MonthIndex; readonly bornIn: MonthIndex },
-): readonly RequestIssue[] {
+): readonly CalculatorIssue[] {
   const place = `${path}.deathMonth`;
   if (!at.isDeceased) {
     return deathMonth === undefined
@@ -154,7 +172,7 @@ function claimedIssues(
   claimedMonth: string,
   path: string,
   { person, rules, asOf, deathMonth }: ClaimedAt,
-): readonly RequestIssue[] {
+): readonly CalculatorIssue[] {
   const place = `${path}.claimedMonth`;
   if (!isMonth(claimedMonth))
     return [issue('invalidMonth', place, `"${claimedMonth}" is not a month: write it as 2026-11.`)];
@@ -178,11 +196,11 @@ function claimedIssues(
 }
 
 /** What is wrong with the pairs to be evaluated. */
-export function evaluateIssues(request: ClaimingRequest, household: ClaimHousehold): readonly RequestIssue[] {
+export function evaluateIssues(request: ClaimingRequest, household: ClaimHousehold): readonly CalculatorIssue[] {
   return (request.evaluate ?? []).flatMap((claim, index) => pairIssues(claim, `evaluate[${index}]`, household));
 }
 
-function pairIssues(claim: ClaimMonthsRequest, path: string, household: ClaimHousehold): readonly RequestIssue[] {
+function pairIssues(claim: ClaimMonthsRequest, path: string, household: ClaimHousehold): readonly CalculatorIssue[] {
   const [client, spouse] = household.claimants;
   const issues = [...monthIssues(claim.client, `${path}.client`, claimWindow(client, spouse, household), household)];
   if (spouse === undefined && claim.spouse !== undefined) {
@@ -228,7 +246,7 @@ function monthIssues(
   path: string,
   { first, last }: ClaimWindow,
   { asOf }: ClaimHousehold,
-): readonly RequestIssue[] {
+): readonly CalculatorIssue[] {
   if (!isMonth(text)) return [issue('invalidMonth', path, `"${text}" is not a month: write it as 2026-11.`)];
   const month = parseYearMonth(text);
   if (month < first) {

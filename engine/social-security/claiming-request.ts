@@ -9,19 +9,6 @@ export interface SocialSecurityTables {
   readonly lifeTables: LifeTables;
 }
 
-/** One fault of a request: the field and the reason in a plain sentence. */
-export interface RequestIssue {
-  readonly code: string;
-  /** The way to the field, such as `persons[1].birthDate`. */
-  readonly path: string;
-  readonly message: string;
-}
-
-/** A calculator's answer: the result, or everything that is wrong with the request. */
-export type Calculated<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly issues: readonly RequestIssue[] };
-
 export type MaritalStatus = 'single' | 'married' | 'widowed';
 
 /** Months are `"2031-04"`, dates `"1964-05-31"`, money dollars a month in prices of `asOf`, rates decimals. */

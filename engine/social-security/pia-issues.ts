@@ -1,13 +1,13 @@
 import type { SocialSecurityLaw } from '../law/social-security-series.ts';
+import type { CalculatorIssue } from '../primitives/calculated.ts';
 import { formatYearMonth, parseDate, parseYearMonth } from '../primitives/calendar.ts';
 import { retirementEligibilityYear } from './aime.ts';
 import { isDate, isMonth } from './claiming-issues.ts';
-import type { RequestIssue } from './claiming-request.ts';
 import { type BenefitDates, benefitDates } from './full-retirement-age.ts';
 import type { PiaRequest } from './pia-request.ts';
 
 /** Everything that makes a request for a PIA impossible. */
-export function piaIssues(request: PiaRequest, law: SocialSecurityLaw): readonly RequestIssue[] {
+export function piaIssues(request: PiaRequest, law: SocialSecurityLaw): readonly CalculatorIssue[] {
   const { birthDate } = request;
   if (!isDate(birthDate)) {
     return [
@@ -18,7 +18,11 @@ export function piaIssues(request: PiaRequest, law: SocialSecurityLaw): readonly
   return [...eligibilityIssues(request, dates, law), ...earningsIssues(request, dates), ...claimIssues(request, dates)];
 }
 
-function eligibilityIssues(request: PiaRequest, dates: BenefitDates, law: SocialSecurityLaw): readonly RequestIssue[] {
+function eligibilityIssues(
+  request: PiaRequest,
+  dates: BenefitDates,
+  law: SocialSecurityLaw,
+): readonly CalculatorIssue[] {
   const { eligibility = 'retirement', eligibilityYear } = request;
   const of62 = retirementEligibilityYear(dates, law);
   const path = 'eligibilityYear';
@@ -36,9 +40,10 @@ function eligibilityIssues(request: PiaRequest, dates: BenefitDates, law: Social
     const message = `From 62 (${of62}) the PIA is that of retirement: use eligibility retirement.`;
     return [{ code: 'eligibilityYear', path, message }];
   }
-  if (year < law.firstBendPointYear) {
-    const message = `The formula begins with eligibility in ${law.firstBendPointYear}; ${year} was worked by older rules.`;
-    return [{ code: 'eligibilityTooEarly', path: eligibility === 'retirement' ? 'birthDate' : path, message }];
+  const first = Math.min(of62, year);
+  if (first < law.firstBendPointYear) {
+    const message = `The formula begins with eligibility in ${law.firstBendPointYear}; ${first} was worked by older rules.`;
+    return [{ code: 'eligibilityTooEarly', path: first === of62 ? 'birthDate' : path, message }];
   }
   return [];
 }
@@ -46,12 +51,12 @@ function eligibilityIssues(request: PiaRequest, dates: BenefitDates, law: Social
 function earningsIssues(
   { earnings, eligibility, eligibilityYear }: PiaRequest,
   dates: BenefitDates,
-): readonly RequestIssue[] {
+): readonly CalculatorIssue[] {
   const seen = new Set<number>();
   const lastYear = eligibility === 'death' ? (eligibilityYear ?? Infinity) : Infinity;
-  return earnings.flatMap(({ year, amount }, index): RequestIssue[] => {
+  return earnings.flatMap(({ year, amount }, index): CalculatorIssue[] => {
     const path = `earnings[${index}]`;
-    const issues: RequestIssue[] = [];
+    const issues: CalculatorIssue[] = [];
     if (seen.has(year)) {
       issues.push({
         code: 'duplicateYear',
@@ -73,8 +78,8 @@ function earningsIssues(
   });
 }
 
-function claimIssues({ claimMonths }: PiaRequest, dates: BenefitDates): readonly RequestIssue[] {
-  return (claimMonths ?? []).flatMap((text, index): RequestIssue[] => {
+function claimIssues({ claimMonths }: PiaRequest, dates: BenefitDates): readonly CalculatorIssue[] {
+  return (claimMonths ?? []).flatMap((text, index): CalculatorIssue[] => {
     const path = `claimMonths[${index}]`;
     if (!isMonth(text))
       return [{ code: 'invalidMonth', path, message: `"${text}" is not a month: write it as 2026-11.` }];
