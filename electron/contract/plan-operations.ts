@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/plan-inputs.ts';
+import { CliffRadar, planYear, YearExplanation } from './explain.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation.ts';
 import { PageRequest, pageOfDocuments, sortOver } from './paging.ts';
@@ -144,5 +145,19 @@ export const planOperations = {
     input: z.strictObject({ ...ofPlan, granularity: Granularity }),
     output: Projection,
     csv: projectionCsv,
+  }),
+  'plans.explain': operation({
+    summary: "One year of a plan's projection: its worksheets line by line, with citations, and its months",
+    scope: 'read',
+    http: 'GET /households/{householdId}/plans/{planId}/projection/years/{year}',
+    input: z.strictObject({ ...ofPlan, year: planYear }),
+    output: YearExplanation,
+  }),
+  'plans.cliffRadar': operation({
+    summary: 'What the next $1,000 of income costs in a year of a plan, by cause, and the room to every edge',
+    scope: 'read',
+    http: 'GET /households/{householdId}/plans/{planId}/projection/years/{year}/cliffs',
+    input: z.strictObject({ ...ofPlan, year: planYear }),
+    output: CliffRadar,
   }),
 };

@@ -72,16 +72,18 @@ const periodRow = {
   events: z.array(z.string()),
 };
 
+export const FilingStatus = z.enum([
+  'single',
+  'marriedFilingJointly',
+  'marriedFilingSeparately',
+  'headOfHousehold',
+  'qualifyingSurvivingSpouse',
+]);
+
 const YearRow = z.strictObject({
   period,
   year: z.int(),
-  filingStatus: z.enum([
-    'single',
-    'marriedFilingJointly',
-    'marriedFilingSeparately',
-    'headOfHousehold',
-    'qualifyingSurvivingSpouse',
-  ]),
+  filingStatus: FilingStatus,
   ...periodRow,
   taxes: flows(
     ...taxFlows,
@@ -98,7 +100,7 @@ const YearRow = z.strictObject({
   ),
 });
 
-const MonthRow = z.strictObject({
+export const MonthRow = z.strictObject({
   period,
   year: z.int(),
   month: z.int().min(1).max(12),
@@ -106,13 +108,15 @@ const MonthRow = z.strictObject({
   taxes: flows(...taxFlows),
 });
 
+export const Manifest = z.strictObject({
+  engine: z.string(),
+  law: z.string(),
+  inputsHash: z.string(),
+  lawProjectedFrom: z.int().nullable(),
+});
+
 const result = {
-  manifest: z.strictObject({
-    engine: z.string(),
-    law: z.string(),
-    inputsHash: z.string(),
-    lawProjectedFrom: z.int().nullable(),
-  }),
+  manifest: Manifest,
   currency: z.literal('nominal'),
   persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   summary: z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/plan-inputs.ts';
+import { planYear, YearExplanation } from './explain.ts';
 import { operation } from './operation.ts';
 import { Granularity, Projection } from './projection.ts';
 import { projectionCsv } from './projection-csv.ts';
@@ -13,5 +14,12 @@ export const statelessOperations = {
     input: z.strictObject({ plan: planInputs, granularity: Granularity }),
     output: Projection,
     csv: projectionCsv,
+  }),
+  'stateless.explain': operation({
+    summary: 'One year of the plan in the request: its worksheets line by line, with citations, and its months',
+    scope: 'read',
+    http: 'POST /stateless/explain',
+    input: z.strictObject({ plan: planInputs, year: planYear }),
+    output: YearExplanation,
   }),
 };

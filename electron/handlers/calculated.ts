@@ -1,4 +1,4 @@
-import type { Calculated } from '../../engine/index.ts';
+import type { Calculated, CalculatorIssue } from '../../engine/index.ts';
 import { ApiError } from '../contract/api-error.ts';
 
 /**
@@ -7,6 +7,11 @@ import { ApiError } from '../contract/api-error.ts';
  */
 export function calculated<Value>(answer: Calculated<Value>): Value {
   if (answer.ok) return answer.value;
-  const issues = answer.issues.map(({ path, message }) => ({ path, message }));
-  throw new ApiError('validation_failed', issues.map(({ message }) => message).join(' '), { issues });
+  throw refusedRequest(answer.issues);
+}
+
+/** The refusal of a request whose fields are sound by themselves but cannot be answered. */
+export function refusedRequest(found: readonly CalculatorIssue[]): ApiError {
+  const issues = found.map(({ path, message }) => ({ path, message }));
+  return new ApiError('validation_failed', issues.map(({ message }) => message).join(' '), { issues });
 }

@@ -2,6 +2,7 @@ import type { planOperations } from '../contract/plan-operations.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { keptInputs } from './kept-inputs.ts';
 import { mergePatch } from './merge-patch.ts';
+import { cliffs, explained } from './plan-year.ts';
 import { projected } from './projected.ts';
 
 export const planHandlers = {
@@ -35,4 +36,8 @@ export const planHandlers = {
     store.plans.restoreRevision(householdId, planId, revision),
   'plans.project': ({ householdId, planId, granularity }, context) =>
     projected(context.store.plans.get(householdId, planId).inputs, { granularity, at: 'inputs' }, context),
+  'plans.explain': ({ householdId, planId, year }, context) =>
+    explained(context.store.plans.get(householdId, planId).inputs, { year, at: 'inputs' }, context),
+  'plans.cliffRadar': ({ householdId, planId, year }, context) =>
+    cliffs(context.store.plans.get(householdId, planId).inputs, { year, at: 'inputs' }, context),
 } satisfies HandlersFor<typeof planOperations>;

@@ -1,5 +1,6 @@
 import type { Granularity, Projection } from '../../engine/index.ts';
 import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanIssue } from '../../engine/plan/plan-issue.ts';
 import { ApiError } from '../contract/api-error.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { refusedPlan, requestIssuesOf, startMonthOf } from './kept-inputs.ts';
@@ -23,7 +24,12 @@ export async function projected(
   const result = await engine.run('project', { inputs, startMonth, granularity }, { signal, onProgress });
   if (result.outcome === 'projected') return result.projection;
   if (result.outcome === 'invalid') throw refusedPlan(result.issues, at);
-  const issues = requestIssuesOf(result.issues, at);
+  throw notSimulatable(result.issues, at);
+}
+
+/** The refusal of a plan without a projection; `at` is where the document stands in the request. */
+export function notSimulatable(found: readonly PlanIssue[], at: string): ApiError {
+  const issues = requestIssuesOf(found, at);
   const reasons = issues.map(({ message }) => message).join(' ');
-  throw new ApiError('plan_not_simulatable', `The plan cannot be simulated. ${reasons}`.trim(), { issues });
+  return new ApiError('plan_not_simulatable', `The plan cannot be simulated. ${reasons}`.trim(), { issues });
 }

@@ -15,6 +15,7 @@ export type Command =
       readonly csv: boolean;
       readonly data: string | null;
     }
+  | { readonly kind: 'explain'; readonly plan: PlanSource; readonly year: number; readonly data: string | null }
   | {
       readonly kind: 'call';
       readonly operationId: OperationId;
@@ -27,18 +28,22 @@ export type Command =
 export type PlanSource = { readonly file: string } | { readonly householdId: number; readonly planId: number };
 
 const DEFAULT_PORT = 4823;
+const LAST_YEAR = 9999;
 
 export const USAGE = `Longhand: a retirement planner for the United States that runs on this computer alone.
 
   longhand serve         [--port ${DEFAULT_PORT}] [--data DIR] [--no-open]
   longhand project PLAN  [--granularity yearly|monthly] [--csv]
   longhand project       --household ID --plan ID [--granularity …] [--csv] [--data DIR]
+  longhand explain PLAN  --year YEAR
+  longhand explain       --household ID --plan ID --year YEAR [--data DIR]
   longhand call OPERATION [--input FILE|-] [--ndjson] [--data DIR]
   longhand openapi
   longhand --help | --version
 
 serve    opens the planner in your browser and answers the API; Ctrl-C ends it
 project  projects a plan: PLAN is a file with a plan document, or - for standard input
+explain  shows how the figures of one year come about: every worksheet line by line, and its months
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 openapi  prints the description of the API
 
@@ -62,6 +67,8 @@ export function readCommand(words: readonly string[]): Command {
       return serveCommand(rest);
     case 'project':
       return projectCommand(rest);
+    case 'explain':
+      return explainCommand(rest);
     case 'call':
       return callCommand(rest);
     case 'openapi':
@@ -84,6 +91,14 @@ function projectCommand(words: readonly string[]): Command {
   const { values, positionals } = parsed(words, options, 1);
   const { granularity, csv = false, data = null } = values;
   return { kind: 'project', plan: planSource(positionals[0], values), granularity, csv, data };
+}
+
+function explainCommand(words: readonly string[]): Command {
+  const options = { year: TEXT, household: TEXT, plan: TEXT, data: TEXT } as const;
+  const { values, positionals } = parsed(words, options, 1);
+  const year = wholeNumber(values.year, '--year', LAST_YEAR);
+  if (year === null) throw misuse('Name the year: --year 2034.');
+  return { kind: 'explain', plan: planSource(positionals[0], values), year, data: values.data ?? null };
 }
 
 function planSource(

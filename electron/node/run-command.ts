@@ -27,6 +27,8 @@ export async function runCommand(command: Command, program: Program, terminal: T
     }
     case 'project':
       return await project(command, terminal);
+    case 'explain':
+      return await explain(command, terminal);
     case 'call':
       return await call(command, terminal);
   }
@@ -38,23 +40,32 @@ async function printed(text: string, { stdout }: Terminal): Promise<number> {
 }
 
 type ProjectCommand = Extract<Command, { readonly kind: 'project' }>;
+type ExplainCommand = Extract<Command, { readonly kind: 'explain' }>;
 type CallCommand = Extract<Command, { readonly kind: 'call' }>;
 
 async function project({ plan, granularity, csv, data }: ProjectCommand, terminal: Terminal): Promise<number> {
   const services = commandServices(data);
   const invoke = invokeOn(services, terminal);
-  const source = await planInput(plan, terminal);
-  const input = { ...source.input, ...(granularity !== undefined && { granularity }) };
-  const exitCode = await callOnce(invoke, source.operationId, { input, csv }, terminal);
+  const operationId = 'file' in plan ? 'stateless.project' : 'plans.project';
+  const input = { ...(await planInput(plan, terminal)), ...(granularity !== undefined && { granularity }) };
+  const exitCode = await callOnce(invoke, operationId, { input, csv }, terminal);
   services.close();
   return exitCode;
 }
 
-async function planInput(plan: PlanSource, terminal: Terminal) {
-  if ('file' in plan) {
-    return { operationId: 'stateless.project', input: { plan: await readJson(plan.file, terminal) } } as const;
-  }
-  return { operationId: 'plans.project', input: plan } as const;
+async function explain({ plan, year, data }: ExplainCommand, terminal: Terminal): Promise<number> {
+  const services = commandServices(data);
+  const invoke = invokeOn(services, terminal);
+  const operationId = 'file' in plan ? 'stateless.explain' : 'plans.explain';
+  const input = { ...(await planInput(plan, terminal)), year };
+  const exitCode = await callOnce(invoke, operationId, { input, csv: false }, terminal);
+  services.close();
+  return exitCode;
+}
+
+/** The plan as an operation takes it: a document in the request, or the ids of a stored one. */
+async function planInput(plan: PlanSource, terminal: Terminal): Promise<object> {
+  return 'file' in plan ? { plan: await readJson(plan.file, terminal) } : plan;
 }
 
 async function call({ operationId, input, ndjson, data }: CallCommand, terminal: Terminal): Promise<number> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '../contract/api-error.ts';
+import * as explainContract from '../contract/explain.ts';
 import * as householdContract from '../contract/household-operations.ts';
 import * as planContract from '../contract/plan-operations.ts';
 import * as portableContract from '../contract/portable-operations.ts';
@@ -18,6 +19,7 @@ export interface NamedSchemas {
 /** What the contract exports under a name of its own has that name in the document too. */
 const NAMES: ReadonlyMap<z.core.$ZodType, string> = new Map(
   Object.entries({
+    ...explainContract,
     ...householdContract,
     ...planContract,
     ...portableContract,

@@ -35,6 +35,8 @@ const portable = {
   plans: [],
 } satisfies OperationInput<'households.import'>;
 
+const SINGLE_CLAIMANT = { birthDate: '1964-05-12', sex: 'female', pia: 3_410 } as const;
+
 export const EXAMPLES: Examples = {
   'households.list': {
     good: [{}, { q: 'riv', sort: 'name,desc', size: 1 }, { page: 7 }, { archived: true, profile: 'married' }],
@@ -163,12 +165,43 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 1, granularity: 'weekly' } }],
   },
+  'plans.explain': {
+    good: [
+      { householdId: 1, planId: 1, year: 2026 },
+      { householdId: 1, planId: 1, year: 2028 },
+    ],
+    bad: [
+      { ...noPlan, input: { ...noPlan.input, year: 2026 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, year: 2200 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, year: 'soon' } },
+    ],
+  },
+  'plans.cliffRadar': {
+    good: [
+      { householdId: 1, planId: 1, year: 2026 },
+      { householdId: 1, planId: 1, year: 2028 },
+    ],
+    bad: [
+      { ...noPlan, input: { ...noPlan.input, year: 2026 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, year: 2025 } },
+      unknownField({ householdId: 1, planId: 1, year: 2026 }),
+    ],
+  },
   'stateless.project': {
     good: [{ plan: SMALL_PLAN }, { plan: SMALL_PLAN, granularity: 'monthly' }],
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
       { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN } },
       { code: 'validation_failed', input: {} },
+    ],
+  },
+  'stateless.explain': {
+    good: [{ plan: SMALL_PLAN, year: 2030 }],
+    bad: [
+      { code: 'validation_failed', input: { plan: SMALL_PLAN, year: 2200 } },
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, year: 2030 } },
+      { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN, year: 2030 } },
+      { code: 'plan_not_simulatable', input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, year: 2030 } },
     ],
   },
   'calculators.federalTax': {
@@ -197,6 +230,63 @@ export const EXAMPLES: Examples = {
       },
       { code: 'validation_failed', input: { taxYear: 2026, filingStatus: 'single', people: [] } },
       unknownField({ taxYear: 2026, filingStatus: 'single', people: [{ age: 70 }] }),
+    ],
+  },
+  'calculators.pia': {
+    good: [
+      { birthDate: '1964-05-31', earnings: [{ year: 1990, amount: 30_000 }] },
+      {
+        birthDate: '1960-01-01',
+        earnings: [],
+        asOfYear: 2023,
+        law: 'preFairnessAct',
+        nonCoveredPensionMonthly: 900,
+        claimMonths: ['2023-02'],
+      },
+      { birthDate: '1980-02-29', earnings: [], eligibility: 'disability', eligibilityYear: 2020 },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { birthDate: '1960-02-30', earnings: [] } },
+      { code: 'validation_failed', input: { birthDate: '1960-02-28', earnings: [{ year: 2000, amount: -1 }] } },
+      { code: 'validation_failed', input: { birthDate: '1960-02-28', earnings: [], claimMonths: ['2021-02'] } },
+      { code: 'validation_failed', input: { birthDate: '1900-02-28', earnings: [] } },
+      unknownField({ birthDate: '1960-02-28', earnings: [] }),
+    ],
+  },
+  'calculators.claiming': {
+    good: [
+      { asOf: '2026-11', maritalStatus: 'single', persons: [SINGLE_CLAIMANT], step: 'year' },
+      {
+        asOf: '2026-11',
+        maritalStatus: 'married',
+        persons: [SINGLE_CLAIMANT, { birthDate: '1966-09-03', pia: 900 }],
+        mortality: { kind: 'planEnd' },
+        evaluate: [{ client: '2034-05', spouse: '2033-09' }],
+        children: [{ birthDate: '2012-01-01' }],
+        step: 'year',
+      },
+      {
+        asOf: '2026-11',
+        maritalStatus: 'widowed',
+        persons: [SINGLE_CLAIMANT, { birthDate: '1960-09-03', pia: 900, deathMonth: '2025-03' }],
+        step: 'year',
+      },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { asOf: '2026-11', maritalStatus: 'married', persons: [SINGLE_CLAIMANT] } },
+      {
+        code: 'validation_failed',
+        input: { asOf: '2026-13', maritalStatus: 'single', persons: [SINGLE_CLAIMANT] },
+      },
+      {
+        code: 'validation_failed',
+        input: { asOf: '1970-01', maritalStatus: 'single', persons: [SINGLE_CLAIMANT] },
+      },
+      {
+        code: 'validation_failed',
+        input: { asOf: '2026-11', maritalStatus: 'single', persons: [{ ...SINGLE_CLAIMANT, pia: 0 }] },
+      },
+      unknownField({ asOf: '2026-11', maritalStatus: 'single', persons: [SINGLE_CLAIMANT] }),
     ],
   },
   'law.get': {

@@ -88,6 +88,21 @@ describe('longhand project', () => {
   });
 });
 
+describe('longhand explain', () => {
+  it('explains one year of a plan in a file', async () => {
+    const { exitCode, stdout, stderr } = await runCli(['explain', planFile, '--year', '2027']);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    const { year, worksheets, months } = JSON.parse(stdout);
+    expect([year, worksheets[0].id, months.length, months[0].period]).toEqual([2027, 'form-1040', 12, '2027-01']);
+  });
+
+  it('refuses a year that the plan does not reach, with exit code 2', async () => {
+    const { exitCode, stdout, stderr } = await runCli(['explain', planFile, '--year', '2200']);
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(JSON.parse(stderr).errors[0].path).toBe('year');
+  });
+});
+
 describe('longhand call', () => {
   it('creates, then projects from the data folder', async () => {
     const call = (operation: string, input: object) =>

@@ -16,6 +16,11 @@ describe('what the words ask for', () => {
       { kind: 'project', plan: { file: '-' }, csv: true, granularity: 'monthly' },
     ],
     ['project --household 3 --plan 4', { kind: 'project', plan: { householdId: 3, planId: 4 } }],
+    ['explain p.json --year 2034', { kind: 'explain', plan: { file: 'p.json' }, year: 2034, data: null }],
+    [
+      'explain --household 3 --plan 4 --year 2034 --data /d',
+      { kind: 'explain', plan: { householdId: 3, planId: 4 }, year: 2034, data: '/d' },
+    ],
     ['call plans.get --input -', { kind: 'call', operationId: 'plans.get', input: '-', ndjson: false }],
     ['call plans.get --ndjson', { kind: 'call', operationId: 'plans.get', input: null, ndjson: true }],
   ])('longhand %s', (words, command) => {
@@ -34,6 +39,9 @@ describe('words that ask for nothing', () => {
     ['project', 'Name the plan by a file (or -), or by --household ID --plan ID.'],
     ['project p.json --plan 4', 'Name the plan by a file (or -), or by --household ID --plan ID.'],
     ['project --household 3', 'Name the plan by a file (or -), or by --household ID --plan ID.'],
+    ['explain p.json', 'Name the year: --year 2034.'],
+    ['explain p.json --year soon', "--year takes a whole number up to 9999, not 'soon'."],
+    ['explain --year 2034', 'Name the plan by a file (or -), or by --household ID --plan ID.'],
     ['call', 'Name an operation.'],
     ['call plans.burn', "There is no operation 'plans.burn'."],
     ['call toString', "There is no operation 'toString'."],
