@@ -50,10 +50,7 @@ export interface ScheduleTables {
  */
 export function scheduleIncomes(plan: Plan, timeline: Timeline, tables: ScheduleTables): void {
   for (const income of plan.incomes) {
-    if (income.lumpSum?.taken === true) {
-      writeLumpSum(income, income.lumpSum.amount, { timeline, tables });
-      continue;
-    }
+    if (income.lumpSum?.taken === true) continue;
     const { start, end } = incomeSpan(income, timeline);
     for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
       const amount = incomeInMonth(income, timeline, { start, month, inflation: plan.assumptions.inflation });
@@ -150,17 +147,8 @@ function mayBeBusiness({ kind }: Income): boolean {
   return kind === 'selfEmployment' || kind === 'rental' || kind === 'royalty' || kind === 'other';
 }
 
-/** A lump sum instead of a pension is paid in the pension's first month, to a living owner, and taxed like the pension. */
-function writeLumpSum(income: Income, amount: number, { timeline, tables }: Omit<IncomePlace, 'month'>): void {
-  const month = timeline.monthOf(income.start);
-  const person = timeline.personIndex(income.owner);
-  if (month < timeline.firstMonth || month >= (timeline.deaths[person] ?? 0)) return;
-  add(tables.schedule, (month - timeline.firstMonth) * SCHEDULE.columns + SCHEDULE.other, amount);
-  const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
-  add(tables.taxable, year + taxableColumn(income, person), amount * income.taxableShare);
-}
-
-function taxableColumn({ kind, covered }: Income, person: number): number {
+/** Where the year's return has an income of this kind. */
+export function taxableColumn({ kind, covered }: Income, person: number): number {
   switch (kind) {
     case 'wage':
       return person === 0 ? TAXABLE.firstWages : TAXABLE.secondWages;

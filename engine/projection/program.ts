@@ -73,7 +73,10 @@ export const TAXABLE = {
   hsaDeduction: 19,
   /** Wages put into employer plans before tax. */
   deferrals: 20,
-  columns: 21,
+  /** Pension money that bears the additional tax of 26 USC 72(t). */
+  firstEarlyPension: 21,
+  secondEarlyPension: 22,
+  columns: 23,
 } as const;
 
 /** One account, as far as it never changes. */

@@ -12,6 +12,7 @@ import { scheduleGoals } from './goal-schedule.ts';
 import { scheduleHealth } from './health-schedule.ts';
 import { type ScheduleTables, scheduleIncomes } from './income-schedule.ts';
 import { scheduleItemized } from './itemized-schedule.ts';
+import { scheduleLumpSums } from './lump-sum-schedule.ts';
 import { scheduleMedicare } from './medicare-schedule.ts';
 import { schedulePayrollTax } from './payroll-schedule.ts';
 import { SCHEDULE, TAXABLE } from './program.ts';
@@ -40,6 +41,7 @@ export function scheduleFlows(plan: Plan, timeline: Timeline, { laws, benefitLaw
   const tables = emptyTables(plan, timeline);
   const context = { plan, timeline, tables, lawOf };
   scheduleIncomes(plan, timeline, tables);
+  scheduleLumpSums(context);
   const contributions = scheduleContributions(plan, timeline, tables, laws);
   scheduleGoals(plan, timeline, tables);
   scheduleGifts(plan, timeline, tables);
