@@ -44,7 +44,6 @@ export function scheduleContributions(
     employee.forEach((amount, month) => add(household.employee, month, amount));
     employer.forEach((amount, month) => add(household.employer, month, amount));
   }
-  const isUsed = ({ employee, employer }: AccountContributions) => employee.some(Boolean) || employer.some(Boolean);
   return { accounts: accounts.map((account) => (isUsed(account) ? account : null)), ...household };
 }
 
@@ -61,6 +60,10 @@ function scheduleYear(scheduling: Scheduling, law: YearLaw): void {
     });
   }
   plan.persons.forEach((_, person) => deductIra(scheduling, law.year, person, rooms[person]));
+}
+
+function isUsed({ employee, employer }: AccountContributions): boolean {
+  return employee.some(Boolean) || employer.some(Boolean);
 }
 
 interface MonthlyContribution {

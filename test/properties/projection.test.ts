@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MonthRow, Plan, YearRow } from '../../engine/index.ts';
 import { inputsHash } from '../../engine/plan/inputs-hash.ts';
@@ -11,11 +11,24 @@ import { PROPERTY_RUNS } from './property-runs.ts';
 /** A tenth of a cent, or a billionth of the sums involved: a double has no finer grain for millions. */
 const grain = (scale: number) => Math.max(0.001, Math.abs(scale) * 1e-9);
 
-const plans = planInputsArbitrary({
-  accountKinds: ['cash', 'taxable', 'traditionalIra', 'traditional401k', 'rothIra', 'roth401k'],
-  contributions: false,
-  properties: false,
-});
+/** Every kind of account and income, contributions, and the choices of policy that change what a month does. */
+const plans: fc.Arbitrary<PlanInputs> = fc
+  .tuple(
+    planInputsArbitrary({ properties: false }),
+    fc.constantFrom('taxable-first' as const, 'proportional' as const, { bracketAware: { fillTraditionalTo: 0.12 } }),
+    fc.constantFrom('december' as const, 'monthly' as const, 'january' as const),
+    fc.constantFrom('none' as const, 'guytonKlinger' as const, 'vanguardDynamic' as const, 'fixedPercentage' as const),
+    fc.record({ annual: fc.integer({ min: 0, max: 3 }).map((tens) => tens * 10_000), useQcd: fc.boolean() }),
+    fc.uniqueArray(fc.integer({ min: 2027, max: 2033 }), { maxLength: 3 }),
+    fc.constantFrom('none' as const, 'CA' as const, 'NY' as const, 'PA' as const),
+  )
+  .map(([plan, order, rmdTiming, guardrails, charity, years, state]) => ({
+    ...plan,
+    state,
+    taxes: { charity },
+    withdrawal: { order, rmdTiming, guardrails },
+    ...(years.length === 0 ? {} : { roth: { manual: years.map((year) => ({ year, amount: 50_000 })) } }),
+  }));
 
 /** Millions of cells are looked at: a matcher for each would take minutes. */
 function must(claim: boolean, place: string): void {
