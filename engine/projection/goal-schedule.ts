@@ -62,5 +62,5 @@ function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels }: 
   }
   if (goal.payableFromHsa) add(tables.payableFromHsa, month - timeline.firstMonth, amount);
   if (goal.category === 'charity') add(tables.taxable, row + TAXABLE.charity, amount);
-  if (goal.category === 'healthcare') add(tables.taxable, row + TAXABLE.medical, amount);
+  if (goal.category === 'healthcare' || goal.payableFromHsa) add(tables.taxable, row + TAXABLE.medical, amount);
 }

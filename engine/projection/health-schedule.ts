@@ -10,7 +10,7 @@ import { medicareStart, steppedLevel, type Timeline } from './timeline.ts';
  * Writes each month's health premium before Medicare. The plan states what the benchmark costs the household, that is
  * everyone without Medicare at its start; it steps with medical costs each January. In a month it is paid for those who
  * live, have no Medicare and no wages of their own that month (cover by work), by their share on the federal age curve
- * at the ages of the first of January. 26 USC 36B(b)(3)(B), (c)(2)(B); 45 CFR 147.102(e).
+ * at the ages of the first of January. 26 USC 36B(b)(3)(B), (c)(2)(B); 45 CFR 147.102(e). See `readings.md`.
  */
 export function scheduleHealth({ plan, timeline, tables, lawOf }: PropertyContext): void {
   const benchmark = plan.taxes.acaBenchmarkMonthly;

@@ -30,7 +30,7 @@ export interface PropertyContext {
 
 /**
  * Writes what the properties cost, what they bring when sold, and what they are worth. They are held for personal use:
- * nothing is depreciated, so that no gain is unrecaptured section 1250 gain, and no loss is deducted.
+ * nothing is depreciated, so that no gain is unrecaptured section 1250 gain, and no loss is deducted. See `readings.md`.
  */
 export function scheduleProperties(context: PropertyContext): readonly OwnedProperty[] {
   return context.plan.properties.map((property) => {
