@@ -48,6 +48,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
       birthMonth: parseYearMonth(birthDate),
     })),
     accounts,
+    hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
     strategies: compileStrategies(plan, timeline),
     years: laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables })),
     ...scheduledParts(scheduled, timeline),

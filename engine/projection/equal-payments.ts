@@ -8,6 +8,7 @@ import { accountAt, balanceOf, type Run } from './run-state.ts';
  * January where it is worked out anew. Returns the cash that this brings.
  */
 export function payEqualPayments(program: Program, run: Run, month: number): number {
+  if (!program.hasEqualPayments) return 0;
   const calendarMonth = program.firstMonth + month;
   let cash = 0;
   for (let at = 0; at < program.accounts.length; at++) {

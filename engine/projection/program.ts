@@ -200,6 +200,7 @@ export interface Program {
   readonly months: number;
   readonly persons: readonly ProgramPerson[];
   readonly accounts: readonly ProgramAccount[];
+  readonly hasEqualPayments: boolean;
   readonly strategies: readonly ProgramStrategy[];
   readonly years: readonly ProgramYear[];
   readonly benefits: BenefitSchedule;

@@ -14,8 +14,9 @@ export function takeRequiredDistributions(program: Program, run: Run, month: num
   const year = program.years[run.now.yearIndex];
   if (year === undefined) return 0;
   const isDecember = month === year.to - 1;
-  let cash = isDecember ? giveFromIras(program, run, { year, month }) : 0;
   const share = shareOfMonth(program, year, month);
+  if (share === 0 && !isDecember) return 0;
+  let cash = isDecember ? giveFromIras(program, run, { year, month }) : 0;
   for (let owner = 0; owner < program.persons.length; owner++) {
     const required = requiredFromIras(program, run, owner);
     if (share > 0)

@@ -95,7 +95,8 @@ function scheduledPerson(person: Person, at: number, { plan, timeline, into }: P
   };
 }
 
-function basisOf({ socialSecurity }: Person): BenefitBasis {
+/** What the plan works a person's benefit from, before the wages of the plan. */
+export function basisOf({ socialSecurity }: Person): BenefitBasis {
   const { basis, pia, piaYear, earnings, monthlyBenefit, since } = socialSecurity;
   switch (basis) {
     case 'none':

@@ -1,0 +1,334 @@
+import { firstLawYear, type LawTables, lawForYear } from '../law/law-tables.ts';
+import { type SocialSecurityLaw, socialSecurityLaw } from '../law/social-security-series.ts';
+import type { Person } from '../plan/person.ts';
+import type { Plan } from '../plan/plan.ts';
+import { deathYearOf } from '../plan/plan-span.ts';
+import type { ClaimAge } from '../plan/social-security.ts';
+import type { Calculated, CalculatorIssue } from '../primitives/calculated.ts';
+import {
+  formatYearMonth,
+  type MonthIndex,
+  parseDate,
+  parseYearMonth,
+  yearMonth,
+  yearOf,
+} from '../primitives/calendar.ts';
+import { dimesFromDollars, dollarsFromDimes } from '../primitives/dimes.ts';
+import { type BenefitBasis, continuedEarnings } from '../social-security/benefit-basis.ts';
+import { weighIntention } from '../social-security/calculate-claiming.ts';
+import type {
+  ClaimStrategyRequest,
+  ClaimStrategyResult,
+  ClaimStrategyYear,
+  PlanClaimant,
+  YearOfBenefits,
+} from '../social-security/claim-strategy-result.ts';
+import type {
+  AgeInMonths,
+  ClaimingPerson,
+  ClaimingPersonResult,
+  ClaimingRequest,
+  ClaimMonths,
+} from '../social-security/claiming-request.ts';
+import { type BenefitDates, benefitDates } from '../social-security/full-retirement-age.ts';
+import type { BenefitLaw } from '../social-security/wep-gpo.ts';
+import {
+  type OffsetQuestion,
+  spouseOffset,
+  type WorkerPia,
+  windfallOffset,
+  windfallPiaOf,
+  workerPia,
+} from '../social-security/worker-pia.ts';
+import { compilePlan } from './compile-plan.ts';
+import { incomeInMonth, incomeSpan } from './income-schedule.ts';
+import { notSimulatable } from './not-simulatable.ts';
+import { basisOf, claimMonthsOf } from './social-security-schedule.ts';
+import { priceLevelAfter, type Timeline, timelineOf } from './timeline.ts';
+
+/**
+ * When the persons of a plan best claim Social Security: every pair of claims weighed by the PIAs, wages, children and ends of
+ * the plan, in prices of `asOf`. A request that makes no sense comes back as a list of its faults, at their places in the
+ * request (`asOf`) or in the plan (`persons[0].sex`).
+ */
+export function claimStrategy(
+  plan: Plan,
+  request: ClaimStrategyRequest,
+  tables: LawTables,
+): Calculated<ClaimStrategyResult> {
+  const law = socialSecurityLaw(tables.socialSecurity, plan.assumptions);
+  const claimMonths = claimMonthsOf(plan, law);
+  const asOf = parseYearMonth(request.asOf ?? plan.startMonth);
+  const timeline = timelineOf(plan, claimMonths);
+  const benefitLaw = request.law ?? (plan.taxes.lawAssumption === 'preFairnessAct' ? 'preFairnessAct' : 'current');
+  const at: Question = { plan, timeline, tables, law, asOf, benefitLaw };
+  const claims = plan.persons.map(({ id }) => claimMonths.get(id) ?? asOf);
+  const claimants = plan.persons.map((person, index) => claimantOf(person, claims[index] ?? asOf, at));
+  const weighed = weighIntention(requestOf(request, claimants, at), claims, { tables, law });
+  if (!weighed.ok) return { ok: false, issues: weighed.issues.map(inThePlan) };
+  const { result, intended, earliest } = weighed.value;
+  const { optimal } = result;
+  return {
+    ok: true,
+    value: {
+      ...result,
+      persons: claimants.flatMap((claimant, index) => personResult(claimant, result.persons[index])),
+      optimal: {
+        ...optimal,
+        gainOverPlan: Math.max(0, optimal.lifetimeBenefit - intended.lifetimeBenefit),
+        gainOverBothAt62: Math.max(0, optimal.lifetimeBenefit - earliest.lifetimeBenefit),
+      },
+      plan: intended,
+      bothAt62: earliest,
+      yearly: yearsOf(optimal.ages, at),
+      notes: [...planNotes(claimants, request, at), ...earningsTestNotes(optimal.claim, at), ...result.notes],
+    },
+  };
+}
+
+interface Question {
+  readonly plan: Plan;
+  readonly timeline: Timeline;
+  readonly tables: LawTables;
+  readonly law: SocialSecurityLaw;
+  readonly asOf: MonthIndex;
+  readonly benefitLaw: BenefitLaw;
+}
+
+interface PlannedClaimant {
+  readonly person: Person;
+  readonly worker: WorkerPia;
+  /** Dimes, with WEP. */
+  readonly piaWithWep: number;
+  readonly question: OffsetQuestion;
+  readonly claimedMonth: MonthIndex | null;
+  readonly law: SocialSecurityLaw;
+}
+
+function claimantOf(person: Person, claimMonth: MonthIndex, at: Question): PlannedClaimant {
+  const { plan, timeline, law, asOf, benefitLaw } = at;
+  const dates = benefitDates(parseDate(person.birthDate), law.rules);
+  const asOfYear = yearOf(asOf);
+  const worker = workerPia(
+    {
+      basis: continuedBasis(person, at),
+      dates,
+      startYear: timeline.firstYear,
+      lastYear: deathYearOf(person),
+      asOfYear,
+    },
+    law,
+  );
+  const pension = benefitLaw === 'preFairnessAct' ? pensionOf(person, at) : null;
+  return {
+    person,
+    worker,
+    piaWithWep: pension === null ? worker.pia : windfallPiaOf(worker.pia, pension, { dates, asOfYear }, law),
+    question: { law: benefitLaw, pension, isMarried: plan.persons.length === 2 },
+    claimedMonth: claimedBy(person, claimMonth, dates, asOf),
+    law,
+  };
+}
+
+/** A benefit in payment, or one that the plan has claimed before `asOf`, is no longer a choice. */
+function claimedBy(person: Person, claimMonth: MonthIndex, dates: BenefitDates, asOf: MonthIndex): MonthIndex | null {
+  const { basis } = person.socialSecurity;
+  if (basis !== 'receiving' && claimMonth >= asOf) return null;
+  return Math.max(dates.firstRetirementMonth, claimMonth);
+}
+
+function continuedBasis(person: Person, at: Question): BenefitBasis {
+  const basis = basisOf(person);
+  if (basis.kind !== 'earnings') return basis;
+  return {
+    kind: 'earnings',
+    earnings: continuedEarnings(basis.earnings, coveredEarnings(person, at), at.timeline.firstMonth),
+  };
+}
+
+/** What the plan has a person earn each month that Social Security covers, nominal dollars. 26 USC 1402(a)(12) for profits. */
+function coveredEarnings(person: Person, { plan, timeline, tables }: Question): Float64Array {
+  const { assumptions } = plan;
+  const lawYear = Math.max(timeline.firstYear, firstLawYear(tables));
+  const { selfEmploymentNetEarningsFactor } = lawForYear(tables, lawYear, assumptions).payrollTax;
+  const earned = new Float64Array(timeline.months);
+  for (const income of plan.incomes) {
+    const isEarned = income.kind === 'wage' || income.kind === 'selfEmployment';
+    if (!isEarned || !income.covered || income.owner !== person.id) continue;
+    const share = income.kind === 'wage' ? 1 : selfEmploymentNetEarningsFactor;
+    const { start, end } = incomeSpan(income, timeline);
+    for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
+      const row = month - timeline.firstMonth;
+      const paid = incomeInMonth(income, timeline, { start, month, inflation: assumptions.inflation });
+      earned[row] = (earned[row] ?? 0) + paid * share;
+    }
+  }
+  return earned;
+}
+
+/** The pension from non-covered work, in prices of `asOf`. */
+function pensionOf(person: Person, { plan, timeline, asOf }: Question): OffsetQuestion['pension'] {
+  const { nonCovered } = person.socialSecurity;
+  const income = plan.incomes.find(({ id }) => id === nonCovered?.incomeId);
+  if (nonCovered === null || income === undefined) return null;
+  const { inflation } = plan.assumptions;
+  const { start } = incomeSpan(income, timeline);
+  const first = Math.max(start, timeline.firstMonth);
+  const nominal = incomeInMonth(income, timeline, { start, month: first, inflation });
+  const monthly = nominal / priceLevelAfter(Math.max(0, first - asOf), inflation);
+  return {
+    monthly: dimesFromDollars(monthly),
+    yearsOfSubstantialEarnings: nonCovered.yearsOfSubstantialEarnings,
+    startMonth: formatYearMonth(start),
+  };
+}
+
+function requestOf(
+  request: ClaimStrategyRequest,
+  claimants: readonly PlannedClaimant[],
+  { plan, asOf, benefitLaw }: Question,
+): ClaimingRequest {
+  const isTableKnown = plan.persons.every(({ sex }) => sex !== null);
+  const children = plan.persons.flatMap(({ dependents }) => dependents.map(({ birthDate }) => birthDate));
+  return {
+    ...request,
+    asOf: formatYearMonth(asOf),
+    law: benefitLaw,
+    mortality: request.mortality ?? (isTableKnown ? { kind: 'table' } : { kind: 'planEnd' }),
+    maritalStatus: plan.persons.length === 2 ? 'married' : 'single',
+    persons: claimants.map(claimingPerson),
+    children: [...new Set(children)].map((birthDate) => ({ birthDate })),
+  };
+}
+
+function claimingPerson({ person, worker, piaWithWep, question, claimedMonth }: PlannedClaimant): ClaimingPerson {
+  const { pension } = question;
+  return {
+    birthDate: person.birthDate,
+    sex: person.sex ?? undefined,
+    pia: dollarsFromDimes(worker.pia),
+    planEnd: person.planEnd,
+    claimedMonth: claimedMonth === null ? undefined : formatYearMonth(claimedMonth),
+    nonCoveredPension:
+      pension === null
+        ? undefined
+        : {
+            monthly: dollarsFromDimes(pension.monthly),
+            startMonth: pension.startMonth,
+            piaWithWep: dollarsFromDimes(piaWithWep),
+          },
+  };
+}
+
+/** The faults of a claiming request, where a plan has what they are about. */
+function inThePlan({ path, ...issue }: CalculatorIssue): CalculatorIssue {
+  return {
+    ...issue,
+    path: path.replace(/^(persons\[\d\])\.(pia|claimedMonth|nonCoveredPension).*$/, '$1.socialSecurity'),
+  };
+}
+
+function personResult(
+  { person, worker, piaWithWep, question, law }: PlannedClaimant,
+  result: ClaimingPersonResult | undefined,
+): readonly PlanClaimant[] {
+  if (result === undefined) return [];
+  return [
+    {
+      id: person.id,
+      name: person.name,
+      pia: dollarsFromDimes(piaWithWep),
+      piaBeforeWep: dollarsFromDimes(worker.pia),
+      aime: worker.aime,
+      wep: windfallOffset(question, worker.pia, piaWithWep),
+      gpo: spouseOffset(question, law),
+      ...result,
+    },
+  ];
+}
+
+/** Year by year from `asOf` on what the plan pays, as it is and with the best claims; nothing where it cannot be projected. */
+function yearsOf(
+  optimal: readonly AgeInMonths[],
+  { plan, timeline, tables, asOf }: Question,
+): readonly ClaimStrategyYear[] {
+  if (notSimulatable(plan, tables).length > 0) return [];
+  const best = withClaims(plan, optimal);
+  const months = [plan, best].map((each) => compilePlan(each, tables).benefits.persons.map(({ total }) => total));
+  const { inflation } = plan.assumptions;
+  const base = priceLevelAfter(Math.max(0, asOf - timeline.firstMonth), inflation);
+  const firstYear = Math.max(timeline.firstYear, yearOf(asOf));
+  return Array.from({ length: timeline.firstYear + timeline.years - firstYear }, (_, index): ClaimStrategyYear => {
+    const year = firstYear + index;
+    const from = Math.max(0, Math.max(yearMonth(year, 1), asOf) - timeline.firstMonth);
+    const to = yearMonth(year + 1, 1) - timeline.firstMonth;
+    const level = priceLevelAfter(Math.max(0, yearMonth(year, 1) - timeline.firstMonth), inflation);
+    const [plans = [], bests = []] = months.map((persons) =>
+      persons.map((total) => (sumOf(total, from, to) * base) / Math.max(base, level)),
+    );
+    return {
+      year,
+      ages: timeline.births.map((birth, at) =>
+        (timeline.deaths[at] ?? 0) > yearMonth(year, 1) ? year - birth.year : null,
+      ),
+      optimal: yearOfBenefits(bests),
+      plan: yearOfBenefits(plans),
+    };
+  });
+}
+
+function sumOf(monthly: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  for (let at = from; at < Math.min(to, monthly.length); at++) sum += monthly[at] ?? 0;
+  return sum;
+}
+
+function yearOfBenefits(persons: readonly number[]): YearOfBenefits {
+  return { persons, total: persons.reduce((sum, paid) => sum + paid, 0) };
+}
+
+/** The plan with other claims; a benefit in payment stays as it is. */
+function withClaims(plan: Plan, ages: readonly AgeInMonths[]): Plan {
+  const persons = plan.persons.map((person, at): Person => {
+    const age = ages[at];
+    if (age === undefined || person.socialSecurity.basis === 'receiving') return person;
+    const claim: ClaimAge = { age: age.years, months: age.months };
+    return { ...person, socialSecurity: { ...person.socialSecurity, claim } };
+  });
+  return { ...plan, persons };
+}
+
+/** Benefits withheld by the earnings test come back from full retirement age on, so they weigh little: 42 USC 403(f), 402(q)(7). */
+function earningsTestNotes({ client, spouse }: ClaimMonths, at: Question): readonly string[] {
+  return at.plan.persons.flatMap((person, index) => {
+    const claim = index === 0 ? client : spouse;
+    if (claim === null) return [];
+    const { fullRetirementMonth } = benefitDates(parseDate(person.birthDate), at.law.rules);
+    const earned = coveredEarnings(person, at);
+    const first = at.timeline.firstMonth;
+    const works =
+      sumOf(earned, Math.max(0, parseYearMonth(claim) - first), Math.max(0, fullRetirementMonth - first)) > 0;
+    const note = `${person.name} works in the plan after the best claim and before full retirement age. The earnings test withholds benefits for it, and full retirement age gives the months back (42 USC 403(f), 402(q)(7)): the yearly benefits have it, what claims are worth leaves it out.`;
+    return works ? [note] : [];
+  });
+}
+
+function planNotes(
+  claimants: readonly PlannedClaimant[],
+  { mortality }: ClaimStrategyRequest,
+  { plan, asOf }: Question,
+): readonly string[] {
+  const records = claimants
+    .filter(({ worker }) => worker.aime !== null)
+    .map(
+      ({ person }) =>
+        `The PIA of ${person.name} counts every covered year of the record and of the plan's wages, in prices of ${formatYearMonth(asOf)}.`,
+    );
+  const isCut = plan.persons.some(({ socialSecurity }) => socialSecurity.trustFundCut.share > 0);
+  const isByPlanEnd = mortality === undefined && plan.persons.some(({ sex }) => sex === null);
+  return [
+    ...records,
+    ...(isCut ? ["The plan's assumed cut of benefits is in the yearly benefits, not in what claims are worth."] : []),
+    ...(isByPlanEnd ? ['Without the sex of every person no life table can be used: lives end as the plan says.'] : []),
+  ];
+}
