@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, it } from 'vitest';
+import {
+  cliffRadar,
+  explainYear,
+  type Plan,
+  type YearExplanation,
+  type YearlyProjection,
+  type YearRow,
+} from '../../engine/index.ts';
+import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import { planInputsArbitrary } from '../arbitraries/plan.ts';
+import { lawTables } from '../law-tables.ts';
+import { planOf, projectYearly } from '../projection.ts';
+import { PROPERTY_RUNS } from './property-runs.ts';
+
+const plans: fc.Arbitrary<PlanInputs> = fc
+  .tuple(
+    planInputsArbitrary({ properties: false }),
+    fc.constantFrom('december' as const, 'monthly' as const, 'january' as const),
+    fc.record({ annual: fc.constantFrom(0, 20_000), useQcd: fc.boolean() }),
+    fc.uniqueArray(fc.integer({ min: 2027, max: 2033 }), { maxLength: 3 }),
+    fc.constantFrom('none' as const, 'CA' as const, 'NY' as const, 'PA' as const),
+  )
+  .map(([plan, rmdTiming, charity, years, state]) => ({
+    ...plan,
+    state,
+    taxes: { charity },
+    withdrawal: { rmdTiming },
+    ...(years.length === 0 ? {} : { roth: { manual: years.map((year) => ({ year, amount: 50_000 })) } }),
+  }));
+
+/** Looks at the first year of every plan, one in its middle and its last, each with its row. */
+function forEveryPlan(claim: (plan: Plan, row: YearRow) => void): void {
+  fc.assert(
+    fc.property(plans, (document) => {
+      const plan = planOf(document);
+      const { rows }: YearlyProjection = projectYearly(document);
+      for (const row of [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)]) if (row) claim(plan, row);
+    }),
+    PROPERTY_RUNS,
+  );
+}
+
+/** A millionth of a dollar, or a billionth of the sums involved. */
+function mustEqual(actual: number, expected: number, place: string): void {
+  if (Math.abs(actual - expected) <= Math.max(1e-6, Math.abs(expected) * 1e-9)) return;
+  throw new Error(`${place}: ${actual} instead of ${expected}`);
+}
+
+function explained(plan: Plan, { year }: YearRow): YearExplanation {
+  const outcome = explainYear(plan, lawTables, year);
+  if (outcome.outcome !== 'explained') throw new Error(JSON.stringify(outcome.issues));
+  return outcome.explanation;
+}
+
+/** The sum of a line over the worksheets whose id begins so; 0 where there is none. */
+function total({ worksheets }: YearExplanation, id: string, label: string): number {
+  return worksheets
+    .filter((sheet) => sheet.id.startsWith(id))
+    .reduce((sum, { lines }) => sum + (lines.find((line) => line.label === label)?.value ?? 0), 0);
+}
+
+describe('in every plan', { timeout: 3_600_000 }, () => {
+  it('the worksheets of a year come to the figures of its row', () => {
+    forEveryPlan((plan, row) => {
+      const explanation = explained(plan, row);
+      const equal = (id: string, label: string, expected: number) =>
+        mustEqual(total(explanation, id, label), expected, `${row.year} ${label}`);
+      equal('form-1040', 'Adjusted gross income', row.taxes.agi);
+      equal('form-1040', 'Taxable income', row.taxes.taxableIncome);
+      equal('form-1040', 'Tax on gains and qualified dividends', row.taxes.capitalGains);
+      equal('form-5329', 'Additional taxes', row.taxes.earlyWithdrawalPenalty);
+      equal('state-return', 'State income tax', row.taxes.state);
+      equal('irmaa', 'Surcharge of the year', row.taxes.irmaaSurcharge);
+      equal('rmd-', 'Required for the year', row.rmd.required);
+      equal('rmd-', 'Taken of what is required', row.rmd.taken);
+      const benefits = row.socialSecurity.reduce((sum, person) => sum + person.total, 0);
+      equal('social-security-p', 'Paid in the year', benefits);
+    });
+  });
+
+  it('the sources of retirement income add up to its line on the return', () => {
+    forEveryPlan((plan, row) => {
+      const explanation = explained(plan, row);
+      const label = 'Taxable retirement distributions, pensions and annuities';
+      const lines = explanation.worksheets.find(({ id }) => id === 'retirement-income')?.lines ?? [];
+      const sources = lines.slice(0, -1).reduce((sum, { value }) => sum + value, 0);
+      mustEqual(sources, total(explanation, 'form-1040', label), `${row.year} ${label}`);
+    });
+  });
+
+  it('every line is a number with a source, and every worksheet stands once', () => {
+    forEveryPlan((plan, row) => {
+      const { worksheets } = explained(plan, row);
+      const ids = worksheets.map(({ id }) => id);
+      if (new Set(ids).size !== ids.length) throw new Error(`${row.year}: ${ids.join(', ')}`);
+      for (const { lines } of worksheets) {
+        for (const { form, label, value, citation } of lines) {
+          if (!Number.isFinite(value) || citation === '') throw new Error(`${row.year} ${form}: ${label} ${value}`);
+        }
+      }
+    });
+  });
+
+  it('the causes add up to the cost of more income, and the edges stand by the row', () => {
+    forEveryPlan((plan, { year, taxes }) => {
+      const outcome = cliffRadar(plan, lawTables, year);
+      if (outcome.outcome !== 'measured') throw new Error(JSON.stringify(outcome.issues));
+      const { nextThousand, edges } = outcome.radar;
+      for (const { causes, cost } of Object.values(nextThousand)) {
+        mustEqual(
+          causes.reduce((sum, cause) => sum + cause.cost, 0),
+          cost,
+          `${year} causes`,
+        );
+      }
+      mustEqual(edges.find(({ id }) => id === 'niit')?.value ?? Number.NaN, taxes.agi, `${year} AGI`);
+    });
+  });
+});
