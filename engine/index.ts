@@ -15,6 +15,7 @@ export {
   type YearCliffs,
 } from './projection/cliff-radar.ts';
 export { type ExplainOutcome, explainYear, type YearExplanation } from './projection/explain.ts';
+export { claimStrategy } from './projection/plan-claim-strategy.ts';
 export { type ProjectionExtra, type ProjectionOutcome, projectPlan } from './projection/project-plan.ts';
 export type {
   AccountFlows,
@@ -30,6 +31,7 @@ export type {
 } from './projection/projection-result.ts';
 export { calculateClaiming } from './social-security/calculate-claiming.ts';
 export { calculatePia } from './social-security/calculate-pia.ts';
+export type { ClaimStrategyRequest, ClaimStrategyResult } from './social-security/claim-strategy-result.ts';
 export type { ClaimingRequest, ClaimingResult } from './social-security/claiming-request.ts';
 export type { PiaRequest, PiaResult } from './social-security/pia-request.ts';
 export { calculateFederalTax, type FederalTaxRequest, type FederalTaxResult } from './tax/federal-tax-calculator.ts';

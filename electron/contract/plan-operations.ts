@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/plan-inputs.ts';
+import { ClaimStrategyInput, ClaimStrategyOutput } from './claim-strategy.ts';
 import { CliffRadar, planYear, YearExplanation } from './explain.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation.ts';
 import { PageRequest, pageOfDocuments, sortOver } from './paging.ts';
-import { Granularity, Projection } from './projection.ts';
+import { Granularity, Include, Projection } from './projection.ts';
 import { projectionCsv } from './projection-csv.ts';
 
 const planId = z.int().min(1).describe('Id of the plan');
@@ -142,7 +143,7 @@ export const planOperations = {
     summary: 'Project a plan month by month to its end',
     scope: 'read',
     http: 'GET /households/{householdId}/plans/{planId}/projection',
-    input: z.strictObject({ ...ofPlan, granularity: Granularity }),
+    input: z.strictObject({ ...ofPlan, granularity: Granularity, include: Include }),
     output: Projection,
     csv: projectionCsv,
   }),
@@ -159,5 +160,12 @@ export const planOperations = {
     http: 'GET /households/{householdId}/plans/{planId}/projection/years/{year}/cliffs',
     input: z.strictObject({ ...ofPlan, year: planYear }),
     output: CliffRadar,
+  }),
+  'plans.claimStrategy': operation({
+    summary: 'When the persons of a plan best claim Social Security, and what every other pair of claims is worth',
+    scope: 'read',
+    http: 'POST /households/{householdId}/plans/{planId}/social-security',
+    input: z.strictObject({ ...ofPlan, ...ClaimStrategyInput.shape }),
+    output: ClaimStrategyOutput,
   }),
 };

@@ -135,6 +135,14 @@ const result = {
     ),
     firstShortfall: z.string().nullable(),
     depletedAt: z.string().nullable(),
+    maxSustainableSpending: z
+      .strictObject({
+        monthly: money.describe("Essential and discretionary spending a month, today's dollars"),
+        factor: z.number().describe("Multiple of the plan's own spending"),
+      })
+      .nullable()
+      .optional()
+      .describe('The highest level spending that the plan supports, where it was asked for'),
   }),
   warnings: z.array(
     z.strictObject({
@@ -160,6 +168,12 @@ const Monthly = z.strictObject({
 
 export const Projection = z.discriminatedUnion('granularity', [Yearly, Monthly]) satisfies z.ZodType<EngineProjection>;
 export type Projection = z.output<typeof Projection>;
+
+export const Include = z
+  .array(z.enum(['sustainable']))
+  .max(1)
+  .default([])
+  .describe('What to work out beside the projection: sustainable, the highest level spending');
 
 export const Granularity = z
   .enum(['yearly', 'monthly'])

@@ -4,7 +4,7 @@ import type { ClaimingRequest, ClaimingResult, PiaRequest, PiaResult } from '../
 /** Social Security calculators as they cross the contract. */
 
 const MONTH_SAYS = 'Write a month as 2031-04.';
-const month = z.string(MONTH_SAYS).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, MONTH_SAYS);
+export const month = z.string(MONTH_SAYS).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, MONTH_SAYS);
 const DATE_SAYS = 'Write a date that exists as 1964-05-31.';
 const date = z.iso.date(DATE_SAYS).regex(/^(19|20|21)/, DATE_SAYS);
 const AMOUNT_SAYS = 'Write an amount between 0 and 10,000,000 dollars.';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/plan-inputs.ts';
+import { ClaimStrategyInput, ClaimStrategyOutput } from './claim-strategy.ts';
 import { planYear, YearExplanation } from './explain.ts';
 import { operation } from './operation.ts';
-import { Granularity, Projection } from './projection.ts';
+import { Granularity, Include, Projection } from './projection.ts';
 import { projectionCsv } from './projection-csv.ts';
 
 /** Twins of the plan operations for a plan in the request; nothing is stored. */
@@ -11,7 +12,7 @@ export const statelessOperations = {
     summary: 'Project the plan in the request month by month to its end',
     scope: 'read',
     http: 'POST /stateless/projection',
-    input: z.strictObject({ plan: planInputs, granularity: Granularity }),
+    input: z.strictObject({ plan: planInputs, granularity: Granularity, include: Include }),
     output: Projection,
     csv: projectionCsv,
   }),
@@ -21,5 +22,12 @@ export const statelessOperations = {
     http: 'POST /stateless/explain',
     input: z.strictObject({ plan: planInputs, year: planYear }),
     output: YearExplanation,
+  }),
+  'stateless.claimStrategy': operation({
+    summary: 'When the persons of the plan in the request best claim Social Security',
+    scope: 'read',
+    http: 'POST /stateless/social-security',
+    input: z.strictObject({ plan: planInputs, ...ClaimStrategyInput.shape }),
+    output: ClaimStrategyOutput,
   }),
 };

@@ -1,7 +1,10 @@
 import type {
   Calculated,
+  CalculatorIssue,
   ClaimingRequest,
   ClaimingResult,
+  ClaimStrategyRequest,
+  ClaimStrategyResult,
   CliffRadarOutcome,
   ExplainOutcome,
   FederalTaxRequest,
@@ -11,6 +14,7 @@ import type {
   PiaRequest,
   PiaResult,
   Projection,
+  ProjectionExtra,
 } from '../../engine/index.ts';
 import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
 import type { PlanIssue } from '../../engine/plan/plan-issue.ts';
@@ -20,6 +24,7 @@ export interface ProjectInput {
   /** First month of a plan that names none, `"2026-01"`. */
   readonly startMonth: string;
   readonly granularity: Granularity;
+  readonly include?: readonly ProjectionExtra[];
 }
 
 /** `invalid`: the document breaks a rule of the plan. `notSimulatable`: it is a plan, but no projection exists for it. */
@@ -33,6 +38,18 @@ export interface PlanYearInput {
   readonly startMonth: string;
   readonly year: number;
 }
+
+export interface ClaimStrategyInput {
+  readonly inputs: PlanInputs;
+  readonly startMonth: string;
+  readonly request: ClaimStrategyRequest;
+}
+
+/** `impossible`: the request, or what the plan has for it, makes no sense. */
+export type ClaimStrategyOutput =
+  | { readonly outcome: 'weighed'; readonly strategy: ClaimStrategyResult }
+  | { readonly outcome: 'impossible'; readonly issues: readonly CalculatorIssue[] }
+  | InvalidPlan;
 
 export interface InvalidPlan {
   readonly outcome: 'invalid';
@@ -49,6 +66,7 @@ export interface LawOfYearInput {
 /** Every job of the engine process, by name. */
 export type EngineJobs = {
   readonly claiming: { readonly input: ClaimingRequest; readonly output: Calculated<ClaimingResult> };
+  readonly claimStrategy: { readonly input: ClaimStrategyInput; readonly output: ClaimStrategyOutput };
   readonly cliffRadar: { readonly input: PlanYearInput; readonly output: CliffRadarOutcome | InvalidPlan };
   readonly explain: { readonly input: PlanYearInput; readonly output: ExplainOutcome | InvalidPlan };
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Calculated<FederalTaxResult> };

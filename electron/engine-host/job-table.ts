@@ -6,6 +6,7 @@ import {
   calculateFederalTax,
   calculatePia,
   checkPlan,
+  claimStrategy,
   cliffRadar,
   type ExplainOutcome,
   explainYear,
@@ -27,6 +28,8 @@ import payrollTax from '../../resources/law/payroll-tax.json' with { type: 'json
 import retirementDistributions from '../../resources/law/retirement-distributions.json' with { type: 'json' };
 import socialSecurity from '../../resources/law/social-security.json' with { type: 'json' };
 import type {
+  ClaimStrategyInput,
+  ClaimStrategyOutput,
   EngineJobs,
   InvalidPlan,
   LawOfYearInput,
@@ -52,9 +55,11 @@ const law = parseLawTables({
   states: stateFiles,
 });
 
-function project({ inputs, startMonth, granularity }: ProjectInput): ProjectOutput {
+function project({ inputs, startMonth, granularity, include = [] }: ProjectInput): ProjectOutput {
   const { plan, issues } = checkPlan(inputs, { startMonth });
-  return plan === null ? { outcome: 'invalid', issues } : projectPlan(plan, law, { granularity, notices: issues });
+  return plan === null
+    ? { outcome: 'invalid', issues }
+    : projectPlan(plan, law, { granularity, include, notices: issues });
 }
 
 function explain({ inputs, startMonth, year }: PlanYearInput): ExplainOutcome | InvalidPlan {
@@ -67,6 +72,13 @@ function radar({ inputs, startMonth, year }: PlanYearInput): CliffRadarOutcome |
   return plan === null ? { outcome: 'invalid', issues } : cliffRadar(plan, law, year);
 }
 
+function bestClaims({ inputs, startMonth, request }: ClaimStrategyInput): ClaimStrategyOutput {
+  const { plan, issues } = checkPlan(inputs, { startMonth });
+  if (plan === null) return { outcome: 'invalid', issues };
+  const answer = claimStrategy(plan, request, law);
+  return answer.ok ? { outcome: 'weighed', strategy: answer.value } : { outcome: 'impossible', issues: answer.issues };
+}
+
 function federalTax(request: FederalTaxRequest): Calculated<FederalTaxResult> {
   const issues = federalTaxIssues(request, law);
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: calculateFederalTax(request, law) };
@@ -74,6 +86,7 @@ function federalTax(request: FederalTaxRequest): Calculated<FederalTaxResult> {
 
 const jobs = {
   claiming: (request: ClaimingRequest) => calculateClaiming(request, law),
+  claimStrategy: bestClaims,
   cliffRadar: radar,
   explain,
   federalTax,

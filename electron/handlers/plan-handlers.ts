@@ -1,4 +1,5 @@
 import type { planOperations } from '../contract/plan-operations.ts';
+import { bestClaims } from './claim-strategy.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { keptInputs } from './kept-inputs.ts';
 import { mergePatch } from './merge-patch.ts';
@@ -34,10 +35,12 @@ export const planHandlers = {
     store.plans.revisions(householdId, planId, { page, size }),
   'plans.restoreRevision': ({ householdId, planId, revision }, { store }) =>
     store.plans.restoreRevision(householdId, planId, revision),
-  'plans.project': ({ householdId, planId, granularity }, context) =>
-    projected(context.store.plans.get(householdId, planId).inputs, { granularity, at: 'inputs' }, context),
+  'plans.project': ({ householdId, planId, granularity, include }, context) =>
+    projected(context.store.plans.get(householdId, planId).inputs, { granularity, include, at: 'inputs' }, context),
   'plans.explain': ({ householdId, planId, year }, context) =>
     explained(context.store.plans.get(householdId, planId).inputs, { year, at: 'inputs' }, context),
   'plans.cliffRadar': ({ householdId, planId, year }, context) =>
     cliffs(context.store.plans.get(householdId, planId).inputs, { year, at: 'inputs' }, context),
+  'plans.claimStrategy': ({ householdId, planId, ...request }, context) =>
+    bestClaims({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
 } satisfies HandlersFor<typeof planOperations>;

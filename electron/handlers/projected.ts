@@ -1,4 +1,4 @@
-import type { Granularity, Projection } from '../../engine/index.ts';
+import type { Granularity, Projection, ProjectionExtra } from '../../engine/index.ts';
 import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
 import type { PlanIssue } from '../../engine/plan/plan-issue.ts';
 import { ApiError } from '../contract/api-error.ts';
@@ -7,6 +7,7 @@ import { refusedPlan, requestIssuesOf, startMonthOf } from './kept-inputs.ts';
 
 export interface ProjectionRequest {
   readonly granularity: Granularity;
+  readonly include: readonly ProjectionExtra[];
   /** Where the plan document stands for the caller, so that issues lead there. */
   readonly at: string;
 }
@@ -17,11 +18,11 @@ export interface ProjectionRequest {
  */
 export async function projected(
   inputs: PlanInputs,
-  { granularity, at }: ProjectionRequest,
+  { granularity, include, at }: ProjectionRequest,
   { engine, now, signal, onProgress }: HandlerContext,
 ): Promise<Projection> {
   const startMonth = startMonthOf(now());
-  const result = await engine.run('project', { inputs, startMonth, granularity }, { signal, onProgress });
+  const result = await engine.run('project', { inputs, startMonth, granularity, include }, { signal, onProgress });
   if (result.outcome === 'projected') return result.projection;
   if (result.outcome === 'invalid') throw refusedPlan(result.issues, at);
   throw notSimulatable(result.issues, at);

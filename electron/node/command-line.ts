@@ -15,6 +15,7 @@ export type Command =
       readonly csv: boolean;
       readonly data: string | null;
     }
+  | { readonly kind: 'socialSecurity'; readonly plan: PlanSource; readonly data: string | null }
   | { readonly kind: 'explain'; readonly plan: PlanSource; readonly year: number; readonly data: string | null }
   | {
       readonly kind: 'call';
@@ -37,6 +38,8 @@ export const USAGE = `Longhand: a retirement planner for the United States that 
   longhand project       --household ID --plan ID [--granularity …] [--csv] [--data DIR]
   longhand explain PLAN  --year YEAR
   longhand explain       --household ID --plan ID --year YEAR [--data DIR]
+  longhand social-security PLAN
+  longhand social-security --household ID --plan ID [--data DIR]
   longhand call OPERATION [--input FILE|-] [--ndjson] [--data DIR]
   longhand openapi
   longhand --help | --version
@@ -44,6 +47,7 @@ export const USAGE = `Longhand: a retirement planner for the United States that 
 serve    opens the planner in your browser and answers the API; Ctrl-C ends it
 project  projects a plan: PLAN is a file with a plan document, or - for standard input
 explain  shows how the figures of one year come about: every worksheet line by line, and its months
+social-security  says when the persons of a plan best claim, and what every other claim is worth
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 openapi  prints the description of the API
 
@@ -69,6 +73,8 @@ export function readCommand(words: readonly string[]): Command {
       return projectCommand(rest);
     case 'explain':
       return explainCommand(rest);
+    case 'social-security':
+      return socialSecurityCommand(rest);
     case 'call':
       return callCommand(rest);
     case 'openapi':
@@ -99,6 +105,11 @@ function explainCommand(words: readonly string[]): Command {
   const year = wholeNumber(values.year, '--year', LAST_YEAR);
   if (year === null) throw misuse('Name the year: --year 2034.');
   return { kind: 'explain', plan: planSource(positionals[0], values), year, data: values.data ?? null };
+}
+
+function socialSecurityCommand(words: readonly string[]): Command {
+  const { values, positionals } = parsed(words, { household: TEXT, plan: TEXT, data: TEXT } as const, 1);
+  return { kind: 'socialSecurity', plan: planSource(positionals[0], values), data: values.data ?? null };
 }
 
 function planSource(

@@ -29,6 +29,8 @@ export async function runCommand(command: Command, program: Program, terminal: T
       return await project(command, terminal);
     case 'explain':
       return await explain(command, terminal);
+    case 'socialSecurity':
+      return await socialSecurity(command, terminal);
     case 'call':
       return await call(command, terminal);
   }
@@ -41,6 +43,7 @@ async function printed(text: string, { stdout }: Terminal): Promise<number> {
 
 type ProjectCommand = Extract<Command, { readonly kind: 'project' }>;
 type ExplainCommand = Extract<Command, { readonly kind: 'explain' }>;
+type SocialSecurityCommand = Extract<Command, { readonly kind: 'socialSecurity' }>;
 type CallCommand = Extract<Command, { readonly kind: 'call' }>;
 
 async function project({ plan, granularity, csv, data }: ProjectCommand, terminal: Terminal): Promise<number> {
@@ -59,6 +62,20 @@ async function explain({ plan, year, data }: ExplainCommand, terminal: Terminal)
   const operationId = 'file' in plan ? 'stateless.explain' : 'plans.explain';
   const input = { ...(await planInput(plan, terminal)), year };
   const exitCode = await callOnce(invoke, operationId, { input, csv: false }, terminal);
+  services.close();
+  return exitCode;
+}
+
+async function socialSecurity({ plan, data }: SocialSecurityCommand, terminal: Terminal): Promise<number> {
+  const services = commandServices(data);
+  const invoke = invokeOn(services, terminal);
+  const operationId = 'file' in plan ? 'stateless.claimStrategy' : 'plans.claimStrategy';
+  const exitCode = await callOnce(
+    invoke,
+    operationId,
+    { input: await planInput(plan, terminal), csv: false },
+    terminal,
+  );
   services.close();
   return exitCode;
 }

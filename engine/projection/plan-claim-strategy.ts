@@ -23,6 +23,7 @@ import type {
   PlanClaimant,
   YearOfBenefits,
 } from '../social-security/claim-strategy-result.ts';
+import { isMonth, notAMonth } from '../social-security/claiming-issues.ts';
 import type {
   AgeInMonths,
   ClaimingPerson,
@@ -58,7 +59,9 @@ export function claimStrategy(
 ): Calculated<ClaimStrategyResult> {
   const law = socialSecurityLaw(tables.socialSecurity, plan.assumptions);
   const claimMonths = claimMonthsOf(plan, law);
-  const asOf = parseYearMonth(request.asOf ?? plan.startMonth);
+  const asOfText = request.asOf ?? plan.startMonth;
+  if (!isMonth(asOfText)) return { ok: false, issues: [notAMonth('asOf', asOfText)] };
+  const asOf = parseYearMonth(asOfText);
   const timeline = timelineOf(plan, claimMonths);
   const benefitLaw = request.law ?? (plan.taxes.lawAssumption === 'preFairnessAct' ? 'preFairnessAct' : 'current');
   const at: Question = { plan, timeline, tables, law, asOf, benefitLaw };

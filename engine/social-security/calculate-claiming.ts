@@ -1,26 +1,12 @@
 import { type SocialSecurityLaw, socialSecurityLaw } from '../law/social-security-series.ts';
 import type { Calculated } from '../primitives/calculated.ts';
-import {
-  formatYearMonth,
-  type MonthIndex,
-  parseDate,
-  parseYearMonth,
-  yearMonth,
-  yearOf,
-} from '../primitives/calendar.ts';
-import {
-  DEFAULT_INFLATION,
-  DEFAULT_PLAN_END_AGE,
-  DEFAULT_REAL_DISCOUNT_RATE,
-  DEFAULT_WAGE_GROWTH,
-  PLATEAU_SHARE,
-} from '../primitives/default-assumptions.ts';
-import { dimesFromDollars, dollarsFromDimes } from '../primitives/dimes.ts';
-import { invariant } from '../primitives/invariant.ts';
+import { formatYearMonth, type MonthIndex, parseYearMonth, yearMonth, yearOf } from '../primitives/calendar.ts';
+import { DEFAULT_INFLATION, DEFAULT_WAGE_GROWTH, PLATEAU_SHARE } from '../primitives/default-assumptions.ts';
+import { dollarsFromDimes } from '../primitives/dimes.ts';
 import { type ClaimPair, claimMonths, evaluatedClaim } from './claim-amounts.ts';
 import { ageOf, claimCurve } from './claim-curve.ts';
 import { claimantFamilyMaximum } from './claim-family.ts';
-import type { Claimant, ClaimHousehold, Deceased } from './claim-household.ts';
+import type { Claimant, ClaimHousehold } from './claim-household.ts';
 import { legacyAfterClaim, legacyUnclaimed, ownLevels } from './claim-levels.ts';
 import {
   type BestClaim,
@@ -36,11 +22,11 @@ import {
   sideOf,
 } from './claim-strategy.ts';
 import { claimWindow } from './claim-window.ts';
+import { householdOf } from './claiming-household.ts';
 import { claimingIssues, evaluateIssues } from './claiming-issues.ts';
 import { claimingNotes, claimingWorksheet } from './claiming-notes.ts';
 import type {
   ClaimingGrid,
-  ClaimingPerson,
   ClaimingPersonResult,
   ClaimingRequest,
   ClaimingResult,
@@ -48,9 +34,7 @@ import type {
   SocialSecurityTables,
   SurvivorSwitch,
 } from './claiming-request.ts';
-import { benefitDates } from './full-retirement-age.ts';
 import { familyGridAsOpenSocialSecurity } from './open-social-security-family.ts';
-import { type Survival, withMortality } from './survival.ts';
 import { bestSurvivorStart } from './survivor-switch.ts';
 
 /**
@@ -60,83 +44,65 @@ import { bestSurvivorStart } from './survivor-switch.ts';
 export function calculateClaiming(request: ClaimingRequest, tables: SocialSecurityTables): Calculated<ClaimingResult> {
   const growth = { inflation: DEFAULT_INFLATION, wageGrowth: DEFAULT_WAGE_GROWTH, medicalInflation: 0 };
   const law = socialSecurityLaw(tables.socialSecurity, growth);
+  const model = modelOf(request, tables, law);
+  return model.ok ? { ok: true, value: weighed(request, model.value, law, []) } : model;
+}
+
+/** The months in which a household means to claim, by person; a month outside what is open means the nearest that is. */
+export type IntendedClaims = readonly MonthIndex[];
+
+export interface WeighedIntention {
+  readonly result: ClaimingResult;
+  readonly intended: RankedClaim;
+  /** Every claim in the first month that is open to it. */
+  readonly earliest: RankedClaim;
+}
+
+/** The same for a single or married client who means to claim in given months: they are weighed whatever the step. */
+export function weighIntention(
+  request: ClaimingRequest,
+  claims: IntendedClaims,
+  { tables, law }: { readonly tables: SocialSecurityTables; readonly law: SocialSecurityLaw },
+): Calculated<WeighedIntention> {
+  const checked = modelOf(request, tables, law);
+  if (!checked.ok) return checked;
+  const model = checked.value;
+  const { first, second } = openMonths(model.household);
+  const intended = [within(first, claims[0]), within(second, claims[1])];
+  const earliest = [within(first, 0), within(second, 0)];
+  return {
+    ok: true,
+    value: {
+      result: weighed(request, model, law, intended),
+      intended: ranked(model.household, valued(model, intended, law)),
+      earliest: ranked(model.household, valued(model, earliest, law)),
+    },
+  };
+}
+
+/** The month of a list that is nearest to `month`; a list without a choice has one entry. */
+function within(open: readonly MonthIndex[], month = 0): MonthIndex {
+  const first = open[0] ?? NO_SECOND_CLAIM;
+  return Math.min(Math.max(first, month), open.at(-1) ?? first);
+}
+
+function valued(model: ClaimModel, [first = 0, second = NO_SECOND_CLAIM]: IntendedClaims, law: SocialSecurityLaw) {
+  const [value = 0] = gridOf(model, { first: [first], second: [second] }, law).values;
+  return { first, second, value };
+}
+
+function modelOf(
+  request: ClaimingRequest,
+  tables: SocialSecurityTables,
+  law: SocialSecurityLaw,
+): Calculated<ClaimModel> {
   const issues = claimingIssues(request, law);
   if (issues.length > 0) return { ok: false, issues };
   const household = householdOf(request, tables, law);
   const impossible = evaluateIssues(request, household);
   if (impossible.length > 0) return { ok: false, issues: impossible };
   const lifeMonths = tables.lifeTables.ssa2022.female.length * 12;
-  return { ok: true, value: weighed(request, claimModel(household, lifeMonths, law), law) };
-}
-
-/** The household that a request describes; the request has passed `claimingIssues`. */
-export function householdOf(
-  request: ClaimingRequest,
-  tables: SocialSecurityTables,
-  law: SocialSecurityLaw,
-): ClaimHousehold {
-  const [client, spouse] = request.persons;
-  invariant(client !== undefined, 'a request has a client');
-  const at = { request, tables, law };
-  const first = claimantOf(client, at);
-  const isWidowed = request.maritalStatus === 'widowed';
-  const second = spouse === undefined ? null : claimantOf(spouse, at);
-  return {
-    asOf: parseYearMonth(request.asOf),
-    discountRate: request.discountRate ?? DEFAULT_REAL_DISCOUNT_RATE,
-    convention: request.convention ?? 'law',
-    claimants: second === null || isWidowed ? [first] : [first, second],
-    deceased: isWidowed && second !== null ? deceasedOf(second, spouse?.deathMonth) : null,
-    children: (request.children ?? []).map(({ birthDate, disabled }) => ({
-      birth: parseDate(birthDate),
-      isDisabled: disabled === true,
-    })),
-    rules: law.rules,
-  };
-}
-
-interface RequestAt {
-  readonly request: ClaimingRequest;
-  readonly tables: SocialSecurityTables;
-  readonly law: SocialSecurityLaw;
-}
-
-function claimantOf(person: ClaimingPerson, { request, tables, law }: RequestAt): Claimant {
-  const dates = benefitDates(parseDate(person.birthDate), law.rules);
-  const { nonCoveredPension: pension, claimedMonth } = person;
-  return {
-    dates,
-    pia: dimesFromDollars(person.pia),
-    pension:
-      pension === undefined || request.law !== 'preFairnessAct'
-        ? null
-        : {
-            from: parseYearMonth(pension.startMonth),
-            monthly: dimesFromDollars(pension.monthly),
-            piaWithWep: dimesFromDollars(pension.piaWithWep),
-          },
-    claimedMonth: claimedMonth === undefined ? null : parseYearMonth(claimedMonth),
-    survival: survivalOf(person, { request, tables, law }, dates.attained),
-  };
-}
-
-function survivalOf(
-  { birthDate, planEnd, sex }: ClaimingPerson,
-  { request, tables }: RequestAt,
-  attained: MonthIndex,
-): Survival {
-  const mortality = request.mortality ?? { kind: 'table' };
-  if (mortality.kind === 'planEnd' || sex === undefined) {
-    const lastYear = parseDate(birthDate).year + (planEnd ?? DEFAULT_PLAN_END_AGE);
-    return { kind: 'until', deathMonth: yearMonth(lastYear + 1, 1) };
-  }
-  const table = tables.lifeTables[mortality.table ?? 'ssa2022'][sex];
-  return { kind: 'table', table: withMortality(table, mortality.multiplier ?? 1), attained };
-}
-
-function deceasedOf(claimant: Claimant, deathMonth: string | undefined): Deceased {
-  invariant(deathMonth !== undefined, 'a deceased spouse has a month of death');
-  return { ...claimant, deathMonth: parseYearMonth(deathMonth) };
+  return { ok: true, value: claimModel(household, lifeMonths, law) };
 }
 
 /** The grid by the convention and with the children of the household. */
@@ -146,10 +112,15 @@ function gridOf(model: ClaimModel, lists: ClaimMonthLists, law: SocialSecurityLa
   return isCompared ? familyGridAsOpenSocialSecurity(model, lists, law) : claimGrid(model, lists);
 }
 
-function weighed(request: ClaimingRequest, model: ClaimModel, law: SocialSecurityLaw): ClaimingResult {
+function weighed(
+  request: ClaimingRequest,
+  model: ClaimModel,
+  law: SocialSecurityLaw,
+  also: IntendedClaims,
+): ClaimingResult {
   const { household } = model;
   const step = request.step ?? 'month';
-  const grid = gridOf(model, listsFor(household, step), law);
+  const grid = gridOf(model, listsFor(household, step, also), law);
   const best = bestClaim(grid);
   const bestPair = pairOf(household, best.first, best.second);
   const optimal = evaluatedClaim(household, bestPair, best.value);
@@ -166,9 +137,8 @@ function weighed(request: ClaimingRequest, model: ClaimModel, law: SocialSecurit
     },
     persons: household.claimants.map((_, index) => personResult(model, index === 0 ? 0 : 1, law)),
     evaluated: (request.evaluate ?? []).map((claim) => {
-      const first = parseYearMonth(claim.client);
-      const second = secondOf(claim.spouse ?? claim.survivor);
-      const [value = 0] = gridOf(model, { first: [first], second: [second] }, law).values;
+      const months = [parseYearMonth(claim.client), secondOf(claim.spouse ?? claim.survivor)];
+      const { first, second, value } = valued(model, months, law);
       return evaluatedClaim(household, pairOf(household, first, second), value);
     }),
     grid: gridResult(grid),
@@ -188,17 +158,18 @@ function secondOf(text: string | undefined): MonthIndex {
   return text === undefined ? NO_SECOND_CLAIM : parseYearMonth(text);
 }
 
-/** Every open month, or for yearly steps the first, the last and those of whole ages. */
-function listsFor(household: ClaimHousehold, step: 'year' | 'month'): ClaimMonthLists {
+/** Every open month, or for yearly steps the first, the last, those of whole ages, and `also`. */
+function listsFor(household: ClaimHousehold, step: 'year' | 'month', also: IntendedClaims): ClaimMonthLists {
   const { first, second } = openMonths(household);
   if (step === 'month') return { first, second };
   const [client, spouse = client] = household.claimants;
-  return { first: wholeAges(first, client), second: wholeAges(second, spouse) };
+  return { first: wholeAges(first, client, also[0]), second: wholeAges(second, spouse, also[1]) };
 }
 
-function wholeAges(months: readonly MonthIndex[], { dates }: Claimant): readonly MonthIndex[] {
+function wholeAges(months: readonly MonthIndex[], { dates }: Claimant, also?: MonthIndex): readonly MonthIndex[] {
   return months.filter(
-    (month, index) => index === 0 || index === months.length - 1 || (month - dates.attained) % 12 === 0,
+    (month, index) =>
+      index === 0 || index === months.length - 1 || month === also || (month - dates.attained) % 12 === 0,
   );
 }
 

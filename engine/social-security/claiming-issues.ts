@@ -18,6 +18,10 @@ function issue(code: string, path: string, message: string): CalculatorIssue {
   return { code, path, message };
 }
 
+export function notAMonth(path: string, text: string): CalculatorIssue {
+  return issue('invalidMonth', path, `"${text}" is not a month: write it as 2026-11.`);
+}
+
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -33,7 +37,7 @@ export function isDate(text: string): boolean {
 export function claimingIssues(request: ClaimingRequest, law: SocialSecurityLaw): readonly CalculatorIssue[] {
   const { asOf, maritalStatus, persons, discountRate, mortality } = request;
   const issues: CalculatorIssue[] = [];
-  if (!isMonth(asOf)) return [issue('invalidMonth', 'asOf', `"${asOf}" is not a month: write it as 2026-11.`)];
+  if (!isMonth(asOf)) return [notAMonth('asOf', asOf)];
   const firstYear = law.firstBendPointYear;
   if (yearOf(parseYearMonth(asOf)) < firstYear)
     return [issue('asOfTooEarly', 'asOf', `The benefit formulas begin in ${firstYear}: write a month from then on.`)];
@@ -154,8 +158,7 @@ function deathIssues(
   }
   if (deathMonth === undefined)
     return [issue('deathMonthMissing', place, 'A widowed client needs the month in which the spouse died.')];
-  if (!isMonth(deathMonth))
-    return [issue('invalidMonth', place, `"${deathMonth}" is not a month: write it as 2026-11.`)];
+  if (!isMonth(deathMonth)) return [notAMonth(place, deathMonth)];
   const death = parseYearMonth(deathMonth);
   if (death < at.bornIn) return [issue('deathBeforeBirth', place, 'The death lies before the birth.')];
   return death > at.asOf ? [issue('deathAfterAsOf', place, 'The death lies after asOf: it has not happened yet.')] : [];
@@ -174,8 +177,7 @@ function claimedIssues(
   { person, rules, asOf, deathMonth }: ClaimedAt,
 ): readonly CalculatorIssue[] {
   const place = `${path}.claimedMonth`;
-  if (!isMonth(claimedMonth))
-    return [issue('invalidMonth', place, `"${claimedMonth}" is not a month: write it as 2026-11.`)];
+  if (!isMonth(claimedMonth)) return [notAMonth(place, claimedMonth)];
   const claimed = parseYearMonth(claimedMonth);
   const { firstRetirementMonth } = benefitDates(parseDate(person.birthDate), rules);
   if (claimed < firstRetirementMonth) {
@@ -247,7 +249,7 @@ function monthIssues(
   { first, last }: ClaimWindow,
   { asOf }: ClaimHousehold,
 ): readonly CalculatorIssue[] {
-  if (!isMonth(text)) return [issue('invalidMonth', path, `"${text}" is not a month: write it as 2026-11.`)];
+  if (!isMonth(text)) return [notAMonth(path, text)];
   const month = parseYearMonth(text);
   if (month < first) {
     const message = `The first month that can still be claimed as of ${formatYearMonth(asOf)} is ${formatYearMonth(first)}.`;

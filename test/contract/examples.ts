@@ -1,9 +1,10 @@
 import type { ErrorCode } from '../../electron/contract/api-error.ts';
 import type { OperationId, OperationInput } from '../../electron/contract/index.ts';
-import { BROKEN_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../electron/example-plans.ts';
+import { BROKEN_PLAN, CLAIM_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../electron/example-plans.ts';
 
 /**
- * What every operation is asked, on every channel, after `seed`: household 1 with plans 1 and 2 (2 deleted; 1 saved twice),
+ * What every operation is asked, on every channel, after `seed`: household 1 with plans 1 to 3 (2 deleted; 1 saved twice; 3 with
+ * benefits to claim),
  * household 2 deleted.
  */
 export type Examples = {
@@ -20,6 +21,7 @@ export const SEED: readonly { readonly id: OperationId; readonly input: unknown 
   { id: 'plans.create', input: { householdId: 1, name: 'Base', inputs: SMALL_PLAN } },
   { id: 'plans.create', input: { householdId: 1, name: 'Late claim', inputs: SMALL_PLAN } },
   { id: 'plans.remove', input: { householdId: 1, planId: 2 } },
+  { id: 'plans.create', input: { householdId: 1, name: 'Benefits', inputs: CLAIM_PLAN } },
   { id: 'plans.patch', input: { householdId: 1, planId: 1, description: 'Saved a second time' } },
 ];
 
@@ -162,6 +164,7 @@ export const EXAMPLES: Examples = {
     good: [
       { householdId: 1, planId: 1 },
       { householdId: 1, planId: 1, granularity: 'monthly' },
+      { householdId: 1, planId: 1, include: ['sustainable'] },
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 1, granularity: 'weekly' } }],
   },
@@ -187,8 +190,25 @@ export const EXAMPLES: Examples = {
       unknownField({ householdId: 1, planId: 1, year: 2026 }),
     ],
   },
+  'plans.claimStrategy': {
+    good: [
+      { householdId: 1, planId: 3, step: 'year' },
+      { householdId: 1, planId: 3, step: 'year', mortality: { kind: 'planEnd' }, discountRate: 0, asOf: '2027-03' },
+    ],
+    bad: [
+      noPlan,
+      { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, asOf: '2026-13' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, evaluate: [{ client: '2026-06' }] } },
+      unknownField({ householdId: 1, planId: 3 }),
+    ],
+  },
   'stateless.project': {
-    good: [{ plan: SMALL_PLAN }, { plan: SMALL_PLAN, granularity: 'monthly' }],
+    good: [
+      { plan: SMALL_PLAN },
+      { plan: SMALL_PLAN, granularity: 'monthly' },
+      { plan: SMALL_PLAN, include: ['sustainable'] },
+    ],
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
       { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN } },
@@ -202,6 +222,24 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { plan: BROKEN_PLAN, year: 2030 } },
       { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN, year: 2030 } },
       { code: 'plan_not_simulatable', input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, year: 2030 } },
+    ],
+  },
+  'stateless.claimStrategy': {
+    good: [
+      { plan: CLAIM_PLAN, step: 'year' },
+      {
+        plan: CLAIM_PLAN,
+        step: 'year',
+        law: 'preFairnessAct',
+        mortality: { kind: 'table', table: 'ssa2017', multiplier: 1.2 },
+        evaluate: [{ client: '2031-04', spouse: '2033-09' }],
+      },
+    ],
+    bad: [
+      { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN } },
+      { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN } },
+      { code: 'validation_failed', input: { plan: CLAIM_PLAN, persons: [] } },
+      { code: 'validation_failed', input: { plan: CLAIM_PLAN, discountRate: 2 } },
     ],
   },
   'calculators.federalTax': {

@@ -7,7 +7,16 @@ export const SMALL_PLAN = {
   accounts: [{ kind: 'cash', balance: 100_000 }],
 } satisfies PlanInputs;
 
-/** The same with a balance that no account has. */
+/** With a benefit to claim. */
+export const CLAIM_PLAN = {
+  ...SMALL_PLAN,
+  persons: [
+    { birthDate: '1964-05-01', sex: 'female', planEnd: 90, socialSecurity: { basis: 'pia', pia: 2_000 } },
+    { birthDate: '1966-09-03', sex: 'male', planEnd: 88, socialSecurity: { basis: 'pia', pia: 900 } },
+  ],
+} satisfies PlanInputs;
+
+/** The small plan with a balance that no account has. */
 export const BROKEN_PLAN = { ...SMALL_PLAN, accounts: [{ kind: 'cash', balance: -1 }] } satisfies PlanInputs;
 
 /** Sound in every field; the owner of the account is not among the persons. */

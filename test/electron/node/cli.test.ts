@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BROKEN_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../example-plans.ts';
+import { BROKEN_PLAN, CLAIM_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../example-plans.ts';
 import { exitOf, runCli, startCli, textUntil } from './run-cli.ts';
 
 let folder: string;
@@ -100,6 +100,21 @@ describe('longhand explain', () => {
     const { exitCode, stdout, stderr } = await runCli(['explain', planFile, '--year', '2200']);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(JSON.parse(stderr).errors[0].path).toBe('year');
+  });
+});
+
+describe('longhand social-security', () => {
+  it('weighs every claim of the persons of a plan', async () => {
+    const { exitCode, stdout, stderr } = await runCli(['social-security', '-'], JSON.stringify(CLAIM_PLAN));
+    expect([exitCode, stderr]).toEqual([0, '']);
+    const { persons, plan } = JSON.parse(stdout);
+    expect(persons.map(({ pia }: { pia: number }) => pia)).toEqual([2_000, 900]);
+    expect(plan.claim).toEqual({ client: '2031-04', spouse: '2033-09', survivor: null });
+  });
+
+  it('ends with exit code 3 where nobody has a record, and says where one is written', async () => {
+    const { exitCode, stderr } = await runCli(['social-security', planFile]);
+    expect([exitCode, JSON.parse(stderr).errors[0].path]).toEqual([3, 'plan.persons']);
   });
 });
 

@@ -21,6 +21,11 @@ describe('what the words ask for', () => {
       'explain --household 3 --plan 4 --year 2034 --data /d',
       { kind: 'explain', plan: { householdId: 3, planId: 4 }, year: 2034, data: '/d' },
     ],
+    ['social-security p.json', { kind: 'socialSecurity', plan: { file: 'p.json' }, data: null }],
+    [
+      'social-security --household 3 --plan 4 --data /d',
+      { kind: 'socialSecurity', plan: { householdId: 3, planId: 4 }, data: '/d' },
+    ],
     ['call plans.get --input -', { kind: 'call', operationId: 'plans.get', input: '-', ndjson: false }],
     ['call plans.get --ndjson', { kind: 'call', operationId: 'plans.get', input: null, ndjson: true }],
   ])('longhand %s', (words, command) => {
@@ -42,6 +47,7 @@ describe('words that ask for nothing', () => {
     ['explain p.json', 'Name the year: --year 2034.'],
     ['explain p.json --year soon', "--year takes a whole number up to 9999, not 'soon'."],
     ['explain --year 2034', 'Name the plan by a file (or -), or by --household ID --plan ID.'],
+    ['social-security', 'Name the plan by a file (or -), or by --household ID --plan ID.'],
     ['call', 'Name an operation.'],
     ['call plans.burn', "There is no operation 'plans.burn'."],
     ['call toString', "There is no operation 'toString'."],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { socialSecurityLaw } from '../../../engine/law/social-security-series.ts';
-import { householdOf } from '../../../engine/social-security/calculate-claiming.ts';
 import { claimGrid, claimModel } from '../../../engine/social-security/claim-strategy.ts';
+import { householdOf } from '../../../engine/social-security/claiming-household.ts';
 import type { ClaimingRequest } from '../../../engine/social-security/claiming-request.ts';
 import lifeTables from '../../../resources/law/life-tables.json' with { type: 'json' };
 import { lawTables } from '../../law-tables.ts';
