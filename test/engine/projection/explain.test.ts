@@ -124,6 +124,40 @@ describe('required distributions', () => {
     ]);
   });
 
+  it('count as taken as far as the account still holds them', () => {
+    // 75 in 2026: 24.6 by the Uniform Lifetime Table. 24,600 before, 400 left.
+    const plan = singlePlan({
+      persons: [{ birthDate: '1951-05-15', planEnd: 80, medicare: { enrolled: false } }],
+      accounts: [
+        { kind: 'traditionalIra', balance: 400, priorDecemberBalance: 24_600 },
+        { kind: 'cash', balance: 100_000 },
+      ],
+    });
+    const explanation = explanationOf(plan, 2026);
+    const of = (label: string) => valueOn(explanation, 'rmd-iras-p1', label);
+    expect(of('Required for the year')).toBeDollars(1_000);
+    expect(of('Distributed in the year')).toBeDollars(400);
+    expect(of('Taken of what is required')).toBeDollars(400);
+  });
+
+  it('include what was taken before the plan starts', () => {
+    const plan = {
+      ...singlePlan({
+        persons: [{ birthDate: '1951-05-15', planEnd: 80, medicare: { enrolled: false } }],
+        accounts: [
+          { kind: 'traditionalIra', balance: 20_000, priorDecemberBalance: 24_600 },
+          { kind: 'cash', balance: 100_000 },
+        ],
+        taxes: { yearToDate: { rmdTaken: 300, retirementDistributions: 300 } },
+      }),
+      startMonth: '2026-07',
+    };
+    const explanation = explanationOf(plan, 2026);
+    expect(valueOn(explanation, 'rmd-iras-p1', 'Distributed in the year')).toBeDollars(1_000);
+    expect(explanation.months.at(-1)?.rmd.taken).toBeDollars(1_000);
+    expect(explanation.months.at(-1)?.withdrawals.traditional).toBeDollars(700);
+  });
+
   it('come out of an inherited account by 31 December of the tenth year after the death', () => {
     // Death in 2020 before distributions had begun: nothing until 2030, then everything.
     const inherited = { deathYear: 2020, decedentHadStartedRmds: false, beneficiary: 'designated' } as const;
@@ -168,10 +202,28 @@ describe('Social Security', () => {
   });
 });
 
+it('an assumed cut of benefits shows in the share of the PIA that is paid', () => {
+  // Born 15 May 1956: full retirement age of 66 years and 4 months in September 2022. 2,000 × 1.036 = 2,072; × 75% = 1,554.
+  const socialSecurity = {
+    basis: 'receiving',
+    monthlyBenefit: 2_000,
+    since: '2022-09',
+    trustFundCut: { year: 2028, share: 0.25 },
+  } as const;
+  const persons = [{ birthDate: '1956-05-15', planEnd: 75, medicare: { enrolled: false }, socialSecurity }];
+  const explanation = explanationOf(singlePlan({ persons }), 2028);
+  expect(valueOn(explanation, 'social-security-p1', 'PIA of 2028')).toBe(2_072);
+  expect(valueOn(explanation, 'social-security-p1', 'Own benefit a month')).toBe(1_554);
+  expect(valueOn(explanation, 'social-security-p1', 'Share of the PIA that is paid')).toBe(0.75);
+});
+
 describe('the Medicare surcharge', () => {
   it('goes by the return of two years before: 2042 for 2044', () => {
     const explanation = explanationOf(couple?.plan, 2044);
     expectWithin(valueOn(explanation, 'irmaa', 'Modified AGI of 2042'), 230_082.65, 5, 'MAGI of the survivor');
+    expect(lineOn(explanation, 'irmaa', 'Modified AGI of 2042').formula).toMatch(
+      /^AGI \+ tax-exempt interest of that return: 230,08\d\.\d\d \+ 0\.00$/,
+    );
     expect(valueOn(explanation, 'irmaa', 'Tier')).toBe(2);
     expect(valueOn(explanation, 'irmaa', 'Surcharge of the year')).toBeDollars(6_370.8);
   });
@@ -222,6 +274,18 @@ describe('retirement income', () => {
     expect(early).toBeDollars(48_487.18);
     expect(valueOn(explanation, 'form-5329', 'Additional taxes')).toBeDollars(4_848.72);
   });
+});
+
+it('an HSA spent on anything but medical care before 65 bears 20 percent', () => {
+  const plan = singlePlan({
+    accounts: [{ kind: 'hsa', balance: 500_000 }],
+    goals: [{ amount: 10_000, frequency: 'annual', category: 'essential' }],
+  });
+  const explanation = explanationOf(plan, 2026);
+  const spent = valueOn(explanation, 'form-5329', 'HSA distributions not spent on medical care');
+  // x = 10,000 + 20% x: income of 12,500 is under the standard deduction of 16,100.
+  expect(spent).toBeDollars(12_500);
+  expect(valueOn(explanation, 'form-5329', 'Additional taxes')).toBeDollars(2_500);
 });
 
 describe('what cannot be explained', () => {
