@@ -17,7 +17,7 @@ export function benefitWorksheets(
   law: SocialSecurityLaw,
 ): readonly Worksheet[] {
   const claimMonths = claimMonthsOf(plan, law);
-  return plan.persons.flatMap((person, at) => {
+  const ofPersons = plan.persons.flatMap((person, at) => {
     const place = placeOf(program, yearIndex, at);
     const dates = benefitDates(parseDate(person.birthDate), law.rules);
     const claimMonth = claimMonths.get(person.id) ?? dates.latestClaimMonth;
@@ -31,6 +31,24 @@ export function benefitWorksheets(
     ];
     return [worksheetOf(`social-security-${person.id}`, `Social Security of ${person.name}`, lines)];
   });
+  return [...ofPersons, ...childrenWorksheet(program, yearIndex)];
+}
+
+function childrenWorksheet({ benefits, years }: Program, yearIndex: number): readonly Worksheet[] {
+  const { from = 0, to = 0 } = years[yearIndex] ?? {};
+  const value = benefits.children.subarray(from, to).reduce((sum, paid) => sum + paid, 0);
+  if (value === 0) return [];
+  return [
+    worksheetOf('social-security-children', 'Social Security of the children', [
+      {
+        label: 'Paid to the children in the year',
+        value,
+        formula:
+          "half of a living parent's PIA or three quarters of a deceased one's for each, within the family maximum",
+        citation: '42 USC 402(d), 403(a)',
+      },
+    ]),
+  ];
 }
 
 /** A person's benefits in the last month of the year, and their sums over it. Dollars. */

@@ -217,6 +217,24 @@ it('an assumed cut of benefits shows in the share of the PIA that is paid', () =
   expect(valueOn(explanation, 'social-security-p1', 'Share of the PIA that is paid')).toBe(0.75);
 });
 
+it('benefits of children have a worksheet of their own', () => {
+  // A PIA of 2,000 claimed at full retirement age in 2022; a child of 12 is due half of the 2,000 of 2026.
+  const plan = singlePlan({
+    persons: [
+      {
+        birthDate: '1956-05-15',
+        planEnd: 75,
+        medicare: { enrolled: false },
+        socialSecurity: { basis: 'receiving', monthlyBenefit: 2_000, since: '2022-09' },
+        dependents: [{ birthDate: '2014-03-03' }],
+      },
+    ],
+  });
+  const paid = valueOn(explanationOf(plan, 2026), 'social-security-children', 'Paid to the children in the year');
+  expect(paid).toBe(12_000);
+  expect(explanationOf(plan, 2031).worksheets.map(({ id }) => id)).toContain('social-security-children');
+});
+
 describe('the Medicare surcharge', () => {
   it('goes by the return of two years before: 2042 for 2044', () => {
     const explanation = explanationOf(couple?.plan, 2044);
