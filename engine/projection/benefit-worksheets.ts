@@ -2,7 +2,9 @@ import type { SocialSecurityLaw } from '../law/social-security-series.ts';
 import type { Plan } from '../plan/plan.ts';
 import { formatYearMonth, parseDate, yearOf } from '../primitives/calendar.ts';
 import { dimesFromDollars, dollarsFromDimes, flooredProduct } from '../primitives/dimes.ts';
+import { retirementEligibilityYear } from '../social-security/aime.ts';
 import { type BenefitDates, benefitDates } from '../social-security/full-retirement-age.ts';
+import { piaFromAime } from '../social-security/pia.ts';
 import { monthsFromFullRetirement, retirementShareInMonth } from '../social-security/retirement-benefit.ts';
 import { spouseOriginalBenefit } from '../social-security/spousal-benefit.ts';
 import type { Program } from './program.ts';
@@ -23,6 +25,7 @@ export function benefitWorksheets(
     const claimMonth = claimMonths.get(person.id) ?? dates.latestClaimMonth;
     if (place === null || (place.pia === 0 && place.paid === 0)) return [];
     const lines = [
+      ...earningsLines({ place, law, dates }),
       ...recordLines({ place, law, basis: person.socialSecurity.basis }),
       ...ownLines({ place, law, dates, claimMonth }),
       ...spouseLines(place, law),
@@ -56,6 +59,7 @@ interface Place {
   /** The month, by the calendar. */
   readonly month: number;
   readonly pia: number;
+  readonly aime: number;
   /** The PIA twelve months before, null before the plan's second year. */
   readonly piaBefore: number | null;
   readonly otherPia: number;
@@ -75,6 +79,7 @@ function placeOf(program: Program, yearIndex: number, person: number): Place | n
   return {
     month: program.firstMonth + last,
     pia: benefits.pia[last] ?? 0,
+    aime: benefits.aime[last] ?? 0,
     piaBefore: yearIndex === 0 ? null : (benefits.pia[year.from - 1] ?? 0),
     otherPia: program.benefits.persons[1 - person]?.pia[last] ?? 0,
     own: benefits.own[last] ?? 0,
@@ -101,6 +106,41 @@ interface RecordContext {
   readonly place: Place;
   readonly law: SocialSecurityLaw;
   readonly basis: keyof typeof ORIGIN;
+}
+
+interface EarningsContext {
+  readonly place: Place;
+  readonly law: SocialSecurityLaw;
+  readonly dates: BenefitDates;
+}
+
+/** From the earnings of all years before this one to the PIA at 62; none where the plan states the PIA or the benefit. */
+function earningsLines({ place, law, dates }: EarningsContext): readonly LineDraft[] {
+  const { aime } = place;
+  if (aime === 0) return [];
+  const eligibilityYear = retirementEligibilityYear(dates, law);
+  const { first, second } = law.piaBendPoints(eligibilityYear);
+  const { firstPercent, secondPercent, thirdPercent } = law.rules.piaFactors;
+  const slices = [
+    [firstPercent, Math.min(aime, first)],
+    [secondPercent, Math.max(0, Math.min(aime, second) - first)],
+    [thirdPercent, Math.max(0, aime - second)],
+  ] as const;
+  const sum = slices.map(([percent, amount]) => `${percent}% × ${figure(amount)}`).join(' + ');
+  return [
+    {
+      label: 'Average indexed monthly earnings',
+      value: aime,
+      formula: `the highest years before ${yearOf(place.month)}, raised by the wage index, lowered to the dollar`,
+      citation: '42 USC 415(b); 20 CFR 404.210, 404.211',
+    },
+    {
+      label: `PIA of ${eligibilityYear}, the year of attaining 62`,
+      value: dollarsFromDimes(piaFromAime(aime, eligibilityYear, law)),
+      formula: `slices between the bend points ${figure(first)} and ${figure(second)}, lowered to the dime: ${sum}`,
+      citation: '42 USC 415(a)(1)(A); 20 CFR 404.212',
+    },
+  ];
 }
 
 function recordLines({ place, law, basis }: RecordContext): readonly LineDraft[] {

@@ -1,5 +1,6 @@
+import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, type Program } from './program.ts';
-import { accountAt, balanceOf, type Run } from './run-state.ts';
+import { accountAt, balanceOf, type Run, YEAR } from './run-state.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 /** Pays the month's medical goals from health savings accounts in list order, untaxed at any age. 26 USC 223(f)(1). */
@@ -12,5 +13,6 @@ export function payFromHsa(program: Program, run: Run, month: number): number {
     if (amount > 0) withdrawFrom(program, run, at, amount);
     paid += amount;
   }
+  add(run.year, YEAR.medicalFromHsa, paid);
   return paid;
 }

@@ -11,7 +11,6 @@ export function notSimulatable(plan: Plan, law: LawTables): readonly PlanIssue[]
   return [
     ...startsBeforeTheLaw(plan, law),
     ...wholePlanIssues(plan),
-    ...taxIssues(plan),
     ...(startsBeforeTheLaw(plan, law).length > 0 ? [] : refusedSchedules(plan, law)),
   ];
 }
@@ -29,10 +28,6 @@ function startsBeforeTheLaw({ startMonth }: Plan, law: LawTables): readonly Plan
 
 function wholePlanIssues(plan: Plan): readonly PlanIssue[] {
   return [
-    ...plan.properties.flatMap(({ sale, propertyTax }, at) => [
-      ...refuseIf(sale !== null, `properties[${at}].sale`, 'Sales of properties are not projected.'),
-      ...refuseIf(propertyTax > 0, `properties[${at}].propertyTax`, 'Property tax is not projected; write a goal.'),
-    ]),
     ...refuseIf(
       plan.roth !== 'none' && !('manual' in plan.roth),
       'roth',
@@ -42,24 +37,6 @@ function wholePlanIssues(plan: Plan): readonly PlanIssue[] {
       plan.roth !== 'none' && 'manual' in plan.roth && plan.roth.payTaxFrom === 'conversion',
       'roth.payTaxFrom',
       'Tax paid out of the converted money is not projected. Leave it out, or write "taxable".',
-    ),
-  ];
-}
-
-function taxIssues({ taxes }: Plan): readonly PlanIssue[] {
-  const { itemized } = taxes;
-  const hasOwnDeductions =
-    itemized.charity > 0 ||
-    itemized.medical > 0 ||
-    itemized.other > 0 ||
-    typeof itemized.stateAndLocal === 'number' ||
-    typeof itemized.mortgageInterest === 'number';
-  return [
-    ...refuseIf(hasOwnDeductions, 'taxes.itemized', 'Itemized deductions of your own are not projected.'),
-    ...refuseIf(
-      taxes.acaBenchmarkMonthly !== null,
-      'taxes.acaBenchmarkMonthly',
-      'Premiums before Medicare are not projected.',
     ),
   ];
 }

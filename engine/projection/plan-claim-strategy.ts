@@ -69,7 +69,7 @@ export function claimStrategy(
   const claimants = plan.persons.map((person, index) => claimantOf(person, claims[index] ?? asOf, at));
   const weighed = weighIntention(requestOf(request, claimants, at), claims, { tables, law });
   if (!weighed.ok) return { ok: false, issues: weighed.issues.map(inThePlan) };
-  const { result, intended, earliest } = weighed.value;
+  const { result, intended, earliest, optimal: detail } = weighed.value;
   const { optimal } = result;
   return {
     ok: true,
@@ -78,6 +78,9 @@ export function claimStrategy(
       persons: claimants.flatMap((claimant, index) => personResult(claimant, result.persons[index])),
       optimal: {
         ...optimal,
+        retirement: detail.retirement,
+        spousal: detail.spousal,
+        survivor: detail.survivor,
         gainOverPlan: Math.max(0, optimal.lifetimeBenefit - intended.lifetimeBenefit),
         gainOverBothAt62: Math.max(0, optimal.lifetimeBenefit - earliest.lifetimeBenefit),
       },

@@ -1,4 +1,13 @@
+import { add } from './income-schedule.ts';
+import { type Program, TAXABLE } from './program.ts';
 import { type Run, YEAR, yearToNow } from './run-state.ts';
+
+/** Puts the pension money of the year that bears the additional tax of 26 USC 72(t) beside what accounts give early. */
+export function addEarlyPensions(program: Program, run: Run): void {
+  const row = run.now.yearIndex * TAXABLE.columns;
+  add(run.year, YEAR.otherEarly, program.taxable[row + TAXABLE.firstEarlyPension] ?? 0);
+  add(run.year, YEAR.otherEarly + 1, program.taxable[row + TAXABLE.secondEarlyPension] ?? 0);
+}
 
 /** A person's income from IRAs without conversions: traditional less what Form 8606 lets through, and Roth. */
 export function iraIncomeOf(run: Run, person: number): number {

@@ -68,8 +68,10 @@ export const YEAR = {
   hsaIncome: 20,
   earlyHsa: 22,
   qualifiedGifts: 24,
-  taxPaid: 26,
-  columns: 27,
+  /** Medical goals that health savings accounts paid. */
+  medicalFromHsa: 26,
+  taxPaid: 27,
+  columns: 28,
 } as const;
 
 /** Everything that changes while a plan runs. One is made for each run; months and years allocate nothing. */

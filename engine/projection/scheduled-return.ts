@@ -2,6 +2,7 @@ import { AGI, TAX_EXEMPT_INTEREST } from '../tax/federal-tax-lines.ts';
 import { add } from './income-schedule.ts';
 import type { Program } from './program.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
+import { addEarlyPensions } from './retirement-income.ts';
 import { startRun, YEAR } from './run-state.ts';
 import { fillScheduledInput, yearLiability } from './year-return.ts';
 
@@ -16,6 +17,7 @@ export function scheduledReturn(program: Program): Pick<Program, 'scheduledTax' 
   if (year === undefined) return { scheduledTax: 0, scheduledMagi: 0 };
   for (let month = year.from; month < year.to; month++) takeRequiredDistributions(program, run, month);
   fillScheduledInput(program, 0, run.taxInput);
+  addEarlyPensions(program, run);
   add(run.year, YEAR.iraDistributions, program.yearToDate.retirementDistributions);
   const liability = yearLiability(program, run, year);
   const paid = program.yearToDate.federalTaxPaid + program.yearToDate.stateTaxPaid;

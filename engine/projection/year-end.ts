@@ -7,7 +7,8 @@ import { adjustSpending } from './guardrails.ts';
 import { add } from './income-schedule.ts';
 import { iraBasis, untaxedIraShare } from './ira-basis.ts';
 import { depositSurplus, rebalance } from './month.ts';
-import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear } from './program.ts';
+import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from './program.ts';
+import { addEarlyPensions } from './retirement-income.ts';
 import { accountAt, balanceOf, FLOW, isTraditionalIra, type Run, YEAR } from './run-state.ts';
 import { carryOutWithdrawal, forgetPlan, planWithdrawal } from './withdraw.ts';
 import { fillScheduledInput, yearLiability } from './year-return.ts';
@@ -25,6 +26,8 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.year.fill(0);
   run.distributed.fill(0);
   if (yearIndex === 0) startFromYearToDate(program, run);
+  add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
+  addEarlyPensions(program, run);
   fillScheduledInput(program, yearIndex, run.taxInput);
   run.now.irmaaTier = irmaaTier(run.irmaaMagi[yearIndex] ?? 0, year.irmaaThresholds);
   run.now.instalment = Math.max(0, monthlyInstalment(program, run, year));
@@ -198,6 +201,8 @@ function withdrawBalanceDue(program: Program, run: Run, { year, month, paid, due
   carryOutWithdrawal(program, run);
   // What then cannot be paid is a shortfall, and counts as paid.
   if (missing > SETTLEMENT_PRECISION / 2) add(run.flows, FLOW.shortfall, missing);
+  // On the far side of a step that lowers the tax, as income from which there is a premium tax credit, a refund is left.
+  if (missing < -SETTLEMENT_PRECISION) depositSurplus(program, run, month - program.firstMonth, -missing);
 }
 
 interface Bracketed {

@@ -1,8 +1,10 @@
 import { federalTax } from '../tax/federal-tax.ts';
 import type { FederalTaxInput } from '../tax/federal-tax-input.ts';
 import { TOTAL_TAX } from '../tax/federal-tax-lines.ts';
+import { STATE_LINE } from '../tax/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from './program.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
+import { creditMagi, deductibleLocalTax, medicalExpenses, premiumTaxCreditOf } from './return-deductions.ts';
 import { type Run, YEAR, yearToNow } from './run-state.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
 
@@ -21,7 +23,6 @@ export function fillScheduledInput(program: Program, yearIndex: number, input: F
   input.iraDeduction = cell(TAXABLE.iraDeduction);
   input.hsaDeduction = cell(TAXABLE.hsaDeduction);
   input.mortgageInterest = cell(TAXABLE.mortgageInterest);
-  input.medicalExpenses = cell(TAXABLE.medical);
   input.otherItemizedDeductions = cell(TAXABLE.otherItemized);
   input.qbiIncome = cell(TAXABLE.qbi);
   input.seniors = year?.seniors ?? 0;
@@ -40,10 +41,14 @@ const STATE_TAX_STEPS = 60;
 export function yearLiability(program: Program, run: Run, year: ProgramYear): number {
   fillInput(program, run, year);
   federalTax(run.taxInput, year.law, run.lines);
-  if (year.stateLaw === null && program.flatStateRate === 0) return run.lines[TOTAL_TAX] ?? 0;
+  if (year.isBenchmarkPaid) takePremiumTaxCredit(program, run, year);
+  if (year.stateLaw === null && program.flatStateRate === 0) {
+    run.stateLines[STATE_LINE.tax] = 0;
+    return run.lines[TOTAL_TAX] ?? 0;
+  }
   let stateTax = stateIncomeTax(program, run, year);
   for (let step = 0; step < STATE_TAX_STEPS; step++) {
-    run.taxInput.stateAndLocalTaxPaid = stateTax;
+    run.taxInput.stateAndLocalTaxPaid = deductibleLocalTax(program, run.now.yearIndex, stateTax);
     federalTax(run.taxInput, year.law, run.lines);
     const before = stateTax;
     stateTax = stateIncomeTax(program, run, year);
@@ -68,7 +73,19 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   const early = earlyDistributionsOf(run, 0) + earlyDistributionsOf(run, 1);
   // Form 5329, line 4; Form 8889, line 17b.
   input.earlyDistributionTax = early * year.earlyDistributionRate + ofBoth(run, YEAR.earlyHsa) * year.hsaAdditionRate;
-  input.stateAndLocalTaxPaid = 0;
+  input.medicalExpenses =
+    medicalExpenses(program, run.now.yearIndex, run.now.irmaaTier) - yearToNow(run, YEAR.medicalFromHsa);
+  input.premiumTaxCredit = 0;
+  input.stateAndLocalTaxPaid = deductibleLocalTax(program, run.now.yearIndex, 0);
+}
+
+/** The credit comes out of the year's premiums, which are medical expenses only beyond it. 26 USC 36B, 280C(g). */
+function takePremiumTaxCredit(program: Program, run: Run, year: ProgramYear): void {
+  const credit = premiumTaxCreditOf(program, run.now.yearIndex, creditMagi(run.taxInput, run.lines));
+  if (credit === 0) return;
+  run.taxInput.premiumTaxCredit = credit;
+  run.taxInput.medicalExpenses -= credit;
+  federalTax(run.taxInput, year.law, run.lines);
 }
 
 function ofBoth(run: Run, first: number): number {

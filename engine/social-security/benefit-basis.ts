@@ -32,6 +32,8 @@ export interface PiaByYear {
   readonly pia: (year: number) => Dimes;
   /** The family maximum that counts for the months of `year`. */
   readonly familyMaximum: (year: number) => Dimes;
+  /** Average indexed monthly earnings behind that PIA, whole dollars; absent where it is not worked from earnings. */
+  readonly aime?: (year: number) => number;
 }
 
 /** PIA and family maximum of a record in any year from the plan's first on. */
@@ -65,13 +67,14 @@ function fromStatedPia(stated: Dimes, piaYear: number, record: RecordOfWorker, l
 function fromEarnings(earnings: readonly YearEarnings[], record: RecordOfWorker, law: SocialSecurityLaw): PiaByYear {
   const eligibilityYear = eligibilityYearOf(record, law);
   const eligibility = eligibilityYear < retirementEligibilityYear(record.dates, law) ? 'death' : 'retirement';
-  const atEligibility = remembered((year) => {
+  const aime = remembered((year) => {
     const known = earnings.filter((earned) => earned.year < year);
-    const average = averageIndexedEarnings({ dates: record.dates, earnings: known, eligibility, eligibilityYear }, law);
-    return piaFromAime(average.aime, eligibilityYear, law);
+    return averageIndexedEarnings({ dates: record.dates, earnings: known, eligibility, eligibilityYear }, law).aime;
   });
+  const atEligibility = remembered((year) => piaFromAime(aime(year), eligibilityYear, law));
   const points = () => law.familyMaximumBendPoints(eligibilityYear);
   return {
+    aime,
     pia: remembered((year) => withColas(atEligibility(year), eligibilityYear, year - 1, law)),
     familyMaximum: remembered((year) =>
       withColas(familyMaximum(atEligibility(year), points(), law), eligibilityYear, year - 1, law),

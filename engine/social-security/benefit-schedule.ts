@@ -40,6 +40,8 @@ export interface BenefitScheduleRequest {
 export interface PersonBenefits {
   /** The PIA that counts in the month, whether or not a benefit is paid on it, also after death. */
   readonly pia: Float64Array;
+  /** Average indexed monthly earnings behind it; 0 where it is not worked from earnings. */
+  readonly aime: Float64Array;
   readonly own: Float64Array;
   readonly spousal: Float64Array;
   readonly survivor: Float64Array;
@@ -159,7 +161,10 @@ function writePia(
   { start, end, firstMonth }: PiaSpan,
 ): void {
   beneficiaries.forEach(({ record }, person) => {
-    benefits[person]?.pia.fill(dollarsFromDimes(record.pia(yearOf(start))), start - firstMonth, end - firstMonth);
+    const year = yearOf(start);
+    const [from, to] = [start - firstMonth, end - firstMonth];
+    benefits[person]?.pia.fill(dollarsFromDimes(record.pia(year)), from, to);
+    benefits[person]?.aime.fill(record.aime?.(year) ?? 0, from, to);
   });
 }
 
@@ -186,6 +191,7 @@ function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: Soc
 function emptyBenefits(months: number): PersonBenefits {
   return {
     pia: new Float64Array(months),
+    aime: new Float64Array(months),
     own: new Float64Array(months),
     spousal: new Float64Array(months),
     survivor: new Float64Array(months),

@@ -30,6 +30,8 @@ import type {
   ClaimingPersonResult,
   ClaimingRequest,
   ClaimingResult,
+  ClaimMonths,
+  EvaluatedClaim,
   RankedClaim,
   SocialSecurityTables,
   SurvivorSwitch,
@@ -56,6 +58,8 @@ export interface WeighedIntention {
   readonly intended: RankedClaim;
   /** Every claim in the first month that is open to it. */
   readonly earliest: RankedClaim;
+  /** The best claims in detail. */
+  readonly optimal: EvaluatedClaim;
 }
 
 /** The same for a single or married client who means to claim in given months: they are weighed whatever the step. */
@@ -70,14 +74,20 @@ export function weighIntention(
   const { first, second } = openMonths(model.household);
   const intended = [within(first, claims[0]), within(second, claims[1])];
   const earliest = [within(first, 0), within(second, 0)];
+  const result = weighed(request, model, law, intended);
   return {
     ok: true,
     value: {
-      result: weighed(request, model, law, intended),
+      result,
+      optimal: evaluatedClaim(model.household, monthsOfClaim(result.optimal.claim), result.optimal.lifetimeBenefit),
       intended: ranked(model.household, valued(model, intended, law)),
       earliest: ranked(model.household, valued(model, earliest, law)),
     },
   };
+}
+
+function monthsOfClaim({ client, spouse }: ClaimMonths): ClaimPair {
+  return { client: parseYearMonth(client), spouse: spouse === null ? null : parseYearMonth(spouse), survivor: null };
 }
 
 /** The month of a list that is nearest to `month`; a list without a choice has one entry. */

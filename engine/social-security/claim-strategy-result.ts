@@ -1,4 +1,10 @@
-import type { ClaimingPersonResult, ClaimingRequest, ClaimingResult, RankedClaim } from './claiming-request.ts';
+import type {
+  ClaimingPersonResult,
+  ClaimingRequest,
+  ClaimingResult,
+  EvaluatedClaim,
+  RankedClaim,
+} from './claiming-request.ts';
 
 /** The claiming request for the persons of a plan. What is left out is the plan's own or the calculator's default. */
 export type ClaimStrategyRequest = Omit<ClaimingRequest, 'asOf' | 'maritalStatus' | 'persons' | 'children'> & {
@@ -39,7 +45,8 @@ export interface ClaimStrategyYear {
   readonly plan: YearOfBenefits;
 }
 
-export interface OptimalClaim extends RankedClaim {
+/** The best claims with what they pay by person, as in `EvaluatedClaim`. */
+export interface OptimalClaim extends RankedClaim, Pick<EvaluatedClaim, 'retirement' | 'spousal' | 'survivor'> {
   readonly gainOverPlan: number;
   readonly gainOverBothAt62: number;
 }

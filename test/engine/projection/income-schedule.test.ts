@@ -90,18 +90,24 @@ describe('a lump sum instead of a pension', () => {
 
   it.each([
     // born 1971-05-15: 59½ in November 2030
-    ['2030-10', { month: '2025-01' }, 1, 'a month before 59½, left work in the year of 54'],
+    ['2030-10', { month: '2025-01' }, 15_000, 'a month before 59½, left work in the year of 54'],
     ['2030-11', { month: '2025-01' }, 0, 'at 59½'],
     ['2030-10', { month: '2026-01' }, 0, 'left work in the year of 55'],
-    ['2029-10', { month: '2030-01' }, 1, 'still at work'],
-  ])('in %s after retirement %j is refused %d times (%s)', (start, retirement, refusals) => {
+    ['2029-10', { month: '2030-01' }, 15_000, 'still at work'],
+  ])('in %s after retirement %j bears an addition of %d (%s)', (start, retirement, addition) => {
     const plan = singlePlan({
       persons: [{ birthDate: '1971-05-15', planEnd: 60, retirement }],
       incomes: [turnedDown(start)],
     });
-    const outcome = projectPlan(planOf(plan), lawTables, { granularity: 'yearly' });
-    const paths = outcome.outcome === 'notSimulatable' ? outcome.issues.map(({ path }) => path) : [];
-    expect(paths).toEqual(Array.from({ length: refusals }, () => 'incomes[0].lumpSum'));
+    const row = projectYearly(plan).rows.find(({ year }) => String(year) === start.slice(0, 4));
+    expect(row?.taxes.earlyWithdrawalPenalty).toBeDollars(addition);
+  });
+
+  it('in the first year its addition is part of the scheduled tax', () => {
+    // 2026: 150,000 - 16,100 = 133,900; 17,966 + 24 % of 28,200 = 24,734; and 15,000: 39,734 in twelfths.
+    const persons = [{ birthDate: '1971-05-15', planEnd: 60, retirement: { month: '2025-01' } }];
+    const [january] = projectMonthly(singlePlan({ persons, incomes: [turnedDown('2026-06')] })).rows;
+    expect(january?.taxes.total).toBeDollars(39_734 / 12);
   });
 });
 

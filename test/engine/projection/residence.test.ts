@@ -22,6 +22,11 @@ describe('the state of residence', () => {
     expect(taxes.map((tax) => Math.round(tax * 100) / 100)).toEqual([0, 3_070, 3_070, 0, 0, 0]);
   });
 
+  it('takes nothing in a place without state income tax', () => {
+    const taxes = projectYearly(moving('2027-01', 'none')).rows.map((row) => row.taxes.state);
+    expect(taxes.map((tax) => Math.round(tax * 100) / 100)).toEqual([0, 3_070, 3_070, 0, 0, 0]);
+  });
+
   it('names the move among the events of its January', () => {
     expect(projectYearly(moving('2027-01')).rows[1]?.events).toContain('Move to PA');
   });
