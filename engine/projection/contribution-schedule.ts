@@ -170,7 +170,7 @@ function write(
   add(into.employee, at, amount);
   if (BEFORE_TAX.includes(account.kind)) {
     add(tables.taxable, row + wagesColumn(person), -amount);
-    add(tables.taxable, row + TAXABLE.deferrals, amount);
+    add(tables.taxable, row + (person === 0 ? TAXABLE.firstDeferrals : TAXABLE.secondDeferrals), amount);
   } else if (account.kind === 'hsa' && isFromPay) {
     // Through a cafeteria plan, free of income and payroll tax. 26 USC 125(a), 3121(a)(5)(G).
     add(tables.taxable, row + wagesColumn(person), -amount);

@@ -72,11 +72,12 @@ export const TAXABLE = {
   iraDeduction: 18,
   hsaDeduction: 19,
   /** Wages put into employer plans before tax. */
-  deferrals: 20,
+  firstDeferrals: 20,
+  secondDeferrals: 23,
   /** Pension money that bears the additional tax of 26 USC 72(t). */
   firstEarlyPension: 21,
   secondEarlyPension: 22,
-  columns: 23,
+  columns: 24,
 } as const;
 
 /** One account, as far as it never changes. */

@@ -37,6 +37,9 @@ function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: Program
   stateReturn.shortTermGain = from(line.SCHD_7);
   stateReturn.capitalLossDeduction = from(line.SCHD_21);
   stateReturn.rentalIncome = taxInput.rentalIncome;
+  stateReturn.employeeDeferrals = taxInput.firstDeferrals + taxInput.secondDeferrals;
+  stateReturn.iraDeduction = taxInput.iraDeduction;
+  stateReturn.hsaDeduction = taxInput.hsaDeduction;
   stateReturn.netInvestmentIncome = from(line.NET_INVESTMENT_INCOME);
   stateReturn.federalStandardDeduction = law.standardDeduction;
   stateReturn.federalAge65Addition = (taxInput.seniors + taxInput.blind) * law.additionalStandardDeduction;

@@ -15,6 +15,8 @@ export function fillScheduledInput(program: Program, yearIndex: number, input: F
   const year = program.years[yearIndex];
   input.firstWages = cell(TAXABLE.firstWages);
   input.secondWages = cell(TAXABLE.secondWages);
+  input.firstDeferrals = cell(TAXABLE.firstDeferrals);
+  input.secondDeferrals = cell(TAXABLE.secondDeferrals);
   input.firstSelfEmployment = cell(TAXABLE.firstSelfEmployment);
   input.secondSelfEmployment = cell(TAXABLE.secondSelfEmployment);
   input.pensions = cell(TAXABLE.firstPensions) + cell(TAXABLE.secondPensions);

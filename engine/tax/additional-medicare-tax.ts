@@ -1,4 +1,5 @@
 import type { FilerTaxLaw } from '../law/filer-tax-law.ts';
+import type { FederalTaxInput } from './federal-tax-input.ts';
 import * as line from './federal-tax-lines.ts';
 import { lineOf } from './federal-tax-lines.ts';
 
@@ -14,8 +15,8 @@ function additionalMedicareOnSelfEmployment(netEarnings: number, wages: number, 
 }
 
 /** Form 8959, on the wages and net earnings of both persons together. */
-export function fillAdditionalMedicareTax(law: FilerTaxLaw, lines: Float64Array): void {
-  const wages = lineOf(lines, line.WAGES);
+export function fillAdditionalMedicareTax(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
+  const wages = lineOf(lines, line.WAGES) + input.firstDeferrals + input.secondDeferrals;
   const netEarnings = lineOf(lines, line.SE_NET_EARNINGS_FIRST) + lineOf(lines, line.SE_NET_EARNINGS_SECOND);
   const onWages = additionalMedicareOnWages(wages, law);
   const onSelfEmployment = additionalMedicareOnSelfEmployment(netEarnings, wages, law);

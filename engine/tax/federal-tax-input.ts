@@ -8,9 +8,11 @@ export const ITEMIZED_DEDUCTION_ONLY = 2;
  * every return, because the inner loop of a simulation must not allocate.
  */
 export interface FederalTaxInput {
-  /** Wages of each person; also the wages on which Medicare tax falls. */
+  /** Taxable wages of each person, and what was deferred out of them: payroll taxes fall on both. 26 USC 3121(v)(1)(A). */
   firstWages: number;
   secondWages: number;
+  firstDeferrals: number;
+  secondDeferrals: number;
   /** Net profit of Schedule C of each person; a loss is negative. */
   firstSelfEmployment: number;
   secondSelfEmployment: number;
@@ -67,6 +69,8 @@ export function emptyFederalTaxInput(): FederalTaxInput {
   return {
     firstWages: 0,
     secondWages: 0,
+    firstDeferrals: 0,
+    secondDeferrals: 0,
     firstSelfEmployment: 0,
     secondSelfEmployment: 0,
     taxableInterest: 0,

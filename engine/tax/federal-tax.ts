@@ -31,7 +31,7 @@ export function federalTax(input: FederalTaxInput, law: FilerTaxLaw, lines: Floa
   fillAmt(law, lines);
   fillElderlyCredit(input.seniors, law, lines);
   fillNiit(input, law, lines);
-  fillAdditionalMedicareTax(law, lines);
+  fillAdditionalMedicareTax(input, law, lines);
   fillTotals(input, lines);
 }
 

@@ -31,8 +31,8 @@ export function fillScheduleSe(input: FederalTaxInput, law: FilerTaxLaw, lines: 
   }
   const first = netSelfEmploymentEarnings(input.firstSelfEmployment, law);
   const second = netSelfEmploymentEarnings(input.secondSelfEmployment, law);
-  const firstTax = selfEmploymentTax(first, input.firstWages, law);
-  const secondTax = selfEmploymentTax(second, input.secondWages, law);
+  const firstTax = selfEmploymentTax(first, input.firstWages + input.firstDeferrals, law);
+  const secondTax = selfEmploymentTax(second, input.secondWages + input.secondDeferrals, law);
   lines[line.SE_NET_EARNINGS_FIRST] = first;
   lines[line.SE_TAX_FIRST] = firstTax;
   lines[line.SE_NET_EARNINGS_SECOND] = second;
