@@ -4,6 +4,7 @@ import { explanationOf, lineOn, valueOn } from '../../explained.ts';
 import reference from '../../golden/reference-households.json' with { type: 'json' };
 import { lawTables } from '../../law-tables.ts';
 import { planOf, projectMonthly } from '../../projection.ts';
+import published from '../../published/social-security-pia-examples.json' with { type: 'json' };
 import { singlePlan } from './plans.ts';
 
 const [stillWater, retiree, couple] = reference.households;
@@ -200,6 +201,22 @@ describe('Social Security', () => {
     expect(of("Survivor's benefit a month")).toBeCloseTo(4_872.4, 9);
     expect(explanation.worksheets.map(({ id }) => id)).not.toContain('social-security-p1');
   });
+});
+
+it("works the PIA from the earnings: SSA's example A of workers retiring in 2026", () => {
+  const example = published.examples.find(({ id }) => id === 'ssa-2026-A');
+  const earnings = Object.entries(example?.earnings ?? {}).map(([year, amount]) => ({ year: Number(year), amount }));
+  const socialSecurity = { basis: 'earnings', earnings, claim: { age: 62, months: 0 } } as const;
+  const explanation = explanationOf(
+    singlePlan({ persons: [{ birthDate: '1964-01-02', planEnd: 70, socialSecurity }] }),
+    2026,
+  );
+  const of = (label: string) => valueOn(explanation, 'social-security-p1', label);
+  expect(of('Average indexed monthly earnings')).toBe(5_825);
+  expect(of('PIA of 2026, the year of attaining 62')).toBe(2_609.8);
+  expect(of('PIA of 2026')).toBe(2_609.8);
+  expect(of('Share of the PIA that is paid')).toBe(0.7); // 60 months early: 36 × 5/9% + 24 × 5/12% = 30%
+  expect(of('Paid in the year')).toBe(12 * 1_826);
 });
 
 it('an assumed cut of benefits shows in the share of the PIA that is paid', () => {
