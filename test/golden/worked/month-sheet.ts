@@ -1,0 +1,256 @@
+import { thresholdsFor } from '../../../engine/law/medicare-law.ts';
+import { yearOf } from '../../../engine/primitives/calendar.ts';
+import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
+import type { PersonBenefits } from '../../../engine/social-security/benefit-schedule.ts';
+import { irmaaTier } from '../../../engine/tax/irmaa.ts';
+import { benchmarkShare } from '../../../engine/tax/premium-tax-credit.ts';
+import { type Account, balanceOf, growMonth, putIn, yieldOf } from './account-sheet.ts';
+import { birthOf, isAlive, januaryLevel, medicareMonth, monthNumber } from './calendar-sheet.ts';
+import {
+  convert,
+  emptyInTenthYear,
+  giveFromIras,
+  type RequiredGroup,
+  takeRequired,
+  takeSeries,
+} from './distribution-sheet.ts';
+import type { ContributionDocument, GoalDocument, PlanDocument } from './household.ts';
+import { lawOf } from './law-sheet.ts';
+import type { Book, Position } from './position-sheet.ts';
+import { type PropertyState, propertyMonth } from './property-sheet.ts';
+import { goalOf, incomeOf } from './schedule-sheet.ts';
+import { toDate } from './tax-sheet.ts';
+import { type At, payFromHsa, withdraw } from './withdrawal-sheet.ts';
+
+/** What lasts from year to year beside the accounts. */
+export interface Sheet {
+  readonly plan: PlanDocument;
+  readonly benefits: readonly PersonBenefits[];
+  readonly properties: PropertyState[];
+  readonly seriesPayments: Map<string, number>;
+  /** MAGI and status of each past return, for Medicare. */
+  readonly returns: Map<number, { readonly magi: number; readonly status: FilingStatus }>;
+}
+
+/** What the year asks for: required distributions, and a month's tax. */
+export interface Dues {
+  readonly groups: readonly RequiredGroup[];
+  readonly instalment: number;
+}
+
+/** One month in order: income, payroll, required distributions, outflows, withdrawal or deposit, growth. */
+export function workMonth(sheet: Sheet, position: Position, { groups, instalment }: Dues, month: number): void {
+  const { plan } = sheet;
+  const at: At = { plan, month };
+  const { book } = position;
+  const isDecember = month % 12 === 11;
+  let cash = propertyMonth(sheet.properties, position, at);
+  cash += receiveIncome(sheet, position.book, month);
+  cash -= payrollAndContributions(position, at);
+  cash += takeSeries(position, sheet.seriesPayments, at);
+  if (isDecember) {
+    const gift = (plan.taxes.charity?.annual ?? 0) * januaryLevel(plan, plan.assumptions.inflation, yearOf(month));
+    const given = plan.taxes.charity?.useQcd === true ? giveFromIras(gift, position, at) : 0;
+    book.gifts += gift - given;
+    book.spending.discretionary += gift;
+    cash -= gift - given;
+    emptyInTenthYear(groups, plan, yearOf(month));
+    cash += takeRequired(groups, toDate({ plan, year: yearOf(month) }).rmdTaken, position, at);
+    convert(position, at);
+  }
+  cash -= payGoals(position, at);
+  cash -= payHealthCover(sheet, position, month);
+  settleMonth(position, cash, instalment, at);
+  for (const account of position.accounts) {
+    const { interest, dividends } = growMonth(account, plan.assumptions);
+    book.interest += interest;
+    book.dividends += dividends;
+    book.qualifiedDividends += dividends * yieldOf(account).qualifiedShare;
+  }
+}
+
+/** Incomes and Social Security of the month; returns the cash. */
+export function receiveIncome({ plan, benefits }: Pick<Sheet, 'plan' | 'benefits'>, book: Book, month: number): number {
+  let cash = 0;
+  for (const income of plan.incomes) {
+    const paid = incomeOf(plan, income, month);
+    cash += paid;
+    if (income.kind === 'wage') {
+      book.grossWages += paid;
+      book.wages[income.owner] = (book.wages[income.owner] ?? 0) + paid;
+    } else if (income.kind === 'pension') book.pensions += paid;
+    else {
+      book.annuities += paid;
+      book.taxableAnnuities += paid * (1 - (income.exclusionRatio ?? 0));
+    }
+  }
+  for (const person of benefits) {
+    const paid = person.total[month - monthNumber(plan.startMonth)] ?? 0;
+    book.socialSecurity += paid;
+    cash += paid;
+  }
+  return cash;
+}
+
+export interface Contributed {
+  readonly account: string;
+  readonly owner: string;
+  readonly own: number;
+  readonly match: number;
+  readonly isPreTax: boolean;
+  /** Health savings through the payroll: free of FICA. */
+  readonly isCafeteria: boolean;
+  readonly isHsaDeduction: boolean;
+}
+
+/** The month's contributions of one account, all within the limits of law in the worked households. */
+export function contributionsOf(plan: PlanDocument, month: number): readonly Contributed[] {
+  return plan.accounts.flatMap((account) =>
+    (account.contributions ?? []).flatMap((each): Contributed[] => {
+      const income = plan.incomes.find(({ id }) => id === each.incomeId);
+      const pay = income === undefined ? 0 : incomeOf(plan, income, month);
+      if (income !== undefined && pay === 0) return [];
+      const own = ownContribution(plan, each, pay, month);
+      const { rate = 0, upTo = 0 } = each.employerMatch ?? {};
+      const isHsa = account.kind === 'hsa';
+      const isPreTax = account.kind === 'traditional401k' || account.kind === 'deferredComp457b';
+      return [
+        {
+          account: account.id,
+          owner: account.owner,
+          own,
+          match: rate * Math.min(own, upTo * pay),
+          isPreTax: isPreTax || (isHsa && income !== undefined),
+          isCafeteria: isHsa && income !== undefined,
+          isHsaDeduction: isHsa && income === undefined,
+        },
+      ];
+    }),
+  );
+}
+
+function ownContribution(plan: PlanDocument, each: ContributionDocument, pay: number, month: number): number {
+  if (each.shareOfIncome !== undefined) return each.shareOfIncome * pay;
+  const yearly = (1 + plan.assumptions.inflation) * (1 + (each.growth?.rate ?? 0)) - 1;
+  return ((each.amount ?? 0) * januaryLevel(plan, yearly, yearOf(month))) / 12;
+}
+
+/** FICA and contributions; returns what leaves the pay. */
+function payrollAndContributions(position: Position, { plan, month }: At): number {
+  const { book } = position;
+  const law = lawOf(plan, yearOf(month)).payrollTax;
+  const contributed = contributionsOf(plan, month);
+  let out = 0;
+  for (const each of contributed) {
+    const account = position.accounts.find(({ id }) => id === each.account);
+    if (account === undefined) continue;
+    putIn(account, each.own + each.match);
+    account.contributed += each.own + each.match;
+    book.employee += each.own;
+    book.employer += each.match;
+    if (each.isPreTax) {
+      book.wages[each.owner] = (book.wages[each.owner] ?? 0) - each.own;
+      if (!each.isCafeteria) book.preTax += each.own;
+    }
+    if (each.isHsaDeduction) book.hsaDeduction += each.own;
+    out += each.own;
+  }
+  for (const { id } of plan.persons) {
+    const wages = plan.incomes
+      .filter(({ kind, owner }) => kind === 'wage' && owner === id)
+      .reduce((sum, income) => sum + incomeOf(plan, income, month), 0);
+    const cafeteria = contributed
+      .filter((each) => each.owner === id && each.isCafeteria)
+      .reduce((sum, { own }) => sum + own, 0);
+    const subject = wages - cafeteria;
+    const before =
+      (book.payrollWages[id] ?? 0) +
+      (id === plan.persons[0]?.id ? toDate({ plan, year: yearOf(month) }).payrollWages : 0);
+    const underBase = Math.min(subject, Math.max(0, law.socialSecurityWageBase - before));
+    book.payrollWages[id] = (book.payrollWages[id] ?? 0) + subject;
+    const fica = law.socialSecurityRate * underBase + law.medicareRate * subject;
+    book.fica += fica;
+    out += fica;
+  }
+  return out;
+}
+
+/** Goals of the month; those an HSA may pay are paid there first. Returns what must come from elsewhere. */
+function payGoals(position: Position, { plan, month }: At): number {
+  const { book } = position;
+  let cash = 0;
+  for (const goal of plan.goals) {
+    const cost = goalOf(plan, goal, month);
+    book.spending[columnOf(goal)] += cost;
+    const fromHsa = goal.payableFromHsa === true ? payFromHsa(cost, position) : 0;
+    if (goal.category === 'healthcare') book.medical += cost - fromHsa;
+    if (goal.category === 'charity') book.gifts += cost;
+    cash += cost - fromHsa;
+  }
+  return cash;
+}
+
+function columnOf({ frequency, category }: GoalDocument): keyof Book['spending'] {
+  if (frequency === 'once') return 'oneTime';
+  if (category === 'essential' || category === 'healthcare' || category === 'housing') return category;
+  return 'discretionary';
+}
+
+/** Medicare with surcharges, Medigap, and health cover before Medicare. */
+function payHealthCover({ plan, returns }: Sheet, { book }: Position, month: number): number {
+  const year = yearOf(month);
+  const law = lawOf(plan, year).medicare;
+  const past = returns.get(year - 2);
+  const medicalLevel = januaryLevel(plan, plan.assumptions.medicalInflation, year);
+  const living = plan.persons.filter((person) => isAlive(person, year));
+  let medicare = 0;
+  for (const person of living.filter((each) => each.medicare?.enrolled !== false && month >= medicareMonth(each))) {
+    const tier = past === undefined ? 0 : irmaaTier(past.magi, thresholdsFor(law, past.status));
+    const surcharge = (law.partBSurcharge[tier] ?? 0) + (law.partDSurcharge[tier] ?? 0);
+    medicare +=
+      law.partBPremium + law.partDBasePremium + surcharge + (person.medicare?.medigapMonthly ?? 0) * medicalLevel;
+    book.irmaaSurcharge += surcharge;
+    book.irmaaTier = Math.max(book.irmaaTier, tier);
+  }
+  const ages = living.map((person) => year - birthOf(person).year);
+  const covered = living.filter((person) => month < medicareMonth(person)).map((person) => year - birthOf(person).year);
+  const share = benchmarkShare(covered, ages, lawOf(plan, year).affordableCare);
+  const premium = (plan.taxes.acaBenchmarkMonthly ?? 0) * medicalLevel * share;
+  book.benchmark.push(premium);
+  book.spending.medicarePremiums += medicare;
+  book.spending.healthcare += premium;
+  book.medical += medicare + premium;
+  return medicare + premium;
+}
+
+/** A deficit is withdrawn, a surplus deposited; an instalment that cannot be found stays due. */
+function settleMonth(position: Position, cash: number, instalment: number, at: At): void {
+  const { book } = position;
+  const over = cash - instalment;
+  if (over >= 0) {
+    depositSurplus(position, over);
+    book.instalmentsPaid += instalment;
+    return;
+  }
+  const missing = -over - withdraw(-over, position, at);
+  const unpaidInstalment = Math.min(instalment, missing);
+  book.instalmentsPaid += instalment - unpaidInstalment;
+  book.shortfall += missing - unpaidInstalment;
+}
+
+/** Surplus goes to the first cash or taxable account. */
+export function depositSurplus({ accounts, book }: Position, amount: number): void {
+  const account = accounts.find(({ kind }) => kind === 'cash' || kind === 'taxable');
+  if (account === undefined) throw new Error('No account for a surplus');
+  putIn(account, amount);
+  account.contributed += amount;
+  book.surplus += amount;
+}
+
+/** December's turnover: the share of the unrealized gain that is realized. */
+export function turnOver(account: Account, months: number): number {
+  if (account.kind !== 'taxable') return 0;
+  const realized = (yieldOf(account).turnover * (balanceOf(account) - account.basis) * months) / 12;
+  account.basis += realized;
+  return realized;
+}

@@ -1,0 +1,141 @@
+import type { RothLayers } from '../../../engine/accounts/roth-ordering.ts';
+import { type Account, openAccount, openLayers } from './account-sheet.ts';
+import type { PlanDocument } from './household.ts';
+
+/** What an owner's traditional IRAs paid out in the year. */
+export interface IraYear {
+  distributed: number;
+  /** The part of `distributed` before 59½ that no exception covers. */
+  early: number;
+  converted: number;
+}
+
+/** The year's columns for the return and the row, in dollars. */
+export interface Book {
+  wages: Record<string, number>;
+  payrollWages: Record<string, number>;
+  fica: number;
+  preTax: number;
+  hsaDeduction: number;
+  grossWages: number;
+  pensions: number;
+  annuities: number;
+  taxableAnnuities: number;
+  socialSecurity: number;
+  saleProceeds: number;
+  interest: number;
+  dividends: number;
+  qualifiedDividends: number;
+  longTermGain: number;
+  homeGain: number;
+  ira: Record<string, IraYear>;
+  /** Taxable distributions of all other retirement accounts. */
+  retirement: number;
+  employerPlan: number;
+  /** Taxable and before the age at which it may be taken: 10%. */
+  early: number;
+  /** Health savings spent on other things: ordinary income, and 20% before 65. */
+  hsaOther: number;
+  hsaEarly: number;
+  annuityGain: number;
+  qcd: number;
+  gifts: number;
+  medical: number;
+  propertyTax: number;
+  mortgageInterest: number;
+  mortgageBalances: number;
+  mortgageMonths: number;
+  benchmark: number[];
+  spending: Record<
+    'essential' | 'discretionary' | 'healthcare' | 'medicarePremiums' | 'housing' | 'debtService' | 'oneTime',
+    number
+  >;
+  shortfall: number;
+  employee: number;
+  employer: number;
+  surplus: number;
+  withdrawals: Record<'cash' | 'taxable' | 'traditional' | 'roth' | 'hsa' | 'inherited', number>;
+  instalmentsPaid: number;
+  rmdRequired: number;
+  rmdTaken: number;
+  irmaaSurcharge: number;
+  irmaaTier: number;
+}
+
+export function emptyBook(plan: PlanDocument): Book {
+  const each = <T>(of: () => T): Record<string, T> => Object.fromEntries(plan.persons.map(({ id }) => [id, of()]));
+  return {
+    wages: each(() => 0),
+    payrollWages: each(() => 0),
+    fica: 0,
+    preTax: 0,
+    hsaDeduction: 0,
+    grossWages: 0,
+    pensions: 0,
+    annuities: 0,
+    taxableAnnuities: 0,
+    socialSecurity: 0,
+    saleProceeds: 0,
+    interest: 0,
+    dividends: 0,
+    qualifiedDividends: 0,
+    longTermGain: 0,
+    homeGain: 0,
+    ira: each(() => ({ distributed: 0, early: 0, converted: 0 })),
+    retirement: 0,
+    employerPlan: 0,
+    early: 0,
+    hsaOther: 0,
+    hsaEarly: 0,
+    annuityGain: 0,
+    qcd: 0,
+    gifts: 0,
+    medical: 0,
+    propertyTax: 0,
+    mortgageInterest: 0,
+    mortgageBalances: 0,
+    mortgageMonths: 0,
+    benchmark: [],
+    spending: {
+      essential: 0,
+      discretionary: 0,
+      healthcare: 0,
+      medicarePremiums: 0,
+      housing: 0,
+      debtService: 0,
+      oneTime: 0,
+    },
+    shortfall: 0,
+    employee: 0,
+    employer: 0,
+    surplus: 0,
+    withdrawals: { cash: 0, taxable: 0, traditional: 0, roth: 0, hsa: 0, inherited: 0 },
+    instalmentsPaid: 0,
+    rmdRequired: 0,
+    rmdTaken: 0,
+    irmaaSurcharge: 0,
+    irmaaTier: 0,
+  };
+}
+
+/** Where the household stands: what a settlement may try out on a copy. */
+export interface Position {
+  accounts: Account[];
+  layers: Map<string, RothLayers>;
+  /** After-tax money in each owner's traditional IRAs, Form 8606. */
+  iraBasis: Map<string, number>;
+  book: Book;
+}
+
+export function openPosition(plan: PlanDocument): Position {
+  const basisOf = (person: string) =>
+    plan.accounts
+      .filter(({ kind, owner }) => kind === 'traditionalIra' && owner === person)
+      .reduce((sum, { basis }) => sum + (basis ?? 0), 0);
+  return {
+    accounts: plan.accounts.map((account) => openAccount(account, plan)),
+    layers: openLayers(plan),
+    iraBasis: new Map(plan.persons.map(({ id }) => [id, basisOf(id)])),
+    book: emptyBook(plan),
+  };
+}

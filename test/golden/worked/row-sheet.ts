@@ -1,0 +1,154 @@
+import { rothBasis } from '../../../engine/accounts/roth-ordering.ts';
+import { yearMonth } from '../../../engine/primitives/calendar.ts';
+import * as line from '../../../engine/tax/federal-tax-lines.ts';
+import type { Expected } from '../row-differences.ts';
+import { type Account, balanceOf } from './account-sheet.ts';
+import { birthOf, isAlive, level, monthNumber } from './calendar-sheet.ts';
+import type { Sheet } from './month-sheet.ts';
+import type { Position } from './position-sheet.ts';
+import { equityOf } from './property-sheet.ts';
+import { statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
+
+export type Row = Readonly<Record<string, Expected>>;
+
+export interface Closed {
+  readonly year: number;
+  readonly months: number;
+  readonly worked: WorkedReturn;
+}
+
+/** The yearly row, money to the cent. */
+export function rowOf(sheet: Sheet, position: Position, { year, months, worked }: Closed): Row {
+  const { plan } = sheet;
+  const { book, accounts } = position;
+  const { inflation } = plan.assumptions;
+  const start = yearMonth(year + 1, 1) - months;
+  const interestAndDividends = book.interest + book.dividends;
+  const netPortfolio = sum(accounts.map(balanceOf));
+  return {
+    year,
+    ages: plan.persons.map((person) => (isAlive(person, year) ? year - birthOf(person).year : null)),
+    filingStatus: statusOf({ plan, year }),
+    netPortfolio: cents(netPortfolio),
+    netWorth: cents(netPortfolio + equityOf(sheet.properties)),
+    deflator: Number(level(plan, inflation, start).toFixed(9)),
+    deflatorEnd: Number(level(plan, inflation, yearMonth(year + 1, 1)).toFixed(9)),
+    income: inCents({
+      wages: book.grossWages,
+      selfEmployment: 0,
+      pensions: book.pensions,
+      annuities: book.annuities,
+      socialSecurity: book.socialSecurity,
+      rental: 0,
+      other: book.saleProceeds,
+      interestAndDividends,
+      total:
+        book.grossWages +
+        book.pensions +
+        book.annuities +
+        book.socialSecurity +
+        book.saleProceeds +
+        interestAndDividends,
+    }),
+    socialSecurity: benefitsOfYear(sheet, start, months),
+    spending: inCents({ ...book.spending, total: sum(Object.values(book.spending)) }),
+    shortfall: cents(book.shortfall),
+    contributions: inCents({ employee: book.employee, employer: book.employer, total: book.employee + book.employer }),
+    surplusDeposited: cents(book.surplus),
+    withdrawals: inCents({ ...book.withdrawals, total: sum(Object.values(book.withdrawals)) }),
+    rmd: inCents({ required: book.rmdRequired, taken: book.rmdTaken }),
+    qcd: cents(book.qcd),
+    rothConversion: cents(sum(accounts.map(({ converted }) => Math.max(0, converted)))),
+    capitalGains: inCents({
+      realizedLongTerm: book.longTermGain + book.homeGain,
+      realizedShortTerm: 0,
+      carryforward: at(worked, line.CLC_8) + at(worked, line.CLC_13),
+    }),
+    taxes: taxesOf(sheet, position, year, worked),
+    accounts: Object.fromEntries(accounts.map((account) => [account.id, accountOf(account, position)])),
+  };
+}
+
+function benefitsOfYear({ plan, benefits }: Sheet, start: number, months: number): Expected {
+  const from = start - monthNumber(plan.startMonth);
+  const ofYear = (amounts: Float64Array) => cents(sum(Array.from(amounts.slice(from, from + months))));
+  return benefits.map(({ own, spousal, survivor, withheldForEarnings, total }) => ({
+    own: ofYear(own),
+    spousal: ofYear(spousal),
+    survivor: ofYear(survivor),
+    withheldForEarnings: ofYear(withheldForEarnings),
+    total: ofYear(total),
+  }));
+}
+
+function taxesOf({ plan }: Sheet, { book }: Position, year: number, worked: WorkedReturn): Expected {
+  const before = toDate({ plan, year });
+  const agi = at(worked, line.AGI);
+  const parts = {
+    federalIncome: at(worked, line.REGULAR_TAX_ORDINARY) - at(worked, line.CREDITS) - before.federalTaxPaid,
+    capitalGains: at(worked, line.REGULAR_TAX_PREFERENTIAL),
+    niit: at(worked, line.NIIT),
+    amt: at(worked, line.AMT),
+    payroll: book.fica + at(worked, line.ADDITIONAL_MEDICARE_TAX) + at(worked, line.SE_TAX),
+    state: worked.state - before.stateTaxPaid,
+    earlyWithdrawalPenalty: at(worked, line.EARLY_DISTRIBUTION_TAX),
+  };
+  const total = sum(Object.values(parts));
+  return {
+    ...inCents({ ...parts, total }),
+    marginalRate: Number(worked.marginalRate.toFixed(6)),
+    effectiveRate: Number((agi > 0 ? (total - parts.payroll) / agi : 0).toFixed(6)),
+    ...inCents({
+      agi,
+      magi: worked.magi,
+      taxableIncome: at(worked, line.TAXABLE_INCOME),
+      taxableSocialSecurity: at(worked, line.SSW_18),
+      deduction:
+        at(worked, line.DEDUCTION_TAKEN) + at(worked, line.SENIOR_DEDUCTION) + at(worked, line.NON_ITEMIZER_CHARITY),
+    }),
+    bracket: worked.bracket,
+    irmaaTier: book.irmaaTier,
+    irmaaSurcharge: cents(book.irmaaSurcharge),
+  };
+}
+
+/** An owner's one set of layers, or one amount of after-tax money, is shown in parts by balance. */
+function basisOf(account: Account, { accounts, layers, iraBasis }: Position): number {
+  if (account.kind === 'cash') return balanceOf(account);
+  if (account.kind !== 'rothIra' && account.kind !== 'traditionalIra') return account.basis;
+  const own = layers.get(account.owner);
+  const whole = account.kind === 'rothIra' && own !== undefined ? rothBasis(own) : (iraBasis.get(account.owner) ?? 0);
+  const alike = accounts.filter(({ kind, owner }) => kind === account.kind && owner === account.owner);
+  const held = sum(alike.map(balanceOf));
+  return held > 0 ? (whole * balanceOf(account)) / held : whole / alike.length;
+}
+
+function accountOf(account: Account, position: Position): Expected {
+  const balance = balanceOf(account);
+  return inCents({
+    startBalance: account.opening,
+    contributions: account.contributed,
+    withdrawals: account.withdrawn,
+    conversions: account.converted,
+    growth: account.growth,
+    fees: account.fees,
+    endBalance: balance,
+    basis: basisOf(account, position),
+  });
+}
+
+function at({ lines }: WorkedReturn, cell: number): number {
+  return lines[cell] ?? 0;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100 + 0;
+}
+
+function inCents(amounts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, cents(amount)]));
+}

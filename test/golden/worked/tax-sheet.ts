@@ -1,0 +1,195 @@
+import { nontaxableIraParts } from '../../../engine/accounts/form-8606.ts';
+import { filerTaxLaw } from '../../../engine/law/filer-tax-law.ts';
+import { stateLaw } from '../../../engine/law/state-law-year.ts';
+import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
+import { earlyDistributionTax, hsaAdditionalTax } from '../../../engine/tax/early-distribution.ts';
+import { federalTax, marginalRate } from '../../../engine/tax/federal-tax.ts';
+import { emptyFederalTaxInput, type FederalTaxInput } from '../../../engine/tax/federal-tax-input.ts';
+import * as line from '../../../engine/tax/federal-tax-lines.ts';
+import { deductibleMortgageInterest } from '../../../engine/tax/mortgage-interest.ts';
+import { acaMagi, povertyLine, premiumTaxCredit } from '../../../engine/tax/premium-tax-credit.ts';
+import { emptyStateReturn } from '../../../engine/tax/state-return.ts';
+import { flatStateTax, stateTax } from '../../../engine/tax/state-tax.ts';
+import { STATE_LINE_COUNT } from '../../../engine/tax/state-worksheet.ts';
+import { lawTables } from '../../law-tables.ts';
+import { balanceOf } from './account-sheet.ts';
+import { birthOf, firstDeathYear, isAlive, isSenior, januaryLevel, monthNumber } from './calendar-sheet.ts';
+import type { PlanDocument, YearToDate } from './household.ts';
+import { lawOf } from './law-sheet.ts';
+import type { Position } from './position-sheet.ts';
+
+export interface Filing {
+  readonly plan: PlanDocument;
+  readonly year: number;
+  /** A return on what is scheduled: without interest, dividends and gains, those of before the plan included. */
+  readonly isScheduled?: boolean;
+}
+
+/** Joint through the year of the first death, single after. */
+export function statusOf({ plan, year }: Filing): FilingStatus {
+  return plan.persons.length > 1 && year <= firstDeathYear(plan) ? 'marriedFilingJointly' : 'single';
+}
+
+export const NOTHING_TO_DATE: YearToDate = {
+  wages: 0,
+  payrollWages: 0,
+  pensions: 0,
+  socialSecurity: 0,
+  interest: 0,
+  ordinaryDividends: 0,
+  qualifiedDividends: 0,
+  longTermGain: 0,
+  retirementDistributions: 0,
+  rmdTaken: 0,
+  federalTaxPaid: 0,
+  stateTaxPaid: 0,
+};
+
+/** What the start year had brought before the plan; nothing in later years. */
+export function toDate({ plan, year, isScheduled }: Filing): YearToDate {
+  const isFirst = year === Number(plan.startMonth.slice(0, 4));
+  const known = isFirst ? (plan.taxes.yearToDate ?? NOTHING_TO_DATE) : NOTHING_TO_DATE;
+  if (isScheduled !== true) return known;
+  return { ...known, interest: 0, ordinaryDividends: 0, qualifiedDividends: 0, longTermGain: 0 };
+}
+
+/** Taxable part of the year's IRA money, of its early part, and the basis left to each owner. Form 8606, 31 December. */
+export function iraIncome({ accounts, iraBasis, book }: Position) {
+  let taxable = 0;
+  let early = 0;
+  const basisAfter = new Map<string, number>();
+  for (const [owner, { distributed, early: earlyOut, converted }] of Object.entries(book.ira)) {
+    const yearEndBalance = accounts
+      .filter((account) => account.kind === 'traditionalIra' && account.owner === owner)
+      .reduce((sum, account) => sum + balanceOf(account), 0);
+    const basis = iraBasis.get(owner) ?? 0;
+    const parts = nontaxableIraParts({ basis, yearEndBalance, distributions: distributed, conversions: converted });
+    taxable += distributed - parts.ofDistributions + converted - parts.ofConversions;
+    early += distributed > 0 ? earlyOut * (1 - parts.ofDistributions / distributed) : 0;
+    basisAfter.set(owner, parts.basisAfter);
+  }
+  return { taxable, early, basisAfter };
+}
+
+function federalInput(position: Position, filing: Filing): FederalTaxInput {
+  const { book } = position;
+  const { plan, year } = filing;
+  const before = toDate(filing);
+  const law = lawOf(plan, year);
+  const ira = iraIncome(position);
+  const [first, second] = plan.persons;
+  const onReturn = plan.persons.filter((person) => isAlive(person, year));
+  const averageMortgage = book.mortgageMonths > 0 ? book.mortgageBalances / book.mortgageMonths : 0;
+  const debtLimit = law.federalIncomeTax.acquisitionDebtLimit[statusOf(filing)];
+  const itemized = plan.taxes.itemized?.other ?? 0;
+  return Object.assign(emptyFederalTaxInput(), {
+    firstWages: (first === undefined ? 0 : (book.wages[first.id] ?? 0)) + before.wages,
+    secondWages: second === undefined ? 0 : (book.wages[second.id] ?? 0),
+    taxableInterest: book.interest + before.interest,
+    ordinaryDividends: book.dividends + before.ordinaryDividends,
+    qualifiedDividends: book.qualifiedDividends + before.qualifiedDividends,
+    longTermGain: book.longTermGain + book.homeGain + before.longTermGain,
+    retirementDistributions: book.retirement + ira.taxable + before.retirementDistributions,
+    pensions: book.pensions + before.pensions,
+    annuities: book.taxableAnnuities + book.annuityGain,
+    socialSecurityBenefits: book.socialSecurity + before.socialSecurity,
+    otherIncome: book.hsaOther,
+    hsaDeduction: book.hsaDeduction,
+    seniors: onReturn.filter((person) => isSenior(person, year)).length,
+    mortgageInterest: deductibleMortgageInterest(
+      [{ interest: book.mortgageInterest, averageBalance: averageMortgage }],
+      debtLimit,
+    ),
+    charitableGifts: book.gifts,
+    medicalExpenses: book.medical,
+    otherItemizedDeductions: itemized * januaryLevel(plan, plan.assumptions.inflation, year),
+    earlyDistributionTax:
+      earlyDistributionTax(book.early + ira.early, law.retirementDistributions) +
+      hsaAdditionalTax(book.hsaEarly, law.retirementDistributions),
+  });
+}
+
+/** State of residence of a year: moves take place in a January. */
+function residence({ plan, year }: Filing): string {
+  const moved = (plan.relocations ?? []).filter(({ when }) => monthNumber(when.month) <= year * 12);
+  return moved.at(-1)?.state ?? plan.state;
+}
+
+function stateIncomeTax(position: Position, filing: Filing, input: FederalTaxInput, lines: Float64Array): number {
+  const { plan, year } = filing;
+  const model = plan.taxes.stateModel ?? 'tables';
+  const agi = lines[line.AGI] ?? 0;
+  const taxableSocialSecurity = lines[line.SSW_18] ?? 0;
+  if (model === 'none') return 0;
+  if (model !== 'tables') return flatStateTax(model.flat.rate, agi, taxableSocialSecurity);
+  const state = residence(filing);
+  const table = Object.entries(lawTables.states).find(([code]) => code === state)?.[1];
+  if (table === undefined) return 0;
+  const law = stateLaw(table, { year, filingStatus: statusOf(filing), growth: plan.assumptions });
+  const stateReturn = emptyStateReturn();
+  Object.assign(stateReturn, {
+    federalAgi: agi,
+    federalTaxableIncome: lines[line.TAXABLE_INCOME] ?? 0,
+    taxableSocialSecurity,
+    interest: input.taxableInterest,
+    dividends: input.ordinaryDividends,
+    qualifiedDividends: input.qualifiedDividends,
+    longTermGain: input.longTermGain,
+    hsaDeduction: input.hsaDeduction,
+    employeeDeferrals: position.book.preTax,
+  });
+  plan.persons.forEach((person, at) => {
+    const column = stateReturn.persons[at];
+    if (column === undefined || !isAlive(person, year)) return;
+    column.age = year - birthOf(person).year;
+  });
+  return stateTax(law, stateReturn, new Float64Array(STATE_LINE_COUNT));
+}
+
+export interface WorkedReturn {
+  readonly lines: Float64Array;
+  readonly marginalRate: number;
+  readonly bracket: number;
+  readonly state: number;
+  readonly magi: number;
+  /** Federal and state tax of the year, less what was paid before the plan. */
+  readonly liability: number;
+}
+
+export function returnOf(position: Position, filing: Filing): WorkedReturn {
+  const { plan, year } = filing;
+  const law = lawOf(plan, year);
+  const filer = filerTaxLaw(law, statusOf(filing));
+  const input = federalInput(position, filing);
+  const lines = line.emptyWorksheet();
+  federalTax(input, filer, lines);
+  const agi = lines[line.AGI] ?? 0;
+  if (position.book.benchmark.some((premium) => premium > 0)) {
+    const untaxed = input.socialSecurityBenefits - (lines[line.SSW_18] ?? 0);
+    const size = plan.persons.filter((person) => isAlive(person, year)).length;
+    const household = {
+      acaMagi: acaMagi(agi, 0, untaxed),
+      povertyLine: povertyLine(size, residence(filing), law.affordableCare),
+      filingStatus: statusOf(filing),
+    };
+    input.premiumTaxCredit = premiumTaxCredit(
+      Float64Array.from(position.book.benchmark),
+      household,
+      law.affordableCare,
+    );
+  }
+  const state = stateIncomeTax(position, filing, input, lines);
+  input.stateAndLocalTaxPaid = state + position.book.propertyTax;
+  federalTax(input, filer, lines);
+  const before = toDate(filing);
+  const ordinary = (lines[line.TAXABLE_INCOME] ?? 0) - (lines[line.PREFERENTIAL_INCOME] ?? 0);
+  const brackets = law.federalIncomeTax.ordinaryBrackets[statusOf(filing)];
+  return {
+    lines,
+    marginalRate: marginalRate(input, filer, lines, line.emptyWorksheet()),
+    bracket: brackets.findLast(({ over }) => over < ordinary)?.rate ?? 0,
+    state,
+    magi: agi,
+    liability: (lines[line.TOTAL_TAX] ?? 0) + state - before.federalTaxPaid - before.stateTaxPaid,
+  };
+}

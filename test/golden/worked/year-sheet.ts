@@ -1,0 +1,130 @@
+import { openRothYear } from '../../../engine/accounts/roth-ordering.ts';
+import { yearMonth, yearOf } from '../../../engine/primitives/calendar.ts';
+import { rebalance, turnPage } from './account-sheet.ts';
+import { januaryLevel, lastYear, monthNumber } from './calendar-sheet.ts';
+import { type RequiredGroup, requiredGroups, settleEstate } from './distribution-sheet.ts';
+import type { PlanDocument } from './household.ts';
+import { contributionsOf, depositSurplus, receiveIncome, type Sheet, turnOver, workMonth } from './month-sheet.ts';
+import { emptyBook, openPosition, type Position } from './position-sheet.ts';
+import { openProperties } from './property-sheet.ts';
+import { type Row, rowOf } from './row-sheet.ts';
+import { benefitsOf, goalOf } from './schedule-sheet.ts';
+import { iraIncome, returnOf, statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
+import { type At, mayGiveQcd, withdraw } from './withdrawal-sheet.ts';
+
+/** Every yearly row of a household, worked month by month. */
+export function workHousehold(plan: PlanDocument): readonly Row[] {
+  const sheet = openSheet(plan);
+  const position = openPosition(plan);
+  const firstMonth = monthNumber(plan.startMonth);
+  const rows: Row[] = [];
+  let instalment = firstInstalment(sheet, position, firstMonth);
+  for (let year = yearOf(firstMonth); year <= lastYear(plan); year++) {
+    const start = Math.max(firstMonth, yearMonth(year, 1));
+    openYear(position, plan, year, start > firstMonth);
+    const groups = requiredGroups(position, plan, year);
+    for (let month = start; yearOf(month) === year; month++) workMonth(sheet, position, { groups, instalment }, month);
+    const months = yearMonth(year + 1, 1) - start;
+    const worked = closeYear(sheet, position, { months, year });
+    countRequired(position, groups, toDate({ plan, year }).rmdTaken);
+    rows.push(rowOf(sheet, position, { year, months, worked }));
+    instalment = Math.max(0, (worked.liability * (1 + plan.assumptions.inflation)) / months);
+  }
+  return rows;
+}
+
+function openSheet(plan: PlanDocument): Sheet {
+  const startYear = yearOf(monthNumber(plan.startMonth));
+  const [twoYearsAgo, lastYearMagi] = plan.taxes.priorYearMagi;
+  const status = plan.persons.length > 1 ? 'marriedFilingJointly' : 'single';
+  return {
+    plan,
+    benefits: benefitsOf(plan),
+    properties: openProperties(plan),
+    seriesPayments: new Map(),
+    returns: new Map([
+      [startYear - 2, { magi: twoYearsAgo, status }],
+      [startYear - 1, { magi: lastYearMagi, status }],
+    ]),
+  };
+}
+
+/**
+ * The first year's instalment: a share of the tax on what is scheduled, that is incomes net of deferrals, Social Security,
+ * and required distributions less the gifts planned from them.
+ */
+function firstInstalment(sheet: Sheet, position: Position, firstMonth: number): number {
+  const { plan } = sheet;
+  const year = yearOf(firstMonth);
+  const months = yearMonth(year + 1, 1) - firstMonth;
+  const book = emptyBook(plan);
+  for (let month = firstMonth; month < firstMonth + months; month++) {
+    receiveIncome(sheet, book, month);
+    for (const each of contributionsOf(plan, month)) {
+      if (each.isPreTax) book.wages[each.owner] = (book.wages[each.owner] ?? 0) - each.own;
+      if (each.isHsaDeduction) book.hsaDeduction += each.own;
+    }
+    for (const goal of plan.goals) if (goal.category === 'charity') book.gifts += goalOf(plan, goal, month);
+  }
+  const required = requiredGroups(position, plan, year).reduce((sum, group) => sum + group.required, 0);
+  const december: At = { plan, month: yearMonth(year, 12) };
+  const givers = plan.persons.some(({ id }) => mayGiveQcd(id, december));
+  const gift = (plan.taxes.charity?.annual ?? 0) * januaryLevel(plan, plan.assumptions.inflation, year);
+  const planned = givers && plan.taxes.charity?.useQcd === true ? gift : 0;
+  book.retirement = Math.max(0, required - toDate({ plan, year }).rmdTaken - planned);
+  book.gifts += gift - planned;
+  const { liability } = returnOf({ ...position, book }, { plan, year, isScheduled: true });
+  return Math.max(0, liability / months);
+}
+
+function openYear(position: Position, plan: PlanDocument, year: number, isLaterYear: boolean): void {
+  if (!isLaterYear) return;
+  for (const account of position.accounts) {
+    turnPage(account);
+    account.priorDecember = account.opening;
+  }
+  settleEstate(position, plan, year);
+  for (const layers of position.layers.values()) openRothYear(layers, year);
+  position.book = emptyBook(plan);
+}
+
+/** 31 December after growth: rebalancing, turnover, the return, and its settlement. */
+function closeYear(sheet: Sheet, position: Position, { months, year }: { months: number; year: number }): WorkedReturn {
+  const { plan } = sheet;
+  for (const account of position.accounts) {
+    if (account.rebalance === 'annual') rebalance(account);
+    position.book.longTermGain += turnOver(account, months);
+  }
+  const worked = settleReturn(position, { plan, month: yearMonth(year, 12) });
+  position.iraBasis = iraIncome(position).basisAfter;
+  sheet.returns.set(year, { magi: worked.magi, status: statusOf({ plan, year }) });
+  return worked;
+}
+
+/** What is due is withdrawn, the tax of the withdrawal included: tried on copies until the amount no longer moves. */
+function settleReturn(position: Position, at: At): WorkedReturn {
+  const filing = { plan: at.plan, year: yearOf(at.month) };
+  const paid = position.book.instalmentsPaid;
+  let due = returnOf(position, filing).liability - paid;
+  if (due <= 0) {
+    depositSurplus(position, -due);
+    return returnOf(position, filing);
+  }
+  for (let round = 0; round < 200; round++) {
+    const trial = structuredClone(position);
+    withdraw(due, trial, at);
+    const next = returnOf(trial, filing).liability - paid;
+    if (Math.abs(next - due) < 1e-9) break;
+    due = next;
+  }
+  position.book.shortfall += due - withdraw(due, position, at);
+  return returnOf(position, filing);
+}
+
+function countRequired({ book }: Position, groups: readonly RequiredGroup[], takenBefore: number): void {
+  for (const { accounts, required } of groups) {
+    const distributed = accounts.reduce((sum, { withdrawn }) => sum + withdrawn, takenBefore);
+    book.rmdRequired += required;
+    book.rmdTaken += Math.min(required, distributed);
+  }
+}
