@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ClaimStrategyRequest, ClaimStrategyResult } from '../../engine/index.ts';
 import {
+  claimAmountFields,
   claimChoices,
   claimingResultFields,
   month,
@@ -51,7 +52,12 @@ export const ClaimStrategyOutput = z.strictObject({
       ...personResultFields,
     }),
   ),
-  optimal: z.strictObject({ ...rankedClaimFields, gainOverPlan: dollars, gainOverBothAt62: dollars }),
+  optimal: z.strictObject({
+    ...rankedClaimFields,
+    ...claimAmountFields,
+    gainOverPlan: dollars,
+    gainOverBothAt62: dollars,
+  }),
   plan: rankedClaim.describe('The claims that the plan has'),
   bothAt62: rankedClaim.describe('Every claim at 62, or in the first month still open'),
   yearly: z

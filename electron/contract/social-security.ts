@@ -207,6 +207,15 @@ export const personResultFields = {
     .describe('The own benefit claimed at each whole age from 62 to 70'),
 };
 
+/** What a pair of claims pays, by person. */
+export const claimAmountFields = {
+  retirement: z.array(claimAmount).describe('By person, with every credit'),
+  spousal: z.array(claimAmount).describe('By person, on top of the own benefit'),
+  survivor: z
+    .array(z.strictObject({ ...benefit, excess: dollars, alone: dollars }))
+    .describe('By person: all that the survivor is due, the part over the own benefit, and that benefit by itself'),
+};
+
 export const claimingResultFields = {
   used: z.strictObject({
     asOf: z.string(),
@@ -219,11 +228,7 @@ export const claimingResultFields = {
   evaluated: z.array(
     z.strictObject({
       claim: claimMonths,
-      retirement: z.array(claimAmount).describe('By person, with every credit'),
-      spousal: z.array(claimAmount).describe('By person, on top of the own benefit'),
-      survivor: z
-        .array(z.strictObject({ ...benefit, excess: dollars, alone: dollars }))
-        .describe('By person: all that the survivor is due, the part over the own benefit, and that benefit by itself'),
+      ...claimAmountFields,
       spousalStart: z.array(z.string().nullable()),
       spousalBeforeOwn: z.array(claimAmount.nullable()),
       lifetimeBenefit: dollars,
