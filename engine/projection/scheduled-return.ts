@@ -1,10 +1,10 @@
 import { AGI, TAX_EXEMPT_INTEREST } from '../tax/federal-tax-lines.ts';
-import { add } from './income-schedule.ts';
 import type { Program } from './program.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { addEarlyPensions } from './retirement-income.ts';
-import { startRun, YEAR } from './run-state.ts';
+import { startRun } from './run-state.ts';
 import { fillScheduledInput, yearLiability } from './year-return.ts';
+import { paidBeforePlan, takeOverDistributions } from './year-to-date.ts';
 
 /**
  * The first year's return on what is scheduled: incomes, Social Security and required distributions, without interest,
@@ -15,14 +15,13 @@ export function scheduledReturn(program: Program): Pick<Program, 'scheduledTax' 
   const run = startRun(program);
   const year = program.years[0];
   if (year === undefined) return { scheduledTax: 0, scheduledMagi: 0 };
+  takeOverDistributions(program, run);
   for (let month = year.from; month < year.to; month++) takeRequiredDistributions(program, run, month);
   fillScheduledInput(program, 0, run.taxInput);
   addEarlyPensions(program, run);
-  add(run.year, YEAR.iraDistributions, program.yearToDate.retirementDistributions);
   const liability = yearLiability(program, run, year);
-  const paid = program.yearToDate.federalTaxPaid + program.yearToDate.stateTaxPaid;
   return {
-    scheduledTax: Math.max(0, liability - paid),
+    scheduledTax: Math.max(0, liability - paidBeforePlan(program)),
     scheduledMagi: (run.lines[AGI] ?? 0) + (run.lines[TAX_EXEMPT_INTEREST] ?? 0),
   };
 }

@@ -12,6 +12,7 @@ import { addEarlyPensions } from './retirement-income.ts';
 import { accountAt, balanceOf, FLOW, isTraditionalIra, type Run, YEAR } from './run-state.ts';
 import { carryOutWithdrawal, forgetPlan, planWithdrawal } from './withdraw.ts';
 import { fillScheduledInput, yearLiability } from './year-return.ts';
+import { paidBeforePlan, startFromYearToDate } from './year-to-date.ts';
 
 /** The settlement is solved to a millionth of a dollar. */
 const SETTLEMENT_PRECISION = 1e-6;
@@ -35,19 +36,6 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   adjustSpending(program, run);
   for (const layers of run.rothLayers) openRothYear(layers, year.year);
   if (year.traditionalFillTo > 0) run.now.traditionalRoom = traditionalRoom(program, run, year);
-}
-
-/** A plan that starts within a year takes over what the year had brought so far. */
-function startFromYearToDate(program: Program, { year, distributed }: Run): void {
-  const soFar = program.yearToDate;
-  const firstIra = program.accounts.findIndex((account) => account.owner === 0 && isTraditionalIra(account));
-  if (firstIra >= 0) distributed[firstIra] = soFar.rmdTaken;
-  year[YEAR.interest] = soFar.interest;
-  year[YEAR.dividends] = soFar.ordinaryDividends;
-  year[YEAR.qualifiedDividends] = soFar.qualifiedDividends;
-  year[YEAR.longTermGain] = soFar.longTermGain;
-  year[YEAR.planDistributions] = soFar.retirementDistributions;
-  year[YEAR.taxPaid] = soFar.federalTaxPaid + soFar.stateTaxPaid;
 }
 
 /** Last year's liability, indexed, spread over its months; in the first year the tax on what is scheduled. */
@@ -148,7 +136,8 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   for (let owner = 0; owner < 2; owner++) useIraBasis(program, run, owner, run.now.untaxedIraShares[owner] ?? 0);
   const liability = (run.lines[TOTAL_TAX] ?? 0) + (run.stateLines[STATE_LINE.tax] ?? 0);
   add(run.flows, FLOW.taxPaid, liability - paid);
-  run.liability[run.now.yearIndex] = liability;
+  // In a part first year what is left of it: the months simulated pay no more, and next year's instalments follow them.
+  run.liability[run.now.yearIndex] = liability - (run.now.yearIndex === 0 ? paidBeforePlan(program) : 0);
   run.irmaaMagi[run.now.yearIndex + 2] = (run.lines[AGI] ?? 0) + (run.lines[TAX_EXEMPT_INTEREST] ?? 0);
   run.carryforward[run.now.yearIndex + 1] = run.lines[CLC_13] ?? 0;
 }
