@@ -55,6 +55,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     basis: account.basis,
     priorDecemberBalance: account.priorDecemberBalance,
     monthlyFeeRate: account.fees / 12,
+    rebalancesMonthly: plan.strategies.find(({ id }) => id === account.strategyId)?.rebalance === 'monthly',
     monthlyDividendRate: (account.yield?.dividend ?? 0) / 12,
     qualifiedShare: account.yield?.qualifiedShare ?? 0,
     turnover: account.yield?.turnover ?? 0,
@@ -188,6 +189,7 @@ function addedRoths(
         isIra: true,
         owner: person,
         strategy: model?.strategy ?? -1,
+        rebalancesMonthly: model?.rebalancesMonthly ?? false,
         penaltyFreeFrom,
       },
     ];
@@ -205,6 +207,7 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     basis: 0,
     priorDecemberBalance: 0,
     monthlyFeeRate: 0,
+    rebalancesMonthly: false,
     monthlyDividendRate: 0,
     qualifiedShare: 0,
     turnover: 0,

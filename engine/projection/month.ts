@@ -2,7 +2,7 @@ import { contribute } from './contribute.ts';
 import { payEqualPayments } from './equal-payments.ts';
 import { payFromHsa } from './hsa-payments.ts';
 import { add } from './income-schedule.ts';
-import { ACCOUNT_CLASS, type Program } from './program.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramAccount } from './program.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
 import {
@@ -26,7 +26,8 @@ export interface Returns {
 
 /** Opens the month's row: start balances stand, everything else is zero. */
 export function openMonth(run: Run): void {
-  run.flows.fill(0);
+  for (let column = 0; column < FLOW.columns; column++) run.flows[column] = 0;
+  if (!run.keepsMonths) return;
   run.accountFlows.fill(0);
   for (let at = 0; at < run.basis.length; at++) {
     run.accountFlows[at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.startBalance] = balanceOf(run, at);
@@ -84,73 +85,68 @@ export function depositSurplus(program: Program, run: Run, month: number, amount
 export function growAccounts(program: Program, run: Run, returns: Returns, month: number): void {
   const equityGrowth = returns.equity[month] ?? 1;
   const bondGrowth = returns.bond[month] ?? 1;
+  const { holdings } = run;
   for (let at = 0; at < run.basis.length; at++) {
-    const before = balanceOf(run, at);
+    const row = at * 3;
+    const equity = holdings[row] ?? 0;
+    const bond = holdings[row + 1] ?? 0;
+    const cash = holdings[row + 2] ?? 0;
+    const before = equity + bond + cash;
     if (before === 0) continue;
-    payIncome(program, run, at);
-    grow(run.holdings, at * 3, equityGrowth);
-    grow(run.holdings, at * 3 + 1, bondGrowth);
-    grow(run.holdings, at * 3 + 2, program.cashGrowth);
-    const grown = balanceOf(run, at);
-    add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.growth, grown - before);
-    chargeFee(program, run, at, grown);
-    rebalanceMonthly(program, run, at, month);
+    const account = accountAt(program, at);
+    payIncome(program, run, { at, account, equity, bond, cash });
+    // A fee is neither a sale nor a distribution, and leaves basis untouched.
+    const kept = 1 - account.monthlyFeeRate;
+    const grown = equity * equityGrowth + bond * bondGrowth + cash * program.cashGrowth;
+    holdings[row] = equity * equityGrowth * kept;
+    holdings[row + 1] = bond * bondGrowth * kept;
+    holdings[row + 2] = cash * program.cashGrowth * kept;
+    if (run.keepsMonths) writeGrowth(run, at, { growth: grown - before, fee: grown * account.monthlyFeeRate });
+    if (account.rebalancesMonthly) rebalance(program, run, at, month);
   }
 }
 
-function grow(holdings: Float64Array, at: number, factor: number): void {
-  holdings[at] = (holdings[at] ?? 0) * factor;
+function writeGrowth(run: Run, at: number, { growth, fee }: { growth: number; fee: number }): void {
+  const row = at * ACCOUNT_FLOW.columns;
+  run.accountFlows[row + ACCOUNT_FLOW.growth] = growth;
+  run.accountFlows[row + ACCOUNT_FLOW.fees] = fee;
+}
+
+interface Holding {
+  readonly at: number;
+  readonly account: ProgramAccount;
+  readonly equity: number;
+  readonly bond: number;
+  readonly cash: number;
 }
 
 /**
  * Dividends and interest of the month at the assumed means, taxed this year. They stay in the account and raise its
  * basis; the rest of the return is price change.
  */
-function payIncome(program: Program, run: Run, at: number): void {
-  const account = accountAt(program, at);
-  const row = at * 3;
-  if (account.accountClass === ACCOUNT_CLASS.cash) {
-    earnInterest(run, (run.holdings[row + 2] ?? 0) * (program.cashGrowth - 1));
-    return;
-  }
+function payIncome(program: Program, run: Run, { at, account, equity, bond, cash }: Holding): void {
+  if (account.accountClass > ACCOUNT_CLASS.taxable) return;
+  const interest = bond * program.bondInterestRate + cash * (program.cashGrowth - 1);
+  add(run.year, YEAR.interest, interest);
+  add(run.flows, FLOW.interestAndDividends, interest);
   if (account.accountClass !== ACCOUNT_CLASS.taxable) return;
-  const dividend = (run.holdings[row] ?? 0) * account.monthlyDividendRate;
-  const interest =
-    (run.holdings[row + 1] ?? 0) * program.bondInterestRate + (run.holdings[row + 2] ?? 0) * (program.cashGrowth - 1);
-  earnInterest(run, interest);
+  const dividend = equity * account.monthlyDividendRate;
   add(run.year, YEAR.dividends, dividend);
   add(run.year, YEAR.qualifiedDividends, dividend * account.qualifiedShare);
   add(run.flows, FLOW.interestAndDividends, dividend);
   add(run.basis, at, dividend + interest);
 }
 
-function earnInterest(run: Run, interest: number): void {
-  add(run.year, YEAR.interest, interest);
-  add(run.flows, FLOW.interestAndDividends, interest);
-}
-
-/** A month's fee on the balance after growth: neither a sale nor a distribution, basis untouched. */
-function chargeFee(program: Program, run: Run, at: number, grown: number): void {
-  const { monthlyFeeRate } = accountAt(program, at);
-  if (monthlyFeeRate === 0) return;
-  for (let part = at * 3; part < at * 3 + 3; part++) grow(run.holdings, part, 1 - monthlyFeeRate);
-  add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.fees, grown * monthlyFeeRate);
-}
-
-function rebalanceMonthly(program: Program, run: Run, at: number, month: number): void {
-  const strategy = program.strategies[accountAt(program, at).strategy];
-  if (strategy?.rebalance === 'monthly') rebalance(program, run, at, month);
-}
-
 /** Brings an account back to the month's target mix. */
 export function rebalance(program: Program, run: Run, at: number, month: number): void {
   const amount = balanceOf(run, at);
-  run.holdings.fill(0, at * 3, at * 3 + 3);
+  for (let part = at * 3; part < at * 3 + 3; part++) run.holdings[part] = 0;
   depositAtTarget(program, run, { at, month, amount });
 }
 
 /** Closes the month's row with the balances and bases as they stand; all of a cash balance is basis. */
 export function closeMonth(program: Program, run: Run): void {
+  if (!run.keepsMonths) return;
   for (let at = 0; at < run.basis.length; at++) {
     const row = at * ACCOUNT_FLOW.columns;
     const balance = balanceOf(run, at);

@@ -93,6 +93,7 @@ export interface ProgramAccount {
   readonly basis: number;
   readonly priorDecemberBalance: number;
   readonly monthlyFeeRate: number;
+  readonly rebalancesMonthly: boolean;
   readonly monthlyDividendRate: number;
   readonly qualifiedShare: number;
   readonly turnover: number;

@@ -9,9 +9,8 @@ import { removeFrom } from './withdraw.ts';
  * employer plans, each into its owner's first Roth IRA. 26 USC 408A(d)(3); 402(c)(5).
  */
 export function convertToRoth(program: Program, run: Run, month: number): void {
-  const year = program.years[run.now.yearIndex];
   const wanted = program.conversions[run.now.yearIndex] ?? 0;
-  if (year === undefined || month !== year.to - 1 || wanted <= 0) return;
+  if (wanted <= 0 || month !== (program.years[run.now.yearIndex]?.to ?? 0) - 1) return;
   const left = wanted - convertFrom(program, run, { isIra: true, month, amount: wanted });
   convertFrom(program, run, { isIra: false, month, amount: left });
 }

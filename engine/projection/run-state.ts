@@ -97,6 +97,8 @@ export interface Run {
   readonly rothParts: Float64Array;
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
+  /** Whether anybody reads the months' rows: without that they are not written, which saves a third of a run's time. */
+  readonly keepsMonths: boolean;
   readonly year: Float64Array;
   /** For each year of the plan everything on its returns, and the capital loss that each year brings in. */
   readonly liability: Float64Array;
@@ -117,6 +119,9 @@ export interface Run {
     traditionalRoom: number;
     /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
     payableFromLiquid: number;
+    /** Whether a withdrawal is planned that is not carried out, and whether it brings anything to the return. */
+    isPlanned: boolean;
+    hasEffect: boolean;
     /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
     initialRate: number;
     spendingFactor: number;
@@ -128,7 +133,7 @@ export interface Run {
 }
 
 /** The state on the first day of the plan: every account on target. */
-export function startRun(program: Program): Run {
+export function startRun(program: Program, keepsMonths = true): Run {
   const { accounts, years } = program;
   const run: Run = {
     holdings: new Float64Array(accounts.length * 3),
@@ -144,6 +149,7 @@ export function startRun(program: Program): Run {
     rothParts: new Float64Array(3),
     flows: new Float64Array(FLOW.columns),
     accountFlows: new Float64Array(accounts.length * ACCOUNT_FLOW.columns),
+    keepsMonths,
     year: new Float64Array(YEAR.columns),
     liability: new Float64Array(years.length),
     carryforward: new Float64Array(years.length + 1),
@@ -159,6 +165,8 @@ export function startRun(program: Program): Run {
       irmaaTier: 0,
       traditionalRoom: 0,
       payableFromLiquid: 0,
+      isPlanned: false,
+      hasEffect: false,
       initialRate: 0,
       spendingFactor: 1,
       untaxedIraShares: new Float64Array(2),

@@ -5,6 +5,8 @@ import { closeYear, openYear } from './year-end.ts';
 
 /** Looks on while a plan runs and keeps what it needs. It must not change the run. */
 export interface Recorder {
+  /** Whether the recorder reads the flows of single months and accounts. */
+  readonly keepsMonths: boolean;
   /** Called at the end of each month of the plan, a December's settlement included. */
   readonly month: (run: Run, month: number) => void;
   /** Called at the end of each year, after its return is settled. */
@@ -13,7 +15,7 @@ export interface Recorder {
 
 /** The one simulation: runs a program under the given returns, telling the recorder what happens. */
 export function simulate(program: Program, returns: Returns, recorder: Recorder): Run {
-  const run = startRun(program);
+  const run = startRun(program, recorder.keepsMonths);
   for (let yearIndex = 0; yearIndex < program.years.length; yearIndex++) {
     const year = program.years[yearIndex];
     if (year === undefined) continue;

@@ -71,6 +71,7 @@ function isSustained(plan: Plan, law: LawTables): boolean {
   const program = compilePlan(plan, law);
   let isPaid = true;
   const run = simulate(program, meanReturns(plan, program), {
+    keepsMonths: false,
     month: ({ flows }) => {
       if ((flows[FLOW.shortfall] ?? 0) > CENT) isPaid = false;
     },

@@ -52,9 +52,13 @@ export function planWithdrawal(program: Program, run: Run, month: number, need: 
 }
 
 export function forgetPlan(run: Run): void {
-  clear(run.take);
-  clear(run.rothTake);
-  clear(run.effect);
+  if (run.now.isPlanned) {
+    clear(run.take);
+    clear(run.rothTake);
+  }
+  if (run.now.hasEffect) clear(run.effect);
+  run.now.isPlanned = false;
+  run.now.hasEffect = false;
 }
 
 /** A loop of our own: on a few cells it takes a third of the time of `fill`. */
@@ -90,8 +94,9 @@ function drawPenaltyFree(program: Program, run: Run, month: number, need: number
 
 function drawRound(program: Program, run: Run, { month, need, round }: Draw): number {
   let unmet = need;
-  for (const at of program.withdrawalOrder) {
+  for (let place = 0; place < program.withdrawalOrder.length; place++) {
     if (unmet <= 0) return 0;
+    const at = program.withdrawalOrder[place] ?? 0;
     const amount = Math.min(unmet, availableIn(program, run, { at, month }, round));
     if (amount <= 0) continue;
     planFrom(program, run, { at, month, amount, isPenalized: round === ROUND.rest });
@@ -161,7 +166,9 @@ function availableIn(program: Program, run: Run, { at, month }: Place, round: nu
 
 /** The reserve counts all cash accounts together. */
 function cashAboveReserve(program: Program, run: Run): number {
-  let cash = -(program.cashReserve[run.now.yearIndex] ?? 0);
+  const reserve = program.cashReserve[run.now.yearIndex] ?? 0;
+  if (reserve === 0) return Number.POSITIVE_INFINITY;
+  let cash = -reserve;
   for (const at of program.withdrawalOrder) {
     if (accountAt(program, at).accountClass === ACCOUNT_CLASS.cash) cash += balanceOf(run, at) - (run.take[at] ?? 0);
   }
@@ -180,6 +187,7 @@ interface PlannedDraw extends Place {
 /** Adds a draw to the plan, and to the year what it brings: gain, income, and what bears an additional tax. */
 function planFrom(program: Program, run: Run, draw: PlannedDraw): void {
   const { at, amount } = draw;
+  run.now.isPlanned = true;
   addEffect(program, run, draw);
   run.take[at] = (run.take[at] ?? 0) + amount;
   if (isRothIra(accountAt(program, at))) add(run.rothTake, taxOwner(run, at), amount);
@@ -187,9 +195,12 @@ function planFrom(program: Program, run: Run, draw: PlannedDraw): void {
 
 function addEffect(program: Program, run: Run, draw: PlannedDraw): void {
   const { at, amount, isPenalized } = draw;
+  const { accountClass } = accountAt(program, at);
+  if (accountClass === ACCOUNT_CLASS.cash) return;
+  run.now.hasEffect = true;
   const owner = taxOwner(run, at);
   const early = isPenalized ? amount : 0;
-  switch (accountAt(program, at).accountClass) {
+  switch (accountClass) {
     case ACCOUNT_CLASS.taxable:
       add(run.effect, YEAR.longTermGain, amount * (1 - (run.basis[at] ?? 0) / balanceOf(run, at)));
       return;
@@ -262,11 +273,13 @@ function addRoth(program: Program, run: Run, draw: PlannedDraw): void {
 
 /** Carries out the planned withdrawal: money leaves pro rata, the year's return and the ledger are told. */
 export function carryOutWithdrawal(program: Program, run: Run): void {
-  for (let cell = 0; cell < YEAR.columns; cell++) {
-    const added = run.effect[cell] ?? 0;
-    if (added !== 0) add(run.year, cell, added);
+  if (run.now.hasEffect) {
+    for (let cell = 0; cell < YEAR.columns; cell++) {
+      const added = run.effect[cell] ?? 0;
+      if (added !== 0) add(run.year, cell, added);
+    }
+    add(run.flows, FLOW.realizedGain, run.effect[YEAR.longTermGain] ?? 0);
   }
-  add(run.flows, FLOW.realizedGain, run.effect[YEAR.longTermGain] ?? 0);
   for (let at = 0; at < run.take.length; at++) {
     const amount = run.take[at] ?? 0;
     if (amount > 0) withdrawFrom(program, run, at, amount);

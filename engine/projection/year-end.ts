@@ -145,6 +145,7 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
 /** What the year's conversions add to its tax, before the withdrawal that pays it. */
 function taxOnConversion(program: Program, run: Run, year: ProgramYear): number {
   const withConversion = yearLiability(program, run, year);
+  run.now.hasEffect = true;
   for (let person = 0; person < 2; person++) {
     run.effect[YEAR.iraConversions + person] = -(run.year[YEAR.iraConversions + person] ?? 0);
     run.effect[YEAR.planConversions + person] = -(run.year[YEAR.planConversions + person] ?? 0);

@@ -21,7 +21,7 @@ function median(calls: number, work: () => unknown): number {
   return batches.sort((one, other) => one - other)[Math.floor(REPEATS / 2)] ?? Number.NaN;
 }
 
-const nothing = { month: () => {}, year: () => {} };
+const nothing = { keepsMonths: false, month: () => {}, year: () => {} };
 
 const table = reference.households.map(({ id, plan: document }) => {
   const plan = planOf(document);
