@@ -84,11 +84,11 @@ export function receiveIncome({ plan, benefits }: Pick<Sheet, 'plan' | 'benefits
       book.taxableAnnuities += paid * (1 - (income.exclusionRatio ?? 0));
     }
   }
-  for (const person of benefits) {
-    const paid = person.total[month - monthNumber(plan.startMonth)] ?? 0;
-    book.socialSecurity += paid;
+  plan.persons.forEach(({ id }, at) => {
+    const paid = benefits[at]?.total[month - monthNumber(plan.startMonth)] ?? 0;
+    book.socialSecurity[id] = (book.socialSecurity[id] ?? 0) + paid;
     cash += paid;
-  }
+  });
   return cash;
 }
 

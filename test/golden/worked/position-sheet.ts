@@ -21,7 +21,8 @@ export interface Book {
   pensions: number;
   annuities: number;
   taxableAnnuities: number;
-  socialSecurity: number;
+  /** Each person's benefits. */
+  socialSecurity: Record<string, number>;
   saleProceeds: number;
   interest: number;
   dividends: number;
@@ -74,7 +75,7 @@ export function emptyBook(plan: PlanDocument): Book {
     pensions: 0,
     annuities: 0,
     taxableAnnuities: 0,
-    socialSecurity: 0,
+    socialSecurity: each(() => 0),
     saleProceeds: 0,
     interest: 0,
     dividends: 0,
@@ -124,6 +125,8 @@ export interface Position {
   layers: Map<string, RothLayers>;
   /** After-tax money in each owner's traditional IRAs, Form 8606. */
   iraBasis: Map<string, number>;
+  /** Long-term loss carried in from the year before. */
+  lossCarried: number;
   book: Book;
 }
 
@@ -136,6 +139,7 @@ export function openPosition(plan: PlanDocument): Position {
     accounts: plan.accounts.map((account) => openAccount(account, plan)),
     layers: openLayers(plan),
     iraBasis: new Map(plan.persons.map(({ id }) => [id, basisOf(id)])),
+    lossCarried: 0,
     book: emptyBook(plan),
   };
 }

@@ -23,6 +23,7 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
   const { book, accounts } = position;
   const { inflation } = plan.assumptions;
   const start = yearMonth(year + 1, 1) - months;
+  const socialSecurity = sum(Object.values(book.socialSecurity));
   const interestAndDividends = book.interest + book.dividends;
   const netPortfolio = sum(accounts.map(balanceOf));
   return {
@@ -38,17 +39,12 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
       selfEmployment: 0,
       pensions: book.pensions,
       annuities: book.annuities,
-      socialSecurity: book.socialSecurity,
+      socialSecurity,
       rental: 0,
       other: book.saleProceeds,
       interestAndDividends,
       total:
-        book.grossWages +
-        book.pensions +
-        book.annuities +
-        book.socialSecurity +
-        book.saleProceeds +
-        interestAndDividends,
+        book.grossWages + book.pensions + book.annuities + socialSecurity + book.saleProceeds + interestAndDividends,
     }),
     socialSecurity: benefitsOfYear(sheet, start, months),
     spending: inCents({ ...book.spending, total: sum(Object.values(book.spending)) }),
@@ -62,7 +58,7 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
     capitalGains: inCents({
       realizedLongTerm: book.longTermGain + book.homeGain,
       realizedShortTerm: 0,
-      carryforward: at(worked, line.CLC_8) + at(worked, line.CLC_13),
+      carryforward: worked.lossCarried,
     }),
     taxes: taxesOf(sheet, position, year, worked),
     accounts: Object.fromEntries(accounts.map((account) => [account.id, accountOf(account, position)])),

@@ -92,7 +92,8 @@ function federalInput(position: Position, filing: Filing): FederalTaxInput {
     retirementDistributions: book.retirement + ira.taxable + before.retirementDistributions,
     pensions: book.pensions + before.pensions,
     annuities: book.taxableAnnuities + book.annuityGain,
-    socialSecurityBenefits: book.socialSecurity + before.socialSecurity,
+    longTermLossCarryforward: position.lossCarried,
+    socialSecurityBenefits: Object.values(book.socialSecurity).reduce((sum, each) => sum + each, before.socialSecurity),
     otherIncome: book.hsaOther,
     hsaDeduction: book.hsaDeduction,
     seniors: onReturn.filter((person) => isSenior(person, year)).length,
@@ -142,6 +143,7 @@ function stateIncomeTax(position: Position, filing: Filing, input: FederalTaxInp
     const column = stateReturn.persons[at];
     if (column === undefined || !isAlive(person, year)) return;
     column.age = year - birthOf(person).year;
+    column.socialSecurityBenefits = position.book.socialSecurity[person.id] ?? 0;
   });
   return stateTax(law, stateReturn, new Float64Array(STATE_LINE_COUNT));
 }
@@ -154,6 +156,7 @@ export interface WorkedReturn {
   readonly magi: number;
   /** Federal and state tax of the year, less what was paid before the plan. */
   readonly liability: number;
+  readonly lossCarried: number;
 }
 
 export function returnOf(position: Position, filing: Filing): WorkedReturn {
@@ -190,6 +193,7 @@ export function returnOf(position: Position, filing: Filing): WorkedReturn {
     bracket: brackets.findLast(({ over }) => over < ordinary)?.rate ?? 0,
     state,
     magi: agi,
+    lossCarried: (lines[line.CLC_8] ?? 0) + (lines[line.CLC_13] ?? 0),
     liability: (lines[line.TOTAL_TAX] ?? 0) + state - before.federalTaxPaid - before.stateTaxPaid,
   };
 }

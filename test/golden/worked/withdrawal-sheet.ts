@@ -157,8 +157,8 @@ function available(account: Account, round: 1 | 2 | 3, position: Position, at: A
       (plan.withdrawal?.emergencyCash ?? 0) * januaryLevel(plan, plan.assumptions.inflation, yearOf(month));
     return Math.max(0, Math.min(balance, allCash - reserve));
   }
-  if (round > 1) return balance;
   if (isInSeries(account, at)) return 0;
+  if (round > 1) return balance;
   if (isPenaltyFree(account, at)) return balance;
   const layers = position.layers.get(account.owner);
   return account.kind === 'rothIra' && layers !== undefined ? Math.min(balance, penaltyFreeRoth(layers)) : 0;

@@ -1,11 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ACCOUNT_HOUSEHOLDS } from './account-households.ts';
 import { COUPLE_HOUSEHOLDS } from './couple-households.ts';
+import { HOME_HOUSEHOLDS } from './home-households.ts';
 import type { Household } from './household.ts';
 import { SINGLE_HOUSEHOLDS } from './single-households.ts';
 import { workHousehold } from './year-sheet.ts';
 
-const HOUSEHOLDS: readonly Household[] = [...SINGLE_HOUSEHOLDS, ...COUPLE_HOUSEHOLDS];
+const HOUSEHOLDS: readonly Household[] = [
+  ...SINGLE_HOUSEHOLDS,
+  ...COUPLE_HOUSEHOLDS,
+  ...ACCOUNT_HOUSEHOLDS,
+  ...HOME_HOUSEHOLDS,
+];
 
 /** Every household with its rows, in the order of the ids. */
 export function workedHouseholds() {

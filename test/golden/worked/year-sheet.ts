@@ -6,7 +6,7 @@ import { type RequiredGroup, requiredGroups, settleEstate } from './distribution
 import type { PlanDocument } from './household.ts';
 import { contributionsOf, depositSurplus, receiveIncome, type Sheet, turnOver, workMonth } from './month-sheet.ts';
 import { emptyBook, openPosition, type Position } from './position-sheet.ts';
-import { openProperties } from './property-sheet.ts';
+import { openProperties, propertyMonth } from './property-sheet.ts';
 import { type Row, rowOf } from './row-sheet.ts';
 import { benefitsOf, goalOf } from './schedule-sheet.ts';
 import { iraIncome, returnOf, statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
@@ -58,6 +58,7 @@ function firstInstalment(sheet: Sheet, position: Position, firstMonth: number): 
   const year = yearOf(firstMonth);
   const months = yearMonth(year + 1, 1) - firstMonth;
   const book = emptyBook(plan);
+  const properties = openProperties(plan);
   for (let month = firstMonth; month < firstMonth + months; month++) {
     receiveIncome(sheet, book, month);
     for (const each of contributionsOf(plan, month)) {
@@ -65,7 +66,9 @@ function firstInstalment(sheet: Sheet, position: Position, firstMonth: number): 
       if (each.isHsaDeduction) book.hsaDeduction += each.own;
     }
     for (const goal of plan.goals) if (goal.category === 'charity') book.gifts += goalOf(plan, goal, month);
+    propertyMonth(properties, { ...position, book }, { plan, month });
   }
+  book.homeGain = 0;
   const required = requiredGroups(position, plan, year).reduce((sum, group) => sum + group.required, 0);
   const december: At = { plan, month: yearMonth(year, 12) };
   const givers = plan.persons.some(({ id }) => mayGiveQcd(id, december));
@@ -97,6 +100,7 @@ function closeYear(sheet: Sheet, position: Position, { months, year }: { months:
   }
   const worked = settleReturn(position, { plan, month: yearMonth(year, 12) });
   position.iraBasis = iraIncome(position).basisAfter;
+  position.lossCarried = worked.lossCarried;
   sheet.returns.set(year, { magi: worked.magi, status: statusOf({ plan, year }) });
   return worked;
 }
