@@ -4,6 +4,7 @@ import { ACCOUNT_HOUSEHOLDS } from './account-households.ts';
 import { COUPLE_HOUSEHOLDS } from './couple-households.ts';
 import { HOME_HOUSEHOLDS } from './home-households.ts';
 import type { Household } from './household.ts';
+import { midYear } from './part-year-household.ts';
 import { SINGLE_HOUSEHOLDS } from './single-households.ts';
 import { workHousehold } from './year-sheet.ts';
 
@@ -12,6 +13,7 @@ const HOUSEHOLDS: readonly Household[] = [
   ...COUPLE_HOUSEHOLDS,
   ...ACCOUNT_HOUSEHOLDS,
   ...HOME_HOUSEHOLDS,
+  midYear,
 ];
 
 /** Every household with its rows, in the order of the ids. */
