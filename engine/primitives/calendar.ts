@@ -39,7 +39,7 @@ export function parseDate(text: string): CalendarDate {
   return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) };
 }
 
-/** The month in which someone is first `ageInMonths` old, by birthday. Document 5c, rule 3: an age is attained from the first day of that month. */
+/** The month in which someone is first `ageInMonths` old, by birthday; the age is taken to hold from that month's first day. */
 export function monthOfAge(birth: CalendarDate, ageInMonths: number): MonthIndex {
   return yearMonth(birth.year, birth.month) + ageInMonths;
 }
