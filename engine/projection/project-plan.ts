@@ -54,7 +54,7 @@ export function projectPlan(
     summary: include.includes('sustainable')
       ? { ...summary, maxSustainableSpending: sustainableSpending(plan, law) }
       : summary,
-    warnings: warningsOf(notices, rows, summary),
+    warnings: warningsOf({ notices, program, rows, summary }),
   };
   return {
     outcome: 'projected',
