@@ -1,15 +1,7 @@
-import type { EChartsCoreOption } from 'echarts/core';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { yearWithAges } from '../format/ages.ts';
-import styles from './Chart.module.css';
-import { EChart } from './EChart.tsx';
-import { useWidth } from './use-width.ts';
+import { type DrawnChart, SteppedChart } from './SteppedChart.tsx';
 import type { AgedYear, ChartLayout, ChartSize } from './year-axes.ts';
-
-interface DrawnChart {
-  readonly option: EChartsCoreOption;
-  readonly layout: ChartLayout;
-}
 
 interface YearChartProps {
   /** What the chart shows and says, for those who do not see it. */
@@ -25,70 +17,14 @@ interface YearChartProps {
 }
 
 /** A chart over the years. The pointer and the arrow keys move a rule to a year and fill the read-out. */
-export function YearChart({ label, years, heights, draw, renderYear, renderOver }: YearChartProps) {
-  const { place, width, windowWidth, scale } = useWidth();
-  const [at, setAt] = useState<number | null>(null);
-  const plotHeight = windowWidth >= 2000 ? heights[1] : heights[0];
-  const { option, layout } = useMemo(() => draw({ width, scale, plotHeight }), [draw, width, scale, plotHeight]);
-  const span = width - layout.left - layout.right;
-  const last = years.length - 1;
-
-  const follow = (event: PointerEvent<HTMLDivElement>) => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - layout.left;
-    setAt(Math.min(last, Math.max(0, Math.round((x / span) * last))));
-  };
-  const step = (event: KeyboardEvent<HTMLDivElement>) => {
-    const to = keyed(event.key, at, last);
-    if (to === undefined) return;
-    event.preventDefault();
-    setAt(to);
-  };
-  const year = at === null ? undefined : years[at];
-  const x = layout.left + ((at ?? 0) / Math.max(1, last)) * span;
+export function YearChart({ years, renderYear, ...chart }: YearChartProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- arrow keys read the chart year by year
-    <div
-      ref={place}
-      className={styles.chart}
-      role="group"
-      aria-roledescription="chart"
-      aria-label={`${label} Arrow keys read it year by year.`}
-      tabIndex={0}
-      onPointerMove={follow}
-      onPointerLeave={() => setAt(null)}
-      onBlur={() => setAt(null)}
-      onKeyDown={step}
-      style={{ minHeight: layout.height }}
-    >
-      {width > 0 ? <EChart option={option} width={width} height={layout.height} /> : null}
-      {width > 0 ? renderOver?.(layout, width) : null}
-      <div aria-live="polite">
-        {year === undefined || at === null ? null : (
-          <>
-            <div className={styles.rule} style={{ left: x, top: layout.top, height: layout.plotHeight }} />
-            <div className={styles.readout} style={x > width / 2 ? { right: width - x + 12 } : { left: x + 12 }}>
-              <b>{yearWithAges(year.year, year.ages)}</b>
-              {renderYear(at)}
-            </div>
-          </>
-        )}
-      </div>
-    </div>
+    <SteppedChart
+      {...chart}
+      steps="year by year"
+      count={years.length}
+      titleOf={(index) => yearWithAges(years[index]?.year ?? 0, years[index]?.ages ?? [])}
+      renderStep={renderYear}
+    />
   );
-}
-
-/** The year that a key leads to; null puts the read-out away, undefined leaves the key alone. */
-function keyed(key: string, at: number | null, last: number): number | null | undefined {
-  const from = at ?? 0;
-  const to: Readonly<Record<string, number | null>> = {
-    ArrowRight: at === null ? 0 : from + 1,
-    ArrowLeft: at === null ? last : from - 1,
-    PageDown: from + 5,
-    PageUp: from - 5,
-    Home: 0,
-    End: last,
-    Escape: null,
-  };
-  const found = to[key];
-  return typeof found === 'number' ? Math.min(last, Math.max(0, found)) : found;
 }

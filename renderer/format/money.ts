@@ -24,6 +24,13 @@ export function fieldMoney(value: number): string {
   return signed(value, exact.format(Math.abs(value)));
 }
 
+const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount of a law or worksheet, to the cent: `3,410.00`. */
+export function cents(value: number): string {
+  return signed(value, withCents.format(Math.abs(value)));
+}
+
 /** A headline figure of three digits: `$2.84m`, `$598k`, `$9,400`. */
 export function headlineMoney(value: number): string {
   const size = Math.abs(value);

@@ -12,9 +12,12 @@ import { useSessionState } from '../../state/session-context.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import type { ProjectionState, YearlyProjection } from '../../state/use-projection.ts';
 import { BalancesPanel } from './BalancesPanel.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
 import { keyFigures } from './key-figures.ts';
 import styles from './Results.module.css';
 import { ResultsProblem } from './ResultsProblem.tsx';
+import { ResultTabs, useResultTab } from './ResultTabs.tsx';
+import { SocialSecurityTab } from './SocialSecurityTab.tsx';
 import { Warnings } from './Warnings.tsx';
 import { YearTable } from './YearTable.tsx';
 
@@ -23,53 +26,51 @@ interface ResultsProps {
   readonly dollars: Dollars;
 }
 
-/** What the plan comes to. The last good result stays in sight, dimmed, while a newer one is worked out or cannot be. */
-export function Results({ state, dollars }: ResultsProps) {
+/** What the plan comes to, page by page. */
+export function Results(props: ResultsProps) {
+  const { tab, setTab } = useResultTab();
+  return (
+    <section className={styles.results} aria-label="Results" data-pane="" tabIndex={-1}>
+      <ResultTabs
+        tab={tab}
+        onTab={setTab}
+        renderTab={(id) => (id === 'overview' ? <OverviewTab {...props} /> : <SocialSecurityTab />)}
+      />
+    </section>
+  );
+}
+
+/** The last good result stays in sight, dimmed, while a newer one is worked out or cannot be. */
+function OverviewTab({ state, dollars }: ResultsProps) {
   const { projection, isStale, error } = state;
   const { faults } = useSessionState();
   const isDimmed = isStale || error !== null;
   return (
-    <section className={cx(styles.results, isDimmed && styles.stale)} aria-label="Results" data-pane="" tabIndex={-1}>
-      <div className={styles.page}>
-        {projection === null ? <div className={styles.first} /> : <Figures projection={projection} dollars={dollars} />}
-        {error === null ? null : (
-          <div className={styles.problem}>
-            <ResultsProblem error={error} hasResult={projection !== null} onRetry={state.retry} />
-          </div>
-        )}
-        {projection === null ? (
-          error === null ? (
-            <p className={styles.waiting}>Working out the first result.</p>
-          ) : null
-        ) : (
-          <Overview
-            projection={projection}
-            dollars={dollars}
-            remark={remarkOf(isStale && error === null, faults.size)}
-          />
-        )}
-      </div>
-    </section>
+    <div className={cx(styles.page, isDimmed && styles.stale)}>
+      {projection === null ? (
+        <div className={styles.first} />
+      ) : (
+        <KeyFigures figures={keyFigures(projection, dollars)} />
+      )}
+      {error === null ? null : (
+        <div className={styles.problem}>
+          <ResultsProblem error={error} hasResult={projection !== null} onRetry={state.retry} />
+        </div>
+      )}
+      {projection === null ? (
+        error === null ? (
+          <p className={styles.waiting}>Working out the first result.</p>
+        ) : null
+      ) : (
+        <Overview projection={projection} dollars={dollars} remark={remarkOf(isStale && error === null, faults.size)} />
+      )}
+    </div>
   );
 }
 
 function remarkOf(isRecomputing: boolean, faults: number): string {
   if (isRecomputing) return ' · recomputing';
   return faults === 0 ? '' : ' · with the last valid values';
-}
-
-function Figures({ projection, dollars }: { readonly projection: YearlyProjection; readonly dollars: Dollars }) {
-  return (
-    <dl className={styles.figures}>
-      {keyFigures(projection, dollars).map((figure) => (
-        <div key={figure.label} className={cx(styles.figure, figure.isSpare === true && styles.spare)}>
-          <dt>{figure.label}</dt>
-          <dd className={cx(styles.value, figure.isBad === true && styles.bad)}>{figure.value}</dd>
-          <dd className={styles.note}>{figure.note}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 interface OverviewProps {

@@ -1,0 +1,97 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
+import styles from './Chart.module.css';
+import { EChart } from './EChart.tsx';
+import { useWidth } from './use-width.ts';
+import type { ChartLayout, ChartSize } from './year-axes.ts';
+
+export interface DrawnChart {
+  readonly option: EChartsCoreOption;
+  readonly layout: ChartLayout;
+}
+
+interface SteppedChartProps {
+  /** What the chart shows and says, for those who do not see it. */
+  readonly label: string;
+  /** What one step of the arrow keys is: `year by year`. */
+  readonly steps: string;
+  /** Number of places between the left and the right end. */
+  readonly count: number;
+  readonly titleOf: (index: number) => string;
+  /** Height of the plot, and on a screen of 2,000 pixels and more. */
+  readonly heights: readonly [usual: number, wide: number];
+  readonly draw: (size: ChartSize) => DrawnChart;
+  /** What the read-out says of a place. */
+  readonly renderStep: (index: number) => ReactNode;
+  /** What lies over the plot. */
+  readonly renderOver?: (layout: ChartLayout, width: number) => ReactNode;
+}
+
+/** A chart with places from left to right. The pointer and the arrow keys move a rule to a place and fill the read-out. */
+export function SteppedChart(props: SteppedChartProps) {
+  const { label, steps, count, titleOf, heights, draw, renderStep, renderOver } = props;
+  const { place, width, windowWidth, scale } = useWidth();
+  const [at, setAt] = useState<number | null>(null);
+  const plotHeight = windowWidth >= 2000 ? heights[1] : heights[0];
+  const { option, layout } = useMemo(() => draw({ width, scale, plotHeight }), [draw, width, scale, plotHeight]);
+  const span = width - layout.left - layout.right;
+  const last = count - 1;
+
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - layout.left;
+    setAt(Math.min(last, Math.max(0, Math.round((x / span) * last))));
+  };
+  const step = (event: KeyboardEvent<HTMLDivElement>) => {
+    const to = keyed(event.key, at, last);
+    if (to === undefined) return;
+    event.preventDefault();
+    setAt(to);
+  };
+  const x = layout.left + ((at ?? 0) / Math.max(1, last)) * span;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- arrow keys read the chart place by place
+    <div
+      ref={place}
+      className={styles.chart}
+      role="group"
+      aria-roledescription="chart"
+      aria-label={`${label} Arrow keys read it ${steps}.`}
+      tabIndex={0}
+      onPointerMove={follow}
+      onPointerLeave={() => setAt(null)}
+      onBlur={() => setAt(null)}
+      onKeyDown={step}
+      style={{ minHeight: layout.height }}
+    >
+      {width > 0 ? <EChart option={option} width={width} height={layout.height} /> : null}
+      {width > 0 ? renderOver?.(layout, width) : null}
+      <div aria-live="polite">
+        {at === null || at > last ? null : (
+          <>
+            <div className={styles.rule} style={{ left: x, top: layout.top, height: layout.plotHeight }} />
+            <div className={styles.readout} style={x > width / 2 ? { right: width - x + 12 } : { left: x + 12 }}>
+              <b>{titleOf(at)}</b>
+              {renderStep(at)}
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The place that a key leads to; null puts the read-out away, undefined leaves the key alone. */
+function keyed(key: string, at: number | null, last: number): number | null | undefined {
+  const from = at ?? 0;
+  const to: Readonly<Record<string, number | null>> = {
+    ArrowRight: at === null ? 0 : from + 1,
+    ArrowLeft: at === null ? last : from - 1,
+    PageDown: from + 5,
+    PageUp: from - 5,
+    Home: 0,
+    End: last,
+    Escape: null,
+  };
+  const found = to[key];
+  return typeof found === 'number' ? Math.min(last, Math.max(0, found)) : found;
+}

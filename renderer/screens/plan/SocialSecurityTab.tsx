@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { cx } from '../../components/class-names.ts';
+import { useCompletePlan } from '../../state/session-context.tsx';
+import { type ClaimAssumptions, type ClaimStrategyState, useClaimStrategy } from '../../state/use-claim-strategy.ts';
+import { ClaimAssumptionFields } from './ClaimAssumptionFields.tsx';
+import { BenefitCurvesPanel, PaidInTotalPanel } from './ClaimCurvesPanels.tsx';
+import { ClaimNotes, ClaimRecords } from './ClaimRecords.tsx';
+import { ClaimValuesPanel } from './ClaimValuesPanel.tsx';
+import { claimFigures } from './claim-figures.ts';
+import { KeyFigures } from './KeyFigures.tsx';
+import styles from './Results.module.css';
+import { ResultsProblem } from './ResultsProblem.tsx';
+import claims from './SocialSecurityTab.module.css';
+import { YearlyBenefitsPanel } from './YearlyBenefitsPanel.tsx';
+
+const DEFAULTS: ClaimAssumptions = { lives: undefined, discountRate: undefined };
+
+/** When to claim: what every pair of claims is worth, what each pays, and why. */
+export function SocialSecurityTab() {
+  const [assumed, setAssumed] = useState(DEFAULTS);
+  const persons = useCompletePlan()?.persons ?? [];
+  if (persons.length > 0 && persons.every(({ socialSecurity }) => socialSecurity.basis === 'none')) {
+    return (
+      <p className={cx(styles.page, styles.waiting)}>
+        Nobody in this plan has a Social Security record. Write a PIA under Social Security in the inputs, and this page
+        says when to claim.
+      </p>
+    );
+  }
+  return <Weighed assumed={assumed} onAssumed={setAssumed} />;
+}
+
+interface WeighedProps {
+  readonly assumed: ClaimAssumptions;
+  readonly onAssumed: (assumed: ClaimAssumptions) => void;
+}
+
+function Weighed({ assumed, onAssumed }: WeighedProps) {
+  const state = useClaimStrategy(assumed);
+  const { strategy, isStale, error, retry } = state;
+  return (
+    <div className={cx(styles.page, (isStale || error !== null) && styles.stale)}>
+      {strategy === null ? <div className={styles.first} /> : <KeyFigures figures={claimFigures(strategy)} />}
+      {error === null ? null : (
+        <div className={styles.problem}>
+          <ResultsProblem error={error} hasResult={strategy !== null} onRetry={retry} />
+        </div>
+      )}
+      {strategy === null && error === null ? <p className={styles.waiting}>Weighing the claims.</p> : null}
+      <ClaimAssumptionFields assumed={assumed} onAssumed={onAssumed} />
+      {strategy === null ? null : <Panels state={state} strategy={strategy} />}
+    </div>
+  );
+}
+
+interface PanelsProps {
+  readonly state: ClaimStrategyState;
+  readonly strategy: NonNullable<ClaimStrategyState['strategy']>;
+}
+
+function Panels({ state, strategy }: PanelsProps) {
+  const remark = state.isStale && state.error === null ? ' · recomputing' : '';
+  const [client, spouse] = strategy.persons;
+  const last = spouse ?? client;
+  return (
+    <div className={styles.grid}>
+      <div className={claims.pair}>
+        <ClaimValuesPanel strategy={strategy} remark={remark} />
+        <div className={styles.grid}>
+          <BenefitCurvesPanel strategy={strategy} remark={remark} />
+          {client === undefined || spouse === undefined ? null : <PaidInTotalPanel person={client} remark={remark} />}
+        </div>
+      </div>
+      <div className={claims.pair}>
+        {last === undefined ? null : <PaidInTotalPanel person={last} remark={remark} />}
+        <YearlyBenefitsPanel strategy={strategy} remark={remark} />
+      </div>
+      <ClaimRecords strategy={strategy} />
+      <ClaimNotes notes={strategy.notes} />
+    </div>
+  );
+}
