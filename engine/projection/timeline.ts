@@ -27,6 +27,8 @@ export interface Timeline {
   readonly retirements: readonly MonthIndex[];
   readonly monthOf: (when: When) => MonthIndex;
   readonly personIndex: (id: string) => number;
+  /** Yearly steps that have been worked out, by their rate: every month of every goal asks for one. */
+  readonly levelsByRate: Map<number, Float64Array>;
 }
 
 /** Lays out the calendar of a checked plan. */
@@ -46,6 +48,7 @@ export function timelineOf(plan: Plan, claimMonths: ClaimMonths): Timeline {
     deaths,
     retirements: plan.persons.map((person) => monthOf(person.retirement)),
     monthOf,
+    levelsByRate: new Map(),
     personIndex: (id) => plan.persons.findIndex((person) => person.id === id),
   };
 }
@@ -68,6 +71,13 @@ export function priceLevelAfter(months: number, inflation: number): number {
  * the level of each January.
  */
 export function steppedLevel(timeline: Timeline, year: number, yearlyRate: number): number {
-  const months = Math.max(0, yearMonth(year, 1) - timeline.firstMonth);
-  return power(1 + yearlyRate, months / 12);
+  let levels = timeline.levelsByRate.get(yearlyRate);
+  if (levels === undefined) {
+    levels = Float64Array.from({ length: timeline.years }, (_, at) => {
+      const months = Math.max(0, yearMonth(timeline.firstYear + at, 1) - timeline.firstMonth);
+      return power(1 + yearlyRate, months / 12);
+    });
+    timeline.levelsByRate.set(yearlyRate, levels);
+  }
+  return levels[year - timeline.firstYear] ?? 1;
 }
