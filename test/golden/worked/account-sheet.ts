@@ -9,6 +9,8 @@ export interface Account {
   readonly kind: Kind;
   readonly document: AccountDocument;
   owner: string;
+  /** Taken over from a spouse who died: no longer a plan of the owner's own employer. */
+  isRolledOver: boolean;
   readonly mix: readonly [number, number, number];
   readonly rebalance: 'annual' | 'monthly' | 'never';
   parts: [number, number, number];
@@ -33,6 +35,7 @@ export function openAccount(document: AccountDocument, plan: PlanDocument): Acco
     kind: document.kind,
     document,
     owner: document.owner,
+    isRolledOver: false,
     mix,
     rebalance: strategy?.rebalance ?? 'annual',
     parts: [balance * mix[0], balance * mix[1], balance * mix[2]],

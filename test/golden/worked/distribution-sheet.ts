@@ -96,6 +96,13 @@ export function takeRequired(
   return cash;
 }
 
+/** After-tax money in all of an owner's traditional IRAs, Form 8606 line 2. */
+export function afterTaxIras({ accounts }: Position, owner: string): number {
+  return accounts
+    .filter((account) => account.kind === 'traditionalIra' && account.owner === owner)
+    .reduce((sum, { basis }) => sum + basis, 0);
+}
+
 /** Gifts straight from IRAs: the client's first, IRAs in list order, each owner up to the limit. Returns what was given. */
 export function giveFromIras(wanted: number, position: Position, at: At): number {
   const { plan, month } = at;
@@ -105,7 +112,7 @@ export function giveFromIras(wanted: number, position: Position, at: At): number
     if (!mayGiveQcd(id, at)) continue;
     const iras = position.accounts.filter(({ kind, owner }) => kind === 'traditionalIra' && owner === id);
     const held = iras.reduce((sum, account) => sum + balanceOf(account), 0);
-    let mine = qcdAmount(left, 0, held - (position.iraBasis.get(id) ?? 0), law);
+    let mine = qcdAmount(left, 0, held - afterTaxIras(position, id), law);
     left -= mine;
     for (const account of iras) {
       const amount = Math.min(mine, balanceOf(account));
@@ -133,7 +140,7 @@ export function convert(position: Position, at: At): void {
       if (amount <= 0) continue;
       if (roth === undefined || layers === undefined || ira === undefined)
         throw new Error('No Roth IRA to convert into');
-      if ((position.iraBasis.get(account.owner) ?? 0) > 0) throw new Error('Not worked: a conversion with basis');
+      if (afterTaxIras(position, account.owner) > 0) throw new Error('Not worked: a conversion with basis');
       takeOut(account, amount);
       putIn(roth, amount);
       account.converted -= amount;
@@ -175,6 +182,7 @@ export function settleEstate(position: Position, plan: PlanDocument, year: numbe
   for (const account of position.accounts) {
     const share = account.owner === deceased.id ? 1 : account.owner === 'joint' ? jointShare : 0;
     if (account.kind === 'taxable') account.basis += share * (balanceOf(account) - account.basis);
+    if (account.owner === deceased.id) account.isRolledOver = true;
     account.owner = survivor.id;
   }
   const own = position.layers.get(survivor.id);
@@ -182,7 +190,4 @@ export function settleEstate(position: Position, plan: PlanDocument, year: numbe
     if (own !== undefined) own[at] = (own[at] ?? 0) + amount;
   });
   position.layers.delete(deceased.id);
-  const basis = (position.iraBasis.get(survivor.id) ?? 0) + (position.iraBasis.get(deceased.id) ?? 0);
-  position.iraBasis.set(survivor.id, basis);
-  position.iraBasis.set(deceased.id, 0);
 }

@@ -1,5 +1,5 @@
 import { thresholdsFor } from '../../../engine/law/medicare-law.ts';
-import { yearOf } from '../../../engine/primitives/calendar.ts';
+import { monthOfAge, yearMonth, yearOf } from '../../../engine/primitives/calendar.ts';
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
 import type { PersonBenefits } from '../../../engine/social-security/benefit-schedule.ts';
 import { irmaaTier } from '../../../engine/tax/irmaa.ts';
@@ -18,7 +18,7 @@ import type { ContributionDocument, GoalDocument, PlanDocument } from './househo
 import { lawOf } from './law-sheet.ts';
 import type { Book, Position } from './position-sheet.ts';
 import { type PropertyState, propertyMonth } from './property-sheet.ts';
-import { goalOf, incomeOf } from './schedule-sheet.ts';
+import { goalOf, incomeOf, wagesOf } from './schedule-sheet.ts';
 import { toDate } from './tax-sheet.ts';
 import { type At, payFromHsa, withdraw } from './withdrawal-sheet.ts';
 
@@ -176,7 +176,7 @@ function payrollAndContributions(position: Position, { plan, month }: At): numbe
 }
 
 /** Goals of the month; those an HSA may pay are paid there first. Returns what must come from elsewhere. */
-function payGoals(position: Position, { plan, month }: At): number {
+export function payGoals(position: Position, { plan, month }: At): number {
   const { book } = position;
   let cash = 0;
   for (const goal of plan.goals) {
@@ -197,7 +197,7 @@ function columnOf({ frequency, category }: GoalDocument): keyof Book['spending']
 }
 
 /** Medicare with surcharges, Medigap, and health cover before Medicare. */
-function payHealthCover({ plan, returns }: Sheet, { book }: Position, month: number): number {
+export function payHealthCover({ plan, returns }: Sheet, { book }: Position, month: number): number {
   const year = yearOf(month);
   const law = lawOf(plan, year).medicare;
   const past = returns.get(year - 2);
@@ -212,15 +212,28 @@ function payHealthCover({ plan, returns }: Sheet, { book }: Position, month: num
     book.irmaaSurcharge += surcharge;
     book.irmaaTier = Math.max(book.irmaaTier, tier);
   }
-  const ages = living.map((person) => year - birthOf(person).year);
-  const covered = living.filter((person) => month < medicareMonth(person)).map((person) => year - birthOf(person).year);
-  const share = benchmarkShare(covered, ages, lawOf(plan, year).affordableCare);
-  const premium = (plan.taxes.acaBenchmarkMonthly ?? 0) * medicalLevel * share;
+  const premium = coverBeforeMedicare(plan, month) * medicalLevel;
   book.benchmark.push(premium);
   book.spending.medicarePremiums += medicare;
   book.spending.healthcare += premium;
   book.medical += medicare + premium;
   return medicare + premium;
+}
+
+/**
+ * Premium before Medicare, in dollars of the start: the household's benchmark by the shares, on the age curve, of those whom
+ * neither Medicare nor work covers. Who was on Medicare at the start is no part of the benchmark.
+ */
+function coverBeforeMedicare(plan: PlanDocument, month: number): number {
+  const year = yearOf(month);
+  const insured = plan.persons.filter((person) => medicareMonth(person) > monthNumber(plan.startMonth));
+  const covered = insured
+    .filter((person) => isAlive(person, year) && month < medicareMonth(person))
+    .filter((person) => wagesOf(plan, person, month) === 0);
+  const agesOf = (persons: PlanDocument['persons']) =>
+    persons.map((person) => Math.floor((yearMonth(year, 1) - monthOfAge(birthOf(person), 0)) / 12));
+  const share = benchmarkShare(agesOf(covered), agesOf(insured), lawOf(plan, year).affordableCare);
+  return (plan.taxes.acaBenchmarkMonthly ?? 0) * share;
 }
 
 /** A deficit is withdrawn, a surplus deposited; an instalment that cannot be found stays due. */

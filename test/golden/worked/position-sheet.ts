@@ -123,22 +123,15 @@ export function emptyBook(plan: PlanDocument): Book {
 export interface Position {
   accounts: Account[];
   layers: Map<string, RothLayers>;
-  /** After-tax money in each owner's traditional IRAs, Form 8606. */
-  iraBasis: Map<string, number>;
   /** Long-term loss carried in from the year before. */
   lossCarried: number;
   book: Book;
 }
 
 export function openPosition(plan: PlanDocument): Position {
-  const basisOf = (person: string) =>
-    plan.accounts
-      .filter(({ kind, owner }) => kind === 'traditionalIra' && owner === person)
-      .reduce((sum, { basis }) => sum + (basis ?? 0), 0);
   return {
     accounts: plan.accounts.map((account) => openAccount(account, plan)),
     layers: openLayers(plan),
-    iraBasis: new Map(plan.persons.map(({ id }) => [id, basisOf(id)])),
     lossCarried: 0,
     book: emptyBook(plan),
   };

@@ -1,6 +1,7 @@
 import { yearOf } from '../../../engine/primitives/calendar.ts';
+import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
 import { taxableHomeSaleGain } from '../../../engine/tax/home-sale.ts';
-import { januaryLevel, monthNumber } from './calendar-sheet.ts';
+import { firstDeathYear, januaryLevel, monthNumber } from './calendar-sheet.ts';
 import type { PlanDocument, PropertyDocument } from './household.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Position } from './position-sheet.ts';
@@ -11,6 +12,7 @@ export interface PropertyState {
   readonly document: PropertyDocument;
   value: number;
   owed: number;
+  basis: number;
   isSold: boolean;
 }
 
@@ -19,6 +21,7 @@ export function openProperties(plan: PlanDocument): PropertyState[] {
     document,
     value: document.value,
     owed: document.mortgage?.balance ?? 0,
+    basis: document.basis,
     isSold: false,
   }));
 }
@@ -43,15 +46,27 @@ function sell(property: PropertyState, { book }: Position, { plan, month }: At):
   const year = yearOf(month);
   const amountRealized = property.value * (1 - (document.sale?.costs ?? 0));
   const exclusion = document.primary
-    ? lawOf(plan, year).federalIncomeTax.homeSaleExclusion[statusOf({ plan, year })]
+    ? lawOf(plan, year).federalIncomeTax.homeSaleExclusion[exclusionStatus(plan, year)]
     : 0;
-  book.homeGain += taxableHomeSaleGain({ amountRealized, basis: document.basis, exclusion });
+  book.homeGain += taxableHomeSaleGain({ amountRealized, basis: property.basis, exclusion });
   const proceeds = amountRealized - property.owed;
-  book.saleProceeds += proceeds;
+  if (proceeds > 0) book.saleProceeds += proceeds;
+  else book.spending.housing -= proceeds;
   property.value = 0;
   property.owed = 0;
   property.isSold = true;
   return proceeds;
+}
+
+/** A widow(er) keeps the joint exclusion for a sale within two years of the death. 26 USC 121(b)(4). */
+function exclusionStatus(plan: PlanDocument, year: number): FilingStatus {
+  const isRecentWidow = plan.persons.length > 1 && year <= firstDeathYear(plan) + 2;
+  return isRecentWidow ? 'marriedFilingJointly' : statusOf({ plan, year });
+}
+
+/** January after a death: the couple's home steps to its value like a joint account. 26 USC 1014. */
+export function stepUpHomes(properties: readonly PropertyState[], share: number): void {
+  for (const property of properties) property.basis += share * (property.value - property.basis);
 }
 
 function hold(property: PropertyState, { book }: Position, { plan, month }: At): number {

@@ -85,7 +85,7 @@ function taxesOf({ plan }: Sheet, { book }: Position, year: number, worked: Work
     capitalGains: at(worked, line.REGULAR_TAX_PREFERENTIAL),
     niit: at(worked, line.NIIT),
     amt: at(worked, line.AMT),
-    payroll: book.fica + at(worked, line.ADDITIONAL_MEDICARE_TAX) + at(worked, line.SE_TAX),
+    payroll: book.fica + worked.additionalMedicareTax + at(worked, line.SE_TAX),
     state: worked.state - before.stateTaxPaid,
     earlyWithdrawalPenalty: at(worked, line.EARLY_DISTRIBUTION_TAX),
   };
@@ -108,15 +108,14 @@ function taxesOf({ plan }: Sheet, { book }: Position, year: number, worked: Work
   };
 }
 
-/** An owner's one set of layers, or one amount of after-tax money, is shown in parts by balance. */
-function basisOf(account: Account, { accounts, layers, iraBasis }: Position): number {
+/** An owner's one set of Roth layers is shown in parts by balance. */
+function basisOf(account: Account, { accounts, layers }: Position): number {
   if (account.kind === 'cash') return balanceOf(account);
-  if (account.kind !== 'rothIra' && account.kind !== 'traditionalIra') return account.basis;
   const own = layers.get(account.owner);
-  const whole = account.kind === 'rothIra' && own !== undefined ? rothBasis(own) : (iraBasis.get(account.owner) ?? 0);
-  const alike = accounts.filter(({ kind, owner }) => kind === account.kind && owner === account.owner);
+  if (account.kind !== 'rothIra' || own === undefined) return account.basis;
+  const alike = accounts.filter(({ kind, owner }) => kind === 'rothIra' && owner === account.owner);
   const held = sum(alike.map(balanceOf));
-  return held > 0 ? (whole * balanceOf(account)) / held : whole / alike.length;
+  return held > 0 ? (rothBasis(own) * balanceOf(account)) / held : rothBasis(own) / alike.length;
 }
 
 function accountOf(account: Account, position: Position): Expected {

@@ -53,22 +53,24 @@ export function toDate({ plan, year, isScheduled }: Filing): YearToDate {
   return { ...known, interest: 0, ordinaryDividends: 0, qualifiedDividends: 0, longTermGain: 0 };
 }
 
-/** Taxable part of the year's IRA money, of its early part, and the basis left to each owner. Form 8606, 31 December. */
-export function iraIncome({ accounts, iraBasis, book }: Position) {
+/**
+ * Taxable part of the year's IRA money, and of its early part, by Form 8606 on 31 December; `keptShare` of the after-tax
+ * money stays with each owner.
+ */
+export function iraIncome({ accounts, book }: Position) {
   let taxable = 0;
   let early = 0;
-  const basisAfter = new Map<string, number>();
+  const keptShare = new Map<string, number>();
   for (const [owner, { distributed, early: earlyOut, converted }] of Object.entries(book.ira)) {
-    const yearEndBalance = accounts
-      .filter((account) => account.kind === 'traditionalIra' && account.owner === owner)
-      .reduce((sum, account) => sum + balanceOf(account), 0);
-    const basis = iraBasis.get(owner) ?? 0;
+    const iras = accounts.filter((account) => account.kind === 'traditionalIra' && account.owner === owner);
+    const yearEndBalance = iras.reduce((sum, account) => sum + balanceOf(account), 0);
+    const basis = iras.reduce((sum, account) => sum + account.basis, 0);
     const parts = nontaxableIraParts({ basis, yearEndBalance, distributions: distributed, conversions: converted });
     taxable += distributed - parts.ofDistributions + converted - parts.ofConversions;
     early += distributed > 0 ? earlyOut * (1 - parts.ofDistributions / distributed) : 0;
-    basisAfter.set(owner, parts.basisAfter);
+    keptShare.set(owner, basis > 0 ? parts.basisAfter / basis : 1);
   }
-  return { taxable, early, basisAfter };
+  return { taxable, early, keptShare };
 }
 
 function federalInput(position: Position, filing: Filing): FederalTaxInput {
@@ -153,6 +155,8 @@ export interface WorkedReturn {
   readonly marginalRate: number;
   readonly bracket: number;
   readonly state: number;
+  /** Form 8959; deferrals are wages for it, 26 USC 3121(v)(1). */
+  readonly additionalMedicareTax: number;
   readonly magi: number;
   /** Federal and state tax of the year, less what was paid before the plan. */
   readonly liability: number;
@@ -175,15 +179,18 @@ export function returnOf(position: Position, filing: Filing): WorkedReturn {
       povertyLine: povertyLine(size, residence(filing), law.affordableCare),
       filingStatus: statusOf(filing),
     };
-    input.premiumTaxCredit = premiumTaxCredit(
-      Float64Array.from(position.book.benchmark),
-      household,
-      law.affordableCare,
-    );
+    const credit = premiumTaxCredit(Float64Array.from(position.book.benchmark), household, law.affordableCare);
+    input.premiumTaxCredit = credit;
+    // A premium that the credit pays is no expense of the household: 26 CFR 1.213-1(e), Pub. 502.
+    input.medicalExpenses -= credit;
   }
   const state = stateIncomeTax(position, filing, input, lines);
   input.stateAndLocalTaxPaid = state + position.book.propertyTax;
   federalTax(input, filer, lines);
+  const ofWages = lines[line.ADDITIONAL_MEDICARE_TAX] ?? 0;
+  const medicareWages = input.firstWages + input.secondWages + position.book.preTax;
+  const overThreshold = Math.max(0, medicareWages - filer.additionalMedicareThreshold);
+  const additionalMedicareTax = filer.additionalMedicareRate * overThreshold;
   const before = toDate(filing);
   const ordinary = (lines[line.TAXABLE_INCOME] ?? 0) - (lines[line.PREFERENTIAL_INCOME] ?? 0);
   const brackets = law.federalIncomeTax.ordinaryBrackets[statusOf(filing)];
@@ -194,6 +201,13 @@ export function returnOf(position: Position, filing: Filing): WorkedReturn {
     state,
     magi: agi,
     lossCarried: (lines[line.CLC_8] ?? 0) + (lines[line.CLC_13] ?? 0),
-    liability: (lines[line.TOTAL_TAX] ?? 0) + state - before.federalTaxPaid - before.stateTaxPaid,
+    additionalMedicareTax,
+    liability:
+      (lines[line.TOTAL_TAX] ?? 0) -
+      ofWages +
+      additionalMedicareTax +
+      state -
+      before.federalTaxPaid -
+      before.stateTaxPaid,
   };
 }

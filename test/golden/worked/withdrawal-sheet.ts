@@ -63,7 +63,7 @@ export function isPenaltyFree(account: Account, { plan, month }: At): boolean {
   if (['cash', 'taxable', 'inheritedIra', 'inheritedRoth', 'deferredComp457b'].includes(kind)) return true;
   const owner = personOf(plan, account.owner);
   const law = lawOf(plan, yearOf(month)).retirementDistributions;
-  const isPlan = kind === 'traditional401k' || kind === 'roth401k';
+  const isPlan = (kind === 'traditional401k' || kind === 'roth401k') && !account.isRolledOver;
   const source = isPlan ? 'employerPlan' : kind === 'hsa' ? 'hsa' : 'ira';
   return month >= firstPenaltyFreeMonth(source, birthOf(owner), { month: retirementMonth(plan, owner) }, law);
 }

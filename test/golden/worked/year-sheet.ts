@@ -1,16 +1,27 @@
+import { jointStepUpShare } from '../../../engine/accounts/basis.ts';
 import { openRothYear } from '../../../engine/accounts/roth-ordering.ts';
 import { yearMonth, yearOf } from '../../../engine/primitives/calendar.ts';
 import { rebalance, turnPage } from './account-sheet.ts';
-import { januaryLevel, lastYear, monthNumber } from './calendar-sheet.ts';
-import { type RequiredGroup, requiredGroups, settleEstate } from './distribution-sheet.ts';
+import { deathYear, januaryLevel, lastYear, monthNumber } from './calendar-sheet.ts';
+import { giveFromIras, type RequiredGroup, requiredGroups, settleEstate } from './distribution-sheet.ts';
 import type { PlanDocument } from './household.ts';
-import { contributionsOf, depositSurplus, receiveIncome, type Sheet, turnOver, workMonth } from './month-sheet.ts';
+import { lawOf } from './law-sheet.ts';
+import {
+  contributionsOf,
+  depositSurplus,
+  payGoals,
+  payHealthCover,
+  receiveIncome,
+  type Sheet,
+  turnOver,
+  workMonth,
+} from './month-sheet.ts';
 import { emptyBook, openPosition, type Position } from './position-sheet.ts';
-import { openProperties, propertyMonth } from './property-sheet.ts';
+import { openProperties, propertyMonth, stepUpHomes } from './property-sheet.ts';
 import { type Row, rowOf } from './row-sheet.ts';
-import { benefitsOf, goalOf } from './schedule-sheet.ts';
+import { benefitsOf } from './schedule-sheet.ts';
 import { iraIncome, returnOf, statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
-import { type At, mayGiveQcd, withdraw } from './withdrawal-sheet.ts';
+import { type At, withdraw } from './withdrawal-sheet.ts';
 
 /** Every yearly row of a household, worked month by month. */
 export function workHousehold(plan: PlanDocument): readonly Row[] {
@@ -21,7 +32,7 @@ export function workHousehold(plan: PlanDocument): readonly Row[] {
   let instalment = firstInstalment(sheet, position, firstMonth);
   for (let year = yearOf(firstMonth); year <= lastYear(plan); year++) {
     const start = Math.max(firstMonth, yearMonth(year, 1));
-    openYear(position, plan, year, start > firstMonth);
+    if (start > firstMonth) openYear(sheet, position, year);
     const groups = requiredGroups(position, plan, year);
     for (let month = start; yearOf(month) === year; month++) workMonth(sheet, position, { groups, instalment }, month);
     const months = yearMonth(year + 1, 1) - start;
@@ -50,43 +61,58 @@ function openSheet(plan: PlanDocument): Sheet {
 }
 
 /**
- * The first year's instalment: a share of the tax on what is scheduled, that is incomes net of deferrals, Social Security,
- * and required distributions less the gifts planned from them.
+ * The first year's instalment: a share of the tax on what is scheduled. Incomes are net of deferrals, with Social Security
+ * and required distributions less the gifts planned from them; expenses that the return may deduct are scheduled too.
  */
 function firstInstalment(sheet: Sheet, position: Position, firstMonth: number): number {
   const { plan } = sheet;
   const year = yearOf(firstMonth);
   const months = yearMonth(year + 1, 1) - firstMonth;
-  const book = emptyBook(plan);
+  const trial: Position = { ...structuredClone(position), book: emptyBook(plan) };
+  const { book } = trial;
   const properties = openProperties(plan);
   for (let month = firstMonth; month < firstMonth + months; month++) {
     receiveIncome(sheet, book, month);
     for (const each of contributionsOf(plan, month)) {
       if (each.isPreTax) book.wages[each.owner] = (book.wages[each.owner] ?? 0) - each.own;
+      if (each.isPreTax && !each.isCafeteria) book.preTax += each.own;
       if (each.isHsaDeduction) book.hsaDeduction += each.own;
     }
-    for (const goal of plan.goals) if (goal.category === 'charity') book.gifts += goalOf(plan, goal, month);
-    propertyMonth(properties, { ...position, book }, { plan, month });
+    payGoals(trial, { plan, month });
+    payHealthCover(sheet, trial, month);
+    propertyMonth(properties, trial, { plan, month });
   }
   book.homeGain = 0;
-  const required = requiredGroups(position, plan, year).reduce((sum, group) => sum + group.required, 0);
-  const december: At = { plan, month: yearMonth(year, 12) };
-  const givers = plan.persons.some(({ id }) => mayGiveQcd(id, december));
+  book.medical -= book.irmaaSurcharge;
   const gift = (plan.taxes.charity?.annual ?? 0) * januaryLevel(plan, plan.assumptions.inflation, year);
-  const planned = givers && plan.taxes.charity?.useQcd === true ? gift : 0;
-  book.retirement = Math.max(0, required - toDate({ plan, year }).rmdTaken - planned);
-  book.gifts += gift - planned;
+  const trialForGifts = structuredClone(position);
+  const december: At = { plan, month: yearMonth(year, 12) };
+  const given = plan.taxes.charity?.useQcd === true ? giveFromIras(gift, trialForGifts, december) : 0;
+  book.gifts += gift - given;
+  book.retirement = scheduledDistributions(trialForGifts, plan, year);
   const { liability } = returnOf({ ...position, book }, { plan, year, isScheduled: true });
   return Math.max(0, liability / months);
 }
 
-function openYear(position: Position, plan: PlanDocument, year: number, isLaterYear: boolean): void {
-  if (!isLaterYear) return;
+/** Required distributions that are income, less what was taken before the plan and what is given from IRAs. */
+function scheduledDistributions(afterGifts: Position, plan: PlanDocument, year: number): number {
+  return requiredGroups(afterGifts, plan, year)
+    .filter(({ accounts }) => accounts[0]?.kind !== 'inheritedRoth')
+    .map(({ accounts, required }) => {
+      const taken = accounts.reduce((sum, { withdrawn }) => sum + withdrawn, toDate({ plan, year }).rmdTaken);
+      return Math.max(0, required - taken);
+    })
+    .reduce((sum, left) => sum + left, 0);
+}
+
+function openYear({ plan, properties }: Sheet, position: Position, year: number): void {
   for (const account of position.accounts) {
     turnPage(account);
     account.priorDecember = account.opening;
   }
   settleEstate(position, plan, year);
+  const isAfterDeath = plan.persons.some((person) => deathYear(person) === year - 1);
+  if (isAfterDeath) stepUpHomes(properties, jointStepUpShare(plan.state, lawOf(plan, year).basisAtDeath));
   for (const layers of position.layers.values()) openRothYear(layers, year);
   position.book = emptyBook(plan);
 }
@@ -99,7 +125,10 @@ function closeYear(sheet: Sheet, position: Position, { months, year }: { months:
     position.book.longTermGain += turnOver(account, months);
   }
   const worked = settleReturn(position, { plan, month: yearMonth(year, 12) });
-  position.iraBasis = iraIncome(position).basisAfter;
+  const { keptShare } = iraIncome(position);
+  for (const account of position.accounts) {
+    if (account.kind === 'traditionalIra') account.basis *= keptShare.get(account.owner) ?? 1;
+  }
   position.lossCarried = worked.lossCarried;
   sheet.returns.set(year, { magi: worked.magi, status: statusOf({ plan, year }) });
   return worked;
