@@ -42,7 +42,8 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
     return issue.input === undefined ? `Missing: write ${noun}.` : `Write ${noun}.`;
   }
   if (issue.code === 'invalid_value') {
-    return `Write one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`;
+    const choice = `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+    return issue.input === undefined ? `Missing: write ${choice}.` : `Write ${choice}.`;
   }
   if (issue.code === 'unrecognized_keys') return 'Unknown field. Check its spelling or leave it out.';
   if (issue.code === 'too_small') return bound('at least', issue.minimum, issue.origin);
@@ -51,8 +52,8 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 function bound(words: string, limit: number | bigint, origin: string): string {
-  const unit = { string: ' characters', array: ' entries' }[origin] ?? '';
-  return `Write ${words} ${limit}${unit}.`;
+  const [one, more] = { string: [' character', ' characters'], array: [' entry', ' entries'] }[origin] ?? ['', ''];
+  return `Write ${words} ${limit}${Number(limit) === 1 ? one : more}.`;
 }
 
 const NOUNS: Readonly<Record<string, string>> = {

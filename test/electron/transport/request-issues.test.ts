@@ -26,6 +26,20 @@ it('gives every fault its own path and says in plain words what to write', () =>
   ]);
 });
 
+it('says of a choice that is missing that it is, and counts in the singular where one is the limit', () => {
+  const one = z.strictObject({
+    kind: z.enum(['a', 'b']),
+    people: z.array(z.int()).min(1),
+    two: z.array(z.int()).min(2),
+  });
+  const faults = requestIssues(one.safeParse({ people: [], two: [] }, { error: plainMessage }).error?.issues ?? []);
+  expect(faults.map(({ message }) => message)).toEqual([
+    'Missing: write one of "a", "b".',
+    'Write at least 1 entry.',
+    'Write at least 2 entries.',
+  ]);
+});
+
 it('leads into the branch of a union that was meant', () => {
   const rest = { name: 'xy', kind: 'a', list: [] };
   expect(faultsOf({ ...rest, when: 5 })).toMatchObject([{ path: 'when' }]);
