@@ -82,9 +82,6 @@ export function parseFederalIncomeTaxTable(file: unknown): FederalIncomeTaxTable
   return parseLawTable(federalIncomeTaxTable, 'federal-income-tax', file);
 }
 
-/** Federal income tax law of a calendar year, in dollars and decimal rates. Each entry is cited in `federal-income-tax.json`. */
-export type FederalIncomeTaxLaw = Readonly<ReturnType<typeof federalIncomeTaxLaw>>;
-
 /** Federal income tax law in force in `year`, each parameter carried by its own rule beyond its last published year. */
 export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: number, growth: Growth) {
   const { amount, amounts, brackets } = lookUps(year, growth);

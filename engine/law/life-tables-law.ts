@@ -9,7 +9,6 @@ const lifeTablesTable = lawTable('life-tables', {
   survivors2017: lawEntry(bySex),
 });
 
-export type LifeTablesFile = Readonly<z.infer<typeof lifeTablesTable>>;
 export type LifeTableName = 'ssa2022' | 'ssa2017';
 export type Sex = 'female' | 'male';
 

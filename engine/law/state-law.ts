@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invariant } from '../primitives/invariant.ts';
-import { type LawEntry, lawEntry, parseLawTable } from './law-entry.ts';
+import { lawEntry, parseLawTable } from './law-entry.ts';
 
 /** The fifty states and the District of Columbia, by postal code. */
 export const STATE_CODES = [
@@ -295,7 +295,6 @@ export type AdditionalTaxRule = RuleOf<'additionalTaxes'>;
 export type CreditRule = RuleOf<'credits'>;
 export type SocialSecurityRule = StateEntries['socialSecurity']['values'][number]['rule'];
 export type GainsRule = StateEntries['capitalGains']['values'][number]['rule'];
-export type StateEntry<Payload> = LawEntry<Payload & { readonly amountsOf?: number | undefined }>;
 
 /** The parsed file of one state. A malformed or incomplete one is refused with the names of the state and the field. */
 export function parseStateTable(code: StateCode, file: unknown): StateTaxTable {

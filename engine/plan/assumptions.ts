@@ -21,6 +21,5 @@ export const legacyInputs = strict({
   heirTaxRate: share.default(0.22).describe('Tax rate of heirs on money not yet taxed, as a fraction.'),
 });
 
-export type AssumptionsInputs = ReadOnly<z.input<typeof assumptionsInputs>>;
 export type Assumptions = ReadOnly<z.output<typeof assumptionsInputs>>;
 export type Legacy = ReadOnly<z.output<typeof legacyInputs>>;

@@ -25,7 +25,6 @@ export const contributionInputs = strict({
   employerMatch: employerMatch.optional().describe('What the employer adds.'),
 });
 
-export type ContributionInputs = ReadOnly<z.input<typeof contributionInputs>>;
 export type ParsedContribution = ReadOnly<z.output<typeof contributionInputs>>;
 
 /** Exactly one of `amount` (dollars a year) and `shareOfIncome` is a number. */

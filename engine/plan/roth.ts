@@ -59,7 +59,6 @@ export const rothInputs = z.union(
   says('"none", {"manual": [{"year": 2030, "amount": 50000}]} or an object with strategy and targetBracket'),
 );
 
-export type RothInputs = ReadOnly<z.input<typeof rothInputs>>;
 export type ParsedRoth = ReadOnly<z.output<typeof rothInputs>>;
 export type Threshold = ReadOnly<z.output<typeof thresholdInputs>>;
 

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   ageMonths,
   calendarDate,
@@ -13,7 +12,6 @@ import {
   strict,
   wholeNumber,
 } from './fields.ts';
-import type { ReadOnly } from './read-only.ts';
 
 export const SOCIAL_SECURITY_BASES = ['pia', 'earnings', 'none', 'receiving'] as const;
 
@@ -71,8 +69,6 @@ export const dependentInputs = strict({
   name: name.optional().describe('Name of the child. Default: Child.'),
   birthDate: calendarDate.describe('Date of birth of the child.'),
 });
-
-export type SocialSecurityInputs = ReadOnly<z.input<typeof socialSecurityInputs>>;
 
 export interface ClaimAge {
   readonly age: number;

@@ -41,7 +41,6 @@ export const strategyInputs = z.discriminatedUnion('kind', [fixedStrategy, glide
   error: 'Write "kind" as "fixed" with a mix, or "glidePath" with points.',
 });
 
-export type StrategyInputs = ReadOnly<z.input<typeof strategyInputs>>;
 export type ParsedStrategy = ReadOnly<z.output<typeof strategyInputs>>;
 
 export interface Mix {

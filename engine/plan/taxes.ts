@@ -81,7 +81,6 @@ export const taxesInputs = strict({
   livedApart: yesOrNo.default(false).describe('Whether a separate filer lived apart from the spouse all year.'),
 });
 
-export type TaxesInputs = ReadOnly<z.input<typeof taxesInputs>>;
 export type ParsedTaxes = ReadOnly<z.output<typeof taxesInputs>>;
 export type YearToDate = ReadOnly<z.output<typeof yearToDateInputs>>;
 export type StateModel = ReadOnly<z.output<typeof stateModelInputs>>;

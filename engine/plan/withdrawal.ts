@@ -28,6 +28,4 @@ export const withdrawalInputs = strict({
   guardrails: oneOf(GUARDRAILS).default('none').describe('Rule by which discretionary spending follows the portfolio.'),
 });
 
-export type WithdrawalInputs = ReadOnly<z.input<typeof withdrawalInputs>>;
-export type WithdrawalOrder = ReadOnly<z.output<typeof orderInputs>>;
 export type Withdrawal = ReadOnly<z.output<typeof withdrawalInputs>>;

@@ -26,11 +26,6 @@ export function dimesFromDollars(dollars: number): Dimes {
   return Math.floor(dollars * DIMES_PER_DOLLAR + TYPING_NOISE);
 }
 
-/** Dollars, raised to the dime. */
-export function dimesFromDollarsRaised(dollars: number): Dimes {
-  return Math.ceil(dollars * DIMES_PER_DOLLAR - TYPING_NOISE);
-}
-
 export function dollarsFromDimes(dimes: Dimes): number {
   return dimes / DIMES_PER_DOLLAR;
 }
@@ -40,12 +35,7 @@ export function wholeDollars(dimes: Dimes): Dimes {
   return dimes - (dimes % DIMES_PER_DOLLAR);
 }
 
-/** A decimal rate such as 0.025 as the exact fraction that was meant. */
-export function decimalFraction(rate: number): Fraction {
-  return { numerator: Math.round(rate * DECIMAL_PARTS), denominator: DECIMAL_PARTS };
-}
-
-/** `1 + rate` as an exact fraction. */
+/** `1 + rate` as an exact fraction, for a decimal rate such as 0.025 as it was meant. */
 export function growthFraction(rate: number): Fraction {
   return { numerator: DECIMAL_PARTS + Math.round(rate * DECIMAL_PARTS), denominator: DECIMAL_PARTS };
 }

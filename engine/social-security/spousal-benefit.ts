@@ -54,14 +54,9 @@ export function spousalExcessTakenFirst(reducedSpouseBenefit: Dimes, ownPaid: Di
 }
 
 /**
- * Whether a claim of one benefit is a claim of both: births from 2 January 1954 at any age, earlier ones only before full
- * retirement age. 42 USC 402(r); Public Law 114-74 sec. 831.
+ * Whether a claim of one benefit is a claim of both at any age: births from 2 January 1954; for earlier ones only before
+ * full retirement age. 42 USC 402(r); Public Law 114-74 sec. 831.
  */
-export function isDeemedToFile(dates: BenefitDates, month: MonthIndex, rules: SocialSecurityRules): boolean {
-  return isDeemedAtAnyAge(dates, rules) || month < dates.fullRetirementMonth;
-}
-
-/** Born on or after 2 January 1954. */
 export function isDeemedAtAnyAge({ birth }: BenefitDates, rules: SocialSecurityRules): boolean {
   const from = rules.deemedFilingBirths;
   if (birth.year !== from.year) return birth.year > from.year;
