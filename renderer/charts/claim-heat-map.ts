@@ -92,7 +92,7 @@ function isOf({ claim }: ClaimStrategy['plan'], [client, spouse]: readonly strin
 }
 
 /** `Ellen 70, David 63`. */
-export function pairText(persons: ClaimStrategy['persons'], ages: readonly AgeInMonths[]): string {
+function pairText(persons: ClaimStrategy['persons'], ages: readonly AgeInMonths[]): string {
   return persons.map(({ name }, index) => `${name} ${ages[index] ? claimAgeText(ages[index]) : ''}`).join(', ');
 }
 

@@ -9,6 +9,8 @@ export interface ClaimAssumptions {
   readonly discountRate: number | undefined;
 }
 
+export const USUAL_ASSUMPTIONS: ClaimAssumptions = { lives: undefined, discountRate: undefined };
+
 export interface ClaimStrategyState {
   readonly strategy: OperationOutput<'stateless.claimStrategy'> | null;
   readonly isStale: boolean;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { csvText } from '../../../electron/contract/csv.ts';
 import { ClaimHeatMap } from '../../charts/ClaimHeatMap.tsx';
-import { claimHeatMap, type HeatCell, heatMapSentence, pairText } from '../../charts/claim-heat-map.ts';
+import { claimHeatMap, type HeatCell, heatMapSentence } from '../../charts/claim-heat-map.ts';
 import { type ClaimStrategy, claimAgeText } from '../../charts/claim-months.ts';
 import { Button } from '../../components/Button.tsx';
 import { DataGrid } from '../../components/DataGrid.tsx';
@@ -63,6 +63,15 @@ export function ClaimValuesPanel({ strategy, remark }: ClaimValuesPanelProps) {
   );
 }
 
+/** `Ellen claims at 70, David at 63`. */
+function claimsText(persons: ClaimStrategy['persons'], ages: HeatCell['ages']): string {
+  return persons
+    .map(
+      ({ name }, index) => `${name}${index === 0 ? ' claims' : ''} at ${ages[index] ? claimAgeText(ages[index]) : ''}`,
+    )
+    .join(', ');
+}
+
 /** Puts the claims of a cell into the plan, with a way back. */
 function useChoice({ persons }: ClaimStrategy): (cell: HeatCell) => void {
   const session = useSession();
@@ -72,7 +81,7 @@ function useChoice({ persons }: ClaimStrategy): (cell: HeatCell) => void {
     const before = session.state().document.inputs;
     const fault = session.replaceInputs(withClaims(before, cell.ages));
     const undo = () => void session.replaceInputs(before);
-    if (fault === null) say({ text: `The plan now claims at ${pairText(persons, cell.ages)}.`, undo });
+    if (fault === null) say({ text: `In the plan: ${claimsText(persons, cell.ages)}.`, undo });
     else say({ text: fault, bad: true });
   };
 }

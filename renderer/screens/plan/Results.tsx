@@ -10,6 +10,7 @@ import { DOLLARS_WORDS, type Dollars } from '../../format/words.ts';
 import { download } from '../../state/download.ts';
 import { useSessionState } from '../../state/session-context.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
+import { USUAL_ASSUMPTIONS } from '../../state/use-claim-strategy.ts';
 import type { ProjectionState, YearlyProjection } from '../../state/use-projection.ts';
 import { BalancesPanel } from './BalancesPanel.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
@@ -29,12 +30,19 @@ interface ResultsProps {
 /** What the plan comes to, page by page. */
 export function Results(props: ResultsProps) {
   const { tab, setTab } = useResultTab();
+  const [assumed, setAssumed] = useState(USUAL_ASSUMPTIONS);
   return (
     <section className={styles.results} aria-label="Results" data-pane="" tabIndex={-1}>
       <ResultTabs
         tab={tab}
         onTab={setTab}
-        renderTab={(id) => (id === 'overview' ? <OverviewTab {...props} /> : <SocialSecurityTab />)}
+        renderTab={(id) =>
+          id === 'overview' ? (
+            <OverviewTab {...props} />
+          ) : (
+            <SocialSecurityTab assumed={assumed} onAssumed={setAssumed} />
+          )
+        }
       />
     </section>
   );

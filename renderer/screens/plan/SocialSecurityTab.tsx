@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { cx } from '../../components/class-names.ts';
 import { useCompletePlan } from '../../state/session-context.tsx';
 import { type ClaimAssumptions, type ClaimStrategyState, useClaimStrategy } from '../../state/use-claim-strategy.ts';
@@ -13,11 +12,13 @@ import { ResultsProblem } from './ResultsProblem.tsx';
 import claims from './SocialSecurityTab.module.css';
 import { YearlyBenefitsPanel } from './YearlyBenefitsPanel.tsx';
 
-const DEFAULTS: ClaimAssumptions = { lives: undefined, discountRate: undefined };
+interface SocialSecurityTabProps {
+  readonly assumed: ClaimAssumptions;
+  readonly onAssumed: (assumed: ClaimAssumptions) => void;
+}
 
 /** When to claim: what every pair of claims is worth, what each pays, and why. */
-export function SocialSecurityTab() {
-  const [assumed, setAssumed] = useState(DEFAULTS);
+export function SocialSecurityTab(props: SocialSecurityTabProps) {
   const persons = useCompletePlan()?.persons ?? [];
   if (persons.length > 0 && persons.every(({ socialSecurity }) => socialSecurity.basis === 'none')) {
     return (
@@ -27,15 +28,10 @@ export function SocialSecurityTab() {
       </p>
     );
   }
-  return <Weighed assumed={assumed} onAssumed={setAssumed} />;
+  return <Weighed {...props} />;
 }
 
-interface WeighedProps {
-  readonly assumed: ClaimAssumptions;
-  readonly onAssumed: (assumed: ClaimAssumptions) => void;
-}
-
-function Weighed({ assumed, onAssumed }: WeighedProps) {
+function Weighed({ assumed, onAssumed }: SocialSecurityTabProps) {
   const state = useClaimStrategy(assumed);
   const { strategy, isStale, error, retry } = state;
   return (

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Longhand, startLonghand } from './longhand.ts';
+import { revisionOf, savedAfter, startFromSample } from './screen.ts';
+
+const map = (page: Page) => page.getByRole('grid', { name: /^Joint lifetime benefit/ });
+const figure = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ hasText: label }).locator('dd').first().textContent();
+
+describe('when to claim, on the page', () => {
+  let longhand: Longhand;
+  let page: Page;
+
+  beforeAll(async () => {
+    longhand = await startLonghand();
+    page = await longhand.open();
+    await startFromSample(page);
+  });
+  afterAll(() => longhand.close());
+
+  it('2 opens the claims of the sample couple, with the best pair in its cell and in the figures', async () => {
+    await page.keyboard.press('2');
+    await map(page).waitFor();
+    expect(await map(page).getByRole('gridcell').count()).toBe(81);
+    const best = map(page).getByRole('gridcell', { name: /thousand best/ });
+    expect(await best.textContent()).toMatch(/^Ellen 70, David 62: \$9\d\d thousandbest$/);
+    expect(await figure(page, 'Best pair of claim ages')).toBe('70 and 62');
+    expect(await map(page).getByRole('gridcell', { name: /thousand plan/ }).textContent()).toMatch(/^Ellen 70, David 67: /);
+  });
+
+  it('axe finds nothing, by light and by dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  it('nothing is wider than its pane, from 1280 to 2560 pixels', async () => {
+    for (const width of [1280, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const pane = page.getByRole('region', { name: 'Results' });
+      expect(await pane.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('arrows move from the best pair, Enter puts a pair into the plan, and the projection follows', async () => {
+    const lifetime = () => page.locator('dl > div').filter({ hasText: 'Lifetime Social Security' }).textContent();
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    const before = await lifetime();
+    await page.getByRole('tab', { name: 'Social Security' }).click();
+    const revision = await revisionOf(page);
+    await map(page).getByRole('gridcell', { name: /thousand best/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByText('In the plan: Ellen claims at 69, David at 63.').waitFor();
+    await savedAfter(page, revision);
+    const plan = map(page).getByRole('gridcell', { name: /thousand plan/ });
+    await expect.poll(() => plan.textContent()).toMatch(/^Ellen 69, David 63: /);
+    expect(await page.getByLabel('Ellen claims at').inputValue()).toBe('69');
+    expect(await page.getByLabel('David claims at').inputValue()).toBe('63');
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await expect.poll(lifetime).not.toBe(before);
+  });
+
+  it('Undo gives the plan its claims back', async () => {
+    await page.getByRole('tab', { name: 'Social Security' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.getByLabel('Ellen claims at').inputValue()).toBe('70');
+  });
+
+  it('lives that last as planned make later claims worth more, and every chart has its table', async () => {
+    await page.getByRole('button', { name: /How long lives last/ }).click();
+    await page.getByRole('option', { name: 'As the plan says' }).click();
+    await expect.poll(() => figure(page, 'Best pair of claim ages')).toBe('70 and 70');
+    for (const name of ['the monthly benefits', 'what Ellen is paid in total', 'the benefits a year']) {
+      await page.getByRole('button', { name: `Table of ${name}` }).click();
+      await page.getByRole('button', { name: `Chart of ${name}` }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('grid', { name: /best first/ }).waitFor();
+    expect(longhand.faults()).toEqual([]);
+  });
+});
