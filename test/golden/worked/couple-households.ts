@@ -75,7 +75,7 @@ const widow: Household = {
 const lateClaimers: Household = {
   id: '07-late-claimers',
   guards:
-    'Both claim at 70: delayed credits, the spouse with a small record paid on her own and the excess after his claim, required distributions begun, one by the joint table.',
+    'Both claim at 70: delayed credits, the spouse with a small record paid on her own and the excess after his claim, required distributions a twelfth each month, one group by the joint table.',
   plan: {
     schemaVersion: 1,
     startMonth: '2026-01',
@@ -118,6 +118,7 @@ const lateClaimers: Household = {
     ],
     incomes: [],
     taxes: { stateModel: 'none', priorYearMagi: [90_000, 90_000] },
+    withdrawal: { rmdTiming: 'monthly' },
     assumptions: ASSUMPTIONS,
   },
 };

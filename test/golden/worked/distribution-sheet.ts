@@ -96,6 +96,22 @@ export function takeRequired(
   return cash;
 }
 
+/** A twelfth of the year's required distributions, whatever else is taken. Returns the cash. */
+export function takeTwelfth(groups: readonly RequiredGroup[], position: Position, at: At): number {
+  let cash = 0;
+  for (const { accounts, required } of groups) {
+    let left = required / 12;
+    for (const account of accounts) {
+      const amount = Math.min(left, balanceOf(account));
+      if (amount <= 0) continue;
+      draw(account, amount, position, at);
+      left -= amount;
+      cash += amount;
+    }
+  }
+  return cash;
+}
+
 /** After-tax money in all of an owner's traditional IRAs, Form 8606 line 2. */
 export function afterTaxIras({ accounts }: Position, owner: string): number {
   return accounts

@@ -4,7 +4,7 @@ import { ASSUMPTIONS, STRATEGIES, YIELD } from './shared-terms.ts';
 const mover: Household = {
   id: '08-from-california-to-texas',
   guards:
-    'State tax by the tables of California, which leaves benefits untaxed, until a move in January; none from then on.',
+    'State tax by the tables of California, which leaves benefits untaxed, until a move in January; none from then on. Withdrawals in proportion to the balances.',
   plan: {
     schemaVersion: 1,
     startMonth: '2026-01',
@@ -45,6 +45,7 @@ const mover: Household = {
       },
     ],
     taxes: { stateModel: 'tables', priorYearMagi: [95_000, 96_000] },
+    withdrawal: { order: 'proportional' },
     assumptions: ASSUMPTIONS,
   },
 };

@@ -23,7 +23,11 @@ export interface PlanDocument {
   readonly incomes: readonly IncomeDocument[];
   readonly properties?: readonly PropertyDocument[];
   readonly taxes: TaxesDocument;
-  readonly withdrawal?: { readonly emergencyCash: number };
+  readonly withdrawal?: {
+    readonly emergencyCash?: number;
+    readonly order?: 'taxable-first' | 'proportional' | { readonly custom: readonly string[] };
+    readonly rmdTiming?: 'december' | 'monthly' | 'january';
+  };
   readonly roth?: { readonly manual: readonly { readonly year: number; readonly amount: number }[] };
   readonly assumptions: Assumptions;
 }
@@ -49,7 +53,12 @@ export interface PersonDocument {
   readonly retirement?: { readonly month: string };
   readonly medicare?: { readonly medigapMonthly?: number; readonly enrolled?: boolean };
   readonly socialSecurity: {
-    readonly basis: 'pia' | 'none';
+    readonly basis: 'pia' | 'none' | 'receiving' | 'earnings';
+    readonly monthlyBenefit?: number;
+    readonly since?: string;
+    readonly earnings?: readonly { readonly year: number; readonly amount: number }[];
+    readonly survivorClaim?: { readonly age: number; readonly months: number };
+    readonly trustFundCut?: { readonly year: number; readonly share: number };
     readonly pia?: number;
     readonly piaYear?: number;
     readonly claim?: { readonly age: number; readonly months: number };

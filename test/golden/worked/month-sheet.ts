@@ -6,6 +6,7 @@ import { irmaaTier } from '../../../engine/tax/irmaa.ts';
 import { benchmarkShare } from '../../../engine/tax/premium-tax-credit.ts';
 import { type Account, balanceOf, growMonth, putIn, yieldOf } from './account-sheet.ts';
 import { birthOf, isAlive, januaryLevel, medicareMonth, monthNumber } from './calendar-sheet.ts';
+import { contributionsOf } from './contribution-sheet.ts';
 import {
   convert,
   emptyInTenthYear,
@@ -13,12 +14,14 @@ import {
   type RequiredGroup,
   takeRequired,
   takeSeries,
+  takeTwelfth,
 } from './distribution-sheet.ts';
-import type { ContributionDocument, GoalDocument, PlanDocument } from './household.ts';
+import type { GoalDocument, PlanDocument } from './household.ts';
+import { incomeOf, wagesOf } from './income-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Book, Position } from './position-sheet.ts';
 import { type PropertyState, propertyMonth } from './property-sheet.ts';
-import { goalOf, incomeOf, wagesOf } from './schedule-sheet.ts';
+import { goalOf } from './schedule-sheet.ts';
 import { toDate } from './tax-sheet.ts';
 import { type At, payFromHsa, withdraw } from './withdrawal-sheet.ts';
 
@@ -48,6 +51,10 @@ export function workMonth(sheet: Sheet, position: Position, { groups, instalment
   cash += receiveIncome(sheet, position.book, month);
   cash -= payrollAndContributions(position, at);
   cash += takeSeries(position, sheet.seriesPayments, at);
+  const own = groups.filter(({ accounts }) => accounts[0]?.document.inherited === undefined);
+  const timing = plan.withdrawal?.rmdTiming ?? 'december';
+  if (timing === 'january' && month % 12 === 0) cash += takeRequired(own, 0, position, at);
+  if (timing === 'monthly' && !isDecember) cash += takeTwelfth(own, position, at);
   if (isDecember) {
     const gift = (plan.taxes.charity?.annual ?? 0) * januaryLevel(plan, plan.assumptions.inflation, yearOf(month));
     const given = plan.taxes.charity?.useQcd === true ? giveFromIras(gift, position, at) : 0;
@@ -55,6 +62,7 @@ export function workMonth(sheet: Sheet, position: Position, { groups, instalment
     book.spending.discretionary += gift;
     cash -= gift - given;
     emptyInTenthYear(groups, plan, yearOf(month));
+    if (timing === 'monthly') cash += takeTwelfth(own, position, at);
     cash += takeRequired(groups, toDate({ plan, year: yearOf(month) }).rmdTaken, position, at);
     convert(position, at);
   }
@@ -90,49 +98,6 @@ export function receiveIncome({ plan, benefits }: Pick<Sheet, 'plan' | 'benefits
     cash += paid;
   });
   return cash;
-}
-
-export interface Contributed {
-  readonly account: string;
-  readonly owner: string;
-  readonly own: number;
-  readonly match: number;
-  readonly isPreTax: boolean;
-  /** Health savings through the payroll: free of FICA. */
-  readonly isCafeteria: boolean;
-  readonly isHsaDeduction: boolean;
-}
-
-/** The month's contributions of one account, all within the limits of law in the worked households. */
-export function contributionsOf(plan: PlanDocument, month: number): readonly Contributed[] {
-  return plan.accounts.flatMap((account) =>
-    (account.contributions ?? []).flatMap((each): Contributed[] => {
-      const income = plan.incomes.find(({ id }) => id === each.incomeId);
-      const pay = income === undefined ? 0 : incomeOf(plan, income, month);
-      if (income !== undefined && pay === 0) return [];
-      const own = ownContribution(plan, each, pay, month);
-      const { rate = 0, upTo = 0 } = each.employerMatch ?? {};
-      const isHsa = account.kind === 'hsa';
-      const isPreTax = account.kind === 'traditional401k' || account.kind === 'deferredComp457b';
-      return [
-        {
-          account: account.id,
-          owner: account.owner,
-          own,
-          match: rate * Math.min(own, upTo * pay),
-          isPreTax: isPreTax || (isHsa && income !== undefined),
-          isCafeteria: isHsa && income !== undefined,
-          isHsaDeduction: isHsa && income === undefined,
-        },
-      ];
-    }),
-  );
-}
-
-function ownContribution(plan: PlanDocument, each: ContributionDocument, pay: number, month: number): number {
-  if (each.shareOfIncome !== undefined) return each.shareOfIncome * pay;
-  const yearly = (1 + plan.assumptions.inflation) * (1 + (each.growth?.rate ?? 0)) - 1;
-  return ((each.amount ?? 0) * januaryLevel(plan, yearly, yearOf(month))) / 12;
 }
 
 /** FICA and contributions; returns what leaves the pay. */

@@ -134,16 +134,28 @@ export function payFromHsa(wanted: number, position: Position): number {
 export function withdraw(wanted: number, position: Position, at: At): number {
   let left = wanted;
   for (const round of [1, 2, 3] as const) {
-    for (const kinds of CLASSES) {
-      for (const account of position.accounts.filter(({ kind }) => kinds.includes(kind))) {
-        const amount = Math.min(left, available(account, round, position, at));
-        if (amount <= 0) continue;
-        draw(account, amount, position, at);
-        left -= amount;
-      }
+    const accounts = inOrder(position, at.plan);
+    const all = accounts.reduce((sum, account) => sum + available(account, round, position, at), 0);
+    const isProportional = round === 1 && at.plan.withdrawal?.order === 'proportional';
+    const share = isProportional && all > left ? left / all : 1;
+    for (const account of accounts) {
+      const most = available(account, round, position, at) * share;
+      const amount = Math.min(left, most);
+      if (amount <= 0) continue;
+      draw(account, amount, position, at);
+      left -= amount;
     }
   }
   return wanted - left;
+}
+
+/** The accounts of a custom order as it names them, then all others by class and, within a class, as listed. */
+function inOrder({ accounts }: Position, { withdrawal }: PlanDocument): readonly Account[] {
+  const order = withdrawal?.order;
+  const names = typeof order === 'object' ? order.custom : [];
+  const named = names.flatMap((name) => accounts.filter(({ id }) => id === name));
+  const byClass = CLASSES.flatMap((kinds) => accounts.filter(({ kind }) => kinds.includes(kind)));
+  return [...named, ...byClass.filter((account) => !named.includes(account))];
 }
 
 function available(account: Account, round: 1 | 2 | 3, position: Position, at: At): number {

@@ -3,11 +3,11 @@ import { openRothYear } from '../../../engine/accounts/roth-ordering.ts';
 import { yearMonth, yearOf } from '../../../engine/primitives/calendar.ts';
 import { rebalance, turnPage } from './account-sheet.ts';
 import { deathYear, januaryLevel, lastYear, monthNumber } from './calendar-sheet.ts';
+import { contributionsOf } from './contribution-sheet.ts';
 import { giveFromIras, type RequiredGroup, requiredGroups, settleEstate } from './distribution-sheet.ts';
 import type { PlanDocument } from './household.ts';
 import { lawOf } from './law-sheet.ts';
 import {
-  contributionsOf,
   depositSurplus,
   payGoals,
   payHealthCover,
@@ -147,6 +147,7 @@ function settleReturn(position: Position, at: At): WorkedReturn {
     const trial = structuredClone(position);
     withdraw(due, trial, at);
     const next = returnOf(trial, filing).liability - paid;
+    if (next < 0) throw new Error('Not worked: a withdrawal that earns a credit');
     if (Math.abs(next - due) < 1e-9) break;
     due = next;
   }
