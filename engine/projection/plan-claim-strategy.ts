@@ -31,7 +31,7 @@ import type {
   ClaimingRequest,
   ClaimMonths,
 } from '../social-security/claiming-request.ts';
-import { type BenefitDates, benefitDates } from '../social-security/full-retirement-age.ts';
+import { benefitDates } from '../social-security/full-retirement-age.ts';
 import type { BenefitLaw } from '../social-security/wep-gpo.ts';
 import {
   type OffsetQuestion,
@@ -62,6 +62,8 @@ export function claimStrategy(
   const asOfText = request.asOf ?? plan.startMonth;
   if (!isMonth(asOfText)) return { ok: false, issues: [notAMonth('asOf', asOfText)] };
   const asOf = parseYearMonth(asOfText);
+  const disabled = disabilityIssues(plan, law);
+  if (disabled.length > 0) return { ok: false, issues: disabled };
   const timeline = timelineOf(plan, claimMonths);
   const benefitLaw = request.law ?? (plan.taxes.lawAssumption === 'preFairnessAct' ? 'preFairnessAct' : 'current');
   const at: Question = { plan, timeline, tables, law, asOf, benefitLaw };
@@ -90,6 +92,16 @@ export function claimStrategy(
       notes: [...planNotes(claimants, request, at), ...earningsTestNotes(optimal.claim, at), ...result.notes],
     },
   };
+}
+
+/** Benefits that began before 62 are paid for a disability, which this does not weigh. */
+function disabilityIssues({ persons }: Plan, law: SocialSecurityLaw): readonly CalculatorIssue[] {
+  return persons.flatMap(({ name, birthDate, socialSecurity: { basis, since } }, index) => {
+    const { firstRetirementMonth } = benefitDates(parseDate(birthDate), law.rules);
+    if (basis !== 'receiving' || since === null || parseYearMonth(since) >= firstRetirementMonth) return [];
+    const message = `The benefit of ${name} began before 62, so it is paid for a disability: claims beside one are not weighed.`;
+    return [{ code: 'disability', path: `persons[${index}].socialSecurity.since`, message }];
+  });
 }
 
 interface Question {
@@ -131,16 +143,14 @@ function claimantOf(person: Person, claimMonth: MonthIndex, at: Question): Plann
     worker,
     piaWithWep: pension === null ? worker.pia : windfallPiaOf(worker.pia, pension, { dates, asOfYear }, law),
     question: { law: benefitLaw, pension, isMarried: plan.persons.length === 2 },
-    claimedMonth: claimedBy(person, claimMonth, dates, asOf),
+    claimedMonth: claimedBy(person, claimMonth, asOf),
     law,
   };
 }
 
 /** A benefit in payment, or one that the plan has claimed before `asOf`, is no longer a choice. */
-function claimedBy(person: Person, claimMonth: MonthIndex, dates: BenefitDates, asOf: MonthIndex): MonthIndex | null {
-  const { basis } = person.socialSecurity;
-  if (basis !== 'receiving' && claimMonth >= asOf) return null;
-  return Math.max(dates.firstRetirementMonth, claimMonth);
+function claimedBy({ socialSecurity }: Person, claimMonth: MonthIndex, asOf: MonthIndex): MonthIndex | null {
+  return socialSecurity.basis !== 'receiving' && claimMonth >= asOf ? null : claimMonth;
 }
 
 function continuedBasis(person: Person, at: Question): BenefitBasis {
@@ -322,7 +332,7 @@ function earningsTestNotes({ client, spouse }: ClaimMonths, at: Question): reado
 function planNotes(
   claimants: readonly PlannedClaimant[],
   { mortality }: ClaimStrategyRequest,
-  { plan, asOf }: Question,
+  { plan, asOf, tables }: Question,
 ): readonly string[] {
   const records = claimants
     .filter(({ worker }) => worker.aime !== null)
@@ -332,8 +342,10 @@ function planNotes(
     );
   const isCut = plan.persons.some(({ socialSecurity }) => socialSecurity.trustFundCut.share > 0);
   const isByPlanEnd = mortality === undefined && plan.persons.some(({ sex }) => sex === null);
+  const isYearlyLeftOut = notSimulatable(plan, tables).length > 0;
   return [
     ...records,
+    ...(isYearlyLeftOut ? ['The plan cannot be projected, so the benefits of each year are left out.'] : []),
     ...(isCut ? ["The plan's assumed cut of benefits is in the yearly benefits, not in what claims are worth."] : []),
     ...(isByPlanEnd ? ['Without the sex of every person no life table can be used: lives end as the plan says.'] : []),
   ];

@@ -27,8 +27,12 @@ export function shareWithCredits(months: number, birthYear: number, rules: Socia
   return { numerator: denominator + months * numerator, denominator };
 }
 
-/** Months of delayed credits earned by a claim in `claimMonth`; negative for a claim before full retirement age. */
+/**
+ * Months of delayed credits earned by a claim in `claimMonth`; negative for a claim before full retirement age. What began
+ * before 62 is a disability benefit: the PIA without reduction, then and as a retirement benefit. 42 USC 423(a)(2).
+ */
 export function monthsFromFullRetirement(claimMonth: MonthIndex, dates: BenefitDates): number {
+  if (claimMonth < dates.firstRetirementMonth) return 0;
   return Math.min(claimMonth, dates.latestClaimMonth) - dates.fullRetirementMonth;
 }
 

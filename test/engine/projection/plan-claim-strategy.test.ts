@@ -210,6 +210,18 @@ describe('claims of a plan that cannot be weighed', () => {
 
   it.each([
     ['nobody has a record', single(undefined), { step: 'year' }, 'persons'],
+    [
+      'a benefit that began before 62, for a disability',
+      {
+        ...COUPLE,
+        persons: [
+          { ...ELLEN, socialSecurity: { basis: 'receiving', monthlyBenefit: 1800, since: '2020-03' } },
+          { ...DAVID, socialSecurity: statedPia(2480) },
+        ],
+      },
+      { step: 'year' },
+      'persons[0].socialSecurity.since',
+    ],
     ['a month that is no month', COUPLE, { asOf: '2026-13' }, 'asOf'],
     ['a claim before 62', COUPLE, { evaluate: [{ client: '2025-01', spouse: '2033-09' }] }, 'evaluate[0].client'],
     [

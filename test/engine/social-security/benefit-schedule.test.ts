@@ -146,6 +146,20 @@ describe('benefitSchedule, other conventions', () => {
     expect([0, 12].map((month) => inMonth(persons[0]?.own, month))).toEqual([1600, 1657.6]);
   });
 
+  it('takes a benefit that began before 62 for one of disability: the PIA unreduced, half of it to the spouse', () => {
+    const disabled: ScheduledPerson = {
+      ...person(
+        '1980-07-15',
+        { kind: 'receiving', monthlyBenefit: 1800, since: yearMonth(2020, 3) },
+        { claim: [62, 1] },
+      ),
+      claimMonth: yearMonth(2020, 3),
+    };
+    const spouse = person('1959-01-20', { kind: 'none' }, { claim: [66, 10] });
+    const [own, paid] = schedule([disabled, spouse], '2026-01', 1).persons;
+    expect([inMonth(own?.own, 0), inMonth(paid?.spousal, 0)]).toEqual([1800, 900]);
+  });
+
   it('pays a widow from the January after the death, at 60 at the earliest and not before the planned claim', () => {
     const worker = person('1960-06-15', { kind: 'pia', pia: 2000, piaYear: 2026 }, { claim: [67, 0], planEnd: 68 });
     const widow = (survivorClaim?: string) =>
