@@ -9,6 +9,8 @@ const DATE_SAYS = 'Write a date that exists as 1964-05-31.';
 const date = z.iso.date(DATE_SAYS).regex(/^(19|20|21)/, DATE_SAYS);
 const AMOUNT_SAYS = 'Write an amount between 0 and 10,000,000 dollars.';
 const amount = z.number({ error: AMOUNT_SAYS }).min(0, AMOUNT_SAYS).max(1e7, AMOUNT_SAYS);
+const EARNED_SAYS = 'Write an amount between 0 and 1,000,000,000,000 dollars.';
+const earned = z.number({ error: EARNED_SAYS }).min(0, EARNED_SAYS).max(1e12, EARNED_SAYS);
 const year = z.int().min(1900).max(2199);
 const growthRate = z.number().min(-0.5).max(1);
 const benefitLaw = z.enum(['current', 'preFairnessAct']);
@@ -23,7 +25,7 @@ export const PiaInput = z.strictObject({
           .min(1937, 'Write a year from 1937 on, when earnings were first covered.')
           .max(2199)
           .describe('Calendar year, from 1937 on.'),
-        amount: amount.describe('Dollars of that year.'),
+        amount: earned.describe('Dollars of that year.'),
       }),
     )
     .max(130)
