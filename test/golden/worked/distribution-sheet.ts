@@ -163,7 +163,11 @@ export function convert(position: Position, at: At): void {
       roth.converted += amount;
       addRothConversion(layers, year, amount, 0);
       if (kind === 'traditionalIra') ira.converted += amount;
-      else position.book.retirement += amount;
+      else {
+        position.book.retirement += amount;
+        const column = position.book.stateColumns[account.owner];
+        if (column !== undefined) column.conversion += amount;
+      }
       left -= amount;
     }
   }

@@ -5,7 +5,7 @@ import type { PersonBenefits } from '../../../engine/social-security/benefit-sch
 import { irmaaTier } from '../../../engine/tax/irmaa.ts';
 import { benchmarkShare } from '../../../engine/tax/premium-tax-credit.ts';
 import { type Account, balanceOf, growMonth, putIn, yieldOf } from './account-sheet.ts';
-import { birthOf, isAlive, januaryLevel, medicareMonth, monthNumber } from './calendar-sheet.ts';
+import { birthOf, isAlive, januaryLevel, medicareMonth, monthNumber, personOf } from './calendar-sheet.ts';
 import { contributionsOf } from './contribution-sheet.ts';
 import {
   convert,
@@ -86,8 +86,14 @@ export function receiveIncome({ plan, benefits }: Pick<Sheet, 'plan' | 'benefits
     if (income.kind === 'wage') {
       book.grossWages += paid;
       book.wages[income.owner] = (book.wages[income.owner] ?? 0) + paid;
-    } else if (income.kind === 'pension') book.pensions += paid;
-    else {
+    } else if (income.kind === 'pension') {
+      book.pensions += paid;
+      const payee = isAlive(personOf(plan, income.owner), yearOf(month))
+        ? income.owner
+        : survivorOf(plan, income.owner);
+      const column = book.stateColumns[payee];
+      if (column !== undefined) column.pension += paid;
+    } else {
       book.annuities += paid;
       book.taxableAnnuities += paid * (1 - (income.exclusionRatio ?? 0));
     }
@@ -98,6 +104,10 @@ export function receiveIncome({ plan, benefits }: Pick<Sheet, 'plan' | 'benefits
     cash += paid;
   });
   return cash;
+}
+
+function survivorOf(plan: PlanDocument, deceased: string): string {
+  return plan.persons.find(({ id }) => id !== deceased)?.id ?? deceased;
 }
 
 /** FICA and contributions; returns what leaves the pay. */

@@ -10,6 +10,15 @@ export interface IraYear {
   converted: number;
 }
 
+/** One person's retirement money in so far as it is income. */
+export interface StateColumn {
+  pension: number;
+  employerPlan: number;
+  ira: number;
+  conversion: number;
+  early: number;
+}
+
 /** The year's columns for the return and the row, in dollars. */
 export interface Book {
   wages: Record<string, number>;
@@ -32,7 +41,8 @@ export interface Book {
   ira: Record<string, IraYear>;
   /** Taxable distributions of all other retirement accounts. */
   retirement: number;
-  employerPlan: number;
+  /** Taxable distributions of employer plans and of other IRAs by owner, and pensions, for the state's return. */
+  stateColumns: Record<string, StateColumn>;
   /** Taxable and before the age at which it may be taken: 10%. */
   early: number;
   /** Health savings spent on other things: ordinary income, and 20% before 65. */
@@ -84,7 +94,7 @@ export function emptyBook(plan: PlanDocument): Book {
     homeGain: 0,
     ira: each(() => ({ distributed: 0, early: 0, converted: 0 })),
     retirement: 0,
-    employerPlan: 0,
+    stateColumns: each(() => ({ pension: 0, employerPlan: 0, ira: 0, conversion: 0, early: 0 })),
     early: 0,
     hsaOther: 0,
     hsaEarly: 0,

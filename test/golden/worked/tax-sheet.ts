@@ -1,6 +1,7 @@
 import { nontaxableIraParts } from '../../../engine/accounts/form-8606.ts';
-import { filerTaxLaw } from '../../../engine/law/filer-tax-law.ts';
+import { type FilerTaxLaw, filerTaxLaw } from '../../../engine/law/filer-tax-law.ts';
 import { stateLaw } from '../../../engine/law/state-law-year.ts';
+import { monthOfAge, yearMonth } from '../../../engine/primitives/calendar.ts';
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
 import { earlyDistributionTax, hsaAdditionalTax } from '../../../engine/tax/early-distribution.ts';
 import { federalTax, marginalRate } from '../../../engine/tax/federal-tax.ts';
@@ -61,16 +62,22 @@ export function iraIncome({ accounts, book }: Position) {
   let taxable = 0;
   let early = 0;
   const keptShare = new Map<string, number>();
+  const byOwner = new Map<string, { ira: number; conversion: number; early: number }>();
   for (const [owner, { distributed, early: earlyOut, converted }] of Object.entries(book.ira)) {
     const iras = accounts.filter((account) => account.kind === 'traditionalIra' && account.owner === owner);
     const yearEndBalance = iras.reduce((sum, account) => sum + balanceOf(account), 0);
     const basis = iras.reduce((sum, account) => sum + account.basis, 0);
     const parts = nontaxableIraParts({ basis, yearEndBalance, distributions: distributed, conversions: converted });
+    byOwner.set(owner, {
+      ira: distributed - parts.ofDistributions,
+      conversion: converted - parts.ofConversions,
+      early: distributed > 0 ? earlyOut * (1 - parts.ofDistributions / distributed) : 0,
+    });
     taxable += distributed - parts.ofDistributions + converted - parts.ofConversions;
     early += distributed > 0 ? earlyOut * (1 - parts.ofDistributions / distributed) : 0;
     keptShare.set(owner, basis > 0 ? parts.basisAfter / basis : 1);
   }
-  return { taxable, early, keptShare };
+  return { taxable, early, keptShare, byOwner };
 }
 
 function federalInput(position: Position, filing: Filing): FederalTaxInput {
@@ -134,20 +141,60 @@ function stateIncomeTax(position: Position, filing: Filing, input: FederalTaxInp
     federalAgi: agi,
     federalTaxableIncome: lines[line.TAXABLE_INCOME] ?? 0,
     taxableSocialSecurity,
+    federalIncomeTax: (lines[line.REGULAR_TAX] ?? 0) + (lines[line.AMT] ?? 0) - (lines[line.CREDITS] ?? 0),
     interest: input.taxableInterest,
     dividends: input.ordinaryDividends,
     qualifiedDividends: input.qualifiedDividends,
-    longTermGain: input.longTermGain,
+    longTermGain: lines[line.SCHD_15] ?? 0,
+    capitalLossDeduction: Math.max(0, -(lines[line.CAPITAL_GAIN_IN_AGI] ?? 0)),
+    netInvestmentIncome: lines[line.NET_INVESTMENT_INCOME] ?? 0,
+    federalStandardDeduction: lawOf(plan, year).federalIncomeTax.standardDeduction[statusOf(filing)],
+    federalAge65Addition:
+      input.seniors * lawOf(plan, year).federalIncomeTax.additionalStandardDeduction[statusOf(filing)],
+    federalDeduction: lines[line.DEDUCTION_TAKEN] ?? 0,
+    federalSeniorDeduction: lines[line.SENIOR_DEDUCTION] ?? 0,
+    nonItemizerGifts: lines[line.NON_ITEMIZER_CHARITY] ?? 0,
     hsaDeduction: input.hsaDeduction,
     employeeDeferrals: position.book.preTax,
   });
-  plan.persons.forEach((person, at) => {
+  const { byOwner } = iraIncome(position);
+  const persons = plan.persons.filter((person) => isAlive(person, year));
+  persons.forEach((person, at) => {
     const column = stateReturn.persons[at];
-    if (column === undefined || !isAlive(person, year)) return;
-    column.age = year - birthOf(person).year;
-    column.socialSecurityBenefits = position.book.socialSecurity[person.id] ?? 0;
+    const own = position.book.stateColumns[person.id];
+    const iras = byOwner.get(person.id);
+    if (column === undefined || own === undefined || iras === undefined) return;
+    Object.assign(column, {
+      age: (yearMonth(year, 12) - monthOfAge(birthOf(person), 0)) / 12,
+      socialSecurityBenefits: position.book.socialSecurity[person.id] ?? 0,
+      wages: position.book.wages[person.id] ?? 0,
+      pension: own.pension,
+      employerPlan: own.employerPlan,
+      ira: own.ira + iras.ira,
+      rothConversion: own.conversion + iras.conversion,
+      earlyDistributions: own.early + iras.early,
+    });
   });
   return stateTax(law, stateReturn, new Float64Array(STATE_LINE_COUNT));
+}
+
+interface FederalReturn {
+  readonly input: FederalTaxInput;
+  readonly filer: FilerTaxLaw;
+  readonly lines: Float64Array;
+}
+
+/** The state's tax is deducted on the federal return, and some states look at that return: worked until neither moves. */
+function settledStateTax(position: Position, filing: Filing, { input, filer, lines }: FederalReturn): number {
+  let state = 0;
+  for (let round = 0; round < 100; round++) {
+    input.stateAndLocalTaxPaid = state + position.book.propertyTax;
+    federalTax(input, filer, lines);
+    const next = stateIncomeTax(position, filing, input, lines);
+    if (Math.abs(next - state) < 1e-9) return next;
+    state = next;
+  }
+  return state;
 }
 
 export interface WorkedReturn {
@@ -184,9 +231,7 @@ export function returnOf(position: Position, filing: Filing): WorkedReturn {
     // A premium that the credit pays is no expense of the household: 26 CFR 1.213-1(e), Pub. 502.
     input.medicalExpenses -= credit;
   }
-  const state = stateIncomeTax(position, filing, input, lines);
-  input.stateAndLocalTaxPaid = state + position.book.propertyTax;
-  federalTax(input, filer, lines);
+  const state = settledStateTax(position, filing, { input, filer, lines });
   const ofWages = lines[line.ADDITIONAL_MEDICARE_TAX] ?? 0;
   const medicareWages = input.firstWages + input.secondWages + position.book.preTax;
   const overThreshold = Math.max(0, medicareWages - filer.additionalMedicareThreshold);

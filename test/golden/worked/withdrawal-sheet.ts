@@ -76,6 +76,7 @@ export function draw(account: Account, amount: number, { layers, book }: Positio
   book.withdrawals[COLUMN[kind]] += amount;
   account.withdrawn += amount;
   const year = yearOf(at.month);
+  const column = book.stateColumns[owner];
   if (kind === 'taxable') {
     const basisOut = balance > 0 ? (account.basis * amount) / balance : 0;
     book.longTermGain += amount - basisOut;
@@ -87,8 +88,9 @@ export function draw(account: Account, amount: number, { layers, book }: Positio
     if (!isFree && !isInSeries(account, at)) ira.early += amount;
   } else if (kind === 'traditional401k' || kind === 'deferredComp457b' || kind === 'inheritedIra') {
     book.retirement += amount;
-    if (kind !== 'inheritedIra') book.employerPlan += amount;
+    if (column !== undefined) column[kind === 'inheritedIra' ? 'ira' : 'employerPlan'] += amount;
     if (!isFree) book.early += amount;
+    if (!isFree && column !== undefined) column.early += amount;
   } else if (kind === 'annuity') {
     const income = annuityIncome(amount, balance, account.basis);
     account.basis -= amount - income;
@@ -100,6 +102,10 @@ export function draw(account: Account, amount: number, { layers, book }: Positio
     if (!isFree) {
       book.retirement += earnings;
       book.early += earnings;
+      if (column !== undefined) {
+        column.employerPlan += earnings;
+        column.early += earnings;
+      }
     }
   } else if (kind === 'rothIra') {
     const law = lawOf(at.plan, year).retirementDistributions;
@@ -109,6 +115,10 @@ export function draw(account: Account, amount: number, { layers, book }: Positio
     rothDistribution(own, amount, { year, isPenaltyFree: isFree, isClockMet }, parts);
     takeRothDistribution(own, amount, year);
     book.retirement += parts[ROTH_PART.taxed] ?? 0;
+    if (column !== undefined) {
+      column.ira += parts[ROTH_PART.taxed] ?? 0;
+      column.early += Math.min(parts[ROTH_PART.taxed] ?? 0, parts[ROTH_PART.penalized] ?? 0);
+    }
     book.early += parts[ROTH_PART.penalized] ?? 0;
   } else if (kind === 'hsa') {
     book.hsaOther += amount;

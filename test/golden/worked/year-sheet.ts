@@ -16,7 +16,7 @@ import {
   turnOver,
   workMonth,
 } from './month-sheet.ts';
-import { emptyBook, openPosition, type Position } from './position-sheet.ts';
+import { type Book, emptyBook, openPosition, type Position } from './position-sheet.ts';
 import { openProperties, propertyMonth, stepUpHomes } from './property-sheet.ts';
 import { type Row, rowOf } from './row-sheet.ts';
 import { benefitsOf } from './schedule-sheet.ts';
@@ -89,20 +89,22 @@ function firstInstalment(sheet: Sheet, position: Position, firstMonth: number): 
   const december: At = { plan, month: yearMonth(year, 12) };
   const given = plan.taxes.charity?.useQcd === true ? giveFromIras(gift, trialForGifts, december) : 0;
   book.gifts += gift - given;
-  book.retirement = scheduledDistributions(trialForGifts, plan, year);
+  scheduleDistributions(trialForGifts, book, plan, year);
   const { liability } = returnOf({ ...position, book }, { plan, year, isScheduled: true });
   return Math.max(0, liability / months);
 }
 
 /** Required distributions that are income, less what was taken before the plan and what is given from IRAs. */
-function scheduledDistributions(afterGifts: Position, plan: PlanDocument, year: number): number {
-  return requiredGroups(afterGifts, plan, year)
-    .filter(({ accounts }) => accounts[0]?.kind !== 'inheritedRoth')
-    .map(({ accounts, required }) => {
-      const taken = accounts.reduce((sum, { withdrawn }) => sum + withdrawn, toDate({ plan, year }).rmdTaken);
-      return Math.max(0, required - taken);
-    })
-    .reduce((sum, left) => sum + left, 0);
+function scheduleDistributions(afterGifts: Position, book: Book, plan: PlanDocument, year: number): void {
+  for (const { accounts, required } of requiredGroups(afterGifts, plan, year)) {
+    const [first] = accounts;
+    const column = book.stateColumns[first?.owner ?? ''];
+    if (first === undefined || column === undefined || first.kind === 'inheritedRoth') continue;
+    const taken = accounts.reduce((sum, { withdrawn }) => sum + withdrawn, toDate({ plan, year }).rmdTaken);
+    const left = Math.max(0, required - taken);
+    book.retirement += left;
+    column[first.kind === 'traditionalIra' || first.kind === 'inheritedIra' ? 'ira' : 'employerPlan'] += left;
+  }
 }
 
 function openYear({ plan, properties }: Sheet, position: Position, year: number): void {
