@@ -105,6 +105,8 @@ export function heatMapSentence(strategy: ClaimStrategy): string {
   const ofClient = Math.max(...columns.map(spread));
   if (spouse === undefined) return `${client.name}’s age makes ${hundreds(ofClient)} of difference at most.`;
   const ofSpouse = Math.max(...values.map(spread));
+  if (values.length === 1) return `${spouse.name}’s age makes ${hundreds(ofSpouse)} of difference at most.`;
+  if (columns.length === 1) return `${client.name}’s age makes ${hundreds(ofClient)} of difference at most.`;
   const [first, second] =
     ofClient >= ofSpouse
       ? [`${client.name}’s age makes ${hundreds(ofClient)}`, `${spouse.name}’s ${hundreds(ofSpouse)}`]

@@ -64,6 +64,8 @@ describe('the heat map of a couple', () => {
 
   it('says whose age matters more', () => {
     expect(heatMapSentence(COUPLE)).toBe('Ellen’s age makes $89,000 of difference at most, David’s $20,000.');
+    const claimed = { ...COUPLE, grid: { ...COUPLE.grid, client: ['2031-05'], values: [[887_000, 867_000]] } };
+    expect(heatMapSentence(claimed)).toBe('David’s age makes $20,000 of difference at most.');
   });
 });
 
@@ -123,6 +125,21 @@ describe('the figures of the claims', () => {
       ['More than both at 62', '$77,500', '9\u00A0% more over the two lives'],
       ['Survivor keeps', '$4,228', 'a month, Ellen’s benefit at 70, whoever dies first'],
     ]);
+  });
+
+  it('name whom the choice is left to, with months where the age is no whole one', () => {
+    const claimed = { ...ELLEN, earliestClaimMonth: null };
+    const best = {
+      ...COUPLE.optimal,
+      ages: [
+        { years: 67, months: 2 },
+        { years: 64, months: 4 },
+      ],
+    };
+    const [left] = claimFigures({ ...COUPLE, persons: [claimed, DAVID], optimal: best });
+    expect(left).toMatchObject({ label: 'Best claim age for David', value: '64 y 4 m', note: 'David, Oct 2028' });
+    const none = [claimed, { ...DAVID, earliestClaimMonth: null }];
+    expect(claimFigures({ ...COUPLE, persons: none })[0]).toMatchObject({ value: 'All claimed' });
   });
 
   it('say of the best plan that it is the best', () => {

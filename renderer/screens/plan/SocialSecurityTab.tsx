@@ -22,10 +22,12 @@ export function SocialSecurityTab(props: SocialSecurityTabProps) {
   const persons = useCompletePlan()?.persons ?? [];
   if (persons.length > 0 && persons.every(({ socialSecurity }) => socialSecurity.basis === 'none')) {
     return (
-      <p className={cx(styles.page, styles.waiting)}>
-        Nobody in this plan has a Social Security record. Write a PIA under Social Security in the inputs, and this page
-        says when to claim.
-      </p>
+      <div className={styles.page}>
+        <p className={styles.waiting}>
+          Nobody in this plan has a Social Security record. Write a PIA under Social Security in the inputs, and this
+          page says when to claim.
+        </p>
+      </div>
     );
   }
   return <Weighed {...props} />;

@@ -1,5 +1,5 @@
 import { hundreds } from '../../charts/claim-heat-map.ts';
-import { type ClaimStrategy, claimAgeText, inMonths } from '../../charts/claim-months.ts';
+import { type ClaimStrategy, claimAgeText, inMonths, isFirstMonth } from '../../charts/claim-months.ts';
 import { monthText } from '../../format/dates.ts';
 import { headlineMoney, money } from '../../format/money.ts';
 import { percent } from '../../format/percent.ts';
@@ -12,15 +12,8 @@ const EARLIEST_AGE_IN_MONTHS = 62 * 12 + 1;
 export function claimFigures(strategy: ClaimStrategy): readonly KeyFigure[] {
   const { optimal, persons, used } = strategy;
   const isCouple = persons.length > 1;
-  const months = [optimal.claim.client, optimal.claim.spouse ?? ''];
   return [
-    {
-      label: isCouple ? 'Best pair of claim ages' : 'Best claim age',
-      value: agesText(optimal.ages),
-      note: persons
-        .map(({ name }, index) => `${isCouple ? `${name}, ` : ''}${monthText(months[index] ?? '')}`)
-        .join(' · '),
-    },
+    bestAges(strategy),
     {
       label: isCouple ? 'Joint lifetime benefit' : 'Lifetime benefit',
       value: headlineMoney(optimal.lifetimeBenefit),
@@ -30,6 +23,26 @@ export function claimFigures(strategy: ClaimStrategy): readonly KeyFigure[] {
     overEarliest(strategy),
     isCouple ? survivorKeeps(strategy) : { ...monthly(strategy), isSpare: true },
   ];
+}
+
+/** The ages of those who can still choose; `64 y 4 m` where it is no whole age. */
+function bestAges({ optimal, persons }: ClaimStrategy): KeyFigure {
+  const months = [optimal.claim.client, optimal.claim.spouse ?? ''];
+  const open = persons.flatMap((person, index) =>
+    person.earliestClaimMonth === null
+      ? []
+      : [{ name: person.name, age: optimal.ages[index], month: months[index] ?? '' }],
+  );
+  const [only] = open;
+  if (only === undefined) return { label: 'Claim ages', value: 'All claimed', note: 'nothing is left to choose' };
+  const value = open.map(({ age }) => (age === undefined ? '' : headlineAge(age))).join(' and ');
+  if (persons.length === 1) return { label: 'Best claim age', value, note: monthText(only.month) };
+  const note = open.map(({ name, month }) => `${name}, ${monthText(month)}`).join(' · ');
+  return { label: open.length > 1 ? 'Best pair of claim ages' : `Best claim age for ${only.name}`, value, note };
+}
+
+function headlineAge(age: ClaimStrategy['optimal']['ages'][number]): string {
+  return age.months === 0 || isFirstMonth(age) ? String(age.years) : `${age.years} y ${age.months} m`;
 }
 
 function agesText(ages: ClaimStrategy['optimal']['ages']): string {
@@ -56,8 +69,8 @@ function overPlan({ optimal, plan }: ClaimStrategy): KeyFigure {
 function overEarliest({ optimal, bothAt62, persons }: ClaimStrategy): KeyFigure {
   const isAll62 = bothAt62.ages.every((age) => inMonths(age) <= EARLIEST_AGE_IN_MONTHS);
   const who = persons.length > 1 ? 'both ' : '';
-  const label = isAll62 ? `More than ${who}at 62` : `More than ${who}as early as open`;
-  if (optimal.gainOverBothAt62 < 0.5) return { label, value: 'None', note: 'the earliest is the best' };
+  const label = isAll62 ? `More than ${who}at 62` : 'More than claiming at once';
+  if (optimal.gainOverBothAt62 < 0.5) return { label, value: 'None', note: 'the earliest claims are the best' };
   const share = optimal.gainOverBothAt62 / Math.max(1, bothAt62.lifetimeBenefit);
   const lives = persons.length > 1 ? 'the two lives' : 'the life';
   return {
