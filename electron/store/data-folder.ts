@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { ApiError } from '../contract/api-error.ts';
 import { inWords, isBusy } from './database-error.ts';
 import { connect } from './driver.ts';
@@ -25,7 +25,7 @@ const LOCK_PATIENCE_MS = 300;
 export function takeDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
   return inWords(path, () => {
-    mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
+    createFolder(path);
     const release = lock(path);
     try {
       const database = join(path, 'longhand.db');
@@ -40,7 +40,27 @@ export function takeDataFolder(folder: string): DataFolder {
 
 /** Creates the folder of the backups where it is missing. */
 export function ensureBackupFolder({ backups }: DataFolder): void {
-  mkdirSync(backups, { recursive: true, mode: FOLDER_MODE });
+  createFolder(backups);
+}
+
+/**
+ * Creates a folder and whatever is missing above it, one after the other: asked for all at once, Node calls a disk that
+ * cannot be written a missing folder, and tries without end where the system makes no folders at all (/proc).
+ */
+function createFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) createFolder(above);
+  try {
+    mkdirSync(folder, { mode: FOLDER_MODE });
+  } catch (error) {
+    // Another process may have been a moment earlier.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /**

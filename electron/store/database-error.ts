@@ -28,6 +28,7 @@ const damaged: Words = (folder) =>
   `The database in the data folder ${folder} is damaged. Close Longhand, move longhand.db, longhand.db-wal and longhand.db-shm to another place, and put a copy of a file from the folder's "backups", or from your own backup, there as longhand.db.`;
 const busy: Words = (folder) =>
   `Another program is using the database in the data folder ${folder}; nothing was saved. Close that program and try again.`;
+const missing: Words = (folder) => `The data folder ${folder} is not there and cannot be made. Choose another folder.`;
 const notAFolder: Words = (folder) => `${folder} is a file, not a folder. Choose a folder for Longhand's data.`;
 
 const WORDS: Readonly<Record<string, Words>> = {
@@ -48,6 +49,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   EPERM: notWritable,
   EROFS: notWritable,
   EIO: failing,
+  ENOENT: missing,
   EEXIST: notAFolder,
   ENOTDIR: notAFolder,
 };

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../../electron/store/store.ts';
@@ -102,5 +102,17 @@ describe('a data folder that cannot be one', () => {
       code: 'data_folder_unusable',
       message: `${folder} is a file, not a folder. Choose a folder for Longhand's data.`,
     });
+  });
+
+  it('because the system makes no folders there is refused in words, at once', () => {
+    const refusal = refusalOf(() => openStore('/proc/longhand/data', { now: clock() }));
+    expect(refusal.code).toBe('data_folder_unusable');
+    expect(refusal.message).toMatch(/^The data folder \/proc\/longhand\/data .*choose another folder\.$/i);
+  });
+
+  it('is made with the folders above it where they are missing', () => {
+    const folder = join(temporaryFolder(), 'a', 'b');
+    openStore(folder, { now: clock() }).close();
+    expect(readdirSync(folder)).toContain('longhand.db');
   });
 });
