@@ -1,15 +1,30 @@
 import { PREFERENTIAL_INCOME, TAXABLE_INCOME } from '../tax/federal-tax-lines.ts';
 import type { Program, ProgramYear } from './program.ts';
-import type { Run } from './run-state.ts';
+import { type Run, YEAR } from './run-state.ts';
+import { forgetPlan } from './withdraw.ts';
 import { yearLiability } from './year-return.ts';
 
+/** Halvings of a range of ten millions that leave less than a cent. */
+const STEPS = 30;
+const LARGEST_ROOM = 1e7;
+
 /**
- * Dollars of traditional money that fit under the policy's bracket in January: its top less the ordinary taxable income
- * that is scheduled for the year. What is drawn later uses the room up dollar for dollar; where a dollar also makes
- * benefits taxable the bracket is passed by that part.
+ * Dollars of traditional money that fill the policy's bracket on top of what is scheduled for the year: deductions that
+ * the schedule leaves unused count, and so do the benefits that the money itself makes taxable. Dollars.
  */
 export function traditionalRoom(program: Program, run: Run, year: ProgramYear): number {
-  yearLiability(program, run, year);
-  const ordinary = (run.lines[TAXABLE_INCOME] ?? 0) - (run.lines[PREFERENTIAL_INCOME] ?? 0);
-  return year.traditionalFillTo - ordinary;
+  if (year.traditionalFillTo === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
+  let low = 0;
+  let high = LARGEST_ROOM;
+  run.now.hasEffect = true;
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    run.effect[YEAR.planDistributions] = middle;
+    yearLiability(program, run, year);
+    const ordinary = (run.lines[TAXABLE_INCOME] ?? 0) - (run.lines[PREFERENTIAL_INCOME] ?? 0);
+    if (ordinary > year.traditionalFillTo) high = middle;
+    else low = middle;
+  }
+  forgetPlan(run);
+  return low;
 }

@@ -170,7 +170,7 @@ function equalPaymentsOf({ seppPlan }: Account, owner: number, { timeline, law }
 function addedRoths(
   plan: Plan,
   accounts: readonly ProgramAccount[],
-  { timeline }: AccountContext,
+  { timeline, law }: AccountContext,
 ): readonly ProgramAccount[] {
   if (plan.roth === 'none') return [];
   const has = (accountClass: number, person: number, isIra: boolean) =>
@@ -178,11 +178,16 @@ function addedRoths(
       (account) => account.accountClass === accountClass && account.owner === person && (account.isIra || !isIra),
     );
   return plan.persons.flatMap(({ id, name }, person) => {
-    if (!has(ACCOUNT_CLASS.traditional, person, false) || has(ACCOUNT_CLASS.roth, person, true)) return [];
+    if (
+      !(has(ACCOUNT_CLASS.traditional, person, false) || has(ACCOUNT_CLASS.deferredComp, person, false)) ||
+      has(ACCOUNT_CLASS.roth, person, true)
+    )
+      return [];
     const model = accounts.find(
       (account) => account.accountClass === ACCOUNT_CLASS.traditional && account.owner === person,
     );
-    const penaltyFreeFrom = model?.penaltyFreeFrom ?? timeline.births.map(() => timeline.firstMonth);
+    // The age of separation, 55, is no exception for IRAs. 26 USC 72(t)(3)(A).
+    const penaltyFreeFrom = timeline.births.map((birth) => firstPenaltyFreeMonth('ira', birth, null, law));
     return [
       {
         ...addedAccount(`roth-${id}`, `${name}: Roth IRA`, ACCOUNT_CLASS.roth),

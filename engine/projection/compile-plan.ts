@@ -19,7 +19,7 @@ import { householdMilestones } from './household-milestones.ts';
 import { add, type ScheduleTables } from './income-schedule.ts';
 import { milestonesOf } from './milestones.ts';
 import { type Program, type ProgramAccount, type ProgramYear, SCHEDULE } from './program.ts';
-import { stateInYear } from './residence.ts';
+import { stateIn, stateInYear } from './residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from './schedule-flows.ts';
 import { scheduledReturn } from './scheduled-return.ts';
 import { claimMonthsOf } from './social-security-schedule.ts';
@@ -134,7 +134,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     ages,
     deceased: isAlive.includes(true) ? timeline.deaths.indexOf(yearMonth(year, 1)) : -1,
     // The death was on the 31 December before.
-    jointStepUpShare: jointStepUpShare(stateInYear(plan, timeline, year - 1), law.basisAtDeath),
+    jointStepUpShare: jointStepUpShare(stateIn(plan, timeline, yearMonth(year - 1, 12)), law.basisAtDeath),
     rmdDivisors: ages.map((age, at) =>
       age === null ? 0 : rmdDivisor(age, ages[1 - at] ?? null, law.retirementDistributions),
     ),

@@ -8,7 +8,7 @@ export function policyOf(
   plan: Plan,
   timeline: Timeline,
   accounts: readonly ProgramAccount[],
-): Pick<Program, 'policy' | 'withdrawalOrder' | 'rmdTiming' | 'conversions' | 'rothTarget' | 'isConversionTaxLiquid'> {
+): Pick<Program, 'policy' | 'withdrawalOrder' | 'rmdTiming' | 'conversions' | 'isConversionTaxLiquid'> {
   const { order, rmdTiming } = plan.withdrawal;
   const isBracketAware = typeof order === 'object' && 'bracketAware' in order;
   return {
@@ -17,11 +17,6 @@ export function policyOf(
     rmdTiming,
     conversions: conversionsOf(plan, timeline),
     isConversionTaxLiquid: typeof plan.roth === 'object' && plan.roth.payTaxFrom === 'taxable',
-    rothTarget: plan.persons.map((_, person) =>
-      accounts.findIndex(
-        (account) => account.accountClass === ACCOUNT_CLASS.roth && account.isIra && account.owner === person,
-      ),
-    ),
   };
 }
 

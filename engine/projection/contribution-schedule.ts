@@ -49,11 +49,12 @@ export function scheduleContributions(
 
 function scheduleYear(scheduling: Scheduling, law: YearLaw): void {
   const { plan, timeline } = scheduling;
-  const rooms = plan.persons.map(
-    (_, person) => new ContributionRoom(contributorYear(scheduling, law, person), law.contributionLimits),
+  const gross = plan.persons.map((_, person) => contributorYear(scheduling, law, person));
+  const beforeTax = gross.reduce((sum, who, person) => sum + putAsideBeforeTax(scheduling, law, { who, person }), 0);
+  const rooms = gross.map(
+    (who) => new ContributionRoom({ ...who, scheduledMagi: who.scheduledMagi - beforeTax }, law.contributionLimits),
   );
-  const from = Math.max(timeline.firstMonth, yearMonth(law.year, 1));
-  for (let month = from; month < yearMonth(law.year + 1, 1); month++) {
+  for (const month of monthsOf(timeline, law.year)) {
     plan.accounts.forEach((account, at) => {
       for (const contribution of account.contributions)
         contributeInMonth(scheduling, rooms, { account, at, contribution, month });
@@ -64,6 +65,42 @@ function scheduleYear(scheduling: Scheduling, law: YearLaw): void {
 
 function isUsed({ employee, employer }: AccountContributions): boolean {
   return employee.some(Boolean) || employer.some(Boolean);
+}
+
+function monthsOf({ firstMonth }: Timeline, year: number): readonly MonthIndex[] {
+  const from = Math.max(firstMonth, yearMonth(year, 1));
+  return Array.from({ length: yearMonth(year + 1, 1) - from }, (_, at) => from + at);
+}
+
+/** What a person puts aside in the year out of income before tax: the MAGI of the phase-outs is without it. */
+function putAsideBeforeTax(
+  scheduling: Scheduling,
+  law: YearLaw,
+  { who, person }: { readonly who: ContributorYear; readonly person: number },
+): number {
+  const { plan, timeline } = scheduling;
+  const room = new ContributionRoom(who, law.contributionLimits);
+  const accounts = plan.accounts.filter(
+    ({ kind, owner }) => (BEFORE_TAX.includes(kind) || kind === 'hsa') && timeline.personIndex(owner) === person,
+  );
+  let sum = 0;
+  for (const month of monthsOf(timeline, law.year)) {
+    for (const { id, kind, owner, contributions } of accounts) {
+      for (const contribution of contributions) {
+        if (!isRunning(contribution, owner, timeline, month)) continue;
+        const wanted = wantedInMonth(scheduling, contribution, month, payInMonth(scheduling, contribution, month));
+        const amount = Math.min(wanted, room.room(kind, id));
+        room.use(kind, id, amount);
+        sum += amount;
+      }
+    }
+  }
+  return sum;
+}
+
+function isRunning(contribution: Contribution, owner: string, timeline: Timeline, month: MonthIndex): boolean {
+  const isAlive = owner === 'joint' || month < (timeline.deaths[timeline.personIndex(owner)] ?? 0);
+  return isAlive && month >= timeline.monthOf(contribution.start) && month < timeline.monthOf(contribution.end);
 }
 
 interface MonthlyContribution {
@@ -79,15 +116,24 @@ function contributeInMonth(
   { account, at, contribution, month }: MonthlyContribution,
 ): void {
   const { timeline } = scheduling;
-  const isRunning = month >= timeline.monthOf(contribution.start) && month < timeline.monthOf(contribution.end);
   const person = Math.max(0, timeline.personIndex(account.owner));
-  const isAlive = account.owner === 'joint' || month < (timeline.deaths[person] ?? 0);
   const room = rooms[person];
-  if (!isRunning || !isAlive || room === undefined) return;
+  if (room === undefined || !isRunning(contribution, account.owner, timeline, month)) return;
   const pay = payInMonth(scheduling, contribution, month);
   const wanted = wantedInMonth(scheduling, contribution, month, pay);
-  const own = placeFrom(scheduling, room, { at, person, month, wanted, isFromPay: contribution.incomeId !== null });
+  const own = placeFrom(scheduling, room, {
+    at,
+    person,
+    month,
+    wanted,
+    isFromPay: isWage(scheduling.plan, contribution),
+  });
   matchInMonth(scheduling, room, { account, at, contribution, month }, { pay: pay ?? 0, own });
+}
+
+/** Only wages can be put aside through an employer's cafeteria plan. */
+function isWage({ incomes }: Plan, { incomeId }: Contribution): boolean {
+  return incomes.some(({ id, kind }) => id === incomeId && kind === 'wage');
 }
 
 /** Pay of the income that a contribution comes from; null where it comes from none. */
@@ -137,7 +183,7 @@ function placeFrom(
   let first = 0;
   for (let place = at; place < plan.accounts.length && left > 0; place++) {
     const account = plan.accounts[place];
-    if (account === undefined || account.owner !== owner) continue;
+    if (account === undefined || account.owner !== owner || !mayTake(scheduling, at, place)) continue;
     const amount = Math.min(left, room.room(account.kind, account.id));
     if (amount <= 0) continue;
     room.use(account.kind, account.id, amount);
@@ -147,6 +193,20 @@ function placeFrom(
   }
   return first;
 }
+
+/** An excess goes to retirement accounts alone: what other accounts would take stays in pay. */
+function mayTake({ plan }: Scheduling, first: number, place: number): boolean {
+  const kinds = [plan.accounts[first]?.kind, plan.accounts[place]?.kind];
+  return place === first || kinds.every((kind) => kind !== undefined && RETIREMENT_KINDS.includes(kind));
+}
+
+const RETIREMENT_KINDS: readonly AccountKind[] = [
+  'traditional401k',
+  'roth401k',
+  'deferredComp457b',
+  'traditionalIra',
+  'rothIra',
+];
 
 interface Placed {
   readonly account: Account;

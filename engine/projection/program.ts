@@ -237,9 +237,8 @@ export interface Program {
   /** Gifts of each year that may be made from IRAs, and the first month in which each person may. */
   readonly giftsFromIras: Float64Array;
   readonly firstGiftMonth: readonly MonthIndex[];
-  /** Dollars to convert in each year, and the Roth IRA of each person that they go to. */
+  /** Dollars to convert in each year. */
   readonly conversions: Float64Array;
-  readonly rothTarget: readonly number[];
   /** Whether the tax on a conversion is paid from cash and taxable accounts first. */
   readonly isConversionTaxLiquid: boolean;
   /** Medical goals of each month that a health savings account pays first. */

@@ -2,14 +2,14 @@ import { jointStepUpShare } from '../accounts/basis.ts';
 import type { YearLaw } from '../law/law-tables.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Property, PropertySale } from '../plan/property.ts';
-import { type MonthIndex, yearOf } from '../primitives/calendar.ts';
+import { type MonthIndex, yearMonth, yearOf } from '../primitives/calendar.ts';
 import { power } from '../primitives/math.ts';
 import { taxableHomeSaleGain } from '../tax/home-sale.ts';
 import { filingStatusIn } from './filing-status-of-year.ts';
 import { add, type ScheduleTables } from './income-schedule.ts';
 import { amortized, type LoanSchedule } from './loan.ts';
 import { SCHEDULE, TAXABLE } from './program.ts';
-import { stateInYear } from './residence.ts';
+import { stateIn } from './residence.ts';
 import { steppedLevel, type Timeline } from './timeline.ts';
 
 /** A property over the months in which it is owned. */
@@ -87,7 +87,7 @@ function basisAt(property: Property, month: MonthIndex, { plan, timeline, lawOf 
   const death = firstDeath(timeline);
   if (death > month || death <= timeline.firstMonth) return property.basis;
   const yearOfDeath = yearOf(death - 1);
-  const share = jointStepUpShare(stateInYear(plan, timeline, yearOfDeath), lawOf(yearOfDeath).basisAtDeath);
+  const share = jointStepUpShare(stateIn(plan, timeline, yearMonth(yearOfDeath, 12)), lawOf(yearOfDeath).basisAtDeath);
   const value = valueAfter(property, death - timeline.firstMonth);
   return property.basis + (value - property.basis) * share;
 }
@@ -98,8 +98,9 @@ function basisAt(property: Property, month: MonthIndex, { plan, timeline, lawOf 
  * of 121(a) are taken to be met.
  */
 function exclusionAt(property: Property, month: MonthIndex, { plan, timeline, lawOf }: PropertyContext): number {
-  if (!property.primary || property.sale === null) return 0;
+  if (property.sale === null) return 0;
   if (property.sale.exclusion !== null) return property.sale.exclusion;
+  if (!property.primary) return 0;
   const { homeSaleExclusion } = lawOf(yearOf(month)).federalIncomeTax;
   const sinceDeath = month - firstDeath(timeline);
   if (sinceDeath >= 0 && sinceDeath < SURVIVOR_MONTHS) return homeSaleExclusion.marriedFilingJointly;

@@ -11,10 +11,16 @@ export function refusedSchedules(plan: Plan, law: LawTables): readonly PlanIssue
   const timeline = timelineOf(plan, claimMonthsOf(plan, socialSecurityLaw(law.socialSecurity, plan.assumptions)));
   return [
     ...plan.relocations.flatMap((move, at) =>
-      splitsYear(move, timeline) ? [refused(`relocations[${at}].when`, SPLIT_YEAR)] : [],
+      splitsYear(move, timeline) && isTaxedByState(plan, law) ? [refused(`relocations[${at}].when`, SPLIT_YEAR)] : [],
     ),
     ...offsetIssues(plan),
   ];
+}
+
+/** Whether some state of the plan has a return by the tables: only that can be split. */
+function isTaxedByState(plan: Plan, { states }: LawTables): boolean {
+  const residences = [plan.state, ...plan.relocations.map(({ state }) => state)];
+  return plan.taxes.stateModel === 'tables' && residences.some((state) => state !== 'none' && states[state].incomeTax);
 }
 
 function refused(path: string, message: string): PlanIssue {

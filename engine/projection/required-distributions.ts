@@ -24,7 +24,10 @@ export function takeRequiredDistributions(program: Program, run: Run, month: num
         program,
         run,
         owner,
-        amountDue(program, required, share, distributedFromIras(program, run, owner)),
+        amountDue(program, required, share, {
+          distributed: distributedFromIras(program, run, owner),
+          given: run.year[YEAR.qualifiedGifts + owner] ?? 0,
+        }),
       );
     if (isDecember) writeRequired(run, required, distributedFromIras(program, run, owner));
   }
@@ -33,7 +36,12 @@ export function takeRequiredDistributions(program: Program, run: Run, month: num
     if (required <= 0) continue;
     const timing = isInherited(accountAt(program, at)) ? Number(isDecember) : share;
     if (timing > 0)
-      cash += distribute(program, run, at, amountDue(program, required, timing, run.distributed[at] ?? 0));
+      cash += distribute(
+        program,
+        run,
+        at,
+        amountDue(program, required, timing, { distributed: run.distributed[at] ?? 0, given: 0 }),
+      );
     if (isDecember) writeRequired(run, required, run.distributed[at] ?? 0);
   }
   return cash;
@@ -51,9 +59,19 @@ function shareOfMonth(program: Program, year: ProgramYear, month: number): numbe
   }
 }
 
-/** Taken at once, only what earlier distributions have left of the requirement is due. */
-function amountDue(program: Program, required: number, share: number, distributed: number): number {
-  return program.rmdTiming === 'monthly' && share < 1 ? required * share : Math.max(0, required - distributed);
+/**
+ * Taken at once, only what earlier distributions have left of the requirement is due; taken monthly, each month's part,
+ * on top of what spending takes, in December less the gifts.
+ */
+function amountDue(program: Program, required: number, share: number, taken: Taken): number {
+  if (program.rmdTiming !== 'monthly' || share === 1) return Math.max(0, required - taken.distributed);
+  return Math.max(0, required * share - taken.given);
+}
+
+/** What a group has paid out in the year, and its gifts of the month. */
+interface Taken {
+  readonly distributed: number;
+  readonly given: number;
 }
 
 export function isInherited({ accountClass }: ProgramAccount): boolean {

@@ -8,9 +8,13 @@ interface Calendar {
   readonly monthOf: (when: When) => MonthIndex;
 }
 
-/** The state of residence in calendar year `year`: that of the last move up to its January, or up to the plan's start. */
+/** The state of the return of calendar year `year`: that of the last move up to its January, or up to the plan's start. */
 export function stateInYear(plan: Plan, timeline: Calendar, year: number): StateCode {
-  const settledBy = Math.max(yearMonth(year, 1), timeline.firstMonth);
+  return stateIn(plan, timeline, Math.max(yearMonth(year, 1), timeline.firstMonth));
+}
+
+/** The state of residence in a calendar month: that of the last move up to it. */
+export function stateIn(plan: Plan, timeline: Calendar, settledBy: MonthIndex): StateCode {
   let state = plan.state;
   let since = Number.NEGATIVE_INFINITY;
   for (const move of plan.relocations) {

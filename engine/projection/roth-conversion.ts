@@ -1,7 +1,18 @@
 import { addRothConversion, designatedRothEarnings } from '../accounts/roth-ordering.ts';
+import { invariant } from '../primitives/invariant.ts';
 import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, type Program } from './program.ts';
-import { ACCOUNT_FLOW, accountAt, balanceOf, depositAtTarget, FLOW, type Run, taxOwner, YEAR } from './run-state.ts';
+import {
+  ACCOUNT_FLOW,
+  accountAt,
+  balanceOf,
+  depositAtTarget,
+  FLOW,
+  isRothIra,
+  type Run,
+  taxOwner,
+  YEAR,
+} from './run-state.ts';
 import { removeFrom } from './withdraw.ts';
 
 /**
@@ -15,6 +26,13 @@ export function convertToRoth(program: Program, run: Run, month: number): void {
   convertFrom(program, run, { isIra: false, month, amount: left });
 }
 
+/** The first Roth IRA of a person, be it the own or one taken over; a plan with conversions has one for everybody who needs it. */
+function rothIraOf(program: Program, run: Run, owner: number): number {
+  const target = program.accounts.findIndex((account, at) => isRothIra(account) && run.owner[at] === owner);
+  invariant(target >= 0, 'a person whose money is converted has a Roth IRA');
+  return target;
+}
+
 interface Conversion {
   readonly isIra: boolean;
   readonly month: number;
@@ -25,7 +43,9 @@ function convertFrom(program: Program, run: Run, { isIra, month, amount }: Conve
   let converted = 0;
   for (let at = 0; at < program.accounts.length && converted < amount; at++) {
     const account = accountAt(program, at);
-    const isSource = account.accountClass === ACCOUNT_CLASS.traditional && account.isIra === isIra;
+    const isSource =
+      account.isIra === isIra &&
+      (account.accountClass === ACCOUNT_CLASS.traditional || account.accountClass === ACCOUNT_CLASS.deferredComp);
     if (!isSource || program.firstMonth + month < account.closedUntil) continue;
     const part = Math.min(amount - converted, balanceOf(run, at));
     if (part > 0) convert(program, run, { at, month, amount: part });
@@ -42,7 +62,7 @@ function convert(
   const owner = taxOwner(run, at);
   const { isIra } = accountAt(program, at);
   const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(run, at), run.basis[at] ?? 0);
-  const target = program.rothTarget[owner] ?? at;
+  const target = rothIraOf(program, run, owner);
   removeFrom(program, run, at, amount);
   const year = program.years[run.now.yearIndex]?.year ?? 0;
   if (!isIra) addRothConversion(run.rothLayers[owner], year, 0, amount - income);

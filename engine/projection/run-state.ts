@@ -92,8 +92,9 @@ export interface Run {
   readonly take: Float64Array;
   readonly rothTake: Float64Array;
   readonly effect: Float64Array;
-  /** What each account could give in the running round. */
+  /** What each account could give in the running round, and what was planned before that was measured. */
   readonly available: Float64Array;
+  readonly taken: Float64Array;
   readonly rothParts: Float64Array;
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
@@ -146,6 +147,7 @@ export function startRun(program: Program, keepsMonths = true): Run {
     rothTake: new Float64Array(2),
     effect: new Float64Array(YEAR.columns),
     available: new Float64Array(accounts.length),
+    taken: new Float64Array(accounts.length),
     rothParts: new Float64Array(3),
     flows: new Float64Array(FLOW.columns),
     accountFlows: new Float64Array(accounts.length * ACCOUNT_FLOW.columns),

@@ -16,10 +16,13 @@ export function scheduledReturn(program: Program): Pick<Program, 'scheduledTax' 
   const year = program.years[0];
   if (year === undefined) return { scheduledTax: 0, scheduledMagi: 0 };
   takeOverDistributions(program, run);
-  for (let month = year.from; month < year.to; month++) takeRequiredDistributions(program, run, month);
+  // Whatever the timing, the year's requirement less its gifts, as December takes it.
+  takeRequiredDistributions({ ...program, rmdTiming: 'december' }, run, year.to - 1);
   fillScheduledInput(program, 0, run.taxInput);
   addEarlyPensions(program, run);
-  const liability = yearLiability(program, run, year);
+  // A loss carried in is no scheduled income, and the premium tax credit comes with December's return.
+  run.carryforward[0] = 0;
+  const liability = yearLiability(program, run, { ...year, isBenchmarkPaid: false });
   return {
     scheduledTax: Math.max(0, liability - paidBeforePlan(program)),
     scheduledMagi: (run.lines[AGI] ?? 0) + (run.lines[TAX_EXEMPT_INTEREST] ?? 0),

@@ -107,16 +107,7 @@ function drawRound(program: Program, run: Run, { month, need, round }: Draw): nu
 
 /** Each account gives by what it could give free of penalty. */
 function drawProportionally(program: Program, run: Run, { month, need, round }: Draw): number {
-  let total = 0;
-  for (const at of program.withdrawalOrder) {
-    const available = availableIn(program, run, { at, month }, round);
-    run.available[at] = available;
-    total += available;
-    run.take[at] = (run.take[at] ?? 0) + available;
-    if (isRothIra(accountAt(program, at))) add(run.rothTake, taxOwner(run, at), available);
-  }
-  run.take.fill(0);
-  run.rothTake.fill(0);
+  const total = measureAvailable(program, run, month, round);
   const share = total > need ? need / total : 1;
   for (const at of program.withdrawalOrder) {
     const amount = (run.available[at] ?? 0) * share;
@@ -125,10 +116,28 @@ function drawProportionally(program: Program, run: Run, { month, need, round }: 
   return total > need ? 0 : need - total;
 }
 
+/** Writes what each account could give in a round if all gave at once; what is planned already stays as it was. */
+function measureAvailable(program: Program, run: Run, month: number, round: number): number {
+  const [firstRoth = 0, secondRoth = 0] = run.rothTake;
+  run.taken.set(run.take);
+  let total = 0;
+  for (const at of program.withdrawalOrder) {
+    const available = availableIn(program, run, { at, month }, round);
+    run.available[at] = available;
+    total += available;
+    run.take[at] = (run.take[at] ?? 0) + available;
+    if (isRothIra(accountAt(program, at))) add(run.rothTake, taxOwner(run, at), available);
+  }
+  run.take.set(run.taken);
+  run.rothTake[0] = firstRoth;
+  run.rothTake[1] = secondRoth;
+  return total;
+}
+
 /** Traditional money first, as far as the year's bracket has room for it. Returns what is still needed. */
 function fillBracket(program: Program, run: Run, { month, need, round }: Draw): number {
   let unmet = need;
-  let room = Math.max(0, run.now.traditionalRoom - traditionalSoFar(run));
+  let room = Math.max(0, run.now.traditionalRoom - takenIncome(run));
   for (const at of program.withdrawalOrder) {
     if (accountAt(program, at).accountClass !== ACCOUNT_CLASS.traditional) continue;
     const amount = Math.min(unmet, room, availableIn(program, run, { at, month }, round));
@@ -140,14 +149,22 @@ function fillBracket(program: Program, run: Run, { month, need, round }: Draw): 
   return unmet;
 }
 
-/** Traditional money taken out in the year so far, required distributions included. */
-function traditionalSoFar({ year }: Run): number {
+/** Ordinary income taken in the year so far: distributions, the required ones too, and conversions. */
+function takenIncome({ year }: Run): number {
   let sum = 0;
-  for (let person = 0; person < 2; person++) {
-    sum += (year[YEAR.iraDistributions + person] ?? 0) + (year[YEAR.planDistributions + person] ?? 0);
-  }
+  for (const cell of TAKEN_CELLS) sum += (year[cell] ?? 0) + (year[cell + 1] ?? 0);
   return sum;
 }
+
+const TAKEN_CELLS = [
+  YEAR.iraDistributions,
+  YEAR.iraConversions,
+  YEAR.rothIncome,
+  YEAR.planDistributions,
+  YEAR.planConversions,
+  YEAR.annuityIncome,
+  YEAR.hsaIncome,
+] as const;
 
 /** What an account can give in a round, beyond what is planned already. */
 function availableIn(program: Program, run: Run, { at, month }: Place, round: number): number {

@@ -1,5 +1,5 @@
-import type { Program } from './program.ts';
-import { isTraditionalIra, type Run, YEAR } from './run-state.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramAccount } from './program.ts';
+import { type Run, YEAR } from './run-state.ts';
 
 /** A plan that starts within a year takes over what the year had brought so far. */
 export function startFromYearToDate(program: Program, run: Run): void {
@@ -13,12 +13,17 @@ export function startFromYearToDate(program: Program, run: Run): void {
   year[YEAR.taxPaid] = paidBeforePlan(program);
 }
 
-/** Distributions before the plan starts; the required ones count as taken from the client's IRAs. */
+/** Distributions before the plan starts; the required ones count as taken from the client's IRAs, else from the first plan. */
 export function takeOverDistributions(program: Program, { year, distributed }: Run): void {
   const { retirementDistributions, rmdTaken } = program.yearToDate;
-  const firstIra = program.accounts.findIndex((account) => account.owner === 0 && isTraditionalIra(account));
-  if (firstIra >= 0) distributed[firstIra] = rmdTaken;
+  const ira = program.accounts.findIndex((account) => isClients(account) && account.isIra);
+  const source = ira >= 0 ? ira : program.accounts.findIndex(isClients);
+  if (source >= 0) distributed[source] = rmdTaken;
   year[YEAR.planDistributions] = retirementDistributions;
+}
+
+function isClients({ owner, accountClass }: ProgramAccount): boolean {
+  return owner === 0 && accountClass === ACCOUNT_CLASS.traditional;
 }
 
 /** Tax of the first year that was paid before the plan starts. */

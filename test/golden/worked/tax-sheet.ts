@@ -22,7 +22,10 @@ import type { Position } from './position-sheet.ts';
 export interface Filing {
   readonly plan: PlanDocument;
   readonly year: number;
-  /** A return on what is scheduled: without interest, dividends and gains, those of before the plan included. */
+  /**
+   * A return on what is scheduled: without interest, dividends, gains and losses carried in, those of before the plan
+   * included, and without the premium tax credit, which comes with December's return.
+   */
   readonly isScheduled?: boolean;
 }
 
@@ -101,7 +104,7 @@ function federalInput(position: Position, filing: Filing): FederalTaxInput {
     retirementDistributions: book.retirement + ira.taxable + before.retirementDistributions,
     pensions: book.pensions + before.pensions,
     annuities: book.taxableAnnuities + book.annuityGain,
-    longTermLossCarryforward: position.lossCarried,
+    longTermLossCarryforward: filing.isScheduled === true ? 0 : position.lossCarried,
     socialSecurityBenefits: Object.values(book.socialSecurity).reduce((sum, each) => sum + each, before.socialSecurity),
     otherIncome: book.hsaOther,
     hsaDeduction: book.hsaDeduction,
@@ -218,7 +221,7 @@ export function returnOf(position: Position, filing: Filing): WorkedReturn {
   const lines = line.emptyWorksheet();
   federalTax(input, filer, lines);
   const agi = lines[line.AGI] ?? 0;
-  if (position.book.benchmark.some((premium) => premium > 0)) {
+  if (filing.isScheduled !== true && position.book.benchmark.some((premium) => premium > 0)) {
     const untaxed = input.socialSecurityBenefits - (lines[line.SSW_18] ?? 0);
     const size = plan.persons.filter((person) => isAlive(person, year)).length;
     const household = {
