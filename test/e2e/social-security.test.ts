@@ -26,7 +26,11 @@ describe('when to claim, on the page', () => {
     const best = map(page).getByRole('gridcell', { name: /thousand best/ });
     expect(await best.textContent()).toMatch(/^Ellen 70, David 62: \$9\d\d thousandbest$/);
     expect(await figure(page, 'Best pair of claim ages')).toBe('70 and 62');
-    expect(await map(page).getByRole('gridcell', { name: /thousand plan/ }).textContent()).toMatch(/^Ellen 70, David 67: /);
+    expect(
+      await map(page)
+        .getByRole('gridcell', { name: /thousand plan/ })
+        .textContent(),
+    ).toMatch(/^Ellen 70, David 67: /);
   });
 
   it('axe finds nothing, by light and by dark', async () => {
@@ -53,7 +57,9 @@ describe('when to claim, on the page', () => {
     const before = await lifetime();
     await page.getByRole('tab', { name: 'Social Security' }).click();
     const revision = await revisionOf(page);
-    await map(page).getByRole('gridcell', { name: /thousand best/ }).focus();
+    await map(page)
+      .getByRole('gridcell', { name: /thousand best/ })
+      .focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
