@@ -205,7 +205,6 @@ function requestOf(
   { plan, asOf, benefitLaw }: Question,
 ): ClaimingRequest {
   const isTableKnown = plan.persons.every(({ sex }) => sex !== null);
-  const children = plan.persons.flatMap(({ dependents }) => dependents.map(({ birthDate }) => birthDate));
   return {
     ...request,
     asOf: formatYearMonth(asOf),
@@ -213,8 +212,20 @@ function requestOf(
     mortality: request.mortality ?? (isTableKnown ? { kind: 'table' } : { kind: 'planEnd' }),
     maritalStatus: plan.persons.length === 2 ? 'married' : 'single',
     persons: claimants.map(claimingPerson),
-    children: [...new Set(children)].map((birthDate) => ({ birthDate })),
+    children: childrenOf(plan).map((birthDate) => ({ birthDate })),
   };
+}
+
+/** The births of the household's children; one whom both parents list is one child, and twins are two. */
+function childrenOf({ persons: [client, spouse] }: Plan): readonly string[] {
+  const ofClient = (client?.dependents ?? []).map(({ birthDate }) => birthDate);
+  const unmatched = [...ofClient];
+  const ofSpouseAlone = (spouse?.dependents ?? []).filter(({ birthDate }) => {
+    const at = unmatched.indexOf(birthDate);
+    if (at >= 0) unmatched.splice(at, 1);
+    return at < 0;
+  });
+  return [...ofClient, ...ofSpouseAlone.map(({ birthDate }) => birthDate)];
 }
 
 function claimingPerson({ person, worker, piaWithWep, question, claimedMonth }: PlannedClaimant): ClaimingPerson {

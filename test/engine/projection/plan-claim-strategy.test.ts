@@ -174,6 +174,22 @@ describe('claims of a plan: what each pair is worth', () => {
     expect(strategyOf(short, question).plan.lifetimeBenefit).toBeDollars(347_200);
   });
 
+  it('counts a child whom both parents list once, and twins as two', () => {
+    const twin = { birthDate: '2016-03-01' };
+    const worth = (ofClient: readonly (typeof twin)[], ofSpouse: readonly (typeof twin)[]) => {
+      const [ellen, david] = COUPLE.persons;
+      const persons = [
+        { ...ellen, birthDate: '1962-05-12', dependents: [...ofClient] },
+        { ...david, birthDate: '1966-09-03', dependents: [...ofSpouse] },
+      ];
+      return strategyOf({ ...COUPLE, persons }).bothAt62.lifetimeBenefit;
+    };
+    expect(worth([twin], [twin])).toBe(worth([twin], []));
+    expect(worth([twin, twin], [twin, twin])).toBe(worth([], [twin, twin]));
+    expect(worth([twin], [])).toBeGreaterThan(worth([], []));
+    expect(worth([twin, twin], [])).toBeGreaterThan(worth([twin], []));
+  });
+
   it('uses the ends of the plan where no sex is given, and says so', () => {
     const { sex: _, ...nobody } = ELLEN;
     const inputs = { ...single(undefined), persons: [{ ...nobody, socialSecurity: statedPia(2000) }] };
