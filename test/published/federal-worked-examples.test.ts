@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { firstRmdYear, requiredDistribution, rmdDivisor } from '../../engine/accounts/rmd.ts';
+import { DEFAULT_GROWTH } from '../../engine/law/indexing.ts';
+import { medicareLaw, thresholdsFor } from '../../engine/law/medicare-law.ts';
+import { retirementDistributionLaw } from '../../engine/law/retirement-distribution-law.ts';
 import {
   calculateFederalTax,
   type FederalTaxRequest,
   type FederalTaxResult,
 } from '../../engine/tax/federal-tax-calculator.ts';
+import { irmaaTier } from '../../engine/tax/irmaa.ts';
 import { lawTables } from '../law-tables.ts';
 import examples from './federal-worked-examples.json' with { type: 'json' };
 
@@ -15,10 +20,7 @@ const TAX_TABLE = 6;
 const WHOLE_DOLLARS = 0.5;
 const CENTS = 0.005;
 
-const seen = (prefix: string) =>
-  examples.filter(
-    (each) => each.id.startsWith(prefix) && each.verification.startsWith('seen') && each.agrees !== false,
-  );
+const named = (prefix: string) => examples.filter(({ id }) => id.startsWith(prefix));
 
 function amount(amounts: Amounts, name: string): number {
   const value = amounts[name];
@@ -49,7 +51,7 @@ function lineIn({ worksheet }: FederalTaxResult, form: string, line: string): nu
 const distance = (got: number, printed: number) => Math.abs(got - printed);
 
 describe('tax on a printed taxable income', () => {
-  const taxed = [...seen('ct-ty25'), ...seen('irs-')].filter(({ input }) => 'taxable_income' in input);
+  const taxed = [...named('ct-ty25'), ...named('irs-')].filter(({ input }) => 'taxable_income' in input);
 
   it('are 11', () => {
     expect(taxed).toHaveLength(11);
@@ -76,7 +78,7 @@ describe('tax on a printed taxable income', () => {
 
 describe('standard and senior deductions', () => {
   it('one senior on a joint return: TaxCalcBench 2025, case 3', () => {
-    const [example] = seen('ct-ty25-003-senior');
+    const [example] = named('ct-ty25-003-senior');
     if (example === undefined) throw new Error('no example');
     const result = calculate(example, { people: [{ age: 65 }, { age: 64 }], otherIncome: 66_005 });
     expect(result.standardDeduction).toBeDollars(33_100);
@@ -85,14 +87,14 @@ describe('standard and senior deductions', () => {
   });
 
   it('a separate filer of 65 has no senior deduction: TaxCalcBench 2025, case 9', () => {
-    const [example] = seen('ct-ty25-009-std');
+    const [example] = named('ct-ty25-009-std');
     if (example === undefined) throw new Error('no example');
     const result = calculate(example, { people: [{ age: 65 }] });
     expect(result.standardDeduction).toBeDollars(17_350);
     expect(result.seniorDeduction).toBe(0);
   });
 
-  it.each(seen('senior-').map((example) => ({ id: example.id, example })))('$id: phase-out', ({ example }) => {
+  it.each(named('senior-').map((example) => ({ id: example.id, example })))('$id: phase-out', ({ example }) => {
     const otherIncome = amount(example.input, 'magi');
     const { seniorDeduction } = calculate(example, { people: [{ age: 65 }], otherIncome });
     expect(distance(seniorDeduction, amount(example.expected, 'senior_deduction'))).toBeLessThanOrEqual(CENTS);
@@ -100,7 +102,7 @@ describe('standard and senior deductions', () => {
 });
 
 describe('net investment income tax', () => {
-  it.each(seen('niit-').map((example) => ({ id: example.id, example })))('$id', ({ example }) => {
+  it.each(named('niit-').map((example) => ({ id: example.id, example })))('$id', ({ example }) => {
     const taxableInterest = amount(example.input, 'net_investment_income');
     const otherIncome = amount(example.input, 'magi') - taxableInterest;
     expect(
@@ -110,7 +112,7 @@ describe('net investment income tax', () => {
 });
 
 it('gains straddle the 0% limit of 2026 on a joint return: 28,900 at 0%, 11,100 at 15%', () => {
-  const [example] = seen('cg-2026-calcstack');
+  const [example] = named('cg-2026-calcstack');
   if (example === undefined) throw new Error('no example');
   const result = calculate(example, { otherIncome: 70_000 + 32_200, longTermGain: 40_000 });
   expect(lineIn(result, 'Qualified Dividends and Capital Gain Tax Worksheet', '9')).toBeDollars(28_900);
@@ -118,8 +120,43 @@ it('gains straddle the 0% limit of 2026 on a joint return: 28,900 at 0%, 11,100 
   expect(result.regularTax.preferential).toBeDollars(1_665);
 });
 
+describe('surcharge on Medicare premiums in 2026', () => {
+  it('are 20', () => {
+    expect(named('irmaa-')).toHaveLength(20);
+  });
+
+  it.each(named('irmaa-').map((example) => ({ id: example.id, example })))('$id', ({ example }) => {
+    const law = medicareLaw(lawTables.medicare, example.year, DEFAULT_GROWTH);
+    const tier = irmaaTier(amount(example.input, 'magi_2024'), thresholdsFor(law, filingStatusOf(example)));
+    expect(law.partBPremium + (law.partBSurcharge[tier] ?? Number.NaN)).toBeDollars(
+      amount(example.expected, 'part_b_monthly'),
+    );
+    expect(law.partDSurcharge[tier]).toBeDollars(amount(example.expected, 'part_d_adjustment_monthly'));
+  });
+});
+
+describe('required minimum distributions', () => {
+  const law = retirementDistributionLaw(lawTables.retirementDistributions, 2026, DEFAULT_GROWTH);
+
+  it('132,500 at 73 make 5,000 (rmd-73)', () => {
+    expect(requiredDistribution(132_500, rmdDivisor(73, null, law))).toBeDollars(5_000);
+  });
+
+  it('the uniform table says 24.6 at 75 (rmd-75)', () => {
+    expect(rmdDivisor(75, null, law)).toBe(24.6);
+  });
+
+  it.each([
+    ['1951-06-01', 2024],
+    ['1959-06-01', 2032],
+    ['1960-06-01', 2035],
+  ])('born %s: first in %d (rmd-ages)', (birthDate, year) => {
+    expect(firstRmdYear(birthDate, law)).toBe(year);
+  });
+});
+
 describe('limit on itemized deductions, section 68', () => {
-  it.each(seen('sec68-').map((example) => ({ id: example.id, example })))('$id', ({ example }) => {
+  it.each(named('sec68-').map((example) => ({ id: example.id, example })))('$id', ({ example }) => {
     const people = [{ age: 50, wages: amount(example.input, 'wages') }];
     const result = calculate(example, { people, mortgageInterest: amount(example.input, 'itemized') });
     const reduction = lineIn(result, 'Limit on itemized deductions', '2');
@@ -128,7 +165,7 @@ describe('limit on itemized deductions, section 68', () => {
 });
 
 describe('cap on state and local taxes', () => {
-  it.each(seen('salt-').map((example) => ({ id: example.id, example })))('$id', ({ example }) => {
+  it.each(named('salt-').map((example) => ({ id: example.id, example })))('$id', ({ example }) => {
     const otherIncome = amount(example.input, 'magi');
     const stateAndLocalTaxPaid = amount(example.input, 'salt_paid');
     const { saltAllowed } = calculate(example, { otherIncome, stateAndLocalTaxPaid });
@@ -137,7 +174,7 @@ describe('cap on state and local taxes', () => {
 });
 
 describe('gifts to charity from 2026', () => {
-  it.each(seen('charity-floor').map((example) => ({ id: example.id, example })))('$id', ({ example }) => {
+  it.each(named('charity-floor').map((example) => ({ id: example.id, example })))('$id', ({ example }) => {
     const otherIncome = amount(example.input, 'agi');
     const charitableGifts = amount(example.input, 'cash_gifts');
     const { charityAllowed } = calculate(example, { otherIncome, charitableGifts });
@@ -155,7 +192,7 @@ describe('gifts to charity from 2026', () => {
 });
 
 it('the minimum tax exemption of a separate return is gone at 640,200 in 2026 (amt-2026-identity)', () => {
-  const [example] = seen('amt-2026-identity');
+  const [example] = named('amt-2026-identity');
   if (example === undefined) throw new Error('no example');
   const exemptionAt = (otherIncome: number) => lineIn(calculate(example, { otherIncome }), 'Form 6251', '5');
   expect(exemptionAt(640_200)).toBe(0);
