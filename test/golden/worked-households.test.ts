@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { projectYearly } from '../projection.ts';
-import { type Expected, figuresOf, flat, rowDifferences } from './row-differences.ts';
+import { type Expected, figuresOf, flat, rowDifferences, workedTolerance } from './row-differences.ts';
 import { workedHouseholds } from './worked/work-households.ts';
 import golden from './worked-households.json' with { type: 'json' };
-
-/** Money within one cent of the sheet's own cents; deflators and rates to their printed places. */
-function tolerance(path: string): number {
-  if (path.startsWith('deflator')) return 1e-8;
-  return /(Rate|bracket)$/.test(path) ? 1e-6 : 0.0101;
-}
 
 /** Names, and figures that only repeat others. */
 const UNCHECKED = /^(period|realizedLongTerm|accounts\.\w+\.(id|name))$/;
@@ -22,7 +16,7 @@ describe('worked households, every figure of every yearly row to the cent', () =
   it.each(cases)('%s: %s', (_, __, plan, expected) => {
     const { rows } = projectYearly(plan);
     expect(rows).toHaveLength(expected.length);
-    expect(rowDifferences(rows, expected, tolerance)).toEqual([]);
+    expect(rowDifferences(rows, expected, workedTolerance)).toEqual([]);
   });
 
   it.each(cases)('%s: no figure is left unworked', (_, __, plan, expected) => {

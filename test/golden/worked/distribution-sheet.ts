@@ -146,9 +146,9 @@ export function giveFromIras(wanted: number, position: Position, at: At): number
 export function convert(position: Position, at: At): void {
   const year = yearOf(at.month);
   let left = at.plan.roth?.manual.find((each) => each.year === year)?.amount ?? 0;
-  for (const kind of ['traditionalIra', 'traditional401k'] as const) {
+  for (const kinds of [['traditionalIra'], ['traditional401k', 'deferredComp457b']]) {
     for (const account of position.accounts) {
-      if (account.kind !== kind || isInSeries(account, at)) continue;
+      if (!kinds.includes(account.kind) || isInSeries(account, at)) continue;
       const roth = position.accounts.find((each) => each.kind === 'rothIra' && each.owner === account.owner);
       const layers = position.layers.get(account.owner);
       const ira = position.book.ira[account.owner];
@@ -162,7 +162,7 @@ export function convert(position: Position, at: At): void {
       account.converted -= amount;
       roth.converted += amount;
       addRothConversion(layers, year, amount, 0);
-      if (kind === 'traditionalIra') ira.converted += amount;
+      if (account.kind === 'traditionalIra') ira.converted += amount;
       else {
         position.book.retirement += amount;
         const column = position.book.stateColumns[account.owner];
