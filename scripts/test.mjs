@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { buildIfStale, fail, installDependencies, pinnedNode, root, run, say, tool } from './set-up.mjs';
 
 const quick = process.argv.includes('--quick');
+const withoutBrowser = quick ? null : browserPackagesMissing();
+if (withoutBrowser !== null && process.env.CI) fail(withoutBrowser);
+if (withoutBrowser !== null) say(withoutBrowser);
 const node = await prepare();
 
 const checks = [
@@ -20,6 +23,7 @@ for (const [name, command, args] of checks) {
 
 const tests = await runTests();
 for (const name of failedChecks) say(`FAILED: ${name}`);
+if (withoutBrowser !== null) say(`${withoutBrowser} They were left out of this run.`);
 const counts = {
   passed: checks.length - failedChecks.length + tests.passed,
   failed: failedChecks.length + tests.failed,
@@ -35,7 +39,7 @@ async function prepare() {
 }
 
 async function runTests() {
-  const projects = quick || !browserIsReady() ? ['engine', 'electron', 'renderer'] : [];
+  const projects = quick || withoutBrowser !== null ? ['engine', 'electron', 'renderer'] : [];
   const report = join(root, '.cache', 'test-report.json');
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
@@ -64,16 +68,14 @@ function failedBeforeItsTests(file) {
   return file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed');
 }
 
-function browserIsReady() {
+/** Null where everything is there, else one line: what is missing and the command that installs it. */
+function browserPackagesMissing() {
   const packages = {
     chromium: ['/usr/bin/chromium'],
     'fonts-liberation': ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2'],
     'fonts-dejavu-core': ['/usr/share/fonts/truetype/dejavu'],
   };
   const missing = Object.keys(packages).filter((name) => !packages[name].some((path) => existsSync(path)));
-  if (missing.length === 0) return true;
-  const line = `The browser tests need ${missing.join(', ')}: sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`;
-  if (process.env.CI) fail(line);
-  say(`${line}\nThey are left out of this run.`);
-  return false;
+  if (missing.length === 0) return null;
+  return `The browser tests need ${missing.join(', ')}: sudo apt-get install -y --no-install-recommends ${missing.join(' ')}.`;
 }
