@@ -1,11 +1,11 @@
 import { PREFERENTIAL_INCOME, TAXABLE_INCOME } from '../tax/federal-tax-lines.ts';
 import type { Program, ProgramYear } from './program.ts';
 import { type Run, YEAR } from './run-state.ts';
-import { forgetPlan } from './withdraw.ts';
+import { forgetPlan, takenIncome } from './withdraw.ts';
 import { yearLiability } from './year-return.ts';
 
-/** Halvings of a range of ten millions that leave less than a cent. */
-const STEPS = 30;
+/** Halvings of a range of ten millions that leave less than a double can tell. */
+const STEPS = 60;
 const LARGEST_ROOM = 1e7;
 
 /**
@@ -26,5 +26,6 @@ export function traditionalRoom(program: Program, run: Run, year: ProgramYear): 
     else low = middle;
   }
   forgetPlan(run);
-  return low;
+  // What the year had brought before the plan is in the return already.
+  return low + takenIncome(run);
 }

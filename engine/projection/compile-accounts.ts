@@ -173,19 +173,11 @@ function addedRoths(
   { timeline, law }: AccountContext,
 ): readonly ProgramAccount[] {
   if (plan.roth === 'none') return [];
-  const has = (accountClass: number, person: number, isIra: boolean) =>
-    accounts.some(
-      (account) => account.accountClass === accountClass && account.owner === person && (account.isIra || !isIra),
-    );
   return plan.persons.flatMap(({ id, name }, person) => {
-    if (
-      !(has(ACCOUNT_CLASS.traditional, person, false) || has(ACCOUNT_CLASS.deferredComp, person, false)) ||
-      has(ACCOUNT_CLASS.roth, person, true)
-    )
-      return [];
-    const model = accounts.find(
-      (account) => account.accountClass === ACCOUNT_CLASS.traditional && account.owner === person,
-    );
+    const own = accounts.filter(({ owner }) => owner === person);
+    const model = own.find(({ accountClass }) => isConvertible(accountClass));
+    const hasRothIra = own.some(({ accountClass, isIra }) => accountClass === ACCOUNT_CLASS.roth && isIra);
+    if (model === undefined || hasRothIra) return [];
     // The age of separation, 55, is no exception for IRAs. 26 USC 72(t)(3)(A).
     const penaltyFreeFrom = timeline.births.map((birth) => firstPenaltyFreeMonth('ira', birth, null, law));
     return [
@@ -193,12 +185,17 @@ function addedRoths(
         ...addedAccount(`roth-${id}`, `${name}: Roth IRA`, ACCOUNT_CLASS.roth),
         isIra: true,
         owner: person,
-        strategy: model?.strategy ?? -1,
-        rebalancesMonthly: model?.rebalancesMonthly ?? false,
+        strategy: model.strategy,
+        rebalancesMonthly: model.rebalancesMonthly,
         penaltyFreeFrom,
       },
     ];
   });
+}
+
+/** Money that may be converted to a Roth IRA. */
+function isConvertible(accountClass: number): boolean {
+  return accountClass === ACCOUNT_CLASS.traditional || accountClass === ACCOUNT_CLASS.deferredComp;
 }
 
 function addedAccount(id: string, name: string, accountClass: number): ProgramAccount {

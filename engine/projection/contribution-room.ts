@@ -36,20 +36,28 @@ export interface ContributorYear {
   readonly monthsWithoutMedicare: number;
 }
 
+/** What has gone into health savings accounts under the limit of the cover, catch-ups left out: one tally for a family. */
+export interface HsaTally {
+  ofFamily: number;
+}
+
 /** What one person has put away in a year so far, against each limit of law. Dollars. */
 export class ContributionRoom {
   private deferred = 0;
   private deferred457b = 0;
   private traditionalIra = 0;
   private rothIra = 0;
-  private hsa = 0;
+  /** Catch-up contributions to health savings accounts. */
+  private catchUp = 0;
+  private readonly hsa: HsaTally;
   private readonly additions = new Map<string, number>();
   private readonly who: ContributorYear;
   private readonly law: ContributionLimitLaw;
 
-  constructor(who: ContributorYear, law: ContributionLimitLaw) {
+  constructor(who: ContributorYear, law: ContributionLimitLaw, hsa: HsaTally = { ofFamily: 0 }) {
     this.who = who;
     this.law = law;
+    this.hsa = hsa;
   }
 
   /** How much of `wanted` an account of this kind may still take this year; retirement accounts need pay. */
@@ -68,7 +76,7 @@ export class ContributionRoom {
       case 'rothIra':
         return Math.max(0, Math.min(this.iraLimit() - this.traditionalIra, this.rothLimit()) - this.rothIra);
       case 'hsa':
-        return Math.max(0, this.hsaLimit() - this.hsa);
+        return this.hsaRoom();
       case 'cash':
       case 'taxable':
       case 'annuity':
@@ -82,7 +90,7 @@ export class ContributionRoom {
   /** What the employer may still add to an account within the limit on all additions to it. 26 USC 415(c). */
   employerRoom(kind: AccountKind, id: string): number {
     if (kind === 'traditional401k' || kind === 'roth401k') return Math.max(0, this.additionRoom(id));
-    return kind === 'hsa' ? Math.max(0, this.hsaLimit() - this.hsa) : Number.POSITIVE_INFINITY;
+    return kind === 'hsa' ? this.hsaRoom() : Number.POSITIVE_INFINITY;
   }
 
   /** Pay on which a match may be worked out. */
@@ -98,11 +106,11 @@ export class ContributionRoom {
     if (kind === 'deferredComp457b') this.deferred457b += amount;
     if (kind === 'traditionalIra') this.traditionalIra += amount;
     if (kind === 'rothIra') this.rothIra += amount;
-    if (kind === 'hsa') this.hsa += amount;
+    if (kind === 'hsa') this.useHsa(amount);
   }
 
   useEmployer(kind: AccountKind, id: string, amount: number): void {
-    if (kind === 'hsa') this.hsa += amount;
+    if (kind === 'hsa') this.useHsa(amount);
     else this.useAddition(id, amount);
   }
 
@@ -134,8 +142,21 @@ export class ContributionRoom {
     return phasedOutLimit(this.iraLimit(), this.who.scheduledMagi, phaseOut, this.law);
   }
 
-  private hsaLimit(): number {
-    const { hsaCoverage, ageAtYearEnd, monthsWithoutMedicare } = this.who;
-    return hsaLimit(hsaCoverage, ageAtYearEnd, monthsWithoutMedicare, this.law);
+  /** The person's own catch-up and what is left of the cover's limit, which spouses with family cover share. 26 USC 223(b)(5). */
+  private hsaRoom(): number {
+    const limit = this.hsaLimit(this.who.ageAtYearEnd);
+    const ofCover = this.hsaLimit(0);
+    return Math.max(0, limit - ofCover - this.catchUp) + Math.max(0, ofCover - this.hsa.ofFamily);
+  }
+
+  private useHsa(amount: number): void {
+    const fromCover = Math.min(amount, Math.max(0, this.hsaLimit(0) - this.hsa.ofFamily));
+    this.hsa.ofFamily += fromCover;
+    this.catchUp += amount - fromCover;
+  }
+
+  private hsaLimit(age: number): number {
+    const { hsaCoverage, monthsWithoutMedicare } = this.who;
+    return hsaLimit(hsaCoverage, age, monthsWithoutMedicare, this.law);
   }
 }

@@ -51,8 +51,10 @@ function scheduleYear(scheduling: Scheduling, law: YearLaw): void {
   const { plan, timeline } = scheduling;
   const gross = plan.persons.map((_, person) => contributorYear(scheduling, law, person));
   const beforeTax = gross.reduce((sum, who, person) => sum + putAsideBeforeTax(scheduling, law, { who, person }), 0);
+  const familyHsa = { ofFamily: 0 };
   const rooms = gross.map(
-    (who) => new ContributionRoom({ ...who, scheduledMagi: who.scheduledMagi - beforeTax }, law.contributionLimits),
+    (who) =>
+      new ContributionRoom({ ...who, scheduledMagi: who.scheduledMagi - beforeTax }, law.contributionLimits, familyHsa),
   );
   for (const month of monthsOf(timeline, law.year)) {
     plan.accounts.forEach((account, at) => {

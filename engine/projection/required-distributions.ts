@@ -26,6 +26,7 @@ export function takeRequiredDistributions(program: Program, run: Run, month: num
         owner,
         amountDue(program, required, share, {
           distributed: distributedFromIras(program, run, owner),
+          before: ofIras(program, run, owner, run.takenBefore),
           given: run.year[YEAR.qualifiedGifts + owner] ?? 0,
         }),
       );
@@ -40,7 +41,11 @@ export function takeRequiredDistributions(program: Program, run: Run, month: num
         program,
         run,
         at,
-        amountDue(program, required, timing, { distributed: run.distributed[at] ?? 0, given: 0 }),
+        amountDue(program, required, timing, {
+          distributed: run.distributed[at] ?? 0,
+          before: run.takenBefore[at] ?? 0,
+          given: 0,
+        }),
       );
     if (isDecember) writeRequired(run, required, run.distributed[at] ?? 0);
   }
@@ -65,12 +70,13 @@ function shareOfMonth(program: Program, year: ProgramYear, month: number): numbe
  */
 function amountDue(program: Program, required: number, share: number, taken: Taken): number {
   if (program.rmdTiming !== 'monthly' || share === 1) return Math.max(0, required - taken.distributed);
-  return Math.max(0, required * share - taken.given);
+  return Math.max(0, Math.max(0, required - taken.before) * share - taken.given);
 }
 
-/** What a group has paid out in the year, and its gifts of the month. */
+/** What a group has paid out in the year, as required before the plan starts, and as gifts of the month. */
 interface Taken {
   readonly distributed: number;
+  readonly before: number;
   readonly given: number;
 }
 
@@ -112,11 +118,16 @@ function requiredFromIras(program: Program, run: Run, owner: number): number {
 }
 
 function distributedFromIras(program: Program, run: Run, owner: number): number {
-  let distributed = 0;
+  return ofIras(program, run, owner, run.distributed);
+}
+
+/** The sum of a column over an owner's IRAs. */
+function ofIras(program: Program, run: Run, owner: number, column: Float64Array): number {
+  let sum = 0;
   for (let at = 0; at < program.accounts.length; at++) {
-    if (isIraOf(program, run, at, owner)) distributed += run.distributed[at] ?? 0;
+    if (isIraOf(program, run, at, owner)) sum += column[at] ?? 0;
   }
-  return distributed;
+  return sum;
 }
 
 function takeFromIras(program: Program, run: Run, owner: number, amount: number): number {

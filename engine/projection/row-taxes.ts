@@ -49,11 +49,15 @@ export function taxOfMonth(
   const returned = taxesOnReturn(program, ledger, yearIndex);
   const liability = totalOf({ ...returned });
   const paid = ledger.flows[month * FLOW.columns + FLOW.taxPaid] ?? 0;
-  const split = liability === 0 ? { ...NOTHING, federalIncome: paid } : scaled(returned, paid / liability);
+  const split =
+    Math.abs(liability) < HALF_A_CENT ? { ...NOTHING, federalIncome: paid } : scaled(returned, paid / liability);
   const withheld = payrollTaxWithheld(program, { from: month, to: month + 1 });
   const taxes = { ...split, payroll: split.payroll + withheld };
   return { ...taxes, total: totalOf({ ...taxes }) };
 }
+
+/** A liability of nothing has no proportions to split by. */
+const HALF_A_CENT = 0.005;
 
 const NOTHING: TaxKinds = {
   federalIncome: 0,

@@ -86,8 +86,9 @@ export interface Run {
   readonly rothLayers: readonly [RothLayers, RothLayers];
   /** Closing balance of 31 December before, for required distributions. */
   readonly priorBalance: Float64Array;
-  /** Distributions of the year so far, for each account. */
+  /** Distributions of the year so far, for each account, and the required ones of before the plan. */
   readonly distributed: Float64Array;
+  readonly takenBefore: Float64Array;
   /** The planned withdrawal from each account, from each person's Roth IRAs together, and what it adds to the year. */
   readonly take: Float64Array;
   readonly rothTake: Float64Array;
@@ -143,6 +144,7 @@ export function startRun(program: Program, keepsMonths = true): Run {
     rothLayers: [openingLayers(program, 0), openingLayers(program, 1)],
     priorBalance: Float64Array.from(accounts, (account) => account.priorDecemberBalance),
     distributed: new Float64Array(accounts.length),
+    takenBefore: new Float64Array(accounts.length),
     take: new Float64Array(accounts.length),
     rothTake: new Float64Array(2),
     effect: new Float64Array(YEAR.columns),

@@ -150,7 +150,7 @@ function fillBracket(program: Program, run: Run, { month, need, round }: Draw): 
 }
 
 /** Ordinary income taken in the year so far: distributions, the required ones too, and conversions. */
-function takenIncome({ year }: Run): number {
+export function takenIncome({ year }: Run): number {
   let sum = 0;
   for (const cell of TAKEN_CELLS) sum += (year[cell] ?? 0) + (year[cell + 1] ?? 0);
   return sum;

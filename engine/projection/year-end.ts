@@ -26,6 +26,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.now.yearIndex = yearIndex;
   run.year.fill(0);
   run.distributed.fill(0);
+  run.takenBefore.fill(0);
   if (yearIndex === 0) startFromYearToDate(program, run);
   add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
   addEarlyPensions(program, run);

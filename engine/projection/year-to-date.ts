@@ -14,11 +14,14 @@ export function startFromYearToDate(program: Program, run: Run): void {
 }
 
 /** Distributions before the plan starts; the required ones count as taken from the client's IRAs, else from the first plan. */
-export function takeOverDistributions(program: Program, { year, distributed }: Run): void {
+export function takeOverDistributions(program: Program, { year, distributed, takenBefore }: Run): void {
   const { retirementDistributions, rmdTaken } = program.yearToDate;
   const ira = program.accounts.findIndex((account) => isClients(account) && account.isIra);
   const source = ira >= 0 ? ira : program.accounts.findIndex(isClients);
-  if (source >= 0) distributed[source] = rmdTaken;
+  if (source >= 0) {
+    distributed[source] = rmdTaken;
+    takenBefore[source] = rmdTaken;
+  }
   year[YEAR.planDistributions] = retirementDistributions;
 }
 

@@ -1,4 +1,5 @@
 import type { SocialSecurityLaw } from '../law/social-security-series.ts';
+import { wholeDollarsOf } from '../primitives/binary-noise.ts';
 import { type MonthIndex, yearOf } from '../primitives/calendar.ts';
 import { DIMES_PER_DOLLAR, type Dimes } from '../primitives/dimes.ts';
 
@@ -22,7 +23,7 @@ export function withholdingForEarnings(tested: TestedEarnings, law: SocialSecuri
   const { lower, higher } = law.earningsTestExempt(tested.year);
   const { dollarsPerDollarBefore, dollarsPerDollarInYear } = law.rules.earningsTestWithholding;
   const isYearBefore = tested.year < fullRetirementYear;
-  const over = Math.floor(Math.max(0, tested.earnings - (isYearBefore ? lower : higher)));
+  const over = wholeDollarsOf(Math.max(0, tested.earnings - (isYearBefore ? lower : higher)));
   return Math.floor(over / (isYearBefore ? dollarsPerDollarBefore : dollarsPerDollarInYear)) * DIMES_PER_DOLLAR;
 }
 

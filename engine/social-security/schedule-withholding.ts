@@ -1,4 +1,5 @@
 import type { SocialSecurityLaw } from '../law/social-security-series.ts';
+import { exceeds } from '../primitives/binary-noise.ts';
 import { type MonthIndex, yearOf } from '../primitives/calendar.ts';
 import type { Dimes } from '../primitives/dimes.ts';
 import type { HouseholdMonth, MonthParts, WithheldMonths } from './benefit-parts.ts';
@@ -102,7 +103,7 @@ function testedMonths(
 ): readonly boolean[] {
   const fullRetirementMonth = dates?.fullRetirementMonth ?? start;
   const exempt = monthlyExemptEarnings(yearOf(start), fullRetirementMonth, law);
-  const isWorking = (index: number) => wageOf(start + index) > exempt;
+  const isWorking = (index: number) => exceeds(wageOf(start + index), exempt);
   const isEntitled = (index: number) => sumOf(months[index]?.persons[person]) > 0;
   const isGraceYear =
     withholding.hadGraceYear[person] !== true && months.some((_, index) => isEntitled(index) && !isWorking(index));
