@@ -41,6 +41,25 @@ const table = reference.households.map(({ id, plan: document }) => {
   };
 });
 
+/** Heap in use after the collector has run, megabytes. `node --expose-gc` makes it exact. */
+function heapInUse(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 1e6;
+}
+
+const MANY = 100_000;
+
+/** Heap before and after a hundred thousand runs of the last household. */
+function memoryOverManyRuns(): { readonly before: number; readonly after: number } {
+  const plan = planOf(reference.households.at(-1)?.plan);
+  const program = compilePlan(plan, lawTables);
+  const returns = meanReturns(plan, program);
+  simulate(program, returns, nothing);
+  const before = heapInUse();
+  for (let run = 0; run < MANY; run++) simulate(program, returns, nothing);
+  return { before, after: heapInUse() };
+}
+
 console.log(`Node ${process.version}, ${arch()}, ${cpus()[0]?.model}; median of ${REPEATS}`);
 console.table(
   table.map((row) =>
@@ -49,3 +68,6 @@ console.table(
     ),
   ),
 );
+
+const { before, after } = memoryOverManyRuns();
+console.log(`Heap over ${MANY} runs: ${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after`);
