@@ -33,6 +33,8 @@ export function useProjection(): ProjectionState {
       return { projection, of };
     },
     gcTime: 0,
+    // Shared structure would make another object of `of`, which then is never that of the plan again.
+    structuralSharing: false,
     refetchOnWindowFocus: false,
   });
   useEffect(() => {

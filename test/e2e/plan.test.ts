@@ -45,6 +45,7 @@ describe('a plan on the page, over the Node host', () => {
       (text) => document.body.textContent !== null && !document.body.textContent.includes(text ?? ''),
       before,
     );
+    await page.getByText('recomputing').first().waitFor({ state: 'hidden' });
     await fields.getByLabel('Balance').blur();
     expect(await fields.getByLabel('Balance').inputValue()).toBe('1,200,000');
     expect(await page.getByRole('button', { name: /^Joint brokerage/ }).textContent()).toContain('$1,200,000');
