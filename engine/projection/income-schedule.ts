@@ -123,7 +123,7 @@ function writeIncome(income: Income, amount: number, { month, timeline, tables }
   add(tables.schedule, at * SCHEDULE.columns + COLUMN[income.kind], amount);
   const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
   const taxed = amount * taxedShare(income);
-  const person = timeline.personIndex(income.owner);
+  const person = recipientOf(income, timeline, month);
   add(tables.taxable, year + taxableColumn(income, person), taxed);
   const isBusiness = income.qualifiedBusinessIncome && mayBeBusiness(income);
   if (isBusiness) add(tables.taxable, year + TAXABLE.qbi, taxed);
@@ -133,6 +133,12 @@ function writeIncome(income: Income, amount: number, { month, timeline, tables }
   if (income.kind !== 'selfEmployment') return;
   add(tables.selfEmployment, at * 2 + person, taxed);
   if (isBusiness) add(tables.businessProfit, yearOf(month) - timeline.firstYear, taxed);
+}
+
+/** Who has the income on the return: the owner, and of a survivor's part the survivor, by whose age states exclude it. */
+function recipientOf(income: Income, timeline: Timeline, month: MonthIndex): number {
+  const owner = timeline.personIndex(income.owner);
+  return timeline.deaths.length > 1 && month >= (timeline.deaths[owner] ?? 0) ? 1 - owner : owner;
 }
 
 /**

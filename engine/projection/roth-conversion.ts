@@ -1,6 +1,7 @@
 import { addRothConversion, designatedRothEarnings } from '../accounts/roth-ordering.ts';
 import { invariant } from '../primitives/invariant.ts';
 import { add } from './income-schedule.ts';
+import { untaxedIraShare } from './ira-basis.ts';
 import { ACCOUNT_CLASS, type Program } from './program.ts';
 import {
   ACCOUNT_FLOW,
@@ -17,7 +18,8 @@ import { removeFrom } from './withdraw.ts';
 
 /**
  * Converts the year's amount in December, after the required distributions and before growth: IRAs in list order, then
- * employer plans, each into its owner's first Roth IRA. 26 USC 408A(d)(3); 402(c)(5).
+ * employer plans, each into its owner's first Roth IRA. 26 USC 408A(d)(3); 402(c)(5). Simplification: the layers take the
+ * untaxed part by the balances before December's growth, the return by those of 31 December.
  */
 export function convertToRoth(program: Program, run: Run, month: number): void {
   const wanted = program.conversions[run.now.yearIndex] ?? 0;
@@ -63,9 +65,10 @@ function convert(
   const { isIra } = accountAt(program, at);
   const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(run, at), run.basis[at] ?? 0);
   const target = rothIraOf(program, run, owner);
+  const untaxed = isIra ? amount * untaxedIraShare(program, run, owner) : amount - income;
   removeFrom(program, run, at, amount);
   const year = program.years[run.now.yearIndex]?.year ?? 0;
-  if (!isIra) addRothConversion(run.rothLayers[owner], year, 0, amount - income);
+  addRothConversion(run.rothLayers[owner], year, amount - untaxed, untaxed);
   depositAtTarget(program, run, { at: target, month, amount });
   add(run.year, (isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, income);
   add(run.flows, FLOW.rothConversion, amount);

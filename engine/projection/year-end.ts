@@ -1,4 +1,4 @@
-import { addRothConversion, openRothYear } from '../accounts/roth-ordering.ts';
+import { openRothYear } from '../accounts/roth-ordering.ts';
 import { AGI, CLC_13, TAX_EXEMPT_INTEREST, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
 import { irmaaTier } from '../tax/irmaa.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
@@ -82,20 +82,8 @@ export function closeYear(program: Program, run: Run, year: ProgramYear): void {
     if (strategy?.rebalance === 'annual') rebalance(program, run, at, month);
     realizeTurnover(program, run, at, (year.to - year.from) / 12);
   }
-  closeIras(program, run, year);
   settleReturn(program, run, year);
   for (let at = 0; at < program.accounts.length; at++) run.priorBalance[at] = balanceOf(run, at);
-}
-
-/** What the year's conversions put into the Roth layers, and what Form 8606 leaves of each owner's basis. */
-function closeIras(program: Program, run: Run, year: ProgramYear): void {
-  for (let owner = 0; owner < program.persons.length; owner++) {
-    const share = untaxedIraShare(program, run, owner);
-    const ofIras = run.year[YEAR.iraConversions + owner] ?? 0;
-    const ofPlans = run.year[YEAR.planConversions + owner] ?? 0;
-    const layers = run.rothLayers[owner === 0 ? 0 : 1];
-    if (ofIras + ofPlans > 0) addRothConversion(layers, year.year, ofIras * (1 - share) + ofPlans, ofIras * share);
-  }
 }
 
 /** Reduces the basis of an owner's IRAs by what Form 8606 let through in the year. */

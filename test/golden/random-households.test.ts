@@ -4,7 +4,7 @@ import { rowDifferences, workedTolerance } from './row-differences.ts';
 import { randomHousehold } from './worked/random-household.ts';
 import { workHousehold } from './worked/year-sheet.ts';
 
-const SEEDS = 150;
+const SEEDS = 450;
 
 describe('random households', () => {
   it('are projected to the cent as the sheets work them', () => {

@@ -8,7 +8,7 @@ const widow: Household = {
   plan: {
     schemaVersion: 1,
     startMonth: '2026-01',
-    state: 'TX',
+    state: 'WI',
     persons: [
       {
         id: 'p1',
