@@ -1,10 +1,10 @@
 /**
- * Changes one random digit of a law file at a time, runs the tests of law and tax against it, and reports whether any
+ * Changes one random digit of a law file at a time, runs the tests of the law against it, and reports whether any
  * failed. Only figures count: dated values, years, rounding; not words, sources or notes.
  * `node test/mutate-law.ts [count] [seed] [file …]`; it works on a copy of the tree, never on the tree itself.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,16 +26,21 @@ for (const part of [
 symlinkSync(join(tree, 'node_modules'), join(root, 'node_modules'));
 
 const [count = '20', seed = '1', ...named] = process.argv.slice(2);
-const FILES = named.length > 0 ? named : ['federal-income-tax', 'payroll-tax'];
+const FILES = named.length > 0 ? named : [...lawFilesIn('law'), ...lawFilesIn('states')];
 const TESTS = [
-  'test/engine/law/federal',
-  'test/engine/law/law-parameters',
-  'test/engine/tax/capital',
-  'test/engine/tax/federal',
-  'test/engine/tax/thresholds',
-
-  'test/published/federal',
+  'test/engine/law',
+  'test/engine/tax',
+  'test/engine/accounts',
+  'test/engine/social-security',
+  'test/published',
 ];
+
+/** The files of a folder of resources, such as `law/medicare`. */
+function lawFilesIn(folder: string): readonly string[] {
+  return readdirSync(join(root, 'resources', folder))
+    .sort()
+    .map((name) => `${folder}/${basename(name, '.json')}`);
+}
 
 /** Park and Miller's generator: the same digits for the same seed. */
 let state = Number(seed);
@@ -84,7 +89,7 @@ function testsFail(): boolean {
 if (testsFail()) throw new Error('the tests must pass before anything is changed');
 let caught = 0;
 for (let n = 0; n < Number(count); n++) {
-  const file = `${root}/resources/law/${FILES[below(FILES.length)]}.json`;
+  const file = `${root}/resources/${FILES[below(FILES.length)]}.json`;
   const text = readFileSync(file, 'utf8');
   const places = digitPlaces(text);
   const place = places[below(places.length)] ?? 0;
