@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import {
+  benefit,
+  cash,
+  glidePath,
+  goal,
+  ira,
+  issuesOf,
+  pension,
+  person,
+  plan401k,
+  property,
+  strategy,
+  told,
+  wage,
+} from './check-plan-rows.ts';
+
+describe('checkPlan refuses accounts that the law does not know', () => {
+  told('error', [
+    [
+      'an inherited account without a death',
+      { accounts: [{ kind: 'inheritedIra', balance: 1 }] },
+      'inheritedMissing',
+      'accounts[0].inherited.deathYear',
+      'Write the year in which the original owner died: the ten-year rule runs from it.',
+    ],
+    [
+      'an account inherited in the future',
+      { accounts: [{ kind: 'inheritedIra', balance: 1, inherited: { deathYear: 2027 } }] },
+      'deathAfterStart',
+      'accounts[0].inherited.deathYear',
+      'Write a year of death no later than 2026: the account is already inherited.',
+    ],
+    [
+      'a contribution to an inherited account',
+      {
+        accounts: [
+          { kind: 'inheritedIra', balance: 1, inherited: { deathYear: 2024 }, contributions: [{ amount: 1 }] },
+        ],
+      },
+      'contributionNotAllowed',
+      'accounts[0].contributions',
+      'Nothing may be contributed to an inherited account: leave this out.',
+    ],
+    [
+      'two surplus accounts',
+      {
+        accounts: [
+          { ...cash, surplus: true },
+          { ...cash, surplus: true },
+        ],
+      },
+      'surplusAccountTwice',
+      'accounts[1].surplus',
+      'Only one account takes surplus cash: mark one.',
+    ],
+    [
+      'surplus into an IRA',
+      { accounts: [{ ...ira, surplus: true }] },
+      'surplusAccountKind',
+      'accounts[0].surplus',
+      'Surplus cash can go to a cash or taxable account only: mark one of those.',
+    ],
+    [
+      'a Roth first opened after the start',
+      { accounts: [{ kind: 'rothIra', balance: 1, rothFirstYear: 2027 }] },
+      'rothYearAfterStart',
+      'accounts[0].rothFirstYear',
+      'The account already holds money: write a first year no later than 2026.',
+    ],
+    [
+      'equal payments from cash',
+      { accounts: [{ ...cash, seppPlan: { start: { month: '2027-01' } } }] },
+      'seppNotAllowed',
+      'accounts[0].seppPlan',
+      'Equal payments are made from a traditional IRA or 401(k) only: leave this out.',
+    ],
+    [
+      'a contribution of nothing',
+      { incomes: [wage], accounts: [plan401k({})] },
+      'contributionAmount',
+      'accounts[0].contributions[0].amount',
+      'Write an amount a year, or a shareOfIncome with an incomeId.',
+    ],
+    [
+      'a contribution of both',
+      { incomes: [wage], accounts: [plan401k({ amount: 1, shareOfIncome: 0.1, incomeId: 'job' })] },
+      'contributionAmount',
+      'accounts[0].contributions[0].shareOfIncome',
+      'Write either amount or shareOfIncome, not both.',
+    ],
+    [
+      'a share of no income',
+      { incomes: [wage], accounts: [plan401k({ shareOfIncome: 0.1 })] },
+      'contributionNeedsWage',
+      'accounts[0].contributions[0].incomeId',
+      'Write the id of the wage of which this is a share.',
+    ],
+    [
+      'a contribution from a pension',
+      { incomes: [{ ...pension, id: 'pen' }], accounts: [plan401k({ amount: 1, incomeId: 'pen' })] },
+      'contributionNeedsWage',
+      'accounts[0].contributions[0].incomeId',
+      'Contributions come from a wage or self-employment: write the id of one.',
+    ],
+    [
+      "a contribution from the spouse's wage",
+      {
+        persons: [person, person],
+        incomes: [{ ...wage, owner: 'p2' }],
+        accounts: [plan401k({ amount: 1, incomeId: 'job' })],
+      },
+      'contributionNeedsWage',
+      'accounts[0].contributions[0].incomeId',
+      'This income belongs to p2: write the id of an income of p1.',
+    ],
+    [
+      'a match of no pay',
+      { incomes: [wage], accounts: [plan401k({ amount: 1, employerMatch: { rate: 0.5, upTo: 0.06 } })] },
+      'matchNeedsIncome',
+      'accounts[0].contributions[0].incomeId',
+      'Write the id of the wage that the employer matches.',
+    ],
+    [
+      'a conversion of cash',
+      { roth: { strategy: 'bracketFill', targetBracket: 0.24, sourceAccounts: ['a1'] } },
+      'conversionNotTraditional',
+      'roth.sourceAccounts[0]',
+      'The account a1 cannot be converted: name traditional accounts only.',
+    ],
+    [
+      'a threshold strategy without one',
+      { roth: { strategy: 'thresholdRoth', targetBracket: 0.24 } },
+      'thresholdMissing',
+      'roth.threshold',
+      'Write the threshold up to which is converted, such as "irmaaTier1" or {"magi": 200000}.',
+    ],
+  ]);
+});
+
+describe('checkPlan refuses figures that do not add up', () => {
+  told('error', [
+    [
+      'a mix above one',
+      { strategies: [strategy({ equity: 0.6, bond: 0.5 })] },
+      'mixNotWhole',
+      'strategies[0].mix',
+      'Equity, bond and cash add up to 1.1: make them add up to 1.',
+    ],
+    [
+      'a mix of a glide path',
+      { strategies: [glidePath({ when: { age: 70 }, mix: { equity: 0.9 } })] },
+      'mixNotWhole',
+      'strategies[0].points[0].mix',
+      'Equity, bond and cash add up to 0.9: make them add up to 1.',
+    ],
+    [
+      'growth without its rate',
+      { incomes: [{ ...pension, growth: { kind: 'cap' } }] },
+      'growthRateMissing',
+      'incomes[0].growth.rate',
+      'Write the rate a year: growth of kind cap needs it.',
+    ],
+    [
+      'every so many years',
+      { goals: [{ ...goal, frequency: 'everyNYears' }] },
+      'everyYearsMissing',
+      'goals[0].everyYears',
+      'Write the number of years between payments, 2 or more.',
+    ],
+    [
+      'a lump sum for a wage',
+      { incomes: [{ ...wage, lumpSum: { amount: 1 } }] },
+      'lumpSumNotPension',
+      'incomes[0].lumpSum',
+      'Only a pension can be taken as a lump sum: leave this out.',
+    ],
+    [
+      'a loan whose payment is its interest',
+      { debts: [{ balance: 12_000, rate: 0.06, monthlyPayment: 60 }] },
+      'loanNeverRepaid',
+      'debts[0].monthlyPayment',
+      'The payment does not cover the interest, so the loan is never repaid: write more than 60 a month.',
+    ],
+    [
+      'a mortgage that is never repaid',
+      { properties: [{ ...property, mortgage: { balance: 240_000, rate: 0.05, monthlyPayment: 900 } }] },
+      'loanNeverRepaid',
+      'properties[0].mortgage.monthlyPayment',
+      'The payment does not cover the interest, so the loan is never repaid: write more than 1000 a month.',
+    ],
+    [
+      'more qualified than ordinary dividends',
+      { startMonth: '2026-06', taxes: { yearToDate: { ordinaryDividends: 10, qualifiedDividends: 11 } } },
+      'qualifiedDividendsTooLarge',
+      'taxes.yearToDate.qualifiedDividends',
+      'Qualified dividends are part of the ordinary dividends: write no more than those.',
+    ],
+  ]);
+
+  it.each([
+    [1 - 0.9e-9, 0],
+    [1 + 0.9e-9, 0],
+    [1 - 1.1e-9, 1],
+    [1 + 1.1e-9, 1],
+  ])('a mix of %d is off by more than a billionth: %d', (sum, issues) => {
+    expect(issuesOf({ strategies: [strategy({ equity: sum / 2, bond: sum / 2 })] })).toHaveLength(issues);
+  });
+});
+
+describe('checkPlan refuses a Social Security record that lacks its figures', () => {
+  const at = 'persons[0].socialSecurity';
+  told('error', [
+    [
+      'no PIA',
+      benefit({ basis: 'pia' }),
+      'piaMissing',
+      `${at}.pia`,
+      'Write the PIA a month in dollars, from the Social Security statement.',
+    ],
+    [
+      'no earnings',
+      benefit({ basis: 'earnings' }),
+      'earningsMissing',
+      `${at}.earnings`,
+      'Write the earnings of past years, or another basis.',
+    ],
+    [
+      'no benefit received',
+      benefit({ basis: 'receiving', since: '2025-01' }),
+      'benefitMissing',
+      `${at}.monthlyBenefit`,
+      'Write the benefit now paid a month, before premiums.',
+    ],
+    [
+      'no month of receipt',
+      benefit({ basis: 'receiving', monthlyBenefit: 1 }),
+      'benefitMissing',
+      `${at}.since`,
+      'Write the month in which the benefit began.',
+    ],
+    [
+      'received from the future on',
+      benefit({ basis: 'receiving', monthlyBenefit: 1, since: '2026-02' }),
+      'benefitNotYetPaid',
+      `${at}.since`,
+      'A benefit already received began before the plan: write an earlier month, or another basis.',
+    ],
+    [
+      'claimed after 70',
+      benefit({ claim: { age: 70, months: 1 } }),
+      'claimAfterSeventy',
+      `${at}.claim.months`,
+      'Nothing is gained by waiting past 70: write 0 months.',
+    ],
+    [
+      'earnings before birth',
+      benefit({ earnings: [{ year: 1966, amount: 1 }] }),
+      'earningsYear',
+      `${at}.earnings[0].year`,
+      'Write a year after the birth in 1966.',
+    ],
+    [
+      'earnings of one year twice',
+      benefit({
+        earnings: [
+          { year: 1990, amount: 1 },
+          { year: 1990, amount: 1 },
+        ],
+      }),
+      'earningsYear',
+      `${at}.earnings[1].year`,
+      'The year 1990 is already listed: write each year once.',
+    ],
+    [
+      'a non-covered pension that is not there',
+      benefit({ nonCovered: { incomeId: 'x' } }),
+      'unknownIncome',
+      `${at}.nonCovered.incomeId`,
+      'No income has the id x: write the id of the pension.',
+    ],
+    [
+      'a non-covered pension that is a wage',
+      { ...benefit({ nonCovered: { incomeId: 'job' } }), incomes: [wage] },
+      'nonCoveredNotPension',
+      `${at}.nonCovered.incomeId`,
+      'Write the id of a pension that belongs to p1.',
+    ],
+  ]);
+});
