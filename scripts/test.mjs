@@ -43,7 +43,7 @@ async function runTests() {
   const report = join(root, '.cache', 'test-report.json');
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
-  const code = await run(node, [
+  const args = [
     tool('vitest'),
     'run',
     '--config',
@@ -52,7 +52,9 @@ async function runTests() {
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...projects.flatMap((project) => ['--project', project]),
-  ]);
+  ];
+  // Fewer random plans keep the quick part under a minute; the whole run draws them all.
+  const code = await run(node, args, quick ? { env: { LONGHAND_PROPERTY_RUNS: '10', ...process.env } } : {});
   if (!existsSync(report)) fail('The test runner ended without a report; its own words stand above.');
   const results = JSON.parse(readFileSync(report, 'utf8'));
   const failed = results.numFailedTests + results.testResults.filter(failedBeforeItsTests).length;
