@@ -1,6 +1,6 @@
 import { PREFERENTIAL_INCOME, TAXABLE_INCOME } from '../tax/federal-tax-lines.ts';
 import type { Program, ProgramYear } from './program.ts';
-import { type Run, YEAR } from './run-state.ts';
+import { type Run, setEffect, YEAR } from './run-state.ts';
 import { forgetPlan, takenIncome } from './withdraw.ts';
 import { yearLiability } from './year-return.ts';
 
@@ -16,10 +16,9 @@ export function traditionalRoom(program: Program, run: Run, year: ProgramYear): 
   if (year.traditionalFillTo === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
   let low = 0;
   let high = LARGEST_ROOM;
-  run.now.hasEffect = true;
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2;
-    run.effect[YEAR.planDistributions] = middle;
+    setEffect(run, YEAR.planDistributions, middle);
     yearLiability(program, run, year);
     const ordinary = (run.lines[TAXABLE_INCOME] ?? 0) - (run.lines[PREFERENTIAL_INCOME] ?? 0);
     if (ordinary > year.traditionalFillTo) high = middle;

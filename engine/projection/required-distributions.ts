@@ -19,6 +19,7 @@ export function takeRequiredDistributions(program: Program, run: Run, month: num
   let cash = isDecember ? giveFromIras(program, run, { year, month }) : 0;
   for (let owner = 0; owner < program.persons.length; owner++) {
     const required = requiredFromIras(program, run, owner);
+    if (required <= 0) continue;
     if (share > 0)
       cash += takeFromIras(
         program,

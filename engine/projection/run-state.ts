@@ -121,9 +121,9 @@ export interface Run {
     traditionalRoom: number;
     /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
     payableFromLiquid: number;
-    /** Whether a withdrawal is planned that is not carried out, and whether it brings anything to the return. */
+    /** Whether a withdrawal is planned that is not carried out, and the cells of `effect` it writes, a bit each. */
     isPlanned: boolean;
-    hasEffect: boolean;
+    effectCells: number;
     /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
     initialRate: number;
     spendingFactor: number;
@@ -170,7 +170,7 @@ export function startRun(program: Program, keepsMonths = true): Run {
       traditionalRoom: 0,
       payableFromLiquid: 0,
       isPlanned: false,
-      hasEffect: false,
+      effectCells: 0,
       initialRate: 0,
       spendingFactor: 1,
       untaxedIraShares: new Float64Array(2),
@@ -241,6 +241,12 @@ export function netPortfolio(run: Run): number {
   let sum = 0;
   for (let at = 0; at < run.basis.length; at++) sum += balanceOf(run, at);
   return sum;
+}
+
+/** Sets what the planned withdrawal would add to a cell of the year. */
+export function setEffect(run: Run, cell: number, amount: number): void {
+  run.effect[cell] = amount;
+  run.now.effectCells |= 1 << cell;
 }
 
 /** A cell of the year so far with the planned withdrawal in it. */

@@ -9,7 +9,7 @@ import { iraBasis, untaxedIraShare } from './ira-basis.ts';
 import { depositSurplus, rebalance } from './month.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from './program.ts';
 import { addEarlyPensions } from './retirement-income.ts';
-import { accountAt, balanceOf, FLOW, isTraditionalIra, type Run, YEAR } from './run-state.ts';
+import { accountAt, balanceOf, FLOW, isTraditionalIra, type Run, setEffect, YEAR } from './run-state.ts';
 import { carryOutWithdrawal, forgetPlan, planWithdrawal } from './withdraw.ts';
 import { fillScheduledInput, yearLiability } from './year-return.ts';
 import { paidBeforePlan, startFromYearToDate } from './year-to-date.ts';
@@ -134,10 +134,10 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
 /** What the year's conversions add to its tax, before the withdrawal that pays it. */
 function taxOnConversion(program: Program, run: Run, year: ProgramYear): number {
   const withConversion = yearLiability(program, run, year);
-  run.now.hasEffect = true;
   for (let person = 0; person < 2; person++) {
-    run.effect[YEAR.iraConversions + person] = -(run.year[YEAR.iraConversions + person] ?? 0);
-    run.effect[YEAR.planConversions + person] = -(run.year[YEAR.planConversions + person] ?? 0);
+    for (const cell of [YEAR.iraConversions + person, YEAR.planConversions + person]) {
+      setEffect(run, cell, -(run.year[cell] ?? 0));
+    }
   }
   const without = yearLiability(program, run, year);
   forgetPlan(run);
