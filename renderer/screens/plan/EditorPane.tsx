@@ -9,6 +9,7 @@ import { PeopleSection } from './PeopleSection.tsx';
 import screen from './PlanScreen.module.css';
 import { SocialSecuritySection } from './SocialSecuritySection.tsx';
 import { SpendingSection } from './SpendingSection.tsx';
+import { TaxesSection } from './TaxesSection.tsx';
 
 /** What goes into the plan. */
 export function EditorPane() {
@@ -20,6 +21,7 @@ export function EditorPane() {
       <AccountsSection />
       <AllocationSection />
       <SpendingSection />
+      <TaxesSection />
       <AssumptionsSection />
     </aside>
   );

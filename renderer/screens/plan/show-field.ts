@@ -9,6 +9,8 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   assumptions: 'assumptions',
   persons: 'people',
   filingStatus: 'people',
+  state: 'taxes',
+  taxes: 'taxes',
 };
 
 /** Whether a link to a field of the plan leads anywhere in the editor. */

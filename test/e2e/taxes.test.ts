@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Longhand, startLonghand } from './longhand.ts';
+import { revisionOf, savedAfter, startFromSample } from './screen.ts';
+
+describe('taxes and health of a plan on the page', () => {
+  let longhand: Longhand;
+  let page: Page;
+
+  beforeAll(async () => {
+    longhand = await startLonghand();
+    page = await longhand.open();
+    await startFromSample(page);
+  });
+  afterAll(() => longhand.close());
+
+  const typedInto = async (label: string, text: string) => {
+    const revision = await revisionOf(page);
+    await page.getByLabel(label, { exact: true }).fill(text);
+    await savedAfter(page, revision);
+  };
+
+  it('a warning leads to the field it asks for, and goes once that is filled', async () => {
+    const warning = page.getByRole('listitem').filter({ hasText: 'Write the benchmark premium' });
+    await warning.getByRole('button', { name: 'Show the field' }).click();
+    await page.waitForFunction(
+      () => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === 'taxes.acaBenchmarkMonthly',
+    );
+    await typedInto('Benchmark premium', '1,850');
+    await warning.waitFor({ state: 'detached' });
+  });
+
+  it('income of the two years before is written as a pair', async () => {
+    await page.getByRole('button', { name: /income of the two years before/ }).click();
+    await typedInto('Two years ago', '180k');
+    expect(await page.getByLabel('Last year', { exact: true }).inputValue()).toBe('180,000');
+    await typedInto('Last year', '195k');
+    expect(await page.getByLabel('Two years ago', { exact: true }).inputValue()).toBe('180,000');
+  });
+
+  it('the state of residence is chosen by name, and survives a reload', async () => {
+    const revision = await revisionOf(page);
+    const chooser = page.locator('[data-path="state"]').getByRole('button');
+    await chooser.click();
+    await page.getByRole('option', { name: 'Oregon' }).click();
+    await savedAfter(page, revision);
+    await page.reload();
+    await page.getByRole('button', { name: 'Oregon State of residence' }).waitFor();
+  });
+});
