@@ -28,6 +28,7 @@ describe('taxes and health of a plan on the page', () => {
     );
     await typedInto('Benchmark premium', '1,850');
     await warning.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Benchmark premium', { exact: true }).inputValue()).toBe('1,850');
   });
 
   it('income of the two years before is written as a pair', async () => {
@@ -45,6 +46,8 @@ describe('taxes and health of a plan on the page', () => {
     await page.getByRole('option', { name: 'Oregon' }).click();
     await savedAfter(page, revision);
     await page.reload();
-    await page.getByRole('button', { name: 'Oregon State of residence' }).waitFor();
+    const chosen = page.getByRole('button', { name: /State of residence/ });
+    await chosen.waitFor();
+    expect(await chosen.textContent()).toContain('Oregon');
   });
 });
