@@ -9,6 +9,8 @@ const shared = { root, setupFiles, testTimeout: 30_000 };
 export default defineConfig({
   root,
   test: {
+    // Every core: the runner would leave one idle, which on a machine of two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
