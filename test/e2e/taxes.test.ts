@@ -39,6 +39,25 @@ describe('taxes and health of a plan on the page', () => {
     expect(await page.getByLabel('Two years ago', { exact: true }).inputValue()).toBe('180,000');
   });
 
+  it('a year typed key by key stands whole for the other, and clearing one keeps the other', async () => {
+    const [before, last] = ['Two years ago', 'Last year'].map((label) => page.getByLabel(label, { exact: true }));
+    const revision = await revisionOf(page);
+    await last?.fill('');
+    await before?.fill('');
+    await before?.pressSequentially('210k');
+    await before?.blur();
+    await savedAfter(page, revision);
+    expect(await last?.inputValue()).toBe('210,000');
+    await last?.fill('');
+    await last?.blur();
+    expect(await before?.inputValue()).toBe('210,000');
+    await last?.selectText();
+    await last?.pressSequentially('220k');
+    await last?.blur();
+    expect(await before?.inputValue()).toBe('210,000');
+    expect(await last?.inputValue()).toBe('220,000');
+  });
+
   it('the state of residence is chosen by name, and survives a reload', async () => {
     const revision = await revisionOf(page);
     const chooser = page.locator('[data-path="state"]').getByRole('button');

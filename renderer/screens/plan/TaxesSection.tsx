@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { StateCode } from '../../../engine/plan/state-code.ts';
 import fields from '../../components/Field.module.css';
 import { TextEntry } from '../../components/TextEntry.tsx';
@@ -49,15 +50,26 @@ export function TaxesSection() {
 const MAGI_PATH = 'taxes.priorYearMagi';
 const YEARS = ['Two years ago', 'Last year'] as const;
 
-/** Modified AGI of the two years before the plan. Until both are written, one stands for the other. */
+/** Modified AGI of the two years before the plan. While only one is written it stands for the other too. */
 function PriorYearMagi() {
   const field = usePlanField(MAGI_PATH);
   const session = useSession();
   const { generation } = useSessionState();
+  // Which year was not written itself: it follows the other while that is typed, and goes with it.
+  const standIn = useRef<number | null>(null);
   const written = (field.written ?? []) as readonly number[];
-  const write = (at: number, amount: number | undefined) => {
-    if (amount === undefined) return field.write(undefined);
-    return field.write(YEARS.map((_, other) => (other === at ? amount : (written[other] ?? amount))));
+  const write = (at: number, typed: number | undefined) => {
+    const other = 1 - at;
+    const kept = standIn.current === other ? undefined : written[other];
+    const own = typed ?? kept;
+    const others = kept ?? typed;
+    if (own === undefined || others === undefined) {
+      standIn.current = null;
+      return field.write(undefined);
+    }
+    if (typed === undefined) standIn.current = at;
+    else standIn.current = kept === undefined ? other : null;
+    return field.write(at === 0 ? [own, others] : [others, own]);
   };
   return (
     <div className={fields.grid}>
