@@ -1,4 +1,5 @@
 import { CENTS_PER_DOLLAR, type Fraction, growthFraction, nearestProduct } from '../primitives/dimes.ts';
+import { remembered } from '../primitives/remembered.ts';
 import type { Growth } from './indexing.ts';
 import { amountFor, carried, type LawEntry, valueInForce } from './law-entry.ts';
 import { type SocialSecurityRules, type SocialSecurityTable, socialSecurityRules } from './social-security-law.ts';
@@ -123,15 +124,4 @@ function firstYear(entry: LawEntry<object>): number {
 
 function lastYear(entry: LawEntry<object>): number {
   return entry.values.at(-1)?.from ?? 0;
-}
-
-function remembered<Value>(of: (year: number) => Value): (year: number) => Value {
-  const known = new Map<number, Value>();
-  return (year) => {
-    const before = known.get(year);
-    if (before !== undefined) return before;
-    const value = of(year);
-    known.set(year, value);
-    return value;
-  };
 }

@@ -44,7 +44,7 @@ export const ACCOUNT_FLOW = {
 
 /**
  * Cells of `Run.year`, the year so far as its return will need it, and of `Run.effect`, what a planned withdrawal would
- * add to it; the second person's cell follows the first's. Nominal dollars.
+ * add to it; the second person's cell follows the first's. Nominal dollars. `effectCells` holds a bit for each: 32 at most.
  */
 export const YEAR = {
   interest: 0,

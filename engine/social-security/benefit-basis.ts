@@ -1,6 +1,7 @@
 import type { SocialSecurityLaw } from '../law/social-security-series.ts';
 import { type MonthIndex, yearOf } from '../primitives/calendar.ts';
 import { type Dimes, dimesFromDollars, flooredProduct } from '../primitives/dimes.ts';
+import { remembered } from '../primitives/remembered.ts';
 import { averageIndexedEarnings, retirementEligibilityYear, type YearEarnings } from './aime.ts';
 import { familyMaximum } from './family-maximum.ts';
 import type { BenefitDates } from './full-retirement-age.ts';
@@ -131,15 +132,4 @@ export function continuedEarnings(
     merged.set(year, year === startYear && isPartYear ? known + amount : Math.max(known, amount));
   }
   return [...merged].map(([year, amount]) => ({ year, amount })).sort((a, b) => a.year - b.year);
-}
-
-function remembered(of: (year: number) => number): (year: number) => number {
-  const known = new Map<number, number>();
-  return (year) => {
-    const before = known.get(year);
-    if (before !== undefined) return before;
-    const value = of(year);
-    known.set(year, value);
-    return value;
-  };
 }

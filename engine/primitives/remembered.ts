@@ -1,0 +1,11 @@
+/** A function of a year that works each year out once and remembers it. */
+export function remembered<Value>(of: (year: number) => Value): (year: number) => Value {
+  const known = new Map<number, Value>();
+  return (year) => {
+    const before = known.get(year);
+    if (before !== undefined) return before;
+    const value = of(year);
+    known.set(year, value);
+    return value;
+  };
+}
