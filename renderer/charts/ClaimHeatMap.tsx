@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { cx } from '../components/class-names.ts';
+import { type Place, placeAfterKey } from '../components/grid-place.ts';
 import { money } from '../format/money.ts';
 import styles from './ClaimHeatMap.module.css';
 import type { HeatCell, HeatMap } from './claim-heat-map.ts';
@@ -24,7 +25,7 @@ export function ClaimHeatMap({ map, label, onChoose }: ClaimHeatMapProps) {
       onChoose(cell);
       return;
     }
-    const to = keyed(event, at, last);
+    const to = placeAfterKey(event, at, last);
     if (to === null) return;
     event.preventDefault();
     setMoved(to);
@@ -89,11 +90,6 @@ function Heads({ map }: { readonly map: HeatMap }) {
   );
 }
 
-interface Place {
-  readonly row: number;
-  readonly column: number;
-}
-
 interface CellProps {
   readonly cell: HeatCell;
   readonly place: Place;
@@ -129,23 +125,4 @@ function placeOfBest({ rows }: HeatMap): Place {
   const row = rows.findIndex(({ cells }) => cells.some(({ isBest }) => isBest));
   const column = rows[row]?.cells.findIndex(({ isBest }) => isBest) ?? 0;
   return { row: Math.max(0, row), column: Math.max(0, column) };
-}
-
-function within(value: number, most: number): number {
-  return Math.min(most, Math.max(0, value));
-}
-
-function keyed(event: KeyboardEvent, { row, column }: Place, last: Place): Place | null {
-  const command = event.ctrlKey || event.metaKey;
-  const to: Readonly<Record<string, Place>> = {
-    ArrowRight: { row, column: column + 1 },
-    ArrowLeft: { row, column: column - 1 },
-    ArrowDown: { row: row + 1, column },
-    ArrowUp: { row: row - 1, column },
-    Home: { row: command ? 0 : row, column: 0 },
-    End: { row: command ? last.row : row, column: last.column },
-  };
-  const found = to[event.key];
-  if (found === undefined) return null;
-  return { row: within(found.row, last.row), column: within(found.column, last.column) };
 }

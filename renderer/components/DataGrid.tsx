@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { cx } from './class-names.ts';
 import styles from './DataGrid.module.css';
+import { placeAfterKey } from './grid-place.ts';
 
 interface GridColumn {
   readonly id: string;
@@ -34,7 +35,7 @@ const PAGE = 10;
 export function DataGrid({ label, columns, rows, whole = false }: DataGridProps) {
   const [at, setAt] = useState({ row: 0, column: 0 });
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
-    const to = moved(event, at, { row: rows.length - 1, column: columns.length - 1 });
+    const to = placeAfterKey(event, at, { row: rows.length - 1, column: columns.length - 1 }, PAGE);
     if (to === null) return;
     event.preventDefault();
     setAt(to);
@@ -162,30 +163,4 @@ function toneOf(tone: GridCell['tone']): string | undefined {
   if (tone === 'zero') return styles.zero;
   if (tone === 'soft') return styles.ages;
   return tone === 'negative' ? styles.negative : undefined;
-}
-
-interface Place {
-  readonly row: number;
-  readonly column: number;
-}
-
-function moved(event: KeyboardEvent, { row, column }: Place, last: Place): Place | null {
-  const command = event.ctrlKey || event.metaKey;
-  const to: Readonly<Record<string, Place>> = {
-    ArrowRight: { row, column: column + 1 },
-    ArrowLeft: { row, column: column - 1 },
-    ArrowDown: { row: row + 1, column },
-    ArrowUp: { row: row - 1, column },
-    PageDown: { row: row + PAGE, column },
-    PageUp: { row: row - PAGE, column },
-    Home: { row: command ? 0 : row, column: 0 },
-    End: { row: command ? last.row : row, column: last.column },
-  };
-  const found = to[event.key];
-  if (found === undefined) return null;
-  return { row: clamp(found.row, last.row), column: clamp(found.column, last.column) };
-}
-
-function clamp(value: number, most: number): number {
-  return Math.min(most, Math.max(0, value));
 }
