@@ -1,0 +1,138 @@
+import type { Manifest } from '../projection/projection-result.ts';
+import type { MonteCarloTarget, ReturnModelName, Until } from './monte-carlo-request.ts';
+
+/** Percentiles of all paths by type 7: nearest ranks with linear interpolation between them. */
+export interface Percentiles {
+  readonly p10: number;
+  readonly p25: number;
+  readonly p50: number;
+  readonly p75: number;
+  readonly p90: number;
+}
+
+/** 95 %. For a share by Wilson's score. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Every parameter after defaults, with what they imply. Rates are yearly fractions. */
+export interface UsedParameters {
+  readonly runs: number;
+  readonly seed: number;
+  readonly model: ReturnModelName;
+  readonly equityReturn: number;
+  readonly equityVol: number;
+  readonly bondReturn: number;
+  readonly bondVol: number;
+  readonly correlation: number;
+  readonly blockYears: number;
+  readonly target: MonteCarloTarget;
+  readonly until: Until | null;
+  /** Compound rates that the means and deviations imply: the growth of the median. */
+  readonly equityCompoundReturn: number;
+  readonly bondCompoundReturn: number;
+  /** The plan's own, the same on every path. */
+  readonly cashReturn: number;
+  readonly inflation: number;
+}
+
+/** Behind every result: the same engine, law, inputs, seed and runs give the same `resultHash`. */
+export interface MonteCarloManifest extends Manifest {
+  readonly seed: number;
+  readonly runs: number;
+  /** `sha256:` of every path's final net portfolio as little-endian doubles in path order. */
+  readonly resultHash: string;
+}
+
+/** Net portfolio of all paths at the start and at the end of each year, nominal dollars; each year by itself. */
+export interface Fan {
+  /** `"start"`, then the years. */
+  readonly periods: readonly string[];
+  /** Ages at the end of each period, one for each person, null once deceased. */
+  readonly ages: readonly (readonly (number | null)[])[];
+  /** Price level at each period's end: divide by it for dollars of the start month. */
+  readonly deflator: readonly number[];
+  readonly p10: readonly number[];
+  readonly p25: readonly number[];
+  readonly p50: readonly number[];
+  readonly p75: readonly number[];
+  readonly p90: readonly number[];
+}
+
+/** How many paths have something happen first at an age of the client. */
+export interface CountAtAge {
+  readonly age: number;
+  readonly paths: number;
+}
+
+/** Paths whose accounts run empty. Ages are the client's, over those paths; null where there are none. */
+export interface Depletion {
+  readonly share: number;
+  readonly ageP10: number | null;
+  readonly ageP25: number | null;
+  readonly ageP50: number | null;
+  readonly byAge: readonly CountAtAge[];
+}
+
+/** What paths leave unpaid: a path is funded by what it pays of its goals, premiums and taxes, in today's dollars. */
+export interface ShortfallMeasures {
+  /** Paths with an unpaid month. */
+  readonly share: number;
+  readonly meanShareFunded: number;
+  /** One path in ten is funded by less. */
+  readonly p10ShareFunded: number;
+  /** Number of the path with the smallest share funded, and that share. */
+  readonly worst: number;
+  readonly worstShareFunded: number;
+  /** By age of the client in the first unpaid month. */
+  readonly byAge: readonly CountAtAge[];
+}
+
+/** Final net portfolio of all paths in today's dollars, in bins of equal width; the last takes everything above. */
+export interface Histogram {
+  readonly from: number;
+  readonly width: number;
+  readonly paths: readonly number[];
+  /** Of each bin, the paths that fail. */
+  readonly failed: readonly number[];
+}
+
+/** A real path, the one whose final value lies nearest a percentile. */
+export interface RepresentativePath {
+  readonly percentile: keyof Percentiles;
+  /** Its number, from 1, by which it can be replayed. */
+  readonly path: number;
+  readonly succeeds: boolean;
+  /** Net portfolio at the start and at the end of each year, nominal dollars. */
+  readonly netPortfolio: readonly number[];
+}
+
+export interface MonteCarloResult extends Percentiles {
+  readonly manifest: MonteCarloManifest;
+  readonly currency: 'nominal';
+  readonly persons: readonly { readonly id: string; readonly name: string }[];
+  /** Paths in which every goal, premium and tax was paid in every month, and the target met. */
+  readonly successes: number;
+  readonly successRate: number;
+  readonly successRateInterval: Interval;
+  /** Digits after the point of the success rate in percent that the run can support. */
+  readonly successRateDigits: number;
+  /** Percentiles of the final net portfolio in today's dollars; those beside it are nominal. */
+  readonly real: Percentiles;
+  readonly fan: Fan;
+  readonly histogram: Histogram;
+  readonly depletion: Depletion;
+  readonly shortfall: ShortfallMeasures;
+  readonly lifetimeTaxes: Percentiles;
+  readonly lifetimeTaxesInTodaysDollars: Percentiles;
+  readonly paths: readonly RepresentativePath[];
+  readonly used: UsedParameters;
+}
+
+/** How far a long run is. */
+export interface MonteCarloProgress {
+  readonly done: number;
+  /** Paths in all; with a wanted precision, at most. */
+  readonly total: number;
+}
