@@ -1,6 +1,24 @@
 /** The engine's only door. */
 export { type LawOfYear, lawOfYear } from './law/law-of-year.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
+export type { Certificate, CertificateDifference, Verification } from './monte-carlo/certificate.ts';
+export type { ComparedPlan, PairedComparison, PlanComparison } from './monte-carlo/comparison-result.ts';
+export type {
+  CompareRequest,
+  MonteCarloRequest,
+  MonteCarloTarget,
+  ReplayRequest,
+  ReturnModelName,
+  ReturnRequest,
+  Until,
+} from './monte-carlo/monte-carlo-request.ts';
+export type {
+  MonteCarloManifest,
+  MonteCarloProgress,
+  MonteCarloResult,
+  Percentiles,
+  UsedParameters,
+} from './monte-carlo/monte-carlo-result.ts';
 export { type CheckedPlan, checkPlan } from './plan/check-plan.ts';
 export type { Plan } from './plan/plan.ts';
 export type { PlanInputs } from './plan/plan-inputs.ts';

@@ -1,7 +1,8 @@
 import { calculatorOperations } from './calculator-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { lawOperations } from './law-operations.ts';
-import type { InputOf, OutputOf, ParsedInputOf } from './operation.ts';
+import { monteCarloOperations } from './monte-carlo-operations.ts';
+import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation.ts';
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
@@ -13,6 +14,7 @@ export const operations = {
   ...portableOperations,
   ...planOperations,
   ...statelessOperations,
+  ...monteCarloOperations,
   ...calculatorOperations,
   ...lawOperations,
   ...settingsOperations,
@@ -25,6 +27,9 @@ export type OperationInput<Id extends OperationId> = InputOf<Operations[Id]>;
 /** What a handler receives. */
 export type ParsedInput<Id extends OperationId> = ParsedInputOf<Operations[Id]>;
 export type OperationOutput<Id extends OperationId> = OutputOf<Operations[Id]>;
+
+/** How far a call is, where the operation says so. */
+export type OperationProgress<Id extends OperationId> = ProgressOf<Operations[Id]>;
 
 export function isOperationId(text: string): text is OperationId {
   return Object.hasOwn(operations, text);

@@ -13,7 +13,11 @@ export interface CsvForm<Value> {
 
 export type CsvCell = string | number | null;
 
-export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export interface Operation<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Progress extends z.ZodType = z.ZodType,
+> {
   readonly summary: string;
   readonly scope: Scope;
   /**
@@ -27,14 +31,16 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   /** `z.null()` for an operation that has nothing to say: 204 over HTTP. */
   readonly output: Output;
   /** Set where the operation says how far it is. */
-  readonly progress?: z.ZodType;
+  readonly progress?: Progress;
   readonly csv?: CsvForm<z.output<Output>>;
 }
 
 /** Describes an operation once; every channel, document and type follows from it. */
-export function operation<Input extends z.ZodType, Output extends z.ZodType>(
-  description: Operation<Input, Output>,
-): Operation<Input, Output> {
+export function operation<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Progress extends z.ZodType = z.ZodType<never>,
+>(description: Operation<Input, Output, Progress>): Operation<Input, Output, Progress> {
   return description;
 }
 
@@ -45,3 +51,4 @@ export type OperationMap = Readonly<Record<string, Operation<any, any>>>;
 export type InputOf<O> = O extends Operation<infer I> ? z.input<I> : never;
 export type ParsedInputOf<O> = O extends Operation<infer I> ? z.output<I> : never;
 export type OutputOf<O> = O extends Operation<z.ZodType, infer R> ? z.output<R> : never;
+export type ProgressOf<O> = O extends Operation<z.ZodType, z.ZodType, infer P> ? z.output<P> : never;

@@ -8,7 +8,7 @@ import { PageRequest, pageOfDocuments, sortOver } from './paging.ts';
 import { Granularity, Include, Projection } from './projection.ts';
 import { projectionCsv } from './projection-csv.ts';
 
-const planId = z.int().min(1).describe('Id of the plan');
+export const planId = z.int().min(1).describe('Id of the plan');
 const revision = z
   .int()
   .min(1)

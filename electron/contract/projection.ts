@@ -116,7 +116,10 @@ export const Manifest = z.strictObject({
 });
 
 const result = {
-  manifest: Manifest,
+  manifest: Manifest.extend({
+    seed: z.int().optional().describe('Of a path of a Monte Carlo run: its seed'),
+    path: z.int().optional().describe('Of a path of a Monte Carlo run: its number, from 1'),
+  }),
   currency: z.literal('nominal'),
   persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   summary: z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ERROR_CODES } from '../contract/api-error.ts';
 import * as explainContract from '../contract/explain.ts';
 import * as householdContract from '../contract/household-operations.ts';
+import * as monteCarloContract from '../contract/monte-carlo.ts';
 import * as planContract from '../contract/plan-operations.ts';
 import * as portableContract from '../contract/portable-operations.ts';
 import * as projectionContract from '../contract/projection.ts';
@@ -21,6 +22,7 @@ const NAMES: ReadonlyMap<z.core.$ZodType, string> = new Map(
   Object.entries({
     ...explainContract,
     ...householdContract,
+    ...monteCarloContract,
     ...planContract,
     ...portableContract,
     ...projectionContract,

@@ -2,11 +2,11 @@ import type { Envelope } from '../../electron/contract/api-error.ts';
 import { httpChannel } from './http-channel.ts';
 import { type IpcBridge, ipcChannel } from './ipc-channel.ts';
 
-export interface CallOptions {
+export interface CallOptions<Progress = unknown> {
   /** Aborting it cancels the call; the answer is then the refusal `cancelled`. */
   readonly signal?: AbortSignal;
   /** Hears how far the operation is, where it says so. */
-  readonly onProgress?: (progress: unknown) => void;
+  readonly onProgress?: (progress: Progress) => void;
 }
 
 /** A way to the operations. Never rejects: what cannot be reached is a refusal like any other. */

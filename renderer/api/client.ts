@@ -4,13 +4,17 @@ import {
   type OperationId,
   type OperationInput,
   type OperationOutput,
+  type OperationProgress,
   operations,
 } from '../../electron/contract/index.ts';
 import type { CallOptions, Channel } from './channel.ts';
 
 /** A function for every operation. Resolves to its value; rejects with the `ApiError` that the operation answered. */
 export type Client = {
-  readonly [Id in OperationId]: (input: OperationInput<Id>, call?: CallOptions) => Promise<OperationOutput<Id>>;
+  readonly [Id in OperationId]: (
+    input: OperationInput<Id>,
+    call?: CallOptions<OperationProgress<Id>>,
+  ) => Promise<OperationOutput<Id>>;
 };
 
 export function client(channel: Channel): Client {

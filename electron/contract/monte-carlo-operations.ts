@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { planInputs } from '../../engine/plan/plan-inputs.ts';
+import { householdId } from './household-operations.ts';
+import {
+  Certificate,
+  CompareInput,
+  MonteCarloInput,
+  MonteCarloOutput,
+  MonteCarloProgress,
+  PlanComparisonOutput,
+  ReplayInput,
+  StatelessComparisonOutput,
+  VerificationOutput,
+} from './monte-carlo.ts';
+import { operation } from './operation.ts';
+import { planFields, planId } from './plan-operations.ts';
+import { Granularity, Projection } from './projection.ts';
+import { projectionCsv } from './projection-csv.ts';
+
+const ofPlan = { householdId, planId };
+const LIST_OF_PLANS = { error: 'Name 2 to 5 plans.' };
+
+/** Plans under chance: thousands of paths of returns, each with all the law. */
+export const monteCarloOperations = {
+  'plans.runMonteCarlo': operation({
+    summary: 'Run a plan on thousands of random paths: success, percentiles, depletion, shortfall and a certificate',
+    scope: 'read',
+    http: 'POST /households/{householdId}/plans/{planId}/montecarlo',
+    input: z.strictObject({ ...ofPlan, ...MonteCarloInput.shape }),
+    output: MonteCarloOutput,
+    progress: MonteCarloProgress,
+  }),
+  'plans.replayPath': operation({
+    summary: 'One path of a Monte Carlo run as a full ledger',
+    scope: 'read',
+    http: 'POST /households/{householdId}/plans/{planId}/montecarlo/paths/{path}',
+    input: z.strictObject({ ...ofPlan, ...ReplayInput.shape, granularity: Granularity }),
+    output: Projection,
+    csv: projectionCsv,
+  }),
+  'plans.compare': operation({
+    summary: 'Run two to five plans of a household on the same random paths and compare them path by path',
+    scope: 'read',
+    http: 'POST /households/{householdId}/compare',
+    input: z.strictObject({
+      householdId,
+      planIds: z
+        .array(planId)
+        .min(2, LIST_OF_PLANS)
+        .max(5, LIST_OF_PLANS)
+        .refine((ids) => new Set(ids).size === ids.length, { error: 'Name each plan once.' })
+        .describe('Ids of the plans, 2 to 5'),
+      ...CompareInput.shape,
+    }),
+    output: PlanComparisonOutput,
+    progress: MonteCarloProgress,
+  }),
+  'stateless.runMonteCarlo': operation({
+    summary: 'Run the plan in the request on thousands of random paths',
+    scope: 'read',
+    http: 'POST /stateless/montecarlo',
+    input: z.strictObject({ plan: planInputs, ...MonteCarloInput.shape }),
+    output: MonteCarloOutput,
+    progress: MonteCarloProgress,
+  }),
+  'stateless.replayPath': operation({
+    summary: 'One path of a Monte Carlo run of the plan in the request as a full ledger',
+    scope: 'read',
+    http: 'POST /stateless/montecarlo/paths/{path}',
+    input: z.strictObject({ plan: planInputs, ...ReplayInput.shape, granularity: Granularity }),
+    output: Projection,
+    csv: projectionCsv,
+  }),
+  'stateless.compare': operation({
+    summary: 'Run the plans in the request on the same random paths and compare them path by path',
+    scope: 'read',
+    http: 'POST /stateless/compare',
+    input: z.strictObject({
+      plans: z
+        .array(
+          z.strictObject({
+            name: planFields.name.optional().describe('Name of the plan. Default: Plan 1, Plan 2, …'),
+            inputs: planInputs,
+          }),
+        )
+        .min(2, LIST_OF_PLANS)
+        .max(5, LIST_OF_PLANS)
+        .describe('2 to 5 plan documents'),
+      ...CompareInput.shape,
+    }),
+    output: StatelessComparisonOutput,
+    progress: MonteCarloProgress,
+  }),
+  'certificates.verify': operation({
+    summary: 'Run a certificate again and compare bit for bit; without a plan, the stored ones are searched for it',
+    scope: 'read',
+    http: 'POST /certificates/verify',
+    input: z.strictObject({
+      certificate: Certificate,
+      plan: planInputs.optional().describe('The plan document that the certificate was made from'),
+      householdId: householdId.optional().describe('Look among the plans of this household only'),
+      planId: planId.optional().describe('Look at this plan and its revisions only; needs householdId'),
+    }),
+    output: VerificationOutput,
+    progress: MonteCarloProgress,
+  }),
+};
