@@ -1,8 +1,22 @@
 /** The engine's only door. */
 export { type LawOfYear, lawOfYear } from './law/law-of-year.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
-export type { Certificate, CertificateDifference, Verification } from './monte-carlo/certificate.ts';
-export type { ComparedPlan, PairedComparison, PlanComparison } from './monte-carlo/comparison-result.ts';
+export {
+  type Certificate,
+  type CertificateDifference,
+  certificateOf,
+  certificateRequest,
+  type Verification,
+  verification,
+} from './monte-carlo/certificate.ts';
+export { certificateIssues } from './monte-carlo/certificate-issues.ts';
+export { planComparison } from './monte-carlo/compare-plans.ts';
+export type {
+  ComparedPlan,
+  PairedComparison,
+  PlanComparison,
+} from './monte-carlo/comparison-result.ts';
+export { type MarketHistory, parseMarketHistory } from './monte-carlo/market-history.ts';
 export type {
   CompareRequest,
   MonteCarloRequest,
@@ -19,6 +33,24 @@ export type {
   Percentiles,
   UsedParameters,
 } from './monte-carlo/monte-carlo-result.ts';
+export type { PathTable } from './monte-carlo/path-table.ts';
+export { type ReplayOutcome, replayPath } from './monte-carlo/replay-path.ts';
+export { compareIssues, MOST_RUNS, monteCarloIssues, replayIssues } from './monte-carlo/request-issues.ts';
+export { monteCarloResult } from './monte-carlo/result-of-run.ts';
+export { type MonteCarloOutcome, runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
+export {
+  BATCH,
+  createPathTable,
+  DEFAULT_RUNS,
+  isPrecise,
+  type PathRange,
+  type Preparation,
+  type PreparedRun,
+  prepareRun,
+  runPaths,
+  type SimulationContext,
+  successesIn,
+} from './monte-carlo/run-paths.ts';
 export { type CheckedPlan, checkPlan } from './plan/check-plan.ts';
 export type { Plan } from './plan/plan.ts';
 export type { PlanInputs } from './plan/plan-inputs.ts';

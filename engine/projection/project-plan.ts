@@ -6,6 +6,7 @@ import { compilePlan } from './compile-plan.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { ledgerOf } from './ledger.ts';
 import { meanReturns } from './mean-returns.ts';
+import type { Returns } from './month.ts';
 import { notSimulatable } from './not-simulatable.ts';
 import type { Program } from './program.ts';
 import type { Granularity, Manifest, Projection } from './projection-result.ts';
@@ -43,8 +44,25 @@ export function projectPlan(
   const issues = notSimulatable(plan, law);
   if (issues.length > 0) return { outcome: 'notSimulatable', issues };
   const program = compilePlan(plan, law);
+  const drawn = { program, returns: meanReturns(plan, program) };
+  return { outcome: 'projected', projection: projectionUnder(plan, law, drawn, { granularity, notices, include }) };
+}
+
+/** A plan's program, and the returns to run it under. */
+export interface DrawnProgram {
+  readonly program: Program;
+  readonly returns: Returns;
+}
+
+/** The projection of a compiled plan under any returns, with the whole ledger. */
+export function projectionUnder(
+  plan: Plan,
+  law: LawTables,
+  { program, returns }: DrawnProgram,
+  { granularity, notices = [], include = [] }: ProjectionOptions,
+): Projection {
   const ledger = ledgerOf(program);
-  simulate(program, meanReturns(plan, program), ledger);
+  simulate(program, returns, ledger);
   const rows = yearRows(program, ledger);
   const summary = summaryOf(program, ledger, rows);
   const common = {
@@ -56,13 +74,9 @@ export function projectPlan(
       : summary,
     warnings: warningsOf({ notices, program, rows, summary }),
   };
-  return {
-    outcome: 'projected',
-    projection:
-      granularity === 'yearly'
-        ? { ...common, granularity, rows }
-        : { ...common, granularity, rows: monthRows(program, ledger) },
-  };
+  return granularity === 'yearly'
+    ? { ...common, granularity, rows }
+    : { ...common, granularity, rows: monthRows(program, ledger) };
 }
 
 /** Engine, law and inputs behind every result of a plan. */

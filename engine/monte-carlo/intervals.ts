@@ -1,0 +1,78 @@
+import type { Interval } from './monte-carlo-result.ts';
+
+/** The normal deviate that leaves 2.5 % to either side: of a 95 % interval. */
+export const Z95 = 1.959963984540054;
+
+/**
+ * 95 % interval of a share by its score. E. B. Wilson, "Probable inference, the law of succession, and statistical
+ * inference", Journal of the American Statistical Association 22 (1927); R. G. Newcombe, Statistics in Medicine 17
+ * (1998) 857-872, method 3.
+ */
+export function wilsonInterval(successes: number, trials: number): Interval {
+  const square = Z95 * Z95;
+  const centre = 2 * successes + square;
+  const spread = Z95 * Math.sqrt(square + 4 * successes * (1 - successes / trials));
+  const scale = 2 * (trials + square);
+  return {
+    low: successes === 0 ? 0 : (centre - spread) / scale,
+    high: successes === trials ? 1 : (centre + spread) / scale,
+  };
+}
+
+/** How far an interval reaches to its wider side. */
+function reach(share: number, { low, high }: Interval): number {
+  return Math.max(share - low, high - share);
+}
+
+export function isPreciseInterval(share: number, interval: Interval, halfWidth: number): boolean {
+  return reach(share, interval) <= halfWidth;
+}
+
+/**
+ * Digits after the point of a share in percent that its interval supports, two at most: a unit of the last digit is
+ * wider than the interval. So none where it reaches half a point or more to a side, one where less, two below 0.05.
+ */
+export function supportedDigits(share: number, interval: Interval): number {
+  const width = 2 * 100 * reach(share, interval);
+  if (width >= 1) return 0;
+  return width >= 0.1 ? 1 : 2;
+}
+
+/** Paired outcomes: how many times both succeed, only the one, only the other, neither. */
+export interface PairedCounts {
+  readonly both: number;
+  readonly onlyA: number;
+  readonly onlyB: number;
+  readonly neither: number;
+}
+
+/**
+ * 95 % interval of the difference of two shares of the same trials, the first less the second: squared distances to the
+ * Wilson limits of both, less what their correlation takes off. R. G. Newcombe, "Improved confidence intervals for the
+ * difference between binomial proportions based on paired data", Statistics in Medicine 17 (1998) 2635-2650, method 10.
+ */
+export function pairedDifferenceInterval({ both, onlyA, onlyB, neither }: PairedCounts): Interval {
+  const trials = both + onlyA + onlyB + neither;
+  const shareA = (both + onlyA) / trials;
+  const shareB = (both + onlyB) / trials;
+  const a = wilsonInterval(both + onlyA, trials);
+  const b = wilsonInterval(both + onlyB, trials);
+  const phi = pairedCorrelation({ both, onlyA, onlyB, neither });
+  const distance = (one: number, other: number) =>
+    Math.sqrt(Math.max(0, one * one - 2 * phi * one * other + other * other));
+  const difference = shareA - shareB;
+  return {
+    low: difference - distance(shareA - a.low, b.high - shareB),
+    high: difference + distance(a.high - shareA, shareB - b.low),
+  };
+}
+
+/** Of the outcomes, with a correction for continuity where it is positive. Newcombe, method 10. */
+function pairedCorrelation({ both, onlyA, onlyB, neither }: PairedCounts): number {
+  const margins = (both + onlyA) * (onlyB + neither) * (both + onlyB) * (onlyA + neither);
+  if (margins === 0) return 0;
+  const trials = both + onlyA + onlyB + neither;
+  const product = both * neither - onlyA * onlyB;
+  const corrected = product > 0 ? Math.max(0, product - trials / 2) : product;
+  return corrected / Math.sqrt(margins);
+}

@@ -1,0 +1,39 @@
+/**
+ * What a run keeps of its paths: yearly values in one column a path. Every thread writes its own columns of the same
+ * memory, which grows by 8 bytes a path and year and nothing else.
+ */
+export interface PathTable {
+  /** Columns: path number less one. */
+  readonly paths: number;
+  /** Net portfolio at the end of each year, nominal dollars, a row of `paths` for each year. */
+  readonly netPortfolio: Float64Array;
+  readonly lifetimeTaxes: Float64Array;
+  readonly lifetimeTaxesInTodaysDollars: Float64Array;
+  /** Share of goals, premiums and taxes that is paid, in today's dollars. */
+  readonly shareFunded: Float64Array;
+  /** Month of the plan in which money was first needed that no account could give, or -1. */
+  readonly firstShortfall: Int16Array;
+  /** Month of the plan at whose end the portfolio was first empty, or -1. */
+  readonly depleted: Int16Array;
+}
+
+export function emptyTable(years: number, paths: number): PathTable {
+  return {
+    paths,
+    netPortfolio: doubles(years * paths),
+    lifetimeTaxes: doubles(paths),
+    lifetimeTaxesInTodaysDollars: doubles(paths),
+    shareFunded: doubles(paths),
+    firstShortfall: months(paths),
+    depleted: months(paths),
+  };
+}
+
+function doubles(length: number): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(8 * length));
+}
+
+/** A plan has no more than some two thousand months. */
+function months(length: number): Int16Array {
+  return new Int16Array(new SharedArrayBuffer(2 * length));
+}

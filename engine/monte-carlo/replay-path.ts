@@ -1,0 +1,36 @@
+import type { Plan } from '../plan/plan.ts';
+import type { PlanIssue } from '../plan/plan-issue.ts';
+import { notSimulatable } from '../projection/not-simulatable.ts';
+import { type ProjectionOptions, projectionUnder } from '../projection/project-plan.ts';
+import type { Manifest, Projection } from '../projection/projection-result.ts';
+import type { ReplayRequest } from './monte-carlo-request.ts';
+import { drawnProgram, type SimulationContext } from './run-paths.ts';
+
+/** A path as a projection whose manifest says which. */
+export type ReplayedProjection = Projection & { readonly manifest: ReplayManifest };
+
+export interface ReplayManifest extends Manifest {
+  readonly seed: number;
+  /** Its number, from 1. */
+  readonly path: number;
+}
+
+export type ReplayOutcome =
+  | { readonly outcome: 'projected'; readonly projection: ReplayedProjection }
+  | { readonly outcome: 'notSimulatable'; readonly issues: readonly PlanIssue[] };
+
+/** One path of a run as a full ledger: the same returns, the same figures to the last bit. */
+export function replayPath(
+  plan: Plan,
+  request: ReplayRequest,
+  context: SimulationContext,
+  options: ProjectionOptions,
+): ReplayOutcome {
+  const issues = notSimulatable(plan, context.law);
+  if (issues.length > 0) return { outcome: 'notSimulatable', issues };
+  const { program, returns } = drawnProgram(plan, request, context);
+  const { path } = request;
+  const projection = projectionUnder(plan, context.law, { program, returns: returns.draw(path) }, options);
+  const manifest = { ...projection.manifest, seed: returns.parameters.seed, path };
+  return { outcome: 'projected', projection: { ...projection, manifest } };
+}

@@ -1,0 +1,159 @@
+import type { CalculatorIssue } from '../primitives/calculated.ts';
+import type { CompareRequest, MonteCarloRequest, ReplayRequest, ReturnRequest } from './monte-carlo-request.ts';
+
+export const MOST_RUNS = 100_000;
+const HISTORY_YEARS = 98;
+const LARGEST_MONEY = 1_000_000_000_000;
+
+type Issues = readonly CalculatorIssue[];
+
+/** Everything that makes a run impossible, field by field; empty where it can be done. */
+export function monteCarloIssues(request: MonteCarloRequest): Issues {
+  const { runs, until } = request;
+  return [
+    ...returnIssues(request),
+    ...optional(wholeNumber)('runs', runs, { least: 1, most: MOST_RUNS }),
+    ...untilIssues(until),
+    ...issueIf(
+      runs !== undefined && until !== undefined,
+      'runsWithUntil',
+      'runs',
+      'A run until a precision finds its own number of paths. Leave out runs, or leave out until.',
+    ),
+    ...targetIssues(request.target),
+  ];
+}
+
+/** Everything that makes the replay of a path impossible. */
+export function replayIssues(request: ReplayRequest): Issues {
+  return [...returnIssues(request), ...wholeNumber('path', request.path, { least: 1, most: MOST_RUNS })];
+}
+
+/** Everything that makes a comparison impossible, but for its plans. */
+export function compareIssues(request: CompareRequest): Issues {
+  return [
+    ...returnIssues(request),
+    ...optional(wholeNumber)('runs', request.runs, { least: 1, most: MOST_RUNS }),
+    ...targetIssues(request.target),
+  ];
+}
+
+/** Bounds of rates are those of a plan's assumptions. */
+function returnIssues(request: ReturnRequest): Issues {
+  const { seed, model, equityReturn, equityVol, bondReturn, bondVol, correlation, blockYears } = request;
+  const rates = { equityReturn, equityVol, bondReturn, bondVol, correlation };
+  return [
+    ...optional(wholeNumber)('seed', seed, { least: 0, most: Number.MAX_SAFE_INTEGER }),
+    ...issueIf(
+      model !== undefined && model !== 'lognormal' && model !== 'historical',
+      'invalidField',
+      'model',
+      'Write "lognormal" or "historical".',
+    ),
+    ...rateIssues('equityReturn', equityReturn),
+    ...volatilityIssues('equityVol', equityVol),
+    ...rateIssues('bondReturn', bondReturn),
+    ...volatilityIssues('bondVol', bondVol),
+    ...optional(between)('correlation', correlation, {
+      least: -1,
+      most: 1,
+      what: 'a correlation between -1 and 1, such as 0.15',
+    }),
+    ...optional(wholeNumber)('blockYears', blockYears, { least: 1, most: HISTORY_YEARS }),
+    ...Object.entries(rates).flatMap(([path, value]) =>
+      issueIf(
+        model === 'historical' && value !== undefined,
+        'notWithHistory',
+        path,
+        `History brings its own returns. Leave out ${path}, or choose the model "lognormal".`,
+      ),
+    ),
+  ];
+}
+
+function rateIssues(path: string, value: number | undefined): Issues {
+  const what = 'a rate a year between -0.5 and 1, such as 0.03 for 3 %';
+  return optional(between)(path, value, { least: -0.5, most: 1, what });
+}
+
+function volatilityIssues(path: string, value: number | undefined): Issues {
+  return optional(between)(path, value, {
+    least: 0,
+    most: 1,
+    what: 'a standard deviation between 0 and 1, such as 0.165 for 16.5 %',
+  });
+}
+
+function untilIssues(until: MonteCarloRequest['until']): Issues {
+  if (until === undefined) return [];
+  if (!isObject(until)) return [invalid('until', 'Write an object with the fields halfWidth, maxRuns.')];
+  const { halfWidth, maxRuns } = until;
+  return [
+    ...unknownFields('until', until, ['halfWidth', 'maxRuns']),
+    ...issueIf(
+      !(halfWidth > LEAST_HALF_WIDTH && halfWidth <= MOST_HALF_WIDTH),
+      'invalidField',
+      'until.halfWidth',
+      `Write a half-width above ${LEAST_HALF_WIDTH} and up to ${MOST_HALF_WIDTH}, such as 0.01 for one point to either side.`,
+    ),
+    ...wholeNumber('until.maxRuns', maxRuns, { least: 1, most: MOST_RUNS }),
+  ];
+}
+
+const LEAST_HALF_WIDTH = 0.0005;
+const MOST_HALF_WIDTH = 0.25;
+
+function targetIssues(target: MonteCarloRequest['target']): Issues {
+  if (target === undefined || target === 'fundSpending') return [];
+  if (!isObject(target)) return [invalid('target', 'Write "fundSpending", or {"legacy": 500000}.')];
+  const { legacy } = target;
+  const what = "a dollar amount from 0 to 1 trillion in today's dollars, such as 500000";
+  return [
+    ...unknownFields('target', target, ['legacy']),
+    ...between('target.legacy', legacy, { least: 0, most: LARGEST_MONEY, what }),
+  ];
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function unknownFields(path: string, value: object, known: readonly string[]): Issues {
+  return Object.keys(value)
+    .filter((field) => !known.includes(field))
+    .map((field) => ({
+      code: 'unknownField',
+      path: `${path}.${field}`,
+      message: `Unknown field. The fields here are ${known.join(', ')}.`,
+    }));
+}
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+type FieldCheck<Limits> = (path: string, value: number | undefined, limits: Limits) => Issues;
+
+/** A check of a field that may be left out. */
+function optional<Limits>(check: FieldCheck<Limits>): FieldCheck<Limits> {
+  return (path, value, limits) => (value === undefined ? [] : check(path, value, limits));
+}
+
+function wholeNumber(path: string, value: number | undefined, { least, most }: Range): Issues {
+  const isGood = value !== undefined && Number.isInteger(value) && value >= least && value <= most;
+  return isGood ? [] : [invalid(path, `Write a whole number from ${least} to ${most}.`)];
+}
+
+function between(path: string, value: number | undefined, range: Range & { readonly what: string }): Issues {
+  const isGood = Number.isFinite(value) && value !== undefined && value >= range.least && value <= range.most;
+  return isGood ? [] : [invalid(path, `Write ${range.what}.`)];
+}
+
+function invalid(path: string, message: string): CalculatorIssue {
+  return { code: 'invalidField', path, message };
+}
+
+function issueIf(isFault: boolean, code: string, path: string, message: string): Issues {
+  return isFault ? [{ code, path, message }] : [];
+}
