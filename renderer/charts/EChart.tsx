@@ -1,10 +1,10 @@
-import { LineChart, ScatterChart } from 'echarts/charts';
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, MarkLineComponent } from 'echarts/components';
 import { type ECharts, type EChartsCoreOption, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 
-use([LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer]);
+use([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer]);
 
 interface EChartProps {
   readonly option: EChartsCoreOption;

@@ -10,6 +10,12 @@ export interface DrawnChart {
   readonly layout: ChartLayout;
 }
 
+/** Where the pointer is: the place, and how high in the plot as a share of its height. */
+export interface PointedAt {
+  readonly index: number;
+  readonly height: number;
+}
+
 interface SteppedChartProps {
   /** What the chart shows and says, for those who do not see it. */
   readonly label: string;
@@ -23,6 +29,10 @@ interface SteppedChartProps {
   readonly draw: (size: ChartSize) => DrawnChart;
   /** What the read-out says of a place. */
   readonly renderStep: (index: number) => ReactNode;
+  /** Places are bands beside each other, as bars are, instead of points from end to end. */
+  readonly isBanded?: boolean;
+  /** Told where the pointer is, and null when it leaves. */
+  readonly onPoint?: (at: PointedAt | null) => void;
   /** What lies over the plot. */
   readonly renderOver?: (layout: ChartLayout, width: number) => ReactNode;
 }
@@ -31,23 +41,9 @@ interface SteppedChartProps {
 export function SteppedChart(props: SteppedChartProps) {
   const { label, steps, count, titleOf, heights, draw, renderStep, renderOver } = props;
   const { place, width, windowWidth, scale } = useWidth();
-  const [at, setAt] = useState<number | null>(null);
   const plotHeight = windowWidth >= 2000 ? heights[1] : heights[0];
   const { option, layout } = useMemo(() => draw({ width, scale, plotHeight }), [draw, width, scale, plotHeight]);
-  const span = width - layout.left - layout.right;
-  const last = count - 1;
-
-  const follow = (event: PointerEvent<HTMLDivElement>) => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - layout.left;
-    setAt(Math.min(last, Math.max(0, Math.round((x / span) * last))));
-  };
-  const step = (event: KeyboardEvent<HTMLDivElement>) => {
-    const to = keyed(event.key, at, last);
-    if (to === undefined) return;
-    event.preventDefault();
-    setAt(to);
-  };
-  const x = layout.left + ((at ?? 0) / Math.max(1, last)) * span;
+  const { at, x, ...follow } = usePlace(props, layout, width);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- arrow keys read the chart place by place
     <div
@@ -57,16 +53,13 @@ export function SteppedChart(props: SteppedChartProps) {
       aria-roledescription="chart"
       aria-label={`${label} Arrow keys read it ${steps}.`}
       tabIndex={0}
-      onPointerMove={follow}
-      onPointerLeave={() => setAt(null)}
-      onBlur={() => setAt(null)}
-      onKeyDown={step}
+      {...follow}
       style={{ minHeight: layout.height }}
     >
       {width > 0 ? <EChart option={option} width={width} height={layout.height} /> : null}
       {width > 0 ? renderOver?.(layout, width) : null}
       <div aria-live="polite">
-        {at === null || at > last ? null : (
+        {at === null || at >= count ? null : (
           <>
             <div className={styles.rule} style={{ left: x, top: layout.top, height: layout.plotHeight }} />
             <div className={styles.readout} style={x > width / 2 ? { right: width - x + 12 } : { left: x + 12 }}>
@@ -78,6 +71,38 @@ export function SteppedChart(props: SteppedChartProps) {
       </div>
     </div>
   );
+}
+
+/** The place that is read, where its rule stands, and what moves it. */
+function usePlace({ count, isBanded = false, onPoint }: SteppedChartProps, layout: ChartLayout, width: number) {
+  const [at, setAt] = useState<number | null>(null);
+  const span = width - layout.left - layout.right;
+  const last = count - 1;
+  const leave = () => {
+    setAt(null);
+    onPoint?.(null);
+  };
+  const share = ((at ?? 0) + (isBanded ? 0.5 : 0)) / Math.max(1, isBanded ? count : last);
+  return {
+    at,
+    x: layout.left + share * span,
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      const box = event.currentTarget.getBoundingClientRect();
+      const along = (event.clientX - box.left - layout.left) / span;
+      const place = isBanded ? Math.floor(along * count) : Math.round(along * last);
+      const index = Math.min(last, Math.max(0, place));
+      setAt(index);
+      onPoint?.({ index, height: 1 - (event.clientY - box.top - layout.top) / layout.plotHeight });
+    },
+    onPointerLeave: leave,
+    onBlur: leave,
+    onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
+      const to = keyed(event.key, at, last);
+      if (to === undefined) return;
+      event.preventDefault();
+      setAt(to);
+    },
+  };
 }
 
 /** The place that a key leads to; null puts the read-out away, undefined leaves the key alone. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { yearWithAges } from '../format/ages.ts';
-import { type DrawnChart, SteppedChart } from './SteppedChart.tsx';
+import { type DrawnChart, type PointedAt, SteppedChart } from './SteppedChart.tsx';
 import type { AgedYear, ChartLayout, ChartSize } from './year-axes.ts';
 
 interface YearChartProps {
@@ -12,6 +12,8 @@ interface YearChartProps {
   readonly draw: (size: ChartSize) => DrawnChart;
   /** What the read-out says of a year. */
   readonly renderYear: (index: number) => ReactNode;
+  /** Told where the pointer is, and null when it leaves. */
+  readonly onPoint?: (at: PointedAt | null) => void;
   /** What lies over the plot. */
   readonly renderOver?: (layout: ChartLayout, width: number) => ReactNode;
 }
@@ -23,7 +25,7 @@ export function YearChart({ years, renderYear, ...chart }: YearChartProps) {
       {...chart}
       steps="year by year"
       count={years.length}
-      titleOf={(index) => yearWithAges(years[index]?.year ?? 0, years[index]?.ages ?? [])}
+      titleOf={(index) => yearWithAges(years[index]?.name ?? years[index]?.year ?? 0, years[index]?.ages ?? [])}
       renderStep={renderYear}
     />
   );

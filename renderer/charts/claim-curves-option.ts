@@ -181,7 +181,7 @@ function endLabel(formatter: string, offset: number, { scale }: ChartSize) {
   };
 }
 
-/** How far each label is moved so that no two stand closer than a line of text. Pixels, down is positive. */
+/** How far each label is moved so that no two stand closer than a line of text and none below the axis. Pixels, down is positive. */
 export function labelOffsets(
   values: readonly number[],
   highest: number,
@@ -195,6 +195,11 @@ export function labelOffsets(
     const above = order[at - 1];
     const least = above === undefined ? Number.NEGATIVE_INFINITY : (placed[above] ?? 0) + LABEL_LINE * scale;
     placed[index] = Math.max(natural[index] ?? 0, least);
+  });
+  order.toReversed().forEach((index, at) => {
+    const below = order[order.length - at];
+    const most = below === undefined ? plotHeight : (placed[below] ?? 0) - LABEL_LINE * scale;
+    placed[index] = Math.min(placed[index] ?? 0, most);
   });
   return placed.map((y, index) => y - (natural[index] ?? 0));
 }

@@ -20,6 +20,8 @@ export interface ChartLayout {
 /** A year as far as an axis shows it. */
 export interface AgedYear {
   readonly year: number;
+  /** Written in the place of the year, such as `Start`. */
+  readonly name?: string;
   readonly ages: readonly (number | null)[];
 }
 
@@ -40,7 +42,8 @@ export function yearAxis(points: readonly AgedYear[], { scale }: ChartSize) {
     axisLabel: {
       interval: shown,
       margin: 8,
-      formatter: (year: string, index: number) => `{year|${year}}\n{ages|${agesText(points[index]?.ages ?? [])}}`,
+      formatter: (year: string, index: number) =>
+        `{year|${points[index]?.name ?? year}}\n{ages|${agesText(points[index]?.ages ?? [])}}`,
       rich: {
         year: { fontSize: 11 * scale, lineHeight: 14 * scale, color: 'var(--color-ink-2)' },
         ages: { fontSize: 10 * scale, lineHeight: 14 * scale, color: 'var(--color-ink-3)' },

@@ -9,7 +9,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['N'], 'New household'],
   [['E'], 'Hide or show the inputs'],
   [['D'], 'Today’s or future dollars'],
-  [['1', '2'], 'Overview, Social Security'],
+  [['1', '…', '4'], 'Overview, Monte Carlo, Social Security, Compare'],
   [['T'], 'Chart or table'],
   [['Ctrl Z'], 'Undo'],
   [['Ctrl Shift Z'], 'Redo'],

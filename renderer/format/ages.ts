@@ -4,7 +4,7 @@ export function agesText(ages: readonly (number | null)[]): string {
 }
 
 /** A year with its ages in prose: `2034 · ages 70 and 68`, `2034 · age 70`. */
-export function yearWithAges(year: number, ages: readonly (number | null)[]): string {
+export function yearWithAges(year: number | string, ages: readonly (number | null)[]): string {
   const texts = ages.map((age) => (age === null ? '–' : String(age)));
   return `${year} · ${texts.length > 1 ? 'ages' : 'age'} ${texts.join(' and ')}`;
 }

@@ -49,3 +49,8 @@ export function axisMoney(value: number): string {
   if (size >= 1e3) return signed(value, `$${exact.format(size / 1e3)}k`);
   return signed(value, `$${exact.format(size)}`);
 }
+
+/** A difference of three digits with its sign: `+$412k`, `−$3,413`, `$0`. */
+export function differenceMoney(value: number): string {
+  return value >= 0.5 ? `+${headlineMoney(value)}` : headlineMoney(Math.abs(value) < 0.5 ? 0 : value);
+}

@@ -1,21 +1,26 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { ApiError } from '../../electron/contract/api-error.ts';
-import type { OperationId, OperationInput, OperationOutput } from '../../electron/contract/index.ts';
+import type { OperationId, OperationInput, OperationOutput, OperationProgress } from '../../electron/contract/index.ts';
 import type { ReadOnly } from '../../engine/plan/read-only.ts';
 import type { Client } from '../api/client.ts';
 
 /** What an operation is asked with; asking changes nothing of it. */
 export type Question<Id extends OperationId> = ReadOnly<OperationInput<Id>>;
 
-/** Asks one operation; a refusal is an `ApiError`. */
+/** Asks one operation; a refusal is an `ApiError`. Long ones say how far they are, where somebody listens. */
 export type Call = <Id extends OperationId>(
   id: Id,
   input: Question<Id>,
   signal?: AbortSignal,
+  onProgress?: (progress: OperationProgress<Id>) => void,
 ) => Promise<OperationOutput<Id>>;
 
 export function callOver(client: Client): Call {
-  return (id, input, signal) => client[id](input as OperationInput<typeof id>, signal === undefined ? {} : { signal });
+  return (id, input, signal, onProgress) =>
+    client[id](input as OperationInput<typeof id>, {
+      ...(signal === undefined ? {} : { signal }),
+      ...(onProgress === undefined ? {} : { onProgress }),
+    });
 }
 
 /** What went wrong, in plain words. */

@@ -8,6 +8,7 @@ import { PlanSession, type StoredPlan } from '../../state/plan-session.ts';
 import { SessionProvider } from '../../state/session-context.tsx';
 import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
+import { useMonteCarlo } from '../../state/use-monte-carlo.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { useProjection } from '../../state/use-projection.ts';
 import { NotThere } from '../NotThere.tsx';
@@ -16,6 +17,7 @@ import { PlanBar } from './PlanBar.tsx';
 import styles from './PlanScreen.module.css';
 import { PlanStatus } from './PlanStatus.tsx';
 import { Results } from './Results.tsx';
+import { useResultTab } from './ResultTabs.tsx';
 import { SavingProblem } from './SavingProblem.tsx';
 
 /** One plan: what goes in on the left, what comes of it on the right. */
@@ -42,6 +44,8 @@ function OpenPlan({ plan }: { readonly plan: StoredPlan }) {
 
 function PlanPlace({ plan }: { readonly plan: StoredPlan }) {
   const result = useProjection();
+  const tabs = useResultTab();
+  const monteCarlo = useMonteCarlo(tabs.tab === 'overview' || tabs.tab === 'monteCarlo');
   const { settings, change } = useSettings();
   const [isEditorShown, setEditorShown] = useState(true);
   const { width, change: setWidth } = useEditorWidth();
@@ -53,7 +57,7 @@ function PlanPlace({ plan }: { readonly plan: StoredPlan }) {
     <Frame
       title={`${plan.name} – ${household?.name ?? ''}`}
       isPlan
-      status={<PlanStatus projection={result.projection} />}
+      status={<PlanStatus projection={result.projection} monteCarlo={monteCarlo} />}
     >
       <main id="place" className={styles.plan} style={{ '--editor-shown': shown } as CSSProperties}>
         <PlanBar plan={plan} household={household?.name ?? ''} />
@@ -65,7 +69,7 @@ function PlanPlace({ plan }: { readonly plan: StoredPlan }) {
         </div>
         {isEditorShown ? null : <EditorRail onShow={() => setEditorShown(true)} />}
         {isEditorShown ? <EditorHandle width={width} onWidth={setWidth} /> : <span />}
-        <Results state={result} dollars={settings.dollars} />
+        <Results state={result} monteCarlo={monteCarlo} dollars={settings.dollars} tabs={tabs} plan={plan} />
       </main>
     </Frame>
   );

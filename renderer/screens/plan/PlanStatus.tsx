@@ -4,9 +4,15 @@ import { clockTime } from '../../format/dates.ts';
 import { counted } from '../../format/words.ts';
 import type { SessionState } from '../../state/plan-session.ts';
 import { useSessionState } from '../../state/session-context.tsx';
+import type { MonteCarloState } from '../../state/use-monte-carlo.ts';
 
-/** The saved state, and the certificate of the result on the screen. */
-export function PlanStatus({ projection }: { readonly projection: YearlyProjection | null }) {
+interface PlanStatusProps {
+  readonly projection: YearlyProjection | null;
+  readonly monteCarlo: Pick<MonteCarloState, 'answer' | 'isStale'>;
+}
+
+/** The saved state, and the certificate of the results on the screen. */
+export function PlanStatus({ projection, monteCarlo: { answer, isStale } }: PlanStatusProps) {
   const state = useSessionState();
   return (
     <>
@@ -26,6 +32,16 @@ export function PlanStatus({ projection }: { readonly projection: YearlyProjecti
           {projection.manifest.lawProjectedFrom === null ? null : (
             <span>Law projected from {projection.manifest.lawProjectedFrom}</span>
           )}
+        </>
+      )}
+      {answer === null || isStale ? null : (
+        <>
+          <span>
+            Seed <code>{answer.manifest.seed}</code> · {counted(answer.manifest.runs, 'path')}
+          </span>
+          <span>
+            Result <code>{answer.manifest.resultHash.replace('sha256:', '').slice(0, 8)}</code>
+          </span>
         </>
       )}
       <StatusSpacer />

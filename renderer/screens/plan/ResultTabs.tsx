@@ -6,13 +6,20 @@ import styles from './ResultTabs.module.css';
 
 const TABS = [
   { id: 'overview', text: 'Overview' },
+  { id: 'monteCarlo', text: 'Monte Carlo' },
   { id: 'socialSecurity', text: 'Social Security' },
+  { id: 'compare', text: 'Compare' },
 ] as const;
 
 export type ResultTab = (typeof TABS)[number]['id'];
 
+export interface ResultTabState {
+  readonly tab: ResultTab;
+  readonly setTab: (tab: ResultTab) => void;
+}
+
 /** The tab of the results that is shown; 1 to 9 choose one. */
-export function useResultTab() {
+export function useResultTab(): ResultTabState {
   const [tab, setTab] = useState<ResultTab>('overview');
   useShortcuts(Object.fromEntries(TABS.map(({ id }, index) => [String(index + 1), () => setTab(id)])));
   return { tab, setTab };

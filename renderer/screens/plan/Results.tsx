@@ -8,48 +8,73 @@ import { cx } from '../../components/class-names.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { DOLLARS_WORDS, type Dollars } from '../../format/words.ts';
 import { download } from '../../state/download.ts';
+import type { StoredPlan } from '../../state/plan-session.ts';
 import { useSessionState } from '../../state/session-context.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { USUAL_ASSUMPTIONS } from '../../state/use-claim-strategy.ts';
+import type { MonteCarloState } from '../../state/use-monte-carlo.ts';
 import type { ProjectionState, YearlyProjection } from '../../state/use-projection.ts';
 import { BalancesPanel } from './BalancesPanel.tsx';
+import { CompareTab } from './CompareTab.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
-import { keyFigures } from './key-figures.ts';
+import { keyFigures, successFigure } from './key-figures.ts';
+import { MonteCarloTab } from './MonteCarloTab.tsx';
 import styles from './Results.module.css';
 import { ResultsProblem } from './ResultsProblem.tsx';
-import { ResultTabs, useResultTab } from './ResultTabs.tsx';
+import { type ResultTabState, ResultTabs } from './ResultTabs.tsx';
 import { SocialSecurityTab } from './SocialSecurityTab.tsx';
 import { Warnings } from './Warnings.tsx';
 import { YearTable } from './YearTable.tsx';
 
 interface ResultsProps {
   readonly state: ProjectionState;
+  readonly monteCarlo: MonteCarloState;
   readonly dollars: Dollars;
 }
 
+interface AllResultsProps extends ResultsProps {
+  readonly tabs: ResultTabState;
+  readonly plan: StoredPlan;
+}
+
 /** What the plan comes to, page by page. */
-export function Results(props: ResultsProps) {
-  const { tab, setTab } = useResultTab();
+export function Results({ tabs, plan, ...props }: AllResultsProps) {
   const [assumed, setAssumed] = useState(USUAL_ASSUMPTIONS);
+  const [against, setAgainst] = useState<number | null>(null);
   return (
     <section className={styles.results} aria-label="Results" data-pane="" tabIndex={-1}>
       <ResultTabs
-        tab={tab}
-        onTab={setTab}
-        renderTab={(id) =>
-          id === 'overview' ? (
-            <OverviewTab {...props} />
-          ) : (
-            <SocialSecurityTab assumed={assumed} onAssumed={setAssumed} />
-          )
-        }
+        tab={tabs.tab}
+        onTab={tabs.setTab}
+        renderTab={(id) => {
+          switch (id) {
+            case 'overview':
+              return <OverviewTab {...props} />;
+            case 'monteCarlo':
+              return (
+                <MonteCarloTab
+                  monteCarlo={props.monteCarlo}
+                  projection={props.state.projection}
+                  dollars={props.dollars}
+                />
+              );
+            case 'socialSecurity':
+              return <SocialSecurityTab assumed={assumed} onAssumed={setAssumed} />;
+            case 'compare':
+              return (
+                <CompareTab plan={plan} settings={props.monteCarlo.settings} against={against} onAgainst={setAgainst} />
+              );
+            default:
+              return id satisfies never;
+          }
+        }}
       />
     </section>
   );
 }
 
 /** The last good result stays in sight, dimmed, while a newer one is worked out or cannot be. */
-function OverviewTab({ state, dollars }: ResultsProps) {
+function OverviewTab({ state, monteCarlo, dollars }: ResultsProps) {
   const { projection, isStale, error } = state;
   const { faults } = useSessionState();
   const isDimmed = isStale || error !== null;
@@ -58,7 +83,7 @@ function OverviewTab({ state, dollars }: ResultsProps) {
       {projection === null ? (
         <div className={styles.first} />
       ) : (
-        <KeyFigures figures={keyFigures(projection, dollars)} />
+        <KeyFigures figures={[successFigure(monteCarlo), ...keyFigures(projection, dollars)]} />
       )}
       {error === null ? null : (
         <div className={styles.problem}>

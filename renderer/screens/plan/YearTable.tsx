@@ -8,16 +8,18 @@ import { cellValue, columnsOf, SHORT_COLUMNS } from './table-columns.ts';
 interface YearTableProps {
   readonly projection: YearlyProjection;
   readonly dollars: Dollars;
+  /** What the table is called; the projection of the plan without one. */
+  readonly title?: string;
   /** A few columns, every row in sight, for the side of a wide screen. */
   readonly short?: boolean;
 }
 
 /** The projection year by year: the table behind the chart. */
-export function YearTable({ projection, dollars, short = false }: YearTableProps) {
+export function YearTable({ projection, dollars, title = 'Year by year', short = false }: YearTableProps) {
   const columns = short ? SHORT_COLUMNS : columnsOf(projection);
   return (
     <DataGrid
-      label={`Year by year, whole dollars, ${DOLLARS_WORDS[dollars]}`}
+      label={`${title}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
       whole={short}
       columns={[
         { id: 'year', head: 'Year', group: '' },

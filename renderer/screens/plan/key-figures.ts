@@ -1,19 +1,47 @@
 import type { YearlyProjection } from '../../../engine/index.ts';
-import { yearPoints } from '../../charts/year-points.ts';
 import { monthText } from '../../format/dates.ts';
 import { headlineMoney } from '../../format/money.ts';
+import { successText } from '../../format/success.ts';
 import { counted, type Dollars } from '../../format/words.ts';
+import type { MonteCarloState } from '../../state/use-monte-carlo.ts';
 
 export interface KeyFigure {
   readonly label: string;
   readonly value: string;
+  /** How surely the value is known: `± 0.7`. */
+  readonly margin?: string;
+  /** How full the bar beneath is, 0 to 1. */
+  readonly gauge?: number;
   readonly note: string;
   readonly isBad?: boolean;
   /** Left out where there is no room for five. */
   readonly isSpare?: boolean;
+  /** Of an earlier plan, while that of the page is worked out. */
+  readonly isStale?: boolean;
 }
 
-/** The plan in five figures. */
+/** On how many paths the plan succeeds, from the run that the Monte Carlo page shows. */
+export function successFigure({ answer, isStale, error, isRunning }: SuccessState): KeyFigure {
+  const label = 'Success';
+  if (answer === null) {
+    const waits = isRunning || error === null;
+    return { label, value: '–', note: waits ? 'running the first paths' : 'the paths could not be run' };
+  }
+  const { value, margin } = successText(answer);
+  const left = answer.used.target === 'fundSpending' ? '' : ` and ${headlineMoney(answer.used.target.legacy)} was left`;
+  return {
+    label,
+    value,
+    margin,
+    gauge: answer.successRate,
+    note: isStale ? 'recomputing' : `paths in which every goal was paid${left}`,
+    isStale,
+  };
+}
+
+type SuccessState = Pick<MonteCarloState, 'answer' | 'isStale' | 'error' | 'isRunning'>;
+
+/** The plan on its own returns in four figures. */
 export function keyFigures(projection: YearlyProjection, dollars: Dollars): readonly KeyFigure[] {
   const { summary, rows, persons } = projection;
   const isTodays = dollars === 'todays';
@@ -21,18 +49,12 @@ export function keyFigures(projection: YearlyProjection, dollars: Dollars): read
   const alive = (last?.ages ?? []).flatMap((age, index) =>
     age === null ? [] : [`${persons[index]?.name ?? ''} ${age}`],
   );
-  const peak = highest(projection, dollars);
   const short = summary.firstShortfall;
   return [
     {
       label: 'Net portfolio at the end',
       value: headlineMoney(isTodays ? summary.finalNetPortfolioInTodaysDollars : summary.finalNetPortfolio),
       note: [String(last?.year ?? ''), ...alive].join(', '),
-    },
-    {
-      label: 'Highest net portfolio',
-      value: headlineMoney(peak.amount),
-      note: `at the end of ${peak.year}`,
     },
     {
       label: 'Lifetime taxes',
@@ -54,13 +76,6 @@ export function keyFigures(projection: YearlyProjection, dollars: Dollars): read
           isBad: true,
         },
   ];
-}
-
-function highest(projection: YearlyProjection, dollars: Dollars): { readonly amount: number; readonly year: number } {
-  return yearPoints(projection, dollars).reduce(
-    (best, { netPortfolio, year }) => (netPortfolio > best.amount ? { amount: netPortfolio, year } : best),
-    { amount: 0, year: projection.rows[0]?.year ?? 0 },
-  );
 }
 
 function periodText(period: string): string {

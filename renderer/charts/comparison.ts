@@ -1,0 +1,59 @@
+import { differenceMoney } from '../format/money.ts';
+import { marginText, pointsText, shareText } from '../format/success.ts';
+import { counted } from '../format/words.ts';
+import type { ComparedPaths } from '../state/paths-result.ts';
+import { axisStep } from './year-axes.ts';
+
+export type ComparedPair = ComparedPaths['pairs'][number];
+
+/** Shares of the paths on which A ends with more, both alike, and B with more. */
+export function aheadShares({ shareAhead, shareEqual }: ComparedPair) {
+  return { a: shareAhead, alike: shareEqual, b: Math.max(0, 1 - shareAhead - shareEqual) };
+}
+
+interface Headline {
+  readonly text: string;
+  readonly margin: string | null;
+}
+
+/** Which plan ends ahead, and on how many paths; its margin where the run gives one for that plan. */
+export function comparisonHeadline(pair: ComparedPair): Headline {
+  const { a, alike, b } = aheadShares(pair);
+  if (alike === 1) return { text: 'Both end alike on every path', margin: null };
+  if (pair.isWithinNoise) return { text: 'No difference beyond noise', margin: null };
+  const { low, high } = pair.shareAheadInterval;
+  // The interval is that of A; where no path ends alike, B's is its mirror image.
+  const margin = a >= b || alike === 0 ? `± ${marginText(low, high)}` : null;
+  return { text: `${a >= b ? 'A' : 'B'} ends ahead on ${shareText(Math.max(a, b))}`, margin };
+}
+
+/** Which paths only one plan sees through, and whether that is more than noise. */
+export function successSentence({ successDifference, successDifferenceInterval, onlyA, onlyB }: ComparedPair): string {
+  const { low, high } = successDifferenceInterval;
+  const who = `B falls short and A does not on ${pathsText(onlyA)}; A falls short and B does not on ${pathsText(onlyB)}.`;
+  if (onlyA === 0 && onlyB === 0) return `Both plans see the same paths through. ${who}`;
+  const points = `${pointsText(successDifference)} points, between ${pointsText(low)} and ${pointsText(high)}`;
+  if (low <= 0 && high >= 0) return `${who} The difference in success, ${points}, is within noise.`;
+  return `${who} A less B in success: ${points}.`;
+}
+
+function pathsText(count: number): string {
+  return count === 0 ? 'no path' : counted(count, 'path');
+}
+
+/** How surely the mean difference is known. */
+export function meanSentence({ difference: { mean, meanInterval } }: ComparedPair): string {
+  const { low, high } = meanInterval;
+  const text = `On average A ends with ${differenceMoney(mean)} against B, between ${differenceMoney(low)} and ${differenceMoney(high)}`;
+  return low <= 0 && high >= 0 ? `${text}: within noise.` : `${text}.`;
+}
+
+/** The axis under the distribution of a difference: round ends around the tenths at either side and zero. */
+export function differenceScale({ difference: { p10, p90 } }: ComparedPair) {
+  const low = Math.min(0, p10);
+  const high = Math.max(0, p90);
+  const step = axisStep(Math.max(high - low, 1000));
+  const from = Math.floor(low / step) * step;
+  const to = Math.max(Math.ceil(high / step) * step, from + step);
+  return { from, to, ticks: Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step) };
+}

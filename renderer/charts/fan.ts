@@ -1,0 +1,96 @@
+import type { YearlyProjection } from '../../engine/index.ts';
+import { headlineMoney } from '../format/money.ts';
+import type { Dollars } from '../format/words.ts';
+import type { PathsResult } from '../state/paths-result.ts';
+import type { AgedYear } from './year-axes.ts';
+import { startBalance } from './year-points.ts';
+
+export const PERCENTILES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const;
+export type Percentile = (typeof PERCENTILES)[number];
+
+export const PERCENTILE_NAMES: Readonly<Record<Percentile, string>> = {
+  p10: 'P10',
+  p25: 'P25',
+  p50: 'Median',
+  p75: 'P75',
+  p90: 'P90',
+};
+
+/** The start or the end of a year: the percentiles of all paths, and the plan on its own returns. */
+export interface FanPoint extends AgedYear, Readonly<Record<Percentile, number>> {
+  readonly period: string;
+  /** What divides nominal dollars here. */
+  readonly deflator: number;
+  /** Without volatility; null where the projection does not reach. */
+  readonly steady: number | null;
+}
+
+/** A real path in the dollars of the chart. */
+export interface FanPath {
+  readonly path: number;
+  readonly values: readonly number[];
+}
+
+/** The fan in the dollars asked for. */
+export function fanPoints(
+  { fan }: PathsResult,
+  projection: YearlyProjection | null,
+  dollars: Dollars,
+): readonly FanPoint[] {
+  const first = Number(fan.periods[1] ?? 0);
+  const rows = new Map((projection?.rows ?? []).map((row) => [row.period, row]));
+  return fan.periods.map((period, index) => {
+    const deflator = dollars === 'todays' ? (fan.deflator[index] ?? 1) : 1;
+    const row = rows.get(period);
+    const steady = index === 0 && projection !== null ? startBalance(projection) : row?.netPortfolio;
+    const at = (values: readonly number[]) => (values[index] ?? 0) / deflator;
+    return {
+      period,
+      year: index === 0 ? first - 1 : Number(period),
+      ...(index === 0 ? { name: 'Start' } : {}),
+      ages: fan.ages[index] ?? [],
+      deflator,
+      p10: at(fan.p10),
+      p25: at(fan.p25),
+      p50: at(fan.p50),
+      p75: at(fan.p75),
+      p90: at(fan.p90),
+      steady: steady === undefined ? null : steady / deflator,
+    };
+  });
+}
+
+/** A path of nominal dollars at the start and at the ends of the years, in the dollars of the points. */
+export function fanPath(path: number, nominal: readonly number[], points: readonly FanPoint[]): FanPath {
+  return { path, values: points.map(({ deflator }, index) => (nominal[index] ?? 0) / deflator) };
+}
+
+/** The path that passes nearest an amount at a place; null without paths. */
+export function nearestPath(paths: readonly FanPath[], index: number, amount: number): FanPath | null {
+  const distance = ({ values }: FanPath) => Math.abs((values[index] ?? 0) - amount);
+  return paths.reduce<FanPath | null>(
+    (best, path) => (best === null || distance(path) < distance(best) ? path : best),
+    null,
+  );
+}
+
+/** Where half of the paths end, where the tenths at either side do, and why the plan's own line ends elsewhere. */
+export function fanSentence(points: readonly FanPoint[]): string {
+  const last = points.at(-1);
+  if (last === undefined) return 'There are no years.';
+  const ends =
+    last.p10 < 0.5
+      ? `one path in ten ends with nothing, one above ${headlineMoney(last.p90)}`
+      : `one path in ten ends below ${headlineMoney(last.p10)}, one above ${headlineMoney(last.p90)}`;
+  return `Half of the paths end above ${headlineMoney(last.p50)} in ${last.year}; ${ends}. ${steadySentence(last)}`.trim();
+}
+
+const SAME = 0.005;
+
+function steadySentence({ steady, p50 }: FanPoint): string {
+  if (steady === null) return '';
+  const line = `The plan’s own line, the same return every year, ends at ${headlineMoney(steady)}`;
+  if (Math.abs(steady - p50) <= SAME * Math.max(steady, p50)) return `${line}, as the median does.`;
+  if (steady < p50) return `${line}, below the median.`;
+  return `${line}, above the median, because it leaves volatility out: swings cost the middle path growth.`;
+}

@@ -1,0 +1,75 @@
+import { percent } from './percent.ts';
+
+/** The part of a result that says how many paths succeed. */
+export interface SuccessRate {
+  readonly successRate: number;
+  readonly successRateInterval: { readonly low: number; readonly high: number };
+  /** Digits after the point of the rate in percent that the run supports. */
+  readonly successRateDigits: number;
+}
+
+/** A rate with its uncertainty: `87 %` and `± 0.7`. */
+export interface RateText {
+  readonly value: string;
+  readonly margin: string;
+}
+
+/**
+ * A success rate in the digits that its run supports. At the ends, where an interval reaches to one side only, its other
+ * bound is named instead of a margin; a rate that only rounding would make all or none is not called so.
+ */
+export function successText(rate: SuccessRate): RateText {
+  const { successRate, successRateInterval, successRateDigits } = rate;
+  const { low, high } = successRateInterval;
+  if (successRate === 1) return { value: percent(1), margin: `at least ${inPercent(low, 1, Math.floor)}` };
+  if (successRate === 0) return { value: percent(0), margin: `at most ${inPercent(high, 1, Math.ceil)}` };
+  const value = inPercent(successRate, successRateDigits, Math.round);
+  const between = `${inPercent(low, 1, Math.floor)} to ${inPercent(high, 1, Math.ceil)}`;
+  if (Number(value) === 100)
+    return { value: `over ${withSign(inPercent(successRate, successRateDigits, Math.floor))}`, margin: between };
+  if (Number(value) === 0)
+    return { value: `under ${withSign(inPercent(successRate, successRateDigits, Math.ceil))}`, margin: between };
+  return { value: withSign(value), margin: `± ${marginText(low, high)}` };
+}
+
+/** A rate with its uncertainty on one line: `87 % ± 0.7`. */
+export function successLine(rate: SuccessRate): string {
+  const { value, margin } = successText(rate);
+  return margin.startsWith('±') ? `${value}\u00A0${margin.replace(' ', '\u00A0')}` : `${value}, ${margin}`;
+}
+
+/** Half of an interval of shares in points: `0.7`; two decimals where one would be zero. */
+export function marginText(low: number, high: number): string {
+  const half = (50 * (high - low)).toFixed(1);
+  return half === '0.0' ? (50 * (high - low)).toFixed(2) : half;
+}
+
+/** A share of paths in whole percent, or in tenths below ten: `71 %`, `3.2 %`. */
+export function shareText(share: number): string {
+  const inPoints = share * 100;
+  const digits = inPoints > 0 && inPoints < 9.95 ? 1 : 0;
+  return withSign(inPercent(share, digits, Math.round));
+}
+
+/** A share that must not be rounded up to all: `98.9 %`, never `100 %` where something is missing. */
+export function fundedText(share: number): string {
+  if (share >= 1) return percent(1);
+  return withSign(inPercent(share, 1, Math.floor));
+}
+
+/** A difference of two shares in points with its sign: `+4.5`, `−0.3`, `0.0`. */
+export function pointsText(difference: number): string {
+  const text = inPercent(Math.abs(difference), 1, Math.round);
+  if (Number(text) === 0) return text;
+  return `${difference > 0 ? '+' : '−'}${text}`;
+}
+
+function inPercent(share: number, digits: number, rounding: (value: number) => number): string {
+  const factor = 10 ** digits;
+  // Shares are quotients of whole numbers: 0.29 × 100 is 28.999999999999996.
+  return (rounding(Number((share * 100 * factor).toPrecision(12))) / factor).toFixed(digits);
+}
+
+function withSign(text: string): string {
+  return `${text}\u00A0%`;
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { cx } from '../../components/class-names.ts';
+import type { Dollars } from '../../format/words.ts';
+import type { PathsResult } from '../../state/paths-result.ts';
+import type { MonteCarloState, RunQuestion } from '../../state/use-monte-carlo.ts';
+import type { YearlyProjection } from '../../state/use-projection.ts';
+import { CertificateCard } from './CertificateCard.tsx';
+import { FanPanel } from './FanPanel.tsx';
+import { EndingsPanel, ShortAgesPanel } from './HistogramPanels.tsx';
+import styles from './MonteCarloTab.module.css';
+import { type Replay, ReplayPanel } from './ReplayPanel.tsx';
+import results from './Results.module.css';
+import { ResultsProblem } from './ResultsProblem.tsx';
+import { RunFields } from './RunFields.tsx';
+import { RunStatus } from './RunStatus.tsx';
+import { FallsShortTable, UsedTable } from './RunTables.tsx';
+import { SuccessSummary } from './SuccessSummary.tsx';
+
+interface MonteCarloTabProps {
+  readonly monteCarlo: MonteCarloState;
+  readonly projection: YearlyProjection | null;
+  readonly dollars: Dollars;
+}
+
+/** The plan on thousands of paths of returns: how often it succeeds, where it ends, and what goes wrong when it does. */
+export function MonteCarloTab({ monteCarlo, projection, dollars }: MonteCarloTabProps) {
+  const { answer, of, isStale, error, settings, change, retry } = monteCarlo;
+  const isDimmed = isStale || error !== null;
+  return (
+    <div className={cx(results.page, styles.page, isDimmed && results.stale, isDimmed && styles.stale)}>
+      <RunFields settings={settings} onSettings={change} />
+      <RunStatus runs={monteCarlo} paths={answer?.used.runs ?? null} />
+      {error === null ? null : (
+        <div className={results.problem}>
+          <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />
+        </div>
+      )}
+      {answer === null || of === null ? (
+        error === null ? (
+          <p className={results.waiting}>Running the first paths.</p>
+        ) : null
+      ) : (
+        <Paths
+          result={answer}
+          of={of}
+          projection={projection}
+          dollars={dollars}
+          isStale={isStale}
+          remark={isStale && error === null ? ' · recomputing' : ''}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PathsProps {
+  readonly result: PathsResult;
+  readonly of: RunQuestion;
+  readonly projection: YearlyProjection | null;
+  readonly dollars: Dollars;
+  readonly isStale: boolean;
+  readonly remark: string;
+}
+
+function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps) {
+  const [replay, setReplay] = useState<Replay | null>(null);
+  const replayOf = (path: number) => setReplay({ path, of });
+  return (
+    <div className={styles.split}>
+      <SuccessSummary result={result} />
+      <div className={cx(results.grid, styles.main)}>
+        <FanPanel result={result} projection={projection} dollars={dollars} remark={remark} onReplay={replayOf} />
+        {replay === null ? null : (
+          <ReplayPanel
+            key={replay.path}
+            replay={replay}
+            dollars={dollars}
+            isStale={replay.of.plan !== of.plan || isStale}
+            onClose={() => setReplay(null)}
+          />
+        )}
+        <div className={results.pair}>
+          <EndingsPanel result={result} remark={remark} />
+          <ShortAgesPanel result={result} remark={remark} />
+        </div>
+      </div>
+      <div className={styles.side}>
+        <FallsShortTable result={result} onReplay={replayOf} />
+        <UsedTable used={result.used} />
+        <CertificateCard key={result.manifest.resultHash} result={result} of={of} />
+      </div>
+    </div>
+  );
+}
