@@ -1,16 +1,15 @@
 import { deserialize, serialize } from 'node:v8';
 import { EngineFailure } from './engine-failure.ts';
-
-import type { EngineJobs } from './engine-jobs.ts';
-
+import { type EngineJobs, SHARED_JOBS } from './engine-jobs.ts';
 import type { FromEngine } from './engine-messages.ts';
 import type { EngineTransport, StartEngine } from './engine-transport.ts';
+import type { JobLane } from './job-thread-data.ts';
 
 interface EngineCall {
   /** Aborting it withdraws a queued calculation at once and stops a running one within a twentieth of a second. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: unknown) => void) | undefined;
-  /** How long the calculation may run once it has started. */
+  /** How long the calculation may run once it has started, or go on after it last said how far it is. */
   readonly timeLimitMs?: number | undefined;
 }
 
@@ -35,7 +34,7 @@ export interface EngineClientOf<Jobs extends JobMap> {
 export type EngineClient = EngineClientOf<EngineJobs>;
 
 export interface EngineLimits {
-  /** Calculations that may wait behind the running one. */
+  /** Calculations of a lane that may wait behind the running one. */
   readonly queueLength: number;
   readonly timeLimitMs: number;
   /** How long a process may take until it is ready for work. */
@@ -58,13 +57,23 @@ const DEFAULT_LIMITS: EngineLimits = {
 
 interface Request {
   readonly id: number;
+  readonly lane: Lane;
   readonly job: string;
   readonly input: Uint8Array;
   readonly call: EngineCall;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
   readonly stopListening: () => void;
-  isCancelled: boolean;
+  /** Why it has been told to stop. */
+  failure: EngineFailure | null;
+}
+
+/** Calculations that run one after the other. */
+interface Lane {
+  readonly name: JobLane;
+  readonly waiting: Request[];
+  running: Request | null;
+  timer: NodeJS.Timeout | undefined;
 }
 
 interface EngineProcess {
@@ -73,36 +82,42 @@ interface EngineProcess {
 }
 
 /**
- * The host's side of the engine: one process, one calculation at a time, the others waiting in a bounded queue. A process
- * that ends unasked costs the running calculation only; the queue goes on in its successor.
+ * The host's side of the engine: one process with two lanes, so that what one thread answers at once need not wait for
+ * what many threads share. In each lane runs one calculation at a time, the others waiting in a bounded queue. A process
+ * that ends unasked costs the running calculations only; the queues go on in its successor.
  */
 export function openEngineClient<Jobs extends JobMap = EngineJobs>(
   start: StartEngine,
   limits: Partial<EngineLimits> = {},
+  sharedJobs: ReadonlySet<string> = SHARED_JOBS,
 ): EngineClientOf<Jobs> {
-  return new QueuedEngine(start, { ...DEFAULT_LIMITS, ...limits }) as EngineClientOf<Jobs>;
+  return new QueuedEngine(start, { ...DEFAULT_LIMITS, ...limits }, sharedJobs) as EngineClientOf<Jobs>;
 }
 
 class QueuedEngine implements EngineClientOf<JobMap> {
   readonly #start: StartEngine;
   readonly #limits: EngineLimits;
-  readonly #waiting: Request[] = [];
-  #running: Request | null = null;
+  readonly #sharedJobs: ReadonlySet<string>;
+  readonly #single = emptyLane('single');
+  readonly #shared = emptyLane('shared');
+  readonly #lanes = [this.#single, this.#shared];
   #process: EngineProcess | null = null;
-  #timer: NodeJS.Timeout | undefined;
+  #startTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
   #failedStarts = 0;
   #suspendedUntil = 0;
   #isClosed = false;
 
-  constructor(start: StartEngine, limits: EngineLimits) {
+  constructor(start: StartEngine, limits: EngineLimits, sharedJobs: ReadonlySet<string>) {
     this.#start = start;
     this.#limits = limits;
+    this.#sharedJobs = sharedJobs;
   }
 
   async run(job: string, input: unknown, call: EngineCall = {}): Promise<unknown> {
     if (this.#isClosed || call.signal?.aborted === true) throw cancelled();
-    if (this.#waiting.length >= this.#limits.queueLength) {
+    const lane = this.#sharedJobs.has(job) ? this.#shared : this.#single;
+    if (lane.waiting.length >= this.#limits.queueLength) {
       throw new EngineFailure('busy', 'The engine has too much to do just now. Try again in a moment.');
     }
     const bytes = serialize(input);
@@ -111,9 +126,9 @@ class QueuedEngine implements EngineClientOf<JobMap> {
       const stopListening = () => call.signal?.removeEventListener('abort', onAbort);
       this.#lastId += 1;
       const id = this.#lastId;
-      const request: Request = { id, job, input: bytes, call, resolve, reject, stopListening, isCancelled: false };
+      const request: Request = { id, lane, job, input: bytes, call, resolve, reject, stopListening, failure: null };
       call.signal?.addEventListener('abort', onAbort, { once: true });
-      this.#waiting.push(request);
+      lane.waiting.push(request);
       this.#goOn();
     });
   }
@@ -127,32 +142,36 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     const ended = this.#process?.transport.ended;
     this.#endProcess();
     // A process that was still starting has its limit running, which would keep the host from ending.
-    clearTimeout(this.#timer);
-    this.#settleRunning((request) => request.reject(cancelled()));
+    clearTimeout(this.#startTimer);
+    this.#settleAllRunning(cancelled());
     this.#refuseWaiting(cancelled());
     await ended;
   }
 
-  /** Starts the next calculation if nothing else is running. */
+  /** Starts the next calculation of each lane in which none is running. */
   #goOn(): void {
-    if (this.#isClosed || this.#running !== null || this.#waiting.length === 0) return;
+    if (this.#isClosed || this.#lanes.every(({ running, waiting }) => running !== null || waiting.length === 0)) return;
     const process = this.#ensureProcess();
-    if (process === null) {
-      this.#refuseWaiting(unstartable());
-      return;
-    }
-    if (!process.isReady) return;
-    const request = this.#waiting.shift();
+    if (process === null) this.#refuseWaiting(unstartable());
+    else if (process.isReady) for (const lane of this.#lanes) this.#startNext(lane, process);
+  }
+
+  #startNext(lane: Lane, process: EngineProcess): void {
+    if (lane.running !== null) return;
+    const request = lane.waiting.shift();
     if (request === undefined) return;
-    const { id, job, input, call } = request;
-    this.#running = request;
+    const { id, job, input } = request;
+    lane.running = request;
     this.#failedStarts = 0;
-    this.#limitTo(call.timeLimitMs ?? this.#limits.timeLimitMs, () =>
-      this.#abandonRunning(
-        new EngineFailure('timeLimit', 'The calculation took too long and was stopped. The engine has been restarted.'),
-      ),
+    this.#limitRunning(request);
+    process.transport.send({ kind: 'run', id, lane: lane.name, job, input });
+  }
+
+  /** A calculation that says how far it is has its time from then on. */
+  #limitRunning(request: Request): void {
+    this.#limitTo(request.lane, request.call.timeLimitMs ?? this.#limits.timeLimitMs, () =>
+      this.#stop(request, new EngineFailure('timeLimit', 'The calculation took too long and was stopped.')),
     );
-    process.transport.send({ kind: 'run', id, job, input });
   }
 
   #ensureProcess(): EngineProcess | null {
@@ -164,10 +183,11 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     const process: EngineProcess = { transport, isReady: false };
     void this.#watch(process);
     this.#process = process;
-    this.#limitTo(this.#limits.startLimitMs, () => {
+    clearTimeout(this.#startTimer);
+    this.#startTimer = setTimeout(() => {
       transport.kill();
       this.#processEnded();
-    });
+    }, this.#limits.startLimitMs);
     return process;
   }
 
@@ -178,29 +198,32 @@ class QueuedEngine implements EngineClientOf<JobMap> {
 
   #receive(message: FromEngine, process: EngineProcess): void {
     if (message.kind === 'ready') {
-      // A replaced job thread reports ready too, perhaps while a calculation is timed.
-      if (!process.isReady) clearTimeout(this.#timer);
+      clearTimeout(this.#startTimer);
       process.isReady = true;
       this.#goOn();
       return;
     }
-    if (message.id !== this.#running?.id) return;
+    const lane = this.#lanes.find(({ running }) => running?.id === message.id);
+    if (lane === undefined || lane.running === null) return;
     if (message.kind === 'progress') {
-      if (!this.#running.isCancelled) this.#running.call.onProgress?.(deserialize(message.progress));
+      if (lane.running.failure !== null) return;
+      this.#limitRunning(lane.running);
+      lane.running.call.onProgress?.(deserialize(message.progress));
       return;
     }
-    this.#settleRunning((request) => {
-      if (request.isCancelled) request.reject(cancelled());
+    settleRunning(lane, (request) => {
+      if (request.failure !== null) request.reject(request.failure);
       else if (message.kind === 'done') request.resolve(deserialize(message.output));
       else if (message.kind === 'failed') request.reject(engineError(message));
+      else request.reject(crashed());
     });
     this.#goOn();
   }
 
   #processEnded(): void {
     this.#process = null;
-    if (this.#running === null) {
-      clearTimeout(this.#timer);
+    clearTimeout(this.#startTimer);
+    if (this.#lanes.every(({ running }) => running === null)) {
       this.#failedStarts += 1;
       if (this.#failedStarts >= this.#limits.failedStarts) {
         this.#suspendedUntil = performance.now() + this.#limits.suspensionMs;
@@ -208,27 +231,33 @@ class QueuedEngine implements EngineClientOf<JobMap> {
         return;
       }
     }
-    this.#settleRunning((request) => request.reject(request.isCancelled ? cancelled() : crashed()));
+    this.#settleAllRunning(crashed());
     this.#goOn();
     this.warmUp();
   }
 
   #cancel(request: Request): void {
-    request.isCancelled = true;
-    if (request === this.#running) {
-      this.#process?.transport.send({ kind: 'cancel', id: request.id });
-      this.#limitTo(this.#limits.cancelLimitMs, () => this.#abandonRunning(cancelled()));
+    const { lane } = request;
+    if (request === lane.running) {
+      this.#stop(request, cancelled());
       return;
     }
-    this.#waiting.splice(this.#waiting.indexOf(request), 1);
+    lane.waiting.splice(lane.waiting.indexOf(request), 1);
     request.stopListening();
     request.reject(cancelled());
   }
 
+  /** Tells a running calculation to stop; where that is not confirmed, its process is ended. */
+  #stop(request: Request, failure: EngineFailure): void {
+    request.failure = failure;
+    this.#process?.transport.send({ kind: 'cancel', id: request.id });
+    this.#limitTo(request.lane, this.#limits.cancelLimitMs, () => this.#abandonProcess());
+  }
+
   /** Ends the process with the calculation that will not end, and goes on in a new one. */
-  #abandonRunning(failure: EngineFailure): void {
+  #abandonProcess(): void {
     this.#endProcess();
-    this.#settleRunning((request) => request.reject(failure));
+    this.#settleAllRunning(crashed());
     this.#goOn();
     this.warmUp();
   }
@@ -238,26 +267,34 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     this.#process = null;
   }
 
-  #settleRunning(settle: (request: Request) => void): void {
-    const request = this.#running;
-    if (request === null) return;
-    clearTimeout(this.#timer);
-    this.#running = null;
-    request.stopListening();
-    settle(request);
+  #settleAllRunning(failure: EngineFailure): void {
+    for (const lane of this.#lanes) settleRunning(lane, (request) => request.reject(request.failure ?? failure));
   }
 
   #refuseWaiting(failure: EngineFailure): void {
-    for (const request of this.#waiting.splice(0)) {
+    for (const request of this.#lanes.flatMap(({ waiting }) => waiting.splice(0))) {
       request.stopListening();
       request.reject(failure);
     }
   }
 
-  #limitTo(milliseconds: number, onLimit: () => void): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(onLimit, milliseconds);
+  #limitTo(lane: Lane, milliseconds: number, onLimit: () => void): void {
+    clearTimeout(lane.timer);
+    lane.timer = setTimeout(onLimit, milliseconds);
   }
+}
+
+function emptyLane(name: JobLane): Lane {
+  return { name, waiting: [], running: null, timer: undefined };
+}
+
+function settleRunning(lane: Lane, settle: (request: Request) => void): void {
+  const request = lane.running;
+  if (request === null) return;
+  clearTimeout(lane.timer);
+  lane.running = null;
+  request.stopListening();
+  settle(request);
 }
 
 function cancelled(): EngineFailure {

@@ -1,20 +1,27 @@
 import type {
   Calculated,
   CalculatorIssue,
+  Certificate,
   ClaimingRequest,
   ClaimingResult,
   ClaimStrategyRequest,
   ClaimStrategyResult,
   CliffRadarOutcome,
+  CompareRequest,
   ExplainOutcome,
   FederalTaxRequest,
   FederalTaxResult,
   Granularity,
   LawOfYear,
+  MonteCarloRequest,
+  MonteCarloResult,
   PiaRequest,
   PiaResult,
+  PlanComparison,
   Projection,
   ProjectionExtra,
+  ReplayRequest,
+  Verification,
 } from '../../engine/index.ts';
 import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
 import type { PlanIssue } from '../../engine/plan/plan-issue.ts';
@@ -63,14 +70,83 @@ export interface LawOfYearInput {
   readonly medicalInflation: number;
 }
 
+/** `impossible`: fields of the request that are sound by themselves do not go together. */
+export interface ImpossibleRequest {
+  readonly outcome: 'impossible';
+  readonly issues: readonly CalculatorIssue[];
+}
+
+export interface UnusablePlan {
+  readonly outcome: 'invalid' | 'notSimulatable';
+  readonly issues: readonly PlanIssue[];
+}
+
+export interface MonteCarloInput {
+  readonly inputs: PlanInputs;
+  readonly startMonth: string;
+  readonly request: MonteCarloRequest;
+}
+
+export type MonteCarloOutput =
+  | { readonly outcome: 'simulated'; readonly result: MonteCarloResult; readonly certificate: Certificate }
+  | ImpossibleRequest
+  | UnusablePlan;
+
+export interface ReplayInput {
+  readonly inputs: PlanInputs;
+  readonly startMonth: string;
+  readonly request: ReplayRequest;
+  readonly granularity: Granularity;
+}
+
+export type ReplayOutput = ProjectOutput | ImpossibleRequest;
+
+export interface CompareInput {
+  readonly plans: readonly PlanInputs[];
+  readonly startMonth: string;
+  readonly request: CompareRequest;
+}
+
+/** `plan` is the place in the list of the one that cannot be used. */
+export type CompareOutput =
+  | { readonly outcome: 'compared'; readonly comparison: PlanComparison }
+  | ImpossibleRequest
+  | (UnusablePlan & { readonly plan: number });
+
+export interface VerifyInput {
+  readonly certificate: Certificate;
+  readonly inputs: PlanInputs;
+}
+
+export type VerifyOutput =
+  | { readonly outcome: 'verified'; readonly verification: Verification }
+  | ImpossibleRequest
+  | UnusablePlan;
+
+export interface InputsHashesInput {
+  readonly documents: readonly PlanInputs[];
+  readonly startMonth: string;
+}
+
 /** Every job of the engine process, by name. */
 export type EngineJobs = {
   readonly claiming: { readonly input: ClaimingRequest; readonly output: Calculated<ClaimingResult> };
   readonly claimStrategy: { readonly input: ClaimStrategyInput; readonly output: ClaimStrategyOutput };
   readonly cliffRadar: { readonly input: PlanYearInput; readonly output: CliffRadarOutcome | InvalidPlan };
+  readonly compare: { readonly input: CompareInput; readonly output: CompareOutput };
   readonly explain: { readonly input: PlanYearInput; readonly output: ExplainOutcome | InvalidPlan };
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Calculated<FederalTaxResult> };
+  /** Null for a document that is no plan. */
+  readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
   readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Calculated<LawOfYear> };
+  readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: MonteCarloOutput };
   readonly pia: { readonly input: PiaRequest; readonly output: Calculated<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: ProjectOutput };
+  readonly replayPath: { readonly input: ReplayInput; readonly output: ReplayOutput };
+  readonly verify: { readonly input: VerifyInput; readonly output: VerifyOutput };
 };
+
+/** The jobs that a crew of threads shares; each of the others is one thread's. */
+export type SharedJobId = 'compare' | 'monteCarlo' | 'verify';
+
+export const SHARED_JOBS: ReadonlySet<string> = new Set<SharedJobId>(['compare', 'monteCarlo', 'verify']);

@@ -15,18 +15,10 @@ import {
   federalTaxIssues,
   lawOfYear,
   type PiaRequest,
-  parseLawTables,
   projectPlan,
+  replayIssues,
+  replayPath,
 } from '../../engine/index.ts';
-import affordableCare from '../../resources/law/affordable-care-act.json' with { type: 'json' };
-import basisAtDeath from '../../resources/law/basis-at-death.json' with { type: 'json' };
-import contributionLimits from '../../resources/law/contribution-limits.json' with { type: 'json' };
-import federalIncomeTax from '../../resources/law/federal-income-tax.json' with { type: 'json' };
-import lifeTables from '../../resources/law/life-tables.json' with { type: 'json' };
-import medicare from '../../resources/law/medicare.json' with { type: 'json' };
-import payrollTax from '../../resources/law/payroll-tax.json' with { type: 'json' };
-import retirementDistributions from '../../resources/law/retirement-distributions.json' with { type: 'json' };
-import socialSecurity from '../../resources/law/social-security.json' with { type: 'json' };
 import type {
   ClaimStrategyInput,
   ClaimStrategyOutput,
@@ -36,30 +28,29 @@ import type {
   PlanYearInput,
   ProjectInput,
   ProjectOutput,
+  ReplayInput,
+  ReplayOutput,
+  SharedJobId,
 } from './engine-jobs.ts';
-import type { JobContext, JobTable } from './job-thread.ts';
-import { stateFiles } from './state-files.ts';
+import { inputsHashes } from './inputs-hashes.ts';
+import type { JobContext, JobTable, SharedJobContext } from './job-table-shape.ts';
+import { history, law } from './law-files.ts';
+import { comparePlans, monteCarlo, preparePaths, verifyCertificate, warmUpPaths } from './monte-carlo-jobs.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
-
-/** Read and checked once, when the engine process loads this file. */
-const law = parseLawTables({
-  affordableCare,
-  contributionLimits,
-  basisAtDeath,
-  federalIncomeTax,
-  lifeTables,
-  medicare,
-  payrollTax,
-  retirementDistributions,
-  socialSecurity,
-  states: stateFiles,
-});
 
 function project({ inputs, startMonth, granularity, include = [] }: ProjectInput): ProjectOutput {
   const { plan, issues } = checkPlan(inputs, { startMonth });
   return plan === null
     ? { outcome: 'invalid', issues }
     : projectPlan(plan, law, { granularity, include, notices: issues });
+}
+
+function replay({ inputs, startMonth, request, granularity }: ReplayInput): ReplayOutput {
+  const faults = replayIssues(request);
+  if (faults.length > 0) return { outcome: 'impossible', issues: faults };
+  const { plan, issues } = checkPlan(inputs, { startMonth });
+  if (plan === null) return { outcome: 'invalid', issues };
+  return replayPath(plan, request, { law, history }, { granularity, notices: issues });
 }
 
 function explain({ inputs, startMonth, year }: PlanYearInput): ExplainOutcome | InvalidPlan {
@@ -90,17 +81,30 @@ const jobs = {
   cliffRadar: radar,
   explain,
   federalTax,
+  inputsHashes,
   lawOfYear: ({ year, ...growth }: LawOfYearInput) => lawOfYear(law, year, growth),
   pia: (request: PiaRequest) => calculatePia(request, law),
   project,
+  replayPath: replay,
 } satisfies {
-  readonly [Id in keyof EngineJobs]: (input: EngineJobs[Id]['input'], context: JobContext) => EngineJobs[Id]['output'];
+  readonly [Id in Exclude<keyof EngineJobs, SharedJobId>]: (
+    input: EngineJobs[Id]['input'],
+    context: JobContext,
+  ) => EngineJobs[Id]['output'];
+};
+
+const sharedJobs = { monteCarlo, compare: comparePlans, verify: verifyCertificate } satisfies {
+  readonly [Id in SharedJobId]: (
+    input: EngineJobs[Id]['input'],
+    context: SharedJobContext,
+  ) => Promise<EngineJobs[Id]['output']>;
 };
 
 export const jobTable: JobTable = {
   jobs,
-  warmUp: () => {
-    project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' });
+  warmUp: {
+    once: () => void project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' }),
+    times: 40,
   },
-  warmUpRuns: 40,
+  shared: { jobs: sharedJobs, prepareWork: preparePaths, warmUp: { once: warmUpPaths(), times: 60 } },
 };

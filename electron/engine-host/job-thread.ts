@@ -1,65 +1,90 @@
+import { availableParallelism } from 'node:os';
 import { deserialize, serialize } from 'node:v8';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import { type Cancellation, isCancelled } from './cancellation.ts';
+import { Crew, HelperLost } from './crew.ts';
 import type { FromEngine, ToEngine } from './engine-messages.ts';
+import { warmUpWhenIdle } from './idle-warm-up.ts';
+import type { JobContext, JobTable, SharedJobContext } from './job-table-shape.ts';
+import type { JobLane } from './job-thread-data.ts';
 
-export interface JobContext {
-  /** True once the job's result is no longer wanted. Long jobs ask between steps and may then return anything. */
-  readonly isCancelled: () => boolean;
-  readonly report: (progress: unknown) => void;
+/** What a job thread says to the process's own thread: answers to pass on, and that it is warm and idle. */
+export type FromJobThread = FromEngine | { readonly kind: 'warm' };
+
+const MOST_THREADS = 8;
+
+/** Threads of a crew where nobody says otherwise: one for each processor, within reason. */
+export function usualThreads(): number {
+  return Math.min(MOST_THREADS, availableParallelism());
 }
 
-type Job = (input: never, context: JobContext) => unknown;
+type RunMessage = Extract<ToEngine, { kind: 'run' }>;
+type RunJob = (run: RunMessage) => Promise<unknown>;
 
-export interface JobTable {
-  readonly jobs: Readonly<Record<string, Job>>;
-  /** Exercises the hot code once; called while nothing else is to be done, until it has been called `warmUpRuns` times. */
-  readonly warmUp?: () => void;
-  readonly warmUpRuns?: number;
-}
-
-/** Memory shared by the coordinating thread and the job thread: whether the running job is cancelled. */
-export interface JobThreadData {
-  readonly cancelFlag: Int32Array;
-}
-
-function send(message: FromEngine): void {
+function send(message: FromJobThread): void {
   parentPort?.postMessage(message, []);
 }
 
-/** The job thread: loads the jobs, then runs what arrives, in order. */
-export async function runJobs(load: () => Promise<JobTable>): Promise<void> {
-  const { cancelFlag } = workerData as JobThreadData;
+export interface JobThreadOptions {
+  readonly load: () => Promise<JobTable>;
+  readonly lane: JobLane;
+  readonly cancelFlag: Int32Array;
+  /** The entry file of the engine process, for the threads of a crew. */
+  readonly entry: URL;
+}
+
+/** A job thread: loads the jobs, then runs those of its lane as they arrive, one after the other. */
+export async function runJobs({ load, lane, cancelFlag, entry }: JobThreadOptions): Promise<void> {
   const table = await load();
-  let hasWork = false;
+  const crew = new Crew(entry, usualThreads());
+  const runJob = lane === 'single' ? singleJobs(table, cancelFlag) : sharedJobs(table, cancelFlag, crew);
+  const warming = warmUpWhenIdle(lane === 'single' ? table.warmUp : table.shared?.warmUp, () => {
+    if (lane === 'shared') crew.hire();
+    send({ kind: 'warm' });
+  });
+  let lastJob: Promise<void> = Promise.resolve();
   parentPort?.on('message', (message: ToEngine) => {
-    hasWork = true;
-    if (message.kind === 'run') void runJob(message, table, cancelFlag).then(send);
+    warming.stop();
+    if (message.kind === 'run') lastJob = lastJob.then(async () => send(await outcomeOf(message, runJob)));
   });
   send({ kind: 'ready' });
-  let runs = table.warmUp === undefined ? 0 : (table.warmUpRuns ?? 1);
-  // Between two runs the thread takes messages, so that a first request never waits for more than one of them.
-  const warmUpFurther = () => {
-    if (hasWork || runs === 0) return;
-    runs -= 1;
-    table.warmUp?.();
-    setImmediate(warmUpFurther);
-  };
-  setImmediate(warmUpFurther);
+}
 
-  async function runJob(run: Extract<ToEngine, { kind: 'run' }>, { jobs }: JobTable, flag: Int32Array) {
-    const { id } = run;
-    const context: JobContext = {
-      isCancelled: () => Atomics.load(flag, 0) !== 0,
-      report: (progress) => send({ kind: 'progress', id, progress: serialize(progress) }),
+function singleJobs({ jobs }: JobTable, flag: Int32Array): RunJob {
+  return async (run) => jobNamed(jobs, run.job)(deserialize(run.input) as never, contextOf(run, flag));
+}
+
+function sharedJobs({ shared }: JobTable, flag: Int32Array, crew: Crew): RunJob {
+  return async (run) => {
+    const cancellation: Cancellation = { flag, jobId: run.id };
+    const context: SharedJobContext = {
+      ...contextOf(run, flag),
+      share: (share) => crew.open({ ...share, cancellation }),
     };
-    try {
-      const job = jobs[run.job];
-      if (job === undefined) throw new Error(`The engine has no job called ${run.job}.`);
-      const output = await job(deserialize(run.input) as never, context);
-      return { kind: 'done', id, output: serialize(output) } as const;
-    } catch (error) {
-      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-      return { kind: 'failed', id, message, stack } as const;
-    }
+    return jobNamed(shared?.jobs ?? {}, run.job)(deserialize(run.input) as never, context);
+  };
+}
+
+function jobNamed<Job>(jobs: Readonly<Record<string, Job>>, name: string): Job {
+  const job = jobs[name];
+  if (job === undefined) throw new Error(`The engine has no job called ${name}.`);
+  return job;
+}
+
+function contextOf({ id }: RunMessage, flag: Int32Array): JobContext {
+  return {
+    isCancelled: () => isCancelled({ flag, jobId: id }),
+    report: (progress) => send({ kind: 'progress', id, progress: serialize(progress) }),
+  };
+}
+
+async function outcomeOf(run: RunMessage, runJob: RunJob): Promise<FromEngine> {
+  const { id } = run;
+  try {
+    return { kind: 'done', id, output: serialize(await runJob(run)) };
+  } catch (error) {
+    if (error instanceof HelperLost) return { kind: 'crashed', id };
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    return { kind: 'failed', id, message, stack };
   }
 }

@@ -3,6 +3,7 @@ import { calculatorHandlers } from './calculator-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
+import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { settingsHandlers } from './settings-handlers.ts';
@@ -14,6 +15,7 @@ export const handlers: HandlersFor<Operations> = {
   ...portableHandlers,
   ...planHandlers,
   ...statelessHandlers,
+  ...monteCarloHandlers,
   ...calculatorHandlers,
   ...lawHandlers,
   ...settingsHandlers,

@@ -1,17 +1,50 @@
+import { cancelFlag } from '../engine-host/cancellation.ts';
+import { Crew } from '../engine-host/crew.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
-import type { EngineJobs } from '../engine-host/engine-jobs.ts';
-import type { JobContext } from '../engine-host/job-thread.ts';
+import { engineEntry } from '../engine-host/engine-entry.ts';
+import { type EngineJobs, SHARED_JOBS } from '../engine-host/engine-jobs.ts';
+import type { JobContext, SharedJobContext } from '../engine-host/job-table-shape.ts';
+import { usualThreads } from '../engine-host/job-thread.ts';
 
-const CONTEXT: JobContext = { isCancelled: () => false, report: () => {} };
+export type LocalEngine = Pick<EngineClient, 'run'>;
 
 /**
  * The engine within this process, for commands: one calculation after the other needs no second process, and Ctrl-C ends
- * them together. Law is read with the first calculation.
+ * them together. Law is read with the first calculation. Runs of many paths are shared with threads of this process.
+ * @param threads that share a run, this one included
  */
-export const localEngine: Pick<EngineClient, 'run'> = {
-  run: async <Id extends keyof EngineJobs>(job: Id, input: EngineJobs[Id]['input']) => {
-    const { jobTable } = await import('../engine-host/job-table.ts');
-    const calculate = jobTable.jobs[job] as (input: unknown, context: JobContext) => EngineJobs[Id]['output'];
-    return calculate(input, CONTEXT);
-  },
-};
+export function openLocalEngine(threads: number): LocalEngine {
+  const cancellation = { flag: cancelFlag(), jobId: 1 };
+  const crew = new Crew(engineEntry, threads);
+  let lastRun: Promise<unknown> = Promise.resolve();
+  return {
+    run: async <Id extends keyof EngineJobs>(
+      job: Id,
+      input: EngineJobs[Id]['input'],
+      { onProgress = () => {} }: { readonly onProgress?: ((progress: unknown) => void) | undefined } = {},
+    ) => {
+      const { jobTable } = await import('../engine-host/job-table.ts');
+      const context: SharedJobContext = {
+        isCancelled: () => false,
+        report: onProgress,
+        share: (share) => crew.open({ ...share, cancellation }),
+      };
+      const calculate = { ...jobTable.jobs, ...jobTable.shared?.jobs }[job] as Calculate<Id>;
+      if (!SHARED_JOBS.has(job)) return calculate(input, context);
+      const before = lastRun;
+      const answer = (async () => {
+        await before;
+        return calculate(input, context);
+      })();
+      lastRun = answer.catch(() => {});
+      return answer;
+    },
+  };
+}
+
+type Calculate<Id extends keyof EngineJobs> = (
+  input: unknown,
+  context: JobContext,
+) => EngineJobs[Id]['output'] | Promise<EngineJobs[Id]['output']>;
+
+export const localEngine: LocalEngine = openLocalEngine(usualThreads());

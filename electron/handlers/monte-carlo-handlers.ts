@@ -1,0 +1,50 @@
+import type { Certificate } from '../../engine/index.ts';
+import type { monteCarloOperations } from '../contract/monte-carlo-operations.ts';
+import { certifiedPlan } from './certified-plan.ts';
+import type { HandlerContext, HandlersFor } from './handler-context.ts';
+import { compared, type PlacedPlan, refusedRun, replayed, simulated } from './simulated.ts';
+
+export const monteCarloHandlers = {
+  'plans.runMonteCarlo': ({ householdId, planId, ...request }, context) =>
+    simulated({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
+  'plans.replayPath': ({ householdId, planId, ...request }, context) =>
+    replayed({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
+  'plans.compare': async ({ householdId, planIds, ...request }, context) => {
+    const stored = planIds.map((planId) => context.store.plans.get(householdId, planId));
+    const placed = stored.map(({ inputs }, place) => ({ inputs, at: `plans[${place}].inputs` }));
+    const { plans, ...comparison } = await compared(placed, request, context);
+    const named = stored.map(({ id, name, revision }) => ({ planId: id, name, revision }));
+    return { ...comparison, plans: plans.map((plan, place) => ({ ...plan, ...at(named, place) })) };
+  },
+  'stateless.runMonteCarlo': ({ plan, ...request }, context) =>
+    simulated({ inputs: plan, at: 'plan' }, request, context),
+  'stateless.replayPath': ({ plan, ...request }, context) => replayed({ inputs: plan, at: 'plan' }, request, context),
+  'stateless.compare': async ({ plans: given, ...request }, context) => {
+    const placed = given.map(({ inputs }, place) => ({ inputs, at: `plans[${place}].inputs` }));
+    const { plans, ...comparison } = await compared(placed, request, context);
+    const names = given.map(({ name }, place) => name ?? `Plan ${place + 1}`);
+    return { ...comparison, plans: plans.map((plan, place) => ({ ...plan, name: at(names, place) })) };
+  },
+  'certificates.verify': async ({ certificate, plan, householdId, planId }, context) => {
+    if (plan !== undefined)
+      return { ...(await verified(certificate, { inputs: plan, at: 'plan' }, context)), plan: null };
+    const { inputs, ...found } = await certifiedPlan(certificate, { householdId, planId }, context);
+    return { ...(await verified(certificate, { inputs, at: 'inputs' }, context)), plan: found };
+  },
+} satisfies HandlersFor<typeof monteCarloOperations>;
+
+async function verified(
+  certificate: Certificate,
+  { inputs, at: place }: PlacedPlan,
+  { engine, signal, onProgress }: HandlerContext,
+) {
+  const answer = await engine.run('verify', { certificate, inputs }, { signal, onProgress });
+  if (answer.outcome === 'verified') return answer.verification;
+  throw refusedRun(answer, place);
+}
+
+function at<Entry>(list: readonly Entry[], place: number): Entry {
+  const entry = list[place];
+  if (entry === undefined) throw new Error('A comparison has as many plans as were given.');
+  return entry;
+}
