@@ -2,7 +2,9 @@ import { useCallback, useMemo } from 'react';
 import type { YearlyProjection } from '../../engine/index.ts';
 import { money } from '../format/money.ts';
 import { DOLLARS_WORDS, type Dollars } from '../format/words.ts';
-import { netPortfolioLayout, netPortfolioOption } from './net-portfolio-option.ts';
+import type { PathsResult } from '../state/paths-result.ts';
+import { pathsBand } from './fan.ts';
+import { netPortfolioLayout, netPortfolioOption, type PathsBand } from './net-portfolio-option.ts';
 import { netPortfolioSentence } from './net-portfolio-sentence.ts';
 import { YearChart } from './YearChart.tsx';
 import type { ChartSize } from './year-axes.ts';
@@ -11,14 +13,22 @@ import { type YearPoint, yearPoints } from './year-points.ts';
 interface NetPortfolioChartProps {
   readonly projection: YearlyProjection;
   readonly dollars: Dollars;
+  /** The fan behind the line, where it has been run. */
+  readonly fan?: { readonly result: PathsResult; readonly isStale: boolean } | null;
 }
 
 /** The net portfolio at the end of each year, with the events of the plan. */
-export function NetPortfolioChart({ projection, dollars }: NetPortfolioChartProps) {
+export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfolioChartProps) {
   const points = useMemo(() => yearPoints(projection, dollars), [projection, dollars]);
+  const result = fan?.result ?? null;
+  const isStale = fan?.isStale === true;
+  const band = useMemo(
+    () => (result === null ? null : pathsBand(result, points, { dollars, isStale })),
+    [result, points, dollars, isStale],
+  );
   const draw = useCallback(
-    (size: ChartSize) => ({ option: netPortfolioOption(points, size), layout: netPortfolioLayout(points, size) }),
-    [points],
+    (size: ChartSize) => ({ option: netPortfolioOption(points, size, band), layout: netPortfolioLayout(points, size) }),
+    [points, band],
   );
   return (
     <YearChart
@@ -26,18 +36,32 @@ export function NetPortfolioChart({ projection, dollars }: NetPortfolioChartProp
       years={points}
       heights={[204, 444]}
       draw={draw}
-      renderYear={(index) => <ReadOut point={points[index]} />}
+      renderYear={(index) => <ReadOut point={points[index]} band={band} index={index} />}
     />
   );
 }
 
-function ReadOut({ point }: { readonly point: YearPoint | undefined }) {
+interface ReadOutProps {
+  readonly point: YearPoint | undefined;
+  readonly band: PathsBand | null;
+  readonly index: number;
+}
+
+function ReadOut({ point, band, index }: ReadOutProps) {
   if (point === undefined) return null;
   return (
     <>
       <dl>
         <dt>Net portfolio</dt>
         <dd>{money(point.netPortfolio)}</dd>
+        {band === null ? null : (
+          <>
+            <dt>9 in 10 paths below</dt>
+            <dd>{money(band.p90[index] ?? 0)}</dd>
+            <dt>1 in 10 below</dt>
+            <dd>{money(band.p10[index] ?? 0)}</dd>
+          </>
+        )}
       </dl>
       {point.events.length === 0 ? null : (
         <ul>

@@ -11,7 +11,7 @@ export type BarsAxis =
   | { readonly kind: 'names'; readonly names: readonly string[] };
 
 export function barsLayout({ scale, plotHeight }: ChartSize): ChartLayout {
-  return { left: 40 * scale, right: 12 * scale, top: 14, plotHeight, height: 14 + plotHeight + 26 * scale };
+  return { left: 40 * scale, right: 22 * scale, top: 14, plotHeight, height: 14 + plotHeight + 26 * scale };
 }
 
 /** Bars of shares of all paths; the part that fails stands beneath, in the colour of a loss. Colours are tokens. */
@@ -79,8 +79,8 @@ function edgesAxis({ from, width, label }: BarsAxis & { readonly kind: 'edges' }
     splitLine: { show: false },
     axisTick: { show: true, length: 4, lineStyle: { color: 'var(--chart-axis)' } },
     axisLine: { show: true, onZero: false, lineStyle: { color: 'var(--chart-axis)', width: 1 } },
-    // The end is no edge: the last bar takes everything above it.
-    axisLabel: { ...text, hideOverlap: true, formatter: (value: number) => (value >= to ? '' : label(value)) },
+    // The last bar takes everything above its edge.
+    axisLabel: { ...text, hideOverlap: true, formatter: (value: number) => (value >= to ? 'more' : label(value)) },
   };
 }
 

@@ -181,24 +181,26 @@ function endLabel(formatter: string, offset: number, { scale }: ChartSize) {
   };
 }
 
-/** How far each label is moved so that no two stand closer than a line of text and none below the axis. Pixels, down is positive. */
+/** How far each label is moved so that no two stand closer than their lines of text and none below the axis. Pixels, down is positive. */
 export function labelOffsets(
   values: readonly number[],
   highest: number,
   { plotHeight, scale }: Pick<ChartSize, 'plotHeight' | 'scale'>,
+  lines = 1,
 ): readonly number[] {
+  const apart = lines * LABEL_LINE * scale;
   const { top } = moneyScale(highest);
   const natural = values.map((value) => plotHeight * (1 - value / top));
   const order = natural.map((_, index) => index).sort((a, b) => (natural[a] ?? 0) - (natural[b] ?? 0));
   const placed = [...natural];
   order.forEach((index, at) => {
     const above = order[at - 1];
-    const least = above === undefined ? Number.NEGATIVE_INFINITY : (placed[above] ?? 0) + LABEL_LINE * scale;
+    const least = above === undefined ? Number.NEGATIVE_INFINITY : (placed[above] ?? 0) + apart;
     placed[index] = Math.max(natural[index] ?? 0, least);
   });
   order.toReversed().forEach((index, at) => {
     const below = order[order.length - at];
-    const most = below === undefined ? plotHeight : (placed[below] ?? 0) - LABEL_LINE * scale;
+    const most = below === undefined ? plotHeight : (placed[below] ?? 0) - apart;
     placed[index] = Math.min(placed[index] ?? 0, most);
   });
   return placed.map((y, index) => y - (natural[index] ?? 0));

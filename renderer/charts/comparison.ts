@@ -1,4 +1,4 @@
-import { differenceMoney } from '../format/money.ts';
+import { differenceMoney, headlineMoney } from '../format/money.ts';
 import { marginText, pointsText, shareText } from '../format/success.ts';
 import { counted } from '../format/words.ts';
 import type { ComparedPaths } from '../state/paths-result.ts';
@@ -30,22 +30,27 @@ export function comparisonHeadline(pair: ComparedPair): Headline {
 /** Which paths only one plan sees through, and whether that is more than noise. */
 export function successSentence({ successDifference, successDifferenceInterval, onlyA, onlyB }: ComparedPair): string {
   const { low, high } = successDifferenceInterval;
-  const who = `B falls short and A does not on ${pathsText(onlyA)}; A falls short and B does not on ${pathsText(onlyB)}.`;
-  if (onlyA === 0 && onlyB === 0) return `Both plans see the same paths through. ${who}`;
+  if (onlyA === 0 && onlyB === 0) return 'Both plans see the same paths through.';
+  const who = `Only A falls short on ${pathsText(onlyB)}, only B on ${pathsText(onlyA)}.`;
   const points = `${pointsText(successDifference)} points, between ${pointsText(low)} and ${pointsText(high)}`;
   if (low <= 0 && high >= 0) return `${who} The difference in success, ${points}, is within noise.`;
   return `${who} A less B in success: ${points}.`;
 }
 
 function pathsText(count: number): string {
-  return count === 0 ? 'no path' : counted(count, 'path');
+  return count === 0 ? 'none' : counted(count, 'path');
 }
 
 /** How surely the mean difference is known. */
 export function meanSentence({ difference: { mean, meanInterval } }: ComparedPair): string {
   const { low, high } = meanInterval;
-  const text = `On average A ends with ${differenceMoney(mean)} against B, between ${differenceMoney(low)} and ${differenceMoney(high)}`;
-  return low <= 0 && high >= 0 ? `${text}: within noise.` : `${text}.`;
+  if (low === 0 && high === 0) return 'A ends with as much as B on every path.';
+  const text = `On average A ends with ${headlineMoney(Math.abs(mean))} ${mean < 0 ? 'less' : 'more'} than B`;
+  if (low <= 0 && high >= 0) {
+    return `${text}, within noise: the interval runs from ${differenceMoney(low)} to ${differenceMoney(high)}.`;
+  }
+  const [least, most] = [Math.abs(low), Math.abs(high)].sort((one, other) => one - other);
+  return `${text}; the interval runs from ${headlineMoney(least ?? 0)} to ${headlineMoney(most ?? 0)}.`;
 }
 
 /** The axis under the distribution of a difference: round ends around the tenths at either side and zero. */

@@ -7,7 +7,7 @@ import { type ChartLayout, type ChartSize, frame, moneyAxis, moneyScale, yearAxi
 /** Room for the names of the lines on the right. */
 export function fanLayout(size: ChartSize): ChartLayout {
   const { scale, plotHeight } = size;
-  return { ...frame(size), right: 108 * scale, top: 10, plotHeight, height: 10 + plotHeight + 44 * scale };
+  return { ...frame(size), right: 122 * scale, top: 10, plotHeight, height: 10 + plotHeight + 44 * scale };
 }
 
 /** The amount at the top of the axis. */
@@ -45,7 +45,8 @@ export function fanOption(points: readonly FanPoint[], size: ChartSize): ECharts
         points.map(({ p75, p90 }) => p90 - p75),
         'var(--chart-fan-10-90)',
       ),
-      ...lines(points, size),
+      ...lines(points),
+      endNames(points, size),
     ],
   };
 }
@@ -80,12 +81,8 @@ const LOOKS: Readonly<
   steady: { color: 'var(--chart-line)', width: 1.5, type: 'dashed' },
 };
 
-function lines(points: readonly FanPoint[], size: ChartSize) {
-  const hasSteady = points.every(({ steady }) => steady !== null);
-  const names = hasSteady ? ([...PERCENTILES, 'steady'] as const) : PERCENTILES;
-  const ends = names.map((name) => points.at(-1)?.[name] ?? 0);
-  const offsets = labelOffsets(ends, highest(points), size);
-  return names.map((name, index) => ({
+function lines(points: readonly FanPoint[]) {
+  return namesOf(points).map((name) => ({
     type: 'line',
     name,
     data: points.map((point) => point[name]),
@@ -95,17 +92,42 @@ function lines(points: readonly FanPoint[], size: ChartSize) {
     emphasis: { disabled: true },
     lineStyle: LOOKS[name],
     z: name === 'p50' || name === 'steady' ? 4 : 3,
-    endLabel: {
-      show: true,
-      formatter: `${name === 'steady' ? 'No swings' : PERCENTILE_NAMES[name]}  ${headlineMoney(ends[index] ?? 0)}`,
-      color: name === 'p50' ? 'var(--chart-line-2)' : name === 'steady' ? 'var(--color-ink)' : 'var(--color-ink-2)',
-      fontSize: 11 * size.scale,
-      fontWeight: name === 'p50' ? 600 : 400,
-      align: 'left',
-      distance: 6,
-      offset: [0, offsets[index] ?? 0],
-    },
   }));
+}
+
+function namesOf(points: readonly FanPoint[]) {
+  const hasSteady = points.every(({ steady }) => steady !== null);
+  return hasSteady ? ([...PERCENTILES, 'steady'] as const) : PERCENTILES;
+}
+
+/** The names of the lines at their ends, a line of text apart. */
+function endNames(points: readonly FanPoint[], size: ChartSize) {
+  const names = namesOf(points);
+  const ends = names.map((name) => points.at(-1)?.[name] ?? 0);
+  const offsets = labelOffsets(ends, highest(points), size);
+  return {
+    type: 'scatter',
+    name: 'ends',
+    silent: true,
+    symbolSize: 0,
+    // Points are drawn translucent unless told otherwise, and their names with them.
+    itemStyle: { opacity: 1 },
+    clip: false,
+    emphasis: { disabled: true },
+    data: names.map((name, index) => ({
+      value: [points.length - 1, ends[index] ?? 0],
+      label: {
+        show: true,
+        position: 'right',
+        formatter: `${name === 'steady' ? 'No swings' : PERCENTILE_NAMES[name]}  ${headlineMoney(ends[index] ?? 0)}`,
+        color: name === 'p50' ? 'var(--chart-line-2)' : name === 'steady' ? 'var(--color-ink)' : 'var(--color-ink-2)',
+        fontSize: 11 * size.scale,
+        fontWeight: name === 'p50' ? 600 : 400,
+        distance: 6,
+        offset: [0, offsets[index] ?? 0],
+      },
+    })),
+  };
 }
 
 /** A path as the points of a polyline over the plot. */

@@ -2,6 +2,7 @@ import type { YearlyProjection } from '../../engine/index.ts';
 import { headlineMoney } from '../format/money.ts';
 import type { Dollars } from '../format/words.ts';
 import type { PathsResult } from '../state/paths-result.ts';
+import type { PathsBand } from './net-portfolio-option.ts';
 import type { AgedYear } from './year-axes.ts';
 import { startBalance } from './year-points.ts';
 
@@ -58,6 +59,19 @@ export function fanPoints(
       steady: steady === undefined ? null : steady / deflator,
     };
   });
+}
+
+/** The outer percentiles at the ends of the given years; null where the paths cover other years. */
+export function pathsBand(
+  { fan }: PathsResult,
+  years: readonly AgedYear[],
+  { dollars, isStale }: { readonly dollars: Dollars; readonly isStale: boolean },
+): PathsBand | null {
+  const [, ...periods] = fan.periods;
+  if (periods.length !== years.length || periods[0] !== String(years[0]?.year)) return null;
+  const ends = (values: readonly number[]) =>
+    values.slice(1).map((value, index) => value / (dollars === 'todays' ? (fan.deflator[index + 1] ?? 1) : 1));
+  return { p10: ends(fan.p10), p90: ends(fan.p90), isStale };
 }
 
 /** A path of nominal dollars at the start and at the ends of the years, in the dollars of the points. */

@@ -32,8 +32,8 @@ describe('the net-portfolio chart', () => {
   const option = netPortfolioOption(yearPoints(plan, 'todays'), size) as unknown as {
     readonly animation: boolean;
     readonly series: readonly {
+      readonly name: string;
       readonly data: readonly unknown[];
-      readonly endLabel?: { readonly formatter: string };
     }[];
     readonly xAxis: readonly { readonly axisLabel?: { formatter: (year: string, at: number) => string } }[];
     readonly yAxis: readonly { readonly min: number; readonly max: number; readonly interval: number }[];
@@ -42,7 +42,23 @@ describe('the net-portfolio chart', () => {
   it('shows the ends of the years in the dollars of the start', () => {
     const rounded = (option.series[0]?.data ?? []).map((value) => Math.round(Number(value)));
     expect(rounded).toEqual([1_000_000, 1_500_000, 1_300_000, 1_000_000, 800_000]);
-    expect(option.series[0]?.endLabel?.formatter).toBe('Plan\n$800k');
+    expect(option.series[1]?.data).toMatchObject([{ label: { formatter: 'Plan\n$800k' } }]);
+  });
+
+  it('has eight paths in ten behind the line, both edges named, once they have been run', () => {
+    const p10 = [900_000, 800_000, 600_000, 300_000, 0];
+    const p90 = [1_100_000, 1_900_000, 2_400_000, 2_600_000, 3_100_000];
+    const band = netPortfolioOption(yearPoints(plan, 'todays'), size, { p10, p90, isStale: false }) as typeof option;
+    expect(band.series.map(({ name, data }) => [name, data]).slice(0, 2)).toEqual([
+      ['1 in 10', p10],
+      ['9 in 10', [200_000, 1_100_000, 1_800_000, 2_300_000, 3_100_000]],
+    ]);
+    expect(band.yAxis[0]).toMatchObject({ max: 4_000_000 });
+    expect(band.series.find(({ name }) => name === 'names')?.data).toMatchObject([
+      { label: { formatter: 'Plan\n$800k' } },
+      { label: { formatter: '9 in 10 paths\nend below $3.10m' } },
+      { label: { formatter: '1 in 10 end\nbelow $0' } },
+    ]);
   });
 
   it('shows nominal dollars as they are', () => {

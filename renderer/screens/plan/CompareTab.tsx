@@ -32,9 +32,10 @@ export function CompareTab({ plan, settings, against, onAgainst }: CompareTabPro
   return (
     <div className={cx(results.page, styles.page)}>
       <div className={styles.names}>
-        <p>
-          <span className={styles.letter}>A</span> <b>{name}</b>
-        </p>
+        <div>
+          <p className={styles.small}>A, this plan</p>
+          <p className={styles.own}>{name}</p>
+        </div>
         <ChoiceEntry
           label="B, the other plan"
           value={String(other.id)}

@@ -95,7 +95,12 @@ function OverviewTab({ state, monteCarlo, dollars }: ResultsProps) {
           <p className={styles.waiting}>Working out the first result.</p>
         ) : null
       ) : (
-        <Overview projection={projection} dollars={dollars} remark={remarkOf(isStale && error === null, faults.size)} />
+        <Overview
+          projection={projection}
+          monteCarlo={monteCarlo}
+          dollars={dollars}
+          remark={remarkOf(isStale && error === null, faults.size)}
+        />
       )}
     </div>
   );
@@ -106,13 +111,16 @@ function remarkOf(isRecomputing: boolean, faults: number): string {
   return faults === 0 ? '' : ' · with the last valid values';
 }
 
+const SHADING = ' Shading: 8 paths in 10, each year by itself; it is not itself a path.';
+
 interface OverviewProps {
   readonly projection: YearlyProjection;
+  readonly monteCarlo: MonteCarloState;
   readonly dollars: Dollars;
   readonly remark: string;
 }
 
-function Overview({ projection, dollars, remark }: OverviewProps) {
+function Overview({ projection, monteCarlo: { answer: result, isStale }, dollars, remark }: OverviewProps) {
   const [isTable, setTable] = useState(false);
   useShortcuts({ T: () => setTable(!isTable) });
   const unit = `${DOLLARS_WORDS[dollars]}, after tax each year, year end${remark}`;
@@ -122,7 +130,7 @@ function Overview({ projection, dollars, remark }: OverviewProps) {
         <Panel
           title="Net portfolio"
           unit={isTable ? `whole dollars, ${DOLLARS_WORDS[dollars]}${remark}` : unit}
-          lede={netPortfolioSentence(projection, dollars)}
+          lede={`${netPortfolioSentence(projection, dollars)}${result === null ? '' : SHADING}`}
           actions={
             <>
               <Button look="quiet" small onPress={() => setTable(!isTable)}>
@@ -138,7 +146,11 @@ function Overview({ projection, dollars, remark }: OverviewProps) {
             {isTable ? (
               <YearTable projection={projection} dollars={dollars} />
             ) : (
-              <NetPortfolioChart projection={projection} dollars={dollars} />
+              <NetPortfolioChart
+                projection={projection}
+                dollars={dollars}
+                fan={result === null ? null : { result, isStale }}
+              />
             )}
           </div>
         </Panel>

@@ -93,7 +93,7 @@ function PathFields({ settings, change }: PartProps) {
         kind={seedKind}
         value={settings.seed === USUAL_RUN.seed ? undefined : settings.seed}
         fallback={USUAL_RUN.seed}
-        help="The same seed draws the same paths"
+        help="Same seed, same paths"
         onValue={(seed) => taken(true, () => change({ seed: seed ?? USUAL_RUN.seed }))}
       />
     </>

@@ -57,6 +57,6 @@ function progressText(progress: RunProgress | null): string {
 
 function restText(isQuick: boolean, isRunning: boolean, paths: number): string {
   const count = `${paths.toLocaleString('en-US')} paths`;
-  if (!isQuick) return `${count}.`;
+  if (!isQuick) return `All ${count} are in.`;
   return isRunning ? `The first ${count}; the full run is under way.` : `Only the first ${count}.`;
 }

@@ -92,7 +92,7 @@ export function UsedTable({ used }: Pick<PathsResult, 'used'>) {
   );
 }
 
-/** To a tenth of a percent: finer than anybody knows returns. */
+/** To a hundredth of a percent. */
 function rate(value: number): string {
-  return percent(Number(value.toFixed(3)));
+  return percent(Number(value.toFixed(4)));
 }

@@ -1,0 +1,122 @@
+import type { ComparedPaths, PathsResult } from '../../renderer/state/paths-result.ts';
+
+const manifest = {
+  engine: '1.0.0',
+  law: '2026-11',
+  inputsHash: `sha256:7c1e94af${'0'.repeat(52)}20d8`,
+  lawProjectedFrom: 2027,
+  seed: 1,
+  runs: 10_000,
+  resultHash: `sha256:5d0ea3b7${'0'.repeat(52)}e911`,
+};
+
+const used = {
+  runs: 10_000,
+  seed: 1,
+  model: 'lognormal',
+  equityReturn: 0.0806,
+  equityVol: 0.165,
+  bondReturn: 0.0495,
+  bondVol: 0.055,
+  correlation: 0.15,
+  blockYears: 5,
+  target: 'fundSpending',
+  until: null,
+  equityCompoundReturn: 0.0682,
+  bondCompoundReturn: 0.0481,
+  cashReturn: 0.031,
+  inflation: 0.025,
+} as const;
+
+const amounts = { p10: 0, p25: 100_000, p50: 800_000, p75: 1_500_000, p90: 3_000_000 };
+
+/** Two years of a couple on 10,000 paths, of which 1,406 run short. Prices double in the second year. */
+export const PATHS: PathsResult = {
+  manifest,
+  currency: 'nominal',
+  persons: [
+    { id: 'p1', name: 'Ellen' },
+    { id: 'p2', name: 'David' },
+  ],
+  successes: 8594,
+  successRate: 0.8594,
+  successRateInterval: { low: 0.8525, high: 0.8661 },
+  successRateDigits: 0,
+  ...amounts,
+  real: amounts,
+  fan: {
+    periods: ['start', '2026', '2027'],
+    ages: [
+      [61, 59],
+      [62, 60],
+      [63, null],
+    ],
+    deflator: [1, 1, 2],
+    p10: [1_000_000, 700_000, 0],
+    p25: [1_000_000, 800_000, 200_000],
+    p50: [1_000_000, 1_000_000, 1_600_000],
+    p75: [1_000_000, 1_200_000, 3_000_000],
+    p90: [1_000_000, 1_500_000, 6_000_000],
+  },
+  histogram: { from: 0, width: 500_000, paths: [3000, 4000, 3000], failed: [1406, 0, 0] },
+  depletion: {
+    share: 0.15,
+    ageP10: 84,
+    ageP25: 88,
+    ageP50: 91,
+    byAge: [{ age: 91, paths: 1500 }],
+  },
+  shortfall: {
+    share: 0.1406,
+    meanShareFunded: 0.98966,
+    p10ShareFunded: 0.96,
+    worst: 4711,
+    worstShareFunded: 0.75,
+    byAge: [
+      { age: 84, paths: 141 },
+      { age: 90, paths: 600 },
+      { age: 92, paths: 665 },
+    ],
+  },
+  lifetimeTaxes: amounts,
+  lifetimeTaxesInTodaysDollars: amounts,
+  paths: [
+    { percentile: 'p10', path: 12, succeeds: false, netPortfolio: [1_000_000, 600_000, 0] },
+    { percentile: 'p50', path: 391, succeeds: true, netPortfolio: [1_000_000, 1_100_000, 1_600_000] },
+    { percentile: 'p90', path: 4166, succeeds: true, netPortfolio: [1_000_000, 1_400_000, 6_000_000] },
+  ],
+  used,
+  certificate: {
+    kind: 'longhand-certificate',
+    version: 1,
+    result: 'monteCarlo',
+    startMonth: '2026-01',
+    manifest,
+    parameters: used,
+  },
+};
+
+type Pair = ComparedPaths['pairs'][number];
+
+/** A ends ahead on 71 % of the paths, and sees 455 paths through that B does not. */
+export const PAIR: Pair = {
+  a: 0,
+  b: 1,
+  shareAhead: 0.71,
+  shareAheadInterval: { low: 0.7011, high: 0.7188 },
+  shareEqual: 0,
+  difference: {
+    p10: -200_000,
+    p25: -50_000,
+    p50: 412_000,
+    p75: 700_000,
+    p90: 900_000,
+    mean: 380_000,
+    meanInterval: { low: 371_000, high: 389_000 },
+  },
+  successDifference: 0.0455,
+  successDifferenceInterval: { low: 0.0415, high: 0.0497 },
+  onlyA: 455,
+  onlyB: 0,
+  isWithinNoise: false,
+};
