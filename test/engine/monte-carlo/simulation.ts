@@ -1,0 +1,72 @@
+import {
+  createPathTable,
+  type MonteCarloRequest,
+  type MonteCarloResult,
+  type PathTable,
+  type PreparedRun,
+  parseMarketHistory,
+  prepareRun,
+  runMonteCarlo,
+  runPaths,
+} from '../../../engine/index.ts';
+import marketHistory from '../../../resources/market-history.json' with { type: 'json' };
+import { lawTables } from '../../law-tables.ts';
+import { planOf } from '../../projection.ts';
+import { PROPERTY_RUNS } from '../../properties/property-runs.ts';
+
+export const context = { law: lawTables, history: parseMarketHistory(marketHistory) };
+
+/** Paths of a statistical test: a fixed sample, or the number that the precision is stated for in a long run. */
+export const SAMPLE = PROPERTY_RUNS.numRuns >= 1000 ? 100_000 : 2000;
+
+export function prepared(document: unknown, request: MonteCarloRequest = {}): PreparedRun {
+  const preparation = prepareRun(planOf(document), request, context);
+  if (!preparation.ok) throw new Error(`Not simulatable: ${JSON.stringify(preparation.issues)}`);
+  return preparation.run;
+}
+
+export function simulated(document: unknown, request: MonteCarloRequest = {}): MonteCarloResult {
+  const outcome = runMonteCarlo(planOf(document), request, context);
+  if (outcome.outcome !== 'simulated') throw new Error(`Not simulatable: ${JSON.stringify(outcome.issues)}`);
+  return outcome.result;
+}
+
+export function tableOf(run: PreparedRun, paths: number): PathTable {
+  const table = createPathTable(run, paths);
+  runPaths(run, table, { from: 1, to: paths + 1 });
+  return table;
+}
+
+export interface Untaxed {
+  readonly balance: number;
+  /** Spending a month. */
+  readonly monthly: number;
+  /** Of the client, 65 in the plan's first year. */
+  readonly planEnd?: number;
+}
+
+/** Thirty years of one Roth account, all of it equity, at prices that stand still: no tax on anything. */
+export function untaxedHousehold({ balance, monthly, planEnd = 95 }: Untaxed) {
+  return {
+    schemaVersion: 1,
+    startMonth: '2026-01',
+    filingStatus: 'single',
+    state: 'none',
+    persons: [
+      {
+        id: 'p1',
+        name: 'Ada',
+        birthDate: '1960-06-15',
+        planEnd,
+        socialSecurity: { basis: 'none' },
+        medicare: { enrolled: false },
+      },
+    ],
+    accounts: [
+      { id: 'roth', kind: 'rothIra', owner: 'p1', balance, basis: balance, rothFirstYear: 2010, strategyId: 'equity' },
+    ],
+    strategies: [{ id: 'equity', name: 'Equity', kind: 'fixed', mix: { equity: 1, bond: 0, cash: 0 } }],
+    goals: monthly === 0 ? [] : [{ amount: monthly, frequency: 'monthly' }],
+    assumptions: { inflation: 0, medicalInflation: 0, wageGrowth: 0, equityReturn: 0.07, equityVol: 0.18 },
+  };
+}
