@@ -1,5 +1,6 @@
+import { netPortfolio } from '../projection/holdings.ts';
 import { type Program, type ProgramYear, SCHEDULE } from '../projection/program.ts';
-import { balanceOf, FLOW, netPortfolio, type Run } from '../projection/run-state.ts';
+import { FLOW, type Run } from '../projection/run-state.ts';
 import type { Recorder } from '../projection/simulate.ts';
 import * as line from '../tax/federal-tax-lines.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
@@ -12,8 +13,6 @@ export const CENT = 0.01;
 export interface PathRecorder extends Recorder {
   /** Before a path: its column. */
   readonly open: (column: number) => void;
-  /** After a path. */
-  readonly close: () => void;
 }
 
 /** What is the same on every path. */
@@ -30,23 +29,21 @@ interface YearFacts {
 export function pathRecorder(program: Program, table: PathTable): PathRecorder {
   const facts = program.years.map((year, at) => yearFacts(program, year, at));
   const path = emptyPath();
-  const firstHolder = program.accounts.findIndex(({ balance }) => balance > 0);
   return {
     keepsMonths: false,
-    open: (column) => openPath(path, column, firstHolder),
-    month: (run, month) => lookAtMonth(path, run, month),
+    open: (column) => openPath(path, column),
+    month: () => undefined,
     year: (run, yearIndex) => {
-      table.netPortfolio[yearIndex * table.paths + path.column] = netPortfolio(run);
+      const { column } = path;
+      table.netPortfolio[yearIndex * table.paths + column] = netPortfolio(run);
       const fact = facts[yearIndex];
       if (fact !== undefined) addYear(path, run, fact);
-    },
-    close: () => {
-      const { column, wanted, unpaid } = path;
+      if (yearIndex < facts.length - 1) return;
       table.lifetimeTaxes[column] = path.taxes;
       table.lifetimeTaxesInTodaysDollars[column] = path.taxesInTodaysDollars;
-      table.shareFunded[column] = shareFunded(unpaid, wanted);
-      table.firstShortfall[column] = path.firstShortfall;
-      table.depleted[column] = path.depleted;
+      table.shareFunded[column] = shareFunded(path.unpaid, path.wanted);
+      table.firstShortfall[column] = run.now.firstShortfallMonth;
+      table.depleted[column] = run.now.firstDepletedMonth;
     },
   };
 }
@@ -60,13 +57,6 @@ function shareFunded(unpaid: number, wanted: number): number {
 function emptyPath() {
   return {
     column: 0,
-    firstShortfall: -1,
-    depleted: -1,
-    /** An account that held money when last looked at, or -1 for an empty portfolio. */
-    holder: -1,
-    /** Of the year so far: shortfall, and what was spent beyond the schedule, nominal dollars. */
-    shortfall: 0,
-    unscheduled: 0,
     /** Of the path so far: today's dollars, but for the first. */
     taxes: 0,
     taxesInTodaysDollars: 0,
@@ -77,45 +67,21 @@ function emptyPath() {
 
 type Path = ReturnType<typeof emptyPath>;
 
-function openPath(path: Path, column: number, firstHolder: number): void {
+function openPath(path: Path, column: number): void {
   path.column = column;
-  path.firstShortfall = -1;
-  path.depleted = -1;
-  path.holder = firstHolder;
-  path.shortfall = 0;
-  path.unscheduled = 0;
   path.taxes = 0;
   path.taxesInTodaysDollars = 0;
   path.unpaid = 0;
   path.wanted = 0;
 }
 
-function lookAtMonth(path: Path, run: Run, month: number): void {
-  const shortfall = run.flows[FLOW.shortfall] ?? 0;
-  if (shortfall > CENT && path.firstShortfall < 0) path.firstShortfall = month;
-  path.shortfall += shortfall;
-  path.unscheduled += (run.flows[FLOW.medicareSurcharge] ?? 0) + (run.flows[FLOW.spendingChange] ?? 0);
-  if (path.depleted >= 0) return;
-  // One account that still holds money is proof enough, and mostly the same one month after month.
-  if (path.holder >= 0 && balanceOf(run, path.holder) > 0) return;
-  const heldBefore = path.holder >= 0;
-  path.holder = accountWithMoney(run);
-  if (heldBefore && path.holder < 0) path.depleted = month;
-}
-
-function accountWithMoney(run: Run): number {
-  for (let at = run.basis.length - 1; at >= 0; at--) if (balanceOf(run, at) > 0) return at;
-  return -1;
-}
-
 function addYear(path: Path, run: Run, facts: YearFacts): void {
   const taxes = taxesOf(run, facts);
+  const unscheduled = (run.flows[FLOW.medicareSurcharge] ?? 0) + (run.flows[FLOW.spendingChange] ?? 0);
   path.taxes += taxes;
   path.taxesInTodaysDollars += taxes / facts.deflator;
-  path.unpaid += path.shortfall / facts.deflator;
-  path.wanted += (facts.scheduledSpending + path.unscheduled + taxes) / facts.deflator;
-  path.shortfall = 0;
-  path.unscheduled = 0;
+  path.unpaid += (run.flows[FLOW.shortfall] ?? 0) / facts.deflator;
+  path.wanted += (facts.scheduledSpending + unscheduled + taxes) / facts.deflator;
 }
 
 /** The total of the projection's yearly row, added up in the same order. */

@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 import { exp, log, power } from '../primitives/math.ts';
-import type { Returns } from '../projection/month.ts';
+import type { Returns } from '../projection/holdings.ts';
 import type { Program } from '../projection/program.ts';
 import { fillGrowth, type LogGrowth } from './growth-factor.ts';
 import type { MarketHistory } from './market-history.ts';

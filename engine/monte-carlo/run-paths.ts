@@ -4,7 +4,9 @@ import type { PlanIssue } from '../plan/plan-issue.ts';
 import { compilePlan } from '../projection/compile-plan.ts';
 import { notSimulatable } from '../projection/not-simulatable.ts';
 import type { Program } from '../projection/program.ts';
+import type { Run } from '../projection/run-state.ts';
 import { simulate } from '../projection/simulate.ts';
+import { createRun } from '../projection/start-run.ts';
 import { isPreciseInterval, wilsonInterval } from './intervals.ts';
 import type { MarketHistory } from './market-history.ts';
 import type { MonteCarloRequest, MonteCarloTarget, Until } from './monte-carlo-request.ts';
@@ -29,6 +31,8 @@ export interface PreparedRun {
   readonly plan: Plan;
   readonly law: LawTables;
   readonly program: Program;
+  /** Every path runs in it, one after the other. */
+  readonly run: Run;
   readonly returns: ReturnModel;
   readonly target: MonteCarloTarget;
   readonly until: Until | null;
@@ -46,7 +50,7 @@ export function prepareRun(plan: Plan, request: MonteCarloRequest, context: Simu
   if (issues.length > 0) return { ok: false, issues };
   const { program, returns } = drawnProgram(plan, request, context);
   const { target = 'fundSpending', until = null, runs = until?.maxRuns ?? DEFAULT_RUNS } = request;
-  return { ok: true, run: { plan, law: context.law, program, returns, target, until, runs } };
+  return { ok: true, run: { plan, law: context.law, program, run: createRun(program), returns, target, until, runs } };
 }
 
 /** A plan's program under the request's assumptions, by which its interest is paid, and the returns drawn for it. */
@@ -78,12 +82,11 @@ export interface PathRange {
 }
 
 /** Runs some paths and writes their columns of the table, none other. */
-export function runPaths({ program, returns }: PreparedRun, table: PathTable, { from, to }: PathRange): void {
+export function runPaths({ program, run, returns }: PreparedRun, table: PathTable, { from, to }: PathRange): void {
   const recorder = pathRecorder(program, table);
   for (let path = from; path < to; path++) {
     recorder.open(path - 1);
-    simulate(program, returns.draw(path), recorder);
-    recorder.close();
+    simulate(program, returns.draw(path), recorder, run);
   }
 }
 

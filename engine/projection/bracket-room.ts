@@ -1,7 +1,7 @@
 import { PREFERENTIAL_INCOME, TAXABLE_INCOME } from '../tax/federal-tax-lines.ts';
 import type { Program, ProgramYear } from './program.ts';
-import { type Run, setEffect, YEAR } from './run-state.ts';
-import { forgetPlan, takenIncome } from './withdraw.ts';
+import { type Run, YEAR } from './run-state.ts';
+import { takenIncome } from './withdraw.ts';
 import { yearLiability } from './year-return.ts';
 
 /** Halvings of a range of ten millions that leave less than a double can tell. */
@@ -16,15 +16,16 @@ export function traditionalRoom(program: Program, run: Run, year: ProgramYear): 
   if (year.traditionalFillTo === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
   let low = 0;
   let high = LARGEST_ROOM;
+  const before = run.year[YEAR.planDistributions] ?? 0;
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2;
-    setEffect(run, YEAR.planDistributions, middle);
+    run.year[YEAR.planDistributions] = before + middle;
     yearLiability(program, run, year);
     const ordinary = (run.lines[TAXABLE_INCOME] ?? 0) - (run.lines[PREFERENTIAL_INCOME] ?? 0);
     if (ordinary > year.traditionalFillTo) high = middle;
     else low = middle;
   }
-  forgetPlan(run);
+  run.year[YEAR.planDistributions] = before;
   // What the year had brought before the plan is in the return already.
   return low + takenIncome(run);
 }

@@ -37,6 +37,16 @@ export function compileAccounts(plan: Plan, context: AccountContext): readonly P
   return [...accounts, ...addedRoths(plan, accounts, context), ...surplus];
 }
 
+/** Every yearly fee of the plan once, as a fraction; first none, which accounts made by the plan have. */
+function feesOf({ accounts }: Plan): readonly number[] {
+  return [...new Set([0, ...accounts.map(({ fees }) => fees)])];
+}
+
+/** What a month's fee leaves of an account, for each fee of the plan: a twelfth of the yearly fee goes. */
+export function shareClassesOf(plan: Plan): Float64Array {
+  return Float64Array.from(feesOf(plan), (fee) => 1 - fee / 12);
+}
+
 interface AccountPlace extends AccountContext {
   readonly at: number;
 }
@@ -54,8 +64,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     balance: account.balance,
     basis: account.basis,
     priorDecemberBalance: account.priorDecemberBalance,
-    monthlyFeeRate: account.fees / 12,
-    rebalancesMonthly: plan.strategies.find(({ id }) => id === account.strategyId)?.rebalance === 'monthly',
+    shareClass: feesOf(plan).indexOf(account.fees),
     monthlyDividendRate: (account.yield?.dividend ?? 0) / 12,
     qualifiedShare: account.yield?.qualifiedShare ?? 0,
     turnover: account.yield?.turnover ?? 0,
@@ -186,7 +195,6 @@ function addedRoths(
         isIra: true,
         owner: person,
         strategy: model.strategy,
-        rebalancesMonthly: model.rebalancesMonthly,
         penaltyFreeFrom,
       },
     ];
@@ -208,8 +216,7 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     balance: 0,
     basis: 0,
     priorDecemberBalance: 0,
-    monthlyFeeRate: 0,
-    rebalancesMonthly: false,
+    shareClass: 0,
     monthlyDividendRate: 0,
     qualifiedShare: 0,
     turnover: 0,

@@ -12,12 +12,14 @@ import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth, yearOf
 import { power } from '../primitives/math.ts';
 import { ITEMIZED_DEDUCTION_ONLY, LARGER_DEDUCTION, STANDARD_DEDUCTION_ONLY } from '../tax/federal-tax-input.ts';
 import { povertyLine } from '../tax/premium-tax-credit.ts';
-import { compileAccounts, compileStrategies } from './compile-accounts.ts';
+import { accountLists } from './account-lists.ts';
+import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { filingStatusIn } from './filing-status-of-year.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { add, type ScheduleTables } from './income-schedule.ts';
 import { milestonesOf } from './milestones.ts';
+import { otherFlowMonths } from './other-flow-months.ts';
 import { type Program, type ProgramAccount, type ProgramYear, SCHEDULE } from './program.ts';
 import { stateIn, stateInYear } from './residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from './schedule-flows.ts';
@@ -38,7 +40,9 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
   const firstLaw = lawIn(laws, timeline.firstYear).retirementDistributions;
   const accounts = compileAccounts(plan, { timeline, law: firstLaw, contributions: contributions.accounts });
   const { assumptions } = plan;
-  const program: Program = {
+  const strategies = compileStrategies(plan, timeline);
+  // One object of one shape: the engine's months read a program twice as fast as one of several shapes.
+  const program: Writable<Program> = {
     firstMonth: timeline.firstMonth,
     months: timeline.months,
     persons: plan.persons.map(({ id, name, birthDate }, at) => ({
@@ -49,7 +53,10 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     })),
     accounts,
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
-    strategies: compileStrategies(plan, timeline),
+    strategies,
+    shareClasses: shareClassesOf(plan),
+    ...accountLists(accounts, strategies),
+    hasOtherFlows: new Uint8Array(timeline.months),
     years: laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables })),
     ...scheduledParts(scheduled, timeline),
     guardrails: plan.withdrawal.guardrails,
@@ -80,8 +87,18 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     scheduledTax: 0,
     scheduledMagi: 0,
   };
-  return { ...program, ...scheduledReturn(program) };
+  program.hasOtherFlows = otherFlowMonths(program);
+  return withFirstInstalments(program);
 }
+
+function withFirstInstalments(program: Writable<Program>): Program {
+  const { scheduledTax, scheduledMagi } = scheduledReturn(program);
+  program.scheduledTax = scheduledTax;
+  program.scheduledMagi = scheduledMagi;
+  return program;
+}
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 function scheduledParts({ tables, benefits, contributions, statedLocalTax }: ScheduledFlows, timeline: Timeline) {
   const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain, adjustable } =
@@ -125,11 +142,12 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
   const ages = timeline.births.map((birth, at) => (isAlive[at] === true ? year - birth.year : null));
   const filingStatus = filingStatusIn(plan, timeline, year);
   const state = stateInYear(plan, timeline, year);
-  const benchmarkPremium = flows.benchmarkPremium.subarray(from, yearMonth(year + 1, 1) - timeline.firstMonth);
+  const to = yearMonth(year + 1, 1) - timeline.firstMonth;
+  const benchmarkPremium = flows.benchmarkPremium.subarray(from, to);
   return {
     year,
     from,
-    to: yearMonth(year + 1, 1) - timeline.firstMonth,
+    to,
     filingStatus,
     ages,
     deceased: isAlive.includes(true) ? timeline.deaths.indexOf(yearMonth(year, 1)) : -1,
@@ -147,6 +165,8 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     ),
     partBSurcharge: law.medicare.partBSurcharge,
     partDSurcharge: law.medicare.partDSurcharge,
+    partBMonths: total(flows.partBEnrolled.subarray(from, to)),
+    partDMonths: total(flows.partDEnrolled.subarray(from, to)),
     earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
     hsaAdditionRate: law.retirementDistributions.hsaNonMedicalRate,
     qcdLimit: law.retirementDistributions.qcdLimit,
@@ -158,6 +178,10 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     affordableCare: law.affordableCare,
     povertyLine: povertyLine(plan.taxes.acaHouseholdSize ?? isAlive.filter(Boolean).length, state, law.affordableCare),
   };
+}
+
+function total(counts: Uint8Array): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 interface LawOfYear {

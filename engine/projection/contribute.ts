@@ -1,7 +1,8 @@
 import { addRothContribution } from '../accounts/roth-ordering.ts';
+import { depositAtTarget } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import type { Program } from './program.ts';
-import { ACCOUNT_FLOW, accountAt, depositAtTarget, isRothIra, layersOf, type Run } from './run-state.ts';
+import { ACCOUNT_FLOW, accountAt, isRothIra, layersOf, type Run } from './run-state.ts';
 
 /** Pays the month's contributions, the owner's and the employer's, into their accounts. */
 export function contribute(program: Program, run: Run, month: number): void {
@@ -11,7 +12,7 @@ export function contribute(program: Program, run: Run, month: number): void {
     if (account.contributions === null) continue;
     const amount = (account.contributions.employee[month] ?? 0) + (account.contributions.employer[month] ?? 0);
     if (amount <= 0) continue;
-    depositAtTarget(program, run, { at, month, amount });
+    depositAtTarget(program, run, at, amount);
     add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.contributions, amount);
     const afterTax = account.contributions.afterTax[month] ?? 0;
     if (isRothIra(account)) addRothContribution(layersOf(run, at), afterTax);

@@ -1,6 +1,7 @@
+import { balanceOf } from './holdings.ts';
 import type { Program } from './program.ts';
 import { distribute } from './required-distributions.ts';
-import { accountAt, balanceOf, type Run } from './run-state.ts';
+import { accountAt, type Run } from './run-state.ts';
 
 /**
  * Pays a twelfth of the yearly equal periodic payment out of each account that makes them, free of the additional tax.
@@ -17,9 +18,9 @@ export function payEqualPayments(program: Program, run: Run, month: number): num
     const isSet = calendarMonth > equalPayments.start && month > 0;
     const isNewYear = equalPayments.isRecalculated && calendarMonth % 12 === 0;
     if (!isSet || isNewYear) {
-      run.now.equalPayments[at] = balanceOf(run, at) * (equalPayments.rates[run.now.yearIndex] ?? 0);
+      run.equalPayments[at] = balanceOf(run, at) * (equalPayments.rates[run.now.yearIndex] ?? 0);
     }
-    cash += distribute(program, run, at, (run.now.equalPayments[at] ?? 0) / 12);
+    cash += distribute(program, run, at, (run.equalPayments[at] ?? 0) / 12);
   }
   return cash;
 }

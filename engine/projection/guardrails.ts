@@ -1,5 +1,6 @@
+import { netPortfolio } from './holdings.ts';
 import type { Program } from './program.ts';
-import { netPortfolio, type Run } from './run-state.ts';
+import type { Run } from './run-state.ts';
 
 /**
  * Spending rules that act each January on the balance of 31 December. They change the plan's discretionary goals, gifts

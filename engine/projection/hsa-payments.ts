@@ -1,6 +1,7 @@
+import { balanceOf } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, type Program } from './program.ts';
-import { accountAt, balanceOf, type Run, YEAR } from './run-state.ts';
+import { accountAt, type Run, YEAR } from './run-state.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 /** Pays the month's medical goals from health savings accounts in list order, untaxed at any age. 26 USC 223(f)(1). */

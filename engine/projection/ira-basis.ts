@@ -1,12 +1,13 @@
 import { iraNontaxableShare } from '../accounts/form-8606.ts';
+import { balanceOf } from './holdings.ts';
 import type { Program } from './program.ts';
-import { accountAt, balanceOf, isTraditionalIra, type Run, YEAR } from './run-state.ts';
+import { type Run, YEAR } from './run-state.ts';
 
 /** After-tax money in an owner's traditional IRAs, dollars. */
 export function iraBasis(program: Program, run: Run, owner: number): number {
   let basis = 0;
-  for (let at = 0; at < program.accounts.length; at++) {
-    if (run.owner[at] === owner && isTraditionalIra(accountAt(program, at))) basis += run.basis[at] ?? 0;
+  for (const at of program.traditionalIras) {
+    if (run.owner[at] === owner) basis += run.basis[at] ?? 0;
   }
   return basis;
 }
@@ -19,8 +20,8 @@ export function untaxedIraShare(program: Program, run: Run, owner: number): numb
   const basis = iraBasis(program, run, owner);
   if (basis <= 0) return 0;
   let balance = 0;
-  for (let at = 0; at < program.accounts.length; at++) {
-    if (run.owner[at] === owner && isTraditionalIra(accountAt(program, at))) balance += balanceOf(run, at);
+  for (const at of program.traditionalIras) {
+    if (run.owner[at] === owner) balance += balanceOf(run, at);
   }
   const takenOut = (run.year[YEAR.iraDistributions + owner] ?? 0) + (run.year[YEAR.iraConversions + owner] ?? 0);
   return iraNontaxableShare(basis, balance, takenOut);

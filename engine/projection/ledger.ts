@@ -62,7 +62,7 @@ export function ledgerOf(program: Program): Ledger {
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
       ledger.owners.set(run.owner, yearIndex * program.accounts.length);
       ledger.yearSums.set(run.year, yearIndex * YEAR.columns);
-      ledger.untaxedIraShares.set(run.now.untaxedIraShares, yearIndex * 2);
+      ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.now.irmaaTier;
       ledger.irmaaMagi[yearIndex] = run.irmaaMagi[yearIndex] ?? 0;

@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 import { power } from '../primitives/math.ts';
-import type { Returns } from './month.ts';
+import type { Returns } from './holdings.ts';
 import type { Program } from './program.ts';
 
 /** Every month earns the twelfth root of a mean year: 100 at 7 % is exactly 107 after twelve. */

@@ -23,6 +23,9 @@ export const ACCOUNT_CLASS = {
 /** How withdrawals are shared among the accounts. */
 export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
 
+/** When required distributions are taken. */
+export type RmdTiming = 'december' | 'monthly' | 'january';
+
 /** Owner code of an account that a couple holds together. */
 export const JOINT = 2;
 
@@ -92,8 +95,8 @@ export interface ProgramAccount {
   readonly balance: number;
   readonly basis: number;
   readonly priorDecemberBalance: number;
-  readonly monthlyFeeRate: number;
-  readonly rebalancesMonthly: boolean;
+  /** Index into `Program.shareClasses`. */
+  readonly shareClass: number;
   readonly monthlyDividendRate: number;
   readonly qualifiedShare: number;
   readonly turnover: number;
@@ -182,6 +185,9 @@ export interface ProgramYear {
   /** Surcharge a month for each person, by tier. */
   readonly partBSurcharge: Float64Array;
   readonly partDSurcharge: Float64Array;
+  /** Months of the year with Part B, and with Part D, of all persons together. */
+  readonly partBMonths: number;
+  readonly partDMonths: number;
   /** Persons on the return who are 65 by the end of the year, and who are blind. */
   readonly seniors: number;
   readonly blind: number;
@@ -203,6 +209,20 @@ export interface Program {
   readonly persons: readonly ProgramPerson[];
   readonly accounts: readonly ProgramAccount[];
   readonly hasEqualPayments: boolean;
+  /** What a month's fee leaves of an account, one for each fee that the plan has. */
+  readonly shareClasses: Float64Array;
+  /** Indices of the accounts that are rebalanced each month, and each December. */
+  readonly rebalancedMonthly: Int32Array;
+  readonly rebalancedYearly: Int32Array;
+  /** Indices of the taxable accounts, of those that pay taxed income, of the traditional and of the Roth IRAs. */
+  readonly taxableAccounts: Int32Array;
+  readonly incomeAccounts: Int32Array;
+  readonly traditionalIras: Int32Array;
+  readonly rothIras: Int32Array;
+  /** Indices of the other accounts that may have required distributions. */
+  readonly otherRequired: Int32Array;
+  /** Months in which more happens than spending: contributions, payments and distributions by rule, conversions. */
+  readonly hasOtherFlows: Uint8Array;
   readonly strategies: readonly ProgramStrategy[];
   readonly years: readonly ProgramYear[];
   readonly benefits: BenefitSchedule;
@@ -233,7 +253,7 @@ export interface Program {
   /** `scheduledNeed` of each year. */
   readonly needOfYear: Float64Array;
   readonly policy: WithdrawalPolicy;
-  readonly rmdTiming: 'december' | 'monthly' | 'january';
+  readonly rmdTiming: RmdTiming;
   /** Gifts of each year that may be made from IRAs, and the first month in which each person may. */
   readonly giftsFromIras: Float64Array;
   readonly firstGiftMonth: readonly MonthIndex[];

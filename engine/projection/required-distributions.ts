@@ -1,7 +1,8 @@
 import { qcdAmount } from '../accounts/qcd.ts';
+import { balanceOf } from './holdings.ts';
 import { add } from './income-schedule.ts';
-import { ACCOUNT_CLASS, type Program, type ProgramAccount, type ProgramYear } from './program.ts';
-import { accountAt, balanceOf, FLOW, isJoint, isTraditionalIra, type Run, taxOwner, YEAR } from './run-state.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramAccount, type ProgramYear, type RmdTiming } from './program.ts';
+import { accountAt, FLOW, isJoint, type Run, taxOwner, YEAR } from './run-state.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 /**
@@ -10,52 +11,38 @@ import { withdrawFrom } from './withdraw.ts';
  * together and are drawn in list order, every employer plan counts alone. 26 CFR 1.408-8, A-9; 1.401(a)(9)-8.
  * Returns the cash that this brings.
  */
-export function takeRequiredDistributions(program: Program, run: Run, month: number): number {
+export function takeRequiredDistributions(
+  program: Program,
+  run: Run,
+  month: number,
+  timing: RmdTiming = program.rmdTiming,
+): number {
   const year = program.years[run.now.yearIndex];
   if (year === undefined) return 0;
   const isDecember = month === year.to - 1;
-  const share = shareOfMonth(program, year, month);
+  const share = shareOfMonth(timing, year, month);
   if (share === 0 && !isDecember) return 0;
   let cash = isDecember ? giveFromIras(program, run, { year, month }) : 0;
   for (let owner = 0; owner < program.persons.length; owner++) {
-    const required = requiredFromIras(program, run, owner);
-    if (required <= 0) continue;
-    if (share > 0)
-      cash += takeFromIras(
-        program,
-        run,
-        owner,
-        amountDue(program, required, share, {
-          distributed: distributedFromIras(program, run, owner),
-          before: ofIras(program, run, owner, run.takenBefore),
-          given: run.year[YEAR.qualifiedGifts + owner] ?? 0,
-        }),
-      );
-    if (isDecember) writeRequired(run, required, distributedFromIras(program, run, owner));
+    gatherIras(program, run, year, owner);
+    if ((run.group[GROUP.required] ?? 0) <= 0) continue;
+    if (share > 0) cash += takeFromIras(program, run, owner, amountDue(run, timing, share));
+    if (isDecember) writeRequired(run);
   }
-  for (let at = 0; at < program.accounts.length; at++) {
-    const required = requiredFromPlan(program, run, at);
-    if (required <= 0) continue;
-    const timing = isInherited(accountAt(program, at)) ? Number(isDecember) : share;
-    if (timing > 0)
-      cash += distribute(
-        program,
-        run,
-        at,
-        amountDue(program, required, timing, {
-          distributed: run.distributed[at] ?? 0,
-          before: run.takenBefore[at] ?? 0,
-          given: 0,
-        }),
-      );
-    if (isDecember) writeRequired(run, required, run.distributed[at] ?? 0);
+  for (let place = 0; place < program.otherRequired.length; place++) {
+    const at = program.otherRequired[place] ?? 0;
+    gatherAccount(program, run, year, at);
+    if ((run.group[GROUP.required] ?? 0) <= 0) continue;
+    const shareOfAccount = isInherited(accountAt(program, at)) ? Number(isDecember) : share;
+    if (shareOfAccount > 0) cash += payOut(program, run, at, amountDue(run, timing, shareOfAccount));
+    if (isDecember) writeRequired(run);
   }
   return cash;
 }
 
 /** The part of a year's requirement that falls in a month: all of it once a year, or a twelfth each month. */
-function shareOfMonth(program: Program, year: ProgramYear, month: number): number {
-  switch (program.rmdTiming) {
+function shareOfMonth(timing: RmdTiming, year: ProgramYear, month: number): number {
+  switch (timing) {
     case 'december':
       return month === year.to - 1 ? 1 : 0;
     case 'january':
@@ -65,20 +52,41 @@ function shareOfMonth(program: Program, year: ProgramYear, month: number): numbe
   }
 }
 
+/** Cells of `Run.group`: what one owner's IRAs, or another account, must pay out, and what they have paid, before the plan or as gifts. */
+const GROUP = { required: 0, distributed: 1, before: 2, given: 3 } as const;
+
+function gatherIras(program: Program, run: Run, year: ProgramYear, owner: number): void {
+  let required = 0;
+  let distributed = 0;
+  let before = 0;
+  for (let place = 0; place < program.traditionalIras.length; place++) {
+    const at = program.traditionalIras[place] ?? 0;
+    if (run.owner[at] !== owner) continue;
+    required += requiredFrom(program, run, year, at);
+    distributed += run.distributed[at] ?? 0;
+    before += run.takenBefore[at] ?? 0;
+  }
+  run.group[GROUP.required] = required;
+  run.group[GROUP.distributed] = distributed;
+  run.group[GROUP.before] = before;
+  run.group[GROUP.given] = run.year[YEAR.qualifiedGifts + owner] ?? 0;
+}
+
+function gatherAccount(program: Program, run: Run, year: ProgramYear, at: number): void {
+  run.group[GROUP.required] = requiredFrom(program, run, year, at);
+  run.group[GROUP.distributed] = run.distributed[at] ?? 0;
+  run.group[GROUP.before] = run.takenBefore[at] ?? 0;
+  run.group[GROUP.given] = 0;
+}
+
 /**
  * Taken at once, only what earlier distributions have left of the requirement is due; taken monthly, each month's part,
  * on top of what spending takes, in December less the gifts.
  */
-function amountDue(program: Program, required: number, share: number, taken: Taken): number {
-  if (program.rmdTiming !== 'monthly' || share === 1) return Math.max(0, required - taken.distributed);
-  return Math.max(0, Math.max(0, required - taken.before) * share - taken.given);
-}
-
-/** What a group has paid out in the year, as required before the plan starts, and as gifts of the month. */
-interface Taken {
-  readonly distributed: number;
-  readonly before: number;
-  readonly given: number;
+function amountDue({ group }: Run, timing: RmdTiming, share: number): number {
+  const required = group[GROUP.required] ?? 0;
+  if (timing !== 'monthly' || share === 1) return Math.max(0, required - (group[GROUP.distributed] ?? 0));
+  return Math.max(0, Math.max(0, required - (group[GROUP.before] ?? 0)) * share - (group[GROUP.given] ?? 0));
 }
 
 export function isInherited({ accountClass }: ProgramAccount): boolean {
@@ -86,67 +94,47 @@ export function isInherited({ accountClass }: ProgramAccount): boolean {
 }
 
 /** What one account must pay out for the year, by itself. */
-function requiredFrom(program: Program, run: Run, at: number): number {
+function requiredFrom(program: Program, run: Run, year: ProgramYear, at: number): number {
   const account = accountAt(program, at);
-  const year = program.years[run.now.yearIndex];
-  if (year === undefined || isJoint(run, at)) return 0;
-  const prior = run.priorBalance[at] ?? 0;
-  if (account.inheritedDivisors !== null) {
-    if (year.year >= account.inheritedLastYear) return balanceOf(run, at) + (run.distributed[at] ?? 0);
-    const divisor = account.inheritedDivisors[run.now.yearIndex] ?? 0;
-    return divisor > 0 ? prior / divisor : 0;
-  }
+  if (account.inheritedDivisors !== null) return requiredFromInherited(run, account, year, at);
   const owner = taxOwner(run, at);
-  if (year.year < (account.firstRmdYear[owner] ?? Number.POSITIVE_INFINITY)) return 0;
   const divisor = year.rmdDivisors[owner] ?? 0;
-  return divisor > 0 ? prior / divisor : 0;
+  if (divisor <= 0 || isJoint(run, at) || year.year < (account.firstRmdYear[owner] ?? Number.POSITIVE_INFINITY))
+    return 0;
+  return (run.priorBalance[at] ?? 0) / divisor;
 }
 
-function isIraOf(program: Program, run: Run, at: number, owner: number): boolean {
-  return run.owner[at] === owner && isTraditionalIra(accountAt(program, at));
-}
-
-function requiredFromPlan(program: Program, run: Run, at: number): number {
-  return isTraditionalIra(accountAt(program, at)) ? 0 : requiredFrom(program, run, at);
-}
-
-function requiredFromIras(program: Program, run: Run, owner: number): number {
-  let required = 0;
-  for (let at = 0; at < program.accounts.length; at++) {
-    if (isIraOf(program, run, at, owner)) required += requiredFrom(program, run, at);
-  }
-  return required;
-}
-
-function distributedFromIras(program: Program, run: Run, owner: number): number {
-  return ofIras(program, run, owner, run.distributed);
-}
-
-/** The sum of a column over an owner's IRAs. */
-function ofIras(program: Program, run: Run, owner: number, column: Float64Array): number {
-  let sum = 0;
-  for (let at = 0; at < program.accounts.length; at++) {
-    if (isIraOf(program, run, at, owner)) sum += column[at] ?? 0;
-  }
-  return sum;
+function requiredFromInherited(run: Run, account: ProgramAccount, { year }: ProgramYear, at: number): number {
+  if (isJoint(run, at)) return 0;
+  if (year >= account.inheritedLastYear) return balanceOf(run, at) + (run.distributed[at] ?? 0);
+  const divisor = account.inheritedDivisors?.[run.now.yearIndex] ?? 0;
+  return divisor > 0 ? (run.priorBalance[at] ?? 0) / divisor : 0;
 }
 
 function takeFromIras(program: Program, run: Run, owner: number, amount: number): number {
   let taken = 0;
-  for (let at = 0; at < program.accounts.length && taken < amount; at++) {
-    if (isIraOf(program, run, at, owner)) taken += distribute(program, run, at, amount - taken);
+  for (let place = 0; place < program.traditionalIras.length && taken < amount; place++) {
+    const at = program.traditionalIras[place] ?? 0;
+    if (run.owner[at] === owner) taken += payOut(program, run, at, amount - taken);
   }
   return taken;
 }
 
+/** Pays out what is due and counts it into the group. */
+function payOut(program: Program, run: Run, at: number, amount: number): number {
+  const paid = distribute(program, run, at, amount);
+  add(run.group, GROUP.distributed, paid);
+  return paid;
+}
+
 /** Pays out up to `amount`; what an account no longer holds cannot be taken. */
 export function distribute(program: Program, run: Run, at: number, amount: number): number {
-  const paid = Math.min(amount, balanceOf(run, at));
+  const balance = balanceOf(run, at);
+  const paid = Math.min(amount, balance);
   if (paid <= 0) return 0;
   const { accountClass, isIra } = accountAt(program, at);
   const owner = taxOwner(run, at);
-  const basisShare =
-    accountClass === ACCOUNT_CLASS.traditional && !isIra ? (run.basis[at] ?? 0) / balanceOf(run, at) : 0;
+  const basisShare = accountClass === ACCOUNT_CLASS.traditional && !isIra ? (run.basis[at] ?? 0) / balance : 0;
   withdrawFrom(program, run, at, paid);
   if (isIra && accountClass === ACCOUNT_CLASS.traditional) add(run.year, YEAR.iraDistributions + owner, paid);
   else if (accountClass !== ACCOUNT_CLASS.inheritedRoth) {
@@ -155,9 +143,10 @@ export function distribute(program: Program, run: Run, at: number, amount: numbe
   return paid;
 }
 
-function writeRequired(run: Run, required: number, distributed: number): void {
-  add(run.flows, FLOW.rmdRequired, required);
-  add(run.flows, FLOW.rmdTaken, Math.min(required, distributed));
+function writeRequired({ flows, group }: Run): void {
+  const required = group[GROUP.required] ?? 0;
+  add(flows, FLOW.rmdRequired, required);
+  add(flows, FLOW.rmdTaken, Math.min(required, group[GROUP.distributed] ?? 0));
 }
 
 interface YearEndMonth {
@@ -182,16 +171,16 @@ function giveFromIras(program: Program, run: Run, { year, month }: YearEndMonth)
 /** What an owner's IRAs hold that has not been taxed. */
 function untaxedBalance(program: Program, run: Run, owner: number): number {
   let balance = 0;
-  for (let at = 0; at < program.accounts.length; at++) {
-    if (isIraOf(program, run, at, owner)) balance += balanceOf(run, at) - (run.basis[at] ?? 0);
+  for (const at of program.traditionalIras) {
+    if (run.owner[at] === owner) balance += balanceOf(run, at) - (run.basis[at] ?? 0);
   }
   return Math.max(0, balance);
 }
 
 function giveFrom(program: Program, run: Run, owner: number, amount: number): number {
   let given = 0;
-  for (let at = 0; at < program.accounts.length && given < amount; at++) {
-    const paid = isIraOf(program, run, at, owner) ? Math.min(amount - given, balanceOf(run, at)) : 0;
+  for (const at of program.traditionalIras) {
+    const paid = run.owner[at] === owner ? Math.min(amount - given, balanceOf(run, at)) : 0;
     if (paid <= 0) continue;
     withdrawFrom(program, run, at, paid);
     given += paid;

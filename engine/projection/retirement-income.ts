@@ -1,6 +1,6 @@
 import { add } from './income-schedule.ts';
 import { type Program, TAXABLE } from './program.ts';
-import { type Run, YEAR, yearToNow } from './run-state.ts';
+import { type Run, YEAR, yearCell } from './run-state.ts';
 
 /** Puts the pension money of the year that bears the additional tax of 26 USC 72(t) beside what accounts give early. */
 export function addEarlyPensions(program: Program, run: Run): void {
@@ -11,17 +11,17 @@ export function addEarlyPensions(program: Program, run: Run): void {
 
 /** A person's income from IRAs without conversions: traditional less what Form 8606 lets through, and Roth. */
 export function iraIncomeOf(run: Run, person: number): number {
-  const taxedShare = 1 - (run.now.untaxedIraShares[person] ?? 0);
-  return yearToNow(run, YEAR.iraDistributions + person) * taxedShare + yearToNow(run, YEAR.rothIncome + person);
+  const taxedShare = 1 - (run.untaxedIraShares[person] ?? 0);
+  return yearCell(run, YEAR.iraDistributions + person) * taxedShare + yearCell(run, YEAR.rothIncome + person);
 }
 
 /** A person's income from converting IRAs. */
 export function iraConversionIncomeOf(run: Run, person: number): number {
-  return yearToNow(run, YEAR.iraConversions + person) * (1 - (run.now.untaxedIraShares[person] ?? 0));
+  return yearCell(run, YEAR.iraConversions + person) * (1 - (run.untaxedIraShares[person] ?? 0));
 }
 
 /** The part of a person's income that bears the additional tax of 26 USC 72(t). */
 export function earlyDistributionsOf(run: Run, person: number): number {
-  const taxedShare = 1 - (run.now.untaxedIraShares[person] ?? 0);
-  return yearToNow(run, YEAR.earlyIra + person) * taxedShare + yearToNow(run, YEAR.otherEarly + person);
+  const taxedShare = 1 - (run.untaxedIraShares[person] ?? 0);
+  return yearCell(run, YEAR.earlyIra + person) * taxedShare + yearCell(run, YEAR.otherEarly + person);
 }

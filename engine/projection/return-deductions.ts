@@ -1,7 +1,7 @@
 import type { FederalTaxInput } from '../tax/federal-tax-input.ts';
 import { AGI, lineOf, TAX_EXEMPT_INTEREST, TAXABLE_BENEFITS } from '../tax/federal-tax-lines.ts';
 import { acaMagi, premiumTaxCredit } from '../tax/premium-tax-credit.ts';
-import { type Program, TAXABLE } from './program.ts';
+import { type Program, type ProgramYear, TAXABLE } from './program.ts';
 
 /**
  * State and local taxes of the year for Schedule A: what the plan states, or state income tax with the property tax
@@ -14,22 +14,9 @@ export function deductibleLocalTax(program: Program, yearIndex: number, stateInc
 }
 
 /** This year's income-related Medicare surcharges of everyone enrolled at a tier, dollars; they are medical expenses too. */
-export function yearlyMedicareSurcharge(program: Program, yearIndex: number, tier: number): number {
-  const year = program.years[yearIndex];
-  if (year === undefined || tier === 0) return 0;
-  const partB = year.partBSurcharge[tier] ?? 0;
-  const partD = year.partDSurcharge[tier] ?? 0;
-  let surcharge = 0;
-  for (let month = year.from; month < year.to; month++) {
-    surcharge += (program.partBEnrolled[month] ?? 0) * partB + (program.partDEnrolled[month] ?? 0) * partD;
-  }
-  return surcharge;
-}
-
-/** Medical expenses of the year before the premium tax credit: goals, premiums and surcharges. 26 USC 213(d)(1). */
-export function medicalExpenses(program: Program, yearIndex: number, tier: number): number {
-  const scheduled = program.taxable[yearIndex * TAXABLE.columns + TAXABLE.medical] ?? 0;
-  return scheduled + yearlyMedicareSurcharge(program, yearIndex, tier);
+export function yearlyMedicareSurcharge(year: ProgramYear, tier: number): number {
+  if (tier === 0) return 0;
+  return year.partBMonths * (year.partBSurcharge[tier] ?? 0) + year.partDMonths * (year.partDSurcharge[tier] ?? 0);
 }
 
 /** Premium tax credit of the year in dollars at a household income of `magi`. 26 USC 36B; Form 8962. */

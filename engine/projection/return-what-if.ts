@@ -23,7 +23,6 @@ export function returnWhatIf(program: Program, run: Run, year: ProgramYear): Ret
     ...run,
     now: { ...run.now },
     year: Float64Array.from(run.year),
-    effect: new Float64Array(run.effect.length),
     lines: Float64Array.from(run.lines),
     scratchLines: Float64Array.from(run.scratchLines),
     stateLines: Float64Array.from(run.stateLines),

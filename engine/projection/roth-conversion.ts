@@ -1,19 +1,10 @@
 import { addRothConversion, designatedRothEarnings } from '../accounts/roth-ordering.ts';
 import { invariant } from '../primitives/invariant.ts';
+import { balanceOf, depositAtTarget } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { untaxedIraShare } from './ira-basis.ts';
 import { ACCOUNT_CLASS, type Program } from './program.ts';
-import {
-  ACCOUNT_FLOW,
-  accountAt,
-  balanceOf,
-  depositAtTarget,
-  FLOW,
-  isRothIra,
-  type Run,
-  taxOwner,
-  YEAR,
-} from './run-state.ts';
+import { ACCOUNT_FLOW, accountAt, FLOW, isRothIra, type Run, taxOwner, YEAR } from './run-state.ts';
 import { removeFrom } from './withdraw.ts';
 
 /**
@@ -50,17 +41,13 @@ function convertFrom(program: Program, run: Run, { isIra, month, amount }: Conve
       (account.accountClass === ACCOUNT_CLASS.traditional || account.accountClass === ACCOUNT_CLASS.deferredComp);
     if (!isSource || program.firstMonth + month < account.closedUntil) continue;
     const part = Math.min(amount - converted, balanceOf(run, at));
-    if (part > 0) convert(program, run, { at, month, amount: part });
+    if (part > 0) convert(program, run, at, part);
     converted += part;
   }
   return converted;
 }
 
-function convert(
-  program: Program,
-  run: Run,
-  { at, month, amount }: { at: number; month: number; amount: number },
-): void {
+function convert(program: Program, run: Run, at: number, amount: number): void {
   const owner = taxOwner(run, at);
   const { isIra } = accountAt(program, at);
   const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(run, at), run.basis[at] ?? 0);
@@ -69,7 +56,7 @@ function convert(
   removeFrom(program, run, at, amount);
   const year = program.years[run.now.yearIndex]?.year ?? 0;
   addRothConversion(run.rothLayers[owner], year, amount - untaxed, untaxed);
-  depositAtTarget(program, run, { at: target, month, amount });
+  depositAtTarget(program, run, target, amount);
   add(run.year, (isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, income);
   add(run.flows, FLOW.rothConversion, amount);
   add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.conversions, -amount);

@@ -1,9 +1,7 @@
-import { type RothLayers, rothBasis, rothLayers } from '../accounts/roth-ordering.ts';
+import type { RothLayers } from '../accounts/roth-ordering.ts';
 import { invariant } from '../primitives/invariant.ts';
-import { emptyFederalTaxInput, type FederalTaxInput } from '../tax/federal-tax-input.ts';
-import { LINE_COUNT } from '../tax/federal-tax-lines.ts';
-import { emptyStateReturn, type StateReturn } from '../tax/state-return.ts';
-import { STATE_LINE_COUNT } from '../tax/state-worksheet.ts';
+import type { FederalTaxInput } from '../tax/federal-tax-input.ts';
+import type { StateReturn } from '../tax/state-return.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramAccount } from './program.ts';
 
 /** Columns of `Run.flows`: what the running month adds to its schedule. Nominal dollars. */
@@ -42,10 +40,7 @@ export const ACCOUNT_FLOW = {
   columns: 8,
 } as const;
 
-/**
- * Cells of `Run.year`, the year so far as its return will need it, and of `Run.effect`, what a planned withdrawal would
- * add to it; the second person's cell follows the first's. Nominal dollars. `effectCells` holds a bit for each: 32 at most.
- */
+/** Cells of `Run.year`, the year so far as its return will need it; the second person's cell follows the first's. Nominal dollars. */
 export const YEAR = {
   interest: 0,
   dividends: 1,
@@ -71,123 +66,104 @@ export const YEAR = {
   /** Medical goals that health savings accounts paid. */
   medicalFromHsa: 26,
   taxPaid: 27,
-  columns: 28,
+  /** Spent from accounts whose money is no income; read by nobody. */
+  untaxed: 28,
+  columns: 29,
 } as const;
 
-/** Everything that changes while a plan runs. One is made for each run; months and years allocate nothing. */
+/**
+ * Everything that changes while a plan runs. Accounts hold units of funds, and a month of growth is a change of prices
+ * alone (see `holdings.ts`). One is made for as many runs of a program as follow each other; a run allocates nothing.
+ */
 export interface Run {
-  /** Equity, bonds and cash in each account. */
-  readonly holdings: Float64Array;
+  /** What a withdrawal changes, one after the other in one array, so that a trial can be taken back: see `withdrawable`. */
+  readonly withdrawable: Float64Array;
+  /** Units of equity, bonds and cash in each account. */
+  readonly units: Float64Array;
   /** What is not taxed again, in each account: cost basis, Roth contributions, after-tax money. */
   readonly basis: Float64Array;
-  /** Who owns each account now; a survivor takes over the deceased's. */
-  readonly owner: Int8Array;
-  /** What each person has put into Roth IRAs, all of them as one. */
-  readonly rothLayers: readonly [RothLayers, RothLayers];
-  /** Closing balance of 31 December before, for required distributions. */
-  readonly priorBalance: Float64Array;
-  /** Distributions of the year so far, for each account, and the required ones of before the plan. */
+  /** Distributions of the year so far, for each account. */
   readonly distributed: Float64Array;
-  readonly takenBefore: Float64Array;
-  /** The planned withdrawal from each account, from each person's Roth IRAs together, and what it adds to the year. */
-  readonly take: Float64Array;
-  readonly rothTake: Float64Array;
-  readonly effect: Float64Array;
-  /** What each account could give in the running round, and what was planned before that was measured. */
-  readonly available: Float64Array;
-  readonly taken: Float64Array;
-  readonly rothParts: Float64Array;
+  readonly year: Float64Array;
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
-  /** Whether anybody reads the months' rows: without that they are not written, which saves a third of a run's time. */
-  readonly keepsMonths: boolean;
-  readonly year: Float64Array;
+  /** `distributed`, `year` and `flows` as one, to be cleared in January. */
+  readonly ofYear: Float64Array;
+  /** What each person has put into Roth IRAs, all of them as one. */
+  readonly rothLayers: readonly [RothLayers, RothLayers];
+  /** `withdrawable` as it was before the withdrawal on trial. */
+  readonly untouched: Float64Array;
+  /** Prices of the path, `PRICE.columns` for each share class in each month and at the end of the last. */
+  readonly market: Float64Array;
+  /** Where in a month's row of `market` the prices of each account stand. */
+  readonly priceColumn: Int32Array;
+  /** The month's row of `market` up to which each account's income has been told to the year. */
+  readonly incomeToldTo: Int32Array;
+  /** Who owns each account now; a survivor takes over the deceased's. */
+  readonly owner: Int8Array;
+  /** Closing balance of 31 December before, for required distributions. */
+  readonly priorBalance: Float64Array;
+  /** Required distributions of the year from before the plan, for each account. */
+  readonly takenBefore: Float64Array;
+  /** What each account could give in the running round, if all gave at once. */
+  readonly available: Float64Array;
+  /** What accounts have been counted on for in a round, where several can give the same money only once. */
+  readonly promised: Float64Array;
+  readonly rothParts: Float64Array;
+  /** What one owner's IRAs, or another account, must pay out and have paid: see `required-distributions.ts`. */
+  readonly group: Float64Array;
+  /** Whether anybody reads the months' rows; if not, `flows` are those of the year, and no account's row is written. */
+  keepsMonths: boolean;
   /** For each year of the plan everything on its returns, and the capital loss that each year brings in. */
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
+  /** What each month must find beside what it brings, instalment and surcharges included; one more for the settlement. */
+  readonly needs: Float64Array;
+  /** What goes into each year's return. What is known before the plan runs stands in it from the start. */
+  readonly taxInputs: readonly FederalTaxInput[];
   /** The year's return: what goes in, the lines as last worked out, and spare lines for a return with one step more. */
-  readonly taxInput: FederalTaxInput;
+  taxInput: FederalTaxInput;
   readonly lines: Float64Array;
   readonly scratchLines: Float64Array;
   readonly stateReturn: StateReturn;
   readonly stateLines: Float64Array;
   /** MAGI for Medicare: of the two years before the plan, then of each year of the plan. */
   readonly irmaaMagi: Float64Array;
-  /** This year's index, its tax instalment a month, its tier of Medicare surcharge, and the ordinary income it fills first. */
-  readonly now: {
-    yearIndex: number;
-    instalment: number;
-    irmaaTier: number;
-    traditionalRoom: number;
-    /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
-    payableFromLiquid: number;
-    /** Whether a withdrawal is planned that is not carried out, and the cells of `effect` it writes, a bit each. */
-    isPlanned: boolean;
-    effectCells: number;
-    /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
-    initialRate: number;
-    spendingFactor: number;
-    /** Share of each owner's IRA money of the year that Form 8606 lets through untaxed. */
-    readonly untaxedIraShares: Float64Array;
-    /** Yearly payment of each account that makes equal periodic payments. */
-    readonly equalPayments: Float64Array;
-  };
+  /** The yearly equal periodic payment of each account. */
+  readonly equalPayments: Float64Array;
+  /** Share of each owner's IRA money of the year that Form 8606 lets through untaxed. */
+  readonly untaxedIraShares: Float64Array;
+  readonly now: Now;
 }
 
-/** The state on the first day of the plan: every account on target. */
-export function startRun(program: Program, keepsMonths = true): Run {
-  const { accounts, years } = program;
-  const run: Run = {
-    holdings: new Float64Array(accounts.length * 3),
-    basis: Float64Array.from(accounts, (account) => account.basis),
-    owner: Int8Array.from(accounts, (account) => account.owner),
-    rothLayers: [openingLayers(program, 0), openingLayers(program, 1)],
-    priorBalance: Float64Array.from(accounts, (account) => account.priorDecemberBalance),
-    distributed: new Float64Array(accounts.length),
-    takenBefore: new Float64Array(accounts.length),
-    take: new Float64Array(accounts.length),
-    rothTake: new Float64Array(2),
-    effect: new Float64Array(YEAR.columns),
-    available: new Float64Array(accounts.length),
-    taken: new Float64Array(accounts.length),
-    rothParts: new Float64Array(3),
-    flows: new Float64Array(FLOW.columns),
-    accountFlows: new Float64Array(accounts.length * ACCOUNT_FLOW.columns),
-    keepsMonths,
-    year: new Float64Array(YEAR.columns),
-    liability: new Float64Array(years.length),
-    carryforward: new Float64Array(years.length + 1),
-    taxInput: emptyFederalTaxInput(),
-    lines: new Float64Array(LINE_COUNT),
-    scratchLines: new Float64Array(LINE_COUNT),
-    stateReturn: emptyStateReturn(),
-    stateLines: new Float64Array(STATE_LINE_COUNT),
-    irmaaMagi: new Float64Array(years.length + 2),
-    now: {
-      yearIndex: 0,
-      instalment: 0,
-      irmaaTier: 0,
-      traditionalRoom: 0,
-      payableFromLiquid: 0,
-      isPlanned: false,
-      effectCells: 0,
-      initialRate: 0,
-      spendingFactor: 1,
-      untaxedIraShares: new Float64Array(2),
-      equalPayments: new Float64Array(accounts.length),
-    },
-  };
-  run.carryforward[0] = program.capitalLossCarryforward;
-  run.irmaaMagi.set(program.priorYearMagi ?? [program.scheduledMagi, program.scheduledMagi]);
-  accounts.forEach((account, at) => depositAtTarget(program, run, { at, month: 0, amount: account.balance }));
-  return run;
-}
-
-function openingLayers({ accounts, rothClockYears }: Program, person: number): RothLayers {
-  const contributions = accounts
-    .filter((account) => isRothIra(account) && account.owner === person)
-    .reduce((sum, { basis }) => sum + basis, 0);
-  return rothLayers(contributions, { rothClockYears });
+/** Where a run stands. */
+export interface Now {
+  yearIndex: number;
+  /** Month of the plan. */
+  month: number;
+  /** First row of `market` for the prices of this moment. */
+  prices: number;
+  /** This year's tax instalment a month, tier of Medicare surcharge, and ordinary income that is filled first. */
+  instalment: number;
+  irmaaTier: number;
+  traditionalRoom: number;
+  /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
+  payableFromLiquid: number;
+  /** What a year's Medicare surcharges come to. */
+  surchargeOfYear: number;
+  /** Tax on the last dollar withdrawn for the settlement of the year before: a first guess. */
+  settlementRate: number;
+  /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
+  initialRate: number;
+  spendingFactor: number;
+  /** Money of the month that no account could give. */
+  shortfall: number;
+  /** Whether a withdrawal of the month emptied an account, and whether all of them were empty at the end of the last. */
+  hasEmptiedAccount: boolean;
+  isEmpty: boolean;
+  /** The first month that lacks more than a cent, and the first at whose end a portfolio that held money holds none; -1. */
+  firstShortfallMonth: number;
+  firstDepletedMonth: number;
 }
 
 export function isRothIra(account: ProgramAccount): boolean {
@@ -198,65 +174,26 @@ export function isTraditionalIra(account: ProgramAccount): boolean {
   return account.accountClass === ACCOUNT_CLASS.traditional && account.isIra;
 }
 
-export interface Deposit {
-  /** Index of the account. */
-  readonly at: number;
-  /** Month of the plan, whose mix is the target. */
-  readonly month: number;
-  readonly amount: number;
-}
-
-/** Adds money in the proportions of the month's target mix. Cash accounts hold cash. */
-export function depositAtTarget(program: Program, run: Run, { at, month, amount }: Deposit): void {
-  const strategy = program.strategies[accountAt(program, at).strategy];
-  const row = at * 3;
-  if (strategy === undefined) {
-    run.holdings[row + 2] = holding(run, row + 2) + amount;
-    return;
-  }
-  const target = month * strategy.stride;
-  for (let part = 0; part < 3; part++) {
-    run.holdings[row + part] = holding(run, row + part) + amount * (strategy.mix[target + part] ?? 0);
-  }
-}
-
-function holding(run: Run, at: number): number {
-  return run.holdings[at] ?? 0;
-}
-
 export function accountAt(program: Program, at: number): ProgramAccount {
   const account = program.accounts[at];
   invariant(account !== undefined, 'an account has this column');
   return account;
 }
 
-/** What an account is worth now. */
-export function balanceOf(run: Run, at: number): number {
-  const row = at * 3;
-  return holding(run, row) + holding(run, row + 1) + holding(run, row + 2);
-}
-
-/** All investment accounts together. */
-export function netPortfolio(run: Run): number {
-  let sum = 0;
-  for (let at = 0; at < run.basis.length; at++) sum += balanceOf(run, at);
-  return sum;
-}
-
-/** Sets what the planned withdrawal would add to a cell of the year. */
-export function setEffect(run: Run, cell: number, amount: number): void {
-  run.effect[cell] = amount;
-  run.now.effectCells |= 1 << cell;
-}
-
-/** A cell of the year so far with the planned withdrawal in it. */
-export function yearToNow(run: Run, cell: number): number {
-  return (run.year[cell] ?? 0) + (run.effect[cell] ?? 0);
+/** A cell of the year so far. */
+export function yearCell(run: Run, cell: number): number {
+  return run.year[cell] ?? 0;
 }
 
 /** The person who owns an account for tax; jointly held accounts have no such person and count as the first's. */
 export function taxOwner(run: Run, at: number): 0 | 1 {
   return run.owner[at] === 1 ? 1 : 0;
+}
+
+/** Whether what the owner takes out of an account this month bears no additional tax. */
+export function isPenaltyFree(program: Program, run: Run, at: number): boolean {
+  const from = accountAt(program, at).penaltyFreeFrom[taxOwner(run, at)] ?? 0;
+  return isJoint(run, at) || program.firstMonth + run.now.month >= from;
 }
 
 export function isJoint(run: Run, at: number): boolean {
@@ -266,16 +203,6 @@ export function isJoint(run: Run, at: number): boolean {
 /** The layers of the Roth IRAs of an account's owner. */
 export function layersOf(run: Run, at: number): RothLayers {
   return run.rothLayers[taxOwner(run, at)];
-}
-
-/** Share of an owner's Roth IRAs that is not earnings, shown with each of them by its balance. */
-export function rothBasisShare(program: Program, run: Run, at: number): number {
-  let balance = 0;
-  for (let other = 0; other < program.accounts.length; other++) {
-    if (isRothIra(accountAt(program, other)) && run.owner[other] === run.owner[at]) balance += balanceOf(run, other);
-  }
-  const basis = rothBasis(layersOf(run, at));
-  return balance > 0 ? (basis * balanceOf(run, at)) / balance : 0;
 }
 
 /** The ledger's column for withdrawals from an account of this class. */

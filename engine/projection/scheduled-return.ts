@@ -2,8 +2,8 @@ import { AGI, TAX_EXEMPT_INTEREST } from '../tax/federal-tax-lines.ts';
 import type { Program } from './program.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { addEarlyPensions } from './retirement-income.ts';
-import { startRun } from './run-state.ts';
-import { fillScheduledInput, yearLiability } from './year-return.ts';
+import { createRun, startRun } from './start-run.ts';
+import { liabilityBeforeCredit } from './year-return.ts';
 import { paidBeforePlan, takeOverDistributions } from './year-to-date.ts';
 
 /**
@@ -12,17 +12,17 @@ import { paidBeforePlan, takeOverDistributions } from './year-to-date.ts';
  * first year's instalments; its MAGI stands for that of the years before the plan where the plan does not give them.
  */
 export function scheduledReturn(program: Program): Pick<Program, 'scheduledTax' | 'scheduledMagi'> {
-  const run = startRun(program);
+  const run = createRun(program);
+  startRun(program, run, false);
   const year = program.years[0];
   if (year === undefined) return { scheduledTax: 0, scheduledMagi: 0 };
   takeOverDistributions(program, run);
   // Whatever the timing, the year's requirement less its gifts, as December takes it.
-  takeRequiredDistributions({ ...program, rmdTiming: 'december' }, run, year.to - 1);
-  fillScheduledInput(program, 0, run.taxInput);
+  takeRequiredDistributions(program, run, year.to - 1, 'december');
   addEarlyPensions(program, run);
   // A loss carried in is no scheduled income, and the premium tax credit comes with December's return.
   run.carryforward[0] = 0;
-  const liability = yearLiability(program, run, { ...year, isBenchmarkPaid: false });
+  const liability = liabilityBeforeCredit(program, run, year);
   return {
     scheduledTax: Math.max(0, liability - paidBeforePlan(program)),
     scheduledMagi: (run.lines[AGI] ?? 0) + (run.lines[TAX_EXEMPT_INTEREST] ?? 0),

@@ -5,7 +5,7 @@ import { flatStateTax, stateTax } from '../tax/state-tax.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from './program.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
-import { type Run, YEAR, yearToNow } from './run-state.ts';
+import { type Run, YEAR, yearCell } from './run-state.ts';
 
 /** State income tax of the year in dollars, from the federal lines as they stand. Fills `run.stateLines`. */
 export function stateIncomeTax(program: Program, run: Run, year: ProgramYear): number {
@@ -83,8 +83,8 @@ function fillPerson(into: StateReturnPerson, program: Program, run: Run, { perso
   into.wages = program.taxable[row + TAXABLE.firstWages] ?? 0;
   into.socialSecurityBenefits = program.taxable[row + TAXABLE.firstSocialSecurity] ?? 0;
   into.pension = program.taxable[row + TAXABLE.firstPensions] ?? 0;
-  into.employerPlan = yearToNow(run, YEAR.planDistributions + person);
+  into.employerPlan = yearCell(run, YEAR.planDistributions + person);
   into.ira = iraIncomeOf(run, person);
-  into.rothConversion = iraConversionIncomeOf(run, person) + yearToNow(run, YEAR.planConversions + person);
+  into.rothConversion = iraConversionIncomeOf(run, person) + yearCell(run, YEAR.planConversions + person);
   into.earlyDistributions = earlyDistributionsOf(run, person);
 }

@@ -2,13 +2,13 @@ import type { LawTables } from '../law/law-tables.ts';
 import type { Goal } from '../plan/goal.ts';
 import type { Plan } from '../plan/plan.ts';
 import { compilePlan } from './compile-plan.ts';
+import { netPortfolio } from './holdings.ts';
 import { meanReturns } from './mean-returns.ts';
 import type { SustainableSpending } from './projection-result.ts';
-import { FLOW, netPortfolio } from './run-state.ts';
-import { simulate } from './simulate.ts';
+import { NOTHING_KEPT, simulate } from './simulate.ts';
 import { isDiscretionary } from './spending-column.ts';
 
-/** A month that lacks no more than a cent is paid. */
+/** A target missed by no more than a cent is met. */
 const CENT = 0.01;
 /** Solved to one dollar a month. */
 const PRECISION = 1;
@@ -69,14 +69,7 @@ function scaledPlan(plan: Plan, factor: number): Plan {
 
 function isSustained(plan: Plan, law: LawTables): boolean {
   const program = compilePlan(plan, law);
-  let isPaid = true;
-  const run = simulate(program, meanReturns(plan, program), {
-    keepsMonths: false,
-    month: ({ flows }) => {
-      if ((flows[FLOW.shortfall] ?? 0) > CENT) isPaid = false;
-    },
-    year: () => {},
-  });
+  const run = simulate(program, meanReturns(plan, program), NOTHING_KEPT);
   const left = netPortfolio(run) / (program.priceLevel[program.months] ?? 1);
-  return isPaid && left >= plan.legacy.target - CENT;
+  return run.now.firstShortfallMonth < 0 && left >= plan.legacy.target - CENT;
 }

@@ -1,49 +1,34 @@
 import { federalTax } from '../tax/federal-tax.ts';
-import type { FederalTaxInput } from '../tax/federal-tax-input.ts';
 import { TOTAL_TAX } from '../tax/federal-tax-lines.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from './program.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
-import { creditMagi, deductibleLocalTax, medicalExpenses, premiumTaxCreditOf } from './return-deductions.ts';
-import { type Run, YEAR, yearToNow } from './run-state.ts';
+import { creditMagi, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
+import { type Run, YEAR, yearCell } from './run-state.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
-
-/** What is known of a year's return before the plan runs: wages, pensions, benefits, gifts and who files. */
-export function fillScheduledInput(program: Program, yearIndex: number, input: FederalTaxInput): void {
-  const row = yearIndex * TAXABLE.columns;
-  const cell = (column: number) => program.taxable[row + column] ?? 0;
-  const year = program.years[yearIndex];
-  input.firstWages = cell(TAXABLE.firstWages);
-  input.secondWages = cell(TAXABLE.secondWages);
-  input.firstDeferrals = cell(TAXABLE.firstDeferrals);
-  input.secondDeferrals = cell(TAXABLE.secondDeferrals);
-  input.firstSelfEmployment = cell(TAXABLE.firstSelfEmployment);
-  input.secondSelfEmployment = cell(TAXABLE.secondSelfEmployment);
-  input.pensions = cell(TAXABLE.firstPensions) + cell(TAXABLE.secondPensions);
-  input.rentalIncome = cell(TAXABLE.rental);
-  input.socialSecurityBenefits = cell(TAXABLE.firstSocialSecurity) + cell(TAXABLE.secondSocialSecurity);
-  input.iraDeduction = cell(TAXABLE.iraDeduction);
-  input.hsaDeduction = cell(TAXABLE.hsaDeduction);
-  input.mortgageInterest = cell(TAXABLE.mortgageInterest);
-  input.otherItemizedDeductions = cell(TAXABLE.otherItemized);
-  input.qbiIncome = cell(TAXABLE.qbi);
-  input.seniors = year?.seniors ?? 0;
-  input.blind = year?.blind ?? 0;
-  input.deductionChoice = program.deductionChoice;
-}
 
 /** A state tax that moves by less is settled: it is deducted federally, and some states deduct the federal tax. */
 const STATE_TAX_PRECISION = 1e-9;
 const STATE_TAX_STEPS = 60;
 
 /**
- * Everything on the year's returns in dollars, with the planned withdrawal of `run.effect` in it. Fills `run.lines` and
- * `run.stateLines`; payroll tax of wages is not on a return.
+ * Everything on the year's returns in dollars so far. Fills `run.lines` and `run.stateLines`; payroll tax of wages is not on a return.
  */
 export function yearLiability(program: Program, run: Run, year: ProgramYear): number {
   fillInput(program, run, year);
   federalTax(run.taxInput, year.law, run.lines);
   if (year.isBenchmarkPaid) takePremiumTaxCredit(program, run, year);
+  return addStateTax(program, run, year);
+}
+
+/** The same without the premium tax credit. */
+export function liabilityBeforeCredit(program: Program, run: Run, year: ProgramYear): number {
+  fillInput(program, run, year);
+  federalTax(run.taxInput, year.law, run.lines);
+  return addStateTax(program, run, year);
+}
+
+function addStateTax(program: Program, run: Run, year: ProgramYear): number {
   if (year.stateLaw === null && program.flatStateRate === 0) {
     run.stateLines[STATE_LINE.tax] = 0;
     return run.lines[TOTAL_TAX] ?? 0;
@@ -66,17 +51,17 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.otherIncome = (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome);
   const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
   input.charitableGifts = Math.max(0, gifts);
-  input.taxableInterest = yearToNow(run, YEAR.interest);
-  input.ordinaryDividends = yearToNow(run, YEAR.dividends);
-  input.qualifiedDividends = yearToNow(run, YEAR.qualifiedDividends);
-  input.longTermGain = yearToNow(run, YEAR.longTermGain);
+  input.taxableInterest = yearCell(run, YEAR.interest);
+  input.ordinaryDividends = yearCell(run, YEAR.dividends);
+  input.qualifiedDividends = yearCell(run, YEAR.qualifiedDividends);
+  input.longTermGain = yearCell(run, YEAR.longTermGain);
   input.longTermLossCarryforward = run.carryforward[run.now.yearIndex] ?? 0;
   input.retirementDistributions = distributionsOf(run, 0) + distributionsOf(run, 1);
   const early = earlyDistributionsOf(run, 0) + earlyDistributionsOf(run, 1);
   // Form 5329, line 4; Form 8889, line 17b.
   input.earlyDistributionTax = early * year.earlyDistributionRate + ofBoth(run, YEAR.earlyHsa) * year.hsaAdditionRate;
-  input.medicalExpenses =
-    medicalExpenses(program, run.now.yearIndex, run.now.irmaaTier) - yearToNow(run, YEAR.medicalFromHsa);
+  const medical = (program.taxable[row + TAXABLE.medical] ?? 0) + run.now.surchargeOfYear;
+  input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);
   input.premiumTaxCredit = 0;
   input.stateAndLocalTaxPaid = deductibleLocalTax(program, run.now.yearIndex, 0);
 }
@@ -91,14 +76,14 @@ function takePremiumTaxCredit(program: Program, run: Run, year: ProgramYear): vo
 }
 
 function ofBoth(run: Run, first: number): number {
-  return yearToNow(run, first) + yearToNow(run, first + 1);
+  return yearCell(run, first) + yearCell(run, first + 1);
 }
 
 /** A person's retirement distributions and conversions of the year that are income. */
 function distributionsOf(run: Run, person: number): number {
   return (
-    yearToNow(run, YEAR.planDistributions + person) +
-    yearToNow(run, YEAR.planConversions + person) +
+    yearCell(run, YEAR.planDistributions + person) +
+    yearCell(run, YEAR.planConversions + person) +
     iraIncomeOf(run, person) +
     iraConversionIncomeOf(run, person)
   );

@@ -1,0 +1,23 @@
+import { ACCOUNT_CLASS, type ProgramAccount, type ProgramStrategy } from './program.ts';
+import { isRothIra, isTraditionalIra } from './run-state.ts';
+
+/** Indices of the accounts that a rule is about, so that no other is looked at. */
+export function accountLists(accounts: readonly ProgramAccount[], strategies: readonly ProgramStrategy[]) {
+  const indicesOf = (isMeant: (account: ProgramAccount) => boolean) =>
+    Int32Array.from(accounts.flatMap((account, at) => (isMeant(account) ? [at] : [])));
+  const rebalanced = (when: ProgramStrategy['rebalance']) =>
+    indicesOf(({ strategy }) => strategies[strategy]?.rebalance === when);
+  return {
+    rebalancedMonthly: rebalanced('monthly'),
+    rebalancedYearly: rebalanced('annual'),
+    taxableAccounts: indicesOf(({ accountClass }) => accountClass === ACCOUNT_CLASS.taxable),
+    incomeAccounts: indicesOf(({ accountClass }) => accountClass <= ACCOUNT_CLASS.taxable),
+    traditionalIras: indicesOf(isTraditionalIra),
+    rothIras: indicesOf(isRothIra),
+    otherRequired: indicesOf((account) => !isTraditionalIra(account) && mayBeRequired(account)),
+  };
+}
+
+function mayBeRequired({ inheritedDivisors, firstRmdYear }: ProgramAccount): boolean {
+  return inheritedDivisors !== null || firstRmdYear.some((year) => year !== Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,192 @@
+import { ACCOUNT_CLASS, type Program, type ProgramStrategy } from './program.ts';
+import { accountAt, type Run, YEAR } from './run-state.ts';
+
+/**
+ * Accounts hold units of three funds, of equity, bonds and cash. Growth moves prices and touches no account; accounts
+ * with a fee hold a share class whose price falls by it, because a fee is neither a sale nor a distribution. This makes
+ * the cost of a path go by what its household does, not by its accounts: half the time of moving every balance.
+ */
+
+/** Monthly growth factors of equity and bonds, one a month of the plan. Cash grows by the plan's own rate. */
+export interface Returns {
+  readonly equity: Float64Array;
+  readonly bond: Float64Array;
+}
+
+/** Columns of a row of `Run.market`: prices, and what they add up to over the months before, by which income is paid. */
+export const PRICE = { equity: 0, bond: 1, cash: 2, equitySum: 3, bondSum: 4, cashSum: 5, columns: 6 } as const;
+
+/**
+ * Room for the prices of a path: in each month a row for each share class, and one more for the end of the last. Cash
+ * grows by the plan's own rate on every path; equity and bonds cost 1 at the start, and nothing is said of them later.
+ */
+export function emptyMarket(program: Program): Float64Array {
+  const length = marketRow(program);
+  const market = new Float64Array((program.months + 1) * length);
+  program.shareClasses.forEach((kept, shareClass) => {
+    let price = 1;
+    let sum = 0;
+    market.fill(1, shareClass * PRICE.columns, shareClass * PRICE.columns + PRICE.equitySum);
+    for (let row = shareClass * PRICE.columns; row < market.length; row += length) {
+      market[row + PRICE.cash] = price;
+      market[row + PRICE.cashSum] = sum;
+      sum += price;
+      price *= program.cashGrowth * kept;
+    }
+  });
+  return market;
+}
+
+/** Where in a month's row each account finds its prices. */
+export function priceColumns({ accounts }: Program): Int32Array {
+  return Int32Array.from(accounts, ({ shareClass }) => shareClass * PRICE.columns);
+}
+
+/** Cells of `Run.market` for a month. */
+export function marketRow({ shareClasses }: Program): number {
+  return shareClasses.length * PRICE.columns;
+}
+
+/** Writes the prices of equity and bonds on a path: 1 at the start, then as the returns have it. */
+export function openMarket(program: Program, { market }: Run, { equity, bond }: Returns): void {
+  const { months, shareClasses } = program;
+  const length = marketRow(program);
+  for (let shareClass = 0; shareClass < shareClasses.length; shareClass++) {
+    const kept = shareClasses[shareClass] ?? 1;
+    let equityPrice = 1;
+    let bondPrice = 1;
+    let equitySum = 0;
+    let bondSum = 0;
+    for (let month = 0, row = shareClass * PRICE.columns + length; month < months; month++, row += length) {
+      equitySum += equityPrice;
+      bondSum += bondPrice;
+      equityPrice *= (equity[month] ?? 1) * kept;
+      bondPrice *= (bond[month] ?? 1) * kept;
+      market[row] = equityPrice;
+      market[row + PRICE.bond] = bondPrice;
+      market[row + PRICE.equitySum] = equitySum;
+      market[row + PRICE.bondSum] = bondSum;
+    }
+  }
+}
+
+/** Goes on to the prices of some months later. */
+export function movePrices(program: Program, run: Run, months: number): void {
+  run.now.prices += months * marketRow(program);
+}
+
+/** What an account is worth now. */
+export function balanceOf(run: Run, at: number): number {
+  const { units, market } = run;
+  const row = run.now.prices + (run.priceColumn[at] ?? 0);
+  const unit = at * 3;
+  return (
+    (units[unit] ?? 0) * (market[row] ?? 0) +
+    (units[unit + 1] ?? 0) * (market[row + PRICE.bond] ?? 0) +
+    (units[unit + 2] ?? 0) * (market[row + PRICE.cash] ?? 0)
+  );
+}
+
+/** All investment accounts together. */
+export function netPortfolio(run: Run): number {
+  let sum = 0;
+  for (let at = 0; at < run.basis.length; at++) sum += balanceOf(run, at);
+  return sum;
+}
+
+/** Null for cash. To look for an element -1 would cost as much as all the rest of a deposit. */
+function strategyOf(program: Program, at: number): ProgramStrategy | null {
+  const { strategy } = accountAt(program, at);
+  return strategy < 0 ? null : (program.strategies[strategy] ?? null);
+}
+
+/** Adds money in the proportions of the month's target mix. Cash accounts hold cash. */
+export function depositAtTarget(program: Program, run: Run, at: number, amount: number): void {
+  tellIncome(program, run, at);
+  const { units, market } = run;
+  const row = run.now.prices + (run.priceColumn[at] ?? 0);
+  const unit = at * 3;
+  const strategy = strategyOf(program, at);
+  if (strategy === null) {
+    units[unit + 2] = (units[unit + 2] ?? 0) + amount / (market[row + PRICE.cash] ?? 1);
+    return;
+  }
+  const target = run.now.month * strategy.stride;
+  for (let part = 0; part < 3; part++) {
+    const share = strategy.mix[target + part] ?? 0;
+    if (share !== 0) units[unit + part] = (units[unit + part] ?? 0) + (amount * share) / (market[row + part] ?? 1);
+  }
+}
+
+/** Brings an account, whose income the year has been told of, back to the month's target mix. */
+export function rebalance(program: Program, run: Run, at: number): void {
+  const strategy = strategyOf(program, at);
+  if (strategy === null) return;
+  const { units, market } = run;
+  const row = run.now.prices + (run.priceColumn[at] ?? 0);
+  const unit = at * 3;
+  const amount = balanceOf(run, at);
+  const target = run.now.month * strategy.stride;
+  for (let part = 0; part < 3; part++) {
+    const share = strategy.mix[target + part] ?? 0;
+    units[unit + part] = share === 0 ? 0 : (amount * share) / (market[row + part] ?? 1);
+  }
+}
+
+/** Keeps a share of every holding of an account: money leaves pro rata. */
+export function keepShare(program: Program, run: Run, at: number, kept: number): void {
+  tellIncome(program, run, at);
+  const { units } = run;
+  const unit = at * 3;
+  units[unit] = (units[unit] ?? 0) * kept;
+  units[unit + 1] = (units[unit + 1] ?? 0) * kept;
+  units[unit + 2] = (units[unit + 2] ?? 0) * kept;
+}
+
+/** Dividends and interest of an account that the year has not been told of yet, dollars. They are part of its basis. */
+export function untoldIncome(program: Program, run: Run, at: number): number {
+  return incomeSince(program, run, at, run.incomeToldTo[at] ?? 0);
+}
+
+/** Dividends and interest of an account in the month that ends at this moment, dollars. */
+export function incomeOfMonth(program: Program, run: Run, at: number): number {
+  return incomeSince(program, run, at, run.now.prices - marketRow(program));
+}
+
+function incomeSince(program: Program, { units, market, now, priceColumn }: Run, at: number, from: number): number {
+  const { accountClass, monthlyDividendRate } = accountAt(program, at);
+  const before = from + (priceColumn[at] ?? 0);
+  const sumSince = (price: number) =>
+    (market[now.prices + (priceColumn[at] ?? 0) + price] ?? 0) - (market[before + price] ?? 0);
+  const bond = (units[at * 3 + 1] ?? 0) * sumSince(PRICE.bondSum) * program.bondInterestRate;
+  const interest = bond + (units[at * 3 + 2] ?? 0) * sumSince(PRICE.cashSum) * (program.cashGrowth - 1);
+  if (accountClass === ACCOUNT_CLASS.cash) return interest;
+  if (accountClass > ACCOUNT_CLASS.taxable) return 0;
+  return interest + (units[at * 3] ?? 0) * sumSince(PRICE.equitySum) * monthlyDividendRate;
+}
+
+/**
+ * Tells the year the dividends and interest of an account since it was last told, at the assumed means, taxed this year.
+ * They stay in the account and raise its basis; the rest of the return is price change. To be called before the units of
+ * an account or its owner's year change.
+ */
+export function tellIncome(program: Program, run: Run, at: number): void {
+  const { accountClass, monthlyDividendRate, qualifiedShare } = accountAt(program, at);
+  if (accountClass > ACCOUNT_CLASS.taxable) return;
+  const { market, units, year } = run;
+  const unit = at * 3;
+  const before = (run.incomeToldTo[at] ?? 0) + (run.priceColumn[at] ?? 0);
+  const now = run.now.prices + (run.priceColumn[at] ?? 0);
+  if (before === now) return;
+  run.incomeToldTo[at] = run.now.prices;
+  const bond = (units[unit + 1] ?? 0) * ((market[now + PRICE.bondSum] ?? 0) - (market[before + PRICE.bondSum] ?? 0));
+  const cash = (units[unit + 2] ?? 0) * ((market[now + PRICE.cashSum] ?? 0) - (market[before + PRICE.cashSum] ?? 0));
+  const interest = bond * program.bondInterestRate + cash * (program.cashGrowth - 1);
+  year[YEAR.interest] = (year[YEAR.interest] ?? 0) + interest;
+  if (accountClass !== ACCOUNT_CLASS.taxable) return;
+  const equity = (units[unit] ?? 0) * ((market[now + PRICE.equitySum] ?? 0) - (market[before + PRICE.equitySum] ?? 0));
+  const dividend = equity * monthlyDividendRate;
+  year[YEAR.dividends] = (year[YEAR.dividends] ?? 0) + dividend;
+  year[YEAR.qualifiedDividends] = (year[YEAR.qualifiedDividends] ?? 0) + dividend * qualifiedShare;
+  run.basis[at] = (run.basis[at] ?? 0) + dividend + interest;
+}

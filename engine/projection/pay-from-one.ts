@@ -1,0 +1,145 @@
+import { takeRothDistribution } from '../accounts/roth-ordering.ts';
+import { balanceOf, marketRow, PRICE } from './holdings.ts';
+import { add } from './income-schedule.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramAccount } from './program.ts';
+import {
+  ACCOUNT_FLOW,
+  accountAt,
+  FLOW,
+  isPenaltyFree,
+  isRothIra,
+  layersOf,
+  type Run,
+  taxOwner,
+  withdrawalColumn,
+  YEAR,
+} from './run-state.ts';
+
+/**
+ * Pays `run.needs` of the months from `from` up to but not including `to` from the one account that pays all of it, the
+ * first at today's prices, as long as nothing else happens. Most months of most plans are such; the account's state stays
+ * in local variables meanwhile, four times as fast as to `withdraw` each month by itself. Returns the first month left.
+ */
+// oxlint-disable-next-line max-lines-per-function -- in pieces its state would leave the registers, at four times the cost
+export function payFromOne(program: Program, run: Run, from: number, to: number): number {
+  const at = soleSource(program, run);
+  if (at < 0) return from;
+  const account = accountAt(program, at);
+  const { market, units, year, needs } = run;
+  const { hasOtherFlows, bondInterestRate } = program;
+  const isTaxable = account.accountClass === ACCOUNT_CLASS.taxable;
+  const paysIncome = account.accountClass <= ACCOUNT_CLASS.taxable;
+  const incomeCell = incomeCellOf(run, at, account);
+  const cashRate = program.cashGrowth - 1;
+  const length = marketRow(program);
+  const column = run.priceColumn[at] ?? 0;
+  const unit = at * 3;
+  let equity = units[unit] ?? 0;
+  let bond = units[unit + 1] ?? 0;
+  let cash = units[unit + 2] ?? 0;
+  let basis = run.basis[at] ?? 0;
+  let income = year[incomeCell] ?? 0;
+  let interest = year[YEAR.interest] ?? 0;
+  let dividends = year[YEAR.dividends] ?? 0;
+  let qualified = year[YEAR.qualifiedDividends] ?? 0;
+  let distributed = run.distributed[at] ?? 0;
+  let told = (run.incomeToldTo[at] ?? 0) + column;
+  let row = run.now.prices + column;
+  let spent = 0;
+  let gains = 0;
+  let month = from;
+  for (; month < to; month++, row += length) {
+    if (month > from && hasOtherFlows[month] !== 0) break;
+    const need = needs[month] ?? 0;
+    const balance =
+      equity * (market[row] ?? 0) + bond * (market[row + PRICE.bond] ?? 0) + cash * (market[row + PRICE.cash] ?? 0);
+    if (!(need > 0 && need < balance)) break;
+    if (paysIncome && told !== row) {
+      const bonds = bond * ((market[row + PRICE.bondSum] ?? 0) - (market[told + PRICE.bondSum] ?? 0));
+      const cashes = cash * ((market[row + PRICE.cashSum] ?? 0) - (market[told + PRICE.cashSum] ?? 0));
+      const ofInterest = bonds * bondInterestRate + cashes * cashRate;
+      interest += ofInterest;
+      if (isTaxable) {
+        const shares = equity * ((market[row + PRICE.equitySum] ?? 0) - (market[told + PRICE.equitySum] ?? 0));
+        const dividend = shares * account.monthlyDividendRate;
+        dividends += dividend;
+        qualified += dividend * account.qualifiedShare;
+        basis += dividend + ofInterest;
+      }
+      told = row;
+    }
+    const left = 1 - need / balance;
+    if (isTaxable) {
+      const gain = need * (1 - basis / balance);
+      income += gain;
+      gains += gain;
+    } else income += need;
+    basis *= left;
+    equity *= left;
+    bond *= left;
+    cash *= left;
+    distributed += need;
+    spent += need;
+  }
+  if (month === from) return from;
+  units[unit] = equity;
+  units[unit + 1] = bond;
+  units[unit + 2] = cash;
+  if (!account.isIra) run.basis[at] = basis;
+  year[incomeCell] = income;
+  year[YEAR.interest] = interest;
+  year[YEAR.dividends] = dividends;
+  year[YEAR.qualifiedDividends] = qualified;
+  run.distributed[at] = distributed;
+  run.incomeToldTo[at] = told - column;
+  if (isRothIra(account)) takeRothDistribution(layersOf(run, at), spent, program.years[run.now.yearIndex]?.year ?? 0);
+  add(run.flows, FLOW.realizedGain, gains);
+  add(run.flows, withdrawalColumn(account.accountClass), spent);
+  add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.withdrawals, spent);
+  return month;
+}
+
+/** The account that the policy draws on before any other, where it may give all it holds; else -1. */
+function soleSource(program: Program, run: Run): number {
+  if (program.policy !== 'ordered' || run.now.payableFromLiquid > 0) return -1;
+  const { withdrawalOrder } = program;
+  for (let place = 0; place < withdrawalOrder.length; place++) {
+    const at = withdrawalOrder[place] ?? 0;
+    if (balanceOf(run, at) > 0) return givesAll(program, run, at) ? at : -1;
+  }
+  return -1;
+}
+
+/** Whether an account gives whatever is asked this month and in those after it, and the year is told in one cell. */
+function givesAll(program: Program, run: Run, at: number): boolean {
+  const account = accountAt(program, at);
+  switch (account.accountClass) {
+    case ACCOUNT_CLASS.cash:
+      return program.cashReserve[run.now.yearIndex] === 0;
+    case ACCOUNT_CLASS.taxable:
+      return true;
+    case ACCOUNT_CLASS.traditional:
+      return isOpen(program, run, at) && (account.isIra || run.basis[at] === 0);
+    case ACCOUNT_CLASS.roth: {
+      const isClockMet = (program.years[run.now.yearIndex]?.year ?? 0) >= account.rothClockMetFrom;
+      return account.isIra && isClockMet && isOpen(program, run, at);
+    }
+    default:
+      return false;
+  }
+}
+
+function isOpen(program: Program, run: Run, at: number): boolean {
+  return program.firstMonth + run.now.month >= accountAt(program, at).closedUntil && isPenaltyFree(program, run, at);
+}
+
+function incomeCellOf(run: Run, at: number, { accountClass, isIra }: ProgramAccount): number {
+  switch (accountClass) {
+    case ACCOUNT_CLASS.taxable:
+      return YEAR.longTermGain;
+    case ACCOUNT_CLASS.traditional:
+      return (isIra ? YEAR.iraDistributions : YEAR.planDistributions) + taxOwner(run, at);
+    default:
+      return YEAR.untaxed;
+  }
+}
