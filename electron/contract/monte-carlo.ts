@@ -52,8 +52,8 @@ const Until = z
   .strictObject({
     halfWidth: z
       .number()
-      .gt(0)
-      .max(0.5)
+      .gt(0.0005)
+      .max(0.25)
       .describe('How far the 95 % interval of the success rate may reach to either side, a fraction'),
     maxRuns: z.int().min(1).max(MOST_PATHS).describe('Paths after which to stop in any case, 1 to 100,000'),
   })

@@ -2,6 +2,7 @@ import type { Certificate } from '../../engine/index.ts';
 import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
 import { ApiError } from '../contract/api-error.ts';
 import type { Store } from '../store/store.ts';
+import { refusedRequest } from './calculated.ts';
 import type { HandlerContext } from './handler-context.ts';
 
 /** A plan as it was saved once. */
@@ -15,8 +16,8 @@ export interface SavedPlan {
 
 /** Where to look: everywhere, in one household, or in one plan. */
 export interface SearchedPlans {
-  readonly householdId: number | undefined;
-  readonly planId: number | undefined;
+  readonly householdId?: number | undefined;
+  readonly planId?: number | undefined;
 }
 
 /**
@@ -32,8 +33,8 @@ export async function certifiedPlan(
   const { store, engine, signal } = context;
   const { householdId, planId } = searched;
   if (planId !== undefined && householdId === undefined) {
-    const issues = [{ path: 'householdId', message: 'Write the household of the plan.' }];
-    throw new ApiError('validation_failed', 'householdId: Write the household of the plan.', { issues });
+    const message = 'Write the household of the plan.';
+    throw refusedRequest([{ code: 'householdMissing', path: 'householdId', message }]);
   }
   const { startMonth, manifest } = certificate;
   for (const batch of savedPlans(store, searched)) {

@@ -1,5 +1,7 @@
 import type { Certificate } from '../../engine/index.ts';
+import type { ApiError } from '../contract/api-error.ts';
 import type { monteCarloOperations } from '../contract/monte-carlo-operations.ts';
+import { refusedRequest } from './calculated.ts';
 import { certifiedPlan } from './certified-plan.ts';
 import type { HandlerContext, HandlersFor } from './handler-context.ts';
 import { compared, type PlacedPlan, refusedRun, replayed, simulated } from './simulated.ts';
@@ -25,11 +27,13 @@ export const monteCarloHandlers = {
     const names = given.map(({ name }, place) => name ?? `Plan ${place + 1}`);
     return { ...comparison, plans: plans.map((plan, place) => ({ ...plan, name: at(names, place) })) };
   },
-  'certificates.verify': async ({ certificate, plan, householdId, planId }, context) => {
-    if (plan !== undefined)
-      return { ...(await verified(certificate, { inputs: plan, at: 'plan' }, context)), plan: null };
-    const { inputs, ...found } = await certifiedPlan(certificate, { householdId, planId }, context);
-    return { ...(await verified(certificate, { inputs, at: 'inputs' }, context)), plan: found };
+  'certificates.verify': async ({ certificate, plan, ...searched }, context) => {
+    if (plan === undefined) {
+      const { inputs, ...found } = await certifiedPlan(certificate, searched, context);
+      return { ...(await verified(certificate, { inputs, at: 'inputs' }, context)), plan: found };
+    }
+    if (searched.householdId !== undefined || searched.planId !== undefined) throw planTwice();
+    return { ...(await verified(certificate, { inputs: plan, at: 'plan' }, context)), plan: null };
   },
 } satisfies HandlersFor<typeof monteCarloOperations>;
 
@@ -47,4 +51,9 @@ function at<Entry>(list: readonly Entry[], place: number): Entry {
   const entry = list[place];
   if (entry === undefined) throw new Error('A comparison has as many plans as were given.');
   return entry;
+}
+
+function planTwice(): ApiError {
+  const message = 'Give the plan document or name a stored plan, not both.';
+  return refusedRequest([{ code: 'planTwice', path: 'plan', message }]);
 }

@@ -3,13 +3,15 @@ import { ApiError } from '../contract/api-error.ts';
 import { type HttpRoute, httpRoute } from '../contract/http-route.ts';
 import { acceptedType } from './accept.ts';
 import { type AnyOperation, registry } from './any-operation.ts';
+import type { CallOptions } from './call-context.ts';
 import { type DispatchContext, dispatch, LOCAL_USER } from './dispatch.ts';
 import { sendEnvelope, sendProblem } from './http-answer.ts';
+import { openEventStream } from './http-event-stream.ts';
 import { bodyOf, inputOfRequest } from './http-request-input.ts';
-import { CSV_TYPE, JSON_TYPE } from './media-types.ts';
+import { CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE } from './media-types.ts';
 
 /** What one call needs beside its input. */
-export type ContextOf = (signal: AbortSignal) => DispatchContext;
+export type ContextOf = (call: CallOptions) => DispatchContext;
 
 /** The REST routes of every operation that has one, and 405 for every other method on their paths. */
 export function registerApiRoutes(app: FastifyInstance, contextOf: ContextOf): void {
@@ -39,7 +41,7 @@ export function registerPageOperations(app: FastifyInstance, contextOf: ContextO
       return sendProblem(reply, { code: 'operation_not_found', message });
     }
     const mediaType = negotiated(request, operation);
-    const envelope = await dispatch(id, bodyOf(request), LOCAL_USER, contextOf(signalOf(reply)));
+    const envelope = await dispatch(id, bodyOf(request), LOCAL_USER, contextOf({ signal: signalOf(reply) }));
     return sendEnvelope(reply, envelope, { id, operation, mediaType });
   });
   refuseOtherMethods(app, '/:operationId', new Set(['POST']));
@@ -59,7 +61,12 @@ async function answerRest(
 ) {
   const mediaType = negotiated(request, operation);
   const input = inputOfRequest(request, operation, route);
-  const envelope = await dispatch(id, input, LOCAL_USER, contextOf(signalOf(reply)));
+  const signal = signalOf(reply);
+  if (mediaType === EVENT_STREAM_TYPE) {
+    const { onProgress, end } = openEventStream(reply);
+    return end(await dispatch(id, input, LOCAL_USER, contextOf({ signal, onProgress })));
+  }
+  const envelope = await dispatch(id, input, LOCAL_USER, contextOf({ signal }));
   return sendEnvelope(reply, envelope, { id, operation, mediaType });
 }
 
@@ -76,7 +83,11 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 }
 
 function negotiated(request: FastifyRequest, operation: AnyOperation): string {
-  const offered = operation.csv === undefined ? [JSON_TYPE] : [JSON_TYPE, CSV_TYPE];
+  const offered = [
+    JSON_TYPE,
+    ...(operation.csv === undefined ? [] : [CSV_TYPE]),
+    ...(operation.progress === undefined ? [] : [EVENT_STREAM_TYPE]),
+  ];
   const mediaType = acceptedType(request.headers.accept, offered);
   if (mediaType !== null) return mediaType;
   throw new ApiError('not_acceptable', `This comes as ${offered.join(' or ')}; Accept allows neither.`);

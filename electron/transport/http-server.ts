@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { ApiError } from '../contract/api-error.ts';
 import { isOperationId } from '../contract/index.ts';
 import type { HandlerServices } from '../handlers/handler-context.ts';
-import { callContext } from './call-context.ts';
+import { type CallOptions, callContext } from './call-context.ts';
 import { isFromElsewhere, isOwnHost, isOwnOrigin } from './host-guard.ts';
 import { sendProblem } from './http-answer.ts';
 import { refuseOtherMethods, registerApiRoutes, registerPageOperations } from './http-api-routes.ts';
@@ -60,7 +60,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   app.setNotFoundHandler(answerNotFound);
   acceptJsonBodies(app);
   registerOpenRoutes(app, options.version);
-  const contextOf = (signal: AbortSignal) => callContext(options.services, logIncident, { signal });
+  const contextOf = (call: CallOptions) => callContext(options.services, logIncident, call);
   await app.register(
     guarded(sessions, (api) => registerApiRoutes(api, contextOf)),
     { prefix: API_BASE },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type HttpRoute, httpRoute } from '../contract/http-route.ts';
 import { type AnyOperation, registry } from './any-operation.ts';
-import { API_BASE, CSV_TYPE, JSON_TYPE, MERGE_PATCH_TYPE } from './media-types.ts';
+import { API_BASE, CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE, MERGE_PATCH_TYPE } from './media-types.ts';
 import { type JsonSchema, type NamedSchemas, namedSchemas, PROBLEM_SCHEMA } from './openapi-schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -113,6 +113,9 @@ function requestBody(route: HttpRoute, schema: JsonSchema): Json {
   return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
+const EVENTS =
+  'Server-sent events, each with one line of JSON data: progress as often as there is any, then one result or one problem. Closing the connection cancels the run.';
+
 const LOCATION: Json = { description: 'Where to read what was created', schema: { type: 'string' } };
 
 function successResponse(operation: AnyOperation, schemas: NamedSchemas): Json {
@@ -120,6 +123,16 @@ function successResponse(operation: AnyOperation, schemas: NamedSchemas): Json {
   const content = {
     [JSON_TYPE]: { schema: schemas.schemaOf(operation.output, 'output') },
     ...(operation.csv !== undefined && { [CSV_TYPE]: { schema: { type: 'string' } } }),
+    ...(operation.progress !== undefined && {
+      [EVENT_STREAM_TYPE]: {
+        schema: { type: 'string', description: EVENTS },
+        'x-events': {
+          progress: schemas.schemaOf(operation.progress, 'output'),
+          result: schemas.schemaOf(operation.output, 'output'),
+          problem: { $ref: '#/components/schemas/Problem' },
+        },
+      },
+    }),
   };
   const headers = operation.status === 201 ? { headers: { Location: LOCATION } } : {};
   return { [operation.status ?? 200]: { description: operation.summary, ...headers, content } };

@@ -4,6 +4,7 @@ import { operations } from '../../electron/contract/index.ts';
 import type { OperationMap } from '../../electron/contract/operation.ts';
 import { CANCELLED, isAborted } from './cancelled.ts';
 import type { Channel } from './channel.ts';
+import { eventsOf } from './event-stream.ts';
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,17 +14,21 @@ const registry: OperationMap = operations;
 /** The operations over HTTP: the REST route of each, or its name where it has none. */
 export function httpChannel(origin: string, fetch: Fetch): Channel {
   return {
-    invoke: async (operationId, input, { signal } = {}) => {
+    invoke: async (operationId, input, { signal, onProgress } = {}) => {
       if (isAborted(signal)) return CANCELLED;
       const { method, target, body } = requestFor(operationId, (input ?? {}) as Fields);
+      const streams = onProgress !== undefined && registry[operationId]?.progress !== undefined;
       const init = {
         method,
-        headers: { accept: 'application/json', ...(body !== null && { 'content-type': 'application/json' }) },
+        headers: {
+          accept: streams ? 'text/event-stream' : 'application/json',
+          ...(body !== null && { 'content-type': 'application/json' }),
+        },
         ...(body !== null && { body: JSON.stringify(body) }),
         ...(signal !== undefined && { signal }),
       };
       try {
-        return await envelopeOf(await fetch(`${origin}${target}`, init));
+        return await envelopeOf(await fetch(`${origin}${target}`, init), onProgress);
       } catch (error) {
         return isAborted(signal) ? CANCELLED : unreachable(error);
       }
@@ -39,10 +44,21 @@ function requestFor(operationId: string, input: Fields): HttpRequest {
   return { ...request, target: `/api/v1${request.target}` };
 }
 
-async function envelopeOf(response: Response): Promise<Envelope<unknown>> {
+async function envelopeOf(response: Response, onProgress?: (progress: unknown) => void): Promise<Envelope<unknown>> {
   if (response.status === 204) return { ok: true, value: null };
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) return lastOf(response, onProgress);
   const answer: unknown = await response.json();
   return response.ok ? { ok: true, value: answer } : { ok: false, error: errorOf(answer as ProblemMembers) };
+}
+
+/** Passes progress on; the last event is the answer. */
+async function lastOf({ body }: Response, onProgress?: (progress: unknown) => void): Promise<Envelope<unknown>> {
+  for await (const { event, data } of eventsOf(body)) {
+    if (event === 'progress') onProgress?.(data);
+    else if (event === 'result') return { ok: true, value: data };
+    else if (event === 'problem') return { ok: false, error: errorOf(data as ProblemMembers) };
+  }
+  throw new TypeError('The answer ended before its result.');
 }
 
 interface ProblemMembers {

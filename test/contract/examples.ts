@@ -39,6 +39,54 @@ const portable = {
 
 const SINGLE_CLAIMANT = { birthDate: '1964-05-12', sex: 'female', pia: 3_410 } as const;
 
+const HASH = `sha256:${'0'.repeat(64)}`;
+
+/** Well-formed, of a plan that nobody has. */
+const CERTIFICATE = {
+  kind: 'longhand-certificate',
+  version: 1,
+  result: 'monteCarlo',
+  startMonth: '2026-01',
+  manifest: {
+    engine: '1.0.0',
+    law: '2026-11',
+    inputsHash: HASH,
+    lawProjectedFrom: null,
+    seed: 1,
+    runs: 40,
+    resultHash: HASH,
+  },
+  parameters: {
+    runs: 40,
+    seed: 1,
+    model: 'lognormal',
+    equityReturn: 0.08,
+    equityVol: 0.16,
+    bondReturn: 0.05,
+    bondVol: 0.055,
+    correlation: 0.15,
+    blockYears: 5,
+    target: 'fundSpending',
+    until: null,
+    equityCompoundReturn: 0.068,
+    bondCompoundReturn: 0.048,
+    cashReturn: 0.031,
+    inflation: 0.025,
+  },
+} satisfies OperationInput<'certificates.verify'>['certificate'];
+
+/** What every run refuses, by the name of the field. */
+const badRuns = (input: object) =>
+  [
+    { runs: 0 },
+    { runs: 1e9 },
+    { seed: 1.5 },
+    { seed: -1 },
+    { equityVol: -0.1 },
+    { correlation: 2 },
+    { target: 'rich' },
+  ].map((field) => ({ code: 'validation_failed', input: { ...input, ...field } }) as const);
+
 export const EXAMPLES: Examples = {
   'households.list': {
     good: [{}, { q: 'riv', sort: 'name,desc', size: 1 }, { page: 7 }, { archived: true, profile: 'married' }],
@@ -203,6 +251,44 @@ export const EXAMPLES: Examples = {
       unknownField({ householdId: 1, planId: 3 }),
     ],
   },
+  'plans.runMonteCarlo': {
+    good: [
+      { householdId: 1, planId: 1, runs: 40 },
+      { householdId: 1, planId: 3, runs: 300, seed: 9, model: 'historical', blockYears: 3, target: { legacy: 1 } },
+      { householdId: 1, planId: 1, until: { halfWidth: 0.05, maxRuns: 3_000 }, equityReturn: 0.05, equityVol: 0 },
+    ],
+    bad: [
+      noPlan,
+      wrongPlanId,
+      unknownField({ householdId: 1, planId: 1 }),
+      ...badRuns({ householdId: 1, planId: 1 }),
+      {
+        code: 'validation_failed',
+        input: { householdId: 1, planId: 1, runs: 40, until: { halfWidth: 0.01, maxRuns: 2_000 } },
+      },
+    ],
+  },
+  'plans.replayPath': {
+    good: [
+      { householdId: 1, planId: 1, path: 7 },
+      { householdId: 1, planId: 3, path: 100_000, seed: 3, granularity: 'monthly' },
+    ],
+    bad: [
+      { code: 'plan_not_found', input: { householdId: 1, planId: 99, path: 1 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, path: 0 } },
+      unknownField({ householdId: 1, planId: 1, path: 1 }),
+    ],
+  },
+  'plans.compare': {
+    good: [{ householdId: 1, planIds: [1, 3], runs: 40 }],
+    bad: [
+      { code: 'household_not_found', input: { householdId: 99, planIds: [1, 3] } },
+      { code: 'plan_not_found', input: { householdId: 1, planIds: [1, 2] } },
+      { code: 'validation_failed', input: { householdId: 1, planIds: [1] } },
+      { code: 'validation_failed', input: { householdId: 1, planIds: [1, 1] } },
+      ...badRuns({ householdId: 1, planIds: [1, 3] }),
+    ],
+  },
   'stateless.project': {
     good: [
       { plan: SMALL_PLAN },
@@ -240,6 +326,52 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN } },
       { code: 'validation_failed', input: { plan: CLAIM_PLAN, persons: [] } },
       { code: 'validation_failed', input: { plan: CLAIM_PLAN, discountRate: 2 } },
+    ],
+  },
+  'stateless.runMonteCarlo': {
+    good: [{ plan: SMALL_PLAN, runs: 40 }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' } } },
+      ...badRuns({ plan: SMALL_PLAN }),
+    ],
+  },
+  'stateless.replayPath': {
+    good: [{ plan: SMALL_PLAN, path: 7, model: 'historical' }],
+    bad: [
+      { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN, path: 7 } },
+      { code: 'plan_not_simulatable', input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, path: 7 } },
+      { code: 'validation_failed', input: { plan: SMALL_PLAN, path: 7, model: 'historical', equityVol: 0.1 } },
+      { code: 'validation_failed', input: { plan: SMALL_PLAN, path: 100_001 } },
+    ],
+  },
+  'stateless.compare': {
+    good: [{ plans: [{ name: 'As it is', inputs: SMALL_PLAN }, { inputs: CLAIM_PLAN }], runs: 40, seed: 2 }],
+    bad: [
+      { code: 'validation_failed', input: { plans: [{ inputs: SMALL_PLAN }] } },
+      { code: 'validation_failed', input: { plans: [{ inputs: SMALL_PLAN }, { inputs: CONTRADICTORY_PLAN }] } },
+      {
+        code: 'plan_not_simulatable',
+        input: { plans: [{ inputs: SMALL_PLAN }, { inputs: { ...SMALL_PLAN, startMonth: '2001-01' } }] },
+      },
+    ],
+  },
+  'certificates.verify': {
+    good: [
+      { certificate: CERTIFICATE, plan: SMALL_PLAN },
+      { certificate: CERTIFICATE, householdId: 1, planId: 1 },
+    ],
+    bad: [
+      { code: 'plan_not_found', input: { certificate: CERTIFICATE } },
+      { code: 'plan_not_found', input: { certificate: CERTIFICATE, householdId: 1 } },
+      { code: 'household_not_found', input: { certificate: CERTIFICATE, householdId: 99 } },
+      { code: 'plan_not_found', input: { certificate: CERTIFICATE, householdId: 1, planId: 99 } },
+      { code: 'validation_failed', input: { certificate: CERTIFICATE, planId: 1 } },
+      { code: 'validation_failed', input: { certificate: CERTIFICATE, plan: SMALL_PLAN, householdId: 1 } },
+      { code: 'validation_failed', input: { certificate: { ...CERTIFICATE, version: 2 }, plan: SMALL_PLAN } },
+      { code: 'validation_failed', input: { certificate: {} } },
+      { code: 'validation_failed', input: { certificate: CERTIFICATE, plan: CONTRADICTORY_PLAN } },
     ],
   },
   'calculators.federalTax': {
