@@ -1,6 +1,7 @@
 import { threadId } from 'node:worker_threads';
-import type { JobContext } from '../../../electron/engine-host/job-thread.ts';
+import type { JobContext, SharedJobContext } from '../../../electron/engine-host/job-table-shape.ts';
 import { serveEngine } from '../../../electron/engine-host/serve-engine.ts';
+import type { WorkRange } from '../../../electron/engine-host/shared-work.ts';
 
 /** An engine whose jobs misbehave on request, in the real engine process. */
 const jobs = {
@@ -30,7 +31,50 @@ const jobs = {
   },
 };
 
+/** What the pieces of a shared run do beside leaving the number of their thread: `'endHelper'` and its kin, or nothing. */
+export interface SharedTask {
+  readonly pieces: number;
+  readonly misdeed: 'none' | 'endHelper' | 'failInHelper' | 'failInLeader' | 'dawdle';
+}
+
+function pieceWork({ misdeed }: SharedTask, threads: Int32Array, isHelper: boolean) {
+  return ({ from, to }: WorkRange) => {
+    if (isHelper && misdeed === 'endHelper') process.exit(3);
+    if (isHelper === (misdeed === 'failInHelper') && misdeed.startsWith('fail')) {
+      throw new Error('Invariant broken: paths are finite');
+    }
+    // Long enough for every thread to get its part.
+    const until = performance.now() + (misdeed === 'dawdle' ? 15 : 3);
+    while (performance.now() < until);
+    for (let piece = from; piece <= to; piece += 1) threads[piece] = threadId;
+  };
+}
+
+const sharedJobs = {
+  /** How many pieces each thread has worked out, the leader's first. */
+  share: async (task: SharedTask, { share, report, isCancelled }: SharedJobContext) => {
+    const threads = new Int32Array(new SharedArrayBuffer(4 * (task.pieces + 1)));
+    const open = share({
+      task,
+      memory: threads,
+      work: pieceWork(task, threads, false),
+      onProgress: (done) => report({ done }),
+    });
+    const isWhole = await open.workUpTo(task.pieces);
+    open.close();
+    if (!isWhole) return { isCancelled: isCancelled(), missing: 0, threads: 0 };
+    const pieces = threads.subarray(1);
+    return { isCancelled: false, missing: pieces.filter((id) => id === 0).length, threads: new Set(pieces).size };
+  },
+  leader: () => threadId,
+};
+
 export type TestJobs = {
+  readonly leader: { readonly input: null; readonly output: number };
+  readonly share: {
+    readonly input: SharedTask;
+    readonly output: { readonly isCancelled: boolean; readonly missing: number; readonly threads: number };
+  };
   readonly echo: { readonly input: unknown; readonly output: unknown };
   readonly processId: { readonly input: null; readonly output: number };
   readonly threadId: { readonly input: null; readonly output: number };
@@ -43,4 +87,13 @@ export type TestJobs = {
   readonly endProcess: { readonly input: null; readonly output: never };
 };
 
-await serveEngine({ entry: import.meta.url, load: async () => ({ jobs }) });
+await serveEngine({
+  entry: import.meta.url,
+  load: async () => ({
+    jobs,
+    shared: {
+      jobs: sharedJobs,
+      prepareWork: (task, memory) => pieceWork(task as SharedTask, memory as Int32Array, true),
+    },
+  }),
+});
