@@ -297,7 +297,7 @@ describe('when paths run short', () => {
       'Worst path75.0 % · replay no. 4,711',
       'Paths whose accounts run empty15 %',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Replay the worst path, no. 4,711' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Worst path: replay no. 4,711' }));
     expect(replayed).toHaveBeenCalledWith(4711);
   });
 });

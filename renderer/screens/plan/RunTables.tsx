@@ -39,7 +39,7 @@ export function FallsShortTable({ result, onReplay }: FallsShortTableProps) {
               {`${fundedText(shortfall.worstShareFunded)} · `}
               <Button
                 look="link"
-                aria-label={`Replay the worst path, no. ${worst.toLocaleString('en-US')}`}
+                aria-label={`Worst path: replay no. ${worst.toLocaleString('en-US')}`}
                 onPress={() => onReplay(worst)}
               >
                 {`replay no. ${worst.toLocaleString('en-US')}`}

@@ -1,0 +1,278 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Longhand, startLonghand } from './longhand.ts';
+import { chart, downloaded, openAccount, revisionOf, savedAfter, startFromSample, status } from './screen.ts';
+
+/** A run of ten thousand paths takes a few seconds on a small machine. */
+const SOON = { timeout: 20_000 };
+
+const fan = (page: Page) => page.getByRole('group', { name: /^Net portfolio on 10,000 paths/ });
+const headline = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Success/ })
+    .locator('p')
+    .first();
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+/** The first digits of the hash of the result, once the full run of the plan as it is has ended. */
+async function resultOf(page: Page, paths = '10,000'): Promise<string> {
+  const result = status(page).getByText(/^Result /);
+  await status(page).getByText(`${paths} paths`).waitFor();
+  return (await result.textContent()) ?? '';
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+describe('a plan on thousands of paths, on the page', () => {
+  let longhand: Longhand;
+  let page: Page;
+
+  beforeAll(async () => {
+    longhand = await startLonghand();
+    page = await longhand.open();
+    await startFromSample(page);
+  });
+  afterAll(() => longhand.close());
+
+  it('the overview has the success figure with its interval, and the Monte Carlo page the same from the same run', async () => {
+    const result = await resultOf(page);
+    const figure = page.locator('dl > div').filter({ hasText: /^Success/ });
+    const said = /^Success(\d\d\s%) (± 0\.\d)paths in which every goal was paid$/.exec(
+      (await figure.textContent()) ?? '',
+    );
+    expect(said).not.toBeNull();
+    await page.keyboard.press('2');
+    await fan(page).waitFor();
+    expect(await headline(page).textContent()).toBe(`${said?.[1]} ${said?.[2]}`);
+    expect(await resultOf(page)).toBe(result);
+    await page.getByText(/^\d,\d{3} of 10,000 paths\. The interval is the 95 % Wilson interval/).waitFor();
+  });
+
+  it('an edit dims what is shown and says so, then shows the paths of the new plan', async () => {
+    const before = await resultOf(page);
+    const revision = await revisionOf(page);
+    const fields = await openAccount(page, 'Savings');
+    await fields.getByLabel('Balance').fill('185,000');
+    await page.getByText('year end · recomputing').waitFor();
+    await expect.poll(() => resultOf(page), SOON).not.toBe(before);
+    await savedAfter(page, revision);
+    await fields.getByLabel('Balance').fill('85,000');
+    await expect.poll(() => resultOf(page), SOON).toBe(before);
+    await savedAfter(page, revision + 1);
+    expect(await page.getByText('recomputing').count()).toBe(0);
+  });
+
+  it('another seed draws other paths, and the first seed the same again', async () => {
+    const before = await resultOf(page);
+    await page.getByLabel('Seed').fill('2');
+    await status(page).getByText('Seed 2').waitFor();
+    await expect.poll(() => resultOf(page), SOON).not.toBe(before);
+    await page.getByLabel('Seed').fill('');
+    await expect.poll(() => resultOf(page), SOON).toBe(before);
+  });
+
+  it('arrow keys read the fan year by year and choose the real path that is drawn; the pointer draws the nearest', async () => {
+    await fan(page).focus();
+    await page.keyboard.press('End');
+    await fan(page).getByText('2061 · ages – and 95').waitFor();
+    expect(await fan(page).locator('dt').allTextContents()).toEqual([
+      'P90',
+      'P75',
+      'Median',
+      'P25',
+      'P10',
+      'Plan, no swings',
+      expect.stringMatching(/^Path no\. [\d,]+$/),
+    ]);
+    const drawn = fan(page).getByText(/^one real path, no\. /);
+    const median = await drawn.textContent();
+    await page.getByRole('radio', { name: 'Median' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => drawn.textContent(), SOON).not.toBe(median);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => drawn.textContent(), SOON).toBe(median);
+    const box = await fan(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.7, (box?.y ?? 0) + 20);
+    await expect.poll(() => drawn.textContent(), SOON).not.toBe(median);
+    await page.mouse.move(5, 5);
+    await expect.poll(() => drawn.textContent(), SOON).toBe(median);
+  });
+
+  it('the table behind the fan has every percentile of every year, and so has its CSV', async () => {
+    await page.getByRole('button', { name: 'Table of the net portfolio on all paths' }).click();
+    const grid = page.getByRole('grid', { name: /^Net portfolio on all paths/ });
+    const heads = await grid.getByRole('columnheader').allTextContents();
+    expect(heads.join(', ')).toBe(
+      'Percentiles of the year by itself, Plan, Year, Ages, P10, P25, Median, P75, P90, No swings',
+    );
+    expect(await grid.locator('tbody tr').count()).toBe(37);
+    const { name, text } = await downloaded(page, () =>
+      page.getByRole('button', { name: 'CSV of the percentiles' }).click(),
+    );
+    expect(name).toBe('monte-carlo-percentiles.csv');
+    expect(text.trim().split('\r\n')).toHaveLength(38);
+    await page.getByRole('button', { name: 'Chart of the net portfolio on all paths' }).click();
+    await fan(page).waitFor();
+  });
+
+  it('the worst path is replayed with all its years, and its CSV has its number', async () => {
+    const replay = page.getByRole('button', { name: /^Worst path: replay/ });
+    const number = /no\. ([\d,]+)/.exec((await replay.textContent()) ?? '')?.[1] ?? '';
+    await replay.click();
+    const path = page.getByRole('region', { name: `Path ${number}, year by year` });
+    await path.getByRole('grid').waitFor();
+    await path.getByText(/not every goal can be paid\.$/).waitFor();
+    expect(await path.locator('tbody tr').count()).toBe(36);
+    const { name } = await downloaded(page, () => page.getByRole('button', { name: `CSV of path ${number}` }).click());
+    expect(name).toBe(`path-${number.replace(',', '')}.csv`);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: `Close path ${number}` }).click();
+    await expect.poll(() => path.count(), SOON).toBe(0);
+  });
+
+  it('the certificate is saved with its hashes, and run again to the same bits', async () => {
+    const result = await resultOf(page);
+    const { name, text } = await downloaded(page, () => page.getByRole('button', { name: 'Save file' }).click());
+    const certificate: unknown = JSON.parse(text);
+    expect(certificate).toMatchObject({
+      kind: 'longhand-certificate',
+      manifest: { seed: 1, runs: 10_000, resultHash: expect.stringContaining(result.replace('Result ', '')) },
+    });
+    expect(name).toBe(`certificate-${result.replace('Result ', '')}.json`);
+    await page.getByRole('button', { name: 'Verify again' }).click();
+    await page.getByText(/^✓ identical, \d\d:\d\d$/).waitFor();
+  });
+
+  it('every other chart of the page has its table', async () => {
+    for (const name of ['where paths end', 'when paths run short']) {
+      await page.getByRole('button', { name: `Table of ${name}` }).click();
+      await page.getByRole('grid', { name: new RegExp(`^${name}`, 'i') }).waitFor();
+      await page.getByRole('button', { name: `Chart of ${name}` }).click();
+      expect(await page.getByRole('grid').count()).toBe(0);
+    }
+  });
+
+  it('a long run says how far it is, lets the reader type and can be cancelled', async () => {
+    await page.getByRole('button', { name: /Paths$/ }).click();
+    await page.getByRole('option', { name: '100,000 paths' }).click();
+    await page.getByText(/^[\d,]+ of 100,000 paths$/).waitFor();
+    expect(await page.getByRole('progressbar', { name: 'Paths run' }).getAttribute('aria-valuemax')).toBe('100000');
+    const plan = await status(page)
+      .getByText(/^Plan /)
+      .textContent();
+    const revision = await revisionOf(page);
+    const fields = await openAccount(page, 'Savings');
+    await fields.getByLabel('Balance').fill('86,000');
+    await expect
+      .poll(() =>
+        status(page)
+          .getByText(/^Plan /)
+          .textContent(),
+      )
+      .not.toBe(plan);
+    await savedAfter(page, revision);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByText('Stopped before the end.').waitFor();
+    await page.getByText('Only the first 500 paths.').waitFor();
+    await page.getByRole('button', { name: /Paths$/ }).click();
+    await page.getByRole('option', { name: '1,000 paths', exact: true }).click();
+    await resultOf(page, '1,000');
+    await fields.getByLabel('Balance').fill('85,000');
+    await savedAfter(page, revision + 1);
+    await page.getByRole('button', { name: /Paths$/ }).click();
+    await page.getByRole('option', { name: '10,000 paths' }).click();
+    await resultOf(page);
+  });
+
+  it('historical blocks, a wanted precision and a sum to be left are asked for in place', async () => {
+    const before = await headline(page).textContent();
+    await page.getByRole('button', { name: /A path succeeds if$/ }).click();
+    await page.getByRole('option', { name: 'Paid, and a sum is left' }).click();
+    await page.getByRole('region', { name: /and \$500,000 was left, today’s dollars$/ }).waitFor();
+    await expect.poll(() => headline(page).textContent(), SOON).not.toBe(before);
+    await page.getByRole('button', { name: /Returns$/ }).click();
+    await page.getByRole('option', { name: 'Historical blocks' }).click();
+    await page.getByText('historical blocks of 5 years').waitFor();
+    await page.getByRole('button', { name: /Paths$/ }).click();
+    await page.getByRole('option', { name: 'Until precise enough' }).click();
+    await page.getByLabel('Until success is known to ±').fill('2');
+    await expect.poll(() => headline(page).textContent(), SOON).toMatch(/± 1\.\d$|± 2\.0$/);
+    await page.reload();
+    await chart(page).waitFor();
+    await tab(page, 'Monte Carlo');
+    await expect.poll(() => headline(page).textContent(), SOON).toBe(before);
+  });
+
+  it('compare says on how many of the same paths the other plan ends ahead, and how surely', async () => {
+    await page.keyboard.press('4');
+    await page.getByRole('heading', { name: 'On the same 10,000 random paths' }).waitFor();
+    await page.getByText(/^B ends ahead on \d\d\s%/).waitFor();
+    const rows = await page.getByRole('table').first().getByRole('row').allTextContents();
+    expect(rows[1]).toMatch(/^Success: every goal paid\d\d\s%\s±\s0\.\d\d\d\s%\s±\s0\.\d−\d+\.\d points$/);
+    await page.getByText(/^Only A falls short on [\d,]+ paths, only B on .+ A less B in success: −/).waitFor();
+    await page.getByText(/^On average A ends with \$\d+k less than B; the interval runs from /).waitFor();
+  });
+
+  it('a household with one plan is offered a copy to compare, which at first ends alike on every path', async () => {
+    const lone = await longhand.another(page);
+    await lone.goto(page.url());
+    await chart(lone).waitFor();
+    await lone.getByRole('button', { name: /^Choose another plan/ }).click();
+    await lone.getByRole('menuitemradio', { name: 'Work to 67' }).click();
+    await lone.getByRole('heading', { name: /Work to 67/ }).waitFor();
+    await lone.getByRole('button', { name: 'Actions for this plan' }).click();
+    await lone.getByRole('menuitem', { name: 'Delete' }).click();
+    await lone.getByRole('button', { name: 'Delete', exact: true }).click();
+    await lone.getByRole('heading', { name: /Retire in 2029/ }).waitFor();
+    await chart(lone).waitFor();
+    await lone.keyboard.press('4');
+    await lone.getByRole('button', { name: 'Copy this plan' }).click();
+    await lone.getByText('Both end alike on every path').waitFor();
+    await lone.getByText('Both plans see the same paths through.').waitFor();
+    expect(await lone.getByRole('row', { name: /^Median ending/ }).textContent()).toMatch(
+      /^Median ending(\$[\d.]+m)\1\$0$/,
+    );
+    await lone.close();
+  });
+
+  it('axe finds nothing on the three pages, by light and by dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const name of ['Overview', 'Monte Carlo', 'Compare']) {
+        await tab(page, name);
+        await expect
+          .poll(() => page.getByText('All 10,000 paths are in.').or(chart(page)).count(), SOON)
+          .toBeGreaterThan(0);
+        expect(await violations(page)).toEqual([]);
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  it.each([
+    [1280, 100],
+    [1440, 150],
+    [2560, 100],
+  ])('nothing is wider than its pane at %d pixels and text of %d per cent', async (width, text) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, text);
+    for (const name of ['Overview', 'Monte Carlo', 'Compare']) {
+      await tab(page, name);
+      await expect
+        .poll(() => page.getByText('All 10,000 paths are in.').or(chart(page)).count(), SOON)
+        .toBeGreaterThan(0);
+      const pane = page.getByRole('region', { name: 'Results', exact: true });
+      await expect.poll(() => pane.evaluate((element) => element.scrollWidth - element.clientWidth), SOON).toBe(0);
+    }
+  });
+
+  it('no page threw or wrote an error', () => {
+    expect(longhand.faults()).toEqual([]);
+  });
+});
