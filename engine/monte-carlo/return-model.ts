@@ -8,9 +8,9 @@ import type { ReturnModelName, ReturnRequest } from './monte-carlo-request.ts';
 import { fillNormals } from './normal.ts';
 import { emptyStream, nextBelow, type RandomStream, seedStream } from './random-stream.ts';
 
-export const DEFAULT_SEED = 1;
+const DEFAULT_SEED = 1;
 /** Calendar years in a block of history: long enough for markets to recover within one. */
-export const DEFAULT_BLOCK_YEARS = 5;
+const DEFAULT_BLOCK_YEARS = 5;
 
 /** What the returns are drawn from, after defaults. Yearly fractions. */
 export interface ReturnParameters {

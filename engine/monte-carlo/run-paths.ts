@@ -65,7 +65,7 @@ export function drawnProgram(
 }
 
 /** The plan with the request's own means in its assumptions. */
-export function assumingMeans(plan: Plan, request: MonteCarloRequest): Plan {
+function assumingMeans(plan: Plan, request: MonteCarloRequest): Plan {
   const { equityReturn = plan.assumptions.equityReturn, bondReturn = plan.assumptions.bondReturn } = request;
   return { ...plan, assumptions: { ...plan.assumptions, equityReturn, bondReturn } };
 }
