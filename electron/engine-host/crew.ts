@@ -32,6 +32,9 @@ export class HelperLost extends Error {}
 
 const PROGRESS_MS = 100;
 
+/** Pieces below which a run is over before a new thread is ready. Those that are there help with any run. */
+const WORTH_HIRING = 2_000;
+
 /**
  * Threads that share a run: the leader, whose thread this is, and helpers with threads of their own. Who works out a
  * piece changes nothing in it. Helpers are hired when they are first needed and kept; a lost one is replaced.
@@ -75,7 +78,7 @@ export class Crew {
     return {
       workUpTo: async (last) => {
         extendWork(cells, last);
-        this.hire();
+        if (last >= WORTH_HIRING) this.hire();
         const { task, memory, cancellation } = share;
         this.#tell({ kind: 'work', share: id, task, memory, cells, cancellation });
         const timer = setInterval(() => share.onProgress(piecesDone(cells)), PROGRESS_MS);

@@ -5,6 +5,7 @@ import { registry } from '../transport/any-operation.ts';
 import { callContext } from '../transport/call-context.ts';
 import { csvAnswer } from '../transport/csv-answer.ts';
 import { dispatch, LOCAL_USER } from '../transport/dispatch.ts';
+import type { Incident } from '../transport/incident.ts';
 import { valueOfJson } from '../transport/json-text.ts';
 import { problemDetails } from '../transport/problem-details.ts';
 import { incidentLine } from '../transport/request-log.ts';
@@ -15,10 +16,15 @@ import { type Terminal, write } from './terminal.ts';
 /** Runs one operation; never rejects. */
 export type Invoke = (operationId: OperationId, input: unknown) => Promise<Envelope<unknown>>;
 
-export function invokeOn(services: CommandServices, { stderr }: Terminal): Invoke {
-  const context = callContext(services, (incident) => {
+export function invokeOn(
+  services: CommandServices,
+  { stderr }: Terminal,
+  onProgress: (progress: unknown) => void = () => {},
+): Invoke {
+  const logIncident = (incident: Incident) => {
     stderr.write(`${incidentLine(services.now(), incident)}\n`);
-  });
+  };
+  const context = callContext(services, logIncident, { onProgress });
   return (operationId, input) => dispatch(operationId, input, LOCAL_USER, context);
 }
 
@@ -33,8 +39,14 @@ export async function callOnce(
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
   const operation = registry[operationId];
   const table = csv && operation !== undefined ? csvAnswer(operation, envelope.value) : null;
-  await write(terminal.stdout, table?.text ?? jsonText(envelope.value, terminal));
+  if (table === null) await printValue(envelope.value, terminal);
+  else await write(terminal.stdout, table.text);
   return 0;
+}
+
+/** A result on standard output: indented for a reader, on one line for a program. */
+export async function printValue(value: unknown, { stdout }: Terminal): Promise<void> {
+  await write(stdout, `${JSON.stringify(value, null, stdout.isTTY ? 2 : undefined)}\n`);
 }
 
 /** A plain filter: one request a line in, one envelope a line out, in order, whatever becomes of each. */
@@ -86,9 +98,4 @@ function sourceOf(file: string, { stdin }: Terminal): AsyncIterable<Uint8Array |
 export function reportProblem(error: ErrorBody, { stderr }: Terminal): number {
   stderr.write(`${JSON.stringify(problemDetails(error), null, 2)}\n`);
   return ERROR_CODES[error.code].exit;
-}
-
-/** Indented for a reader, on one line for a program. */
-function jsonText(value: unknown, { stdout }: Terminal): string {
-  return `${JSON.stringify(value, null, stdout.isTTY ? 2 : undefined)}\n`;
 }

@@ -1,6 +1,13 @@
-import { parseArgs } from 'node:util';
-import { ApiError } from '../contract/api-error.ts';
 import { isOperationId, type OperationId, operations } from '../contract/index.ts';
+import { FLAG, misuse, type PlanSource, parsed, planSource, TEXT, wholeNumber } from './command-words.ts';
+import {
+  compareCommand,
+  MONTE_CARLO_USAGE,
+  type MonteCarloCommand,
+  monteCarloCommand,
+  replayCommand,
+  verifyCommand,
+} from './monte-carlo-commands.ts';
 
 /** What the user asks for, read from the words after `longhand`. */
 export type Command =
@@ -16,6 +23,7 @@ export type Command =
       readonly data: string | null;
     }
   | { readonly kind: 'socialSecurity'; readonly plan: PlanSource; readonly data: string | null }
+  | MonteCarloCommand
   | { readonly kind: 'explain'; readonly plan: PlanSource; readonly year: number; readonly data: string | null }
   | {
       readonly kind: 'call';
@@ -25,8 +33,6 @@ export type Command =
       readonly ndjson: boolean;
       readonly data: string | null;
     };
-
-export type PlanSource = { readonly file: string } | { readonly householdId: number; readonly planId: number };
 
 const DEFAULT_PORT = 4823;
 const LAST_YEAR = 9999;
@@ -40,6 +46,7 @@ export const USAGE = `Longhand: a retirement planner for the United States that 
   longhand explain       --household ID --plan ID --year YEAR [--data DIR]
   longhand social-security PLAN
   longhand social-security --household ID --plan ID [--data DIR]
+${MONTE_CARLO_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--data DIR]
   longhand openapi
   longhand --help | --version
@@ -48,11 +55,13 @@ serve    opens the planner in your browser and answers the API; Ctrl-C ends it
 project  projects a plan: PLAN is a file with a plan document, or - for standard input
 explain  shows how the figures of one year come about: every worksheet line by line, and its months
 social-security  says when the persons of a plan best claim, and what every other claim is worth
+${MONTE_CARLO_USAGE.purposes}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 openapi  prints the description of the API
 
 Results go to standard output, everything else to standard error.
-Exit codes: 0 done, 2 bad usage or invalid input, 3 a plan that cannot be simulated, 1 anything else.
+How far a run is shows on standard error, where that is a terminal.
+Exit codes: 0 done, 2 bad usage or invalid input, 3 a plan that cannot be simulated, 1 anything else (verify: another\nresult).
 
 Operations:
 ${Object.entries(operations)
@@ -75,6 +84,14 @@ export function readCommand(words: readonly string[]): Command {
       return explainCommand(rest);
     case 'social-security':
       return socialSecurityCommand(rest);
+    case 'montecarlo':
+      return monteCarloCommand(rest);
+    case 'compare':
+      return compareCommand(rest);
+    case 'replay':
+      return replayCommand(rest);
+    case 'verify':
+      return verifyCommand(rest);
     case 'call':
       return callCommand(rest);
     case 'openapi':
@@ -112,17 +129,6 @@ function socialSecurityCommand(words: readonly string[]): Command {
   return { kind: 'socialSecurity', plan: planSource(positionals[0], values), data: values.data ?? null };
 }
 
-function planSource(
-  file: string | undefined,
-  { household, plan }: { readonly household?: string | undefined; readonly plan?: string | undefined },
-): PlanSource {
-  const householdId = wholeNumber(household, '--household', Number.MAX_SAFE_INTEGER);
-  const planId = wholeNumber(plan, '--plan', Number.MAX_SAFE_INTEGER);
-  if (file !== undefined && householdId === null && planId === null) return { file };
-  if (file === undefined && householdId !== null && planId !== null) return { householdId, planId };
-  throw misuse('Name the plan by a file (or -), or by --household ID --plan ID.');
-}
-
 function callCommand(words: readonly string[]): Command {
   const { values, positionals } = parsed(words, { input: TEXT, ndjson: FLAG, data: TEXT }, 1);
   const [operationId] = positionals;
@@ -130,36 +136,4 @@ function callCommand(words: readonly string[]): Command {
   if (!isOperationId(operationId)) throw misuse(`There is no operation '${operationId}'.`);
   const { input = null, ndjson = false, data = null } = values;
   return { kind: 'call', operationId, input, ndjson, data };
-}
-
-const TEXT = { type: 'string' } as const;
-const FLAG = { type: 'boolean' } as const;
-type OptionSet = Readonly<Record<string, typeof TEXT | typeof FLAG>>;
-
-function parsed<Options extends OptionSet>(words: readonly string[], options: Options, mostPositionals: number) {
-  const result = parseWords(words, options);
-  if (result.positionals.length > mostPositionals) {
-    throw misuse(`'${result.positionals[mostPositionals]}' is one word too many.`);
-  }
-  return result;
-}
-
-function parseWords<Options extends OptionSet>(words: readonly string[], options: Options) {
-  try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch (error) {
-    throw misuse(error instanceof Error ? `${error.message.split('. ')[0]}.` : 'The options could not be read.');
-  }
-}
-
-/** Null where nothing was written. */
-function wholeNumber(text: string | undefined, option: string, most: number): number | null {
-  if (text === undefined) return null;
-  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  if (value <= most) return value;
-  throw misuse(`${option} takes a whole number up to ${most}, not '${text}'.`);
-}
-
-function misuse(message: string): ApiError {
-  return new ApiError('malformed_request', `${message} See longhand --help.`);
 }

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import type { HandlerServices } from '../handlers/handler-context.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { defaultDataFolder } from './default-data-folder.ts';
-import { localEngine } from './local-engine.ts';
+import { localEngine, openLocalEngine } from './local-engine.ts';
 
 export interface CommandServices extends HandlerServices {
   /** Releases the data folder if it was opened. */
@@ -11,15 +11,18 @@ export interface CommandServices extends HandlerServices {
 
 const now = () => new Date();
 
-/** What the commands run on: this process alone. The data folder is opened when an operation first asks for it. */
-export function commandServices(data: string | null): CommandServices {
+/**
+ * What the commands run on: this process alone. The data folder is opened when an operation first asks for it.
+ * @param workers threads that share a run of many paths; null for the usual number
+ */
+export function commandServices(data: string | null, workers: number | null = null): CommandServices {
   let store: Store | undefined;
   return {
     get store() {
       store ??= openStore(dataFolderOr(data), { now });
       return store;
     },
-    engine: localEngine,
+    engine: workers === null ? localEngine : openLocalEngine(workers),
     now,
     close: () => store?.close(),
   };

@@ -1,6 +1,8 @@
 import { callLines, callOnce, invokeOn, readJson } from './command-call.ts';
-import { type Command, type PlanSource, USAGE } from './command-line.ts';
+import { type Command, USAGE } from './command-line.ts';
 import { commandServices, dataFolderOr } from './command-services.ts';
+import type { PlanSource } from './command-words.ts';
+import { runMonteCarloCommand } from './run-monte-carlo.ts';
 import { type Terminal, write } from './terminal.ts';
 
 /** What the program knows about itself. */
@@ -31,6 +33,11 @@ export async function runCommand(command: Command, program: Program, terminal: T
       return await explain(command, terminal);
     case 'socialSecurity':
       return await socialSecurity(command, terminal);
+    case 'monteCarlo':
+    case 'compare':
+    case 'replay':
+    case 'verify':
+      return await runMonteCarloCommand(command, terminal);
     case 'call':
       return await call(command, terminal);
   }

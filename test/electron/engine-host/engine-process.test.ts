@@ -3,6 +3,7 @@ import { type EngineClient, openEngineClient } from '../../../electron/engine-ho
 import { engineEntry } from '../../../electron/engine-host/engine-entry.ts';
 import { forkEngine } from '../../../electron/engine-host/fork-engine.ts';
 import { WARM_UP_PLAN } from '../../../electron/engine-host/warm-up-plan.ts';
+import { openLocalEngine } from '../../../electron/node/local-engine.ts';
 import type { PlanInputs } from '../../../engine/index.ts';
 
 let engine: EngineClient;
@@ -51,5 +52,84 @@ describe('the product’s engine process', () => {
       granularity: 'yearly',
     });
     expect(outcome.outcome).toBe('projected');
+  });
+});
+
+describe('Monte Carlo in the product’s engine process', () => {
+  const startMonth = '2026-01';
+  const investor: PlanInputs = {
+    ...saver,
+    accounts: [{ kind: 'taxable', balance: 900_000, basis: 500_000 }],
+    goals: [{ amount: 4_000, frequency: 'monthly' }],
+  };
+
+  async function hashOf(run: ReturnType<typeof engine.run<'monteCarlo'>>): Promise<string> {
+    const answer = await run;
+    if (answer.outcome !== 'simulated') throw new Error(`The run is ${answer.outcome}.`);
+    return answer.result.manifest.resultHash;
+  }
+
+  it.each([
+    ['runs', { runs: 4_321, seed: 11 }],
+    ['a wanted precision', { until: { halfWidth: 0.012, maxRuns: 9_500 }, seed: 12 }],
+    ['blocks of history', { runs: 2_500, model: 'historical' }],
+  ] as const)('gives the same bytes as one thread alone (%s)', async (_, request) => {
+    const input = { inputs: investor, startMonth, request };
+    const alone = openLocalEngine(1);
+    expect(await hashOf(engine.run('monteCarlo', input))).toBe(await hashOf(alone.run('monteCarlo', input)));
+  });
+
+  it('stops in whole batches at a wanted precision, and says how many paths it took', async () => {
+    const seen: unknown[] = [];
+    const request = { until: { halfWidth: 0.02, maxRuns: 100_000 } };
+    const onProgress = (progress: unknown) => void seen.push(progress);
+    const answer = await engine.run('monteCarlo', { inputs: investor, startMonth, request }, { onProgress });
+    if (answer.outcome !== 'simulated') throw new Error(`The run is ${answer.outcome}.`);
+    const { runs } = answer.result.used;
+    const { low, high } = answer.result.successRateInterval;
+    expect([runs % 1_000, seen[0], seen.at(-1)]).toEqual([
+      0,
+      { done: 0, total: 100_000 },
+      { done: runs, total: 100_000 },
+    ]);
+    expect(high - low).toBeLessThanOrEqual(0.04);
+  });
+
+  it('projects an edit while paths are under way, and is cancelled within 50 ms', async () => {
+    const abort = new AbortController();
+    const outcome = await new Promise<{ readonly promise: Promise<unknown> }>((onStart) => {
+      const onProgress = ({ done }: { readonly done: number }) => {
+        if (done > 0) onStart({ promise });
+      };
+      const promise = engine
+        .run(
+          'monteCarlo',
+          { inputs: investor, startMonth, request: { runs: 100_000 } },
+          { signal: abort.signal, onProgress: (progress) => onProgress(progress as { readonly done: number }) },
+        )
+        .then(
+          () => 'run to its end',
+          (error: unknown) => error,
+        );
+    });
+    const edit = await engine.run('project', { inputs: saver, startMonth, granularity: 'yearly' });
+    expect(edit.outcome).toBe('projected');
+    const cancelledAt = performance.now();
+    abort.abort();
+    expect(await outcome.promise).toMatchObject({ kind: 'cancelled' });
+    expect(performance.now() - cancelledAt).toBeLessThan(50);
+  });
+
+  it('compares plans on the same paths', async () => {
+    const thrifty = { ...investor, goals: [{ amount: 3_000, frequency: 'monthly' as const }] };
+    const answer = await engine.run('compare', { plans: [investor, thrifty], startMonth, request: { runs: 300 } });
+    if (answer.outcome !== 'compared') throw new Error(`The comparison is ${answer.outcome}.`);
+    expect(answer.comparison).toMatchObject({ runs: 300, pairs: [{ shareAhead: 0, onlyA: 0 }] });
+  });
+
+  it('names the plan of a comparison that cannot be used', async () => {
+    const broken: PlanInputs = { ...saver, accounts: [{ kind: 'cash', balance: 1, owner: 'p9' }] };
+    const answer = await engine.run('compare', { plans: [saver, broken], startMonth, request: {} });
+    expect(answer).toMatchObject({ outcome: 'invalid', plan: 1 });
   });
 });

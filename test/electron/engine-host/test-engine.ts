@@ -37,15 +37,16 @@ export interface SharedTask {
   readonly misdeed: 'none' | 'endHelper' | 'failInHelper' | 'failInLeader' | 'dawdle';
 }
 
+const NEVER = new Int32Array(new SharedArrayBuffer(4));
+
 function pieceWork({ misdeed }: SharedTask, threads: Int32Array, isHelper: boolean) {
   return ({ from, to }: WorkRange) => {
     if (isHelper && misdeed === 'endHelper') process.exit(3);
     if (isHelper === (misdeed === 'failInHelper') && misdeed.startsWith('fail')) {
       throw new Error('Invariant broken: paths are finite');
     }
-    // Long enough for every thread to get its part.
-    const until = performance.now() + (misdeed === 'dawdle' ? 15 : 3);
-    while (performance.now() < until);
+    // Long enough for every thread to get its part; blocked, not busy, so that tests beside this one have the processor.
+    Atomics.wait(NEVER, 0, 0, misdeed === 'dawdle' ? 15 : 3);
     for (let piece = from; piece <= to; piece += 1) threads[piece] = threadId;
   };
 }

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { ApiError } from '../contract/api-error.ts';
+
+/** How commands read the words after their name. Whatever makes no sense is refused as `malformed_request`. */
+
+export type PlanSource = { readonly file: string } | { readonly householdId: number; readonly planId: number };
+
+export const TEXT = { type: 'string' } as const;
+export const FLAG = { type: 'boolean' } as const;
+export const TEXTS = { type: 'string', multiple: true } as const;
+type OptionSet = Readonly<Record<string, typeof TEXT | typeof FLAG | typeof TEXTS>>;
+
+export function parsed<Options extends OptionSet>(words: readonly string[], options: Options, mostPositionals: number) {
+  const result = parseWords(words, options);
+  if (result.positionals.length > mostPositionals) {
+    throw misuse(`'${result.positionals[mostPositionals]}' is one word too many.`);
+  }
+  return result;
+}
+
+function parseWords<Options extends OptionSet>(words: readonly string[], options: Options) {
+  try {
+    return parseArgs({ args: withNegatives(words), options, allowPositionals: true });
+  } catch (error) {
+    throw misuse(error instanceof Error ? `${error.message.split('. ')[0]}.` : 'The options could not be read.');
+  }
+}
+
+/** `--correlation -0.2` as `--correlation=-0.2`: a number below zero is no option. */
+function withNegatives(words: readonly string[]): string[] {
+  return words.reduce<string[]>((joined, word) => {
+    const before = joined.at(-1);
+    if (before === undefined || !/^--[\w-]+$/.test(before) || !/^-\.?\d/.test(word)) return [...joined, word];
+    return [...joined.slice(0, -1), `${before}=${word}`];
+  }, []);
+}
+
+/** Null where nothing was written. */
+export function wholeNumber(text: string | undefined, option: string, most: number): number | null {
+  if (text === undefined) return null;
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (value <= most) return value;
+  throw misuse(`${option} takes a whole number up to ${most}, not '${text}'.`);
+}
+
+export function misuse(message: string): ApiError {
+  return new ApiError('malformed_request', `${message} See longhand --help.`);
+}
+
+export function planSource(
+  file: string | undefined,
+  { household, plan }: { readonly household?: string | undefined; readonly plan?: string | undefined },
+): PlanSource {
+  const householdId = wholeNumber(household, '--household', Number.MAX_SAFE_INTEGER);
+  const planId = wholeNumber(plan, '--plan', Number.MAX_SAFE_INTEGER);
+  if (file !== undefined && householdId === null && planId === null) return { file };
+  if (file === undefined && householdId !== null && planId !== null) return { householdId, planId };
+  throw misuse('Name the plan by a file (or -), or by --household ID --plan ID.');
+}
+
+/** Undefined where nothing was written. Its bounds are the contract's to say. */
+export function decimal(text: string | undefined, option: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(text)) return Number(text);
+  throw misuse(`${option} takes a number such as 0.07, not '${text}'.`);
+}

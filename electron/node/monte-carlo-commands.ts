@@ -1,0 +1,180 @@
+import {
+  decimal,
+  FLAG,
+  misuse,
+  type PlanSource,
+  parsed,
+  planSource,
+  TEXT,
+  TEXTS,
+  wholeNumber,
+} from './command-words.ts';
+
+/** Fields of a run as they were written; the contract says which of them make sense. */
+type RunFields = Readonly<Record<string, unknown>>;
+
+export type MonteCarloCommand =
+  | {
+      readonly kind: 'monteCarlo';
+      readonly plan: PlanSource;
+      readonly fields: RunFields;
+      readonly workers: number | null;
+      /** File to write the certificate of the result to. */
+      readonly certificate: string | null;
+      readonly data: string | null;
+    }
+  | {
+      readonly kind: 'compare';
+      readonly plans: ComparedPlans;
+      readonly fields: RunFields;
+      readonly workers: number | null;
+      readonly data: string | null;
+    }
+  | {
+      readonly kind: 'replay';
+      readonly plan: PlanSource;
+      readonly fields: RunFields;
+      readonly csv: boolean;
+      readonly data: string | null;
+    }
+  | {
+      readonly kind: 'verify';
+      readonly certificate: string;
+      /** Null to look among the stored plans. */
+      readonly plan: PlanSource | { readonly householdId: number } | null;
+      readonly workers: number | null;
+      readonly data: string | null;
+    };
+
+export type ComparedPlans =
+  | { readonly files: readonly string[] }
+  | { readonly householdId: number; readonly planIds: readonly number[] };
+
+export const MONTE_CARLO_USAGE = {
+  synopsis: `  longhand montecarlo PLAN [--runs N | --until-half-width X [--max-runs N]] [--legacy DOLLARS] [--workers W]
+                         [--certificate FILE] [RETURNS]
+  longhand compare PLAN PLAN … [--runs N] [--legacy DOLLARS] [--workers W] [RETURNS]
+  longhand replay PLAN   --path N [--granularity yearly|monthly] [--csv] [RETURNS]
+  longhand verify CERTIFICATE [PLAN] [--workers W]
+  RETURNS are            [--seed S] [--model lognormal|historical] [--block-years N] [--equity-return X]
+                         [--equity-vol X] [--bond-return X] [--bond-vol X] [--correlation X]
+                         PLAN is also --household ID --plan ID [--data DIR]; compare takes --plan twice or more`,
+  purposes: `montecarlo  runs a plan on random paths; --certificate writes what is needed to run it again
+compare  runs plans on the same random paths and compares them path by path
+replay   shows one path of a run, by its number, as a projection
+verify   runs a certificate again and compares bit for bit; without PLAN the stored plans are searched for it`,
+};
+
+const MOST_PATHS = 100_000;
+const MOST_WORKERS = 64;
+
+const PLAN = { household: TEXT, plan: TEXT, data: TEXT } as const;
+const RETURNS = {
+  seed: TEXT,
+  model: TEXT,
+  'block-years': TEXT,
+  'equity-return': TEXT,
+  'equity-vol': TEXT,
+  'bond-return': TEXT,
+  'bond-vol': TEXT,
+  correlation: TEXT,
+} as const;
+const RUN = { ...RETURNS, runs: TEXT, legacy: TEXT, workers: TEXT } as const;
+const UNTIL = { 'until-half-width': TEXT, 'max-runs': TEXT, certificate: TEXT } as const;
+
+type Texts<Options> = { readonly [Name in keyof Options]?: string | undefined };
+
+export function monteCarloCommand(words: readonly string[]): MonteCarloCommand {
+  const { values, positionals } = parsed(words, { ...PLAN, ...RUN, ...UNTIL }, 1);
+  const fields = { ...runFields(values), ...untilField(values) };
+  const { certificate = null, data = null } = values;
+  const plan = planSource(positionals[0], values);
+  return { kind: 'monteCarlo', plan, fields, workers: workersIn(values), certificate, data };
+}
+
+export function compareCommand(words: readonly string[]): MonteCarloCommand {
+  const { values, positionals } = parsed(words, { ...PLAN, ...RUN, plan: TEXTS }, 5);
+  const plans = comparedPlans(positionals, values.household, values.plan ?? []);
+  return { kind: 'compare', plans, fields: runFields(values), workers: workersIn(values), data: values.data ?? null };
+}
+
+export function replayCommand(words: readonly string[]): MonteCarloCommand {
+  const { values, positionals } = parsed(words, { ...PLAN, ...RETURNS, path: TEXT, granularity: TEXT, csv: FLAG }, 1);
+  const path = wholeNumber(values.path, '--path', MOST_PATHS);
+  if (path === null) throw misuse('Name the path: --path 7301.');
+  const { granularity, csv = false, data = null } = values;
+  const fields = defined({ path, granularity, ...returnFields(values) });
+  return { kind: 'replay', plan: planSource(positionals[0], values), fields, csv, data };
+}
+
+export function verifyCommand(words: readonly string[]): MonteCarloCommand {
+  const { values, positionals } = parsed(words, { ...PLAN, workers: TEXT }, 2);
+  const [certificate, file] = positionals;
+  if (certificate === undefined) throw misuse('Name the file of the certificate.');
+  const { household, plan, data = null } = values;
+  return { kind: 'verify', certificate, plan: certified(file, household, plan), workers: workersIn(values), data };
+}
+
+function certified(file: string | undefined, household: string | undefined, plan: string | undefined) {
+  if (file === undefined && plan === undefined) {
+    const householdId = wholeNumber(household, '--household', Number.MAX_SAFE_INTEGER);
+    return householdId === null ? null : { householdId };
+  }
+  return planSource(file, { household, plan });
+}
+
+function comparedPlans(
+  files: readonly string[],
+  household: string | undefined,
+  plans: readonly string[],
+): ComparedPlans {
+  const householdId = wholeNumber(household, '--household', Number.MAX_SAFE_INTEGER);
+  const planIds = plans.map((plan) => wholeNumber(plan, '--plan', Number.MAX_SAFE_INTEGER) ?? 0);
+  if (files.length >= 2 && householdId === null && planIds.length === 0) {
+    if (files.filter((file) => file === '-').length <= 1) return { files };
+    throw misuse('Only one of the plans can come from standard input.');
+  }
+  if (files.length === 0 && householdId !== null && planIds.length >= 2) return { householdId, planIds };
+  throw misuse('Name two to five plans by files, or by --household ID --plan ID --plan ID.');
+}
+
+function returnFields(values: Texts<typeof RETURNS>): RunFields {
+  return defined({
+    seed: wholeNumber(values.seed, '--seed', Number.MAX_SAFE_INTEGER) ?? undefined,
+    model: values.model,
+    blockYears: wholeNumber(values['block-years'], '--block-years', MOST_PATHS) ?? undefined,
+    equityReturn: decimal(values['equity-return'], '--equity-return'),
+    equityVol: decimal(values['equity-vol'], '--equity-vol'),
+    bondReturn: decimal(values['bond-return'], '--bond-return'),
+    bondVol: decimal(values['bond-vol'], '--bond-vol'),
+    correlation: decimal(values.correlation, '--correlation'),
+  });
+}
+
+function runFields(values: Texts<typeof RUN>): RunFields {
+  const legacy = decimal(values.legacy, '--legacy');
+  return defined({
+    ...returnFields(values),
+    runs: wholeNumber(values.runs, '--runs', Number.MAX_SAFE_INTEGER) ?? undefined,
+    target: legacy === undefined ? undefined : { legacy },
+  });
+}
+
+function untilField(values: Texts<typeof UNTIL>): RunFields {
+  const halfWidth = decimal(values['until-half-width'], '--until-half-width');
+  const maxRuns = wholeNumber(values['max-runs'], '--max-runs', Number.MAX_SAFE_INTEGER);
+  if (halfWidth !== undefined) return { until: { halfWidth, maxRuns: maxRuns ?? MOST_PATHS } };
+  if (maxRuns !== null) throw misuse('--max-runs goes with --until-half-width.');
+  return {};
+}
+
+/** Threads that share the run. They change how long it takes, never its result. */
+function workersIn(values: { readonly workers?: string | undefined }): number | null {
+  const workers = wholeNumber(values.workers, '--workers', MOST_WORKERS);
+  if (workers === 0) throw misuse(`--workers takes a whole number from 1 to ${MOST_WORKERS}.`);
+  return workers;
+}
+
+function defined(fields: RunFields): RunFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { ApiError } from '../contract/api-error.ts';
+import type { OperationId } from '../contract/index.ts';
+import { callOnce, type Invoke, invokeOn, printValue, readJson, reportProblem } from './command-call.ts';
+import { commandServices } from './command-services.ts';
+import type { PlanSource } from './command-words.ts';
+import type { ComparedPlans, MonteCarloCommand } from './monte-carlo-commands.ts';
+import { progressLine } from './progress-line.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Runs one of the commands about random paths; resolves to the exit code. */
+export async function runMonteCarloCommand(command: MonteCarloCommand, terminal: Terminal): Promise<number> {
+  const services = commandServices(command.data, 'workers' in command ? command.workers : null);
+  const line = progressLine(terminal);
+  const calling = invokeOn(services, terminal, line.show);
+  const invoke: Invoke = async (operationId, input) => {
+    const envelope = await calling(operationId, input);
+    line.clear();
+    return envelope;
+  };
+  const exitCode = await answered(command, invoke, terminal);
+  services.close();
+  return exitCode;
+}
+
+async function answered(command: MonteCarloCommand, invoke: Invoke, terminal: Terminal): Promise<number> {
+  switch (command.kind) {
+    case 'monteCarlo':
+      return await monteCarlo(command, invoke, terminal);
+    case 'compare': {
+      const input = { ...(await comparedPlans(command.plans, terminal)), ...command.fields };
+      const operationId = 'files' in command.plans ? 'stateless.compare' : 'plans.compare';
+      return await callOnce(invoke, operationId, { input, csv: false }, terminal);
+    }
+    case 'replay': {
+      const input = { ...(await planInput(command.plan, terminal)), ...command.fields };
+      const operationId = 'file' in command.plan ? 'stateless.replayPath' : 'plans.replayPath';
+      return await callOnce(invoke, operationId, { input, csv: command.csv }, terminal);
+    }
+    case 'verify':
+      return await verify(command, invoke, terminal);
+  }
+}
+
+type RunCommand = Extract<MonteCarloCommand, { readonly kind: 'monteCarlo' }>;
+type VerifyCommand = Extract<MonteCarloCommand, { readonly kind: 'verify' }>;
+
+async function monteCarlo({ plan, fields, certificate }: RunCommand, invoke: Invoke, terminal: Terminal) {
+  const operationId: OperationId = 'file' in plan ? 'stateless.runMonteCarlo' : 'plans.runMonteCarlo';
+  const envelope = await invoke(operationId, { ...(await planInput(plan, terminal)), ...fields });
+  if (!envelope.ok) return reportProblem(envelope.error, terminal);
+  await printValue(envelope.value, terminal);
+  if (certificate !== null) await keepCertificate(certificate, envelope.value);
+  return 0;
+}
+
+async function keepCertificate(file: string, result: unknown): Promise<void> {
+  const { certificate } = result as { readonly certificate: unknown };
+  try {
+    await writeFile(file, `${JSON.stringify(certificate, null, 2)}\n`);
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new ApiError('malformed_request', `${file} cannot be written.`);
+  }
+}
+
+async function verify({ certificate, plan }: VerifyCommand, invoke: Invoke, terminal: Terminal): Promise<number> {
+  const named = plan !== null && 'file' in plan ? await planInput(plan, terminal) : plan;
+  const input = { certificate: await readJson(certificate, terminal), ...named };
+  const envelope = await invoke('certificates.verify', input);
+  if (!envelope.ok) return reportProblem(envelope.error, terminal);
+  await printValue(envelope.value, terminal);
+  const { verdict } = envelope.value as { readonly verdict: string };
+  return verdict === 'identical' ? 0 : 1;
+}
+
+async function planInput(plan: PlanSource, terminal: Terminal): Promise<object> {
+  return 'file' in plan ? { plan: await readJson(plan.file, terminal) } : plan;
+}
+
+/** Plans in files are called by the names of their files. */
+async function comparedPlans(plans: ComparedPlans, terminal: Terminal): Promise<object> {
+  if (!('files' in plans)) return plans;
+  const documents = [];
+  for (const file of plans.files) {
+    const inputs = await readJson(file, terminal);
+    documents.push(file === '-' ? { inputs } : { name: basename(file, '.json').slice(0, LONGEST_NAME), inputs });
+  }
+  return { plans: documents };
+}
+
+const LONGEST_NAME = 80;

@@ -1,0 +1,166 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROKEN_PLAN, CLAIM_PLAN, SMALL_PLAN } from '../example-plans.ts';
+import { runCli } from './run-cli.ts';
+
+let folder: string;
+let planFile: string;
+let data: string;
+const at = (name: string) => join(folder, name);
+
+/** Partly in equity, as accounts are that name no strategy, so that paths differ. */
+const INVESTOR = {
+  ...CLAIM_PLAN,
+  accounts: [{ kind: 'taxable', balance: 400_000, basis: 300_000 }],
+  goals: [{ amount: 3_500, frequency: 'monthly' }],
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'longhand-cli-'));
+  data = at('data');
+  planFile = at('plan.json');
+  writeFileSync(planFile, JSON.stringify(INVESTOR));
+  writeFileSync(at('broken.json'), JSON.stringify(BROKEN_PLAN));
+  writeFileSync(at('other.json'), JSON.stringify({ ...INVESTOR, goals: [{ amount: 3_000, frequency: 'monthly' }] }));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('longhand montecarlo', () => {
+  it('runs a plan, with nothing on standard error that is no terminal', async () => {
+    const { exitCode, stdout, stderr } = await runCli(['montecarlo', planFile, '--runs', '300', '--seed', '5']);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout).manifest).toMatchObject({ runs: 300, seed: 5 });
+  });
+
+  it('has the same result whatever the number of workers', async () => {
+    const outputs = [];
+    for (const workers of ['1', '2', '3', '8']) {
+      const { stdout } = await runCli(['montecarlo', planFile, '--runs', '2500', '--workers', workers]);
+      outputs.push(stdout);
+    }
+    expect(new Set(outputs).size).toBe(1);
+  });
+
+  it.each([
+    ['--runs', '0', 'runs'],
+    ['--runs', '1000000000', 'runs'],
+    ['--correlation', '2', 'correlation'],
+    ['--equity-vol', '-0.1', 'equityVol'],
+    ['--model', 'astrology', 'model'],
+  ])('refuses %s %s with exit code 2, by the name of the field', async (option, value, path) => {
+    const { exitCode, stdout, stderr } = await runCli(['montecarlo', planFile, option, value]);
+    expect([exitCode, stdout, JSON.parse(stderr).errors[0].path]).toEqual([2, '', path]);
+  });
+
+  it('refuses a broken plan with exit code 2, and one that cannot be simulated with 3', async () => {
+    const broken = await runCli(['montecarlo', at('broken.json')]);
+    expect([broken.exitCode, JSON.parse(broken.stderr).errors[0].path]).toEqual([2, 'plan.accounts[0].balance']);
+    const early = await runCli(['montecarlo', '-'], JSON.stringify({ ...SMALL_PLAN, startMonth: '2001-01' }));
+    expect([early.exitCode, JSON.parse(early.stderr).errors[0].path]).toEqual([3, 'plan.startMonth']);
+  });
+
+  it('says which file it cannot write, after the result', async () => {
+    const file = join(folder, 'nowhere', 'c.json');
+    const { exitCode, stdout, stderr } = await runCli(['montecarlo', planFile, '--runs', '10', '--certificate', file]);
+    expect([exitCode, JSON.parse(stdout).manifest.runs]).toEqual([2, 10]);
+    expect(JSON.parse(stderr).detail).toBe(`${file} cannot be written.`);
+  });
+});
+
+describe('longhand verify', () => {
+  it('finds a certificate identical with its plan, and different with another', async () => {
+    const certificate = at('run.json');
+    await runCli([
+      'montecarlo',
+      planFile,
+      '--until-half-width',
+      '0.02',
+      '--max-runs',
+      '3000',
+      '--certificate',
+      certificate,
+    ]);
+    expect(JSON.parse(readFileSync(certificate, 'utf8'))).toMatchObject({
+      kind: 'longhand-certificate',
+      parameters: { until: { halfWidth: 0.02, maxRuns: 3_000 } },
+    });
+    const same = await runCli(['verify', certificate, planFile]);
+    expect([same.exitCode, JSON.parse(same.stdout).verdict, same.stderr]).toEqual([0, 'identical', '']);
+    const other = await runCli(['verify', certificate, at('other.json')]);
+    expect([other.exitCode, JSON.parse(other.stdout).verdict]).toEqual([1, 'different']);
+    expect(JSON.parse(other.stdout).differences.map(({ field }: { field: string }) => field)).toEqual([
+      'inputsHash',
+      'resultHash',
+    ]);
+  });
+
+  it('finds a digit changed in the hash of the result', async () => {
+    const certificate = at('forged.json');
+    await runCli(['montecarlo', planFile, '--model', 'historical', '--runs', '200', '--certificate', certificate]);
+    const kept = JSON.parse(readFileSync(certificate, 'utf8'));
+    const hash: string = kept.manifest.resultHash;
+    kept.manifest.resultHash = `${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}`;
+    writeFileSync(certificate, JSON.stringify(kept));
+    const { exitCode, stdout } = await runCli(['verify', certificate, planFile]);
+    expect([exitCode, JSON.parse(stdout).differences]).toMatchObject([1, [{ field: 'resultHash', now: hash }]]);
+  });
+
+  it('finds the stored plan and the revision that a certificate was made from', async () => {
+    const call = (operation: string, input: object) =>
+      runCli(['call', operation, '--input', '-', '--data', data], JSON.stringify(input));
+    await call('households.create', { name: 'Rivera' });
+    await call('plans.create', { householdId: 1, name: 'Another', inputs: SMALL_PLAN });
+    await call('plans.create', { householdId: 1, name: 'Base', inputs: INVESTOR });
+    const certificate = at('stored.json');
+    const stored = ['--household', '1', '--plan', '2', '--data', data];
+    const made = await runCli(['montecarlo', ...stored, '--runs', '100', '--certificate', certificate]);
+    expect(made.exitCode).toBe(0);
+    await call('plans.patch', { householdId: 1, planId: 2, inputs: { goals: [] } });
+    const found = await runCli(['verify', certificate, '--data', data]);
+    expect([found.exitCode, JSON.parse(found.stdout)]).toMatchObject([
+      0,
+      { verdict: 'identical', plan: { householdId: 1, planId: 2, name: 'Base', revision: 1 } },
+    ]);
+    const elsewhere = await runCli(['verify', certificate, '--household', '1', '--plan', '1', '--data', data]);
+    expect([elsewhere.exitCode, JSON.parse(elsewhere.stdout)]).toMatchObject([
+      1,
+      { verdict: 'different', plan: { planId: 1 } },
+    ]);
+  });
+
+  it('refuses what is no certificate with exit code 2', async () => {
+    const { exitCode, stderr } = await runCli(['verify', planFile, planFile]);
+    expect([exitCode, JSON.parse(stderr).type]).toEqual([2, '/problems/validation-failed']);
+  });
+});
+
+describe('longhand replay', () => {
+  it('shows a path that a run has singled out, to the same final value', async () => {
+    const run = JSON.parse((await runCli(['montecarlo', planFile, '--runs', '200', '--seed', '3'])).stdout);
+    const { path, netPortfolio } = run.paths[2];
+    const words = ['replay', planFile, '--path', String(path), '--seed', '3'];
+    const replayed = JSON.parse((await runCli(words)).stdout);
+    expect(replayed.manifest).toMatchObject({ path, seed: 3 });
+    expect(replayed.rows.at(-1).netPortfolio).toBe(netPortfolio.at(-1));
+  });
+
+  it('shows it as CSV', async () => {
+    const { exitCode, stdout } = await runCli(['replay', planFile, '--path', '4', '--granularity', 'monthly', '--csv']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^period,year,month,.*\r\n2026-01,2026,1,/);
+  });
+});
+
+describe('longhand compare', () => {
+  it('compares plans in files, by the names of the files', async () => {
+    const { exitCode, stdout } = await runCli(['compare', planFile, at('other.json'), '--runs', '200']);
+    const { plans, pairs } = JSON.parse(stdout);
+    expect([exitCode, plans.map(({ name }: { name: string }) => name)]).toEqual([0, ['plan', 'other']]);
+    expect(pairs).toMatchObject([{ a: 0, b: 1, shareAhead: 0 }]);
+  });
+});
