@@ -1,5 +1,5 @@
 import { log } from '../primitives/math.ts';
-import { quickExp } from './quick-exp.ts';
+import { expOfSteps, STEPS } from './exp-of-steps.ts';
 import { nextUniform, nextWord, type RandomStream } from './random-stream.ts';
 
 /*
@@ -16,7 +16,7 @@ const CELLS = 8388608; // 2^23 to either side of zero
 
 /** The curve without its constant. */
 function density(x: number): number {
-  return quickExp(-0.5 * x * x);
+  return expOfSteps(-0.5 * STEPS * x * x);
 }
 
 /** Right edges of the layers from the base upwards; the base is as wide as a box of its area, its tail included. */

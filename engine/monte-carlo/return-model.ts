@@ -75,44 +75,38 @@ export function returnModel(parameters: ReturnParameters, program: Program, hist
 
 /** Twelve independent months make the year: each has a twelfth of its mean and variance. */
 function lognormalModel(parameters: ReturnParameters, { months }: Program): ReturnModel {
-  const { seed, equityReturn, equityVol, bondReturn, bondVol, correlation } = parameters;
+  const { seed, equityReturn, equityVol, bondReturn, bondVol } = parameters;
   const stream = emptyStream();
   const normals = new Float64Array(2 * months);
-  const equity = assetGrowth({ mean: equityReturn, volatility: equityVol, correlation: 1 });
-  const bond = assetGrowth({ mean: bondReturn, volatility: bondVol, correlation });
-  const returns = { equity: meanMonths(equityReturn, months), bond: meanMonths(bondReturn, months) };
+  const growth = logGrowth(parameters);
+  const returns = { equity: new Float64Array(months), bond: new Float64Array(months) };
+  const equityMean = power(1 + equityReturn, 1 / 12);
+  const bondMean = power(1 + bondReturn, 1 / 12);
   return {
     parameters,
     draw: (path) => {
       seedStream(stream, seed, path);
       fillNormals(stream, normals, normals.length);
+      fillGrowth(returns, normals, growth);
       // Without deviation a month is the deterministic projection's own, to the last bit.
-      if (equityVol > 0) fillGrowth(returns.equity, normals, equity);
-      if (bondVol > 0) fillGrowth(returns.bond, normals, bond);
+      if (equityVol === 0) returns.equity.fill(equityMean);
+      if (bondVol === 0) returns.bond.fill(bondMean);
       return returns;
     },
   };
 }
 
-interface Asset {
-  readonly mean: number;
-  readonly volatility: number;
-  /** With the first of the month's normals. */
-  readonly correlation: number;
-}
-
-function assetGrowth({ mean, volatility, correlation }: Asset): LogGrowth {
-  const year = lognormal(mean, volatility);
-  const deviation = year.deviation / Math.sqrt(12);
+function logGrowth({ equityReturn, equityVol, bondReturn, bondVol, correlation }: ReturnParameters): LogGrowth {
+  const equity = lognormal(equityReturn, equityVol);
+  const bond = lognormal(bondReturn, bondVol);
+  const bondDeviation = bond.deviation / Math.sqrt(12);
   return {
-    mean: year.mean / 12,
-    onFirst: deviation * correlation,
-    onSecond: deviation * Math.sqrt(1 - correlation * correlation),
+    equityMean: equity.mean / 12,
+    equityDeviation: equity.deviation / Math.sqrt(12),
+    bondMean: bond.mean / 12,
+    bondWithEquity: bondDeviation * correlation,
+    bondAlone: bondDeviation * Math.sqrt(1 - correlation * correlation),
   };
-}
-
-function meanMonths(mean: number, months: number): Float64Array {
-  return new Float64Array(months).fill(power(1 + mean, 1 / 12));
 }
 
 /**

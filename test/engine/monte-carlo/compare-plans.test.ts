@@ -70,6 +70,22 @@ describe('plans on the same paths', () => {
   });
 });
 
+describe('a difference that noise or half a per cent explains', () => {
+  it('is one of a dollar a month, though it goes the same way on every path', () => {
+    const frugal = untaxedHousehold({ balance: 1_000_000, monthly: 4999 });
+    const { pairs, plans } = compared([frugal, modest]);
+    const [pair] = pairs;
+    expect(pair?.difference.meanInterval.low).toBeGreaterThan(0);
+    expect(pair?.difference.p50).toBeLessThan(0.005 * (plans[0]?.real.p50 ?? 0));
+    expect(pair?.isWithinNoise).toBe(true);
+  });
+
+  it('is none of a hundred dollars a month: more than half a per cent of what is left', () => {
+    const frugal = untaxedHousehold({ balance: 1_000_000, monthly: 4900 });
+    expect(compared([frugal, modest]).pairs[0]?.isWithinNoise).toBe(false);
+  });
+});
+
 describe('the mean difference', () => {
   it('has the normal interval of a mean of paired differences', () => {
     // Two paths that end 100 and 300 apart: mean 200, deviation 141.42, error 100, reach 195.9964.
