@@ -35,7 +35,14 @@ import type {
 import { inputsHashes } from './inputs-hashes.ts';
 import type { JobContext, JobTable, SharedJobContext } from './job-table-shape.ts';
 import { history, law } from './law-files.ts';
-import { comparePlans, monteCarlo, preparePaths, verifyCertificate, warmUpPaths } from './monte-carlo-jobs.ts';
+import {
+  comparePlans,
+  monteCarlo,
+  preparePaths,
+  verifyCertificate,
+  WARM_UP_TIMES,
+  warmUpPaths,
+} from './monte-carlo-jobs.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 
 function project({ inputs, startMonth, granularity, include = [] }: ProjectInput): ProjectOutput {
@@ -106,5 +113,5 @@ export const jobTable: JobTable = {
     once: () => void project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' }),
     times: 40,
   },
-  shared: { jobs: sharedJobs, prepareWork: preparePaths, warmUp: { once: warmUpPaths(), times: 60 } },
+  shared: { jobs: sharedJobs, prepareWork: preparePaths, warmUp: { once: warmUpPaths(), times: WARM_UP_TIMES } },
 };

@@ -161,10 +161,16 @@ export const preparePaths: PrepareWork = (task, memory) => {
   return ({ from, to }) => runPaths(run, table, { from, to: to + 1 });
 };
 
-const WARM_UP_PATHS = 8;
+/** Paths of a run to warm up with, and how many of them go at once: a first request waits for no more. */
+const WARM_UP_PATHS = 512;
+const WARM_UP_STEP = 16;
+
+/** How often `warmUpPaths` is worth calling: three runs, after which the compiler has nothing left to do. */
+export const WARM_UP_TIMES = 3 * (WARM_UP_PATHS / WARM_UP_STEP);
 
 /** Exercises the code of paths, a few at a time, and that of the summing up. */
 export function warmUpPaths(): () => void {
+  let done = 0;
   let readied: (Readied & { readonly table: PathTable }) | null = null;
   return () => {
     if (readied === null) {
@@ -173,7 +179,11 @@ export function warmUpPaths(): () => void {
       readied = { ...ready, table: createPathTable(ready.run, WARM_UP_PATHS) };
     }
     const { run, table } = readied;
-    runPaths(run, table, { from: 1, to: WARM_UP_PATHS + 1 });
+    runPaths(run, table, { from: done + 1, to: done + WARM_UP_STEP + 1 });
+    done += WARM_UP_STEP;
+    if (done < WARM_UP_PATHS) return;
     monteCarloResult(run, table, WARM_UP_PATHS);
+    done = 0;
+    readied = null;
   };
 }
