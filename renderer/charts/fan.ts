@@ -89,22 +89,25 @@ export function nearestPath(paths: readonly FanPath[], index: number, amount: nu
 }
 
 /** Where half of the paths end, where the tenths at either side do, and why the plan's own line ends elsewhere. */
-export function fanSentence(points: readonly FanPoint[]): string {
+export function fanSentence(points: readonly FanPoint[], model: PathsResult['used']['model']): string {
   const last = points.at(-1);
   if (last === undefined) return 'There are no years.';
   const ends =
     last.p10 < 0.5
       ? `one path in ten ends with nothing, one above ${headlineMoney(last.p90)}`
       : `one path in ten ends below ${headlineMoney(last.p10)}, one above ${headlineMoney(last.p90)}`;
-  return `Half of the paths end above ${headlineMoney(last.p50)} in ${last.year}; ${ends}. ${steadySentence(last)}`.trim();
+  return `Half of the paths end above ${headlineMoney(last.p50)} in ${last.year}; ${ends}. ${steadySentence(last, model)}`.trim();
 }
 
 const SAME = 0.005;
 
-function steadySentence({ steady, p50 }: FanPoint): string {
+function steadySentence({ steady, p50 }: FanPoint, model: PathsResult['used']['model']): string {
   if (steady === null) return '';
   const line = `The plan’s own line, the same return every year, ends at ${headlineMoney(steady)}`;
   if (Math.abs(steady - p50) <= SAME * Math.max(steady, p50)) return `${line}, as the median does.`;
+  if (model === 'historical') {
+    return `${line}, ${steady < p50 ? 'below' : 'above'} the median of returns as they were, which are not those the plan assumes.`;
+  }
   if (steady < p50) return `${line}, below the median.`;
   return `${line}, above the median, because it leaves volatility out: swings cost the middle path growth.`;
 }

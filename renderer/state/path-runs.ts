@@ -71,6 +71,7 @@ export class PathRuns<Question, Answer> {
     this.#asked = question;
     const { of, isQuick, isStopped } = this.#state;
     if (question === of && (!isQuick || isStopped)) return;
+    this.#set({ isStopped: false });
     if (isFirst) this.#start(question);
     else this.#pause = setTimeout(() => this.#start(question), PAUSE_BEFORE_RUNNING);
   }

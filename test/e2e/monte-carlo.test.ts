@@ -129,9 +129,21 @@ describe('a plan on thousands of paths, on the page', () => {
     expect(await path.locator('tbody tr').count()).toBe(36);
     const { name } = await downloaded(page, () => page.getByRole('button', { name: `CSV of path ${number}` }).click());
     expect(name).toBe(`path-${number.replace(',', '')}.csv`);
+    await fan(page).getByText(`one real path, no. ${number}`).waitFor();
+    await page.locator('label').filter({ hasText: 'P90' }).click();
+    await expect.poll(() => fan(page).getByText(`one real path, no. ${number}`).count(), SOON).toBe(0);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: `Close path ${number}` }).click();
     await expect.poll(() => path.count(), SOON).toBe(0);
+  });
+
+  it('any path is replayed by its number', async () => {
+    await page.getByLabel('Any path by its number').fill('12');
+    await page.keyboard.press('Enter');
+    const path = page.getByRole('region', { name: 'Path 12, year by year' });
+    await path.getByRole('grid').waitFor();
+    expect(await path.locator('tbody tr').count()).toBe(36);
+    await page.getByRole('button', { name: 'Close path 12' }).click();
   });
 
   it('the certificate is saved with its hashes, and run again to the same bits', async () => {

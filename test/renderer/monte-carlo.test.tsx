@@ -86,7 +86,7 @@ describe('a success rate', () => {
   });
 
   it('is a figure of the overview, dimmed while it is that of the plan before', () => {
-    const state = { answer: PATHS, isStale: false, error: null, isRunning: false };
+    const state = { answer: PATHS, isStale: false, isStopped: false, error: null, isRunning: false };
     expect(successFigure(state)).toMatchObject({
       value: '86\u00A0%',
       margin: '± 0.7',
@@ -95,6 +95,10 @@ describe('a success rate', () => {
       isStale: false,
     });
     expect(successFigure({ ...state, isStale: true })).toMatchObject({ note: 'recomputing', isStale: true });
+    const stopped = successFigure({ ...state, isStale: true, isStopped: true });
+    expect(stopped.note).toBe('of an earlier run: the newest was stopped');
+    const broken = successFigure({ ...state, isStale: true, error: new Error('no engine') });
+    expect(broken.note).toBe('of an earlier run: the newest failed');
     expect(successFigure({ ...state, answer: null })).toMatchObject({ value: '–', note: 'running the first paths' });
     const failed = { ...state, answer: null, error: new Error('no engine') };
     expect(successFigure(failed)).toMatchObject({ value: '–', note: 'the paths could not be run' });
@@ -138,14 +142,21 @@ describe('the fan', () => {
   });
 
   it('says where paths end, and that the plan’s own line lies above the median because volatility is left out', () => {
-    expect(fanSentence(points)).toBe(
+    expect(fanSentence(points, 'lognormal')).toBe(
       'Half of the paths end above $800k in 2027; one path in ten ends with nothing, one above $3.00m. The plan’s own line, the same return every year, ends at $1.20m, above the median, because it leaves volatility out: swings cost the middle path growth.',
     );
     const [start, first, last] = points;
     if (start === undefined || first === undefined || last === undefined) throw new Error('three points');
-    expect(fanSentence([start, first, { ...last, steady: 800_100 }])).toMatch(/ends at \$800k, as the median does\.$/);
-    expect(fanSentence([start, first, { ...last, steady: 500_000 }])).toMatch(/ends at \$500k, below the median\.$/);
-    expect(fanSentence([{ ...last, steady: null, p10: 50_000 }])).toBe(
+    expect(fanSentence([start, first, { ...last, steady: 800_100 }], 'lognormal')).toMatch(
+      /ends at \$800k, as the median does\.$/,
+    );
+    expect(fanSentence([start, first, { ...last, steady: 500_000 }], 'lognormal')).toMatch(
+      /ends at \$500k, below the median\.$/,
+    );
+    expect(fanSentence([start, first, { ...last, steady: 500_000 }], 'historical')).toMatch(
+      / below the median of returns as they were, which are not those the plan assumes\.$/,
+    );
+    expect(fanSentence([{ ...last, steady: null, p10: 50_000 }], 'lognormal')).toBe(
       'Half of the paths end above $800k in 2027; one path in ten ends below $50k, one above $3.00m.',
     );
   });

@@ -6,6 +6,7 @@ import { download } from '../../state/download.ts';
 import type { PathsResult } from '../../state/paths-result.ts';
 import type { RunQuestion } from '../../state/use-monte-carlo.ts';
 import styles from './MonteCarloTab.module.css';
+import results from './Results.module.css';
 
 interface CertificateCardProps {
   readonly result: PathsResult;
@@ -34,7 +35,7 @@ export function CertificateCard({ result, of }: CertificateCardProps) {
         <h2 id="certificate-title">Run certificate</h2>
         <VerdictTag verified={verified} />
       </header>
-      <dl>
+      <dl className={results.fading}>
         <dt>Plan</dt>
         <dd>{shortHash(manifest.inputsHash)}</dd>
         <dt>Engine, law</dt>

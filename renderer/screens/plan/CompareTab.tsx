@@ -74,10 +74,10 @@ interface ComparedProps {
 
 function Compared({ theirs, names, settings }: ComparedProps) {
   const runs = useComparison(theirs, settings);
-  const { answer, isStale, error, retry } = runs;
+  const { answer, isStale, isStopped, error, retry } = runs;
   const pair = answer?.pairs[0];
   const isDimmed = isStale || error !== null;
-  const remark = isStale && error === null ? ' · recomputing' : '';
+  const remark = isStale && error === null && !isStopped ? ' · recomputing' : '';
   return (
     <div className={cx(isDimmed && results.stale, isDimmed && styles.stale)}>
       <RunStatus runs={runs} paths={answer?.runs ?? null} />

@@ -10,6 +10,7 @@ import {
   PERCENTILES,
   type Percentile,
 } from '../../charts/fan.ts';
+import { startBalance } from '../../charts/year-points.ts';
 import { Button } from '../../components/Button.tsx';
 import { DataGrid } from '../../components/DataGrid.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -26,20 +27,27 @@ import { fanCsv } from './fan-csv.ts';
 import styles from './MonteCarloTab.module.css';
 import results from './Results.module.css';
 
+interface ReplayedPath {
+  readonly path: number;
+  readonly ledger: YearlyProjection;
+}
+
 interface FanPanelProps {
   readonly result: PathsResult;
   readonly projection: YearlyProjection | null;
   readonly dollars: Dollars;
   readonly remark: string;
+  /** The path that is replayed below, drawn in the place of the chosen one. */
+  readonly replayed: ReplayedPath | null;
   readonly onReplay: (path: number) => void;
 }
 
 /** The net portfolio of all paths year by year, with one of them drawn. */
-export function FanPanel({ result, projection, dollars, remark, onReplay }: FanPanelProps) {
+export function FanPanel({ result, projection, dollars, remark, replayed, onReplay }: FanPanelProps) {
   const [isTable, setTable] = useState(false);
   useShortcuts({ T: () => setTable(!isTable) });
   const points = useMemo(() => fanPoints(result, projection, dollars), [result, projection, dollars]);
-  const sentence = fanSentence(points);
+  const sentence = fanSentence(points, result.used.model);
   const paths = `${result.used.runs.toLocaleString('en-US')} paths`;
   return (
     <Panel
@@ -68,6 +76,7 @@ export function FanPanel({ result, projection, dollars, remark, onReplay }: FanP
         <FanWithPath
           result={result}
           points={points}
+          replayed={replayed}
           label={`Net portfolio on ${paths}, ${DOLLARS_WORDS[dollars]}. ${sentence}`}
           onReplay={onReplay}
         />
@@ -80,17 +89,21 @@ interface FanWithPathProps {
   readonly result: PathsResult;
   readonly points: readonly FanPoint[];
   readonly label: string;
+  readonly replayed: ReplayedPath | null;
   readonly onReplay: (path: number) => void;
 }
 
-function FanWithPath({ result, points, label, onReplay }: FanWithPathProps) {
-  const [percentile, setPercentile] = useState<Percentile>('p50');
+function FanWithPath({ result, points, label, replayed, onReplay }: FanWithPathProps) {
+  const { choice, choose } = usePathChoice(replayed?.path ?? null);
   const paths = useMemo<readonly FanPath[]>(
     () => result.paths.map(({ path, netPortfolio }) => fanPath(path, netPortfolio, points)),
     [result, points],
   );
-  const real = result.paths.find((candidate) => candidate.percentile === percentile);
-  const chosen = paths.find(({ path }) => path === real?.path) ?? null;
+  const real = result.paths.find(({ percentile }) => percentile === choice);
+  const chosen =
+    choice === 'replayed' && replayed !== null
+      ? fanPath(replayed.path, ledgerValues(replayed.ledger), points)
+      : (paths.find(({ path }) => path === real?.path) ?? null);
   return (
     <>
       <div className={results.fading}>
@@ -104,23 +117,49 @@ function FanWithPath({ result, points, label, onReplay }: FanWithPathProps) {
         <span aria-hidden="true">Real path ending nearest</span>
         <Segmented
           label="Real path ending nearest"
-          value={percentile}
-          choices={PERCENTILES.map((value) => ({ value, text: PERCENTILE_NAMES[value] }))}
-          onChange={setPercentile}
+          value={choice}
+          choices={[
+            ...PERCENTILES.map((value) => ({ value, text: PERCENTILE_NAMES[value] })),
+            ...(replayed === null ? [] : [{ value: 'replayed' as const, text: pathName(replayed.path) }]),
+          ]}
+          onChange={choose}
         />
+        <span role="status">
+          {real === undefined
+            ? 'The path below.'
+            : `${pathName(real.path)} ${real.succeeds ? 'succeeds' : 'falls short'}.`}
+        </span>
         {real === undefined ? null : (
-          <>
-            <span role="status">
-              {`Path no. ${real.path.toLocaleString('en-US')} ${real.succeeds ? 'succeeds' : 'falls short'}.`}
-            </span>
-            <Button look="link" onPress={() => onReplay(real.path)}>
-              {`Replay path ${real.path.toLocaleString('en-US')}`}
-            </Button>
-          </>
+          <Button look="link" onPress={() => onReplay(real.path)}>
+            {`Replay path ${real.path.toLocaleString('en-US')}`}
+          </Button>
         )}
       </div>
     </>
   );
+}
+
+function pathName(path: number): string {
+  return `Path no. ${path.toLocaleString('en-US')}`;
+}
+
+/** Which real path is drawn: one that is replayed comes first until another is chosen. */
+function usePathChoice(replayed: number | null) {
+  const [chosen, setChosen] = useState<{ readonly choice: Percentile | 'replayed'; readonly beside: number | null }>({
+    choice: 'p50',
+    beside: null,
+  });
+  const isNew = replayed !== null && chosen.beside !== replayed;
+  const isGone = replayed === null && chosen.choice === 'replayed';
+  return {
+    choice: isNew ? ('replayed' as const) : isGone ? ('p50' as const) : chosen.choice,
+    choose: (choice: Percentile | 'replayed') => setChosen({ choice, beside: replayed }),
+  };
+}
+
+/** The net portfolio of a ledger at the start and at the ends of its years, nominal dollars. */
+function ledgerValues(ledger: YearlyProjection): readonly number[] {
+  return [startBalance(ledger), ...ledger.rows.map(({ netPortfolio }) => netPortfolio)];
 }
 
 function FanTable({ points, dollars }: { readonly points: readonly FanPoint[]; readonly dollars: Dollars }) {

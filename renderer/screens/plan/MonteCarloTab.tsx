@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { cx } from '../../components/class-names.ts';
 import type { Dollars } from '../../format/words.ts';
 import type { PathsResult } from '../../state/paths-result.ts';
+import { returnsOf } from '../../state/run-settings.ts';
 import type { MonteCarloState, RunQuestion } from '../../state/use-monte-carlo.ts';
 import type { YearlyProjection } from '../../state/use-projection.ts';
 import { CertificateCard } from './CertificateCard.tsx';
 import { FanPanel } from './FanPanel.tsx';
 import { EndingsPanel, ShortAgesPanel } from './HistogramPanels.tsx';
 import styles from './MonteCarloTab.module.css';
-import { type Replay, ReplayPanel } from './ReplayPanel.tsx';
+import { ReplayEntry } from './ReplayEntry.tsx';
+import { type Replay, ReplayPanel, useReplay } from './ReplayPanel.tsx';
 import results from './Results.module.css';
 import { ResultsProblem } from './ResultsProblem.tsx';
 import { RunFields } from './RunFields.tsx';
@@ -46,7 +48,7 @@ export function MonteCarloTab({ monteCarlo, projection, dollars }: MonteCarloTab
           projection={projection}
           dollars={dollars}
           isStale={isStale}
-          remark={isStale && error === null ? ' · recomputing' : ''}
+          remark={isStale && error === null && !monteCarlo.isStopped ? ' · recomputing' : ''}
         />
       )}
     </div>
@@ -64,18 +66,29 @@ interface PathsProps {
 
 function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps) {
   const [replay, setReplay] = useState<Replay | null>(null);
+  const ledger = useReplay(replay);
   const replayOf = (path: number) => setReplay({ path, of });
+  const isOther = replay !== null && (isStale || !drawsAlike(replay.of, of));
+  const drawn = replay === null || isOther ? null : ledger.projection;
   return (
     <div className={styles.split}>
       <SuccessSummary result={result} />
       <div className={cx(results.grid, styles.main)}>
-        <FanPanel result={result} projection={projection} dollars={dollars} remark={remark} onReplay={replayOf} />
+        <FanPanel
+          result={result}
+          projection={projection}
+          dollars={dollars}
+          remark={remark}
+          replayed={drawn === null || replay === null ? null : { path: replay.path, ledger: drawn }}
+          onReplay={replayOf}
+        />
         {replay === null ? null : (
           <ReplayPanel
             key={replay.path}
             replay={replay}
+            ledger={ledger}
             dollars={dollars}
-            isStale={replay.of.plan !== of.plan || isStale}
+            isStale={isOther}
             onClose={() => setReplay(null)}
           />
         )}
@@ -85,10 +98,24 @@ function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps)
         </div>
       </div>
       <div className={styles.side}>
-        <FallsShortTable result={result} onReplay={replayOf} />
-        <UsedTable used={result.used} />
+        <div>
+          <div className={results.fading}>
+            <FallsShortTable result={result} onReplay={replayOf} />
+          </div>
+          <ReplayEntry paths={result.used.runs} onReplay={replayOf} />
+        </div>
+        <div className={results.fading}>
+          <UsedTable used={result.used} />
+        </div>
         <CertificateCard key={result.manifest.resultHash} result={result} of={of} />
       </div>
     </div>
+  );
+}
+
+/** Whether the paths of two questions are the same ones of the same plan, however many of them are run. */
+function drawsAlike(one: RunQuestion, other: RunQuestion): boolean {
+  return (
+    one.plan === other.plan && JSON.stringify(returnsOf(one.settings)) === JSON.stringify(returnsOf(other.settings))
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { DOLLARS_WORDS, type Dollars } from '../../format/words.ts';
 import { download } from '../../state/download.ts';
-import { returnsOf } from '../../state/run-settings.ts';
+import { returnsOf, USUAL_RUN } from '../../state/run-settings.ts';
 import type { RunQuestion } from '../../state/use-monte-carlo.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import styles from './MonteCarloTab.module.css';
@@ -20,36 +20,53 @@ export interface Replay {
   readonly of: RunQuestion;
 }
 
+/** The ledger of a path, once there is one to replay. */
+export function useReplay(replay: Replay | null) {
+  const { plan, settings } = replay?.of ?? { plan: NO_PLAN, settings: USUAL_RUN };
+  const { data, error, refetch } = useOperation(
+    'stateless.replayPath',
+    { plan, ...returnsOf(settings), path: replay?.path ?? 1, granularity: 'yearly' },
+    { enabled: replay !== null },
+  );
+  return {
+    projection: replay !== null && data?.granularity === 'yearly' ? data : null,
+    error,
+    retry: () => void refetch(),
+  };
+}
+
+const NO_PLAN = { persons: [], accounts: [] };
+
 interface ReplayPanelProps {
   readonly replay: Replay;
+  readonly ledger: ReturnType<typeof useReplay>;
   readonly dollars: Dollars;
   readonly isStale: boolean;
   readonly onClose: () => void;
 }
 
 /** One path with all its years, as if its returns were to come. */
-export function ReplayPanel({ replay, dollars, isStale, onClose }: ReplayPanelProps) {
+export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: ReplayPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'start', behavior: 'auto' });
   }, []);
-  const { plan, settings } = replay.of;
-  const { data, error, refetch } = useOperation('stateless.replayPath', {
-    plan,
-    ...returnsOf(settings),
-    path: replay.path,
-    granularity: 'yearly',
-  });
-  const projection = data?.granularity === 'yearly' ? data : null;
+  const { projection, error, retry } = ledger;
   const number = replay.path.toLocaleString('en-US');
   const title = `Path ${number}, year by year`;
   return (
     <div ref={place} className={styles.replay} tabIndex={-1}>
       <Panel
         title={title}
-        unit={`whole dollars, ${DOLLARS_WORDS[dollars]}, seed ${settings.seed}${isStale ? ' · of the plan before the last edit' : ''}`}
-        lede={projection === null ? 'Working out the path.' : netPortfolioSentence(projection, dollars)}
+        unit={`whole dollars, ${DOLLARS_WORDS[dollars]}, seed ${replay.of.settings.seed}${isStale ? ' · of an earlier run' : ''}`}
+        lede={
+          projection === null
+            ? error === null
+              ? 'Working out the path.'
+              : 'There is no ledger.'
+            : netPortfolioSentence(projection, dollars)
+        }
         ruled
         actions={
           <>
@@ -69,7 +86,7 @@ export function ReplayPanel({ replay, dollars, isStale, onClose }: ReplayPanelPr
           </>
         }
       >
-        {error === null ? null : <ResultsProblem error={error} hasResult={false} onRetry={() => void refetch()} />}
+        {error === null ? null : <ResultsProblem error={error} hasResult={false} onRetry={retry} />}
         {projection === null ? null : (
           <div className={results.fading}>
             <YearTable projection={projection} dollars={dollars} title={title} />

@@ -3,6 +3,7 @@ import { money } from '../../format/money.ts';
 import { successText } from '../../format/success.ts';
 import type { PathsResult } from '../../state/paths-result.ts';
 import styles from './MonteCarloTab.module.css';
+import results from './Results.module.css';
 
 /** The headline of the page: on how many paths every goal was paid, and how surely that is known. */
 export function SuccessSummary({ result }: { readonly result: PathsResult }) {
@@ -19,7 +20,9 @@ export function SuccessSummary({ result }: { readonly result: PathsResult }) {
           {value} <small>{margin}</small>
         </p>
       </div>
-      <SuccessScale rate={result} />
+      <div className={results.fading}>
+        <SuccessScale rate={result} />
+      </div>
       <p className={styles.small}>
         {`${result.successes.toLocaleString('en-US')} of ${result.used.runs.toLocaleString('en-US')} paths. `}
         The interval is the 95 % Wilson interval of this run: what another seed might say, not the doubt about returns.

@@ -21,7 +21,7 @@ export interface KeyFigure {
 }
 
 /** On how many paths the plan succeeds, from the run that the Monte Carlo page shows. */
-export function successFigure({ answer, isStale, error, isRunning }: SuccessState): KeyFigure {
+export function successFigure({ answer, isStale, isStopped, error, isRunning }: SuccessState): KeyFigure {
   const label = 'Success';
   if (answer === null) {
     const waits = isRunning || error === null;
@@ -34,12 +34,17 @@ export function successFigure({ answer, isStale, error, isRunning }: SuccessStat
     value,
     margin,
     gauge: answer.successRate,
-    note: isStale ? 'recomputing' : `paths in which every goal was paid${left}`,
+    note: isStale ? staleNote(isStopped, error) : `paths in which every goal was paid${left}`,
     isStale,
   };
 }
 
-type SuccessState = Pick<MonteCarloState, 'answer' | 'isStale' | 'error' | 'isRunning'>;
+type SuccessState = Pick<MonteCarloState, 'answer' | 'isStale' | 'isStopped' | 'error' | 'isRunning'>;
+
+function staleNote(isStopped: boolean, error: Error | null): string {
+  if (error !== null) return 'of an earlier run: the newest failed';
+  return isStopped ? 'of an earlier run: the newest was stopped' : 'recomputing';
+}
 
 /** The plan on its own returns in four figures. */
 export function keyFigures(projection: YearlyProjection, dollars: Dollars): readonly KeyFigure[] {
