@@ -14,10 +14,16 @@ export function accountLists(accounts: readonly ProgramAccount[], strategies: re
     incomeAccounts: indicesOf(({ accountClass }) => accountClass <= ACCOUNT_CLASS.taxable),
     traditionalIras: indicesOf(isTraditionalIra),
     rothIras: indicesOf(isRothIra),
+    hasIraBasis: accounts.some((account) => isTraditionalIra(account) && mayHaveBasis(account)),
     otherRequired: indicesOf((account) => !isTraditionalIra(account) && mayBeRequired(account)),
   };
 }
 
 function mayBeRequired({ inheritedDivisors, firstRmdYear }: ProgramAccount): boolean {
   return inheritedDivisors !== null || firstRmdYear.some((year) => year !== Number.POSITIVE_INFINITY);
+}
+
+/** After-tax money at the start or from contributions. */
+function mayHaveBasis({ basis, contributions }: ProgramAccount): boolean {
+  return basis > 0 || (contributions?.afterTax.some((amount) => amount > 0) ?? false);
 }

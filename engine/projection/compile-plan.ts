@@ -52,6 +52,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
       birthMonth: parseYearMonth(birthDate),
     })),
     accounts,
+    classOf: Uint8Array.from(accounts, ({ accountClass }) => accountClass),
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
     strategies,
     shareClasses: shareClassesOf(plan),

@@ -1,5 +1,5 @@
 import { addRothContribution } from '../accounts/roth-ordering.ts';
-import { depositAtTarget } from './holdings.ts';
+import { addBasis, depositAtTarget } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import type { Program } from './program.ts';
 import { ACCOUNT_FLOW, accountAt, isRothIra, layersOf, type Run } from './run-state.ts';
@@ -16,6 +16,6 @@ export function contribute(program: Program, run: Run, month: number): void {
     add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.contributions, amount);
     const afterTax = account.contributions.afterTax[month] ?? 0;
     if (isRothIra(account)) addRothContribution(layersOf(run, at), afterTax);
-    else add(run.basis, at, afterTax);
+    else addBasis(program, run, at, afterTax);
   }
 }

@@ -1,10 +1,12 @@
-import { ACCOUNT_CLASS, type Program, type ProgramStrategy } from './program.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramAccount, type ProgramStrategy } from './program.ts';
 import { accountAt, type Run, YEAR } from './run-state.ts';
 
 /**
- * Accounts hold units of three funds, of equity, bonds and cash. Growth moves prices and touches no account; accounts
- * with a fee hold a share class whose price falls by it, because a fee is neither a sale nor a distribution. This makes
- * the cost of a path go by what its household does, not by its accounts: half the time of moving every balance.
+ * An account is so many shares of a portfolio of its own, which holds units of three funds, of equity, bonds and cash.
+ * Growth moves the funds' prices and touches no account; those with a fee hold a class of units whose price falls by it,
+ * because a fee is neither a sale nor a distribution. A withdrawal sells shares and touches no holding, nor the basis of
+ * each share. So the cost of a path goes by what its household does, not by its accounts: a third of the time of moving
+ * every balance in every month.
  */
 
 /** Monthly growth factors of equity and bonds, one a month of the plan. Cash grows by the plan's own rate. */
@@ -77,6 +79,10 @@ export function movePrices(program: Program, run: Run, months: number): void {
 
 /** What an account is worth now. */
 export function balanceOf(run: Run, at: number): number {
+  return (run.shares[at] ?? 0) * sharePrice(run, at);
+}
+
+function sharePrice(run: Run, at: number): number {
   const { units, market } = run;
   const row = run.now.prices + (run.priceColumn[at] ?? 0);
   const unit = at * 3;
@@ -87,10 +93,33 @@ export function balanceOf(run: Run, at: number): number {
   );
 }
 
+/** What is not taxed again in an account: cost basis, Roth contributions, after-tax money. */
+export function basisOf(run: Run, at: number): number {
+  return (run.basis[at] ?? 0) + (run.shares[at] ?? 0) * (run.basisPerShare[at] ?? 0);
+}
+
+/** Adds to the basis of an account that is not empty. */
+export function addBasis(program: Program, run: Run, at: number, amount: number): void {
+  if (amount === 0) return;
+  if (sellsBasis(accountAt(program, at))) {
+    run.basisPerShare[at] = (run.basisPerShare[at] ?? 0) + amount / (run.shares[at] ?? 1);
+  } else run.basis[at] = (run.basis[at] ?? 0) + amount;
+}
+
+/** Whether money takes its part of the basis along; IRAs and annuities have rules of their own. */
+function sellsBasis({ accountClass, isIra }: ProgramAccount): boolean {
+  return !isIra && accountClass !== ACCOUNT_CLASS.annuity;
+}
+
+/** Whether an account holds nothing. */
+export function isEmpty(run: Run, at: number): boolean {
+  return run.shares[at] === 0;
+}
+
 /** All investment accounts together. */
 export function netPortfolio(run: Run): number {
   let sum = 0;
-  for (let at = 0; at < run.basis.length; at++) sum += balanceOf(run, at);
+  for (let at = 0; at < run.shares.length; at++) if (!isEmpty(run, at)) sum += balanceOf(run, at);
   return sum;
 }
 
@@ -102,11 +131,13 @@ function strategyOf(program: Program, at: number): ProgramStrategy | null {
 
 /** Adds money in the proportions of the month's target mix. Cash accounts hold cash. */
 export function depositAtTarget(program: Program, run: Run, at: number, amount: number): void {
+  if (amount === 0) return;
   tellIncome(program, run, at);
   const { units, market } = run;
   const row = run.now.prices + (run.priceColumn[at] ?? 0);
   const unit = at * 3;
   const strategy = strategyOf(program, at);
+  gatherIntoOneShare(run, at);
   if (strategy === null) {
     units[unit + 2] = (units[unit + 2] ?? 0) + amount / (market[row + PRICE.cash] ?? 1);
     return;
@@ -118,29 +149,55 @@ export function depositAtTarget(program: Program, run: Run, at: number, amount: 
   }
 }
 
-/** Brings an account, whose income the year has been told of, back to the month's target mix. */
-export function rebalance(program: Program, run: Run, at: number): void {
-  const strategy = strategyOf(program, at);
-  if (strategy === null) return;
-  const { units, market } = run;
-  const row = run.now.prices + (run.priceColumn[at] ?? 0);
+/** Makes an account one share of all that it holds, before that changes. */
+function gatherIntoOneShare({ shares, units, basisPerShare }: Run, at: number): void {
+  const held = shares[at] ?? 0;
+  if (held === 1) return;
   const unit = at * 3;
-  const amount = balanceOf(run, at);
-  const target = run.now.month * strategy.stride;
-  for (let part = 0; part < 3; part++) {
-    const share = strategy.mix[target + part] ?? 0;
-    units[unit + part] = share === 0 ? 0 : (amount * share) / (market[row + part] ?? 1);
+  units[unit] = (units[unit] ?? 0) * held;
+  units[unit + 1] = (units[unit + 1] ?? 0) * held;
+  units[unit + 2] = (units[unit + 2] ?? 0) * held;
+  basisPerShare[at] = (basisPerShare[at] ?? 0) * held;
+  shares[at] = 1;
+}
+
+/** Brings accounts, whose income the year has been told of, back to the month's target mix. */
+export function rebalance(program: Program, run: Run, accounts: Int32Array): void {
+  const { units, market, priceColumn } = run;
+  let aim: ProgramStrategy | null = null;
+  let row = -1;
+  let equity = 0;
+  let bond = 0;
+  let cash = 0;
+  for (let place = 0; place < accounts.length; place++) {
+    const at = accounts[place] ?? 0;
+    const strategy = strategyOf(program, at);
+    if (strategy === null || isEmpty(run, at)) continue;
+    const prices = run.now.prices + (priceColumn[at] ?? 0);
+    // Units for a dollar; accounts mostly share them.
+    if (strategy !== aim || prices !== row) {
+      const target = run.now.month * strategy.stride;
+      equity = (strategy.mix[target] ?? 0) / (market[prices] ?? 1);
+      bond = (strategy.mix[target + 1] ?? 0) / (market[prices + PRICE.bond] ?? 1);
+      cash = (strategy.mix[target + 2] ?? 0) / (market[prices + PRICE.cash] ?? 1);
+      aim = strategy;
+      row = prices;
+    }
+    const price = sharePrice(run, at);
+    units[at * 3] = price * equity;
+    units[at * 3 + 1] = price * bond;
+    units[at * 3 + 2] = price * cash;
   }
 }
 
-/** Keeps a share of every holding of an account: money leaves pro rata. */
-export function keepShare(program: Program, run: Run, at: number, kept: number): void {
+/** Sells shares of an account for `amount` dollars: money leaves pro rata. Returns whether the account is empty now. */
+export function sellShares(program: Program, run: Run, at: number, amount: number): boolean {
   tellIncome(program, run, at);
-  const { units } = run;
-  const unit = at * 3;
-  units[unit] = (units[unit] ?? 0) * kept;
-  units[unit + 1] = (units[unit + 1] ?? 0) * kept;
-  units[unit + 2] = (units[unit + 2] ?? 0) * kept;
+  const price = sharePrice(run, at);
+  const shares = run.shares[at] ?? 0;
+  const isAll = amount >= shares * price;
+  run.shares[at] = isAll ? 0 : shares - amount / price;
+  return isAll;
 }
 
 /** Dividends and interest of an account that the year has not been told of yet, dollars. They are part of its basis. */
@@ -153,27 +210,30 @@ export function incomeOfMonth(program: Program, run: Run, at: number): number {
   return incomeSince(program, run, at, run.now.prices - marketRow(program));
 }
 
-function incomeSince(program: Program, { units, market, now, priceColumn }: Run, at: number, from: number): number {
+function incomeSince(program: Program, run: Run, at: number, from: number): number {
+  const { units, market, now, priceColumn } = run;
   const { accountClass, monthlyDividendRate } = accountAt(program, at);
+  const shares = run.shares[at] ?? 0;
   const before = from + (priceColumn[at] ?? 0);
   const sumSince = (price: number) =>
     (market[now.prices + (priceColumn[at] ?? 0) + price] ?? 0) - (market[before + price] ?? 0);
   const bond = (units[at * 3 + 1] ?? 0) * sumSince(PRICE.bondSum) * program.bondInterestRate;
   const interest = bond + (units[at * 3 + 2] ?? 0) * sumSince(PRICE.cashSum) * (program.cashGrowth - 1);
-  if (accountClass === ACCOUNT_CLASS.cash) return interest;
+  if (accountClass === ACCOUNT_CLASS.cash) return shares * interest;
   if (accountClass > ACCOUNT_CLASS.taxable) return 0;
-  return interest + (units[at * 3] ?? 0) * sumSince(PRICE.equitySum) * monthlyDividendRate;
+  return shares * (interest + (units[at * 3] ?? 0) * sumSince(PRICE.equitySum) * monthlyDividendRate);
 }
 
 /**
  * Tells the year the dividends and interest of an account since it was last told, at the assumed means, taxed this year.
- * They stay in the account and raise its basis; the rest of the return is price change. To be called before the units of
- * an account or its owner's year change.
+ * They stay in the account and raise its basis; the rest of the return is price change. To be called before an account's
+ * shares or what they hold change.
  */
 export function tellIncome(program: Program, run: Run, at: number): void {
+  if ((program.classOf[at] ?? 0) > ACCOUNT_CLASS.taxable) return;
   const { accountClass, monthlyDividendRate, qualifiedShare } = accountAt(program, at);
-  if (accountClass > ACCOUNT_CLASS.taxable) return;
   const { market, units, year } = run;
+  const shares = run.shares[at] ?? 0;
   const unit = at * 3;
   const before = (run.incomeToldTo[at] ?? 0) + (run.priceColumn[at] ?? 0);
   const now = run.now.prices + (run.priceColumn[at] ?? 0);
@@ -182,11 +242,11 @@ export function tellIncome(program: Program, run: Run, at: number): void {
   const bond = (units[unit + 1] ?? 0) * ((market[now + PRICE.bondSum] ?? 0) - (market[before + PRICE.bondSum] ?? 0));
   const cash = (units[unit + 2] ?? 0) * ((market[now + PRICE.cashSum] ?? 0) - (market[before + PRICE.cashSum] ?? 0));
   const interest = bond * program.bondInterestRate + cash * (program.cashGrowth - 1);
-  year[YEAR.interest] = (year[YEAR.interest] ?? 0) + interest;
+  year[YEAR.interest] = (year[YEAR.interest] ?? 0) + shares * interest;
   if (accountClass !== ACCOUNT_CLASS.taxable) return;
   const equity = (units[unit] ?? 0) * ((market[now + PRICE.equitySum] ?? 0) - (market[before + PRICE.equitySum] ?? 0));
   const dividend = equity * monthlyDividendRate;
-  year[YEAR.dividends] = (year[YEAR.dividends] ?? 0) + dividend;
-  year[YEAR.qualifiedDividends] = (year[YEAR.qualifiedDividends] ?? 0) + dividend * qualifiedShare;
-  run.basis[at] = (run.basis[at] ?? 0) + dividend + interest;
+  year[YEAR.dividends] = (year[YEAR.dividends] ?? 0) + shares * dividend;
+  year[YEAR.qualifiedDividends] = (year[YEAR.qualifiedDividends] ?? 0) + shares * (dividend * qualifiedShare);
+  run.basisPerShare[at] = (run.basisPerShare[at] ?? 0) + (dividend + interest);
 }

@@ -17,7 +17,7 @@ export function iraBasis(program: Program, run: Run, owner: number): number {
  * takes out only moves from the year-end balance to the distributions, so that the share stays. Form 8606, line 10.
  */
 export function untaxedIraShare(program: Program, run: Run, owner: number): number {
-  const basis = iraBasis(program, run, owner);
+  const basis = program.hasIraBasis ? iraBasis(program, run, owner) : 0;
   if (basis <= 0) return 0;
   let balance = 0;
   for (const at of program.traditionalIras) {

@@ -1,5 +1,5 @@
 import { rothBasis } from '../accounts/roth-ordering.ts';
-import { balanceOf, incomeOfMonth, untoldIncome } from './holdings.ts';
+import { balanceOf, basisOf, incomeOfMonth, untoldIncome } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, type Program } from './program.ts';
 import { ACCOUNT_FLOW, accountAt, FLOW, isRothIra, layersOf, type Run } from './run-state.ts';
@@ -47,7 +47,7 @@ export function closeMonthRows(program: Program, run: Run): void {
 function basisShown(program: Program, run: Run, at: number): number {
   const account = accountAt(program, at);
   if (account.accountClass === ACCOUNT_CLASS.cash) return balanceOf(run, at);
-  return isRothIra(account) ? rothBasisShare(program, run, at) : (run.basis[at] ?? 0) + untoldIncome(program, run, at);
+  return isRothIra(account) ? rothBasisShare(program, run, at) : basisOf(run, at) + untoldIncome(program, run, at);
 }
 
 /** Share of an owner's Roth IRAs that is not earnings, shown with each of them by its balance. */

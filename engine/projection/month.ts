@@ -1,6 +1,6 @@
 import { contribute } from './contribute.ts';
 import { payEqualPayments } from './equal-payments.ts';
-import { depositAtTarget, movePrices, netPortfolio, rebalance, tellIncome } from './holdings.ts';
+import { addBasis, depositAtTarget, movePrices, netPortfolio, rebalance, tellIncome } from './holdings.ts';
 import { payFromHsa } from './hsa-payments.ts';
 import { add } from './income-schedule.ts';
 import { closeMonthRows, openMonthRows, writeBeforeGrowth, writeGrowth } from './month-rows.ts';
@@ -58,7 +58,7 @@ export function passQuietMonths(program: Program, run: Run, month: number, last:
   if (month >= last || program.hasOtherFlows[month] !== 0 || program.rebalancedMonthly.length > 0) return month;
   run.now.month = month;
   const next = payFromOne(program, run, month, last);
-  for (let paid = month; paid < next; paid++) add(run.year, YEAR.taxPaid, run.now.instalment);
+  run.now.instalmentsPaid += next - month;
   add(run.flows, FLOW.taxPaid, run.now.instalment * (next - month));
   movePrices(program, run, next - month);
   return next;
@@ -75,7 +75,8 @@ export function settleMonth(program: Program, run: Run): void {
   if (unmet > deferred) addShortfall(run, unmet - deferred);
   if (need < 0) depositSurplus(program, run, -need);
   add(run.flows, FLOW.taxPaid, instalment - deferred);
-  add(run.year, YEAR.taxPaid, instalment - deferred);
+  if (deferred === 0) run.now.instalmentsPaid += 1;
+  else add(run.year, YEAR.taxPaid, instalment - deferred);
 }
 
 /** What happens in some months only. Returns the cash that it brings. */
@@ -100,7 +101,7 @@ export function addShortfall(run: Run, amount: number): void {
 export function depositSurplus(program: Program, run: Run, amount: number): void {
   const at = program.surplusAccount;
   depositAtTarget(program, run, at, amount);
-  if (accountAt(program, at).accountClass === ACCOUNT_CLASS.taxable) add(run.basis, at, amount);
+  if (accountAt(program, at).accountClass === ACCOUNT_CLASS.taxable) addBasis(program, run, at, amount);
   add(run.flows, FLOW.surplusDeposited, amount);
   add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.contributions, amount);
 }
@@ -110,10 +111,8 @@ export function growAccounts(program: Program, run: Run): void {
   if (run.keepsMonths) writeBeforeGrowth(run);
   movePrices(program, run, 1);
   if (run.keepsMonths) writeGrowth(program, run);
-  for (const at of program.rebalancedMonthly) {
-    tellIncome(program, run, at);
-    rebalance(program, run, at);
-  }
+  for (const at of program.rebalancedMonthly) tellIncome(program, run, at);
+  rebalance(program, run, program.rebalancedMonthly);
 }
 
 /** Closes a month: notes the first that lacks money and the first that leaves nothing. */

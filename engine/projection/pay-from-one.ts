@@ -1,5 +1,5 @@
 import { takeRothDistribution } from '../accounts/roth-ordering.ts';
-import { balanceOf, marketRow, PRICE } from './holdings.ts';
+import { isEmpty, marketRow, PRICE } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramAccount } from './program.ts';
 import {
@@ -34,10 +34,11 @@ export function payFromOne(program: Program, run: Run, from: number, to: number)
   const length = marketRow(program);
   const column = run.priceColumn[at] ?? 0;
   const unit = at * 3;
-  let equity = units[unit] ?? 0;
-  let bond = units[unit + 1] ?? 0;
-  let cash = units[unit + 2] ?? 0;
-  let basis = run.basis[at] ?? 0;
+  const equity = units[unit] ?? 0;
+  const bond = units[unit + 1] ?? 0;
+  const cash = units[unit + 2] ?? 0;
+  let shares = run.shares[at] ?? 0;
+  let basisPerShare = run.basisPerShare[at] ?? 0;
   let income = year[incomeCell] ?? 0;
   let interest = year[YEAR.interest] ?? 0;
   let dividends = year[YEAR.dividends] ?? 0;
@@ -51,41 +52,36 @@ export function payFromOne(program: Program, run: Run, from: number, to: number)
   for (; month < to; month++, row += length) {
     if (month > from && hasOtherFlows[month] !== 0) break;
     const need = needs[month] ?? 0;
-    const balance =
+    const price =
       equity * (market[row] ?? 0) + bond * (market[row + PRICE.bond] ?? 0) + cash * (market[row + PRICE.cash] ?? 0);
-    if (!(need > 0 && need < balance)) break;
+    const sold = need / price;
+    if (!(need > 0 && sold < shares)) break;
     if (paysIncome && told !== row) {
       const bonds = bond * ((market[row + PRICE.bondSum] ?? 0) - (market[told + PRICE.bondSum] ?? 0));
       const cashes = cash * ((market[row + PRICE.cashSum] ?? 0) - (market[told + PRICE.cashSum] ?? 0));
       const ofInterest = bonds * bondInterestRate + cashes * cashRate;
-      interest += ofInterest;
+      interest += shares * ofInterest;
       if (isTaxable) {
-        const shares = equity * ((market[row + PRICE.equitySum] ?? 0) - (market[told + PRICE.equitySum] ?? 0));
-        const dividend = shares * account.monthlyDividendRate;
-        dividends += dividend;
-        qualified += dividend * account.qualifiedShare;
-        basis += dividend + ofInterest;
+        const equities = equity * ((market[row + PRICE.equitySum] ?? 0) - (market[told + PRICE.equitySum] ?? 0));
+        const dividend = equities * account.monthlyDividendRate;
+        dividends += shares * dividend;
+        qualified += shares * (dividend * account.qualifiedShare);
+        basisPerShare += dividend + ofInterest;
       }
       told = row;
     }
-    const left = 1 - need / balance;
     if (isTaxable) {
-      const gain = need * (1 - basis / balance);
+      const gain = need - sold * basisPerShare;
       income += gain;
       gains += gain;
     } else income += need;
-    basis *= left;
-    equity *= left;
-    bond *= left;
-    cash *= left;
+    shares -= sold;
     distributed += need;
     spent += need;
   }
   if (month === from) return from;
-  units[unit] = equity;
-  units[unit + 1] = bond;
-  units[unit + 2] = cash;
-  if (!account.isIra) run.basis[at] = basis;
+  run.shares[at] = shares;
+  run.basisPerShare[at] = basisPerShare;
   year[incomeCell] = income;
   year[YEAR.interest] = interest;
   year[YEAR.dividends] = dividends;
@@ -105,7 +101,7 @@ function soleSource(program: Program, run: Run): number {
   const { withdrawalOrder } = program;
   for (let place = 0; place < withdrawalOrder.length; place++) {
     const at = withdrawalOrder[place] ?? 0;
-    if (balanceOf(run, at) > 0) return givesAll(program, run, at) ? at : -1;
+    if (!isEmpty(run, at)) return givesAll(program, run, at) ? at : -1;
   }
   return -1;
 }
@@ -119,7 +115,7 @@ function givesAll(program: Program, run: Run, at: number): boolean {
     case ACCOUNT_CLASS.taxable:
       return true;
     case ACCOUNT_CLASS.traditional:
-      return isOpen(program, run, at) && (account.isIra || run.basis[at] === 0);
+      return isOpen(program, run, at) && (account.isIra || run.basisPerShare[at] === 0);
     case ACCOUNT_CLASS.roth: {
       const isClockMet = (program.years[run.now.yearIndex]?.year ?? 0) >= account.rothClockMetFrom;
       return account.isIra && isClockMet && isOpen(program, run, at);

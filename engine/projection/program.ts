@@ -208,6 +208,8 @@ export interface Program {
   readonly months: number;
   readonly persons: readonly ProgramPerson[];
   readonly accounts: readonly ProgramAccount[];
+  /** Class of each account, in the order of `accounts`: read where the whole account would be too much to load. */
+  readonly classOf: Uint8Array;
   readonly hasEqualPayments: boolean;
   /** What a month's fee leaves of an account, one for each fee that the plan has. */
   readonly shareClasses: Float64Array;
@@ -219,6 +221,8 @@ export interface Program {
   readonly incomeAccounts: Int32Array;
   readonly traditionalIras: Int32Array;
   readonly rothIras: Int32Array;
+  /** Whether any traditional IRA holds, or will hold, after-tax money. */
+  readonly hasIraBasis: boolean;
   /** Indices of the other accounts that may have required distributions. */
   readonly otherRequired: Int32Array;
   /** Months in which more happens than spending: contributions, payments and distributions by rule, conversions. */

@@ -1,5 +1,5 @@
 import { qcdAmount } from '../accounts/qcd.ts';
-import { balanceOf } from './holdings.ts';
+import { balanceOf, basisOf } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramAccount, type ProgramYear, type RmdTiming } from './program.ts';
 import { accountAt, FLOW, isJoint, type Run, taxOwner, YEAR } from './run-state.ts';
@@ -134,7 +134,7 @@ export function distribute(program: Program, run: Run, at: number, amount: numbe
   if (paid <= 0) return 0;
   const { accountClass, isIra } = accountAt(program, at);
   const owner = taxOwner(run, at);
-  const basisShare = accountClass === ACCOUNT_CLASS.traditional && !isIra ? (run.basis[at] ?? 0) / balance : 0;
+  const basisShare = accountClass === ACCOUNT_CLASS.traditional && !isIra ? basisOf(run, at) / balance : 0;
   withdrawFrom(program, run, at, paid);
   if (isIra && accountClass === ACCOUNT_CLASS.traditional) add(run.year, YEAR.iraDistributions + owner, paid);
   else if (accountClass !== ACCOUNT_CLASS.inheritedRoth) {
@@ -172,7 +172,7 @@ function giveFromIras(program: Program, run: Run, { year, month }: YearEndMonth)
 function untaxedBalance(program: Program, run: Run, owner: number): number {
   let balance = 0;
   for (const at of program.traditionalIras) {
-    if (run.owner[at] === owner) balance += balanceOf(run, at) - (run.basis[at] ?? 0);
+    if (run.owner[at] === owner) balance += balanceOf(run, at) - basisOf(run, at);
   }
   return Math.max(0, balance);
 }

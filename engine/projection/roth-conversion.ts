@@ -1,6 +1,6 @@
 import { addRothConversion, designatedRothEarnings } from '../accounts/roth-ordering.ts';
 import { invariant } from '../primitives/invariant.ts';
-import { balanceOf, depositAtTarget } from './holdings.ts';
+import { balanceOf, basisOf, depositAtTarget } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { untaxedIraShare } from './ira-basis.ts';
 import { ACCOUNT_CLASS, type Program } from './program.ts';
@@ -50,7 +50,7 @@ function convertFrom(program: Program, run: Run, { isIra, month, amount }: Conve
 function convert(program: Program, run: Run, at: number, amount: number): void {
   const owner = taxOwner(run, at);
   const { isIra } = accountAt(program, at);
-  const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(run, at), run.basis[at] ?? 0);
+  const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(run, at), basisOf(run, at));
   const target = rothIraOf(program, run, owner);
   const untaxed = isIra ? amount * untaxedIraShare(program, run, owner) : amount - income;
   removeFrom(program, run, at, amount);

@@ -76,11 +76,13 @@ export const YEAR = {
  * alone (see `holdings.ts`). One is made for as many runs of a program as follow each other; a run allocates nothing.
  */
 export interface Run {
-  /** What a withdrawal changes, one after the other in one array, so that a trial can be taken back: see `withdrawable`. */
+  /** What a withdrawal changes, one after the other in one array, so that a trial can be taken back. */
   readonly withdrawable: Float64Array;
-  /** Units of equity, bonds and cash in each account. */
+  /** Units of equity, bonds and cash in each share of each account. A withdrawal leaves them as they are. */
   readonly units: Float64Array;
-  /** What is not taxed again, in each account: cost basis, Roth contributions, after-tax money. */
+  readonly shares: Float64Array;
+  /** What is not taxed again: by share where sales take their part of it along, else of each account (see `basisOf`). */
+  readonly basisPerShare: Float64Array;
   readonly basis: Float64Array;
   /** Distributions of the year so far, for each account. */
   readonly distributed: Float64Array;
@@ -143,6 +145,8 @@ export interface Now {
   month: number;
   /** First row of `market` for the prices of this moment. */
   prices: number;
+  /** Instalments paid in full in the year so far. */
+  instalmentsPaid: number;
   /** This year's tax instalment a month, tier of Medicare surcharge, and ordinary income that is filled first. */
   instalment: number;
   irmaaTier: number;

@@ -3,7 +3,7 @@ import { emptyFederalTaxInput } from '../tax/federal-tax-input.ts';
 import { LINE_COUNT } from '../tax/federal-tax-lines.ts';
 import { emptyStateReturn } from '../tax/state-return.ts';
 import { STATE_LINE_COUNT } from '../tax/state-worksheet.ts';
-import { depositAtTarget, emptyMarket, netPortfolio, priceColumns } from './holdings.ts';
+import { addBasis, depositAtTarget, emptyMarket, netPortfolio, priceColumns } from './holdings.ts';
 import { JOINT, type Program } from './program.ts';
 import { ACCOUNT_FLOW, accountAt, FLOW, isRothIra, layersOf, type Now, type Run, YEAR } from './run-state.ts';
 import { scheduledInput } from './scheduled-input.ts';
@@ -13,19 +13,21 @@ export function createRun(program: Program): Run {
   const { accounts, years } = program;
   const count = accounts.length;
   const layers = rothLayers(0, program).length;
-  const withdrawable = new Float64Array(count * (5 + ACCOUNT_FLOW.columns) + YEAR.columns + FLOW.columns + layers * 2);
+  const yearLength = count + YEAR.columns + FLOW.columns;
+  const withdrawable = new Float64Array(count * (3 + ACCOUNT_FLOW.columns) + yearLength + layers * 2);
   let from = 0;
   const next = (length: number) => {
     from += length;
     return withdrawable.subarray(from - length, from);
   };
   const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
-  const yearLength = count + YEAR.columns + FLOW.columns;
   return {
     withdrawable,
-    units: next(count * 3),
+    units: new Float64Array(count * 3),
+    shares: next(count),
+    basisPerShare: next(count),
     basis: next(count),
-    ofYear: withdrawable.subarray(count * 4, count * 4 + yearLength),
+    ofYear: withdrawable.subarray(count * 3, count * 3 + yearLength),
     distributed: next(count),
     year: next(YEAR.columns),
     flows: next(FLOW.columns),
@@ -63,6 +65,7 @@ function emptyNow(): Now {
   return {
     yearIndex: 0,
     month: 0,
+    instalmentsPaid: 0,
     prices: 0,
     instalment: 0,
     irmaaTier: 0,
@@ -86,6 +89,7 @@ export function startRun(program: Program, run: Run, keepsMonths: boolean): void
   const { now } = run;
   run.keepsMonths = keepsMonths;
   run.withdrawable.fill(0);
+  run.units.fill(0);
   run.incomeToldTo.fill(0);
   run.liability.fill(0);
   run.carryforward.fill(0);
@@ -109,11 +113,11 @@ export function startRun(program: Program, run: Run, keepsMonths: boolean): void
   now.firstDepletedMonth = -1;
   for (let at = 0; at < accounts.length; at++) {
     const account = accountAt(program, at);
-    run.basis[at] = account.basis;
     run.owner[at] = account.owner;
     run.priorBalance[at] = account.priorDecemberBalance;
     if (isRothIra(account) && account.owner !== JOINT) addRothContribution(layersOf(run, at), account.basis);
     depositAtTarget(program, run, at, account.balance);
+    addBasis(program, run, at, account.basis);
   }
   now.isEmpty = netPortfolio(run) === 0;
 }

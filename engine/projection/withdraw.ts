@@ -6,7 +6,7 @@ import {
   rothDistribution,
   takeRothDistribution,
 } from '../accounts/roth-ordering.ts';
-import { balanceOf, keepShare, tellIncome } from './holdings.ts';
+import { addBasis, balanceOf, basisOf, isEmpty, sellShares, tellIncome } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { payFromOne } from './pay-from-one.ts';
 import { ACCOUNT_CLASS, type Program } from './program.ts';
@@ -154,8 +154,8 @@ const TAKEN_CELLS = [
 
 /** What an account can give in a round. */
 function availableIn(program: Program, run: Run, at: number, round: number): number {
+  if (isEmpty(run, at)) return 0;
   const left = balanceOf(run, at);
-  if (left <= 0) return 0;
   const account = accountAt(program, at);
   if (account.accountClass === ACCOUNT_CLASS.cash) {
     if (round === ROUND.rest) return 0;
@@ -203,9 +203,9 @@ function draw(program: Program, run: Run, { at, amount, isPenalized }: Draw): vo
 function tellYear(program: Program, run: Run, drawn: Draw): void {
   const { at, amount, isPenalized } = drawn;
   const owner = taxOwner(run, at);
-  switch (accountAt(program, at).accountClass) {
+  switch (program.classOf[at] ?? ACCOUNT_CLASS.cash) {
     case ACCOUNT_CLASS.taxable: {
-      const gain = amount * (1 - (run.basis[at] ?? 0) / balanceOf(run, at));
+      const gain = amount * (1 - basisOf(run, at) / balanceOf(run, at));
       add(run.year, YEAR.longTermGain, gain);
       add(run.flows, FLOW.realizedGain, gain);
       return;
@@ -234,7 +234,7 @@ function tellYear(program: Program, run: Run, drawn: Draw): void {
 /** A deferred annuity pays out its gain first. */
 function tellAnnuity(run: Run, { at, amount, isPenalized }: Draw): void {
   const owner = taxOwner(run, at);
-  const income = annuityIncome(amount, balanceOf(run, at), run.basis[at] ?? 0);
+  const income = annuityIncome(amount, balanceOf(run, at), basisOf(run, at));
   add(run.year, YEAR.annuityIncome + owner, income);
   if (isPenalized) add(run.year, YEAR.otherEarly + owner, income);
 }
@@ -247,7 +247,7 @@ function tellTraditional(program: Program, run: Run, { at, amount, isPenalized }
     if (isPenalized) add(run.year, YEAR.earlyIra + owner, amount);
     return;
   }
-  const income = designatedRothEarnings(amount, balanceOf(run, at), run.basis[at] ?? 0);
+  const income = designatedRothEarnings(amount, balanceOf(run, at), basisOf(run, at));
   add(run.year, YEAR.planDistributions + owner, income);
   if (isPenalized) add(run.year, YEAR.otherEarly + owner, income);
 }
@@ -259,7 +259,7 @@ function tellRoth(program: Program, run: Run, { at, amount }: Draw): void {
   const isClockMet = year >= account.rothClockMetFrom;
   const isFree = isPenaltyFree(program, run, at);
   if (!account.isIra) {
-    const earnings = isFree && isClockMet ? 0 : designatedRothEarnings(amount, balanceOf(run, at), run.basis[at] ?? 0);
+    const earnings = isFree && isClockMet ? 0 : designatedRothEarnings(amount, balanceOf(run, at), basisOf(run, at));
     add(run.year, YEAR.planDistributions + owner, earnings);
     if (!isFree) add(run.year, YEAR.otherEarly + owner, earnings);
     return;
@@ -273,20 +273,17 @@ function tellRoth(program: Program, run: Run, { at, amount }: Draw): void {
 export function withdrawFrom(program: Program, run: Run, at: number, amount: number): void {
   removeFrom(program, run, at, amount);
   add(run.distributed, at, amount);
-  add(run.flows, withdrawalColumn(accountAt(program, at).accountClass), amount);
+  add(run.flows, withdrawalColumn(program.classOf[at] ?? 0), amount);
   add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.withdrawals, amount);
 }
 
 /** Takes money and the basis that goes with it out of an account. */
 export function removeFrom(program: Program, run: Run, at: number, amount: number): void {
   const account = accountAt(program, at);
-  const balance = balanceOf(run, at);
-  const kept = amount >= balance ? 0 : 1 - amount / balance;
-  if (kept === 0) run.now.hasEmptiedAccount = true;
-  keepShare(program, run, at, kept);
-  const basis = run.basis[at] ?? 0;
+  if (account.accountClass === ACCOUNT_CLASS.annuity) {
+    const income = annuityIncome(amount, balanceOf(run, at), basisOf(run, at));
+    addBasis(program, run, at, income - amount);
+  }
+  if (sellShares(program, run, at, amount)) run.now.hasEmptiedAccount = true;
   if (isRothIra(account)) takeRothDistribution(layersOf(run, at), amount, program.years[run.now.yearIndex]?.year ?? 0);
-  else if (account.accountClass === ACCOUNT_CLASS.annuity) {
-    run.basis[at] = basis - (amount - annuityIncome(amount, balance, basis));
-  } else if (!(account.isIra && account.accountClass === ACCOUNT_CLASS.traditional)) run.basis[at] = basis * kept;
 }

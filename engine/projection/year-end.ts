@@ -4,7 +4,7 @@ import { irmaaTier } from '../tax/irmaa.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { adjustSpending } from './guardrails.ts';
-import { balanceOf, rebalance, tellIncome } from './holdings.ts';
+import { addBasis, balanceOf, basisOf, rebalance, tellIncome } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { iraBasis, untaxedIraShare } from './ira-basis.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
@@ -28,6 +28,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   const year = program.years[yearIndex];
   if (year === undefined) return;
   run.now.yearIndex = yearIndex;
+  run.now.instalmentsPaid = 0;
   run.ofYear.fill(0);
   if (yearIndex === 0) startFromYearToDate(program, run);
   else if (yearIndex === 1) run.takenBefore.fill(0);
@@ -65,8 +66,7 @@ function passToSurvivor(program: Program, run: Run, year: ProgramYear): void {
     if (owner !== deceased && owner !== JOINT) continue;
     if (accountAt(program, at).accountClass === ACCOUNT_CLASS.taxable) {
       const stepped = owner === JOINT ? year.jointStepUpShare : 1;
-      const basis = run.basis[at] ?? 0;
-      run.basis[at] = basis + (balanceOf(run, at) - basis) * stepped;
+      addBasis(program, run, at, (balanceOf(run, at) - basisOf(run, at)) * stepped);
     }
     run.owner[at] = 1 - deceased;
   }
@@ -84,14 +84,16 @@ function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
 /** 31 December, after growth: rebalancing, turnover, the return and its settlement; then the books are closed. */
 export function closeYear(program: Program, run: Run, year: ProgramYear): void {
   for (const at of program.incomeAccounts) tellIncome(program, run, at);
-  for (const at of program.rebalancedYearly) rebalance(program, run, at);
+  rebalance(program, run, program.rebalancedYearly);
   for (const at of program.taxableAccounts) realizeTurnover(program, run, at, (year.to - year.from) / 12);
   settleReturn(program, run, year);
-  for (let at = 0; at < program.accounts.length; at++) run.priorBalance[at] = balanceOf(run, at);
+  for (const at of program.traditionalIras) run.priorBalance[at] = balanceOf(run, at);
+  for (const at of program.otherRequired) run.priorBalance[at] = balanceOf(run, at);
 }
 
 /** Reduces the basis of an owner's IRAs by what Form 8606 let through in the year. */
-function useIraBasis(program: Program, run: Run, owner: number, share: number): void {
+function useIraBasis(program: Program, run: Run, owner: number): void {
+  const share = run.untaxedIraShares[owner] ?? 0;
   const takenOut = (run.year[YEAR.iraDistributions + owner] ?? 0) + (run.year[YEAR.iraConversions + owner] ?? 0);
   const basis = iraBasis(program, run, owner);
   if (basis <= 0) return;
@@ -103,14 +105,15 @@ function useIraBasis(program: Program, run: Run, owner: number, share: number): 
 
 /** Sales inside an account: part of the unrealized gain or loss is realized and becomes basis. */
 function realizeTurnover(program: Program, run: Run, at: number, shareOfYear: number): void {
-  const gain = accountAt(program, at).turnover * shareOfYear * (balanceOf(run, at) - (run.basis[at] ?? 0));
-  add(run.basis, at, gain);
+  const gain = accountAt(program, at).turnover * shareOfYear * (balanceOf(run, at) - basisOf(run, at));
+  addBasis(program, run, at, gain);
   add(run.year, YEAR.longTermGain, gain);
   add(run.flows, FLOW.realizedGain, gain);
 }
 
 /** Works out the return and withdraws the balance due, the withdrawal's own tax included, or deposits the refund. */
 function settleReturn(program: Program, run: Run, year: ProgramYear): void {
+  add(run.year, YEAR.taxPaid, run.now.instalment * run.now.instalmentsPaid);
   const paid = run.year[YEAR.taxPaid] ?? 0;
   run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
   run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
@@ -121,7 +124,7 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
     run.now.payableFromLiquid = 0;
   }
   if (due < 0) depositSurplus(program, run, -due);
-  for (let owner = 0; owner < 2; owner++) useIraBasis(program, run, owner, run.untaxedIraShares[owner] ?? 0);
+  if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) useIraBasis(program, run, owner);
   const liability = (run.lines[TOTAL_TAX] ?? 0) + (run.stateLines[STATE_LINE.tax] ?? 0);
   add(run.flows, FLOW.taxPaid, liability - paid);
   // In a part first year what is left of it: the months simulated pay no more, and next year's instalments follow them.

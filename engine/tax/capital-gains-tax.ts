@@ -13,9 +13,18 @@ export function fillCapitalGainTax(law: FilerTaxLaw, lines: Float64Array): void 
   const gain = lineOf(lines, line.NET_CAPITAL_GAIN);
   const ordinary = Math.max(0, taxableIncome - dividends - gain);
   const preferential = Math.min(taxableIncome, dividends + gain);
+  const taxOnOrdinary = ordinaryTax(ordinary, law.schedule);
+  const taxOnAll = ordinaryTax(taxableIncome, law.schedule);
   const belowZeroLimit = Math.min(taxableIncome, law.zeroGainRateLimit);
   const ordinaryBelowLimit = Math.min(ordinary, belowZeroLimit);
   const atZero = belowZeroLimit - ordinaryBelowLimit;
+  const aboveZero = preferential - atZero;
+  const belowMiddleLimit = Math.min(taxableIncome, law.middleGainRateLimit);
+  const room = Math.max(0, belowMiddleLimit - (ordinary + atZero));
+  const atMiddle = Math.min(aboveZero, room);
+  const atTop = preferential - (atZero + atMiddle);
+  const gainTax = law.middleGainRate * atMiddle + law.topGainRate * atTop;
+  const tax = Math.min(gainTax + taxOnOrdinary, taxOnAll);
   lines[line.QDCG_1] = taxableIncome;
   lines[line.QDCG_2] = dividends;
   lines[line.QDCG_3] = gain;
@@ -27,24 +36,7 @@ export function fillCapitalGainTax(law: FilerTaxLaw, lines: Float64Array): void 
   lines[line.QDCG_9] = atZero;
   lines[line.QDCG_10] = preferential;
   lines[line.QDCG_11] = atZero;
-  lines[line.QDCG_12] = preferential - atZero;
-  fillUpperRates(law, lines);
-}
-
-function fillUpperRates(law: FilerTaxLaw, lines: Float64Array): void {
-  const taxableIncome = lineOf(lines, line.QDCG_1);
-  const ordinary = lineOf(lines, line.QDCG_5);
-  const atZero = lineOf(lines, line.QDCG_9);
-  const preferential = lineOf(lines, line.QDCG_10);
-  const aboveZero = lineOf(lines, line.QDCG_12);
-  const belowMiddleLimit = Math.min(taxableIncome, law.middleGainRateLimit);
-  const room = Math.max(0, belowMiddleLimit - (ordinary + atZero));
-  const atMiddle = Math.min(aboveZero, room);
-  const atTop = preferential - (atZero + atMiddle);
-  const gainTax = law.middleGainRate * atMiddle + law.topGainRate * atTop;
-  const taxOnOrdinary = ordinaryTax(ordinary, law.schedule);
-  const taxOnAll = ordinaryTax(taxableIncome, law.schedule);
-  const tax = Math.min(gainTax + taxOnOrdinary, taxOnAll);
+  lines[line.QDCG_12] = aboveZero;
   lines[line.QDCG_13] = law.middleGainRateLimit;
   lines[line.QDCG_14] = belowMiddleLimit;
   lines[line.QDCG_15] = ordinary + atZero;

@@ -28,8 +28,8 @@ export function medicalDeduction(expenses: number, agi: number, law: FilerTaxLaw
   return Math.max(0, expenses - law.medicalFloorRate * Math.max(0, agi));
 }
 
-/** Schedule A (Form 1040), before the limit of section 68. */
-export function fillScheduleA(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
+/** Schedule A (Form 1040), before the limit of section 68. Returns the deductions. */
+export function fillScheduleA(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): number {
   const agi = lineOf(lines, line.AGI);
   const medical = medicalDeduction(input.medicalExpenses, agi, law);
   const cap = saltCap(agi, law);
@@ -44,7 +44,9 @@ export function fillScheduleA(input: FederalTaxInput, law: FilerTaxLaw, lines: F
   lines[line.CHARITY_LIMITED] = limitedGifts;
   lines[line.SCHA_14] = charity;
   lines[line.SCHA_16] = input.otherItemizedDeductions;
-  lines[line.ITEMIZED_GROSS] = medical + salt + input.mortgageInterest + charity + input.otherItemizedDeductions;
+  const gross = medical + salt + input.mortgageInterest + charity + input.otherItemizedDeductions;
+  lines[line.ITEMIZED_GROSS] = gross;
+  return gross;
 }
 
 /**
