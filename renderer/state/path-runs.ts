@@ -4,6 +4,11 @@ export interface RunProgress {
   readonly total: number;
 }
 
+export interface ProgressStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: () => RunProgress | null;
+}
+
 export interface RunCall {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: RunProgress) => void;
@@ -24,7 +29,6 @@ export interface PathRunsState<Question, Answer> {
   readonly isRunning: boolean;
   /** Running for longer than a reader takes for granted. */
   readonly isLong: boolean;
-  readonly progress: RunProgress | null;
   /** The reader ended the run before its end. */
   readonly isStopped: boolean;
   readonly error: Error | null;
@@ -41,7 +45,6 @@ export class PathRuns<Question, Answer> {
     isQuick: false,
     isRunning: false,
     isLong: false,
-    progress: null,
     isStopped: false,
     error: null,
   };
@@ -50,6 +53,8 @@ export class PathRuns<Question, Answer> {
   #pause: ReturnType<typeof setTimeout> | undefined;
   #long: ReturnType<typeof setTimeout> | undefined;
   #listeners = new Set<() => void>();
+  #progress: RunProgress | null = null;
+  #progressListeners = new Set<() => void>();
   readonly #runner: Runner<Question, Answer>;
 
   constructor(runner: Runner<Question, Answer>) {
@@ -62,6 +67,15 @@ export class PathRuns<Question, Answer> {
   };
 
   readonly state = (): PathRunsState<Question, Answer> => this.#state;
+
+  /** How far the full run is, told apart from the rest: it changes many times a second, and little of a page shows it. */
+  readonly progress: ProgressStore = {
+    subscribe: (listener) => {
+      this.#progressListeners.add(listener);
+      return () => this.#progressListeners.delete(listener);
+    },
+    state: () => this.#progress,
+  };
 
   /** Starts on a question, after a pause where another was asked before it: more edits may follow. */
   ask(question: Question): void {
@@ -99,7 +113,8 @@ export class PathRuns<Question, Answer> {
     clearTimeout(this.#long);
     this.#current?.abort();
     this.#current = null;
-    this.#set({ isRunning: false, isLong: false, progress: null });
+    this.#setProgress(null);
+    this.#set({ isRunning: false, isLong: false });
   }
 
   #start(question: Question): void {
@@ -115,7 +130,7 @@ export class PathRuns<Question, Answer> {
     const { hasQuick, run } = this.#runner;
     const isKnown = this.#state.of === question;
     const onProgress = (progress: RunProgress) => {
-      if (this.#current === current) this.#set({ progress });
+      if (this.#current === current) this.#setProgress(progress);
     };
     const call = { signal: current.signal, onProgress };
     try {
@@ -132,6 +147,11 @@ export class PathRuns<Question, Answer> {
       this.#set({ error: error instanceof Error ? error : new Error(String(error)) });
     }
     this.#giveUp();
+  }
+
+  #setProgress(progress: RunProgress | null): void {
+    this.#progress = progress;
+    for (const listener of this.#progressListeners) listener();
   }
 
   #set(changes: Partial<PathRunsState<Question, Answer>>): void {

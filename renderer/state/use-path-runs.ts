@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { PathRuns, PathRunsState } from './path-runs.ts';
+import type { PathRuns, PathRunsState, ProgressStore } from './path-runs.ts';
 
 export interface LookedAtRuns<Question, Answer> extends PathRunsState<Question, Answer> {
   /** The answer is to an earlier question than the one asked now. */
   readonly isStale: boolean;
+  readonly progress: ProgressStore;
   readonly retry: () => void;
   readonly stop: () => void;
 }
@@ -20,5 +21,11 @@ export function usePathRuns<Question, Answer>(
     else runs.rest();
   }, [runs, question, isLookedAt]);
   useEffect(() => () => runs.rest(), [runs]);
-  return { ...state, isStale: state.answer !== null && state.of !== question, retry: runs.retry, stop: runs.stop };
+  return {
+    ...state,
+    isStale: state.answer !== null && state.of !== question,
+    progress: runs.progress,
+    retry: runs.retry,
+    stop: runs.stop,
+  };
 }

@@ -84,15 +84,21 @@ describe('the paths of a plan that is edited', () => {
     expect(shown(made)).toMatchObject({ answer: '500 new paths', of: 'edit 2', isQuick: true });
   });
 
-  it('say how far they are, and that they take long after a second', async () => {
+  it('say how far they are to those who show it alone, and that they take long after a second', async () => {
     const made = runsOf(false);
     made.runs.ask('plan');
+    const [all, few] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    made.runs.subscribe(all);
+    made.runs.progress.subscribe(few);
     made.last().onProgress({ done: 3200, total: 10_000 });
-    expect(made.runs.state()).toMatchObject({ progress: { done: 3200, total: 10_000 }, isLong: false });
+    expect([all.mock.calls.length, few.mock.calls.length]).toEqual([0, 1]);
+    expect(made.runs.progress.state()).toEqual({ done: 3200, total: 10_000 });
+    expect(made.runs.state().isLong).toBe(false);
     await vi.advanceTimersByTimeAsync(1000);
     expect(made.runs.state().isLong).toBe(true);
     await made.last().answer('10,000 paths');
-    expect(made.runs.state()).toMatchObject({ progress: null, isLong: false });
+    expect(made.runs.progress.state()).toBeNull();
+    expect(made.runs.state().isLong).toBe(false);
   });
 
   it('can be stopped: the quick answer stays, and all paths run when asked again', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { cx } from '../../components/class-names.ts';
 import type { Dollars } from '../../format/words.ts';
 import type { PathsResult } from '../../state/paths-result.ts';
@@ -17,6 +17,12 @@ import { RunFields } from './RunFields.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import { FallsShortTable, UsedTable } from './RunTables.tsx';
 import { SuccessSummary } from './SuccessSummary.tsx';
+
+/** Drawn anew when what they show changes, not with every letter typed into the plan. */
+const FanPanelKept = memo(FanPanel);
+const EndingsPanelKept = memo(EndingsPanel);
+const ShortAgesPanelKept = memo(ShortAgesPanel);
+const ReplayPanelKept = memo(ReplayPanel);
 
 interface MonteCarloTabProps {
   readonly monteCarlo: MonteCarloState;
@@ -67,34 +73,39 @@ interface PathsProps {
 function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps) {
   const [replay, setReplay] = useState<Replay | null>(null);
   const ledger = useReplay(replay);
-  const replayOf = (path: number) => setReplay({ path, of });
+  const replayOf = useCallback((path: number) => setReplay({ path, of }), [of]);
+  const close = useCallback(() => setReplay(null), []);
   const isOther = replay !== null && (isStale || !drawsAlike(replay.of, of));
   const drawn = replay === null || isOther ? null : ledger.projection;
+  const replayed = useMemo(
+    () => (drawn === null || replay === null ? null : { path: replay.path, ledger: drawn }),
+    [drawn, replay],
+  );
   return (
     <div className={styles.split}>
       <SuccessSummary result={result} />
       <div className={cx(results.grid, styles.main)}>
-        <FanPanel
+        <FanPanelKept
           result={result}
           projection={projection}
           dollars={dollars}
           remark={remark}
-          replayed={drawn === null || replay === null ? null : { path: replay.path, ledger: drawn }}
+          replayed={replayed}
           onReplay={replayOf}
         />
         {replay === null ? null : (
-          <ReplayPanel
+          <ReplayPanelKept
             key={replay.path}
             replay={replay}
             ledger={ledger}
             dollars={dollars}
             isStale={isOther}
-            onClose={() => setReplay(null)}
+            onClose={close}
           />
         )}
         <div className={results.pair}>
-          <EndingsPanel result={result} remark={remark} />
-          <ShortAgesPanel result={result} remark={remark} />
+          <EndingsPanelKept result={result} remark={remark} />
+          <ShortAgesPanelKept result={result} remark={remark} />
         </div>
       </div>
       <div className={styles.side}>

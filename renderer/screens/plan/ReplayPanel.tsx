@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { csvText } from '../../../electron/contract/csv.ts';
 import { projectionCsv } from '../../../electron/contract/projection-csv.ts';
 import { netPortfolioSentence } from '../../charts/net-portfolio-sentence.ts';
@@ -28,11 +28,8 @@ export function useReplay(replay: Replay | null) {
     { plan, ...returnsOf(settings), path: replay?.path ?? 1, granularity: 'yearly' },
     { enabled: replay !== null },
   );
-  return {
-    projection: replay !== null && data?.granularity === 'yearly' ? data : null,
-    error,
-    retry: () => void refetch(),
-  };
+  const projection = replay !== null && data?.granularity === 'yearly' ? data : null;
+  return useMemo(() => ({ projection, error, retry: () => void refetch() }), [projection, error, refetch]);
 }
 
 const NO_PLAN = { persons: [], accounts: [] };

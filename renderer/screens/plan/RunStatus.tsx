@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button.tsx';
-import type { RunProgress } from '../../state/path-runs.ts';
+import type { ProgressStore, RunProgress } from '../../state/path-runs.ts';
 import type { LookedAtRuns } from '../../state/use-path-runs.ts';
 import styles from './MonteCarloTab.module.css';
 
@@ -16,17 +17,7 @@ export function RunStatus({ runs, paths }: RunStatusProps) {
     <div className={styles.run}>
       {isRunning && isLong ? (
         <>
-          <div
-            className={styles.bar}
-            role="progressbar"
-            aria-label="Paths run"
-            aria-valuemin={0}
-            aria-valuemax={progress?.total ?? 1}
-            aria-valuenow={progress?.done ?? 0}
-          >
-            <div style={{ width: `${100 * shareDone(progress)}%` }} />
-          </div>
-          <span>{progressText(progress)}</span>
+          <HowFar store={progress} />
           <Button look="link" onPress={stop}>
             Cancel
           </Button>
@@ -43,6 +34,25 @@ export function RunStatus({ runs, paths }: RunStatusProps) {
         </>
       ) : null}
     </div>
+  );
+}
+
+function HowFar({ store }: { readonly store: ProgressStore }) {
+  const progress = useSyncExternalStore(store.subscribe, store.state);
+  return (
+    <>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label="Paths run"
+        aria-valuemin={0}
+        aria-valuemax={progress?.total ?? 1}
+        aria-valuenow={progress?.done ?? 0}
+      >
+        <div style={{ width: `${100 * shareDone(progress)}%` }} />
+      </div>
+      <span>{progressText(progress)}</span>
+    </>
   );
 }
 
