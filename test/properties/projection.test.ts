@@ -4,39 +4,20 @@ import type { MonthRow, Plan, YearRow } from '../../engine/index.ts';
 import { inputsHash } from '../../engine/plan/inputs-hash.ts';
 import { planDocument } from '../../engine/plan/plan-document.ts';
 import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
-import { planInputsArbitrary } from '../arbitraries/plan.ts';
+import { planWithPoliciesArbitrary } from '../arbitraries/plan-with-policies.ts';
 import { planOf, projectMonthly, projectYearly } from '../projection.ts';
 import { PROPERTY_RUNS } from './property-runs.ts';
 
 /** A tenth of a cent, or a billionth of the sums involved: a double has no finer grain for millions. */
 const grain = (scale: number) => Math.max(0.001, Math.abs(scale) * 1e-9);
 
-/** Every kind of account and income, contributions, and the choices of policy that change what a month does. */
-const plans: fc.Arbitrary<PlanInputs> = fc
-  .tuple(
-    planInputsArbitrary(),
-    fc.constantFrom('taxable-first' as const, 'proportional' as const, { bracketAware: { fillTraditionalTo: 0.12 } }),
-    fc.constantFrom('december' as const, 'monthly' as const, 'january' as const),
-    fc.constantFrom('none' as const, 'guytonKlinger' as const, 'vanguardDynamic' as const, 'fixedPercentage' as const),
-    fc.record({ annual: fc.integer({ min: 0, max: 3 }).map((tens) => tens * 10_000), useQcd: fc.boolean() }),
-    fc.uniqueArray(fc.integer({ min: 2027, max: 2033 }), { maxLength: 3 }),
-    fc.constantFrom('none' as const, 'CA' as const, 'NY' as const, 'PA' as const),
-    fc.constantFrom(0, 900),
-  )
-  .map(([plan, order, rmdTiming, guardrails, charity, years, state, aca]) => ({
-    ...plan,
-    state,
-    taxes: { charity, ...(aca === 0 ? {} : { acaBenchmarkMonthly: aca }) },
-    withdrawal: { order, rmdTiming, guardrails },
-    ...(years.length === 0 ? {} : { roth: { manual: years.map((year) => ({ year, amount: 50_000 })) } }),
-  }));
-
 /** Millions of cells are looked at: a matcher for each would take minutes. */
 function must(claim: boolean, place: string): void {
   if (!claim) throw new Error(`does not hold: ${place}`);
 }
 
-const forEveryPlan = (claim: (plan: PlanInputs) => void) => fc.assert(fc.property(plans, claim), PROPERTY_RUNS);
+const forEveryPlan = (claim: (plan: PlanInputs) => void) =>
+  fc.assert(fc.property(planWithPoliciesArbitrary, claim), PROPERTY_RUNS);
 
 const everyRow = (plan: PlanInputs): readonly (YearRow | MonthRow)[] => [
   ...projectYearly(plan).rows,

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compilePlan } from '../../engine/projection/compile-plan.ts';
+import { firstShortfallMonth } from '../../engine/projection/events.ts';
+import { balanceOf, basisOf } from '../../engine/projection/holdings.ts';
+import { ledgerOf } from '../../engine/projection/ledger.ts';
+import type { Program } from '../../engine/projection/program.ts';
+import type { Run } from '../../engine/projection/run-state.ts';
+import { NOTHING_KEPT, simulate } from '../../engine/projection/simulate.ts';
+import { createRun } from '../../engine/projection/start-run.ts';
+import { planWithPoliciesArbitrary } from '../arbitraries/plan-with-policies.ts';
+import { lawTables } from '../law-tables.ts';
+import { planOf } from '../projection.ts';
+import { PROPERTY_RUNS } from './property-runs.ts';
+
+/** Months from a crash to a boom, so that accounts run empty and fill again. */
+const marketArbitrary = fc.array(fc.tuple(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -8, max: 8 })), {
+  minLength: 24,
+  maxLength: 24,
+});
+
+const growthOf = (market: readonly (readonly [number, number])[], asset: 0 | 1, months: number) =>
+  Float64Array.from({ length: months }, (_, month) => 1 + (market[month % market.length]?.[asset] ?? 0) / 100);
+
+const endOf = (program: Program, run: Run) => ({
+  accounts: program.accounts.map((_, at) => [balanceOf(run, at), basisOf(run, at), run.owner[at]]),
+  carryforward: [...run.carryforward],
+  irmaaMagi: [...run.irmaaMagi],
+  liability: [...run.liability],
+  firstShortfall: run.now.firstShortfallMonth,
+  firstDepleted: run.now.firstDepletedMonth,
+});
+
+it('a run that keeps no months, on a run used before, ends on the same bits as one with the whole ledger', () => {
+  fc.assert(
+    fc.property(planWithPoliciesArbitrary, marketArbitrary, (document, market) => {
+      const program = compilePlan(planOf(document), lawTables);
+      const returns = { equity: growthOf(market, 0, program.months), bond: growthOf(market, 1, program.months) };
+      const ledger = ledgerOf(program);
+      const kept = endOf(program, simulate(program, returns, ledger));
+      const used = createRun(program);
+      simulate(program, { equity: returns.bond, bond: returns.equity }, NOTHING_KEPT, used);
+      const unkept = endOf(program, simulate(program, returns, NOTHING_KEPT, used));
+      expect(unkept).toStrictEqual(kept);
+      expect(unkept.firstShortfall).toBe(firstShortfallMonth(program, ledger));
+    }),
+    PROPERTY_RUNS,
+  );
+});
