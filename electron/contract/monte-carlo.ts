@@ -18,7 +18,7 @@ import { Manifest } from './projection.ts';
 
 const MOST_PATHS = 100_000;
 
-const seed = z.int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Which random numbers are drawn. Default 1');
+const seed = z.int().min(0).describe('Which random numbers are drawn. Default 1');
 const runs = z.int().min(1).max(MOST_PATHS).describe('Paths, 1 to 100,000. Default 1,000; not with until');
 const path = z.int().min(1).max(MOST_PATHS).describe('Number of a path, from 1');
 const model = z

@@ -4,6 +4,8 @@ import type { FromEngine, ToEngine } from './engine-messages.ts';
 import type { FromJobThread } from './job-thread.ts';
 import { CREW_LIMITS, type JobLane, type ThreadRole } from './job-thread-data.ts';
 
+type RunMessage = Extract<ToEngine, { kind: 'run' }>;
+
 export interface LaneOptions {
   readonly entry: URL;
   readonly lane: JobLane;
@@ -11,8 +13,8 @@ export interface LaneOptions {
   /** How long a cancelled job may take to notice. */
   readonly graceMs: number;
   /**
-   * How long its thread may be at work once the grace is over. Until then the lane is said to be free; its next job
-   * waits for the thread.
+   * How long its thread may be at work once the grace is over, before it is ended too. Until then the lane is said to be
+   * free; its next job waits for the thread.
    */
   readonly patienceMs: number;
   readonly onWarm: () => void;
@@ -29,9 +31,9 @@ interface JobThread {
 export class LaneThread {
   readonly #options: LaneOptions;
   #thread: JobThread | null = null;
-  #runningId: number | null = null;
-  /** The job that was said to be cancelled while its thread is still at it. */
-  #leftId: number | null = null;
+  #running: RunMessage | null = null;
+  /** Jobs that were said to be cancelled while the thread is still at them, or has yet to come to them. */
+  readonly #left = new Set<number>();
   #graceTimer: NodeJS.Timeout | undefined;
   #patienceTimer: NodeJS.Timeout | undefined;
 
@@ -52,13 +54,13 @@ export class LaneThread {
     return this.#thread;
   }
 
-  run(message: Extract<ToEngine, { kind: 'run' }>): void {
-    this.#runningId = message.id;
+  run(message: RunMessage): void {
+    this.#running = message;
     this.start().worker.postMessage(message, []);
   }
 
   cancel(jobId: number): void {
-    if (jobId !== this.#runningId || this.#thread === null || this.#graceTimer !== undefined) return;
+    if (jobId !== this.#running?.id || this.#thread === null || this.#graceTimer !== undefined) return;
     cancelJob({ flag: this.#thread.flag, jobId });
     this.#graceTimer = setTimeout(() => this.#graceIsOver(jobId), this.#options.graceMs);
   }
@@ -70,21 +72,21 @@ export class LaneThread {
     } else if (message.kind === 'ready') {
       send(message);
     } else if (message.kind === 'progress') {
-      if (message.id === this.#runningId) send(message);
-    } else if (message.id === this.#leftId) {
-      this.#leftId = null;
-      clearTimeout(this.#patienceTimer);
-    } else {
+      if (message.id === this.#running?.id) send(message);
+    } else if (message.id === this.#running?.id) {
       const wasCancelled = this.#graceTimer !== undefined;
       this.#jobEnded();
       send(wasCancelled ? { kind: 'cancelled', id: message.id } : message);
+    } else {
+      this.#left.delete(message.id);
+      if (this.#left.size === 0) clearTimeout(this.#patienceTimer);
     }
   }
 
   #jobEnded(): void {
     clearTimeout(this.#graceTimer);
     this.#graceTimer = undefined;
-    this.#runningId = null;
+    this.#running = null;
   }
 
   #graceIsOver(jobId: number): void {
@@ -95,32 +97,32 @@ export class LaneThread {
       this.start();
       return;
     }
-    this.#leftId = jobId;
-    this.#patienceTimer = setTimeout(() => this.#patienceIsOver(), patienceMs);
+    if (this.#left.size === 0) this.#patienceTimer = setTimeout(() => this.#patienceIsOver(), patienceMs);
+    this.#left.add(jobId);
     send({ kind: 'cancelled', id: jobId });
   }
 
+  /** The job that waits behind the one that will not end has a new thread. */
   #patienceIsOver(): void {
-    const waitingId = this.#runningId;
+    const waiting = this.#running;
     void this.#endThread();
-    this.#options.onLost(waitingId);
+    if (waiting !== null) this.run(waiting);
   }
 
   async #endThread(): Promise<void> {
     const ended = this.#thread?.worker;
     this.#thread = null;
-    this.#leftId = null;
-    this.#runningId = null;
+    this.#left.clear();
     ended?.removeAllListeners();
     await ended?.terminate();
   }
 
   #lost(): void {
-    const jobId = this.#runningId;
+    const jobId = this.#running?.id ?? null;
     clearTimeout(this.#patienceTimer);
     this.#jobEnded();
     this.#thread = null;
-    this.#leftId = null;
+    this.#left.clear();
     this.#options.onLost(jobId);
   }
 }

@@ -9,7 +9,7 @@ import { forkEngine } from '../../../electron/engine-host/fork-engine.ts';
 import type { SharedTask, TestJobs } from './test-engine.ts';
 
 const testEngine = new URL('./test-engine.ts', import.meta.url);
-const SHARED = new Set(['share', 'leader']);
+const SHARED = new Set(['share', 'leader', 'stuck']);
 const opened: EngineClientOf<TestJobs>[] = [];
 
 function openTestEngine(limits: Partial<EngineLimits> = {}) {
@@ -130,6 +130,29 @@ describe('cancelling a run that threads share', () => {
       expect(await outcome).toBe('cancelled');
     }
     expect(await engine.run('share', { pieces: 100, misdeed: 'none' })).toMatchObject({ missing: 0 });
+  });
+});
+
+describe('a leader that will not end', () => {
+  it('is left alone once its job is cancelled, as is what waits for it, and the next job has a new one after some patience', async () => {
+    const { engine, starts } = openTestEngine();
+    const leader = await engine.run('leader', null);
+    const abort = new AbortController();
+    const outcome = await new Promise<{ readonly promise: Promise<unknown> }>((onStart) => {
+      const onProgress = () => onStart({ promise });
+      const promise = kindOf(engine.run('stuck', null, { signal: abort.signal, onProgress }));
+    });
+    const cancelledAt = performance.now();
+    abort.abort();
+    expect(await outcome.promise).toBe('cancelled');
+    expect(performance.now() - cancelledAt).toBeLessThan(50);
+    expect(await engine.run('echo', 1)).toBe(1);
+    const overtaken = new AbortController();
+    const waiting = kindOf(engine.run('leader', null, { signal: overtaken.signal }));
+    overtaken.abort();
+    expect(await waiting).toBe('cancelled');
+    expect(await engine.run('leader', null)).toBeGreaterThan(leader);
+    expect(starts.count).toBe(1);
   });
 });
 

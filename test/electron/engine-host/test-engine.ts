@@ -68,9 +68,15 @@ const sharedJobs = {
     return { isCancelled: false, missing: pieces.filter((id) => id === 0).length, threads: new Set(pieces).size };
   },
   leader: () => threadId,
+  /** Never ends of itself and asks nobody. */
+  stuck: (_input: unknown, { report }: SharedJobContext) => {
+    report('started');
+    for (;;);
+  },
 };
 
 export type TestJobs = {
+  readonly stuck: { readonly input: null; readonly output: never };
   readonly leader: { readonly input: null; readonly output: number };
   readonly share: {
     readonly input: SharedTask;

@@ -131,3 +131,21 @@ it('checks 360 monthly rows of six accounts in a few milliseconds', async () => 
   const [median = Number.NaN] = durations.toSorted((a, b) => a - b).slice(7);
   expect(median).toBeLessThan(20);
 });
+
+it.each([
+  ['runs', 0],
+  ['runs', 1e9],
+  ['runs', Number.NaN],
+  ['runs', Number.POSITIVE_INFINITY],
+  ['seed', 1.5],
+  ['seed', 2 ** 53],
+  ['equityVol', -0.1],
+  ['bondVol', Number.NaN],
+  ['equityReturn', Number.NEGATIVE_INFINITY],
+  ['correlation', 2],
+  ['blockYears', 0],
+])('refuses a run with %s %d by the name of the field', async (field, value) => {
+  const context = callContext(host.services, (incident) => incidents.push(incident));
+  const envelope = await dispatch('stateless.runMonteCarlo', { plan: SMALL_PLAN, [field]: value }, LOCAL_USER, context);
+  expect(envelope).toMatchObject({ ok: false, error: { code: 'validation_failed', issues: [{ path: field }] } });
+});
