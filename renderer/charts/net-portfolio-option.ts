@@ -22,9 +22,9 @@ export function netPortfolioLayout(points: readonly YearPoint[], size: ChartSize
   return {
     ...frame(size),
     right: rightOf(size),
-    top: 8,
+    top: 18 * scale,
     plotHeight,
-    height: 8 + plotHeight + 44 * scale + rows * LANE_ROW * scale,
+    height: 18 * scale + plotHeight + 44 * scale + rows * LANE_ROW * scale,
   };
 }
 
