@@ -34,8 +34,10 @@ export interface EngineClientOf<Jobs extends JobMap> {
 export type EngineClient = EngineClientOf<EngineJobs>;
 
 export interface EngineLimits {
-  /** Calculations of a lane that may wait behind the running one. */
+  /** Calculations that may wait behind the running one. */
   readonly queueLength: number;
+  /** The same of those that many threads share, which may take long. */
+  readonly sharedQueueLength: number;
   readonly timeLimitMs: number;
   /** How long a process may take until it is ready for work. */
   readonly startLimitMs: number;
@@ -48,6 +50,7 @@ export interface EngineLimits {
 
 const DEFAULT_LIMITS: EngineLimits = {
   queueLength: 32,
+  sharedQueueLength: 8,
   timeLimitMs: 60_000,
   startLimitMs: 30_000,
   cancelLimitMs: 1_000,
@@ -117,7 +120,8 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   async run(job: string, input: unknown, call: EngineCall = {}): Promise<unknown> {
     if (this.#isClosed || call.signal?.aborted === true) throw cancelled();
     const lane = this.#sharedJobs.has(job) ? this.#shared : this.#single;
-    if (lane.waiting.length >= this.#limits.queueLength) {
+    const { queueLength, sharedQueueLength } = this.#limits;
+    if (lane.waiting.length >= (lane === this.#shared ? sharedQueueLength : queueLength)) {
       throw new EngineFailure('busy', 'The engine has too much to do just now. Try again in a moment.');
     }
     const bytes = serialize(input);

@@ -1,5 +1,5 @@
 import { isOperationId, type OperationId, operations } from '../contract/index.ts';
-import { FLAG, misuse, type PlanSource, parsed, planSource, TEXT, wholeNumber } from './command-words.ts';
+import { FLAG, misuse, type PlanSource, parsed, planSource, TEXT, wholeNumber, workersIn } from './command-words.ts';
 import {
   compareCommand,
   MONTE_CARLO_USAGE,
@@ -31,6 +31,7 @@ export type Command =
       /** A file, or `-` for standard input; null for no input. */
       readonly input: string | null;
       readonly ndjson: boolean;
+      readonly workers: number | null;
       readonly data: string | null;
     };
 
@@ -47,7 +48,7 @@ export const USAGE = `Longhand: a retirement planner for the United States that 
   longhand social-security PLAN
   longhand social-security --household ID --plan ID [--data DIR]
 ${MONTE_CARLO_USAGE.synopsis}
-  longhand call OPERATION [--input FILE|-] [--ndjson] [--data DIR]
+  longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
   longhand openapi
   longhand --help | --version
 
@@ -130,10 +131,10 @@ function socialSecurityCommand(words: readonly string[]): Command {
 }
 
 function callCommand(words: readonly string[]): Command {
-  const { values, positionals } = parsed(words, { input: TEXT, ndjson: FLAG, data: TEXT }, 1);
+  const { values, positionals } = parsed(words, { input: TEXT, ndjson: FLAG, workers: TEXT, data: TEXT }, 1);
   const [operationId] = positionals;
   if (operationId === undefined) throw misuse('Name an operation.');
   if (!isOperationId(operationId)) throw misuse(`There is no operation '${operationId}'.`);
   const { input = null, ndjson = false, data = null } = values;
-  return { kind: 'call', operationId, input, ndjson, data };
+  return { kind: 'call', operationId, input, ndjson, workers: workersIn(values), data };
 }

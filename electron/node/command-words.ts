@@ -64,3 +64,12 @@ export function decimal(text: string | undefined, option: string): number | unde
   if (/^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(text)) return Number(text);
   throw misuse(`${option} takes a number such as 0.07, not '${text}'.`);
 }
+
+const MOST_WORKERS = 64;
+
+/** Threads that share a run. They change how long it takes, never its result. */
+export function workersIn(values: { readonly workers?: string | undefined }): number | null {
+  const workers = wholeNumber(values.workers, '--workers', MOST_WORKERS);
+  if (workers === 0) throw misuse(`--workers takes a whole number from 1 to ${MOST_WORKERS}.`);
+  return workers;
+}

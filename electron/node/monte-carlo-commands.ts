@@ -8,6 +8,7 @@ import {
   TEXT,
   TEXTS,
   wholeNumber,
+  workersIn,
 } from './command-words.ts';
 
 /** Fields of a run as they were written; the contract says which of them make sense. */
@@ -66,7 +67,6 @@ verify   runs a certificate again and compares bit for bit; without PLAN the sto
 };
 
 const MOST_PATHS = 100_000;
-const MOST_WORKERS = 64;
 
 const PLAN = { household: TEXT, plan: TEXT, data: TEXT } as const;
 const RETURNS = {
@@ -166,13 +166,6 @@ function untilField(values: Texts<typeof UNTIL>): RunFields {
   if (halfWidth !== undefined) return { until: { halfWidth, maxRuns: maxRuns ?? MOST_PATHS } };
   if (maxRuns !== null) throw misuse('--max-runs goes with --until-half-width.');
   return {};
-}
-
-/** Threads that share the run. They change how long it takes, never its result. */
-function workersIn(values: { readonly workers?: string | undefined }): number | null {
-  const workers = wholeNumber(values.workers, '--workers', MOST_WORKERS);
-  if (workers === 0) throw misuse(`--workers takes a whole number from 1 to ${MOST_WORKERS}.`);
-  return workers;
 }
 
 function defined(fields: RunFields): RunFields {

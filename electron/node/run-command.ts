@@ -92,8 +92,8 @@ async function planInput(plan: PlanSource, terminal: Terminal): Promise<object> 
   return 'file' in plan ? { plan: await readJson(plan.file, terminal) } : plan;
 }
 
-async function call({ operationId, input, ndjson, data }: CallCommand, terminal: Terminal): Promise<number> {
-  const services = commandServices(data);
+async function call({ operationId, input, ndjson, workers, data }: CallCommand, terminal: Terminal): Promise<number> {
+  const services = commandServices(data, workers);
   const invoke = invokeOn(services, terminal);
   const exitCode = ndjson
     ? await callLines(invoke, operationId, input, terminal)

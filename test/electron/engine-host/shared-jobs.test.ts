@@ -102,6 +102,18 @@ describe('a run that threads share', () => {
   });
 });
 
+describe('the queue of runs that threads share', () => {
+  it('is short, and refuses what exceeds it at once', async () => {
+    const { engine } = openTestEngine({ sharedQueueLength: 1 });
+    const { cancel } = await occupy(engine);
+    const waiting = engine.run('share', { pieces: 100, misdeed: 'none' });
+    expect(await kindOf(engine.run('share', { pieces: 100, misdeed: 'none' }))).toBe('busy');
+    expect(await engine.run('echo', 1)).toBe(1);
+    cancel();
+    expect(await waiting).toMatchObject({ missing: 0 });
+  });
+});
+
 describe('cancelling a run that threads share', () => {
   it('is obeyed within 50 ms, and costs no thread', async () => {
     const { engine, starts } = openTestEngine();

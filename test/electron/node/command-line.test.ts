@@ -66,7 +66,8 @@ describe('what the words ask for', () => {
     ['verify c.json --household 3', { plan: { householdId: 3 } }],
     ['verify c.json --household 3 --plan 4', { plan: { householdId: 3, planId: 4 } }],
     ['call plans.get --input -', { kind: 'call', operationId: 'plans.get', input: '-', ndjson: false }],
-    ['call plans.get --ndjson', { kind: 'call', operationId: 'plans.get', input: null, ndjson: true }],
+    ['call plans.get --ndjson', { kind: 'call', operationId: 'plans.get', input: null, ndjson: true, workers: null }],
+    ['call stateless.runMonteCarlo --ndjson --workers 1', { ndjson: true, workers: 1 }],
   ])('longhand %s', (words, command) => {
     expect(readCommand(words.split(' ').filter((word) => word !== ''))).toMatchObject(command);
   });
