@@ -116,8 +116,10 @@ function representativePaths(
   table: PathTable,
   { finals, percentiles }: Finals,
 ): readonly RepresentativePath[] {
+  const chosen = new Set<number>();
   return PERCENTILES.map((percentile) => {
-    const column = nearest(finals, percentiles[percentile]);
+    const column = nearest(finals, percentiles[percentile], chosen);
+    chosen.add(column);
     const yearly = run.program.years.map((_, year) => table.netPortfolio[year * table.paths + column] ?? 0);
     const path = column + 1;
     return {
@@ -131,13 +133,13 @@ function representativePaths(
 
 const PERCENTILES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const satisfies readonly (keyof typeof SHARES)[];
 
-/** The place of the value nearest to another; of several the first. */
-function nearest(values: Float64Array, wanted: number): number {
+/** The place of the value nearest to another; of several the first that stands for no other percentile, if there is one. */
+function nearest(values: Float64Array, wanted: number, chosen: ReadonlySet<number>): number {
   let found = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < values.length; at++) {
     const distance = Math.abs((values[at] ?? 0) - wanted);
-    if (distance < least) {
+    if (distance < least || (distance === least && chosen.has(found) && !chosen.has(at))) {
       least = distance;
       found = at;
     }
