@@ -253,7 +253,7 @@ describe('a plan on thousands of paths, on the page', () => {
 
   it('axe finds nothing on the three pages, by light and by dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const name of ['Overview', 'Monte Carlo', 'Compare']) {
         await tab(page, name);
         await expect
