@@ -11,6 +11,10 @@ import { ENGINE_FLAGS } from '../../electron/engine-host/engine-flags.ts';
 const [name = ''] = process.argv.slice(2);
 const outDir = fileURLToPath(new URL('../../out/bench', import.meta.url));
 const entry = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-await build({ configFile: false, logLevel: 'warn', build: { ssr: entry, outDir, emptyOutDir: false } });
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  build: { ssr: entry, outDir, emptyOutDir: false, rolldownOptions: { output: { topLevelVar: false } } },
+});
 const { status } = spawnSync(process.execPath, [...ENGINE_FLAGS, `${outDir}/${name}.js`], { stdio: 'inherit' });
 process.exitCode = status ?? 1;
