@@ -53,6 +53,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     })),
     accounts,
     classOf: Uint8Array.from(accounts, ({ accountClass }) => accountClass),
+    strategyOf: Int16Array.from(accounts, ({ strategy }) => strategy),
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
     strategies,
     shareClasses: shareClassesOf(plan),
@@ -168,6 +169,9 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     partDSurcharge: law.medicare.partDSurcharge,
     partBMonths: total(flows.partBEnrolled.subarray(from, to)),
     partDMonths: total(flows.partDEnrolled.subarray(from, to)),
+    isMedicareSteady: [flows.partBEnrolled, flows.partDEnrolled].every((enrolled) =>
+      isSteady(enrolled.subarray(from, to)),
+    ),
     earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
     hsaAdditionRate: law.retirementDistributions.hsaNonMedicalRate,
     qcdLimit: law.retirementDistributions.qcdLimit,
@@ -179,6 +183,10 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     affordableCare: law.affordableCare,
     povertyLine: povertyLine(plan.taxes.acaHouseholdSize ?? isAlive.filter(Boolean).length, state, law.affordableCare),
   };
+}
+
+function isSteady(counts: Uint8Array): boolean {
+  return counts.every((count) => count === counts[0]);
 }
 
 function total(counts: Uint8Array): number {

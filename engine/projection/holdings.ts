@@ -125,7 +125,7 @@ export function netPortfolio(run: Run): number {
 
 /** Null for cash. To look for an element -1 would cost as much as all the rest of a deposit. */
 function strategyOf(program: Program, at: number): ProgramStrategy | null {
-  const { strategy } = accountAt(program, at);
+  const strategy = program.strategyOf[at] ?? -1;
   return strategy < 0 ? null : (program.strategies[strategy] ?? null);
 }
 

@@ -25,14 +25,16 @@ export function openMonth(program: Program, run: Run, month: number): void {
 }
 
 /** What each month of the year must find beside what it brings. */
-export function fillNeeds(program: Program, run: Run, { from, to }: ProgramYear): void {
-  const { instalment, irmaaTier, spendingFactor } = run.now;
-  const isPlain = irmaaTier === 0 && spendingFactor === 1;
+export function fillNeeds(program: Program, run: Run, { from, to, isMedicareSteady }: ProgramYear): void {
+  const { instalment, spendingFactor } = run.now;
+  const { scheduledNeed } = program;
+  const isSteady = spendingFactor === 1 && isMedicareSteady;
+  const steady = isSteady ? medicareSurcharge(program, run, from) + instalment : 0;
   for (let month = from; month < to; month++) {
-    const scheduled = program.scheduledNeed[month] ?? 0;
-    run.needs[month] = isPlain
-      ? scheduled + instalment
-      : scheduled + medicareSurcharge(program, run, month) + spendingChange(program, run, month) + instalment;
+    const beyond = isSteady
+      ? steady
+      : medicareSurcharge(program, run, month) + spendingChange(program, run, month) + instalment;
+    run.needs[month] = (scheduledNeed[month] ?? 0) + beyond;
   }
 }
 

@@ -188,6 +188,8 @@ export interface ProgramYear {
   /** Months of the year with Part B, and with Part D, of all persons together. */
   readonly partBMonths: number;
   readonly partDMonths: number;
+  /** Whether the same persons have Medicare in every month of the year. */
+  readonly isMedicareSteady: boolean;
   /** Persons on the return who are 65 by the end of the year, and who are blind. */
   readonly seniors: number;
   readonly blind: number;
@@ -208,8 +210,9 @@ export interface Program {
   readonly months: number;
   readonly persons: readonly ProgramPerson[];
   readonly accounts: readonly ProgramAccount[];
-  /** Class of each account, in the order of `accounts`: read where the whole account would be too much to load. */
+  /** Class and strategy of each account, in the order of `accounts`: read where the whole account would be too much. */
   readonly classOf: Uint8Array;
+  readonly strategyOf: Int16Array;
   readonly hasEqualPayments: boolean;
   /** What a month's fee leaves of an account, one for each fee that the plan has. */
   readonly shareClasses: Float64Array;
