@@ -1,4 +1,4 @@
-import { ACCOUNT_CLASS, type Program, type ProgramAccount, type ProgramStrategy } from './program.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramStrategy } from './program.ts';
 import { accountAt, type Run, YEAR } from './run-state.ts';
 
 /**
@@ -101,14 +101,9 @@ export function basisOf(run: Run, at: number): number {
 /** Adds to the basis of an account that is not empty. */
 export function addBasis(program: Program, run: Run, at: number, amount: number): void {
   if (amount === 0) return;
-  if (sellsBasis(accountAt(program, at))) {
+  if (program.sellsBasisOf[at] === 1) {
     run.basisPerShare[at] = (run.basisPerShare[at] ?? 0) + amount / (run.shares[at] ?? 1);
   } else run.basis[at] = (run.basis[at] ?? 0) + amount;
-}
-
-/** Whether money takes its part of the basis along; IRAs and annuities have rules of their own. */
-function sellsBasis({ accountClass, isIra }: ProgramAccount): boolean {
-  return !isIra && accountClass !== ACCOUNT_CLASS.annuity;
 }
 
 /** Whether an account holds nothing. */
@@ -230,8 +225,8 @@ function incomeSince(program: Program, run: Run, at: number, from: number): numb
  * shares or what they hold change.
  */
 export function tellIncome(program: Program, run: Run, at: number): void {
-  if ((program.classOf[at] ?? 0) > ACCOUNT_CLASS.taxable) return;
-  const { accountClass, monthlyDividendRate, qualifiedShare } = accountAt(program, at);
+  const accountClass = program.classOf[at] ?? 0;
+  if (accountClass > ACCOUNT_CLASS.taxable) return;
   const { market, units, year } = run;
   const shares = run.shares[at] ?? 0;
   const unit = at * 3;
@@ -245,8 +240,9 @@ export function tellIncome(program: Program, run: Run, at: number): void {
   year[YEAR.interest] = (year[YEAR.interest] ?? 0) + shares * interest;
   if (accountClass !== ACCOUNT_CLASS.taxable) return;
   const equity = (units[unit] ?? 0) * ((market[now + PRICE.equitySum] ?? 0) - (market[before + PRICE.equitySum] ?? 0));
-  const dividend = equity * monthlyDividendRate;
+  const dividend = equity * (program.dividendRateOf[at] ?? 0);
   year[YEAR.dividends] = (year[YEAR.dividends] ?? 0) + shares * dividend;
-  year[YEAR.qualifiedDividends] = (year[YEAR.qualifiedDividends] ?? 0) + shares * (dividend * qualifiedShare);
+  year[YEAR.qualifiedDividends] =
+    (year[YEAR.qualifiedDividends] ?? 0) + shares * (dividend * (program.qualifiedShareOf[at] ?? 0));
   run.basisPerShare[at] = (run.basisPerShare[at] ?? 0) + (dividend + interest);
 }

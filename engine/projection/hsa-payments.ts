@@ -7,6 +7,7 @@ import { withdrawFrom } from './withdraw.ts';
 /** Pays the month's medical goals from health savings accounts in list order, untaxed at any age. 26 USC 223(f)(1). */
 export function payFromHsa(program: Program, run: Run, month: number): number {
   const payable = program.payableFromHsa[month] ?? 0;
+  if (payable <= 0) return 0;
   let paid = 0;
   for (let at = 0; at < program.accounts.length && paid < payable; at++) {
     if (accountAt(program, at).accountClass !== ACCOUNT_CLASS.hsa) continue;

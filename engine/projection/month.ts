@@ -8,7 +8,7 @@ import { payFromOne } from './pay-from-one.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramYear } from './program.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
-import { ACCOUNT_FLOW, accountAt, FLOW, type Run, YEAR } from './run-state.ts';
+import { ACCOUNT_FLOW, FLOW, type Run, YEAR } from './run-state.ts';
 import { withdraw } from './withdraw.ts';
 
 /** A month that lacks no more than a cent is paid. */
@@ -103,7 +103,7 @@ export function addShortfall(run: Run, amount: number): void {
 export function depositSurplus(program: Program, run: Run, amount: number): void {
   const at = program.surplusAccount;
   depositAtTarget(program, run, at, amount);
-  if (accountAt(program, at).accountClass === ACCOUNT_CLASS.taxable) addBasis(program, run, at, amount);
+  if (program.classOf[at] === ACCOUNT_CLASS.taxable) addBasis(program, run, at, amount);
   add(run.flows, FLOW.surplusDeposited, amount);
   add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.contributions, amount);
 }

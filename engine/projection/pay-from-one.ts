@@ -27,6 +27,8 @@ export function payFromOne(program: Program, run: Run, from: number, to: number)
   const account = accountAt(program, at);
   const { market, units, year, needs } = run;
   const { hasOtherFlows, bondInterestRate } = program;
+  const dividendRate = program.dividendRateOf[at] ?? 0;
+  const qualifiedShare = program.qualifiedShareOf[at] ?? 0;
   const isTaxable = account.accountClass === ACCOUNT_CLASS.taxable;
   const paysIncome = account.accountClass <= ACCOUNT_CLASS.taxable;
   const incomeCell = incomeCellOf(run, at, account);
@@ -63,9 +65,9 @@ export function payFromOne(program: Program, run: Run, from: number, to: number)
       interest += shares * ofInterest;
       if (isTaxable) {
         const equities = equity * ((market[row + PRICE.equitySum] ?? 0) - (market[told + PRICE.equitySum] ?? 0));
-        const dividend = equities * account.monthlyDividendRate;
+        const dividend = equities * dividendRate;
         dividends += shares * dividend;
-        qualified += shares * (dividend * account.qualifiedShare);
+        qualified += shares * (dividend * qualifiedShare);
         basisPerShare += dividend + ofInterest;
       }
       told = row;

@@ -22,7 +22,8 @@ export function takeRequiredDistributions(
   const isDecember = month === year.to - 1;
   const share = shareOfMonth(timing, year, month);
   if (share === 0 && !isDecember) return 0;
-  let cash = isDecember ? giveFromIras(program, run, { year, month }) : 0;
+  const hasGifts = isDecember && (program.giftsFromIras[run.now.yearIndex] ?? 0) > 0;
+  let cash = hasGifts ? giveFromIras(program, run, { year, month }) : 0;
   for (let owner = 0; owner < program.persons.length; owner++) {
     gatherIras(program, run, year, owner);
     if ((run.group[GROUP.required] ?? 0) <= 0) continue;
@@ -59,10 +60,12 @@ function gatherIras(program: Program, run: Run, year: ProgramYear, owner: number
   let required = 0;
   let distributed = 0;
   let before = 0;
+  const divisor = year.rmdDivisors[owner] ?? 0;
   for (let place = 0; place < program.traditionalIras.length; place++) {
     const at = program.traditionalIras[place] ?? 0;
     if (run.owner[at] !== owner) continue;
-    required += requiredFrom(program, run, year, at);
+    const isDue = divisor > 0 && year.year >= (program.firstRmdYearOf[at * 2 + owner] ?? Number.POSITIVE_INFINITY);
+    if (isDue) required += (run.priorBalance[at] ?? 0) / divisor;
     distributed += run.distributed[at] ?? 0;
     before += run.takenBefore[at] ?? 0;
   }
@@ -132,7 +135,8 @@ export function distribute(program: Program, run: Run, at: number, amount: numbe
   const balance = balanceOf(run, at);
   const paid = Math.min(amount, balance);
   if (paid <= 0) return 0;
-  const { accountClass, isIra } = accountAt(program, at);
+  const accountClass = program.classOf[at] ?? 0;
+  const isIra = program.isIraOf[at] === 1;
   const owner = taxOwner(run, at);
   const basisShare = accountClass === ACCOUNT_CLASS.traditional && !isIra ? basisOf(run, at) / balance : 0;
   withdrawFrom(program, run, at, paid);

@@ -160,6 +160,8 @@ export interface Now {
   /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
   initialRate: number;
   spendingFactor: number;
+  /** Whether what is being drawn bears the additional tax of the second round. */
+  isPenalized: boolean;
   /** Money of the month that no account could give. */
   shortfall: number;
   /** Whether a withdrawal of the month emptied an account, and whether all of them were empty at the end of the last. */

@@ -76,6 +76,7 @@ function emptyNow(): Now {
     initialRate: 0,
     spendingFactor: 1,
     shortfall: 0,
+    isPenalized: false,
     hasEmptiedAccount: false,
     isEmpty: false,
     firstShortfallMonth: -1,

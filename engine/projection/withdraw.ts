@@ -84,7 +84,8 @@ function drawRound(program: Program, run: Run, round: number, need: number): num
     const available = availableIn(program, run, at, round);
     if (available <= 0) continue;
     const amount = Math.min(unmet, available);
-    draw(program, run, { at, amount, isPenalized: round === ROUND.rest });
+    run.now.isPenalized = round === ROUND.rest;
+    draw(program, run, at, amount);
     unmet -= amount;
   }
   return unmet;
@@ -156,11 +157,13 @@ const TAKEN_CELLS = [
 function availableIn(program: Program, run: Run, at: number, round: number): number {
   if (isEmpty(run, at)) return 0;
   const left = balanceOf(run, at);
-  const account = accountAt(program, at);
-  if (account.accountClass === ACCOUNT_CLASS.cash) {
+  const accountClass = program.classOf[at] ?? 0;
+  if (accountClass === ACCOUNT_CLASS.cash) {
     if (round === ROUND.rest) return 0;
     return round === ROUND.reserve ? left : Math.max(0, Math.min(left, cashAboveReserve(program, run)));
   }
+  if (accountClass === ACCOUNT_CLASS.taxable) return round === ROUND.penaltyFree ? left : 0;
+  const account = accountAt(program, at);
   if (round === ROUND.reserve || program.firstMonth + run.now.month < account.closedUntil) return 0;
   if (isPenaltyFree(program, run, at)) return round === ROUND.penaltyFree ? left : 0;
   if (round === ROUND.rest) return left;
@@ -182,26 +185,19 @@ function cashAboveReserve(program: Program, run: Run): number {
 /** A draw free of additional tax. */
 function drawUpTo(program: Program, run: Run, at: number, amount: number): number {
   if (amount <= 0) return 0;
-  draw(program, run, { at, amount, isPenalized: false });
+  run.now.isPenalized = false;
+  draw(program, run, at, amount);
   return amount;
 }
 
-interface Draw {
-  readonly at: number;
-  readonly amount: number;
-  /** Whether the account gives it only in the second round, with the additional tax. */
-  readonly isPenalized: boolean;
-}
-
 /** Draws on an account: the year is told what that brings, gain, income, and what bears an additional tax. */
-function draw(program: Program, run: Run, { at, amount, isPenalized }: Draw): void {
+function draw(program: Program, run: Run, at: number, amount: number): void {
   tellIncome(program, run, at);
-  tellYear(program, run, { at, amount, isPenalized });
+  tellYear(program, run, at, amount);
   withdrawFrom(program, run, at, amount);
 }
 
-function tellYear(program: Program, run: Run, drawn: Draw): void {
-  const { at, amount, isPenalized } = drawn;
+function tellYear(program: Program, run: Run, at: number, amount: number): void {
   const owner = taxOwner(run, at);
   switch (program.classOf[at] ?? ACCOUNT_CLASS.cash) {
     case ACCOUNT_CLASS.taxable: {
@@ -211,48 +207,48 @@ function tellYear(program: Program, run: Run, drawn: Draw): void {
       return;
     }
     case ACCOUNT_CLASS.annuity:
-      tellAnnuity(run, drawn);
+      tellAnnuity(run, at, amount);
       return;
     case ACCOUNT_CLASS.inheritedTraditional:
     case ACCOUNT_CLASS.deferredComp:
       add(run.year, YEAR.planDistributions + owner, amount);
       return;
     case ACCOUNT_CLASS.traditional:
-      tellTraditional(program, run, drawn);
+      tellTraditional(program, run, at, amount);
       return;
     case ACCOUNT_CLASS.roth:
-      tellRoth(program, run, drawn);
+      tellRoth(program, run, at, amount);
       return;
     case ACCOUNT_CLASS.hsa:
       add(run.year, YEAR.hsaIncome + owner, amount);
-      if (isPenalized) add(run.year, YEAR.earlyHsa + owner, amount);
+      if (run.now.isPenalized) add(run.year, YEAR.earlyHsa + owner, amount);
       return;
     default:
   }
 }
 
 /** A deferred annuity pays out its gain first. */
-function tellAnnuity(run: Run, { at, amount, isPenalized }: Draw): void {
+function tellAnnuity(run: Run, at: number, amount: number): void {
   const owner = taxOwner(run, at);
   const income = annuityIncome(amount, balanceOf(run, at), basisOf(run, at));
   add(run.year, YEAR.annuityIncome + owner, income);
-  if (isPenalized) add(run.year, YEAR.otherEarly + owner, income);
+  if (run.now.isPenalized) add(run.year, YEAR.otherEarly + owner, income);
 }
 
 /** A plan's after-tax money comes out pro rata; an IRA's is settled on the year's Form 8606. */
-function tellTraditional(program: Program, run: Run, { at, amount, isPenalized }: Draw): void {
+function tellTraditional(program: Program, run: Run, at: number, amount: number): void {
   const owner = taxOwner(run, at);
   if (accountAt(program, at).isIra) {
     add(run.year, YEAR.iraDistributions + owner, amount);
-    if (isPenalized) add(run.year, YEAR.earlyIra + owner, amount);
+    if (run.now.isPenalized) add(run.year, YEAR.earlyIra + owner, amount);
     return;
   }
   const income = designatedRothEarnings(amount, balanceOf(run, at), basisOf(run, at));
   add(run.year, YEAR.planDistributions + owner, income);
-  if (isPenalized) add(run.year, YEAR.otherEarly + owner, income);
+  if (run.now.isPenalized) add(run.year, YEAR.otherEarly + owner, income);
 }
 
-function tellRoth(program: Program, run: Run, { at, amount }: Draw): void {
+function tellRoth(program: Program, run: Run, at: number, amount: number): void {
   const account = accountAt(program, at);
   const owner = taxOwner(run, at);
   const year = program.years[run.now.yearIndex]?.year ?? 0;
@@ -279,11 +275,12 @@ export function withdrawFrom(program: Program, run: Run, at: number, amount: num
 
 /** Takes money and the basis that goes with it out of an account. */
 export function removeFrom(program: Program, run: Run, at: number, amount: number): void {
-  const account = accountAt(program, at);
-  if (account.accountClass === ACCOUNT_CLASS.annuity) {
+  const accountClass = program.classOf[at] ?? 0;
+  if (accountClass === ACCOUNT_CLASS.annuity) {
     const income = annuityIncome(amount, balanceOf(run, at), basisOf(run, at));
     addBasis(program, run, at, income - amount);
   }
   if (sellShares(program, run, at, amount)) run.now.hasEmptiedAccount = true;
-  if (isRothIra(account)) takeRothDistribution(layersOf(run, at), amount, program.years[run.now.yearIndex]?.year ?? 0);
+  if (accountClass !== ACCOUNT_CLASS.roth || program.isIraOf[at] === 0) return;
+  takeRothDistribution(layersOf(run, at), amount, program.years[run.now.yearIndex]?.year ?? 0);
 }

@@ -105,7 +105,7 @@ function useIraBasis(program: Program, run: Run, owner: number): void {
 
 /** Sales inside an account: part of the unrealized gain or loss is realized and becomes basis. */
 function realizeTurnover(program: Program, run: Run, at: number, shareOfYear: number): void {
-  const gain = accountAt(program, at).turnover * shareOfYear * (balanceOf(run, at) - basisOf(run, at));
+  const gain = (program.turnoverOf[at] ?? 0) * shareOfYear * (balanceOf(run, at) - basisOf(run, at));
   addBasis(program, run, at, gain);
   add(run.year, YEAR.longTermGain, gain);
   add(run.flows, FLOW.realizedGain, gain);
