@@ -124,6 +124,12 @@ function strategyOf(program: Program, at: number): ProgramStrategy | null {
   return strategy < 0 ? null : (program.strategies[strategy] ?? null);
 }
 
+/** Makes each share of an account that holds cash alone a unit of it. */
+export function openHoldings({ strategyOf: strategies }: Program, { units }: Run): void {
+  units.fill(0);
+  for (let at = 0; at < strategies.length; at++) if ((strategies[at] ?? -1) < 0) units[at * 3 + 2] = 1;
+}
+
 /** Adds money in the proportions of the month's target mix. Cash accounts hold cash. */
 export function depositAtTarget(program: Program, run: Run, at: number, amount: number): void {
   if (amount === 0) return;
@@ -132,11 +138,11 @@ export function depositAtTarget(program: Program, run: Run, at: number, amount: 
   const row = run.now.prices + (run.priceColumn[at] ?? 0);
   const unit = at * 3;
   const strategy = strategyOf(program, at);
-  gatherIntoOneShare(run, at);
   if (strategy === null) {
-    units[unit + 2] = (units[unit + 2] ?? 0) + amount / (market[row + PRICE.cash] ?? 1);
+    run.shares[at] = (run.shares[at] ?? 0) + amount / (market[row + PRICE.cash] ?? 1);
     return;
   }
+  gatherIntoOneShare(run, at);
   const target = run.now.month * strategy.stride;
   for (let part = 0; part < 3; part++) {
     const share = strategy.mix[target + part] ?? 0;
@@ -183,6 +189,14 @@ export function rebalance(program: Program, run: Run, accounts: Int32Array): voi
     units[at * 3 + 1] = price * bond;
     units[at * 3 + 2] = price * cash;
   }
+}
+
+/** Realizes a share of an account's unrealized gain or loss, which becomes basis. Returns the gain, dollars. */
+export function realizeGain(run: Run, at: number, share: number): number {
+  const basisPerShare = run.basisPerShare[at] ?? 0;
+  const gain = share * (sharePrice(run, at) - basisPerShare);
+  run.basisPerShare[at] = basisPerShare + gain;
+  return gain * (run.shares[at] ?? 0);
 }
 
 /** Sells shares of an account for `amount` dollars: money leaves pro rata. Returns whether the account is empty now. */

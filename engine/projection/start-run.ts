@@ -3,7 +3,7 @@ import { emptyFederalTaxInput } from '../tax/federal-tax-input.ts';
 import { LINE_COUNT } from '../tax/federal-tax-lines.ts';
 import { emptyStateReturn } from '../tax/state-return.ts';
 import { STATE_LINE_COUNT } from '../tax/state-worksheet.ts';
-import { addBasis, depositAtTarget, emptyMarket, netPortfolio, priceColumns } from './holdings.ts';
+import { addBasis, depositAtTarget, emptyMarket, netPortfolio, openHoldings, priceColumns } from './holdings.ts';
 import { JOINT, type Program } from './program.ts';
 import { ACCOUNT_FLOW, accountAt, FLOW, isRothIra, layersOf, type Now, type Run, YEAR } from './run-state.ts';
 import { scheduledInput } from './scheduled-input.ts';
@@ -90,7 +90,7 @@ export function startRun(program: Program, run: Run, keepsMonths: boolean): void
   const { now } = run;
   run.keepsMonths = keepsMonths;
   run.withdrawable.fill(0);
-  run.units.fill(0);
+  openHoldings(program, run);
   run.incomeToldTo.fill(0);
   run.liability.fill(0);
   run.carryforward.fill(0);

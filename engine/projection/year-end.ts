@@ -4,7 +4,7 @@ import { irmaaTier } from '../tax/irmaa.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { adjustSpending } from './guardrails.ts';
-import { addBasis, balanceOf, basisOf, rebalance, tellIncome } from './holdings.ts';
+import { balanceOf, isEmpty, realizeGain, rebalance, tellIncome } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { iraBasis, untaxedIraShare } from './ira-basis.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
@@ -66,7 +66,7 @@ function passToSurvivor(program: Program, run: Run, year: ProgramYear): void {
     if (owner !== deceased && owner !== JOINT) continue;
     if (accountAt(program, at).accountClass === ACCOUNT_CLASS.taxable) {
       const stepped = owner === JOINT ? year.jointStepUpShare : 1;
-      addBasis(program, run, at, (balanceOf(run, at) - basisOf(run, at)) * stepped);
+      realizeGain(run, at, stepped);
     }
     run.owner[at] = 1 - deceased;
   }
@@ -105,8 +105,8 @@ function useIraBasis(program: Program, run: Run, owner: number): void {
 
 /** Sales inside an account: part of the unrealized gain or loss is realized and becomes basis. */
 function realizeTurnover(program: Program, run: Run, at: number, shareOfYear: number): void {
-  const gain = (program.turnoverOf[at] ?? 0) * shareOfYear * (balanceOf(run, at) - basisOf(run, at));
-  addBasis(program, run, at, gain);
+  if (isEmpty(run, at)) return;
+  const gain = realizeGain(run, at, (program.turnoverOf[at] ?? 0) * shareOfYear);
   add(run.year, YEAR.longTermGain, gain);
   add(run.flows, FLOW.realizedGain, gain);
 }
