@@ -92,13 +92,9 @@ export function startRun(program: Program, run: Run, keepsMonths: boolean): void
   run.withdrawable.fill(0);
   openHoldings(program, run);
   run.incomeToldTo.fill(0);
-  run.liability.fill(0);
-  run.carryforward.fill(0);
   run.carryforward[0] = program.capitalLossCarryforward;
-  run.irmaaMagi.fill(0);
   run.irmaaMagi[0] = program.priorYearMagi?.[0] ?? program.scheduledMagi;
   run.irmaaMagi[1] = program.priorYearMagi?.[1] ?? program.scheduledMagi;
-  run.equalPayments.fill(0);
   run.untaxedIraShares.fill(0);
   now.month = 0;
   now.prices = 0;

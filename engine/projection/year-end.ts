@@ -119,8 +119,8 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
   const due = yearLiability(program, run, year) - paid;
   if (due > 0) {
-    run.now.payableFromLiquid = program.isConversionTaxLiquid ? taxOnConversion(program, run, year) : 0;
-    withdrawBalanceDue(program, run, { year, paid, due });
+    if (program.isConversionTaxLiquid) run.now.payableFromLiquid = taxOnConversion(program, run, year, due + paid);
+    withdrawBalanceDue(program, run, year, due);
     run.now.payableFromLiquid = 0;
   }
   if (due < 0) depositSurplus(program, run, -due);
@@ -140,9 +140,9 @@ const CONVERSION_CELLS = [
   YEAR.planConversions + 1,
 ] as const;
 
-/** What the year's conversions add to its tax, before the withdrawal that pays it. */
-function taxOnConversion(program: Program, run: Run, year: ProgramYear): number {
-  const withConversion = yearLiability(program, run, year);
+/** What the year's conversions add to its tax `withConversion`, before the withdrawal that pays it. */
+function taxOnConversion(program: Program, run: Run, year: ProgramYear, withConversion: number): number {
+  if ((program.conversions[run.now.yearIndex] ?? 0) <= 0) return 0;
   beforeTrial(run);
   for (const cell of CONVERSION_CELLS) run.year[cell] = 0;
   const without = yearLiability(program, run, year);
@@ -150,19 +150,13 @@ function taxOnConversion(program: Program, run: Run, year: ProgramYear): number 
   return Math.max(0, withConversion - without);
 }
 
-interface BalanceDue {
-  readonly year: ProgramYear;
-  readonly paid: number;
-  /** The balance due before the withdrawal that pays it. */
-  readonly due: number;
-}
-
 /**
- * Finds the withdrawal that pays the tax with its own tax in it, by the secant method inside a bracket: the balance due
+ * Finds the withdrawal that pays the balance `due` with its own tax in it, by the secant method inside a bracket: the balance due
  * rises with the withdrawal, by steps where the law has cliffs, and then bisection closes in on the far side of the step.
  * The first guess bears the rate of the year before: it saves one return in three.
  */
-function withdrawBalanceDue(program: Program, run: Run, { year, paid, due }: BalanceDue): void {
+function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
+  const paid = run.year[YEAR.taxPaid] ?? 0;
   let amount = due / (1 - run.now.settlementRate);
   let low = 0;
   let missingAtLow = due;
