@@ -53,7 +53,7 @@ async function runTests() {
     `--outputFile.json=${report}`,
     ...projects.flatMap((project) => ['--project', project]),
   ];
-  // Fewer random plans keep the quick part under a minute; the whole run draws them all.
+  // Fewer random plans and no processes of the host keep the quick part to a minute; the whole run has them all.
   const code = await run(node, args, quick ? { env: { LONGHAND_PROPERTY_RUNS: '10', ...process.env } } : {});
   if (!existsSync(report)) fail('The test runner ended without a report; its own words stand above.');
   const results = JSON.parse(readFileSync(report, 'utf8'));

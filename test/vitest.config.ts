@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const setupFiles = [fileURLToPath(new URL('./matchers.ts', import.meta.url))];
+/** What only a long run takes: it downloads other versions of Node. */
+const onlyInLongRuns = ['test/properties/other-node-versions.test.ts'];
+const isLongRun = process.env['LONGHAND_PROPERTY_RUNS'] === '2000';
 const shared = { root, setupFiles, testTimeout: 30_000 };
 
 export default defineConfig({
@@ -19,10 +22,20 @@ export default defineConfig({
           // Pure functions share nothing that a test could spoil; fresh modules for every file cost half of the time.
           isolate: false,
           include: ['test/engine/**/*.test.ts', 'test/{published,golden,properties}/**/*.test.ts', 'test/*.test.ts'],
+          exclude: isLongRun ? [] : onlyInLongRuns,
         },
       },
       {
-        test: { ...shared, name: 'electron', include: ['test/{electron,contract,store}/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'electron',
+          include: ['test/{electron,contract,store}/**/*.test.ts'],
+          exclude: ['test/electron/node/**'],
+        },
+      },
+      {
+        // The command line and the host, a process for nearly every test: most of a second each.
+        test: { ...shared, name: 'node-host', include: ['test/electron/node/**/*.test.ts'] },
       },
       {
         plugins: [react()],

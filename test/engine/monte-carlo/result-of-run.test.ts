@@ -126,8 +126,8 @@ describe('a result', () => {
   });
 
   it('shows five different paths where all of them end with nothing', () => {
-    const { paths } = simulated(untaxedHousehold({ balance: 1000, monthly: 5000 }), { runs: 100 });
-    expect(paths.map(({ path }) => path)).toEqual([1, 2, 3, 4, 5]);
+    const broke = simulated(untaxedHousehold({ balance: 1000, monthly: 5000 }), { runs: 100 });
+    expect(broke.paths.map(({ path }) => path)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('says every parameter after defaults', () => {
