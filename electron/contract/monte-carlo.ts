@@ -224,6 +224,8 @@ const pairs = z
       b: place,
       shareAhead: fraction.describe('Paths on which a ends with more than b, 0 to 1'),
       shareAheadInterval: shareInterval,
+      shareBehind: fraction.describe('Paths on which a ends with less than b, 0 to 1'),
+      shareBehindInterval: shareInterval,
       shareEqual: fraction.describe('Paths on which both end alike, 0 to 1'),
       difference: z
         .strictObject({ ...percentiles(today), mean: today, meanInterval: interval })

@@ -78,6 +78,7 @@ function paired({ first, second, a, b }: Pair): PairedComparison {
   const paths = differences.length;
   const ahead = differences.reduce((count, difference) => count + (difference >= CENT ? 1 : 0), 0);
   const equal = differences.reduce((count, difference) => count + (Math.abs(difference) < CENT ? 1 : 0), 0);
+  const behind = paths - ahead - equal;
   const counts = countPairs(first.succeeded, second.succeeded);
   const mean = meanWithInterval(differences);
   const successDifferenceInterval = pairedDifferenceInterval(counts);
@@ -88,6 +89,8 @@ function paired({ first, second, a, b }: Pair): PairedComparison {
     b,
     shareAhead: ahead / paths,
     shareAheadInterval: wilsonInterval(ahead, paths),
+    shareBehind: behind / paths,
+    shareBehindInterval: wilsonInterval(behind, paths),
     shareEqual: equal / paths,
     difference: { ...percentiles, ...mean },
     successDifference: (counts.onlyA - counts.onlyB) / paths,

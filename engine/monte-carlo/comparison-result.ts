@@ -18,9 +18,11 @@ export interface PairedComparison {
   /** Places in the list of plans, from 0. */
   readonly a: number;
   readonly b: number;
-  /** Share of paths on which `a` ends with more, with its interval; and on which both end alike. */
+  /** Share of paths on which `a` ends with more, and with less, each with its interval; and on which both end alike. */
   readonly shareAhead: number;
   readonly shareAheadInterval: Interval;
+  readonly shareBehind: number;
+  readonly shareBehindInterval: Interval;
   readonly shareEqual: number;
   /** Of the difference in the final net portfolio: percentiles, the mean and the interval of the mean. */
   readonly difference: Percentiles & { readonly mean: number; readonly meanInterval: Interval };

@@ -7,8 +7,8 @@ import { axisStep } from './year-axes.ts';
 export type ComparedPair = ComparedPaths['pairs'][number];
 
 /** Shares of the paths on which A ends with more, both alike, and B with more. */
-export function aheadShares({ shareAhead, shareEqual }: ComparedPair) {
-  return { a: shareAhead, alike: shareEqual, b: Math.max(0, 1 - shareAhead - shareEqual) };
+export function aheadShares({ shareAhead, shareEqual, shareBehind }: ComparedPair) {
+  return { a: shareAhead, alike: shareEqual, b: shareBehind };
 }
 
 interface Headline {
@@ -16,15 +16,16 @@ interface Headline {
   readonly margin: string | null;
 }
 
-/** Which plan ends ahead, and on how many paths; its margin where the run gives one for that plan. */
+/** Which plan ends ahead, and on how many paths, with the margin of that share. */
 export function comparisonHeadline(pair: ComparedPair): Headline {
   const { a, alike, b } = aheadShares(pair);
   if (alike === 1) return { text: 'Both end alike on every path', margin: null };
   if (pair.isWithinNoise) return { text: 'No difference beyond noise', margin: null };
-  const { low, high } = pair.shareAheadInterval;
-  // The interval is that of A; where no path ends alike, B's is its mirror image.
-  const margin = a >= b || alike === 0 ? `± ${marginText(low, high)}` : null;
-  return { text: `${a >= b ? 'A' : 'B'} ends ahead on ${shareText(Math.max(a, b))}`, margin };
+  const { low, high } = a >= b ? pair.shareAheadInterval : pair.shareBehindInterval;
+  return {
+    text: `${a >= b ? 'A' : 'B'} ends ahead on ${shareText(Math.max(a, b))}`,
+    margin: `± ${marginText(low, high)}`,
+  };
 }
 
 /** Which paths only one plan sees through, and whether that is more than noise. */

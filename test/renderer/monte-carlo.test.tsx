@@ -320,14 +320,15 @@ describe('two plans on the same paths', () => {
       return [plain(text), margin];
     };
     expect(head({})).toEqual(['A ends ahead on 71 %', '± 0.9']);
-    expect(head({ shareAhead: 0.29, shareAheadInterval: { low: 0.2812, high: 0.2989 } })).toEqual([
-      'B ends ahead on 71 %',
-      '± 0.9',
-    ]);
-    expect(head({ shareAhead: 0.2, shareEqual: 0.3 })).toEqual(['B ends ahead on 50 %', null]);
+    const behind = { shareBehind: 0.5, shareBehindInterval: { low: 0.4902, high: 0.5098 } };
+    expect(head({ shareAhead: 0.2, shareEqual: 0.3, ...behind })).toEqual(['B ends ahead on 50 %', '± 1.0']);
     expect(head({ isWithinNoise: true })).toEqual(['No difference beyond noise', null]);
     expect(head({ shareAhead: 0, shareEqual: 1 })).toEqual(['Both end alike on every path', null]);
-    expect(aheadShares({ ...PAIR, shareAhead: 0.25, shareEqual: 0.5 })).toEqual({ a: 0.25, alike: 0.5, b: 0.25 });
+    expect(aheadShares({ ...PAIR, shareAhead: 0.25, shareEqual: 0.5, shareBehind: 0.25 })).toEqual({
+      a: 0.25,
+      alike: 0.5,
+      b: 0.25,
+    });
   });
 
   it('say whose paths fail alone, and whether that is more than noise', () => {

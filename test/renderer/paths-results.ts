@@ -104,6 +104,8 @@ export const PAIR: Pair = {
   b: 1,
   shareAhead: 0.71,
   shareAheadInterval: { low: 0.7011, high: 0.7188 },
+  shareBehind: 0.29,
+  shareBehindInterval: { low: 0.2812, high: 0.2989 },
   shareEqual: 0,
   difference: {
     p10: -200_000,

@@ -43,6 +43,8 @@ describe('plans on the same paths', () => {
     // Both end at nothing where the modest plan fails.
     expect(modestAgainstLavish?.shareEqual).toBeCloseTo(1 - (successes[0] ?? 0) / PATHS, 12);
     expect(modestAgainstLavish?.shareAhead).toBeCloseTo((successes[0] ?? 0) / PATHS, 12);
+    expect(modestAgainstLavish?.shareBehind).toBe(0);
+    expect(modestAgainstLavish?.shareBehindInterval.low).toBe(0);
     expect(modestAgainstLavish?.successDifferenceInterval.low).toBeGreaterThan(0);
     expect(modestAgainstLavish?.difference.meanInterval.low).toBeGreaterThan(0);
     expect(modestAgainstLavish?.isWithinNoise).toBe(false);
