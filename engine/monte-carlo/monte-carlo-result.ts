@@ -16,9 +16,8 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Every parameter after defaults, with what they imply. Rates are yearly fractions. */
-export interface UsedParameters {
-  readonly runs: number;
+/** What the returns are drawn from, after defaults. Yearly fractions. */
+export interface ReturnParameters {
   readonly seed: number;
   readonly model: ReturnModelName;
   readonly equityReturn: number;
@@ -27,11 +26,16 @@ export interface UsedParameters {
   readonly bondVol: number;
   readonly correlation: number;
   readonly blockYears: number;
-  readonly target: MonteCarloTarget;
-  readonly until: Until | null;
   /** Compound rates that the means and deviations imply: the growth of the median. */
   readonly equityCompoundReturn: number;
   readonly bondCompoundReturn: number;
+}
+
+/** Every parameter after defaults, with what they imply. */
+export interface UsedParameters extends ReturnParameters {
+  readonly runs: number;
+  readonly target: MonteCarloTarget;
+  readonly until: Until | null;
   /** The plan's own, the same on every path. */
   readonly cashReturn: number;
   readonly inflation: number;

@@ -4,27 +4,14 @@ import type { Returns } from '../projection/holdings.ts';
 import type { Program } from '../projection/program.ts';
 import { fillGrowth, type LogGrowth } from './growth-factor.ts';
 import type { MarketHistory } from './market-history.ts';
-import type { ReturnModelName, ReturnRequest } from './monte-carlo-request.ts';
+import type { ReturnRequest } from './monte-carlo-request.ts';
+import type { ReturnParameters } from './monte-carlo-result.ts';
 import { fillNormals } from './normal.ts';
 import { emptyStream, nextBelow, type RandomStream, seedStream } from './random-stream.ts';
 
 const DEFAULT_SEED = 1;
 /** Calendar years in a block of history: long enough for markets to recover within one. */
 const DEFAULT_BLOCK_YEARS = 5;
-
-/** What the returns are drawn from, after defaults. Yearly fractions. */
-export interface ReturnParameters {
-  readonly seed: number;
-  readonly model: ReturnModelName;
-  readonly equityReturn: number;
-  readonly equityVol: number;
-  readonly bondReturn: number;
-  readonly bondVol: number;
-  readonly correlation: number;
-  readonly blockYears: number;
-  readonly equityCompoundReturn: number;
-  readonly bondCompoundReturn: number;
-}
 
 /** Draws the months of any path. One draws into one pair of buffers: not to be shared between threads. */
 export interface ReturnModel {

@@ -1,14 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
-import { chart, openAccount, savedAfter, startFromSample } from './screen.ts';
-
-/** What axe finds against WCAG 2.2 AA and its own good practice. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-}
+import { chart, openAccount, savedAfter, startFromSample, violations } from './screen.ts';
 
 describe('the page for everyone', () => {
   let longhand: Longhand;

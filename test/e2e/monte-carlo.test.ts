@@ -1,8 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
-import { chart, downloaded, openAccount, revisionOf, savedAfter, startFromSample, status } from './screen.ts';
+import {
+  chart,
+  downloaded,
+  openAccount,
+  revisionOf,
+  savedAfter,
+  startFromSample,
+  status,
+  violations,
+} from './screen.ts';
 
 /** A run of ten thousand paths takes a few seconds on a small machine. */
 const SOON = { timeout: 20_000 };
@@ -20,11 +28,6 @@ async function resultOf(page: Page, paths = '10,000'): Promise<string> {
   const result = status(page).getByText(/^Result /);
   await status(page).getByText(`${paths} paths`).waitFor();
   return (await result.textContent()) ?? '';
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
 describe('a plan on thousands of paths, on the page', () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 
 /** The words of the page that the tests look for, in one place. */
@@ -94,4 +95,10 @@ export async function downloaded(page: Page, press: () => Promise<void>): Promis
 /** What the list of accounts says of one. */
 export function accountLine(page: Page, name: string): Promise<string | null> {
   return page.getByRole('button', { name: new RegExp(`^${name}`) }).textContent();
+}
+
+/** What axe finds against WCAG 2.2 AA and its own good practice. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
