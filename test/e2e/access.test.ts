@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
 import { chart, openAccount, savedAfter, startFromSample, violations } from './screen.ts';
