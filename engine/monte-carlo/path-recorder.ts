@@ -1,6 +1,6 @@
 import { netPortfolio } from '../projection/holdings.ts';
 import { type Program, type ProgramYear, SCHEDULE } from '../projection/program.ts';
-import { FLOW, type Run } from '../projection/run-state.ts';
+import type { Run } from '../projection/run-state.ts';
 import type { Recorder } from '../projection/simulate.ts';
 import * as line from '../tax/federal-tax-lines.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
@@ -19,6 +19,8 @@ export interface PathRecorder extends Recorder {
 interface YearFacts {
   /** Spending known in advance, and payroll tax withheld from wages, nominal dollars. */
   readonly scheduledSpending: number;
+  /** The part of it that guardrails may change. */
+  readonly adjustableSpending: number;
   readonly payrollWithheld: number;
   readonly federalPaidBefore: number;
   readonly statePaidBefore: number;
@@ -77,10 +79,11 @@ function openPath(path: Path, column: number): void {
 
 function addYear(path: Path, run: Run, facts: YearFacts): void {
   const taxes = taxesOf(run, facts);
-  const unscheduled = (run.flows[FLOW.medicareSurcharge] ?? 0) + (run.flows[FLOW.spendingChange] ?? 0);
+  const { surchargeOfYear, spendingFactor, shortfallOfYear } = run.now;
+  const unscheduled = surchargeOfYear + facts.adjustableSpending * (spendingFactor - 1);
   path.taxes += taxes;
   path.taxesInTodaysDollars += taxes / facts.deflator;
-  path.unpaid += (run.flows[FLOW.shortfall] ?? 0) / facts.deflator;
+  path.unpaid += shortfallOfYear / facts.deflator;
   path.wanted += (facts.scheduledSpending + unscheduled + taxes) / facts.deflator;
 }
 
@@ -111,6 +114,7 @@ function yearFacts(program: Program, year: ProgramYear, at: number): YearFacts {
     scheduledSpending += scheduledIn(program, year, column);
   return {
     scheduledSpending,
+    adjustableSpending: program.adjustableOfYear[at] ?? 0,
     payrollWithheld: scheduledIn(program, year, SCHEDULE.payroll),
     federalPaidBefore: at === 0 ? program.yearToDate.federalTaxPaid : 0,
     statePaidBefore: at === 0 ? program.yearToDate.stateTaxPaid : 0,

@@ -1,8 +1,7 @@
 import { addRothContribution } from '../accounts/roth-ordering.ts';
 import { addBasis, depositAtTarget } from './holdings.ts';
-import { add } from './income-schedule.ts';
 import type { Program } from './program.ts';
-import { ACCOUNT_FLOW, accountAt, isRothIra, layersOf, type Run } from './run-state.ts';
+import { ACCOUNT_FLOW, accountAt, isRothIra, layersOf, type Run, tellAccountFlow } from './run-state.ts';
 
 /** Pays the month's contributions, the owner's and the employer's, into their accounts. */
 export function contribute(program: Program, run: Run, month: number): void {
@@ -13,7 +12,7 @@ export function contribute(program: Program, run: Run, month: number): void {
     const amount = (account.contributions.employee[month] ?? 0) + (account.contributions.employer[month] ?? 0);
     if (amount <= 0) continue;
     depositAtTarget(program, run, at, amount);
-    add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.contributions, amount);
+    tellAccountFlow(run, at, ACCOUNT_FLOW.contributions, amount);
     const afterTax = account.contributions.afterTax[month] ?? 0;
     if (isRothIra(account)) addRothContribution(layersOf(run, at), afterTax);
     else addBasis(program, run, at, afterTax);

@@ -8,7 +8,7 @@ import { payFromOne } from './pay-from-one.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramYear } from './program.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
-import { ACCOUNT_FLOW, FLOW, type Run, YEAR } from './run-state.ts';
+import { ACCOUNT_FLOW, FLOW, type Run, tellAccountFlow, tellFlow, YEAR } from './run-state.ts';
 import { withdraw } from './withdraw.ts';
 
 /** A month that lacks no more than a cent is paid. */
@@ -61,7 +61,6 @@ export function passQuietMonths(program: Program, run: Run, month: number, last:
   run.now.month = month;
   const next = payFromOne(program, run, month, last);
   run.now.instalmentsPaid += next - month;
-  add(run.flows, FLOW.taxPaid, run.now.instalment * (next - month));
   movePrices(program, run, next - month);
   return next;
 }
@@ -76,7 +75,7 @@ export function settleMonth(program: Program, run: Run): void {
   const deferred = Math.min(unmet, instalment);
   if (unmet > deferred) addShortfall(run, unmet - deferred);
   if (need < 0) depositSurplus(program, run, -need);
-  add(run.flows, FLOW.taxPaid, instalment - deferred);
+  tellFlow(run, FLOW.taxPaid, instalment - deferred);
   if (deferred === 0) run.now.instalmentsPaid += 1;
   else add(run.year, YEAR.taxPaid, instalment - deferred);
 }
@@ -96,7 +95,8 @@ function otherFlows(program: Program, run: Run): number {
 /** Money that was needed in the month and that no account could give. */
 export function addShortfall(run: Run, amount: number): void {
   run.now.shortfall += amount;
-  add(run.flows, FLOW.shortfall, amount);
+  run.now.shortfallOfYear += amount;
+  tellFlow(run, FLOW.shortfall, amount);
 }
 
 /** Cash beyond what was needed goes to the plan's surplus account. */
@@ -104,8 +104,8 @@ export function depositSurplus(program: Program, run: Run, amount: number): void
   const at = program.surplusAccount;
   depositAtTarget(program, run, at, amount);
   if (program.classOf[at] === ACCOUNT_CLASS.taxable) addBasis(program, run, at, amount);
-  add(run.flows, FLOW.surplusDeposited, amount);
-  add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.contributions, amount);
+  tellFlow(run, FLOW.surplusDeposited, amount);
+  tellAccountFlow(run, at, ACCOUNT_FLOW.contributions, amount);
 }
 
 /** A month's growth, dividends, interest and fees on what is left after the month's flows. */

@@ -1,6 +1,5 @@
 import { takeRothDistribution } from '../accounts/roth-ordering.ts';
 import { isEmpty, marketRow, PRICE } from './holdings.ts';
-import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramAccount } from './program.ts';
 import {
   ACCOUNT_FLOW,
@@ -11,6 +10,8 @@ import {
   layersOf,
   type Run,
   taxOwner,
+  tellAccountFlow,
+  tellFlow,
   withdrawalColumn,
   YEAR,
 } from './run-state.ts';
@@ -91,9 +92,9 @@ export function payFromOne(program: Program, run: Run, from: number, to: number)
   run.distributed[at] = distributed;
   run.incomeToldTo[at] = told - column;
   if (isRothIra(account)) takeRothDistribution(layersOf(run, at), spent, program.years[run.now.yearIndex]?.year ?? 0);
-  add(run.flows, FLOW.realizedGain, gains);
-  add(run.flows, withdrawalColumn(account.accountClass), spent);
-  add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.withdrawals, spent);
+  tellFlow(run, FLOW.realizedGain, gains);
+  tellFlow(run, withdrawalColumn(account.accountClass), spent);
+  tellAccountFlow(run, at, ACCOUNT_FLOW.withdrawals, spent);
   return month;
 }
 

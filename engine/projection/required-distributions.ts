@@ -2,7 +2,7 @@ import { qcdAmount } from '../accounts/qcd.ts';
 import { balanceOf, basisOf } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramAccount, type ProgramYear, type RmdTiming } from './program.ts';
-import { accountAt, FLOW, isJoint, type Run, taxOwner, YEAR } from './run-state.ts';
+import { accountAt, FLOW, isJoint, type Run, taxOwner, tellFlow, YEAR } from './run-state.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 /**
@@ -25,6 +25,7 @@ export function takeRequiredDistributions(
   const hasGifts = isDecember && (program.giftsFromIras[run.now.yearIndex] ?? 0) > 0;
   let cash = hasGifts ? giveFromIras(program, run, { year, month }) : 0;
   for (let owner = 0; owner < program.persons.length; owner++) {
+    if ((year.rmdDivisors[owner] ?? 0) <= 0) continue;
     gatherIras(program, run, year, owner);
     if ((run.group[GROUP.required] ?? 0) <= 0) continue;
     if (share > 0) cash += takeFromIras(program, run, owner, amountDue(run, timing, share));
@@ -147,10 +148,10 @@ export function distribute(program: Program, run: Run, at: number, amount: numbe
   return paid;
 }
 
-function writeRequired({ flows, group }: Run): void {
-  const required = group[GROUP.required] ?? 0;
-  add(flows, FLOW.rmdRequired, required);
-  add(flows, FLOW.rmdTaken, Math.min(required, group[GROUP.distributed] ?? 0));
+function writeRequired(run: Run): void {
+  const required = run.group[GROUP.required] ?? 0;
+  tellFlow(run, FLOW.rmdRequired, required);
+  tellFlow(run, FLOW.rmdTaken, Math.min(required, run.group[GROUP.distributed] ?? 0));
 }
 
 interface YearEndMonth {
@@ -190,6 +191,6 @@ function giveFrom(program: Program, run: Run, owner: number, amount: number): nu
     given += paid;
   }
   add(run.year, YEAR.qualifiedGifts + owner, given);
-  add(run.flows, FLOW.qcd, given);
+  tellFlow(run, FLOW.qcd, given);
   return given;
 }

@@ -4,7 +4,17 @@ import { balanceOf, basisOf, depositAtTarget } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { untaxedIraShare } from './ira-basis.ts';
 import { ACCOUNT_CLASS, type Program } from './program.ts';
-import { ACCOUNT_FLOW, accountAt, FLOW, isRothIra, type Run, taxOwner, YEAR } from './run-state.ts';
+import {
+  ACCOUNT_FLOW,
+  accountAt,
+  FLOW,
+  isRothIra,
+  type Run,
+  taxOwner,
+  tellAccountFlow,
+  tellFlow,
+  YEAR,
+} from './run-state.ts';
 import { removeFrom } from './withdraw.ts';
 
 /**
@@ -58,7 +68,7 @@ function convert(program: Program, run: Run, at: number, amount: number): void {
   addRothConversion(run.rothLayers[owner], year, amount - untaxed, untaxed);
   depositAtTarget(program, run, target, amount);
   add(run.year, (isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, income);
-  add(run.flows, FLOW.rothConversion, amount);
-  add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.conversions, -amount);
-  add(run.accountFlows, target * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.conversions, amount);
+  tellFlow(run, FLOW.rothConversion, amount);
+  tellAccountFlow(run, at, ACCOUNT_FLOW.conversions, -amount);
+  tellAccountFlow(run, target, ACCOUNT_FLOW.conversions, amount);
 }

@@ -89,7 +89,7 @@ export interface Run {
   readonly year: Float64Array;
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
-  /** `distributed`, `year` and `flows` as one, to be cleared in January. */
+  /** `distributed` and `year` as one, to be cleared in January. */
   readonly ofYear: Float64Array;
   /** What each person has put into Roth IRAs, all of them as one. */
   readonly rothLayers: readonly [RothLayers, RothLayers];
@@ -114,7 +114,7 @@ export interface Run {
   readonly rothParts: Float64Array;
   /** What one owner's IRAs, or another account, must pay out and have paid: see `required-distributions.ts`. */
   readonly group: Float64Array;
-  /** Whether anybody reads the months' rows; if not, `flows` are those of the year, and no account's row is written. */
+  /** Whether anybody reads the months' rows, `flows` and `accountFlows`; if not, they are not written. */
   keepsMonths: boolean;
   /** For each year of the plan everything on its returns, and the capital loss that each year brings in. */
   readonly liability: Float64Array;
@@ -162,8 +162,9 @@ export interface Now {
   spendingFactor: number;
   /** Whether what is being drawn bears the additional tax of the second round. */
   isPenalized: boolean;
-  /** Money of the month that no account could give. */
+  /** Money of the month, and of the year, that no account could give. */
   shortfall: number;
+  shortfallOfYear: number;
   /** Whether a withdrawal of the month emptied an account, and whether all of them were empty at the end of the last. */
   hasEmptiedAccount: boolean;
   isEmpty: boolean;
@@ -184,6 +185,17 @@ export function accountAt(program: Program, at: number): ProgramAccount {
   const account = program.accounts[at];
   invariant(account !== undefined, 'an account has this column');
   return account;
+}
+
+/** Tells the ledger of a flow of the month. Without one nobody hears it: a run's time would grow by a twentieth. */
+export function tellFlow(run: Run, column: number, amount: number): void {
+  if (run.keepsMonths) run.flows[column] = (run.flows[column] ?? 0) + amount;
+}
+
+/** Tells the ledger of a flow of an account. */
+export function tellAccountFlow(run: Run, at: number, column: number, amount: number): void {
+  const cell = at * ACCOUNT_FLOW.columns + column;
+  if (run.keepsMonths) run.accountFlows[cell] = (run.accountFlows[cell] ?? 0) + amount;
 }
 
 /** A cell of the year so far. */

@@ -11,7 +11,7 @@ export interface Recorder {
   readonly keepsMonths: boolean;
   /** Called at the end of each month of the plan, a December's settlement included, where `keepsMonths` says so. */
   readonly month: (run: Run, month: number) => void;
-  /** Called at the end of each year, after its return is settled. Without `keepsMonths`, `run.flows` are the year's. */
+  /** Called at the end of each year, after its return is settled. */
   readonly year: (run: Run, yearIndex: number) => void;
 }
 

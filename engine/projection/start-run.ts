@@ -13,8 +13,8 @@ export function createRun(program: Program): Run {
   const { accounts, years } = program;
   const count = accounts.length;
   const layers = rothLayers(0, program).length;
-  const yearLength = count + YEAR.columns + FLOW.columns;
-  const withdrawable = new Float64Array(count * (3 + ACCOUNT_FLOW.columns) + yearLength + layers * 2);
+  const yearLength = count + YEAR.columns;
+  const withdrawable = new Float64Array(count * (3 + ACCOUNT_FLOW.columns) + yearLength + FLOW.columns + layers * 2);
   let from = 0;
   const next = (length: number) => {
     from += length;
@@ -76,6 +76,7 @@ function emptyNow(): Now {
     initialRate: 0,
     spendingFactor: 1,
     shortfall: 0,
+    shortfallOfYear: 0,
     isPenalized: false,
     hasEmptiedAccount: false,
     isEmpty: false,

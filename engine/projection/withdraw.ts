@@ -19,6 +19,8 @@ import {
   layersOf,
   type Run,
   taxOwner,
+  tellAccountFlow,
+  tellFlow,
   withdrawalColumn,
   YEAR,
 } from './run-state.ts';
@@ -203,7 +205,7 @@ function tellYear(program: Program, run: Run, at: number, amount: number): void 
     case ACCOUNT_CLASS.taxable: {
       const gain = amount * (1 - basisOf(run, at) / balanceOf(run, at));
       add(run.year, YEAR.longTermGain, gain);
-      add(run.flows, FLOW.realizedGain, gain);
+      tellFlow(run, FLOW.realizedGain, gain);
       return;
     }
     case ACCOUNT_CLASS.annuity:
@@ -269,8 +271,8 @@ function tellRoth(program: Program, run: Run, at: number, amount: number): void 
 export function withdrawFrom(program: Program, run: Run, at: number, amount: number): void {
   removeFrom(program, run, at, amount);
   add(run.distributed, at, amount);
-  add(run.flows, withdrawalColumn(program.classOf[at] ?? 0), amount);
-  add(run.accountFlows, at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.withdrawals, amount);
+  tellFlow(run, withdrawalColumn(program.classOf[at] ?? 0), amount);
+  tellAccountFlow(run, at, ACCOUNT_FLOW.withdrawals, amount);
 }
 
 /** Takes money and the basis that goes with it out of an account. */

@@ -11,7 +11,7 @@ import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from './program.ts';
 import { addEarlyPensions } from './retirement-income.ts';
 import { yearlyMedicareSurcharge } from './return-deductions.ts';
-import { accountAt, FLOW, type Run, YEAR } from './run-state.ts';
+import { accountAt, FLOW, type Run, tellFlow, YEAR } from './run-state.ts';
 import { beforeTrial, takeBack, withdraw } from './withdraw.ts';
 import { yearLiability } from './year-return.ts';
 import { paidBeforePlan, startFromYearToDate } from './year-to-date.ts';
@@ -29,6 +29,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   if (year === undefined) return;
   run.now.yearIndex = yearIndex;
   run.now.instalmentsPaid = 0;
+  run.now.shortfallOfYear = 0;
   run.ofYear.fill(0);
   if (yearIndex === 0) startFromYearToDate(program, run);
   else if (yearIndex === 1) run.takenBefore.fill(0);
@@ -42,8 +43,6 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   adjustSpending(program, run);
   if (program.rothIras.length > 0) for (const layers of run.rothLayers) openRothYear(layers, year.year);
   if (year.traditionalFillTo > 0) run.now.traditionalRoom = traditionalRoom(program, run, year);
-  add(run.flows, FLOW.medicareSurcharge, run.now.surchargeOfYear);
-  add(run.flows, FLOW.spendingChange, (program.adjustableOfYear[yearIndex] ?? 0) * (run.now.spendingFactor - 1));
   fillNeeds(program, run, year);
 }
 
@@ -108,7 +107,7 @@ function realizeTurnover(program: Program, run: Run, at: number, shareOfYear: nu
   if (isEmpty(run, at)) return;
   const gain = realizeGain(run, at, (program.turnoverOf[at] ?? 0) * shareOfYear);
   add(run.year, YEAR.longTermGain, gain);
-  add(run.flows, FLOW.realizedGain, gain);
+  tellFlow(run, FLOW.realizedGain, gain);
 }
 
 /** Works out the return and withdraws the balance due, the withdrawal's own tax included, or deposits the refund. */
@@ -126,7 +125,7 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   if (due < 0) depositSurplus(program, run, -due);
   if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) useIraBasis(program, run, owner);
   const liability = (run.lines[TOTAL_TAX] ?? 0) + (run.stateLines[STATE_LINE.tax] ?? 0);
-  add(run.flows, FLOW.taxPaid, liability - paid);
+  tellFlow(run, FLOW.taxPaid, liability - paid);
   // In a part first year what is left of it: the months simulated pay no more, and next year's instalments follow them.
   run.liability[run.now.yearIndex] = liability - (run.now.yearIndex === 0 ? paidBeforePlan(program) : 0);
   run.irmaaMagi[run.now.yearIndex + 2] = (run.lines[AGI] ?? 0) + (run.lines[TAX_EXEMPT_INTEREST] ?? 0);

@@ -10,7 +10,8 @@ export function fillAgi(input: FederalTaxInput, lines: Float64Array): void {
   const benefits = lineOf(lines, line.SSW_18);
   const gain = lineOf(lines, line.CAPITAL_GAIN_IN_AGI);
   const adjustments = lineOf(lines, line.SSW_6);
-  const total = wages + input.taxableInterest + input.ordinaryDividends + retirement + benefits + gain + other;
+  // The benefits worksheet has added up everything else.
+  const total = lineOf(lines, line.SSW_3) + benefits;
   lines[line.WAGES] = wages;
   lines[line.TAX_EXEMPT_INTEREST] = input.taxExemptInterest;
   lines[line.TAXABLE_INTEREST] = input.taxableInterest;
