@@ -48,6 +48,8 @@ export default defineConfig({
           include: ['test/{shell,e2e}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As patient as the browser's own waits: a busy machine takes more than the second that is usual.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },
