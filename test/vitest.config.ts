@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const setupFiles = [fileURLToPath(new URL('./matchers.ts', import.meta.url))];
 /** What only a long run takes: it downloads other versions of Node. */
 const onlyInLongRuns = ['test/properties/other-node-versions.test.ts'];
-const isLongRun = process.env['LONGHAND_PROPERTY_RUNS'] === '2000';
+const isLongRun = Number(process.env['LONGHAND_PROPERTY_RUNS'] ?? 0) >= 1000;
 const shared = { root, setupFiles, testTimeout: 30_000 };
 
 export default defineConfig({

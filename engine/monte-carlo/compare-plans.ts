@@ -1,3 +1,4 @@
+import { CENT } from '../primitives/cent.ts';
 import { invariant } from '../primitives/invariant.ts';
 import type { ComparedPlan, PairedComparison, PlanComparison } from './comparison-result.ts';
 import { pairedDifferenceInterval, supportedDigits, wilsonInterval, Z95 } from './intervals.ts';
@@ -7,8 +8,6 @@ import { percentilesOf } from './percentiles.ts';
 import { finalValues, finalValuesInTodaysDollars, manifestOfRun, usedParameters } from './result-of-run.ts';
 import { type PreparedRun, succeeds, successesIn } from './run-paths.ts';
 
-/** Final values that differ by less than a cent are alike. */
-const CENT = 0.01;
 /** Medians that differ by less of the larger one count as alike: half a per cent. */
 const NEGLIGIBLE_SHARE = 0.005;
 

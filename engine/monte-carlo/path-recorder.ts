@@ -6,9 +6,6 @@ import * as line from '../tax/federal-tax-lines.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
 import type { PathTable } from './path-table.ts';
 
-/** Less than a cent is rounding, not want. */
-export const CENT = 0.01;
-
 /** A recorder that writes one path after another into columns of a table. */
 export interface PathRecorder extends Recorder {
   /** Before a path: its column. */

@@ -1,6 +1,7 @@
 import type { LawTables } from '../law/law-tables.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanIssue } from '../plan/plan-issue.ts';
+import { CENT } from '../primitives/cent.ts';
 import { compilePlan } from '../projection/compile-plan.ts';
 import { notSimulatable } from '../projection/not-simulatable.ts';
 import type { Program } from '../projection/program.ts';
@@ -10,7 +11,7 @@ import { createRun } from '../projection/start-run.ts';
 import { isPreciseInterval, wilsonInterval } from './intervals.ts';
 import type { MarketHistory } from './market-history.ts';
 import type { MonteCarloRequest, MonteCarloTarget, Until } from './monte-carlo-request.ts';
-import { CENT, pathRecorder } from './path-recorder.ts';
+import { pathRecorder } from './path-recorder.ts';
 import { emptyTable, type PathTable } from './path-table.ts';
 import { type ReturnModel, returnModel, returnParameters } from './return-model.ts';
 

@@ -2,7 +2,6 @@ import type { FilerTaxLaw } from '../law/filer-tax-law.ts';
 import * as line from '../tax/federal-tax-lines.ts';
 import { lineOf } from '../tax/federal-tax-lines.ts';
 import { acaMagi, creditIncomeLimit } from '../tax/premium-tax-credit.ts';
-import { personMonths } from './irmaa-worksheet.ts';
 import { irmaaMagiOf, surchargeOfTier, surchargeYear } from './later-surcharge.ts';
 import type { Program, ProgramYear } from './program.ts';
 import { premiumTaxCreditOf } from './return-deductions.ts';
@@ -247,7 +246,7 @@ function creditEdges(program: Program, yearIndex: number, year: ProgramYear): re
 /** The tiers of the surcharge that this return decides, two years later; none where nobody is on Medicare then. */
 function surchargeEdges(program: Program, yearIndex: number): readonly EdgeDraft[] {
   const later = surchargeYear(program, yearIndex);
-  if (later === undefined || personMonths(program.partBEnrolled, later) === 0) return [];
+  if (later === undefined || later.partBMonths === 0) return [];
   return [...later.irmaaThresholds].flatMap((threshold, at) => {
     if (threshold === Number.POSITIVE_INFINITY) return [];
     const tier = at + 1;
@@ -260,7 +259,7 @@ function surchargeEdges(program: Program, yearIndex: number): readonly EdgeDraft
         label: `Tier ${tier} of the Medicare surcharge of ${later.year}`,
         measure: 'irmaaMagi' as const,
         threshold,
-        oneTimeCost: surchargeOfTier(program, later, tier) - surchargeOfTier(program, later, tierBelow),
+        oneTimeCost: surchargeOfTier(later, tier) - surchargeOfTier(later, tierBelow),
         effect: `One dollar beyond it costs the whole step in ${later.year}.`,
         citation: '42 USC 1395r(i)(3)(C); 20 CFR 418.1115',
       },

@@ -1,3 +1,4 @@
+import { CENT } from '../primitives/cent.ts';
 import type { Ledger } from './ledger.ts';
 import type { Program } from './program.ts';
 import { ACCOUNT_FLOW, FLOW } from './run-state.ts';
@@ -36,6 +37,3 @@ export function firstShortfallMonth(program: Program, ledger: Ledger): number {
   }
   return -1;
 }
-
-/** Less than a cent is rounding, not want. */
-const CENT = 0.01;

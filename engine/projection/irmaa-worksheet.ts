@@ -11,14 +11,9 @@ const THRESHOLDS = '42 USC 1395r(i)(3)(C); 20 CFR 418.1115';
 /** How the year's Medicare surcharge comes about; none where nobody is on Medicare in the year. */
 export function irmaaWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
   const year = program.years[yearIndex];
-  if (year === undefined || personMonths(program.partBEnrolled, year) === 0) return [];
-  const lines = [...returnLines(program, ledger, yearIndex), ...tierLines(program, ledger, yearIndex, year)];
+  if (year === undefined || year.partBMonths === 0) return [];
+  const lines = [...returnLines(program, ledger, yearIndex), ...tierLines(ledger, yearIndex, year)];
   return [worksheetOf('irmaa', TITLE, lines)];
-}
-
-/** Months of the year, each as often as persons are enrolled in it. */
-export function personMonths(enrolled: Uint8Array, { from, to }: ProgramYear): number {
-  return enrolled.subarray(from, to).reduce((sum, persons) => sum + persons, 0);
 }
 
 function returnLines(program: Program, ledger: Ledger, yearIndex: number): readonly LineDraft[] {
@@ -69,13 +64,11 @@ function thresholdLines(year: ProgramYear | undefined): readonly LineDraft[] {
   );
 }
 
-function tierLines(program: Program, ledger: Ledger, yearIndex: number, year: ProgramYear): readonly LineDraft[] {
+function tierLines(ledger: Ledger, yearIndex: number, year: ProgramYear): readonly LineDraft[] {
   const tier = ledger.irmaaTiers[yearIndex] ?? 0;
   const partB = year.partBSurcharge[tier] ?? 0;
   const partD = year.partDSurcharge[tier] ?? 0;
-  const monthsB = personMonths(program.partBEnrolled, year);
-  const monthsD = personMonths(program.partDEnrolled, year);
-  const formula = `Part B and Part D, each for its months: ${figure(partB)} × ${monthsB} + ${figure(partD)} × ${monthsD}`;
+  const formula = `Part B and Part D, each for its months: ${figure(partB)} × ${year.partBMonths} + ${figure(partD)} × ${year.partDMonths}`;
   return [
     { label: 'Tier', value: tier, formula: 'the highest tier whose threshold is passed', citation: THRESHOLDS },
     {

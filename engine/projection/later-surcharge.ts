@@ -1,7 +1,6 @@
 import * as line from '../tax/federal-tax-lines.ts';
 import { lineOf } from '../tax/federal-tax-lines.ts';
 import { irmaaTier } from '../tax/irmaa.ts';
-import { personMonths } from './irmaa-worksheet.ts';
 import type { Program, ProgramYear } from './program.ts';
 
 /** The year whose Medicare surcharge follows a year's return; undefined where the plan ends before it. */
@@ -14,17 +13,14 @@ export function irmaaMagiOf(lines: Float64Array): number {
   return lineOf(lines, line.AGI) + lineOf(lines, line.TAX_EXEMPT_INTEREST);
 }
 
-/** Surcharge in dollars that a tier costs everyone on Medicare over a year. */
-export function surchargeOfTier(program: Program, year: ProgramYear, tier: number): number {
-  return (
-    personMonths(program.partBEnrolled, year) * (year.partBSurcharge[tier] ?? 0) +
-    personMonths(program.partDEnrolled, year) * (year.partDSurcharge[tier] ?? 0)
-  );
+/** Surcharge in dollars that a tier costs everyone on Medicare over a year; it is a medical expense too. */
+export function surchargeOfTier(year: ProgramYear, tier: number): number {
+  return year.partBMonths * (year.partBSurcharge[tier] ?? 0) + year.partDMonths * (year.partDSurcharge[tier] ?? 0);
 }
 
 /** Medicare surcharge in dollars that follows two years after a return with these lines; 0 beyond the plan. */
 export function laterSurcharge(program: Program, yearIndex: number, lines: Float64Array): number {
   const later = surchargeYear(program, yearIndex);
   if (later === undefined) return 0;
-  return surchargeOfTier(program, later, irmaaTier(irmaaMagiOf(lines), later.irmaaThresholds));
+  return surchargeOfTier(later, irmaaTier(irmaaMagiOf(lines), later.irmaaThresholds));
 }

@@ -1,3 +1,4 @@
+import { CENT } from '../primitives/cent.ts';
 import { contribute } from './contribute.ts';
 import { payEqualPayments } from './equal-payments.ts';
 import { addBasis, depositAtTarget, movePrices, netPortfolio, rebalance, tellIncome } from './holdings.ts';
@@ -10,9 +11,6 @@ import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
 import { ACCOUNT_FLOW, FLOW, type Run, tellAccountFlow, tellFlow, YEAR } from './run-state.ts';
 import { withdraw } from './withdraw.ts';
-
-/** A month that lacks no more than a cent is paid. */
-const CENT = 0.01;
 
 /** Opens a month, and its rows where they are kept. */
 export function openMonth(program: Program, run: Run, month: number): void {

@@ -61,12 +61,10 @@ function gatherIras(program: Program, run: Run, year: ProgramYear, owner: number
   let required = 0;
   let distributed = 0;
   let before = 0;
-  const divisor = year.rmdDivisors[owner] ?? 0;
   for (let place = 0; place < program.traditionalIras.length; place++) {
     const at = program.traditionalIras[place] ?? 0;
     if (run.owner[at] !== owner) continue;
-    const isDue = divisor > 0 && year.year >= (program.firstRmdYearOf[at * 2 + owner] ?? Number.POSITIVE_INFINITY);
-    if (isDue) required += (run.priorBalance[at] ?? 0) / divisor;
+    required += requiredByAge(program, run, year, at);
     distributed += run.distributed[at] ?? 0;
     before += run.takenBefore[at] ?? 0;
   }
@@ -100,16 +98,21 @@ export function isInherited({ accountClass }: ProgramAccount): boolean {
 /** What one account must pay out for the year, by itself. */
 function requiredFrom(program: Program, run: Run, year: ProgramYear, at: number): number {
   const account = accountAt(program, at);
-  if (account.inheritedDivisors !== null) return requiredFromInherited(run, account, year, at);
+  if (isJoint(run, at)) return 0;
+  return account.inheritedDivisors === null
+    ? requiredByAge(program, run, year, at)
+    : requiredFromInherited(run, account, year, at);
+}
+
+/** By the age of its owner, from the owner's first year on. */
+function requiredByAge(program: Program, run: Run, year: ProgramYear, at: number): number {
   const owner = taxOwner(run, at);
   const divisor = year.rmdDivisors[owner] ?? 0;
-  if (divisor <= 0 || isJoint(run, at) || year.year < (account.firstRmdYear[owner] ?? Number.POSITIVE_INFINITY))
-    return 0;
-  return (run.priorBalance[at] ?? 0) / divisor;
+  const isDue = divisor > 0 && year.year >= (program.firstRmdYearOf[at * 2 + owner] ?? Number.POSITIVE_INFINITY);
+  return isDue ? (run.priorBalance[at] ?? 0) / divisor : 0;
 }
 
 function requiredFromInherited(run: Run, account: ProgramAccount, { year }: ProgramYear, at: number): number {
-  if (isJoint(run, at)) return 0;
   if (year >= account.inheritedLastYear) return balanceOf(run, at) + (run.distributed[at] ?? 0);
   const divisor = account.inheritedDivisors?.[run.now.yearIndex] ?? 0;
   return divisor > 0 ? (run.priorBalance[at] ?? 0) / divisor : 0;

@@ -1,7 +1,7 @@
 import type { FederalTaxInput } from '../tax/federal-tax-input.ts';
 import { AGI, lineOf, TAX_EXEMPT_INTEREST, TAXABLE_BENEFITS } from '../tax/federal-tax-lines.ts';
 import { acaMagi, premiumTaxCredit } from '../tax/premium-tax-credit.ts';
-import { type Program, type ProgramYear, TAXABLE } from './program.ts';
+import { type Program, TAXABLE } from './program.ts';
 
 /**
  * State and local taxes of the year for Schedule A: what the plan states, or state income tax with the property tax
@@ -11,12 +11,6 @@ export function deductibleLocalTax(program: Program, yearIndex: number, stateInc
   const stated = program.statedLocalTax[yearIndex] ?? Number.NaN;
   if (!Number.isNaN(stated)) return stated;
   return stateIncomeTax + (program.taxable[yearIndex * TAXABLE.columns + TAXABLE.localTax] ?? 0);
-}
-
-/** This year's income-related Medicare surcharges of everyone enrolled at a tier, dollars; they are medical expenses too. */
-export function yearlyMedicareSurcharge(year: ProgramYear, tier: number): number {
-  if (tier === 0) return 0;
-  return year.partBMonths * (year.partBSurcharge[tier] ?? 0) + year.partDMonths * (year.partDSurcharge[tier] ?? 0);
 }
 
 /** Premium tax credit of the year in dollars at a household income of `magi`. 26 USC 36B; Form 8962. */

@@ -1,4 +1,4 @@
-import { AGI, TAX_EXEMPT_INTEREST } from '../tax/federal-tax-lines.ts';
+import { irmaaMagiOf } from './later-surcharge.ts';
 import type { Program } from './program.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { addEarlyPensions } from './retirement-income.ts';
@@ -25,6 +25,6 @@ export function scheduledReturn(program: Program): Pick<Program, 'scheduledTax' 
   const liability = liabilityBeforeCredit(program, run, year);
   return {
     scheduledTax: Math.max(0, liability - paidBeforePlan(program)),
-    scheduledMagi: (run.lines[AGI] ?? 0) + (run.lines[TAX_EXEMPT_INTEREST] ?? 0),
+    scheduledMagi: irmaaMagiOf(run.lines),
   };
 }

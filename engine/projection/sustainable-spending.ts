@@ -1,6 +1,7 @@
 import type { LawTables } from '../law/law-tables.ts';
 import type { Goal } from '../plan/goal.ts';
 import type { Plan } from '../plan/plan.ts';
+import { CENT } from '../primitives/cent.ts';
 import { compilePlan } from './compile-plan.ts';
 import { netPortfolio } from './holdings.ts';
 import { meanReturns } from './mean-returns.ts';
@@ -8,8 +9,6 @@ import type { SustainableSpending } from './projection-result.ts';
 import { NOTHING_KEPT, simulate } from './simulate.ts';
 import { isDiscretionary } from './spending-column.ts';
 
-/** A target missed by no more than a cent is met. */
-const CENT = 0.01;
 /** Solved to one dollar a month. */
 const PRECISION = 1;
 /** Spending beyond so many times the plan's is not looked for. */

@@ -1,5 +1,5 @@
 import { openRothYear } from '../accounts/roth-ordering.ts';
-import { AGI, CLC_13, TAX_EXEMPT_INTEREST, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
+import { CLC_13, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
 import { irmaaTier } from '../tax/irmaa.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
 import { traditionalRoom } from './bracket-room.ts';
@@ -7,10 +7,10 @@ import { adjustSpending } from './guardrails.ts';
 import { balanceOf, isEmpty, realizeGain, rebalance, tellIncome } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { iraBasis, untaxedIraShare } from './ira-basis.ts';
+import { irmaaMagiOf, surchargeOfTier } from './later-surcharge.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from './program.ts';
 import { addEarlyPensions } from './retirement-income.ts';
-import { yearlyMedicareSurcharge } from './return-deductions.ts';
 import { accountAt, FLOW, type Run, tellFlow, YEAR } from './run-state.ts';
 import { beforeTrial, takeBack, withdraw } from './withdraw.ts';
 import { yearLiability } from './year-return.ts';
@@ -37,7 +37,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   addEarlyPensions(program, run);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
   run.now.irmaaTier = irmaaTier(run.irmaaMagi[yearIndex] ?? 0, year.irmaaThresholds);
-  run.now.surchargeOfYear = yearlyMedicareSurcharge(year, run.now.irmaaTier);
+  run.now.surchargeOfYear = surchargeOfTier(year, run.now.irmaaTier);
   run.now.instalment = Math.max(0, monthlyInstalment(program, run, year));
   if (year.deceased >= 0) passToSurvivor(program, run, year);
   adjustSpending(program, run);
@@ -128,7 +128,7 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   tellFlow(run, FLOW.taxPaid, liability - paid);
   // In a part first year what is left of it: the months simulated pay no more, and next year's instalments follow them.
   run.liability[run.now.yearIndex] = liability - (run.now.yearIndex === 0 ? paidBeforePlan(program) : 0);
-  run.irmaaMagi[run.now.yearIndex + 2] = (run.lines[AGI] ?? 0) + (run.lines[TAX_EXEMPT_INTEREST] ?? 0);
+  run.irmaaMagi[run.now.yearIndex + 2] = irmaaMagiOf(run.lines);
   run.carryforward[run.now.yearIndex + 1] = run.lines[CLC_13] ?? 0;
 }
 

@@ -3,7 +3,7 @@ import { compilePlan } from '../../engine/projection/compile-plan.ts';
 import { ledgerOf } from '../../engine/projection/ledger.ts';
 import { meanReturns } from '../../engine/projection/mean-returns.ts';
 import { monthRows, yearRows } from '../../engine/projection/rows.ts';
-import { simulate } from '../../engine/projection/simulate.ts';
+import { NOTHING_KEPT, simulate } from '../../engine/projection/simulate.ts';
 import reference from '../golden/reference-households.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
 import { planOf } from '../projection.ts';
@@ -21,8 +21,6 @@ function median(calls: number, work: () => unknown): number {
   return batches.sort((one, other) => one - other)[Math.floor(REPEATS / 2)] ?? Number.NaN;
 }
 
-const nothing = { keepsMonths: false, month: () => {}, year: () => {} };
-
 const table = reference.households.map(({ id, plan: document }) => {
   const plan = planOf(document);
   const program = compilePlan(plan, lawTables);
@@ -34,7 +32,7 @@ const table = reference.households.map(({ id, plan: document }) => {
     years: program.years.length,
     'check ms': median(40, () => planOf(document)),
     'compile ms': median(40, () => compilePlan(plan, lawTables)),
-    'simulate ms': median(200, () => simulate(program, returns, nothing)),
+    'simulate ms': median(200, () => simulate(program, returns, NOTHING_KEPT)),
     'with ledger ms': median(200, () => simulate(program, returns, ledgerOf(program))),
     'year rows ms': median(40, () => yearRows(program, ledger)),
     'month rows ms': median(20, () => monthRows(program, ledger)),
@@ -54,9 +52,9 @@ function memoryOverManyRuns(): { readonly before: number; readonly after: number
   const plan = planOf(reference.households.at(-1)?.plan);
   const program = compilePlan(plan, lawTables);
   const returns = meanReturns(plan, program);
-  simulate(program, returns, nothing);
+  simulate(program, returns, NOTHING_KEPT);
   const before = heapInUse();
-  for (let run = 0; run < MANY; run++) simulate(program, returns, nothing);
+  for (let run = 0; run < MANY; run++) simulate(program, returns, NOTHING_KEPT);
   return { before, after: heapInUse() };
 }
 
