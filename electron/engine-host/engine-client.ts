@@ -167,11 +167,11 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     const { id, job, input } = request;
     lane.running = request;
     this.#failedStarts = 0;
-    this.#limitRunning(request);
+    this.#limitTo(lane, this.#limits.startLimitMs, () => this.#abandonProcess());
     process.transport.send({ kind: 'run', id, lane: lane.name, job, input });
   }
 
-  /** A calculation that says how far it is has its time from then on. */
+  /** A calculation has its time from when its thread is at it, and anew whenever it says how far it is. */
   #limitRunning(request: Request): void {
     this.#limitTo(request.lane, request.call.timeLimitMs ?? this.#limits.timeLimitMs, () =>
       this.#stop(request, new EngineFailure('timeLimit', 'The calculation took too long and was stopped.')),
@@ -209,10 +209,10 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     }
     const lane = this.#lanes.find(({ running }) => running?.id === message.id);
     if (lane === undefined || lane.running === null) return;
-    if (message.kind === 'progress') {
+    if (message.kind === 'started' || message.kind === 'progress') {
       if (lane.running.failure !== null) return;
       this.#limitRunning(lane.running);
-      lane.running.call.onProgress?.(deserialize(message.progress));
+      if (message.kind === 'progress') lane.running.call.onProgress?.(deserialize(message.progress));
       return;
     }
     settleRunning(lane, (request) => {

@@ -14,9 +14,10 @@ export type ToEngine =
     }
   | { readonly kind: 'cancel'; readonly id: number };
 
-/** `crashed`: the job was lost with a thread, the process itself goes on. */
+/** `started`: the job's thread, which may have had to start itself, is at it. `crashed`: the job was lost with a thread, the process itself goes on. */
 export type FromEngine =
   | { readonly kind: 'ready' }
+  | { readonly kind: 'started'; readonly id: number }
   | { readonly kind: 'progress'; readonly id: number; readonly progress: Uint8Array }
   | { readonly kind: 'done'; readonly id: number; readonly output: Uint8Array }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly stack: string }

@@ -71,7 +71,7 @@ export class LaneThread {
       onWarm();
     } else if (message.kind === 'ready') {
       send(message);
-    } else if (message.kind === 'progress') {
+    } else if (message.kind === 'progress' || message.kind === 'started') {
       if (message.id === this.#running?.id) send(message);
     } else if (message.id === this.#running?.id) {
       const wasCancelled = this.#graceTimer !== undefined;

@@ -80,6 +80,7 @@ function contextOf({ id }: RunMessage, flag: Int32Array): JobContext {
 
 async function outcomeOf(run: RunMessage, runJob: RunJob): Promise<FromEngine> {
   const { id } = run;
+  send({ kind: 'started', id });
   try {
     return { kind: 'done', id, output: serialize(await runJob(run)) };
   } catch (error) {
