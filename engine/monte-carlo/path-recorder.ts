@@ -1,4 +1,4 @@
-import { netPortfolio } from '../projection/holdings.ts';
+import { closingPortfolio } from '../projection/holdings.ts';
 import { type Program, type ProgramYear, SCHEDULE } from '../projection/program.ts';
 import type { Run } from '../projection/run-state.ts';
 import type { Recorder } from '../projection/simulate.ts';
@@ -34,7 +34,7 @@ export function pathRecorder(program: Program, table: PathTable): PathRecorder {
     month: () => undefined,
     year: (run, yearIndex) => {
       const { column } = path;
-      table.netPortfolio[yearIndex * table.paths + column] = netPortfolio(run);
+      table.netPortfolio[yearIndex * table.paths + column] = closingPortfolio(run);
       const fact = facts[yearIndex];
       if (fact !== undefined) addYear(path, run, fact);
       if (yearIndex < facts.length - 1) return;

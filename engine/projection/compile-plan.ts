@@ -19,7 +19,7 @@ import { filingStatusIn } from './filing-status-of-year.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { add, type ScheduleTables } from './income-schedule.ts';
 import { milestonesOf } from './milestones.ts';
-import { otherFlowMonths } from './other-flow-months.ts';
+import { nextOtherFlows } from './other-flow-months.ts';
 import { type Program, type ProgramAccount, type ProgramYear, SCHEDULE } from './program.ts';
 import { stateIn, stateInYear } from './residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from './schedule-flows.ts';
@@ -57,7 +57,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     strategies,
     shareClasses: shareClassesOf(plan),
     ...accountLists(accounts, strategies),
-    hasOtherFlows: new Uint8Array(timeline.months),
+    nextOtherFlow: new Int32Array(timeline.months),
     years: laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables })),
     ...scheduledParts(scheduled, timeline),
     guardrails: plan.withdrawal.guardrails,
@@ -88,7 +88,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     scheduledTax: 0,
     scheduledMagi: 0,
   };
-  program.hasOtherFlows = otherFlowMonths(program);
+  program.nextOtherFlow = nextOtherFlows(program);
   return withFirstInstalments(program);
 }
 

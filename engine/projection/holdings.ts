@@ -111,6 +111,19 @@ export function isEmpty(run: Run, at: number): boolean {
   return run.shares[at] === 0;
 }
 
+/** Whether all investment accounts are empty. */
+export function isAllEmpty(run: Run): boolean {
+  for (let at = 0; at < run.shares.length; at++) if (!isEmpty(run, at)) return false;
+  return true;
+}
+
+/** All investment accounts together at the end of the year that was closed last. */
+export function closingPortfolio({ closingBalance }: Run): number {
+  let sum = 0;
+  for (let at = 0; at < closingBalance.length; at++) sum += closingBalance[at] ?? 0;
+  return sum;
+}
+
 /** All investment accounts together. */
 export function netPortfolio(run: Run): number {
   let sum = 0;
@@ -162,7 +175,7 @@ function gatherIntoOneShare({ shares, units, basisPerShare }: Run, at: number): 
   shares[at] = 1;
 }
 
-/** Brings accounts, whose income the year has been told of, back to the month's target mix. */
+/** Tells the year the income of some accounts and brings them back to the month's target mix. */
 export function rebalance(program: Program, run: Run, accounts: Int32Array): void {
   const { units, market, priceColumn } = run;
   let aim: ProgramStrategy | null = null;
@@ -174,6 +187,7 @@ export function rebalance(program: Program, run: Run, accounts: Int32Array): voi
     const at = accounts[place] ?? 0;
     const strategy = strategyOf(program, at);
     if (strategy === null || isEmpty(run, at)) continue;
+    tellIncome(program, run, at);
     const prices = run.now.prices + (priceColumn[at] ?? 0);
     // Units for a dollar; accounts mostly share them.
     if (strategy !== aim || prices !== row) {
@@ -242,12 +256,16 @@ export function tellIncome(program: Program, run: Run, at: number): void {
   const accountClass = program.classOf[at] ?? 0;
   if (accountClass > ACCOUNT_CLASS.taxable) return;
   const { market, units, year } = run;
+  const { prices } = run.now;
+  const toldTo = run.incomeToldTo[at] ?? 0;
+  if (toldTo === prices) return;
+  run.incomeToldTo[at] = prices;
   const shares = run.shares[at] ?? 0;
+  if (shares === 0) return;
   const unit = at * 3;
-  const before = (run.incomeToldTo[at] ?? 0) + (run.priceColumn[at] ?? 0);
-  const now = run.now.prices + (run.priceColumn[at] ?? 0);
-  if (before === now) return;
-  run.incomeToldTo[at] = run.now.prices;
+  const column = run.priceColumn[at] ?? 0;
+  const before = toldTo + column;
+  const now = prices + column;
   const bond = (units[unit + 1] ?? 0) * ((market[now + PRICE.bondSum] ?? 0) - (market[before + PRICE.bondSum] ?? 0));
   const cash = (units[unit + 2] ?? 0) * ((market[now + PRICE.cashSum] ?? 0) - (market[before + PRICE.cashSum] ?? 0));
   const interest = bond * program.bondInterestRate + cash * (program.cashGrowth - 1);

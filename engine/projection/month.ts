@@ -1,7 +1,7 @@
 import { CENT } from '../primitives/cent.ts';
 import { contribute } from './contribute.ts';
 import { payEqualPayments } from './equal-payments.ts';
-import { addBasis, depositAtTarget, movePrices, netPortfolio, rebalance, tellIncome } from './holdings.ts';
+import { addBasis, depositAtTarget, isAllEmpty, movePrices, rebalance } from './holdings.ts';
 import { payFromHsa } from './hsa-payments.ts';
 import { add } from './income-schedule.ts';
 import { closeMonthRows, openMonthRows, writeBeforeGrowth, writeGrowth } from './month-rows.ts';
@@ -55,9 +55,10 @@ function spendingChange(program: Program, { now }: Run, month: number): number {
  * that is left to be settled by itself.
  */
 export function passQuietMonths(program: Program, run: Run, month: number, last: number): number {
-  if (month >= last || program.hasOtherFlows[month] !== 0 || program.rebalancedMonthly.length > 0) return month;
+  const busy = Math.min(last, program.nextOtherFlow[month] ?? last);
+  if (month >= busy || program.rebalancedMonthly.length > 0) return month;
   run.now.month = month;
-  const next = payFromOne(program, run, month, last);
+  const next = payFromOne(program, run, busy);
   run.now.instalmentsPaid += next - month;
   movePrices(program, run, next - month);
   return next;
@@ -66,7 +67,7 @@ export function passQuietMonths(program: Program, run: Run, month: number, last:
 /** The flows of the month's first day: what comes and goes by rule, then what is needed or left over. */
 export function settleMonth(program: Program, run: Run): void {
   const { month, instalment } = run.now;
-  if (program.hasOtherFlows[month] !== 0) run.needs[month] = (run.needs[month] ?? 0) - otherFlows(program, run);
+  if (program.nextOtherFlow[month] === month) run.needs[month] = (run.needs[month] ?? 0) - otherFlows(program, run);
   const need = run.needs[month] ?? 0;
   const unmet = need > 0 ? withdraw(program, run, need) : 0;
   // An instalment is paid as far as money can be found; what is left is due in December, and is no shortfall yet.
@@ -111,7 +112,6 @@ export function growAccounts(program: Program, run: Run): void {
   if (run.keepsMonths) writeBeforeGrowth(run);
   movePrices(program, run, 1);
   if (run.keepsMonths) writeGrowth(program, run);
-  for (const at of program.rebalancedMonthly) tellIncome(program, run, at);
   rebalance(program, run, program.rebalancedMonthly);
 }
 
@@ -120,7 +120,7 @@ export function closeMonth(program: Program, run: Run): void {
   const { now } = run;
   if (now.shortfall > CENT && now.firstShortfallMonth < 0) now.firstShortfallMonth = now.month;
   if (now.hasEmptiedAccount || now.isEmpty) {
-    const isEmpty = netPortfolio(run) === 0;
+    const isEmpty = isAllEmpty(run);
     if (isEmpty && !now.isEmpty && now.firstDepletedMonth < 0) now.firstDepletedMonth = now.month;
     now.isEmpty = isEmpty;
     now.hasEmptiedAccount = false;

@@ -14,8 +14,20 @@ type Known = Pick<
   | 'years'
 >;
 
-/** Marks the months in which more may happen than spending, so that in all others nothing else is looked at. */
-export function otherFlowMonths(program: Known): Uint8Array {
+/** See `Program.nextOtherFlow`: in all months between nothing else is looked at. */
+export function nextOtherFlows(program: Known): Int32Array {
+  const marks = otherFlowMonths(program);
+  const next = new Int32Array(program.months);
+  let coming = program.months;
+  for (let month = program.months - 1; month >= 0; month--) {
+    if (marks[month] === 1) coming = month;
+    next[month] = coming;
+  }
+  return next;
+}
+
+/** Marks the months in which more may happen than spending. */
+function otherFlowMonths(program: Known): Uint8Array {
   const marks = new Uint8Array(program.months);
   const { employeeContributions, employerContributions, payableFromHsa } = program;
   for (let month = 0; month < program.months; month++) {

@@ -235,8 +235,11 @@ export interface Program {
   readonly hasIraBasis: boolean;
   /** Indices of the other accounts that may have required distributions. */
   readonly otherRequired: Int32Array;
-  /** Months in which more happens than spending: contributions, payments and distributions by rule, conversions. */
-  readonly hasOtherFlows: Uint8Array;
+  /**
+   * For each month the first one from it on in which more happens than spending: contributions, payments and
+   * distributions by rule, conversions. The number of months where there is none.
+   */
+  readonly nextOtherFlow: Int32Array;
   readonly strategies: readonly ProgramStrategy[];
   readonly years: readonly ProgramYear[];
   readonly benefits: BenefitSchedule;

@@ -109,13 +109,13 @@ function requiredByAge(program: Program, run: Run, year: ProgramYear, at: number
   const owner = taxOwner(run, at);
   const divisor = year.rmdDivisors[owner] ?? 0;
   const isDue = divisor > 0 && year.year >= (program.firstRmdYearOf[at * 2 + owner] ?? Number.POSITIVE_INFINITY);
-  return isDue ? (run.priorBalance[at] ?? 0) / divisor : 0;
+  return isDue ? (run.closingBalance[at] ?? 0) / divisor : 0;
 }
 
 function requiredFromInherited(run: Run, account: ProgramAccount, { year }: ProgramYear, at: number): number {
   if (year >= account.inheritedLastYear) return balanceOf(run, at) + (run.distributed[at] ?? 0);
   const divisor = account.inheritedDivisors?.[run.now.yearIndex] ?? 0;
-  return divisor > 0 ? (run.priorBalance[at] ?? 0) / divisor : 0;
+  return divisor > 0 ? (run.closingBalance[at] ?? 0) / divisor : 0;
 }
 
 function takeFromIras(program: Program, run: Run, owner: number, amount: number): number {

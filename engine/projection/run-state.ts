@@ -66,9 +66,7 @@ export const YEAR = {
   /** Medical goals that health savings accounts paid. */
   medicalFromHsa: 26,
   taxPaid: 27,
-  /** Spent from accounts whose money is no income; read by nobody. */
-  untaxed: 28,
-  columns: 29,
+  columns: 28,
 } as const;
 
 /**
@@ -76,8 +74,12 @@ export const YEAR = {
  * alone (see `holdings.ts`). One is made for as many runs of a program as follow each other; a run allocates nothing.
  */
 export interface Run {
-  /** What a withdrawal changes, one after the other in one array, so that a trial can be taken back. */
+  /**
+   * What a withdrawal changes, one after the other in one array, so that a trial can be taken back: the year first, the
+   * months' rows, which are not always written, last; `withoutFlows` cells lie before them.
+   */
   readonly withdrawable: Float64Array;
+  readonly withoutFlows: number;
   /** Units of equity, bonds and cash in each share of each account. A withdrawal leaves them as they are. */
   readonly units: Float64Array;
   readonly shares: Float64Array;
@@ -89,7 +91,7 @@ export interface Run {
   readonly year: Float64Array;
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
-  /** `distributed` and `year` as one, to be cleared in January. */
+  /** `year` and `distributed` as one, to be cleared in January. */
   readonly ofYear: Float64Array;
   /** What each person has put into Roth IRAs, all of them as one. */
   readonly rothLayers: readonly [RothLayers, RothLayers];
@@ -103,8 +105,8 @@ export interface Run {
   readonly incomeToldTo: Int32Array;
   /** Who owns each account now; a survivor takes over the deceased's. */
   readonly owner: Int8Array;
-  /** Closing balance of 31 December before, for required distributions. */
-  readonly priorBalance: Float64Array;
+  /** Closing balances of 31 December before, by which required distributions go. */
+  readonly closingBalance: Float64Array;
   /** Required distributions of the year from before the plan, for each account. */
   readonly takenBefore: Float64Array;
   /** What each account could give in the running round, if all gave at once. */
@@ -119,7 +121,7 @@ export interface Run {
   /** For each year of the plan everything on its returns, and the capital loss that each year brings in. */
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
-  /** What each month must find beside what it brings, instalment and surcharges included; one more for the settlement. */
+  /** What each month must find beside what it brings, instalment and surcharges included. */
   readonly needs: Float64Array;
   /** What goes into each year's return. What is known before the plan runs stands in it from the start. */
   readonly taxInputs: readonly FederalTaxInput[];

@@ -3,7 +3,7 @@ import { emptyFederalTaxInput } from '../tax/federal-tax-input.ts';
 import { LINE_COUNT } from '../tax/federal-tax-lines.ts';
 import { emptyStateReturn } from '../tax/state-return.ts';
 import { STATE_LINE_COUNT } from '../tax/state-worksheet.ts';
-import { addBasis, depositAtTarget, emptyMarket, netPortfolio, openHoldings, priceColumns } from './holdings.ts';
+import { addBasis, depositAtTarget, emptyMarket, isAllEmpty, openHoldings, priceColumns } from './holdings.ts';
 import { JOINT, type Program } from './program.ts';
 import { ACCOUNT_FLOW, accountAt, FLOW, isRothIra, layersOf, type Now, type Run, YEAR } from './run-state.ts';
 import { scheduledInput } from './scheduled-input.ts';
@@ -12,9 +12,10 @@ import { scheduledInput } from './scheduled-input.ts';
 export function createRun(program: Program): Run {
   const { accounts, years } = program;
   const count = accounts.length;
-  const layers = rothLayers(0, program).length;
-  const yearLength = count + YEAR.columns;
-  const withdrawable = new Float64Array(count * (3 + ACCOUNT_FLOW.columns) + yearLength + FLOW.columns + layers * 2);
+  const layers = program.rothIras.length > 0 ? rothLayers(0, program).length : 0;
+  const yearLength = YEAR.columns + count;
+  const withoutFlows = yearLength + count * 3 + layers * 2;
+  const withdrawable = new Float64Array(withoutFlows + FLOW.columns + count * ACCOUNT_FLOW.columns);
   let from = 0;
   const next = (length: number) => {
     from += length;
@@ -23,22 +24,23 @@ export function createRun(program: Program): Run {
   const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
   return {
     withdrawable,
-    units: new Float64Array(count * 3),
+    withoutFlows,
+    ofYear: withdrawable.subarray(0, yearLength),
+    year: next(YEAR.columns),
+    distributed: next(count),
     shares: next(count),
     basisPerShare: next(count),
     basis: next(count),
-    ofYear: withdrawable.subarray(count * 3, count * 3 + yearLength),
-    distributed: next(count),
-    year: next(YEAR.columns),
+    rothLayers: [next(layers), next(layers)],
     flows: next(FLOW.columns),
     accountFlows: next(count * ACCOUNT_FLOW.columns),
-    rothLayers: [next(layers), next(layers)],
     untouched: new Float64Array(withdrawable.length),
+    units: new Float64Array(count * 3),
     market: emptyMarket(program),
     priceColumn: priceColumns(program),
     incomeToldTo: new Int32Array(count),
     owner: new Int8Array(count),
-    priorBalance: new Float64Array(count),
+    closingBalance: new Float64Array(count),
     takenBefore: new Float64Array(count),
     available: new Float64Array(count),
     promised: new Float64Array(4),
@@ -47,7 +49,7 @@ export function createRun(program: Program): Run {
     keepsMonths: true,
     liability: new Float64Array(years.length),
     carryforward: new Float64Array(years.length + 1),
-    needs: new Float64Array(program.months + 1),
+    needs: new Float64Array(program.months),
     taxInputs,
     taxInput: taxInputs[0] ?? emptyFederalTaxInput(),
     lines: new Float64Array(LINE_COUNT),
@@ -112,10 +114,10 @@ export function startRun(program: Program, run: Run, keepsMonths: boolean): void
   for (let at = 0; at < accounts.length; at++) {
     const account = accountAt(program, at);
     run.owner[at] = account.owner;
-    run.priorBalance[at] = account.priorDecemberBalance;
+    run.closingBalance[at] = account.priorDecemberBalance;
     if (isRothIra(account) && account.owner !== JOINT) addRothContribution(layersOf(run, at), account.basis);
     depositAtTarget(program, run, at, account.balance);
     addBasis(program, run, at, account.basis);
   }
-  now.isEmpty = netPortfolio(run) === 0;
+  now.isEmpty = isAllEmpty(run);
 }

@@ -6,6 +6,7 @@ import {
   rothDistribution,
   takeRothDistribution,
 } from '../accounts/roth-ordering.ts';
+import { copyCells } from '../primitives/cells.ts';
 import { addBasis, balanceOf, basisOf, isEmpty, sellShares, tellIncome } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { payFromOne } from './pay-from-one.ts';
@@ -33,9 +34,9 @@ const ROUND = { penaltyFree: 0, rest: 1, reserve: 2 } as const;
  * account can give. `takeBack` undoes it.
  */
 export function withdraw(program: Program, run: Run, need: number): number {
-  const spare = program.months;
-  run.needs[spare] = need;
-  if (payFromOne(program, run, spare, spare + 1) > spare) return 0;
+  const { month } = run.now;
+  run.needs[month] = need;
+  if (payFromOne(program, run, month + 1) > month) return 0;
   const fromLiquid = Math.min(need, run.now.payableFromLiquid);
   let unmet = need;
   if (fromLiquid > 0) unmet = need - fromLiquid + drawLiquid(program, run, fromLiquid);
@@ -47,12 +48,16 @@ export function withdraw(program: Program, run: Run, need: number): number {
 
 /** Remembers what a withdrawal on trial will change. */
 export function beforeTrial(run: Run): void {
-  run.untouched.set(run.withdrawable);
+  copyCells(run.withdrawable, run.untouched, cellsOnTrial(run));
 }
 
 /** Puts everything back as it was before the trial. */
 export function takeBack(run: Run): void {
-  run.withdrawable.set(run.untouched);
+  copyCells(run.untouched, run.withdrawable, cellsOnTrial(run));
+}
+
+function cellsOnTrial(run: Run): number {
+  return run.keepsMonths ? run.withdrawable.length : run.withoutFlows;
 }
 
 /** Cash and taxable money only, for the tax on a conversion while they last. Returns what they cannot give. */

@@ -1,4 +1,5 @@
 import { openRothYear } from '../accounts/roth-ordering.ts';
+import { clearCells } from '../primitives/cells.ts';
 import { CLC_13, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
 import { irmaaTier } from '../tax/irmaa.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
@@ -9,6 +10,7 @@ import { add } from './income-schedule.ts';
 import { iraBasis, untaxedIraShare } from './ira-basis.ts';
 import { irmaaMagiOf, surchargeOfTier } from './later-surcharge.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
+import { isPaidByCash } from './pay-from-one.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from './program.ts';
 import { addEarlyPensions } from './retirement-income.ts';
 import { accountAt, FLOW, type Run, tellFlow, YEAR } from './run-state.ts';
@@ -30,7 +32,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.now.yearIndex = yearIndex;
   run.now.instalmentsPaid = 0;
   run.now.shortfallOfYear = 0;
-  run.ofYear.fill(0);
+  clearCells(run.ofYear);
   if (yearIndex === 0) startFromYearToDate(program, run);
   else if (yearIndex === 1) run.takenBefore.fill(0);
   add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
@@ -82,12 +84,11 @@ function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
 
 /** 31 December, after growth: rebalancing, turnover, the return and its settlement; then the books are closed. */
 export function closeYear(program: Program, run: Run, year: ProgramYear): void {
-  for (const at of program.incomeAccounts) tellIncome(program, run, at);
   rebalance(program, run, program.rebalancedYearly);
+  for (const at of program.incomeAccounts) tellIncome(program, run, at);
   for (const at of program.taxableAccounts) realizeTurnover(program, run, at, (year.to - year.from) / 12);
   settleReturn(program, run, year);
-  for (const at of program.traditionalIras) run.priorBalance[at] = balanceOf(run, at);
-  for (const at of program.otherRequired) run.priorBalance[at] = balanceOf(run, at);
+  for (let at = 0; at < run.closingBalance.length; at++) run.closingBalance[at] = balanceOf(run, at);
 }
 
 /** Reduces the basis of an owner's IRAs by what Form 8606 let through in the year. */
@@ -116,10 +117,13 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   const paid = run.year[YEAR.taxPaid] ?? 0;
   run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
   run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
-  const due = yearLiability(program, run, year) - paid;
+  const withoutConversions = program.isConversionTaxLiquid ? liabilityWithoutConversions(program, run, year) : 0;
+  const liabilityBefore = yearLiability(program, run, year);
+  const due = liabilityBefore - paid;
   if (due > 0) {
-    if (program.isConversionTaxLiquid) run.now.payableFromLiquid = taxOnConversion(program, run, year, due + paid);
-    withdrawBalanceDue(program, run, year, due);
+    if (program.isConversionTaxLiquid) run.now.payableFromLiquid = Math.max(0, liabilityBefore - withoutConversions);
+    if (isPaidByCash(program, run, due)) withdraw(program, run, due);
+    else withdrawBalanceDue(program, run, year, due);
     run.now.payableFromLiquid = 0;
   }
   if (due < 0) depositSurplus(program, run, -due);
@@ -139,14 +143,14 @@ const CONVERSION_CELLS = [
   YEAR.planConversions + 1,
 ] as const;
 
-/** What the year's conversions add to its tax `withConversion`, before the withdrawal that pays it. */
-function taxOnConversion(program: Program, run: Run, year: ProgramYear, withConversion: number): number {
-  if ((program.conversions[run.now.yearIndex] ?? 0) <= 0) return 0;
+/** What the year's tax would be without its conversions; nobody asks in a year that has none. */
+function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYear): number {
+  if ((program.conversions[run.now.yearIndex] ?? 0) <= 0) return Number.POSITIVE_INFINITY;
   beforeTrial(run);
   for (const cell of CONVERSION_CELLS) run.year[cell] = 0;
   const without = yearLiability(program, run, year);
   takeBack(run);
-  return Math.max(0, withConversion - without);
+  return without;
 }
 
 /**
