@@ -12,7 +12,7 @@ import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth, yearOf
 import { power } from '../primitives/math.ts';
 import { ITEMIZED_DEDUCTION_ONLY, LARGER_DEDUCTION, STANDARD_DEDUCTION_ONLY } from '../tax/federal-tax-input.ts';
 import { povertyLine } from '../tax/premium-tax-credit.ts';
-import { accountColumns, accountLists } from './account-lists.ts';
+import { accountLists } from './account-lists.ts';
 import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { filingStatusIn } from './filing-status-of-year.ts';
@@ -52,7 +52,6 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
       birthMonth: parseYearMonth(birthDate),
     })),
     accounts,
-    ...accountColumns(accounts),
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
     strategies,
     shareClasses: shareClassesOf(plan),

@@ -24,7 +24,7 @@ export function policyOf(
  * Account indices by class and, within a class, in list order. A custom order puts the accounts it names first; under
  * the bracket policy Roth money comes before traditional money beyond the bracket.
  */
-function withdrawalOrder(plan: Plan, accounts: readonly ProgramAccount[]): Int32Array {
+function withdrawalOrder(plan: Plan, accounts: readonly ProgramAccount[]): readonly number[] {
   const { order } = plan.withdrawal;
   const named = typeof order === 'object' && 'custom' in order ? order.custom : [];
   const isBracketAware = typeof order === 'object' && 'bracketAware' in order;
@@ -34,7 +34,7 @@ function withdrawalOrder(plan: Plan, accounts: readonly ProgramAccount[]): Int32
   };
   const places = accounts.map((account, at) => ({ at, place: place(account), accountClass: account.accountClass }));
   places.sort((one, other) => one.place - other.place || one.accountClass - other.accountClass || one.at - other.at);
-  return Int32Array.from(places, ({ at }) => at);
+  return places.map(({ at }) => at);
 }
 
 /** Dollars to convert in each year, as the plan writes them by hand. */

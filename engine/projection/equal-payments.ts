@@ -1,7 +1,7 @@
-import { balanceOf } from './holdings.ts';
+import { balanceOf } from './holding.ts';
 import type { Program } from './program.ts';
 import { distribute } from './required-distributions.ts';
-import { accountAt, type Run } from './run-state.ts';
+import type { Run } from './run-state.ts';
 
 /**
  * Pays a twelfth of the yearly equal periodic payment out of each account that makes them, free of the additional tax.
@@ -12,15 +12,15 @@ export function payEqualPayments(program: Program, run: Run, month: number): num
   if (!program.hasEqualPayments) return 0;
   const calendarMonth = program.firstMonth + month;
   let cash = 0;
-  for (let at = 0; at < program.accounts.length; at++) {
-    const { equalPayments, closedUntil } = accountAt(program, at);
+  for (const held of run.holdings) {
+    const { equalPayments, closedUntil } = held.account;
     if (equalPayments === null || calendarMonth < equalPayments.start || calendarMonth >= closedUntil) continue;
     const isSet = calendarMonth > equalPayments.start && month > 0;
     const isNewYear = equalPayments.isRecalculated && calendarMonth % 12 === 0;
     if (!isSet || isNewYear) {
-      run.equalPayments[at] = balanceOf(run, at) * (equalPayments.rates[run.now.yearIndex] ?? 0);
+      held.equalPayment = balanceOf(held) * (equalPayments.rates[run.now.yearIndex] ?? 0);
     }
-    cash += distribute(program, run, at, (run.equalPayments[at] ?? 0) / 12);
+    cash += distribute(program, run, held, held.equalPayment / 12);
   }
   return cash;
 }

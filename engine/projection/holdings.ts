@@ -1,9 +1,10 @@
+import { balanceOf, type Holding, isEmpty, type Prices, sharePrice } from './holding.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramStrategy } from './program.ts';
-import { accountAt, type Run, YEAR } from './run-state.ts';
+import { type Run, YEAR } from './run-state.ts';
 
 /**
- * An account is so many shares of a portfolio of its own, which holds units of three funds, of equity, bonds and cash.
- * Growth moves the funds' prices and touches no account; those with a fee hold a class of units whose price falls by it,
+ * An account is so many shares of a portfolio of its own, which holds units of three funds, of equity, bonds and cash
+ * (see `holding.ts`). Growth moves the funds' prices and touches no account; those with a fee hold a class of units whose price falls by it,
  * because a fee is neither a sale nor a distribution. A withdrawal sells shares and touches no holding, nor the basis of
  * each share. So the cost of a path goes by what its household does, not by its accounts: a third of the time of moving
  * every balance in every month.
@@ -39,11 +40,6 @@ export function emptyMarket(program: Program): Float64Array {
   return market;
 }
 
-/** Where in a month's row each account finds its prices. */
-export function priceColumns({ accounts }: Program): Int32Array {
-  return Int32Array.from(accounts, ({ shareClass }) => shareClass * PRICE.columns);
-}
-
 /** Cells of `Run.market` for a month. */
 export function marketRow({ shareClasses }: Program): number {
   return shareClasses.length * PRICE.columns;
@@ -72,179 +68,149 @@ export function openMarket(program: Program, { market }: Run, { equity, bond }: 
   }
 }
 
+/** Prices before any path is drawn. */
+export function emptyPrices(): Prices {
+  return { equity: 1, bond: 1, cash: 1, equitySum: 0, bondSum: 0, cashSum: 0 };
+}
+
+/** Sets the prices to those of the plan's first day. */
+export function openPrices(run: Run): void {
+  run.now.row = 0;
+  readPrices(run);
+}
+
 /** Goes on to the prices of some months later. */
 export function movePrices(program: Program, run: Run, months: number): void {
-  run.now.prices += months * marketRow(program);
+  run.now.row += months * marketRow(program);
+  readPrices(run);
 }
 
-/** What an account is worth now. */
-export function balanceOf(run: Run, at: number): number {
-  return (run.shares[at] ?? 0) * sharePrice(run, at);
-}
-
-function sharePrice(run: Run, at: number): number {
-  const { units, market } = run;
-  const row = run.now.prices + (run.priceColumn[at] ?? 0);
-  const unit = at * 3;
-  return (
-    (units[unit] ?? 0) * (market[row] ?? 0) +
-    (units[unit + 1] ?? 0) * (market[row + PRICE.bond] ?? 0) +
-    (units[unit + 2] ?? 0) * (market[row + PRICE.cash] ?? 0)
-  );
-}
-
-/** What is not taxed again in an account: cost basis, Roth contributions, after-tax money. */
-export function basisOf(run: Run, at: number): number {
-  return (run.basis[at] ?? 0) + (run.shares[at] ?? 0) * (run.basisPerShare[at] ?? 0);
-}
-
-/** Adds to the basis of an account that is not empty. */
-export function addBasis(program: Program, run: Run, at: number, amount: number): void {
-  if (amount === 0) return;
-  if (program.sellsBasisOf[at] === 1) {
-    run.basisPerShare[at] = (run.basisPerShare[at] ?? 0) + amount / (run.shares[at] ?? 1);
-  } else run.basis[at] = (run.basis[at] ?? 0) + amount;
-}
-
-/** Whether an account holds nothing. */
-export function isEmpty(run: Run, at: number): boolean {
-  return run.shares[at] === 0;
+function readPrices({ market, prices, now }: Run): void {
+  let cell = now.row;
+  for (const price of prices) {
+    price.equity = market[cell] ?? 1;
+    price.bond = market[cell + PRICE.bond] ?? 1;
+    price.cash = market[cell + PRICE.cash] ?? 1;
+    price.equitySum = market[cell + PRICE.equitySum] ?? 0;
+    price.bondSum = market[cell + PRICE.bondSum] ?? 0;
+    price.cashSum = market[cell + PRICE.cashSum] ?? 0;
+    cell += PRICE.columns;
+  }
 }
 
 /** Whether all investment accounts are empty. */
-export function isAllEmpty(run: Run): boolean {
-  for (let at = 0; at < run.shares.length; at++) if (!isEmpty(run, at)) return false;
+export function isAllEmpty({ holdings }: Run): boolean {
+  for (const held of holdings) if (!isEmpty(held)) return false;
   return true;
 }
 
-/** All investment accounts together at the end of the year that was closed last. */
-export function closingPortfolio({ closingBalance }: Run): number {
-  let sum = 0;
-  for (let at = 0; at < closingBalance.length; at++) sum += closingBalance[at] ?? 0;
-  return sum;
-}
-
 /** All investment accounts together. */
-export function netPortfolio(run: Run): number {
+export function netPortfolio({ holdings }: Run): number {
   let sum = 0;
-  for (let at = 0; at < run.shares.length; at++) if (!isEmpty(run, at)) sum += balanceOf(run, at);
+  for (const held of holdings) sum += balanceOf(held);
   return sum;
 }
 
-/** Null for cash. To look for an element -1 would cost as much as all the rest of a deposit. */
-function strategyOf(program: Program, at: number): ProgramStrategy | null {
-  const strategy = program.strategyOf[at] ?? -1;
-  return strategy < 0 ? null : (program.strategies[strategy] ?? null);
-}
-
-/** Makes each share of an account that holds cash alone a unit of it. */
-export function openHoldings({ strategyOf: strategies }: Program, { units }: Run): void {
-  units.fill(0);
-  for (let at = 0; at < strategies.length; at++) if ((strategies[at] ?? -1) < 0) units[at * 3 + 2] = 1;
+/** All investment accounts together at the end of the year that was closed last. */
+export function closingPortfolio({ holdings }: Run): number {
+  let sum = 0;
+  for (const held of holdings) sum += held.closingBalance;
+  return sum;
 }
 
 /** Adds money in the proportions of the month's target mix. Cash accounts hold cash. */
-export function depositAtTarget(program: Program, run: Run, at: number, amount: number): void {
+export function depositAtTarget(program: Program, run: Run, held: Holding, amount: number): void {
   if (amount === 0) return;
-  tellIncome(program, run, at);
-  const { units, market } = run;
-  const row = run.now.prices + (run.priceColumn[at] ?? 0);
-  const unit = at * 3;
-  const strategy = strategyOf(program, at);
+  tellIncome(program, run, held);
+  const { strategy, prices } = held;
   if (strategy === null) {
-    run.shares[at] = (run.shares[at] ?? 0) + amount / (market[row + PRICE.cash] ?? 1);
+    held.shares += amount / prices.cash;
     return;
   }
-  gatherIntoOneShare(run, at);
+  gatherIntoOneShare(held);
   const target = run.now.month * strategy.stride;
-  for (let part = 0; part < 3; part++) {
-    const share = strategy.mix[target + part] ?? 0;
-    if (share !== 0) units[unit + part] = (units[unit + part] ?? 0) + (amount * share) / (market[row + part] ?? 1);
-  }
+  const { mix } = strategy;
+  held.equity += (amount * (mix[target] ?? 0)) / prices.equity;
+  held.bond += (amount * (mix[target + 1] ?? 0)) / prices.bond;
+  held.cash += (amount * (mix[target + 2] ?? 0)) / prices.cash;
 }
 
 /** Makes an account one share of all that it holds, before that changes. */
-function gatherIntoOneShare({ shares, units, basisPerShare }: Run, at: number): void {
-  const held = shares[at] ?? 0;
-  if (held === 1) return;
-  const unit = at * 3;
-  units[unit] = (units[unit] ?? 0) * held;
-  units[unit + 1] = (units[unit + 1] ?? 0) * held;
-  units[unit + 2] = (units[unit + 2] ?? 0) * held;
-  basisPerShare[at] = (basisPerShare[at] ?? 0) * held;
-  shares[at] = 1;
+function gatherIntoOneShare(held: Holding): void {
+  const { shares } = held;
+  if (shares === 1) return;
+  held.equity *= shares;
+  held.bond *= shares;
+  held.cash *= shares;
+  held.basisPerShare *= shares;
+  held.shares = 1;
 }
 
 /** Tells the year the income of some accounts and brings them back to the month's target mix. */
-export function rebalance(program: Program, run: Run, accounts: Int32Array): void {
-  const { units, market, priceColumn } = run;
+export function rebalance(program: Program, run: Run, accounts: readonly Holding[]): void {
   let aim: ProgramStrategy | null = null;
-  let row = -1;
+  let pricedAt: Prices | null = null;
   let equity = 0;
   let bond = 0;
   let cash = 0;
-  for (let place = 0; place < accounts.length; place++) {
-    const at = accounts[place] ?? 0;
-    const strategy = strategyOf(program, at);
-    if (strategy === null || isEmpty(run, at)) continue;
-    tellIncome(program, run, at);
-    const prices = run.now.prices + (priceColumn[at] ?? 0);
+  for (const held of accounts) {
+    const { strategy, prices } = held;
+    if (strategy === null || isEmpty(held)) continue;
+    tellIncome(program, run, held);
     // Units for a dollar; accounts mostly share them.
-    if (strategy !== aim || prices !== row) {
+    if (strategy !== aim || prices !== pricedAt) {
       const target = run.now.month * strategy.stride;
-      equity = (strategy.mix[target] ?? 0) / (market[prices] ?? 1);
-      bond = (strategy.mix[target + 1] ?? 0) / (market[prices + PRICE.bond] ?? 1);
-      cash = (strategy.mix[target + 2] ?? 0) / (market[prices + PRICE.cash] ?? 1);
+      const { mix } = strategy;
+      equity = (mix[target] ?? 0) / prices.equity;
+      bond = (mix[target + 1] ?? 0) / prices.bond;
+      cash = (mix[target + 2] ?? 0) / prices.cash;
       aim = strategy;
-      row = prices;
+      pricedAt = prices;
     }
-    const price = sharePrice(run, at);
-    units[at * 3] = price * equity;
-    units[at * 3 + 1] = price * bond;
-    units[at * 3 + 2] = price * cash;
+    const price = sharePrice(held);
+    held.equity = price * equity;
+    held.bond = price * bond;
+    held.cash = price * cash;
   }
 }
 
 /** Realizes a share of an account's unrealized gain or loss, which becomes basis. Returns the gain, dollars. */
-export function realizeGain(run: Run, at: number, share: number): number {
-  const basisPerShare = run.basisPerShare[at] ?? 0;
-  const gain = share * (sharePrice(run, at) - basisPerShare);
-  run.basisPerShare[at] = basisPerShare + gain;
-  return gain * (run.shares[at] ?? 0);
+export function realizeGain(held: Holding, share: number): number {
+  const gain = share * (sharePrice(held) - held.basisPerShare);
+  held.basisPerShare += gain;
+  return gain * held.shares;
 }
 
 /** Sells shares of an account for `amount` dollars: money leaves pro rata. Returns whether the account is empty now. */
-export function sellShares(program: Program, run: Run, at: number, amount: number): boolean {
-  tellIncome(program, run, at);
-  const price = sharePrice(run, at);
-  const shares = run.shares[at] ?? 0;
+export function sellShares(program: Program, run: Run, held: Holding, amount: number): boolean {
+  tellIncome(program, run, held);
+  const price = sharePrice(held);
+  const { shares } = held;
   const isAll = amount >= shares * price;
-  run.shares[at] = isAll ? 0 : shares - amount / price;
+  held.shares = isAll ? 0 : shares - amount / price;
   return isAll;
 }
 
 /** Dividends and interest of an account that the year has not been told of yet, dollars. They are part of its basis. */
-export function untoldIncome(program: Program, run: Run, at: number): number {
-  return incomeSince(program, run, at, run.incomeToldTo[at] ?? 0);
+export function untoldIncome(program: Program, run: Run, held: Holding): number {
+  return incomeSince(program, run, held, held.toldTo);
 }
 
 /** Dividends and interest of an account in the month that ends at this moment, dollars. */
-export function incomeOfMonth(program: Program, run: Run, at: number): number {
-  return incomeSince(program, run, at, run.now.prices - marketRow(program));
+export function incomeOfMonth(program: Program, run: Run, held: Holding): number {
+  return incomeSince(program, run, held, run.now.row - marketRow(program));
 }
 
-function incomeSince(program: Program, run: Run, at: number, from: number): number {
-  const { units, market, now, priceColumn } = run;
-  const { accountClass, monthlyDividendRate } = accountAt(program, at);
-  const shares = run.shares[at] ?? 0;
-  const before = from + (priceColumn[at] ?? 0);
-  const sumSince = (price: number) =>
-    (market[now.prices + (priceColumn[at] ?? 0) + price] ?? 0) - (market[before + price] ?? 0);
-  const bond = (units[at * 3 + 1] ?? 0) * sumSince(PRICE.bondSum) * program.bondInterestRate;
-  const interest = bond + (units[at * 3 + 2] ?? 0) * sumSince(PRICE.cashSum) * (program.cashGrowth - 1);
-  if (accountClass === ACCOUNT_CLASS.cash) return shares * interest;
+function incomeSince(program: Program, { market }: Run, held: Holding, row: number): number {
+  const { account, accountClass, prices } = held;
   if (accountClass > ACCOUNT_CLASS.taxable) return 0;
-  return shares * (interest + (units[at * 3] ?? 0) * sumSince(PRICE.equitySum) * monthlyDividendRate);
+  const before = row + held.priceColumn;
+  const bond = held.bond * (prices.bondSum - (market[before + PRICE.bondSum] ?? 0)) * program.bondInterestRate;
+  const cash = held.cash * (prices.cashSum - (market[before + PRICE.cashSum] ?? 0)) * (program.cashGrowth - 1);
+  const interest = bond + cash;
+  if (accountClass === ACCOUNT_CLASS.cash) return held.shares * interest;
+  const equity = held.equity * (prices.equitySum - (market[before + PRICE.equitySum] ?? 0));
+  return held.shares * (interest + equity * account.monthlyDividendRate);
 }
 
 /**
@@ -252,29 +218,23 @@ function incomeSince(program: Program, run: Run, at: number, from: number): numb
  * They stay in the account and raise its basis; the rest of the return is price change. To be called before an account's
  * shares or what they hold change.
  */
-export function tellIncome(program: Program, run: Run, at: number): void {
-  const accountClass = program.classOf[at] ?? 0;
-  if (accountClass > ACCOUNT_CLASS.taxable) return;
-  const { market, units, year } = run;
-  const { prices } = run.now;
-  const toldTo = run.incomeToldTo[at] ?? 0;
-  if (toldTo === prices) return;
-  run.incomeToldTo[at] = prices;
-  const shares = run.shares[at] ?? 0;
+export function tellIncome(program: Program, run: Run, held: Holding): void {
+  if (held.accountClass > ACCOUNT_CLASS.taxable || held.toldTo === run.now.row) return;
+  const { shares, account, prices } = held;
+  const { year } = run;
+  const bond = held.bond * (prices.bondSum - held.bondSumTold);
+  const cash = held.cash * (prices.cashSum - held.cashSumTold);
+  const equity = held.equity * (prices.equitySum - held.equitySumTold);
+  held.toldTo = run.now.row;
+  held.bondSumTold = prices.bondSum;
+  held.cashSumTold = prices.cashSum;
+  held.equitySumTold = prices.equitySum;
   if (shares === 0) return;
-  const unit = at * 3;
-  const column = run.priceColumn[at] ?? 0;
-  const before = toldTo + column;
-  const now = prices + column;
-  const bond = (units[unit + 1] ?? 0) * ((market[now + PRICE.bondSum] ?? 0) - (market[before + PRICE.bondSum] ?? 0));
-  const cash = (units[unit + 2] ?? 0) * ((market[now + PRICE.cashSum] ?? 0) - (market[before + PRICE.cashSum] ?? 0));
   const interest = bond * program.bondInterestRate + cash * (program.cashGrowth - 1);
   year[YEAR.interest] = (year[YEAR.interest] ?? 0) + shares * interest;
-  if (accountClass !== ACCOUNT_CLASS.taxable) return;
-  const equity = (units[unit] ?? 0) * ((market[now + PRICE.equitySum] ?? 0) - (market[before + PRICE.equitySum] ?? 0));
-  const dividend = equity * (program.dividendRateOf[at] ?? 0);
+  if (held.accountClass !== ACCOUNT_CLASS.taxable) return;
+  const dividend = equity * account.monthlyDividendRate;
   year[YEAR.dividends] = (year[YEAR.dividends] ?? 0) + shares * dividend;
-  year[YEAR.qualifiedDividends] =
-    (year[YEAR.qualifiedDividends] ?? 0) + shares * (dividend * (program.qualifiedShareOf[at] ?? 0));
-  run.basisPerShare[at] = (run.basisPerShare[at] ?? 0) + (dividend + interest);
+  year[YEAR.qualifiedDividends] = (year[YEAR.qualifiedDividends] ?? 0) + shares * (dividend * account.qualifiedShare);
+  held.basisPerShare += dividend + interest;
 }

@@ -1,7 +1,7 @@
-import { balanceOf } from './holdings.ts';
+import { balanceOf } from './holding.ts';
 import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, type Program } from './program.ts';
-import { accountAt, type Run, YEAR } from './run-state.ts';
+import { type Run, YEAR } from './run-state.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 /** Pays the month's medical goals from health savings accounts in list order, untaxed at any age. 26 USC 223(f)(1). */
@@ -9,10 +9,10 @@ export function payFromHsa(program: Program, run: Run, month: number): number {
   const payable = program.payableFromHsa[month] ?? 0;
   if (payable <= 0) return 0;
   let paid = 0;
-  for (let at = 0; at < program.accounts.length && paid < payable; at++) {
-    if (accountAt(program, at).accountClass !== ACCOUNT_CLASS.hsa) continue;
-    const amount = Math.min(payable - paid, balanceOf(run, at));
-    if (amount > 0) withdrawFrom(program, run, at, amount);
+  for (const held of run.holdings) {
+    if (held.accountClass !== ACCOUNT_CLASS.hsa) continue;
+    const amount = Math.min(payable - paid, balanceOf(held));
+    if (amount > 0) withdrawFrom(program, run, held, amount);
     paid += amount;
   }
   add(run.year, YEAR.medicalFromHsa, paid);

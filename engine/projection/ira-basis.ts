@@ -1,14 +1,12 @@
 import { iraNontaxableShare } from '../accounts/form-8606.ts';
-import { balanceOf } from './holdings.ts';
+import { balanceOf } from './holding.ts';
 import type { Program } from './program.ts';
 import { type Run, YEAR } from './run-state.ts';
 
 /** After-tax money in an owner's traditional IRAs, dollars. */
-export function iraBasis(program: Program, run: Run, owner: number): number {
+export function iraBasis({ traditionalIras }: Run, owner: number): number {
   let basis = 0;
-  for (const at of program.traditionalIras) {
-    if (run.owner[at] === owner) basis += run.basis[at] ?? 0;
-  }
+  for (const held of traditionalIras) if (held.owner === owner) basis += held.basis;
   return basis;
 }
 
@@ -17,12 +15,10 @@ export function iraBasis(program: Program, run: Run, owner: number): number {
  * takes out only moves from the year-end balance to the distributions, so that the share stays. Form 8606, line 10.
  */
 export function untaxedIraShare(program: Program, run: Run, owner: number): number {
-  const basis = program.hasIraBasis ? iraBasis(program, run, owner) : 0;
+  const basis = program.hasIraBasis ? iraBasis(run, owner) : 0;
   if (basis <= 0) return 0;
   let balance = 0;
-  for (const at of program.traditionalIras) {
-    if (run.owner[at] === owner) balance += balanceOf(run, at);
-  }
+  for (const held of run.traditionalIras) if (held.owner === owner) balance += balanceOf(held);
   const takenOut = (run.year[YEAR.iraDistributions + owner] ?? 0) + (run.year[YEAR.iraConversions + owner] ?? 0);
   return iraNontaxableShare(basis, balance, takenOut);
 }

@@ -60,7 +60,7 @@ export function ledgerOf(program: Program): Ledger {
       ledger.lines.set(run.lines, yearIndex * LINE_COUNT);
       ledger.stateTaxes[yearIndex] = run.stateLines[STATE_LINE.tax] ?? 0;
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
-      ledger.owners.set(run.owner, yearIndex * program.accounts.length);
+      for (const { at, owner } of run.holdings) ledger.owners[yearIndex * program.accounts.length + at] = owner;
       ledger.yearSums.set(run.year, yearIndex * YEAR.columns);
       ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);

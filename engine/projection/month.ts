@@ -1,7 +1,8 @@
 import { CENT } from '../primitives/cent.ts';
 import { contribute } from './contribute.ts';
 import { payEqualPayments } from './equal-payments.ts';
-import { addBasis, depositAtTarget, isAllEmpty, movePrices, rebalance } from './holdings.ts';
+import { addBasis } from './holding.ts';
+import { depositAtTarget, isAllEmpty, movePrices, rebalance } from './holdings.ts';
 import { payFromHsa } from './hsa-payments.ts';
 import { add } from './income-schedule.ts';
 import { closeMonthRows, openMonthRows, writeBeforeGrowth, writeGrowth } from './month-rows.ts';
@@ -56,7 +57,7 @@ function spendingChange(program: Program, { now }: Run, month: number): number {
  */
 export function passQuietMonths(program: Program, run: Run, month: number, last: number): number {
   const busy = Math.min(last, program.nextOtherFlow[month] ?? last);
-  if (month >= busy || program.rebalancedMonthly.length > 0) return month;
+  if (month >= busy || run.rebalancedMonthly.length > 0) return month;
   run.now.month = month;
   const next = payFromOne(program, run, busy);
   run.now.instalmentsPaid += next - month;
@@ -100,11 +101,11 @@ export function addShortfall(run: Run, amount: number): void {
 
 /** Cash beyond what was needed goes to the plan's surplus account. */
 export function depositSurplus(program: Program, run: Run, amount: number): void {
-  const at = program.surplusAccount;
-  depositAtTarget(program, run, at, amount);
-  if (program.classOf[at] === ACCOUNT_CLASS.taxable) addBasis(program, run, at, amount);
+  const held = run.surplusAccount;
+  depositAtTarget(program, run, held, amount);
+  if (held.accountClass === ACCOUNT_CLASS.taxable) addBasis(held, amount);
   tellFlow(run, FLOW.surplusDeposited, amount);
-  tellAccountFlow(run, at, ACCOUNT_FLOW.contributions, amount);
+  tellAccountFlow(run, held, ACCOUNT_FLOW.contributions, amount);
 }
 
 /** A month's growth, dividends, interest and fees on what is left after the month's flows. */
@@ -112,7 +113,7 @@ export function growAccounts(program: Program, run: Run): void {
   if (run.keepsMonths) writeBeforeGrowth(run);
   movePrices(program, run, 1);
   if (run.keepsMonths) writeGrowth(program, run);
-  rebalance(program, run, program.rebalancedMonthly);
+  rebalance(program, run, run.rebalancedMonthly);
 }
 
 /** Closes a month: notes the first that lacks money and the first that leaves nothing. */

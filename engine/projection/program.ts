@@ -210,31 +210,21 @@ export interface Program {
   readonly months: number;
   readonly persons: readonly ProgramPerson[];
   readonly accounts: readonly ProgramAccount[];
-  /** Facts of each account in the order of `accounts`, for the months: a column is read in half the time of an object. */
-  readonly classOf: Uint8Array;
-  readonly isIraOf: Uint8Array;
-  readonly sellsBasisOf: Uint8Array;
-  readonly strategyOf: Int16Array;
-  readonly dividendRateOf: Float64Array;
-  readonly qualifiedShareOf: Float64Array;
-  readonly turnoverOf: Float64Array;
-  /** Two for each account: with the first and with the second person as owner. */
-  readonly firstRmdYearOf: Float64Array;
   readonly hasEqualPayments: boolean;
   /** What a month's fee leaves of an account, one for each fee that the plan has. */
   readonly shareClasses: Float64Array;
   /** Indices of the accounts that are rebalanced each month, and each December. */
-  readonly rebalancedMonthly: Int32Array;
-  readonly rebalancedYearly: Int32Array;
-  /** Indices of the taxable accounts, of those that pay taxed income, of the traditional and of the Roth IRAs. */
-  readonly taxableAccounts: Int32Array;
-  readonly incomeAccounts: Int32Array;
-  readonly traditionalIras: Int32Array;
-  readonly rothIras: Int32Array;
+  readonly rebalancedMonthly: readonly number[];
+  readonly rebalancedYearly: readonly number[];
+  /** Indices of the taxable accounts, of those that pay taxed income, and of the traditional IRAs. */
+  readonly taxableAccounts: readonly number[];
+  readonly incomeAccounts: readonly number[];
+  readonly traditionalIras: readonly number[];
+  readonly hasRothIras: boolean;
   /** Whether any traditional IRA holds, or will hold, after-tax money. */
   readonly hasIraBasis: boolean;
   /** Indices of the other accounts that may have required distributions. */
-  readonly otherRequired: Int32Array;
+  readonly otherRequired: readonly number[];
   /**
    * For each month the first one from it on in which more happens than spending: contributions, payments and
    * distributions by rule, conversions. The number of months where there is none.
@@ -285,7 +275,7 @@ export interface Program {
   readonly employerContributions: Float64Array;
   readonly rothClockYears: number;
   /** Account indices in the order of the withdrawal policy. */
-  readonly withdrawalOrder: Int32Array;
+  readonly withdrawalOrder: readonly number[];
   /** Index of the account that takes surplus cash. */
   readonly surplusAccount: number;
   /** Cash that stays in the cash accounts, a value a year. */

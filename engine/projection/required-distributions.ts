@@ -1,8 +1,8 @@
 import { qcdAmount } from '../accounts/qcd.ts';
-import { balanceOf, basisOf } from './holdings.ts';
+import { balanceOf, basisOf, type Holding, isJoint, taxOwner } from './holding.ts';
 import { add } from './income-schedule.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramAccount, type ProgramYear, type RmdTiming } from './program.ts';
-import { accountAt, FLOW, isJoint, type Run, taxOwner, tellFlow, YEAR } from './run-state.ts';
+import { FLOW, type Run, tellFlow, YEAR } from './run-state.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 /**
@@ -26,17 +26,16 @@ export function takeRequiredDistributions(
   let cash = hasGifts ? giveFromIras(program, run, { year, month }) : 0;
   for (let owner = 0; owner < program.persons.length; owner++) {
     if ((year.rmdDivisors[owner] ?? 0) <= 0) continue;
-    gatherIras(program, run, year, owner);
+    gatherIras(run, year, owner);
     if ((run.group[GROUP.required] ?? 0) <= 0) continue;
     if (share > 0) cash += takeFromIras(program, run, owner, amountDue(run, timing, share));
     if (isDecember) writeRequired(run);
   }
-  for (let place = 0; place < program.otherRequired.length; place++) {
-    const at = program.otherRequired[place] ?? 0;
-    gatherAccount(program, run, year, at);
+  for (const held of run.otherRequired) {
+    gatherAccount(run, year, held);
     if ((run.group[GROUP.required] ?? 0) <= 0) continue;
-    const shareOfAccount = isInherited(accountAt(program, at)) ? Number(isDecember) : share;
-    if (shareOfAccount > 0) cash += payOut(program, run, at, amountDue(run, timing, shareOfAccount));
+    const shareOfAccount = isInherited(held) ? Number(isDecember) : share;
+    if (shareOfAccount > 0) cash += payOut(program, run, held, amountDue(run, timing, shareOfAccount));
     if (isDecember) writeRequired(run);
   }
   return cash;
@@ -57,16 +56,15 @@ function shareOfMonth(timing: RmdTiming, year: ProgramYear, month: number): numb
 /** Cells of `Run.group`: what one owner's IRAs, or another account, must pay out, and what they have paid, before the plan or as gifts. */
 const GROUP = { required: 0, distributed: 1, before: 2, given: 3 } as const;
 
-function gatherIras(program: Program, run: Run, year: ProgramYear, owner: number): void {
+function gatherIras(run: Run, year: ProgramYear, owner: number): void {
   let required = 0;
   let distributed = 0;
   let before = 0;
-  for (let place = 0; place < program.traditionalIras.length; place++) {
-    const at = program.traditionalIras[place] ?? 0;
-    if (run.owner[at] !== owner) continue;
-    required += requiredByAge(program, run, year, at);
-    distributed += run.distributed[at] ?? 0;
-    before += run.takenBefore[at] ?? 0;
+  for (const held of run.traditionalIras) {
+    if (held.owner !== owner) continue;
+    required += requiredByAge(year, held);
+    distributed += held.distributed;
+    before += held.takenBefore;
   }
   run.group[GROUP.required] = required;
   run.group[GROUP.distributed] = distributed;
@@ -74,10 +72,10 @@ function gatherIras(program: Program, run: Run, year: ProgramYear, owner: number
   run.group[GROUP.given] = run.year[YEAR.qualifiedGifts + owner] ?? 0;
 }
 
-function gatherAccount(program: Program, run: Run, year: ProgramYear, at: number): void {
-  run.group[GROUP.required] = requiredFrom(program, run, year, at);
-  run.group[GROUP.distributed] = run.distributed[at] ?? 0;
-  run.group[GROUP.before] = run.takenBefore[at] ?? 0;
+function gatherAccount(run: Run, year: ProgramYear, held: Holding): void {
+  run.group[GROUP.required] = requiredFrom(run, year, held);
+  run.group[GROUP.distributed] = held.distributed;
+  run.group[GROUP.before] = held.takenBefore;
   run.group[GROUP.given] = 0;
 }
 
@@ -91,59 +89,55 @@ function amountDue({ group }: Run, timing: RmdTiming, share: number): number {
   return Math.max(0, Math.max(0, required - (group[GROUP.before] ?? 0)) * share - (group[GROUP.given] ?? 0));
 }
 
-export function isInherited({ accountClass }: ProgramAccount): boolean {
+export function isInherited({ accountClass }: Pick<ProgramAccount, 'accountClass'>): boolean {
   return accountClass === ACCOUNT_CLASS.inheritedTraditional || accountClass === ACCOUNT_CLASS.inheritedRoth;
 }
 
 /** What one account must pay out for the year, by itself. */
-function requiredFrom(program: Program, run: Run, year: ProgramYear, at: number): number {
-  const account = accountAt(program, at);
-  if (isJoint(run, at)) return 0;
-  return account.inheritedDivisors === null
-    ? requiredByAge(program, run, year, at)
-    : requiredFromInherited(run, account, year, at);
+function requiredFrom(run: Run, year: ProgramYear, held: Holding): number {
+  if (isJoint(held)) return 0;
+  return held.account.inheritedDivisors === null ? requiredByAge(year, held) : requiredFromInherited(run, year, held);
 }
 
 /** By the age of its owner, from the owner's first year on. */
-function requiredByAge(program: Program, run: Run, year: ProgramYear, at: number): number {
-  const owner = taxOwner(run, at);
+function requiredByAge(year: ProgramYear, held: Holding): number {
+  const owner = taxOwner(held);
   const divisor = year.rmdDivisors[owner] ?? 0;
-  const isDue = divisor > 0 && year.year >= (program.firstRmdYearOf[at * 2 + owner] ?? Number.POSITIVE_INFINITY);
-  return isDue ? (run.closingBalance[at] ?? 0) / divisor : 0;
+  const isDue = divisor > 0 && year.year >= (held.account.firstRmdYear[owner] ?? Number.POSITIVE_INFINITY);
+  return isDue ? held.closingBalance / divisor : 0;
 }
 
-function requiredFromInherited(run: Run, account: ProgramAccount, { year }: ProgramYear, at: number): number {
-  if (year >= account.inheritedLastYear) return balanceOf(run, at) + (run.distributed[at] ?? 0);
+function requiredFromInherited(run: Run, { year }: ProgramYear, held: Holding): number {
+  const { account } = held;
+  if (year >= account.inheritedLastYear) return balanceOf(held) + held.distributed;
   const divisor = account.inheritedDivisors?.[run.now.yearIndex] ?? 0;
-  return divisor > 0 ? (run.closingBalance[at] ?? 0) / divisor : 0;
+  return divisor > 0 ? held.closingBalance / divisor : 0;
 }
 
 function takeFromIras(program: Program, run: Run, owner: number, amount: number): number {
   let taken = 0;
-  for (let place = 0; place < program.traditionalIras.length && taken < amount; place++) {
-    const at = program.traditionalIras[place] ?? 0;
-    if (run.owner[at] === owner) taken += payOut(program, run, at, amount - taken);
+  for (const held of run.traditionalIras) {
+    if (held.owner === owner && taken < amount) taken += payOut(program, run, held, amount - taken);
   }
   return taken;
 }
 
 /** Pays out what is due and counts it into the group. */
-function payOut(program: Program, run: Run, at: number, amount: number): number {
-  const paid = distribute(program, run, at, amount);
+function payOut(program: Program, run: Run, held: Holding, amount: number): number {
+  const paid = distribute(program, run, held, amount);
   add(run.group, GROUP.distributed, paid);
   return paid;
 }
 
 /** Pays out up to `amount`; what an account no longer holds cannot be taken. */
-export function distribute(program: Program, run: Run, at: number, amount: number): number {
-  const balance = balanceOf(run, at);
+export function distribute(program: Program, run: Run, held: Holding, amount: number): number {
+  const balance = balanceOf(held);
   const paid = Math.min(amount, balance);
   if (paid <= 0) return 0;
-  const accountClass = program.classOf[at] ?? 0;
-  const isIra = program.isIraOf[at] === 1;
-  const owner = taxOwner(run, at);
-  const basisShare = accountClass === ACCOUNT_CLASS.traditional && !isIra ? basisOf(run, at) / balance : 0;
-  withdrawFrom(program, run, at, paid);
+  const { accountClass, isIra } = held;
+  const owner = taxOwner(held);
+  const basisShare = accountClass === ACCOUNT_CLASS.traditional && !isIra ? basisOf(held) / balance : 0;
+  withdrawFrom(program, run, held, paid);
   if (isIra && accountClass === ACCOUNT_CLASS.traditional) add(run.year, YEAR.iraDistributions + owner, paid);
   else if (accountClass !== ACCOUNT_CLASS.inheritedRoth) {
     add(run.year, YEAR.planDistributions + owner, paid * (1 - Math.min(1, basisShare)));
@@ -168,7 +162,7 @@ function giveFromIras(program: Program, run: Run, { year, month }: YearEndMonth)
   let given = 0;
   for (let owner = 0; owner < program.persons.length && left > 0; owner++) {
     if (program.firstMonth + month < (program.firstGiftMonth[owner] ?? Number.POSITIVE_INFINITY)) continue;
-    const amount = qcdAmount(left, 0, untaxedBalance(program, run, owner), year);
+    const amount = qcdAmount(left, 0, untaxedBalance(run, owner), year);
     const gift = giveFrom(program, run, owner, amount);
     left -= gift;
     given += gift;
@@ -177,20 +171,20 @@ function giveFromIras(program: Program, run: Run, { year, month }: YearEndMonth)
 }
 
 /** What an owner's IRAs hold that has not been taxed. */
-function untaxedBalance(program: Program, run: Run, owner: number): number {
+function untaxedBalance(run: Run, owner: number): number {
   let balance = 0;
-  for (const at of program.traditionalIras) {
-    if (run.owner[at] === owner) balance += balanceOf(run, at) - basisOf(run, at);
+  for (const held of run.traditionalIras) {
+    if (held.owner === owner) balance += balanceOf(held) - basisOf(held);
   }
   return Math.max(0, balance);
 }
 
 function giveFrom(program: Program, run: Run, owner: number, amount: number): number {
   let given = 0;
-  for (const at of program.traditionalIras) {
-    const paid = run.owner[at] === owner ? Math.min(amount - given, balanceOf(run, at)) : 0;
+  for (const held of run.traditionalIras) {
+    const paid = held.owner === owner ? Math.min(amount - given, balanceOf(held)) : 0;
     if (paid <= 0) continue;
-    withdrawFrom(program, run, at, paid);
+    withdrawFrom(program, run, held, paid);
     given += paid;
   }
   add(run.year, YEAR.qualifiedGifts + owner, given);

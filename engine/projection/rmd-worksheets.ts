@@ -1,8 +1,9 @@
 import { requiredDistribution, rmdGroups, uniformLifetimeDivisor } from '../accounts/rmd.ts';
 import type { RetirementDistributionLaw } from '../law/retirement-distribution-law.ts';
+import { isTraditionalIra } from './holding.ts';
 import type { Ledger } from './ledger.ts';
 import { JOINT, type Program, type ProgramYear } from './program.ts';
-import { ACCOUNT_FLOW, isTraditionalIra } from './run-state.ts';
+import { ACCOUNT_FLOW } from './run-state.ts';
 import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
 
 const PRIOR_BALANCE = '26 CFR 1.401(a)(9)-5(a)(1)';

@@ -1,20 +1,11 @@
 import { addRothConversion, designatedRothEarnings } from '../accounts/roth-ordering.ts';
 import { invariant } from '../primitives/invariant.ts';
-import { balanceOf, basisOf, depositAtTarget } from './holdings.ts';
+import { balanceOf, basisOf, type Holding, isRothIra, taxOwner } from './holding.ts';
+import { depositAtTarget } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { untaxedIraShare } from './ira-basis.ts';
 import { ACCOUNT_CLASS, type Program } from './program.ts';
-import {
-  ACCOUNT_FLOW,
-  accountAt,
-  FLOW,
-  isRothIra,
-  type Run,
-  taxOwner,
-  tellAccountFlow,
-  tellFlow,
-  YEAR,
-} from './run-state.ts';
+import { ACCOUNT_FLOW, FLOW, type Run, tellAccountFlow, tellFlow, YEAR } from './run-state.ts';
 import { removeFrom } from './withdraw.ts';
 
 /**
@@ -30,9 +21,9 @@ export function convertToRoth(program: Program, run: Run, month: number): void {
 }
 
 /** The first Roth IRA of a person, be it the own or one taken over; a plan with conversions has one for everybody who needs it. */
-function rothIraOf(program: Program, run: Run, owner: number): number {
-  const target = program.accounts.findIndex((account, at) => isRothIra(account) && run.owner[at] === owner);
-  invariant(target >= 0, 'a person whose money is converted has a Roth IRA');
+function rothIraOf(run: Run, owner: number): Holding {
+  const target = run.holdings.find((held) => isRothIra(held) && held.owner === owner);
+  invariant(target !== undefined, 'a person whose money is converted has a Roth IRA');
   return target;
 }
 
@@ -44,31 +35,30 @@ interface Conversion {
 
 function convertFrom(program: Program, run: Run, { isIra, month, amount }: Conversion): number {
   let converted = 0;
-  for (let at = 0; at < program.accounts.length && converted < amount; at++) {
-    const account = accountAt(program, at);
+  for (const held of run.holdings) {
     const isSource =
-      account.isIra === isIra &&
-      (account.accountClass === ACCOUNT_CLASS.traditional || account.accountClass === ACCOUNT_CLASS.deferredComp);
-    if (!isSource || program.firstMonth + month < account.closedUntil) continue;
-    const part = Math.min(amount - converted, balanceOf(run, at));
-    if (part > 0) convert(program, run, at, part);
+      held.isIra === isIra &&
+      (held.accountClass === ACCOUNT_CLASS.traditional || held.accountClass === ACCOUNT_CLASS.deferredComp);
+    if (!isSource || program.firstMonth + month < held.account.closedUntil) continue;
+    const part = Math.min(amount - converted, balanceOf(held));
+    if (part > 0) convert(program, run, held, part);
     converted += part;
   }
   return converted;
 }
 
-function convert(program: Program, run: Run, at: number, amount: number): void {
-  const owner = taxOwner(run, at);
-  const { isIra } = accountAt(program, at);
-  const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(run, at), basisOf(run, at));
-  const target = rothIraOf(program, run, owner);
+function convert(program: Program, run: Run, held: Holding, amount: number): void {
+  const owner = taxOwner(held);
+  const { isIra } = held;
+  const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(held), basisOf(held));
+  const target = rothIraOf(run, owner);
   const untaxed = isIra ? amount * untaxedIraShare(program, run, owner) : amount - income;
-  removeFrom(program, run, at, amount);
+  removeFrom(program, run, held, amount);
   const year = program.years[run.now.yearIndex]?.year ?? 0;
   addRothConversion(run.rothLayers[owner], year, amount - untaxed, untaxed);
   depositAtTarget(program, run, target, amount);
   add(run.year, (isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, income);
   tellFlow(run, FLOW.rothConversion, amount);
-  tellAccountFlow(run, at, ACCOUNT_FLOW.conversions, -amount);
+  tellAccountFlow(run, held, ACCOUNT_FLOW.conversions, -amount);
   tellAccountFlow(run, target, ACCOUNT_FLOW.conversions, amount);
 }

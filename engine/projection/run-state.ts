@@ -1,8 +1,8 @@
 import type { RothLayers } from '../accounts/roth-ordering.ts';
-import { invariant } from '../primitives/invariant.ts';
 import type { FederalTaxInput } from '../tax/federal-tax-input.ts';
 import type { StateReturn } from '../tax/state-return.ts';
-import { ACCOUNT_CLASS, JOINT, type Program, type ProgramAccount } from './program.ts';
+import { type Holding, isJoint, type Prices, taxOwner } from './holding.ts';
+import { ACCOUNT_CLASS, type Program } from './program.ts';
 
 /** Columns of `Run.flows`: what the running month adds to its schedule. Nominal dollars. */
 export const FLOW = {
@@ -74,43 +74,35 @@ export const YEAR = {
  * alone (see `holdings.ts`). One is made for as many runs of a program as follow each other; a run allocates nothing.
  */
 export interface Run {
+  /** The accounts in the plan's order, and those that a rule is about, so that no other is looked at. */
+  readonly holdings: readonly Holding[];
+  readonly inWithdrawalOrder: readonly Holding[];
+  readonly rebalancedMonthly: readonly Holding[];
+  readonly rebalancedYearly: readonly Holding[];
+  readonly taxableAccounts: readonly Holding[];
+  readonly incomeAccounts: readonly Holding[];
+  readonly traditionalIras: readonly Holding[];
+  readonly otherRequired: readonly Holding[];
+  /** Takes surplus cash. */
+  readonly surplusAccount: Holding;
+  /** The year so far; see `YEAR`. */
+  readonly year: Float64Array;
+  /** What each person has put into Roth IRAs, all of them as one. */
+  readonly rothLayers: readonly [RothLayers, RothLayers];
+  /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
+  readonly flows: Float64Array;
+  readonly accountFlows: Float64Array;
   /**
-   * What a withdrawal changes, one after the other in one array, so that a trial can be taken back: the year first, the
-   * months' rows, which are not always written, last; `withoutFlows` cells lie before them.
+   * These arrays as one, because a withdrawal changes them, and as they were before the withdrawal on trial. The months'
+   * rows, which are not always written, lie last; `withoutFlows` cells lie before them.
    */
   readonly withdrawable: Float64Array;
   readonly withoutFlows: number;
-  /** Units of equity, bonds and cash in each share of each account. A withdrawal leaves them as they are. */
-  readonly units: Float64Array;
-  readonly shares: Float64Array;
-  /** What is not taxed again: by share where sales take their part of it along, else of each account (see `basisOf`). */
-  readonly basisPerShare: Float64Array;
-  readonly basis: Float64Array;
-  /** Distributions of the year so far, for each account. */
-  readonly distributed: Float64Array;
-  readonly year: Float64Array;
-  readonly flows: Float64Array;
-  readonly accountFlows: Float64Array;
-  /** `year` and `distributed` as one, to be cleared in January. */
-  readonly ofYear: Float64Array;
-  /** What each person has put into Roth IRAs, all of them as one. */
-  readonly rothLayers: readonly [RothLayers, RothLayers];
-  /** `withdrawable` as it was before the withdrawal on trial. */
   readonly untouched: Float64Array;
   /** Prices of the path, `PRICE.columns` for each share class in each month and at the end of the last. */
   readonly market: Float64Array;
-  /** Where in a month's row of `market` the prices of each account stand. */
-  readonly priceColumn: Int32Array;
-  /** The month's row of `market` up to which each account's income has been told to the year. */
-  readonly incomeToldTo: Int32Array;
-  /** Who owns each account now; a survivor takes over the deceased's. */
-  readonly owner: Int8Array;
-  /** Closing balances of 31 December before, by which required distributions go. */
-  readonly closingBalance: Float64Array;
-  /** Required distributions of the year from before the plan, for each account. */
-  readonly takenBefore: Float64Array;
-  /** What each account could give in the running round, if all gave at once. */
-  readonly available: Float64Array;
+  /** The row of `market` for this moment, one a share class. */
+  readonly prices: readonly Prices[];
   /** What accounts have been counted on for in a round, where several can give the same money only once. */
   readonly promised: Float64Array;
   readonly rothParts: Float64Array;
@@ -133,8 +125,6 @@ export interface Run {
   readonly stateLines: Float64Array;
   /** MAGI for Medicare: of the two years before the plan, then of each year of the plan. */
   readonly irmaaMagi: Float64Array;
-  /** The yearly equal periodic payment of each account. */
-  readonly equalPayments: Float64Array;
   /** Share of each owner's IRA money of the year that Form 8606 lets through untaxed. */
   readonly untaxedIraShares: Float64Array;
   readonly now: Now;
@@ -145,8 +135,8 @@ export interface Now {
   yearIndex: number;
   /** Month of the plan. */
   month: number;
-  /** First row of `market` for the prices of this moment. */
-  prices: number;
+  /** First cell of `market` for the prices of this moment. */
+  row: number;
   /** Instalments paid in full in the year so far. */
   instalmentsPaid: number;
   /** This year's tax instalment a month, tier of Medicare surcharge, and ordinary income that is filled first. */
@@ -175,27 +165,13 @@ export interface Now {
   firstDepletedMonth: number;
 }
 
-export function isRothIra(account: ProgramAccount): boolean {
-  return account.accountClass === ACCOUNT_CLASS.roth && account.isIra;
-}
-
-export function isTraditionalIra(account: ProgramAccount): boolean {
-  return account.accountClass === ACCOUNT_CLASS.traditional && account.isIra;
-}
-
-export function accountAt(program: Program, at: number): ProgramAccount {
-  const account = program.accounts[at];
-  invariant(account !== undefined, 'an account has this column');
-  return account;
-}
-
 /** Tells the ledger of a flow of the month. Without one nobody hears it: a run's time would grow by a twentieth. */
 export function tellFlow(run: Run, column: number, amount: number): void {
   if (run.keepsMonths) run.flows[column] = (run.flows[column] ?? 0) + amount;
 }
 
 /** Tells the ledger of a flow of an account. */
-export function tellAccountFlow(run: Run, at: number, column: number, amount: number): void {
+export function tellAccountFlow(run: Run, { at }: Holding, column: number, amount: number): void {
   const cell = at * ACCOUNT_FLOW.columns + column;
   if (run.keepsMonths) run.accountFlows[cell] = (run.accountFlows[cell] ?? 0) + amount;
 }
@@ -205,24 +181,15 @@ export function yearCell(run: Run, cell: number): number {
   return run.year[cell] ?? 0;
 }
 
-/** The person who owns an account for tax; jointly held accounts have no such person and count as the first's. */
-export function taxOwner(run: Run, at: number): 0 | 1 {
-  return run.owner[at] === 1 ? 1 : 0;
-}
-
 /** Whether what the owner takes out of an account this month bears no additional tax. */
-export function isPenaltyFree(program: Program, run: Run, at: number): boolean {
-  const from = accountAt(program, at).penaltyFreeFrom[taxOwner(run, at)] ?? 0;
-  return isJoint(run, at) || program.firstMonth + run.now.month >= from;
-}
-
-export function isJoint(run: Run, at: number): boolean {
-  return run.owner[at] === JOINT;
+export function isPenaltyFree(program: Program, run: Run, held: Holding): boolean {
+  const from = held.account.penaltyFreeFrom[taxOwner(held)] ?? 0;
+  return isJoint(held) || program.firstMonth + run.now.month >= from;
 }
 
 /** The layers of the Roth IRAs of an account's owner. */
-export function layersOf(run: Run, at: number): RothLayers {
-  return run.rothLayers[taxOwner(run, at)];
+export function layersOf(run: Run, held: Holding): RothLayers {
+  return run.rothLayers[taxOwner(held)];
 }
 
 /** The ledger's column for withdrawals from an account of this class. */

@@ -1,48 +1,30 @@
-import { addRothContribution, rothLayers } from '../accounts/roth-ordering.ts';
+import { addRothContribution, type RothLayers, rothLayers } from '../accounts/roth-ordering.ts';
+import { invariant } from '../primitives/invariant.ts';
 import { emptyFederalTaxInput } from '../tax/federal-tax-input.ts';
 import { LINE_COUNT } from '../tax/federal-tax-lines.ts';
 import { emptyStateReturn } from '../tax/state-return.ts';
 import { STATE_LINE_COUNT } from '../tax/state-worksheet.ts';
-import { addBasis, depositAtTarget, emptyMarket, isAllEmpty, openHoldings, priceColumns } from './holdings.ts';
+import { addBasis, emptyHolding, type Holding, isRothIra, openHolding } from './holding.ts';
+import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, openPrices, PRICE } from './holdings.ts';
 import { JOINT, type Program } from './program.ts';
-import { ACCOUNT_FLOW, accountAt, FLOW, isRothIra, layersOf, type Now, type Run, YEAR } from './run-state.ts';
+import { ACCOUNT_FLOW, FLOW, layersOf, type Now, type Run, YEAR } from './run-state.ts';
 import { scheduledInput } from './scheduled-input.ts';
 
 /** Makes room for runs of a program. */
 export function createRun(program: Program): Run {
-  const { accounts, years } = program;
-  const count = accounts.length;
-  const layers = program.rothIras.length > 0 ? rothLayers(0, program).length : 0;
-  const yearLength = YEAR.columns + count;
-  const withoutFlows = yearLength + count * 3 + layers * 2;
-  const withdrawable = new Float64Array(withoutFlows + FLOW.columns + count * ACCOUNT_FLOW.columns);
-  let from = 0;
-  const next = (length: number) => {
-    from += length;
-    return withdrawable.subarray(from - length, from);
-  };
+  const { years } = program;
+  const prices = Array.from(program.shareClasses, emptyPrices);
+  const holdings = program.accounts.map((account, at) => {
+    const own = prices[account.shareClass];
+    invariant(own !== undefined, 'an account has prices');
+    return emptyHolding(program, account, { at, prices: own, priceColumn: account.shareClass * PRICE.columns });
+  });
   const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
   return {
-    withdrawable,
-    withoutFlows,
-    ofYear: withdrawable.subarray(0, yearLength),
-    year: next(YEAR.columns),
-    distributed: next(count),
-    shares: next(count),
-    basisPerShare: next(count),
-    basis: next(count),
-    rothLayers: [next(layers), next(layers)],
-    flows: next(FLOW.columns),
-    accountFlows: next(count * ACCOUNT_FLOW.columns),
-    untouched: new Float64Array(withdrawable.length),
-    units: new Float64Array(count * 3),
+    ...holdingLists(program, holdings),
+    ...withdrawableCells(program),
     market: emptyMarket(program),
-    priceColumn: priceColumns(program),
-    incomeToldTo: new Int32Array(count),
-    owner: new Int8Array(count),
-    closingBalance: new Float64Array(count),
-    takenBefore: new Float64Array(count),
-    available: new Float64Array(count),
+    prices,
     promised: new Float64Array(4),
     rothParts: new Float64Array(3),
     group: new Float64Array(4),
@@ -57,9 +39,50 @@ export function createRun(program: Program): Run {
     stateReturn: emptyStateReturn(),
     stateLines: new Float64Array(STATE_LINE_COUNT),
     irmaaMagi: new Float64Array(years.length + 2),
-    equalPayments: new Float64Array(count),
     untaxedIraShares: new Float64Array(2),
     now: emptyNow(),
+  };
+}
+
+function holdingLists(program: Program, holdings: readonly Holding[]) {
+  const holdingAt = (at: number) => {
+    const held = holdings[at];
+    invariant(held !== undefined, 'a list names accounts of the plan');
+    return held;
+  };
+  return {
+    holdings,
+    inWithdrawalOrder: program.withdrawalOrder.map(holdingAt),
+    rebalancedMonthly: program.rebalancedMonthly.map(holdingAt),
+    rebalancedYearly: program.rebalancedYearly.map(holdingAt),
+    taxableAccounts: program.taxableAccounts.map(holdingAt),
+    incomeAccounts: program.incomeAccounts.map(holdingAt),
+    traditionalIras: program.traditionalIras.map(holdingAt),
+    otherRequired: program.otherRequired.map(holdingAt),
+    surplusAccount: holdingAt(program.surplusAccount),
+  };
+}
+
+function withdrawableCells(program: Program) {
+  const layers = program.hasRothIras ? rothLayers(0, program).length : 0;
+  const accountFlows = program.accounts.length * ACCOUNT_FLOW.columns;
+  const withoutFlows = YEAR.columns + layers * 2;
+  const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
+  let from = 0;
+  const next = (length: number) => {
+    from += length;
+    return withdrawable.subarray(from - length, from);
+  };
+  const year = next(YEAR.columns);
+  const bothLayers: readonly [RothLayers, RothLayers] = [next(layers), next(layers)];
+  return {
+    year,
+    rothLayers: bothLayers,
+    flows: next(FLOW.columns),
+    accountFlows: next(accountFlows),
+    withdrawable,
+    withoutFlows,
+    untouched: new Float64Array(withdrawable.length),
   };
 }
 
@@ -68,7 +91,7 @@ function emptyNow(): Now {
     yearIndex: 0,
     month: 0,
     instalmentsPaid: 0,
-    prices: 0,
+    row: 0,
     instalment: 0,
     irmaaTier: 0,
     traditionalRoom: 0,
@@ -89,18 +112,15 @@ function emptyNow(): Now {
 
 /** Sets a run to the plan's first day. */
 export function startRun(program: Program, run: Run, keepsMonths: boolean): void {
-  const { accounts } = program;
   const { now } = run;
   run.keepsMonths = keepsMonths;
   run.withdrawable.fill(0);
-  openHoldings(program, run);
-  run.incomeToldTo.fill(0);
   run.carryforward[0] = program.capitalLossCarryforward;
   run.irmaaMagi[0] = program.priorYearMagi?.[0] ?? program.scheduledMagi;
   run.irmaaMagi[1] = program.priorYearMagi?.[1] ?? program.scheduledMagi;
   run.untaxedIraShares.fill(0);
   now.month = 0;
-  now.prices = 0;
+  openPrices(run);
   now.traditionalRoom = 0;
   now.payableFromLiquid = 0;
   now.settlementRate = 0;
@@ -111,13 +131,12 @@ export function startRun(program: Program, run: Run, keepsMonths: boolean): void
   now.hasEmptiedAccount = false;
   now.firstShortfallMonth = -1;
   now.firstDepletedMonth = -1;
-  for (let at = 0; at < accounts.length; at++) {
-    const account = accountAt(program, at);
-    run.owner[at] = account.owner;
-    run.closingBalance[at] = account.priorDecemberBalance;
-    if (isRothIra(account) && account.owner !== JOINT) addRothContribution(layersOf(run, at), account.basis);
-    depositAtTarget(program, run, at, account.balance);
-    addBasis(program, run, at, account.basis);
+  for (const held of run.holdings) {
+    const { account } = held;
+    openHolding(held);
+    if (isRothIra(account) && account.owner !== JOINT) addRothContribution(layersOf(run, held), account.basis);
+    depositAtTarget(program, run, held, account.balance);
+    addBasis(held, account.basis);
   }
   now.isEmpty = isAllEmpty(run);
 }

@@ -5,7 +5,8 @@ import { irmaaTier } from '../tax/irmaa.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { adjustSpending } from './guardrails.ts';
-import { balanceOf, isEmpty, realizeGain, rebalance, tellIncome } from './holdings.ts';
+import { balanceOf, type Holding, isEmpty } from './holding.ts';
+import { realizeGain, rebalance, tellIncome } from './holdings.ts';
 import { add } from './income-schedule.ts';
 import { iraBasis, untaxedIraShare } from './ira-basis.ts';
 import { irmaaMagiOf, surchargeOfTier } from './later-surcharge.ts';
@@ -13,7 +14,7 @@ import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { isPaidByCash } from './pay-from-one.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from './program.ts';
 import { addEarlyPensions } from './retirement-income.ts';
-import { accountAt, FLOW, type Run, tellFlow, YEAR } from './run-state.ts';
+import { FLOW, type Run, tellFlow, YEAR } from './run-state.ts';
 import { beforeTrial, takeBack, withdraw } from './withdraw.ts';
 import { yearLiability } from './year-return.ts';
 import { paidBeforePlan, startFromYearToDate } from './year-to-date.ts';
@@ -32,18 +33,19 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.now.yearIndex = yearIndex;
   run.now.instalmentsPaid = 0;
   run.now.shortfallOfYear = 0;
-  clearCells(run.ofYear);
+  clearCells(run.year);
+  for (const held of run.holdings) held.distributed = 0;
   if (yearIndex === 0) startFromYearToDate(program, run);
-  else if (yearIndex === 1) run.takenBefore.fill(0);
+  else if (yearIndex === 1) for (const held of run.holdings) held.takenBefore = 0;
   add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
   addEarlyPensions(program, run);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
   run.now.irmaaTier = irmaaTier(run.irmaaMagi[yearIndex] ?? 0, year.irmaaThresholds);
   run.now.surchargeOfYear = surchargeOfTier(year, run.now.irmaaTier);
   run.now.instalment = Math.max(0, monthlyInstalment(program, run, year));
-  if (year.deceased >= 0) passToSurvivor(program, run, year);
+  if (year.deceased >= 0) passToSurvivor(run, year);
   adjustSpending(program, run);
-  if (program.rothIras.length > 0) for (const layers of run.rothLayers) openRothYear(layers, year.year);
+  if (program.hasRothIras) for (const layers of run.rothLayers) openRothYear(layers, year.year);
   if (year.traditionalFillTo > 0) run.now.traditionalRoom = traditionalRoom(program, run, year);
   fillNeeds(program, run, year);
 }
@@ -60,16 +62,11 @@ function monthlyInstalment(program: Program, run: Run, year: ProgramYear): numbe
  * The deceased's accounts become the survivor's own. Basis steps to the value at death: whole for the deceased's own
  * taxable account, half of a joint one, whole of joint community property. 26 USC 1014(a), (b)(6), 2040(b).
  */
-function passToSurvivor(program: Program, run: Run, year: ProgramYear): void {
-  const { deceased } = year;
-  for (let at = 0; at < program.accounts.length; at++) {
-    const owner = run.owner[at] ?? JOINT;
-    if (owner !== deceased && owner !== JOINT) continue;
-    if (accountAt(program, at).accountClass === ACCOUNT_CLASS.taxable) {
-      const stepped = owner === JOINT ? year.jointStepUpShare : 1;
-      realizeGain(run, at, stepped);
-    }
-    run.owner[at] = 1 - deceased;
+function passToSurvivor(run: Run, { deceased, jointStepUpShare }: ProgramYear): void {
+  for (const held of run.holdings) {
+    if (held.owner !== deceased && held.owner !== JOINT) continue;
+    if (held.accountClass === ACCOUNT_CLASS.taxable) realizeGain(held, held.owner === JOINT ? jointStepUpShare : 1);
+    held.owner = 1 - deceased;
   }
   inheritRothLayers(run, deceased);
 }
@@ -84,29 +81,27 @@ function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
 
 /** 31 December, after growth: rebalancing, turnover, the return and its settlement; then the books are closed. */
 export function closeYear(program: Program, run: Run, year: ProgramYear): void {
-  rebalance(program, run, program.rebalancedYearly);
-  for (const at of program.incomeAccounts) tellIncome(program, run, at);
-  for (const at of program.taxableAccounts) realizeTurnover(program, run, at, (year.to - year.from) / 12);
+  rebalance(program, run, run.rebalancedYearly);
+  for (const held of run.incomeAccounts) tellIncome(program, run, held);
+  for (const held of run.taxableAccounts) realizeTurnover(run, held, (year.to - year.from) / 12);
   settleReturn(program, run, year);
-  for (let at = 0; at < run.closingBalance.length; at++) run.closingBalance[at] = balanceOf(run, at);
+  for (const held of run.holdings) held.closingBalance = balanceOf(held);
 }
 
 /** Reduces the basis of an owner's IRAs by what Form 8606 let through in the year. */
-function useIraBasis(program: Program, run: Run, owner: number): void {
+function useIraBasis(run: Run, owner: number): void {
   const share = run.untaxedIraShares[owner] ?? 0;
   const takenOut = (run.year[YEAR.iraDistributions + owner] ?? 0) + (run.year[YEAR.iraConversions + owner] ?? 0);
-  const basis = iraBasis(program, run, owner);
+  const basis = iraBasis(run, owner);
   if (basis <= 0) return;
   const kept = Math.max(0, 1 - (takenOut * share) / basis);
-  for (const at of program.traditionalIras) {
-    if (run.owner[at] === owner) run.basis[at] = (run.basis[at] ?? 0) * kept;
-  }
+  for (const held of run.traditionalIras) if (held.owner === owner) held.basis *= kept;
 }
 
 /** Sales inside an account: part of the unrealized gain or loss is realized and becomes basis. */
-function realizeTurnover(program: Program, run: Run, at: number, shareOfYear: number): void {
-  if (isEmpty(run, at)) return;
-  const gain = realizeGain(run, at, (program.turnoverOf[at] ?? 0) * shareOfYear);
+function realizeTurnover(run: Run, held: Holding, shareOfYear: number): void {
+  if (isEmpty(held)) return;
+  const gain = realizeGain(held, held.account.turnover * shareOfYear);
   add(run.year, YEAR.longTermGain, gain);
   tellFlow(run, FLOW.realizedGain, gain);
 }
@@ -127,7 +122,7 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
     run.now.payableFromLiquid = 0;
   }
   if (due < 0) depositSurplus(program, run, -due);
-  if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) useIraBasis(program, run, owner);
+  if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) useIraBasis(run, owner);
   const liability = (run.lines[TOTAL_TAX] ?? 0) + (run.stateLines[STATE_LINE.tax] ?? 0);
   tellFlow(run, FLOW.taxPaid, liability - paid);
   // In a part first year what is left of it: the months simulated pay no more, and next year's instalments follow them.

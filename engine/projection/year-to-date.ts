@@ -1,4 +1,5 @@
-import { ACCOUNT_CLASS, type Program, type ProgramAccount } from './program.ts';
+import type { Holding } from './holding.ts';
+import { ACCOUNT_CLASS, type Program } from './program.ts';
 import { type Run, YEAR } from './run-state.ts';
 
 /** A plan that starts within a year takes over what the year had brought so far. */
@@ -14,18 +15,17 @@ export function startFromYearToDate(program: Program, run: Run): void {
 }
 
 /** Distributions before the plan starts; the required ones count as taken from the client's IRAs, else from the first plan. */
-export function takeOverDistributions(program: Program, { year, distributed, takenBefore }: Run): void {
+export function takeOverDistributions(program: Program, { year, holdings }: Run): void {
   const { retirementDistributions, rmdTaken } = program.yearToDate;
-  const ira = program.accounts.findIndex((account) => isClients(account) && account.isIra);
-  const source = ira >= 0 ? ira : program.accounts.findIndex(isClients);
-  if (source >= 0) {
-    distributed[source] = rmdTaken;
-    takenBefore[source] = rmdTaken;
+  const source = holdings.find((held) => isClients(held) && held.isIra) ?? holdings.find(isClients);
+  if (source !== undefined) {
+    source.distributed = rmdTaken;
+    source.takenBefore = rmdTaken;
   }
   year[YEAR.planDistributions] = retirementDistributions;
 }
 
-function isClients({ owner, accountClass }: ProgramAccount): boolean {
+function isClients({ owner, accountClass }: Holding): boolean {
   return owner === 0 && accountClass === ACCOUNT_CLASS.traditional;
 }
 

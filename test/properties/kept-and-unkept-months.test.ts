@@ -2,9 +2,8 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compilePlan } from '../../engine/projection/compile-plan.ts';
 import { firstShortfallMonth } from '../../engine/projection/events.ts';
-import { balanceOf, basisOf } from '../../engine/projection/holdings.ts';
+import { balanceOf, basisOf } from '../../engine/projection/holding.ts';
 import { ledgerOf } from '../../engine/projection/ledger.ts';
-import type { Program } from '../../engine/projection/program.ts';
 import type { Run } from '../../engine/projection/run-state.ts';
 import { NOTHING_KEPT, simulate } from '../../engine/projection/simulate.ts';
 import { createRun } from '../../engine/projection/start-run.ts';
@@ -22,8 +21,8 @@ const marketArbitrary = fc.array(fc.tuple(fc.integer({ min: -30, max: 30 }), fc.
 const growthOf = (market: readonly (readonly [number, number])[], asset: 0 | 1, months: number) =>
   Float64Array.from({ length: months }, (_, month) => 1 + (market[month % market.length]?.[asset] ?? 0) / 100);
 
-const endOf = (program: Program, run: Run) => ({
-  accounts: program.accounts.map((_, at) => [balanceOf(run, at), basisOf(run, at), run.owner[at]]),
+const endOf = (run: Run) => ({
+  accounts: run.holdings.map((held) => [balanceOf(held), basisOf(held), held.owner]),
   carryforward: [...run.carryforward],
   irmaaMagi: [...run.irmaaMagi],
   liability: [...run.liability],
@@ -37,10 +36,10 @@ it('a run that keeps no months, on a run used before, ends on the same bits as o
       const program = compilePlan(planOf(document), lawTables);
       const returns = { equity: growthOf(market, 0, program.months), bond: growthOf(market, 1, program.months) };
       const ledger = ledgerOf(program);
-      const kept = endOf(program, simulate(program, returns, ledger));
+      const kept = endOf(simulate(program, returns, ledger));
       const used = createRun(program);
       simulate(program, { equity: returns.bond, bond: returns.equity }, NOTHING_KEPT, used);
-      const unkept = endOf(program, simulate(program, returns, NOTHING_KEPT, used));
+      const unkept = endOf(simulate(program, returns, NOTHING_KEPT, used));
       expect(unkept).toStrictEqual(kept);
       expect(unkept.firstShortfall).toBe(firstShortfallMonth(program, ledger));
     }),
