@@ -1,5 +1,6 @@
 import { openRothYear } from '../accounts/roth-ordering.ts';
 import { clearCells } from '../primitives/cells.ts';
+import { nextTry } from '../primitives/next-try.ts';
 import { CLC_13, TOTAL_TAX } from '../tax/federal-tax-lines.ts';
 import { irmaaTier } from '../tax/irmaa.ts';
 import { STATE_LINE } from '../tax/state-worksheet.ts';
@@ -176,7 +177,7 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
       missingAtLow = missing;
     }
     if (high - low <= SETTLEMENT_PRECISION / 2 && missing < 0) break;
-    amount = nextAmount({ low, high, tried: drawn, missing, slope });
+    amount = nextTry({ low, high, tried: drawn, missing, slope });
   }
   // What then cannot be paid is a shortfall, and counts as paid.
   if (missing > SETTLEMENT_PRECISION / 2) addShortfall(run, missing);
@@ -187,18 +188,4 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
 /** The tax on each dollar of a withdrawal that pays `due` and its own tax, where that can be said. */
 function rateOf(due: number, drawn: number): number {
   return drawn > due ? Math.min(LARGEST_RATE, 1 - due / drawn) : 0;
-}
-
-interface Bracketed {
-  readonly low: number;
-  readonly high: number;
-  readonly tried: number;
-  readonly missing: number;
-  readonly slope: number;
-}
-
-function nextAmount({ low, high, tried, missing, slope }: Bracketed): number {
-  const secant = slope < 0 ? tried - missing / slope : tried + missing;
-  if (secant > low && secant < high) return secant;
-  return high === Number.POSITIVE_INFINITY ? tried + missing : (low + high) / 2;
 }
