@@ -4,10 +4,10 @@ import { type Run, YEAR } from './run-state.ts';
 
 /**
  * An account is so many shares of a portfolio of its own, which holds units of three funds, of equity, bonds and cash
- * (see `holding.ts`). Growth moves the funds' prices and touches no account; those with a fee hold a class of units whose price falls by it,
- * because a fee is neither a sale nor a distribution. A withdrawal sells shares and touches no holding, nor the basis of
- * each share. So the cost of a path goes by what its household does, not by its accounts: a third of the time of moving
- * every balance in every month.
+ * (see `holding.ts`). Growth moves the funds' prices and touches no account; those with a fee hold a class of units whose
+ * price falls by it, because a fee is neither a sale nor a distribution. A withdrawal sells shares and touches no
+ * holding, nor the basis of each share. So the cost of a path goes by what its household does, not by its accounts: a
+ * third of the time of moving every balance in every month.
  */
 
 /** Monthly growth factors of equity and bonds, one a month of the plan. Cash grows by the plan's own rate. */
