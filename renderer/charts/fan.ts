@@ -88,15 +88,23 @@ export function nearestPath(paths: readonly FanPath[], index: number, amount: nu
   );
 }
 
+/** Half a dollar is no money. */
+const NOTHING = 0.5;
+
 /** Where half of the paths end, where the tenths at either side do, and why the plan's own line ends elsewhere. */
 export function fanSentence(points: readonly FanPoint[], model: PathsResult['used']['model']): string {
   const last = points.at(-1);
   if (last === undefined) return 'There are no years.';
-  const ends =
-    last.p10 < 0.5
-      ? `one path in ten ends with nothing, one above ${headlineMoney(last.p90)}`
-      : `one path in ten ends below ${headlineMoney(last.p10)}, one above ${headlineMoney(last.p90)}`;
-  return `Half of the paths end above ${headlineMoney(last.p50)} in ${last.year}; ${ends}. ${steadySentence(last, model)}`.trim();
+  return `${endsSentence(last)} ${steadySentence(last, model)}`.trim();
+}
+
+/** In the words for as many paths as end with nothing. */
+function endsSentence({ year, p10, p50, p90 }: FanPoint): string {
+  if (p90 < NOTHING) return `Nine paths in ten end with nothing in ${year}.`;
+  const oneAbove = `one path in ten ends above ${headlineMoney(p90)}`;
+  if (p50 < NOTHING) return `Half of the paths end with nothing in ${year}; ${oneAbove}.`;
+  const low = p10 < NOTHING ? 'with nothing' : `below ${headlineMoney(p10)}`;
+  return `Half of the paths end above ${headlineMoney(p50)} in ${year}; one path in ten ends ${low}, one above ${headlineMoney(p90)}.`;
 }
 
 const SAME = 0.005;

@@ -57,7 +57,7 @@ describe('the net-portfolio chart', () => {
     expect(band.series.find(({ name }) => name === 'names')?.data).toMatchObject([
       { label: { formatter: 'Plan\n$800k' } },
       { label: { formatter: '9 in 10 paths\nend below $3.10m' } },
-      { label: { formatter: '1 in 10 end\nbelow $0' } },
+      { label: { formatter: '1 in 10 end\nwith nothing' } },
     ]);
   });
 

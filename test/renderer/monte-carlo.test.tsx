@@ -161,6 +161,14 @@ describe('the fan', () => {
     );
   });
 
+  it('says how many paths end with nothing, for none ends below it', () => {
+    const last = points.at(-1);
+    if (last === undefined) throw new Error('three points');
+    const sentence = (p90: number) => fanSentence([{ ...last, steady: null, p50: 0, p90 }], 'lognormal');
+    expect(sentence(250_000)).toBe('Half of the paths end with nothing in 2027; one path in ten ends above $250k.');
+    expect(sentence(0)).toBe('Nine paths in ten end with nothing in 2027.');
+  });
+
   it('stacks its bands between the percentiles and names every line at its end', () => {
     const { series } = fanOption(points, size) as unknown as {
       series: { name: string; data: { label: { formatter: string } }[] }[];
