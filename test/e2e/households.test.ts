@@ -20,6 +20,22 @@ describe('the list of households, over the Node host', () => {
   const names = () => page.locator('tbody tr td:first-child').allTextContents();
   const toList = () => page.getByRole('link', { name: 'Households' }).click();
 
+  it('an empty store shows the first screen at once, without a glimpse of the list', async () => {
+    await page.addInitScript(() => {
+      const note = () => {
+        const shown = (globalThis as { shown?: Set<string> }).shown;
+        for (const { textContent } of document.querySelectorAll('main button')) shown?.add(textContent);
+      };
+      Object.assign(globalThis, { shown: new Set() });
+      new MutationObserver(note).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Make the plan' }).waitFor();
+    const shown = await page.evaluate(() => [...((globalThis as { shown?: Set<string> }).shown ?? [])]);
+    expect(shown).toContain('Make the plan');
+    expect(shown.filter((text) => text.startsWith('New household'))).toEqual([]);
+  });
+
   it('a birthday and a balance make a plan that runs', async () => {
     await page.getByLabel('Household', { exact: true }).fill('Merriweather');
     await page.getByRole('button', { name: 'Make the plan' }).click();

@@ -35,9 +35,20 @@ export function HouseholdsScreen() {
   const [looking, setLooking] = useState(AT_FIRST);
   const [isMaking, setMaking] = useState(false);
   const { data, error, refetch } = useOperation('households.list', queryOf(looking), { keepPrevious: true });
-  const all = useOperation('households.list', { size: 1 }).data?.page.totalElements;
-  const put = useOperation('households.list', { size: 1, archived: true }).data?.page.totalElements;
+  const current = useOperation('households.list', { size: 1 });
+  const archived = useOperation('households.list', { size: 1, archived: true });
+  const all = current.data?.page.totalElements;
+  const put = archived.data?.page.totalElements;
+  const isCounted = all !== undefined && put !== undefined;
   useShortcuts({ N: () => setMaking(true) });
+  // Neither screen is shown until it is known which: the other would flash by.
+  if (!isCounted && [error, current.error, archived.error].every((problem) => problem === null)) {
+    return (
+      <Frame title="Households" status={null}>
+        <main id="place" tabIndex={-1} />
+      </Frame>
+    );
+  }
   if (all === 0 && put === 0) {
     return (
       <Frame title="Welcome" status={<ListStatus count={0} archived={0} />}>
