@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter/opsz.css';
 import './tokens.css';
 import './base.css';
 import { StrictMode } from 'react';
@@ -5,6 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { pageChannel } from './api/channel.ts';
 import { pageRouter } from './router.tsx';
+
+// Charts measure their words once: not before the face is there to be measured.
+await Promise.allSettled([document.fonts.load('1rem "Inter Variable"')]);
 
 const place = document.querySelector('#root');
 if (place !== null) {

@@ -176,7 +176,8 @@ function endLabel(formatter: string, offset: number, { scale }: ChartSize) {
     color: 'var(--color-ink)',
     fontSize: 11 * scale,
     align: 'left',
-    distance: 6,
+    // Clear of the ring where the plan claims at the last age.
+    distance: 10 * scale,
     offset: [0, offset],
   };
 }

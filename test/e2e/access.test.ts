@@ -34,6 +34,17 @@ describe('the page for everyone', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('the words are set in the face that comes with the page', async () => {
+    const page = await longhand.open();
+    await page.getByRole('button', { name: 'Start from a sample' }).waitFor();
+    const loaded = await page.evaluate(() => {
+      const chosen = getComputedStyle(document.body).fontFamily.replaceAll('"', '').split(', ');
+      const faces = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+      return chosen.find((family) => faces.some((face) => face.replaceAll('"', '') === family));
+    });
+    expect(loaded).toBe('Inter Variable');
+  });
+
   it('everything can be done with the keyboard alone', async () => {
     const page = await longhand.open();
     await page.getByRole('button', { name: 'Start from a sample' }).waitFor();
