@@ -2,13 +2,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type BarsAxis, barsOption, shareStep } from '../../renderer/charts/bars-option.ts';
 import { labelOffsets } from '../../renderer/charts/claim-curves-option.ts';
-import {
-  aheadShares,
-  comparisonHeadline,
-  differenceScale,
-  meanSentence,
-  successSentence,
-} from '../../renderer/charts/comparison.ts';
 import { fanPath, fanPoints, fanSentence, nearestPath, pathsBand } from '../../renderer/charts/fan.ts';
 import { fanLayout, fanOption, fanTop, pathLine } from '../../renderer/charts/fan-option.ts';
 import {
@@ -27,13 +20,10 @@ import {
   successLine,
   successText,
 } from '../../renderer/format/success.ts';
-import { CertificateCard } from '../../renderer/screens/plan/CertificateCard.tsx';
 import { fanCsv } from '../../renderer/screens/plan/fan-csv.ts';
 import { successFigure } from '../../renderer/screens/plan/key-figures.ts';
 import { FallsShortTable } from '../../renderer/screens/plan/RunTables.tsx';
-import { BackendProvider, type Call } from '../../renderer/state/backend.tsx';
-import { hasQuickRun, pathsOf, returnsOf, targetOf, USUAL_RUN } from '../../renderer/state/run-settings.ts';
-import { PAIR, PATHS } from './paths-results.ts';
+import { PATHS } from './paths-results.ts';
 import { projectionOf } from './projections.ts';
 
 const size = { width: 1000, plotHeight: 200, scale: 1 };
@@ -318,125 +308,5 @@ describe('when paths run short', () => {
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Worst path: replay no. 4,711' }));
     expect(replayed).toHaveBeenCalledWith(4711);
-  });
-});
-
-describe('two plans on the same paths', () => {
-  it('say who ends ahead, with the margin of that share', () => {
-    const head = (changes: Partial<typeof PAIR>) => {
-      const { text, margin } = comparisonHeadline({ ...PAIR, ...changes });
-      return [plain(text), margin];
-    };
-    expect(head({})).toEqual(['A ends ahead on 71 %', '± 0.9']);
-    const behind = { shareBehind: 0.5, shareBehindInterval: { low: 0.4902, high: 0.5098 } };
-    expect(head({ shareAhead: 0.2, shareEqual: 0.3, ...behind })).toEqual(['B ends ahead on 50 %', '± 1.0']);
-    expect(head({ isWithinNoise: true })).toEqual(['No difference beyond noise', null]);
-    expect(head({ shareAhead: 0, shareEqual: 1 })).toEqual(['Both end alike on every path', null]);
-    expect(aheadShares({ ...PAIR, shareAhead: 0.25, shareEqual: 0.5, shareBehind: 0.25 })).toEqual({
-      a: 0.25,
-      alike: 0.5,
-      b: 0.25,
-    });
-  });
-
-  it('say whose paths fail alone, and whether that is more than noise', () => {
-    expect(successSentence(PAIR)).toBe(
-      'Only A falls short on none, only B on 455 paths. A less B in success: +4.6 points, between +4.2 and +5.0.',
-    );
-    const close = {
-      onlyA: 12,
-      onlyB: 9,
-      successDifference: 0.0003,
-      successDifferenceInterval: { low: -0.0007, high: 0.0013 },
-    };
-    expect(successSentence({ ...PAIR, ...close })).toBe(
-      'Only A falls short on 9 paths, only B on 12 paths. The difference in success, 0.0 points, between −0.1 and +0.1, is within noise.',
-    );
-    expect(successSentence({ ...PAIR, onlyA: 0, onlyB: 0 })).toBe('Both plans see the same paths through.');
-  });
-
-  it.each([
-    [380_000, [371_000, 389_000], 'On average A ends with $380k more than B; the interval runs from $371k to $389k.'],
-    [
-      -968_000,
-      [-982_000, -954_000],
-      'On average A ends with $968k less than B; the interval runs from $954k to $982k.',
-    ],
-    [
-      2_000,
-      [-9_500, 13_500],
-      'On average A ends with $2,000 more than B, within noise: the interval runs from −$9,500 to +$14k.',
-    ],
-    [0, [0, 0], 'A ends with as much as B on every path.'],
-  ] as const)('a mean of %d within %j: %s', (mean, [low, high], sentence) => {
-    const difference = { ...PAIR.difference, mean, meanInterval: { low, high } };
-    expect(meanSentence({ ...PAIR, difference })).toBe(sentence);
-  });
-
-  it('are drawn on an axis with round ends and zero', () => {
-    expect(differenceScale(PAIR)).toEqual({ from: -500_000, to: 1_000_000, ticks: [-500_000, 0, 500_000, 1_000_000] });
-    const alike = { p10: 0, p25: 0, p50: 0, p75: 0, p90: 0, mean: 0, meanInterval: { low: 0, high: 0 } };
-    expect(differenceScale({ ...PAIR, difference: alike })).toEqual({ from: 0, to: 250, ticks: [0, 250] });
-  });
-});
-
-describe('what is asked of a run', () => {
-  it('is a number of paths with a quick run before it, or a precision', () => {
-    expect([pathsOf(USUAL_RUN, true), pathsOf(USUAL_RUN, false)]).toEqual([{ runs: 500 }, { runs: 10_000 }]);
-    const until = { ...USUAL_RUN, paths: 'until', halfWidth: 0.002 } as const;
-    expect(pathsOf(until, false)).toEqual({ until: { halfWidth: 0.002, maxRuns: 100_000 } });
-    expect([hasQuickRun(until), hasQuickRun(USUAL_RUN), hasQuickRun({ ...USUAL_RUN, paths: 500 })]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  it('names years of a block only where blocks are drawn', () => {
-    expect(returnsOf({ ...USUAL_RUN, blockYears: 7 })).toEqual({ seed: 1, model: 'lognormal' });
-    const historical = { ...USUAL_RUN, model: 'historical', blockYears: 7 } as const;
-    expect(returnsOf(historical)).toEqual({ seed: 1, model: 'historical', blockYears: 7 });
-    expect(targetOf(USUAL_RUN)).toEqual({ target: 'fundSpending' });
-    expect(targetOf({ ...USUAL_RUN, legacy: 250_000 })).toEqual({ target: { legacy: 250_000 } });
-  });
-});
-
-describe('the certificate', () => {
-  const plan = { persons: [{ id: 'p1', birthDate: '1964-05-12' }], accounts: [] };
-  const show = (call: unknown) =>
-    render(
-      <BackendProvider call={call as Call}>
-        <CertificateCard result={PATHS} of={{ plan, settings: USUAL_RUN }} />
-      </BackendProvider>,
-    );
-  const verify = async (call: unknown) => {
-    show(call);
-    fireEvent.click(screen.getByRole('button', { name: 'Verify again' }));
-    await screen.findByText(/identical|different|not verified/);
-    return screen.getByRole('status').textContent;
-  };
-
-  it('shows the hashes of plan and result, engine, law, seed and paths', () => {
-    show(vi.fn());
-    const terms = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
-    expect(terms).toEqual(['sha256:7c1e94af…20d8', '1.0.0, 2026-11', '1, 10,000', 'sha256:5d0ea3b7…e911']);
-  });
-
-  it('is run again with the plan of the result', async () => {
-    const call = vi.fn<() => Promise<unknown>>(async () => ({ verdict: 'identical', differences: [] }));
-    expect(await verify(call)).toMatch(/^✓ identical, \d\d:\d\d$/);
-    expect(call).toHaveBeenCalledWith('certificates.verify', { certificate: PATHS.certificate, plan });
-  });
-
-  it('says what differs', async () => {
-    const message = 'The law tables are 2027-01, the certificate was made with 2026-11.';
-    const differences = [{ field: 'law', certificate: '2026-11', now: '2027-01', message }];
-    expect(await verify(async () => ({ verdict: 'different', differences }))).toBe('! different');
-    expect(screen.getByText(message)).toBeDefined();
-  });
-
-  it('says why it could not be run', async () => {
-    expect(await verify(() => Promise.reject(new Error('gone')))).toBe('! not verified');
-    expect(screen.getByText(/Something went wrong/)).toBeDefined();
   });
 });
