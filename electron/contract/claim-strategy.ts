@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClaimStrategyRequest, ClaimStrategyResult } from '../../engine/index.ts';
+import { PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
 import {
   claimAmountFields,
   claimChoices,
@@ -12,8 +13,8 @@ import {
 
 /** Claims of the persons of a plan as they cross the contract. */
 
-/** What is asked beside the plan. */
-export const ClaimStrategyInput = z.strictObject({
+/** What is asked of the engine beside the plan. */
+const claimQuestion = z.strictObject({
   ...claimChoices,
   asOf: month
     .optional()
@@ -29,6 +30,12 @@ export const ClaimStrategyInput = z.strictObject({
     .describe('Default: the table ssa2022, or the ends of the plan where the sex of a person is not given.'),
 }) satisfies z.ZodType<ClaimStrategyRequest>;
 
+/** What is asked beside the plan. */
+export const ClaimStrategyInput = z.strictObject({
+  ...claimQuestion.shape,
+  underUncertainty: UnderUncertainty.optional(),
+});
+
 const dollars = z.number().describe('US dollars in prices of asOf');
 const pensionOffset = z.strictObject({
   applies: z.boolean(),
@@ -38,7 +45,7 @@ const pensionOffset = z.strictObject({
 const rankedClaim = z.strictObject(rankedClaimFields);
 const yearOfBenefits = z.strictObject({ persons: z.array(dollars), total: dollars });
 
-export const ClaimStrategyOutput = z.strictObject({
+const claimAnswer = z.strictObject({
   ...claimingResultFields,
   persons: z.array(
     z.strictObject({
@@ -71,3 +78,10 @@ export const ClaimStrategyOutput = z.strictObject({
     )
     .describe('By the deaths and wages of the plan; empty where it cannot be projected'),
 }) satisfies z.ZodType<ClaimStrategyResult>;
+
+export const ClaimStrategyOutput = z.strictObject({
+  ...claimAnswer.shape,
+  uncertainty: PolicyGainOutput.nullable().describe(
+    'The best claims against those of the plan on the same random paths, by the ends of the plan; null where not asked for',
+  ),
+});

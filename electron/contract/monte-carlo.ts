@@ -215,6 +215,33 @@ const comparedPlan = {
   lifetimeTaxesInTodaysDollars: z.strictObject(percentiles(today)),
 };
 
+/** Over how many and which random paths a policy is judged. */
+export const UnderUncertainty = z
+  .strictObject({ runs: runs.optional(), seed: seed.optional() })
+  .describe("Also runs the plan with the best claims and as it is over the same random paths of the plan's returns");
+
+const gain = today.describe("What it adds to the final net portfolio, today's dollars");
+
+/** What a policy gains over many paths, each run with and without it. */
+export const PolicyGainOutput = z.strictObject({
+  runs: z.int(),
+  seed: z.int(),
+  gainP10: gain,
+  gainP25: gain,
+  gainP50: gain,
+  gainP75: gain,
+  gainP90: gain,
+  shareHelped: fraction.describe('Paths that end with more, 0 to 1'),
+  shareHelpedInterval: shareInterval,
+  shareHurt: fraction.describe('Paths that end with less, 0 to 1'),
+  worstRegret: today.describe('What it costs on the path where it costs most; 0 where it never does'),
+  successBefore: fraction,
+  successAfter: fraction,
+  successDifferenceInterval: interval.describe('Of successAfter less successBefore; 95 %, of paired shares'),
+  isWithinNoise: z.boolean().describe('Whether noise, or half a per cent of the larger median, could explain it'),
+});
+export type PolicyGain = z.output<typeof PolicyGainOutput>;
+
 const place = z.int().min(0).describe('Place in the list of plans, from 0');
 
 const pairs = z
@@ -228,7 +255,7 @@ const pairs = z
       shareBehindInterval: shareInterval,
       shareEqual: fraction.describe('Paths on which both end alike, 0 to 1'),
       difference: z
-        .strictObject({ ...percentiles(today), mean: today, meanInterval: interval })
+        .strictObject({ ...percentiles(today), least: today, mean: today, meanInterval: interval })
         .describe("Final net portfolio of a less that of b on each path, in today's dollars"),
       successDifference: z.number().describe('Success rate of a less that of b'),
       successDifferenceInterval: interval.describe('95 % interval of a difference of paired shares (Newcombe 10)'),

@@ -1,23 +1,36 @@
 import type { CalculatorIssue, ClaimStrategyRequest, ClaimStrategyResult } from '../../engine/index.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import { withClaims } from '../../engine/plan/with-claims.ts';
 import { ApiError } from '../contract/api-error.ts';
+import type { PolicyGain } from '../contract/monte-carlo.ts';
 import { refusedRequest } from './calculated.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { refusedPlan, startMonthOf } from './kept-inputs.ts';
+import { policyGain } from './policy-gain.ts';
+import { compared, type PlacedPlan } from './simulated.ts';
 
-export interface PlanClaims {
-  readonly inputs: PlanInputs;
-  /** Where the plan document stands for the caller, so that issues lead there. */
-  readonly at: string;
+interface ClaimQuestion extends ClaimStrategyRequest {
+  /** Random paths over which the best claims are judged against the plan's; without them they are not. */
+  readonly underUncertainty?: { readonly runs?: number | undefined; readonly seed?: number | undefined } | undefined;
 }
 
 /**
- * When the persons of a plan document best claim, from the engine.
+ * When the persons of a plan document best claim, from the engine, and where asked what that gains on random paths.
  * @throws ApiError `validation_failed` where it is no plan or the question makes no sense, `plan_not_simulatable` where the
  * plan lacks what the question needs
  */
 export async function bestClaims(
-  { inputs, at }: PlanClaims,
+  plan: PlacedPlan,
+  { underUncertainty, ...request }: ClaimQuestion,
+  context: HandlerContext,
+): Promise<ClaimStrategyResult & { readonly uncertainty: PolicyGain | null }> {
+  const strategy = await weighed(plan, request, context);
+  if (underUncertainty === undefined) return { ...strategy, uncertainty: null };
+  const best = { ...plan, inputs: withClaims(plan.inputs, strategy.optimal.ages) };
+  return { ...strategy, uncertainty: policyGain(await compared([best, plan], underUncertainty, context)) };
+}
+
+async function weighed(
+  { inputs, at }: PlacedPlan,
   request: ClaimStrategyRequest,
   { engine, now, signal, onProgress }: HandlerContext,
 ): Promise<ClaimStrategyResult> {

@@ -91,7 +91,7 @@ function paired({ first, second, a, b }: Pair): PairedComparison {
     shareBehind: behind / paths,
     shareBehindInterval: wilsonInterval(behind, paths),
     shareEqual: equal / paths,
-    difference: { ...percentiles, ...mean },
+    difference: { ...percentiles, least: differences.reduce((least, value) => Math.min(least, value)), ...mean },
     successDifference: (counts.onlyA - counts.onlyB) / paths,
     successDifferenceInterval,
     onlyA: counts.onlyA,

@@ -24,8 +24,8 @@ export interface PairedComparison {
   readonly shareBehind: number;
   readonly shareBehindInterval: Interval;
   readonly shareEqual: number;
-  /** Of the difference in the final net portfolio: percentiles, the mean and the interval of the mean. */
-  readonly difference: Percentiles & { readonly mean: number; readonly meanInterval: Interval };
+  /** Of the difference in the final net portfolio: percentiles, the least, the mean and the interval of the mean. */
+  readonly difference: Percentiles & { readonly least: number; readonly mean: number; readonly meanInterval: Interval };
   /** Success of `a` less that of `b`, with the interval of paired shares (Newcombe's method 10). */
   readonly successDifference: number;
   readonly successDifferenceInterval: Interval;

@@ -241,12 +241,14 @@ export const EXAMPLES: Examples = {
   'plans.claimStrategy': {
     good: [
       { householdId: 1, planId: 3, step: 'year' },
+      { householdId: 1, planId: 3, step: 'year', underUncertainty: { runs: 30, seed: 2 } },
       { householdId: 1, planId: 3, step: 'year', mortality: { kind: 'planEnd' }, discountRate: 0, asOf: '2027-03' },
     ],
     bad: [
       noPlan,
       { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } },
       { code: 'validation_failed', input: { householdId: 1, planId: 3, asOf: '2026-13' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, underUncertainty: { runs: 0 } } },
       { code: 'validation_failed', input: { householdId: 1, planId: 3, evaluate: [{ client: '2026-06' }] } },
       unknownField({ householdId: 1, planId: 3 }),
     ],
@@ -313,6 +315,7 @@ export const EXAMPLES: Examples = {
   'stateless.claimStrategy': {
     good: [
       { plan: CLAIM_PLAN, step: 'year' },
+      { plan: CLAIM_PLAN, step: 'year', underUncertainty: { runs: 30 } },
       {
         plan: CLAIM_PLAN,
         step: 'year',

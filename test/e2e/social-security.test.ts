@@ -32,6 +32,15 @@ describe('when to claim, on the page', () => {
     ).toMatch(/^Ellen 70, David 67: /);
   });
 
+  it('the best pair is judged on the same random paths as the pair of the plan', async () => {
+    const judged = page.locator('table').filter({ hasText: 'Gain on the same 2,000 paths' });
+    await judged.waitFor();
+    expect(await judged.getByRole('row').count()).toBe(7);
+    expect(await page.getByText(/^70 and 62 ends with more on .* of paths, ± /).textContent()).toMatch(
+      / Success goes from \d\d\s% to \d\d\s%.* Lives end as the plan says, /,
+    );
+  });
+
   it('axe finds nothing, by light and by dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -64,6 +64,7 @@ const survivor = (benefit: number) => ({ ...paid(benefit), excess: 0, alone: ben
 
 /** A couple with three ages of hers and two of his; the plan's 70 and 67 is 4,500 short of the best. */
 export const COUPLE: ClaimStrategy = {
+  uncertainty: null,
   used: {
     asOf: '2026-01',
     law: 'current',

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { withClaims } from '../../engine/plan/with-claims.ts';
 import { ClaimHeatMap } from '../../renderer/charts/ClaimHeatMap.tsx';
 import {
   breakEvenSentence,
@@ -12,7 +13,6 @@ import { labelOffsets, monthlyBenefitOption, paidInTotalOption } from '../../ren
 import { claimHeatMap, type HeatCell, heatMapSentence } from '../../renderer/charts/claim-heat-map.ts';
 import { claimAge, claimAgeText, shortAgeText } from '../../renderer/charts/claim-months.ts';
 import { yearlyBenefitsOption, yearlyBenefitsSentence } from '../../renderer/charts/yearly-benefits-option.ts';
-import { withClaims } from '../../renderer/screens/plan/claim-edits.ts';
 import { claimFigures } from '../../renderer/screens/plan/claim-figures.ts';
 import { COUPLE, DAVID, ELLEN, SINGLE } from './claim-strategies.ts';
 

@@ -113,6 +113,7 @@ export const PAIR: Pair = {
     p50: 412_000,
     p75: 700_000,
     p90: 900_000,
+    least: -1_150_000,
     mean: 380_000,
     meanInterval: { low: 371_000, high: 389_000 },
   },

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { csvText } from '../../../electron/contract/csv.ts';
+import { withClaims } from '../../../engine/plan/with-claims.ts';
 import { ClaimHeatMap } from '../../charts/ClaimHeatMap.tsx';
 import { claimHeatMap, type HeatCell, heatMapSentence } from '../../charts/claim-heat-map.ts';
 import { type ClaimStrategy, claimAgeText } from '../../charts/claim-months.ts';
@@ -11,7 +12,6 @@ import { download } from '../../state/download.ts';
 import { useNotices } from '../../state/notices.tsx';
 import { useSession } from '../../state/session-context.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
-import { withClaims } from './claim-edits.ts';
 import styles from './Results.module.css';
 import claims from './SocialSecurityTab.module.css';
 

@@ -3,6 +3,7 @@ import { useCompletePlan } from '../../state/session-context.tsx';
 import { type ClaimAssumptions, type ClaimStrategyState, useClaimStrategy } from '../../state/use-claim-strategy.ts';
 import { ClaimAssumptionFields } from './ClaimAssumptionFields.tsx';
 import { BenefitCurvesPanel, PaidInTotalPanel } from './ClaimCurvesPanels.tsx';
+import { ClaimGainPanel } from './ClaimGainPanel.tsx';
 import { ClaimNotes, ClaimRecords } from './ClaimRecords.tsx';
 import { ClaimValuesPanel } from './ClaimValuesPanel.tsx';
 import { claimFigures } from './claim-figures.ts';
@@ -46,7 +47,7 @@ function Weighed({ assumed, onAssumed }: SocialSecurityTabProps) {
       )}
       {strategy === null && error === null ? <p className={styles.waiting}>Weighing the claims.</p> : null}
       <ClaimAssumptionFields assumed={assumed} onAssumed={onAssumed} />
-      {strategy === null ? null : <Panels state={state} strategy={strategy} />}
+      {strategy === null ? null : <Panels state={state} strategy={strategy} assumed={assumed} />}
     </div>
   );
 }
@@ -54,9 +55,10 @@ function Weighed({ assumed, onAssumed }: SocialSecurityTabProps) {
 interface PanelsProps {
   readonly state: ClaimStrategyState;
   readonly strategy: NonNullable<ClaimStrategyState['strategy']>;
+  readonly assumed: ClaimAssumptions;
 }
 
-function Panels({ state, strategy }: PanelsProps) {
+function Panels({ state, strategy, assumed }: PanelsProps) {
   const remark = state.isStale && state.error === null ? ' · recomputing' : '';
   const [client, spouse] = strategy.persons;
   const last = spouse ?? client;
@@ -73,6 +75,7 @@ function Panels({ state, strategy }: PanelsProps) {
         {last === undefined ? null : <PaidInTotalPanel person={last} remark={remark} />}
         <YearlyBenefitsPanel strategy={strategy} remark={remark} />
       </div>
+      <ClaimGainPanel strategy={strategy} assumed={assumed} />
       <ClaimRecords strategy={strategy} />
       <ClaimNotes notes={strategy.notes} />
     </div>
