@@ -35,7 +35,13 @@ export type {
 } from './monte-carlo/monte-carlo-result.ts';
 export type { PathTable } from './monte-carlo/path-table.ts';
 export { type ReplayOutcome, replayPath } from './monte-carlo/replay-path.ts';
-export { compareIssues, MOST_RUNS, monteCarloIssues, replayIssues } from './monte-carlo/request-issues.ts';
+export {
+  comparedPlanIssues,
+  compareIssues,
+  MOST_RUNS,
+  monteCarloIssues,
+  replayIssues,
+} from './monte-carlo/request-issues.ts';
 export { monteCarloResult } from './monte-carlo/result-of-run.ts';
 export { type MonteCarloOutcome, runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
 export {

@@ -48,12 +48,14 @@ const Target = z
   })
   .describe('When a path succeeds: every goal, premium and tax paid; with legacy also at least that sum left');
 
+const HALF_WIDTH = 'Write a half-width above 0.0005 and up to 0.25, such as 0.01 for one point to either side.';
+
 const Until = z
   .strictObject({
     halfWidth: z
       .number()
-      .gt(0.0005)
-      .max(0.25)
+      .gt(0.0005, { error: HALF_WIDTH })
+      .max(0.25, { error: HALF_WIDTH })
       .describe('How far the 95 % interval of the success rate may reach to either side, a fraction'),
     maxRuns: z.int().min(1).max(MOST_PATHS).describe('Paths after which to stop in any case, 1 to 100,000'),
   })
@@ -82,7 +84,7 @@ export const MonteCarloProgress = z.strictObject({
 const nominal = z.number().describe('Nominal US dollars');
 const today = z.number().describe("Today's dollars: dollars of the plan's first month");
 const fraction = z.number().describe('Share of paths, 0 to 1');
-const age = z.int().describe('Age of the client');
+const age = z.int().describe('Age of the client, counted on after death');
 
 const percentiles = <Field extends z.ZodType>(field: Field) => ({
   p10: field,
@@ -157,7 +159,9 @@ const resultFields = {
       ageP50: z.number().nullable(),
       byAge: countAtAge,
     })
-    .describe("Paths whose accounts run empty, and the client's age then; ages null where there are none"),
+    .describe(
+      "Paths whose accounts run empty, and the client's age then, counted on after the client's death; ages null where there are none",
+    ),
   shortfall: z
     .strictObject({
       share: fraction.describe('Paths with an unpaid month, 0 to 1'),
@@ -191,6 +195,7 @@ export const Certificate = z
     startMonth: calendarMonth.describe('First month of a plan document that names none'),
     manifest: RunManifest,
     parameters: Used,
+    successes: z.int().describe('Paths that succeeded, by the target among the parameters'),
   })
   .describe(
     'What a result rests on, to be run again anywhere; of the plan only its hash',
@@ -213,12 +218,17 @@ const comparedPlan = {
   successRateDigits: z.int(),
   real: z.strictObject(percentiles(today)).describe("Final net portfolio in today's dollars"),
   lifetimeTaxesInTodaysDollars: z.strictObject(percentiles(today)),
+  meanShareFunded: z.number().describe("What is paid of goals, premiums and taxes in today's dollars, 0 to 1"),
 };
 
 /** Over how many and which random paths a policy is judged. */
 export const UnderUncertainty = z
   .strictObject({ runs: runs.optional(), seed: seed.optional() })
   .describe("Also runs the plan with the best claims and as it is over the same random paths of the plan's returns");
+
+const isWithinNoise = z
+  .boolean()
+  .describe('Whether noise could explain it, or what is left differs by half a per cent at most');
 
 const gain = today.describe("What it adds to the final net portfolio, today's dollars");
 
@@ -238,9 +248,11 @@ export const PolicyGainOutput = z.strictObject({
   successBefore: fraction,
   successAfter: fraction,
   successDifferenceInterval: interval.describe('Of successAfter less successBefore; 95 %, of paired shares'),
-  isWithinNoise: z.boolean().describe('Whether noise, or half a per cent of the larger median, could explain it'),
+  isWithinNoise,
 });
 export type PolicyGain = z.output<typeof PolicyGainOutput>;
+
+const meanInterval = interval.nullable().describe("95 % interval of the mean by Student's t; null for one path");
 
 const place = z.int().min(0).describe('Place in the list of plans, from 0');
 
@@ -255,13 +267,16 @@ const pairs = z
       shareBehindInterval: shareInterval,
       shareEqual: fraction.describe('Paths on which both end alike, 0 to 1'),
       difference: z
-        .strictObject({ ...percentiles(today), least: today, mean: today, meanInterval: interval })
+        .strictObject({ ...percentiles(today), least: today, mean: today, meanInterval })
         .describe("Final net portfolio of a less that of b on each path, in today's dollars"),
+      fundedDifference: z
+        .strictObject({ mean: z.number(), meanInterval })
+        .describe('Share of goals, premiums and taxes that a pays less that of b on each path'),
       successDifference: z.number().describe('Success rate of a less that of b'),
       successDifferenceInterval: interval.describe('95 % interval of a difference of paired shares (Newcombe 10)'),
       onlyA: z.int().describe('Paths that only a sees through'),
       onlyB: z.int().describe('Paths that only b sees through'),
-      isWithinNoise: z.boolean().describe('Whether noise, or half a per cent of the larger median, could explain it'),
+      isWithinNoise,
     }),
   )
   .describe('Every pair of plans in the order of the list, path by path');
@@ -285,7 +300,7 @@ export const VerificationOutput = z.strictObject({
   manifest: RunManifest.describe('Of the new run'),
   differences: z.array(
     z.strictObject({
-      field: z.enum(['inputsHash', 'engine', 'law', 'parameters', 'resultHash']),
+      field: z.string().describe('Such as resultHash, successes or parameters.equityVol'),
       certificate: z.string(),
       now: z.string(),
       message: z.string(),

@@ -3,7 +3,8 @@ import type { Projection } from './projection.ts';
 
 /** The projection as a table: the fields of its rows, one column each, named by their path in the JSON. */
 export const projectionCsv: CsvForm<Projection> = {
-  fileName: (projection) => `projection-${projection.granularity}.csv`,
+  fileName: ({ granularity, manifest: { path, seed } }) =>
+    path === undefined ? `projection-${granularity}.csv` : `path-${path}-seed-${seed ?? ''}-${granularity}.csv`,
   rows: (projection) => {
     const names = {
       ages: projection.persons.map((person) => person.id),

@@ -4,6 +4,7 @@ import {
   certificateOf,
   certificateRequest,
   checkPlan,
+  comparedPlanIssues,
   compareIssues,
   createPathTable,
   isPrecise,
@@ -86,6 +87,8 @@ export async function comparePlans(
     if (ready.outcome !== 'ready') return { ...ready, plan };
     readied.push(ready);
   }
+  const apart = comparedPlanIssues(readied.map(({ task }) => task.plan));
+  if (apart.length > 0) return { outcome: 'impossible', issues: apart };
   const finished: FinishedPaths[] = [];
   const total = readied.reduce((sum, { run }) => sum + run.runs, 0);
   for (const ready of readied) {

@@ -44,7 +44,10 @@ async function verified(
 ) {
   const answer = await engine.run('verify', { certificate, inputs }, { signal, onProgress });
   if (answer.outcome === 'verified') return answer.verification;
-  throw refusedRun(answer, place);
+  if (answer.outcome !== 'impossible') throw refusedRun(answer, place);
+  throw refusedRequest(
+    answer.issues.map((issue) => ({ ...issue, path: issue.path === '' ? 'certificate' : `certificate.${issue.path}` })),
+  );
 }
 
 function at<Entry>(list: readonly Entry[], place: number): Entry {

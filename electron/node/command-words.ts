@@ -59,10 +59,10 @@ export function planSource(
 }
 
 /** Undefined where nothing was written. Its bounds are the contract's to say. */
-export function decimal(text: string | undefined, option: string): number | undefined {
+export function decimal(text: string | undefined, option: string, example = '0.07'): number | undefined {
   if (text === undefined) return undefined;
   if (/^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(text)) return Number(text);
-  throw misuse(`${option} takes a number such as 0.07, not '${text}'.`);
+  throw misuse(`${option} takes a number such as ${example}, not '${text}'.`);
 }
 
 const MOST_WORKERS = 64;

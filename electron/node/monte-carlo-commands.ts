@@ -152,7 +152,7 @@ function returnFields(values: Texts<typeof RETURNS>): RunFields {
 }
 
 function runFields(values: Texts<typeof RUN>): RunFields {
-  const legacy = decimal(values.legacy, '--legacy');
+  const legacy = decimal(values.legacy, '--legacy', '500000');
   return defined({
     ...returnFields(values),
     runs: wholeNumber(values.runs, '--runs', Number.MAX_SAFE_INTEGER) ?? undefined,

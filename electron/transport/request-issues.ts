@@ -46,8 +46,11 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
     return issue.input === undefined ? `Missing: write ${choice}.` : `Write ${choice}.`;
   }
   if (issue.code === 'unrecognized_keys') return 'Unknown field. Check its spelling or leave it out.';
-  if (issue.code === 'too_small') return bound('at least', issue.minimum, issue.origin);
-  if (issue.code === 'too_big') return bound('at most', issue.maximum, issue.origin);
+  if (issue.code === 'too_small') {
+    return bound(issue.inclusive === false ? 'more than' : 'at least', issue.minimum, issue.origin);
+  }
+  if (issue.code === 'too_big')
+    return bound(issue.inclusive === false ? 'less than' : 'at most', issue.maximum, issue.origin);
   return undefined;
 }
 

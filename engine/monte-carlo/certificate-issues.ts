@@ -29,6 +29,7 @@ const CERTIFICATE: Readonly<Record<string, Rule>> = {
   startMonth: month,
   manifest: object,
   parameters: object,
+  successes: { isGood: (value) => Number.isSafeInteger(value) && Number(value) >= 0, what: 'a whole number from 0 on' },
 };
 
 const MANIFEST: Readonly<Record<string, Rule>> = {
@@ -94,7 +95,6 @@ function parameterIssues(parameters: Fields): Issues {
   const request = {
     runs: numberIn(parameters, 'runs'),
     seed: numberIn(parameters, 'seed'),
-    blockYears: numberIn(parameters, 'blockYears'),
     ...(isModel(model) ? { model } : {}),
     ...(isTarget(target) ? { target } : {}),
   };
@@ -105,7 +105,8 @@ function parameterIssues(parameters: Fields): Issues {
     bondVol: numberIn(parameters, 'bondVol'),
     correlation: numberIn(parameters, 'correlation'),
   };
-  return monteCarloIssues(model === 'historical' ? request : { ...request, ...rates }).map((issue) => ({
+  const blocks = { blockYears: numberIn(parameters, 'blockYears') };
+  return monteCarloIssues({ ...request, ...(model === 'historical' ? blocks : rates) }).map((issue) => ({
     ...issue,
     path: `parameters.${issue.path}`,
   }));

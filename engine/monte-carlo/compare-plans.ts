@@ -1,14 +1,14 @@
 import { CENT } from '../primitives/cent.ts';
 import { invariant } from '../primitives/invariant.ts';
 import type { ComparedPlan, PairedComparison, PlanComparison } from './comparison-result.ts';
-import { pairedDifferenceInterval, supportedDigits, wilsonInterval, Z95 } from './intervals.ts';
+import { meanInterval, pairedDifferenceInterval, supportedDigits, wilsonInterval } from './intervals.ts';
 import type { Interval } from './monte-carlo-result.ts';
 import type { PathTable } from './path-table.ts';
 import { percentilesOf } from './percentiles.ts';
 import { finalValues, finalValuesInTodaysDollars, manifestOfRun, usedParameters } from './result-of-run.ts';
 import { type PreparedRun, succeeds, successesIn } from './run-paths.ts';
 
-/** Medians that differ by less of the larger one count as alike: half a per cent. */
+/** What differs by half a per cent at most counts as alike. */
 const NEGLIGIBLE_SHARE = 0.005;
 
 /**
@@ -40,6 +40,7 @@ interface Outcomes {
   readonly plan: ComparedPlan;
   /** Final net portfolio in today's dollars, in path order. */
   readonly real: Float64Array;
+  readonly shareFunded: Float64Array;
   readonly succeeded: readonly boolean[];
 }
 
@@ -47,6 +48,7 @@ function outcomesOf(run: PreparedRun, table: PathTable | undefined, paths: numbe
   invariant(table !== undefined, 'a plan has a table');
   const finals = finalValues(run, table, paths);
   const real = finalValuesInTodaysDollars(run, finals);
+  const shareFunded = table.shareFunded.slice(0, paths);
   const successes = successesIn(run, table, { from: 1, to: paths + 1 });
   const successRateInterval = wilsonInterval(successes, paths);
   return {
@@ -59,8 +61,10 @@ function outcomesOf(run: PreparedRun, table: PathTable | undefined, paths: numbe
       successRateDigits: supportedDigits(successes / paths, successRateInterval),
       real: percentilesOf(Float64Array.from(real)),
       lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
+      meanShareFunded: meanInterval(shareFunded).mean,
     },
     real,
+    shareFunded,
     succeeded: Array.from(finals, (_, at) => succeeds(run, table, at + 1)),
   };
 }
@@ -79,10 +83,12 @@ function paired({ first, second, a, b }: Pair): PairedComparison {
   const equal = differences.reduce((count, difference) => count + (Math.abs(difference) < CENT ? 1 : 0), 0);
   const behind = paths - ahead - equal;
   const counts = countPairs(first.succeeded, second.succeeded);
-  const mean = meanWithInterval(differences);
+  const mean = meanInterval(differences);
+  const fundedDifference = meanInterval(first.shareFunded.map((share, at) => share - (second.shareFunded[at] ?? 0)));
   const successDifferenceInterval = pairedDifferenceInterval(counts);
   const percentiles = percentilesOf(Float64Array.from(differences));
-  const largerMedian = Math.max(first.plan.real.p50, second.plan.real.p50);
+  const isFundedAlike = holdsZero(fundedDifference.meanInterval) || Math.abs(fundedDifference.mean) <= NEGLIGIBLE_SHARE;
+  const isPaidAlike = holdsZero(successDifferenceInterval) && isFundedAlike;
   return {
     a,
     b,
@@ -92,14 +98,24 @@ function paired({ first, second, a, b }: Pair): PairedComparison {
     shareBehindInterval: wilsonInterval(behind, paths),
     shareEqual: equal / paths,
     difference: { ...percentiles, least: differences.reduce((least, value) => Math.min(least, value)), ...mean },
+    fundedDifference,
     successDifference: (counts.onlyA - counts.onlyB) / paths,
     successDifferenceInterval,
     onlyA: counts.onlyA,
     onlyB: counts.onlyB,
-    isWithinNoise:
-      holdsZero(successDifferenceInterval) &&
-      (holdsZero(mean.meanInterval) || Math.abs(percentiles.p50) <= NEGLIGIBLE_SHARE * largerMedian),
+    isWithinNoise: isPaidAlike && (holdsZero(mean.meanInterval) || isNegligible({ first, second }, percentiles.p50)),
   };
+}
+
+/** Whether what is left differs by half a per cent at most, in the middle of the differences and on average. */
+function isNegligible({ first, second }: Pick<Pair, 'first' | 'second'>, medianDifference: number): boolean {
+  const means = [first, second].map(({ real }) => meanInterval(real).mean);
+  const [one = 0, other = 0] = means;
+  const largerMedian = Math.max(first.plan.real.p50, second.plan.real.p50);
+  return (
+    Math.abs(medianDifference) <= NEGLIGIBLE_SHARE * largerMedian &&
+    Math.abs(one - other) <= NEGLIGIBLE_SHARE * Math.max(one, other)
+  );
 }
 
 function countPairs(first: readonly boolean[], second: readonly boolean[]) {
@@ -111,15 +127,7 @@ function countPairs(first: readonly boolean[], second: readonly boolean[]) {
   return counts;
 }
 
-function holdsZero({ low, high }: Interval): boolean {
-  return low <= 0 && high >= 0;
-}
-
-/** The mean and its 95 % interval by the normal law; of one path alone an interval of no width. */
-function meanWithInterval(values: Float64Array): { readonly mean: number; readonly meanInterval: Interval } {
-  const count = values.length;
-  const mean = values.reduce((sum, value) => sum + value, 0) / count;
-  const squares = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0);
-  const reach = count > 1 ? Z95 * Math.sqrt(squares / (count - 1) / count) : 0;
-  return { mean, meanInterval: { low: mean - reach, high: mean + reach } };
+/** One path alone, which has no interval, proves nothing. */
+function holdsZero(interval: Interval | null): boolean {
+  return interval === null || (interval.low <= 0 && interval.high >= 0);
 }

@@ -11,6 +11,14 @@ export interface ComparedPlan {
   /** Final net portfolio in today's dollars. */
   readonly real: Percentiles;
   readonly lifetimeTaxesInTodaysDollars: Percentiles;
+  /** Share of goals, premiums and taxes that is paid, mean of all paths, 0 to 1. */
+  readonly meanShareFunded: number;
+}
+
+/** A mean with its 95 % interval; one path alone has none. */
+export interface MeanDifference {
+  readonly mean: number;
+  readonly meanInterval: Interval | null;
 }
 
 /** Plan `a` against plan `b` on the same paths. Differences are `a` less `b`, in today's dollars. */
@@ -25,14 +33,19 @@ export interface PairedComparison {
   readonly shareBehindInterval: Interval;
   readonly shareEqual: number;
   /** Of the difference in the final net portfolio: percentiles, the least, the mean and the interval of the mean. */
-  readonly difference: Percentiles & { readonly least: number; readonly mean: number; readonly meanInterval: Interval };
+  readonly difference: Percentiles & MeanDifference & { readonly least: number };
+  /** Of the difference in the share of goals, premiums and taxes that is paid, which tells plans apart that both fail. */
+  readonly fundedDifference: MeanDifference;
   /** Success of `a` less that of `b`, with the interval of paired shares (Newcombe's method 10). */
   readonly successDifference: number;
   readonly successDifferenceInterval: Interval;
   /** Paths that only `a`, and that only `b`, sees through. */
   readonly onlyA: number;
   readonly onlyB: number;
-  /** Whether noise alone, or half a per cent of the larger median, could explain the difference. */
+  /**
+   * Whether noise alone could explain the difference in success, in what is paid and in what is left; but for success
+   * half a per cent counts as none, of what is left in the middle as on average.
+   */
   readonly isWithinNoise: boolean;
 }
 

@@ -19,6 +19,39 @@ export function wilsonInterval(successes: number, trials: number): Interval {
   };
 }
 
+/** Two-sided 95 % points of Student's t for 1 to 9 degrees of freedom. Abramowitz and Stegun, table 26.10. */
+const STUDENT_T95 = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262] as const;
+
+/** The same for any number of degrees of freedom from 1 on, to four digits. Abramowitz and Stegun, 26.7.5. */
+export function studentT95(degrees: number): number {
+  const tabled = STUDENT_T95[degrees - 1];
+  if (tabled !== undefined) return tabled;
+  const z = Z95;
+  const square = z * z;
+  const first = (z * (square + 1)) / 4;
+  const second = (z * ((5 * square + 16) * square + 3)) / 96;
+  const third = (z * (((3 * square + 19) * square + 17) * square - 15)) / 384;
+  return z + (first + (second + third / degrees) / degrees) / degrees;
+}
+
+/**
+ * The mean and its 95 % interval by Student's t. One value alone says nothing of how far another may be: it has none.
+ */
+export function meanInterval(values: ArrayLike<number>): {
+  readonly mean: number;
+  readonly meanInterval: Interval | null;
+} {
+  const count = values.length;
+  let sum = 0;
+  for (let at = 0; at < count; at++) sum += values[at] ?? 0;
+  const mean = sum / count;
+  if (count < 2) return { mean, meanInterval: null };
+  let squares = 0;
+  for (let at = 0; at < count; at++) squares += ((values[at] ?? 0) - mean) * ((values[at] ?? 0) - mean);
+  const spread = studentT95(count - 1) * Math.sqrt(squares / (count - 1) / count);
+  return { mean, meanInterval: { low: mean - spread, high: mean + spread } };
+}
+
 /** How far an interval reaches to its wider side. */
 function reach(share: number, { low, high }: Interval): number {
   return Math.max(share - low, high - share);

@@ -1,3 +1,4 @@
+import type { Plan } from '../plan/plan.ts';
 import type { CalculatorIssue } from '../primitives/calculated.ts';
 import type { CompareRequest, MonteCarloRequest, ReplayRequest, ReturnRequest } from './monte-carlo-request.ts';
 
@@ -38,6 +39,19 @@ export function compareIssues(request: CompareRequest): Issues {
   ];
 }
 
+/** Paths are drawn month by month from a plan's start on: plans that start apart would not meet the same markets. */
+export function comparedPlanIssues(plans: readonly Pick<Plan, 'startMonth'>[]): Issues {
+  const first = plans[0]?.startMonth;
+  return plans.flatMap(({ startMonth }, place) =>
+    issueIf(
+      startMonth !== first,
+      'startMonthsDiffer',
+      `plans[${place}].inputs.startMonth`,
+      `This plan starts in ${startMonth} and the first in ${first}, so that they would not meet the same markets. Give both the same first month.`,
+    ),
+  );
+}
+
 /** Bounds of rates are those of a plan's assumptions. */
 function returnIssues(request: ReturnRequest): Issues {
   const { seed, model, equityReturn, equityVol, bondReturn, bondVol, correlation, blockYears } = request;
@@ -59,7 +73,14 @@ function returnIssues(request: ReturnRequest): Issues {
       most: 1,
       what: 'a correlation between -1 and 1, such as 0.15',
     }),
-    ...optional(wholeNumber)('blockYears', blockYears, { least: 1, most: HISTORY_YEARS }),
+    ...(model === 'historical'
+      ? optional(wholeNumber)('blockYears', blockYears, { least: 1, most: HISTORY_YEARS })
+      : issueIf(
+          blockYears !== undefined,
+          'onlyWithHistory',
+          'blockYears',
+          'Only history is drawn in blocks. Leave out blockYears, or choose the model "historical".',
+        )),
     ...Object.entries(rates).flatMap(([path, value]) =>
       issueIf(
         model === 'historical' && value !== undefined,

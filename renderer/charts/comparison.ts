@@ -19,13 +19,23 @@ interface Headline {
 /** Which plan ends ahead, and on how many paths, with the margin of that share. */
 export function comparisonHeadline(pair: ComparedPair): Headline {
   const { a, alike, b } = aheadShares(pair);
-  if (alike === 1) return { text: 'Both end alike on every path', margin: null };
+  if (alike === 1) return { text: alikeText(pair), margin: null };
   if (pair.isWithinNoise) return { text: 'No difference beyond noise', margin: null };
   const { low, high } = a >= b ? pair.shareAheadInterval : pair.shareBehindInterval;
   return {
     text: `${a >= b ? 'A' : 'B'} ends ahead on ${shareText(Math.max(a, b))}`,
     margin: `± ${marginText(low, high)}`,
   };
+}
+
+/** A tenth of a point. */
+const VISIBLE_SHARE = 0.001;
+
+/** Plans that leave alike may still pay more or less of what they want: both may end with nothing. */
+function alikeText({ fundedDifference: { mean, meanInterval } }: ComparedPair): string {
+  const isKnown = meanInterval !== null && (meanInterval.low > 0 || meanInterval.high < 0);
+  if (!isKnown || Math.abs(mean) < VISIBLE_SHARE) return 'Both end alike on every path';
+  return `Both end alike, but ${mean > 0 ? 'A' : 'B'} pays more of its goals`;
 }
 
 /** Which paths only one plan sees through, and whether that is more than noise. */
@@ -44,9 +54,10 @@ function pathsText(count: number): string {
 
 /** How surely the mean difference is known. */
 export function meanSentence({ difference: { mean, meanInterval } }: ComparedPair): string {
+  const text = `On average A ends with ${headlineMoney(Math.abs(mean))} ${mean < 0 ? 'less' : 'more'} than B`;
+  if (meanInterval === null) return `${text}; one path says nothing of how surely.`;
   const { low, high } = meanInterval;
   if (low === 0 && high === 0) return 'A ends with as much as B on every path.';
-  const text = `On average A ends with ${headlineMoney(Math.abs(mean))} ${mean < 0 ? 'less' : 'more'} than B`;
   if (low <= 0 && high >= 0) {
     return `${text}, within noise: the interval runs from ${differenceMoney(low)} to ${differenceMoney(high)}.`;
   }

@@ -73,6 +73,7 @@ const CERTIFICATE = {
     cashReturn: 0.031,
     inflation: 0.025,
   },
+  successes: 20,
 } satisfies OperationInput<'certificates.verify'>['certificate'];
 
 /** What every run refuses, by the name of the field. */

@@ -20,7 +20,9 @@ describe('two plans on the same paths', () => {
     const behind = { shareBehind: 0.5, shareBehindInterval: { low: 0.4902, high: 0.5098 } };
     expect(head({ shareAhead: 0.2, shareEqual: 0.3, ...behind })).toEqual(['B ends ahead on 50 %', '± 1.0']);
     expect(head({ isWithinNoise: true })).toEqual(['No difference beyond noise', null]);
-    expect(head({ shareAhead: 0, shareEqual: 1 })).toEqual(['Both end alike on every path', null]);
+    const sameFunded = { fundedDifference: { mean: 0, meanInterval: { low: 0, high: 0 } } };
+    expect(head({ shareAhead: 0, shareEqual: 1, ...sameFunded })).toEqual(['Both end alike on every path', null]);
+    expect(head({ shareAhead: 0, shareEqual: 1 })).toEqual(['Both end alike, but A pays more of its goals', null]);
     expect(aheadShares({ ...PAIR, shareAhead: 0.25, shareEqual: 0.5, shareBehind: 0.25 })).toEqual({
       a: 0.25,
       alike: 0.5,
@@ -60,6 +62,13 @@ describe('two plans on the same paths', () => {
   ] as const)('a mean of %d within %j: %s', (mean, [low, high], sentence) => {
     const difference = { ...PAIR.difference, mean, meanInterval: { low, high } };
     expect(meanSentence({ ...PAIR, difference })).toBe(sentence);
+  });
+
+  it('one path has a mean and nothing that says how surely', () => {
+    const difference = { ...PAIR.difference, mean: 5000, meanInterval: null };
+    expect(meanSentence({ ...PAIR, difference })).toBe(
+      'On average A ends with $5,000 more than B; one path says nothing of how surely.',
+    );
   });
 
   it('are drawn on an axis with round ends and zero', () => {

@@ -93,6 +93,7 @@ export const PATHS: PathsResult = {
     startMonth: '2026-01',
     manifest,
     parameters: used,
+    successes: 8_700,
   },
 };
 
@@ -117,6 +118,7 @@ export const PAIR: Pair = {
     mean: 380_000,
     meanInterval: { low: 371_000, high: 389_000 },
   },
+  fundedDifference: { mean: 0.008, meanInterval: { low: 0.007, high: 0.009 } },
   successDifference: 0.0455,
   successDifferenceInterval: { low: 0.0415, high: 0.0497 },
   onlyA: 455,

@@ -9,7 +9,7 @@ import { DifferenceRange } from '../../charts/DifferenceRange.tsx';
 import { FactTable } from '../../components/FactTable.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { differenceMoney, headlineMoney } from '../../format/money.ts';
-import { pointsText, shareText, successLine } from '../../format/success.ts';
+import { fundedText, pointsText, shareText, successLine } from '../../format/success.ts';
 import type { ComparedPaths } from '../../state/paths-result.ts';
 import styles from './CompareTab.module.css';
 import results from './Results.module.css';
@@ -43,7 +43,7 @@ export function EndsAhead({ pair, runs }: EndsAheadProps) {
       </p>
       {pair.isWithinNoise ? (
         <p className={styles.note}>
-          Noise alone, or half a per cent of the larger median, could explain what differs. Choose for other reasons.
+          Noise alone could explain what differs, or it is less than half a per cent. Choose for other reasons.
         </p>
       ) : null}
       <p className={styles.note}>{successSentence(pair)}</p>
@@ -80,6 +80,14 @@ export function ComparedFigures({ answer, pair, names, remark }: ComparedFigures
             {
               name: 'Success: every goal paid',
               values: [successLine(a), successLine(b), `${pointsText(pair.successDifference)} points`],
+            },
+            {
+              name: 'Share of goals paid, mean',
+              values: [
+                fundedText(a.meanShareFunded),
+                fundedText(b.meanShareFunded),
+                `${pointsText(pair.fundedDifference.mean)} points`,
+              ],
             },
             amounts('Median ending', ({ real }) => real.p50),
             amounts('One in ten ends below', ({ real }) => real.p10),
@@ -121,7 +129,7 @@ export function DifferencePanel({ pair, remark }: { readonly pair: ComparedPair;
               {
                 name: 'Mean, 95 % interval',
                 values: [
-                  `${differenceMoney(difference.mean)}, ${differenceMoney(difference.meanInterval.low)} to ${differenceMoney(difference.meanInterval.high)}`,
+                  `${differenceMoney(difference.mean)}${difference.meanInterval === null ? '' : `, ${differenceMoney(difference.meanInterval.low)} to ${differenceMoney(difference.meanInterval.high)}`}`,
                 ],
               },
             ]}

@@ -26,6 +26,12 @@ it('gives every fault its own path and says in plain words what to write', () =>
   ]);
 });
 
+it('says whether a bound itself is allowed', () => {
+  const limits = z.strictObject({ low: z.number().gt(1), high: z.number().lt(2) });
+  const faults = requestIssues(limits.safeParse({ low: 1, high: 2 }, { error: plainMessage }).error?.issues ?? []);
+  expect(faults.map(({ message }) => message)).toEqual(['Write more than 1.', 'Write less than 2.']);
+});
+
 it('says of a choice that is missing that it is, and counts in the singular where one is the limit', () => {
   const one = z.strictObject({
     kind: z.enum(['a', 'b']),

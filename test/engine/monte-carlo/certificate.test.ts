@@ -36,7 +36,7 @@ describe('a certificate', () => {
     const other = simulated({ ...plan, goals: [] }, { runs: 20 });
     const { verdict, differences, manifest } = verification(certificate, other);
     expect(verdict).toBe('different');
-    expect(differences.map(({ field }) => field)).toEqual(['inputsHash', 'resultHash']);
+    expect(differences.map(({ field }) => field)).toEqual(['inputsHash', 'resultHash', 'successes']);
     expect(differences[0]).toMatchObject({
       certificate: certificate.manifest.inputsHash,
       now: other.manifest.inputsHash,
@@ -54,9 +54,43 @@ describe('a certificate', () => {
     ]);
   });
 
-  it('says when parameters were others', () => {
+  it('says which parameters were others', () => {
     const { differences } = verification(certificate, simulated(plan, { runs: 20, bondVol: 0.01 }));
-    expect(differences.map(({ field }) => field)).toEqual(['parameters']);
+    expect(differences.map(({ field }) => field)).toEqual(['parameters.bondVol', 'parameters.bondCompoundReturn']);
+    expect(differences[0]?.message).toBe('The run used another bondVol: 0.01 instead of 0.055.');
+  });
+
+  /** What `verify` says of a certificate in which somebody has changed something. */
+  const fieldsOf = (changed: Certificate) => {
+    expect(certificateIssues(changed)).toEqual([]);
+    return verification(changed, simulated(plan, certificateRequest(changed))).differences.map(({ field }) => field);
+  };
+
+  it('of a plan that succeeds by another target is not that of this one, though the final values are the same', () => {
+    const legacy = filed({ runs: 200, target: { legacy: 30_000 } });
+    const { parameters } = legacy;
+    expect(fieldsOf({ ...legacy, parameters: { ...parameters, target: 'fundSpending' } })).toEqual(['successes']);
+    expect(fieldsOf({ ...legacy, successes: legacy.successes + 1 })).toEqual(['successes']);
+  });
+
+  it('names the year from which law was projected, and blocks that were never drawn', () => {
+    const { manifest, parameters } = certificate;
+    expect(fieldsOf({ ...certificate, manifest: { ...manifest, lawProjectedFrom: 2031 } })).toEqual([
+      'lawProjectedFrom',
+    ]);
+    expect(fieldsOf({ ...certificate, parameters: { ...parameters, blockYears: 9 } })).toEqual([
+      'parameters.blockYears',
+    ]);
+  });
+
+  it('of a run until a precision is one that this precision would have stopped', () => {
+    const until = filed({ until: { halfWidth: 0.04, maxRuns: 3000 } });
+    const { parameters } = until;
+    expect(fieldsOf(until)).toEqual([]);
+    const finer = { ...parameters, until: { halfWidth: 0.001, maxRuns: 3000 } };
+    expect(fieldsOf({ ...until, parameters: finer })).toEqual(['parameters.until']);
+    const sooner = { ...parameters, until: { halfWidth: 0.04, maxRuns: 10 } };
+    expect(fieldsOf({ ...until, parameters: sooner })).toEqual(['parameters.until']);
   });
 
   const { manifest, parameters } = certificate;
@@ -71,6 +105,7 @@ describe('a certificate', () => {
     ['signature', { ...certificate, signature: 'x' }],
     ['manifest', { ...certificate, manifest: 1 }],
     ['parameters', { ...certificate, parameters: undefined }],
+    ['successes', { ...certificate, successes: -1 }],
     ['manifest.inputsHash', { ...certificate, manifest: { ...manifest, inputsHash: 'sha256:12' } }],
     ['manifest.resultHash', { ...certificate, manifest: { ...manifest, resultHash: 7 } }],
     ['manifest.engine', { ...certificate, manifest: { ...manifest, engine: '' } }],

@@ -46,7 +46,7 @@ describe('plans on the same paths', () => {
     expect(modestAgainstLavish?.shareBehind).toBe(0);
     expect(modestAgainstLavish?.shareBehindInterval.low).toBe(0);
     expect(modestAgainstLavish?.successDifferenceInterval.low).toBeGreaterThan(0);
-    expect(modestAgainstLavish?.difference.meanInterval.low).toBeGreaterThan(0);
+    expect(modestAgainstLavish?.difference.meanInterval?.low).toBeGreaterThan(0);
     expect(modestAgainstLavish?.isWithinNoise).toBe(false);
   });
 
@@ -77,7 +77,7 @@ describe('a difference that noise or half a per cent explains', () => {
     const frugal = untaxedHousehold({ balance: 1_000_000, monthly: 4999 });
     const { pairs, plans } = compared([frugal, modest]);
     const [pair] = pairs;
-    expect(pair?.difference.meanInterval.low).toBeGreaterThan(0);
+    expect(pair?.difference.meanInterval?.low).toBeGreaterThan(0);
     expect(pair?.difference.p50).toBeLessThan(0.005 * (plans[0]?.real.p50 ?? 0));
     expect(pair?.isWithinNoise).toBe(true);
   });
@@ -89,21 +89,49 @@ describe('a difference that noise or half a per cent explains', () => {
 });
 
 describe('the mean difference', () => {
-  it('has the normal interval of a mean of paired differences', () => {
-    // Two paths that end 100 and 300 apart: mean 200, deviation 141.42, error 100, reach 195.9964.
+  it("has Student's interval of a mean of paired differences", () => {
+    // Two paths that end 100 and 300 apart: mean 200, deviation 141.42, error 100, reach 12.706 times that.
     const runs = [prepared(modest), prepared(modest)];
     const tables = runs.map((run) => tableOf(run, 2));
     tables[0]?.netPortfolio.set([1100, 1300], 29 * 2);
     tables[1]?.netPortfolio.set([1000, 1000], 29 * 2);
     const [pair] = planComparison(runs, tables, 2).pairs;
     expect(pair?.difference.mean).toBe(200);
-    expect(pair?.difference.meanInterval.low).toBeCloseTo(4.0036, 4);
-    expect(pair?.difference.meanInterval.high).toBeCloseTo(395.9964, 4);
+    expect(pair?.difference.meanInterval?.low).toBeCloseTo(-1070.6, 4);
+    expect(pair?.difference.meanInterval?.high).toBeCloseTo(1470.6, 4);
     expect(pair?.shareAhead).toBe(1);
   });
 
-  it('of one path has no width', () => {
+  it('of one path has none, and one path is never beyond noise', () => {
     const [pair] = compared([modest, lavish], 1).pairs;
-    expect(pair?.difference.meanInterval.low).toBe(pair?.difference.mean);
+    expect(pair?.difference.meanInterval).toBeNull();
+    expect(pair?.fundedDifference.meanInterval).toBeNull();
+    expect(pair?.isWithinNoise).toBe(true);
+  });
+});
+
+describe('two plans that both fail on most paths', () => {
+  const poor = (balance: number, monthly: number) => untaxedHousehold({ balance, monthly });
+
+  it('differ beyond noise where one leaves more on the few paths that leave anything', () => {
+    const { pairs, plans } = compared([poor(1_000_000, 7600), poor(1_080_000, 7600)], 1000);
+    const [pair] = pairs;
+    expect(plans.map(({ real }) => real.p50)).toEqual([0, 0]);
+    expect(pair?.shareBehind).toBeGreaterThan(0);
+    expect(pair?.shareAhead).toBe(0);
+    expect(pair?.isWithinNoise).toBe(false);
+  });
+
+  it('that leave nothing on any path are told apart by what they pay', () => {
+    const { pairs, plans } = compared([poor(1_000_000, 30_000), poor(1_000_000, 60_000)], 200);
+    const [pair] = pairs;
+    expect(pair?.shareEqual).toBe(1);
+    expect(plans[0]?.meanShareFunded).toBeGreaterThan(1.5 * (plans[1]?.meanShareFunded ?? 1));
+    expect(pair?.fundedDifference.mean).toBeCloseTo(
+      (plans[0]?.meanShareFunded ?? 0) - (plans[1]?.meanShareFunded ?? 0),
+      12,
+    );
+    expect(pair?.fundedDifference.meanInterval?.low).toBeGreaterThan(0);
+    expect(pair?.isWithinNoise).toBe(false);
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pairedDifferenceInterval, supportedDigits, wilsonInterval } from '../../../engine/monte-carlo/intervals.ts';
+import {
+  meanInterval,
+  pairedDifferenceInterval,
+  studentT95,
+  supportedDigits,
+  wilsonInterval,
+} from '../../../engine/monte-carlo/intervals.ts';
 
 describe('wilsonInterval', () => {
   it.each([
@@ -18,6 +24,36 @@ describe('wilsonInterval', () => {
     expect(wilsonInterval(1000, 1000).high).toBe(1);
     // 1000 / (1000 + 3.8415)
     expect(wilsonInterval(1000, 1000).low).toBeCloseTo(0.996173, 6);
+  });
+});
+
+describe("Student's t", () => {
+  it.each([
+    // Abramowitz and Stegun, table 26.10; the last row of any table of t.
+    [1, 12.706],
+    [5, 2.571],
+    [9, 2.262],
+    [10, 2.228],
+    [12, 2.179],
+    [15, 2.131],
+    [20, 2.086],
+    [30, 2.042],
+    [60, 2.0],
+    [120, 1.98],
+    [99_999, 1.96],
+  ])('leaves 2.5 %% to either side for %d degrees of freedom at %d', (degrees, t) => {
+    expect(studentT95(degrees)).toBeCloseTo(t, 3);
+  });
+
+  it('makes the interval of a mean', () => {
+    // 8, 10, 12, 14: mean 11, deviation 2.5820, error 1.2910, times 3.182.
+    const { mean, meanInterval: interval } = meanInterval([8, 10, 12, 14]);
+    expect([mean, interval?.low, interval?.high].map((value) => value?.toFixed(3))).toEqual([
+      '11.000',
+      '6.892',
+      '15.108',
+    ]);
+    expect(meanInterval([7])).toEqual({ mean: 7, meanInterval: null });
   });
 });
 

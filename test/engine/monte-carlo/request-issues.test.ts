@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compareIssues, type MonteCarloRequest, monteCarloIssues, replayIssues } from '../../../engine/index.ts';
+import {
+  comparedPlanIssues,
+  compareIssues,
+  type MonteCarloRequest,
+  monteCarloIssues,
+  replayIssues,
+} from '../../../engine/index.ts';
 
 /** A request as it may come from outside. */
 const asked = (json: string): MonteCarloRequest => JSON.parse(json);
@@ -31,9 +37,11 @@ describe('monteCarloIssues', () => {
     ['correlation', { correlation: 2 }],
     ['correlation', { correlation: -1.01 }],
     ['correlation', { correlation: Number.NaN }],
-    ['blockYears', { blockYears: 0 }],
-    ['blockYears', { blockYears: 99 }],
-    ['blockYears', { blockYears: 2.5 }],
+    ['blockYears', { model: 'historical', blockYears: 0 }],
+    ['blockYears', { model: 'historical', blockYears: 99 }],
+    ['blockYears', { model: 'historical', blockYears: 2.5 }],
+    ['blockYears', { blockYears: 5 }],
+    ['blockYears', { model: 'lognormal', blockYears: 5 }],
     ['until', asked('{"until":0.01}')],
     ['until.halfWidth', { until: { halfWidth: 0.0005, maxRuns: 1000 } }],
     ['until.halfWidth', { until: { halfWidth: 0.26, maxRuns: 1000 } }],
@@ -57,7 +65,7 @@ describe('monteCarloIssues', () => {
   ])('refuses by name %s in %j', (field, request) => {
     const issues = monteCarloIssues(request);
     expect(issues.map(({ path }) => path)).toEqual([field]);
-    expect(issues[0]?.message).toMatch(/^(Write|Leave|History|A run|Unknown field).*\.$/);
+    expect(issues[0]?.message).toMatch(/^(Write|Leave|History|Only history|A run|Unknown field).*\.$/);
   });
 
   it('names every fault of a request', () => {
@@ -71,7 +79,8 @@ describe('monteCarloIssues', () => {
     [{ runs: 100_000, seed: 2 ** 53 - 1, correlation: 1 }],
     [{ model: 'historical', blockYears: 98 }],
     [{ until: { halfWidth: 0.25, maxRuns: 100_000 }, target: { legacy: 0 } }],
-    [{ until: { halfWidth: 0.000_51, maxRuns: 1 }, target: 'fundSpending', blockYears: 1 }],
+    [{ until: { halfWidth: 0.000_51, maxRuns: 1 }, target: 'fundSpending' }],
+    [{ model: 'historical', blockYears: 1 }],
   ])('finds nothing wrong with the edges of what is allowed: %j', (request) => {
     expect(monteCarloIssues(request)).toEqual([]);
   });
@@ -86,6 +95,22 @@ describe('replayIssues and compareIssues', () => {
     expect(replayIssues({ path: 1, correlation: 2 }).map(({ path }) => path)).toEqual(['correlation']);
     expect(compareIssues({ runs: 0, seed: 0.5 }).map(({ path }) => path)).toEqual(['seed', 'runs']);
     expect(compareIssues({ target: { legacy: -1 } }).map(({ path }) => path)).toEqual(['target.legacy']);
+  });
+
+  it('refuse plans that start apart, by the place of the plan', () => {
+    const issues = comparedPlanIssues([
+      { startMonth: '2026-01' },
+      { startMonth: '2026-01' },
+      { startMonth: '2026-07' },
+    ]);
+    expect(issues).toEqual([
+      {
+        code: 'startMonthsDiffer',
+        path: 'plans[2].inputs.startMonth',
+        message:
+          'This plan starts in 2026-07 and the first in 2026-01, so that they would not meet the same markets. Give both the same first month.',
+      },
+    ]);
   });
 
   it('find nothing wrong with the first and the last path', () => {
