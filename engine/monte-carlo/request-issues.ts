@@ -47,7 +47,7 @@ export function comparedPlanIssues(plans: readonly Pick<Plan, 'startMonth'>[]): 
       startMonth !== first,
       'startMonthsDiffer',
       `plans[${place}].inputs.startMonth`,
-      `This plan starts in ${startMonth} and the first in ${first}, so that they would not meet the same markets. Give both the same first month.`,
+      `One plan starts in ${first}, another in ${startMonth}, so they would not meet the same markets. Give both the same first month.`,
     ),
   );
 }

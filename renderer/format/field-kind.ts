@@ -1,4 +1,4 @@
-import { dateText, parseDate } from './dates.ts';
+import { dateText, monthText, parseDate, parseMonth } from './dates.ts';
 import { fieldMoney } from './money.ts';
 import { parseNumber, parsePercent } from './parse-number.ts';
 import { fieldPercent } from './percent.ts';
@@ -85,6 +85,13 @@ export const dateKind: FieldKind<string> = {
   parse: parseDate,
   text: dateText,
   hint: 'Write a date such as May 12, 1964.',
+  numeric: false,
+};
+
+export const monthKind: FieldKind<string> = {
+  parse: parseMonth,
+  text: monthText,
+  hint: 'Write a month such as Jan 2026.',
   numeric: false,
 };
 

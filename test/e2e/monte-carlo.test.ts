@@ -232,6 +232,19 @@ describe('a plan on thousands of paths, on the page', () => {
     await page.getByText(/^On average A ends with \$\d+k less than B; the interval runs from /).waitFor();
   });
 
+  it('plans that start apart are not compared until both start in the same month', async () => {
+    await page.getByRole('button', { name: /^More: names/ }).click();
+    const start = page.getByLabel('Plan starts');
+    expect(await start.inputValue()).toBe('Jan 2026');
+    await start.fill('Jul 2026');
+    await start.blur();
+    await page.getByText(/One plan starts in 2026-07, another in 2026-01, so they would not meet the same/).waitFor();
+    await start.fill('Jan 2026');
+    await start.blur();
+    await page.getByText(/they would not meet the same/).waitFor({ state: 'detached' });
+    await page.getByText(/^B ends ahead on \d\d\s%/).waitFor();
+  });
+
   it('a household with one plan is offered a copy to compare, which at first ends alike on every path', async () => {
     const lone = await longhand.another(page);
     await lone.goto(page.url());

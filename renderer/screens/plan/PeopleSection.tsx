@@ -4,7 +4,7 @@ import { Confirm } from '../../components/Dialog.tsx';
 import fields from '../../components/Field.module.css';
 import { TextEntry } from '../../components/TextEntry.tsx';
 import { ageInMonth } from '../../format/dates.ts';
-import { dateKind, nameKind, wholeKind } from '../../format/field-kind.ts';
+import { dateKind, monthKind, nameKind, wholeKind } from '../../format/field-kind.ts';
 import type { Lifetime } from '../../format/when.ts';
 import { counted } from '../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../state/session-context.tsx';
@@ -60,7 +60,7 @@ export function PeopleSection() {
           />
         ))}
       </div>
-      <More lists={`names, plan end at ${ends}, filing`}>
+      <More lists={`names, plan end at ${ends}, filing, start`}>
         <MoreAboutPeople persons={persons} />
       </More>
     </Section>
@@ -86,6 +86,13 @@ function MoreAboutPeople({ persons }: { readonly persons: readonly Lifetime[] })
             persons.length > 1 ? value !== 'single' : !value.startsWith('married'),
           )}
           help="Until the first death"
+        />
+        <TypedField
+          label="Plan starts"
+          path="startMonth"
+          kind={monthKind}
+          required
+          help="Balances are those of its first day"
         />
       </div>
       {spouse === undefined ? null : (

@@ -108,7 +108,7 @@ describe('replayIssues and compareIssues', () => {
         code: 'startMonthsDiffer',
         path: 'plans[2].inputs.startMonth',
         message:
-          'This plan starts in 2026-07 and the first in 2026-01, so that they would not meet the same markets. Give both the same first month.',
+          'One plan starts in 2026-01, another in 2026-07, so they would not meet the same markets. Give both the same first month.',
       },
     ]);
   });
