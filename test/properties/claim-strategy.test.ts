@@ -69,7 +69,17 @@ function broken(inputs: PlanInputs, asked: ClaimStrategyRequest): readonly strin
   if (checked === null) return [];
   const answer = claimStrategy(checked, asked, lawTables);
   if (!answer.ok) return answer.issues.some(({ path }) => path === '') ? ['a refusal names its field'] : [];
-  const { optimal, plan: own, bothAt62, grid, yearly, plateau } = ClaimStrategyOutput.parse(answer.value);
+  const {
+    optimal,
+    plan: own,
+    bothAt62,
+    grid,
+    yearly,
+    plateau,
+  } = ClaimStrategyOutput.parse({
+    ...answer.value,
+    uncertainty: null,
+  });
   const largest = Math.max(...grid.values.flat());
   const claims: readonly (readonly [string, boolean])[] = [
     ['the best is the largest of the grid', optimal.lifetimeBenefit === largest],

@@ -96,6 +96,7 @@ describe('longhand verify', () => {
     expect(JSON.parse(other.stdout).differences.map(({ field }: { field: string }) => field)).toEqual([
       'inputsHash',
       'resultHash',
+      'successes',
     ]);
   });
 
