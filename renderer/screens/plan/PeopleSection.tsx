@@ -92,7 +92,7 @@ function MoreAboutPeople({ persons }: { readonly persons: readonly Lifetime[] })
           path="startMonth"
           kind={monthKind}
           required
-          help="Balances are those of its first day"
+          help="Balances as of then"
         />
       </div>
       {spouse === undefined ? null : (
