@@ -87,13 +87,7 @@ function MoreAboutPeople({ persons }: { readonly persons: readonly Lifetime[] })
           )}
           help="Until the first death"
         />
-        <TypedField
-          label="Plan starts"
-          path="startMonth"
-          kind={monthKind}
-          required
-          help="Balances as of then"
-        />
+        <TypedField label="Plan starts" path="startMonth" kind={monthKind} required help="Balances as of then" />
       </div>
       {spouse === undefined ? null : (
         <Button look="link" onPress={() => setRemoving(true)}>
