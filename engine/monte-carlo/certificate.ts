@@ -1,8 +1,7 @@
 import { canonicalJson } from '../primitives/canonical-json.ts';
-import { isPreciseInterval } from './intervals.ts';
 import type { MonteCarloRequest } from './monte-carlo-request.ts';
 import type { MonteCarloManifest, MonteCarloResult, UsedParameters } from './monte-carlo-result.ts';
-import { BATCH } from './run-paths.ts';
+import { BATCH, isPrecise } from './run-paths.ts';
 
 /** What a result rests on, to be run again elsewhere: of the household only the hash of its plan. */
 export interface Certificate {
@@ -84,11 +83,12 @@ function parameterDifferences(were: UsedParameters, are: UsedParameters): readon
 }
 
 /** A run until a precision stops once it is reached, or at the most paths allowed. */
-function untilDifference({ until, runs }: UsedParameters, result: MonteCarloResult): readonly CertificateDifference[] {
+function untilDifference(
+  { until, runs }: UsedParameters,
+  { successes }: MonteCarloResult,
+): readonly CertificateDifference[] {
   if (until === null || runs === until.maxRuns) return [];
-  const { successRate, successRateInterval } = result;
-  const isPrecise = isPreciseInterval(successRate, successRateInterval, until.halfWidth);
-  const isWhereItStops = runs < until.maxRuns && runs % BATCH === 0 && isPrecise;
+  const isWhereItStops = runs < until.maxRuns && runs % BATCH === 0 && isPrecise(successes, runs, until);
   return isWhereItStops ? [] : difference('parameters.until', until, null);
 }
 

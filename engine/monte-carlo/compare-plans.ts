@@ -1,7 +1,7 @@
 import { CENT } from '../primitives/cent.ts';
 import { invariant } from '../primitives/invariant.ts';
 import type { ComparedPlan, PairedComparison, PlanComparison } from './comparison-result.ts';
-import { meanInterval, pairedDifferenceInterval, supportedDigits, wilsonInterval } from './intervals.ts';
+import { meanInterval, meanOf, pairedDifferenceInterval, supportedDigits, wilsonInterval } from './intervals.ts';
 import type { Interval } from './monte-carlo-result.ts';
 import type { PathTable } from './path-table.ts';
 import { percentilesOf } from './percentiles.ts';
@@ -40,6 +40,7 @@ interface Outcomes {
   readonly plan: ComparedPlan;
   /** Final net portfolio in today's dollars, in path order. */
   readonly real: Float64Array;
+  readonly meanReal: number;
   readonly shareFunded: Float64Array;
   readonly succeeded: readonly boolean[];
 }
@@ -61,9 +62,10 @@ function outcomesOf(run: PreparedRun, table: PathTable | undefined, paths: numbe
       successRateDigits: supportedDigits(successes / paths, successRateInterval),
       real: percentilesOf(Float64Array.from(real)),
       lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
-      meanShareFunded: meanInterval(shareFunded).mean,
+      meanShareFunded: meanOf(shareFunded),
     },
     real,
+    meanReal: meanOf(real),
     shareFunded,
     succeeded: Array.from(finals, (_, at) => succeeds(run, table, at + 1)),
   };
@@ -103,19 +105,22 @@ function paired({ first, second, a, b }: Pair): PairedComparison {
     successDifferenceInterval,
     onlyA: counts.onlyA,
     onlyB: counts.onlyB,
-    isWithinNoise: isPaidAlike && (holdsZero(mean.meanInterval) || isNegligible({ first, second }, percentiles.p50)),
+    isWithinNoise:
+      isPaidAlike &&
+      (holdsZero(mean.meanInterval) || isNegligible({ first, second, median: percentiles.p50, mean: mean.mean })),
   };
 }
 
+interface LeftDifference extends Pick<Pair, 'first' | 'second'> {
+  readonly median: number;
+  readonly mean: number;
+}
+
 /** Whether what is left differs by half a per cent at most, in the middle of the differences and on average. */
-function isNegligible({ first, second }: Pick<Pair, 'first' | 'second'>, medianDifference: number): boolean {
-  const means = [first, second].map(({ real }) => meanInterval(real).mean);
-  const [one = 0, other = 0] = means;
+function isNegligible({ first, second, median, mean }: LeftDifference): boolean {
   const largerMedian = Math.max(first.plan.real.p50, second.plan.real.p50);
-  return (
-    Math.abs(medianDifference) <= NEGLIGIBLE_SHARE * largerMedian &&
-    Math.abs(one - other) <= NEGLIGIBLE_SHARE * Math.max(one, other)
-  );
+  const largerMean = Math.max(first.meanReal, second.meanReal);
+  return Math.abs(median) <= NEGLIGIBLE_SHARE * largerMedian && Math.abs(mean) <= NEGLIGIBLE_SHARE * largerMean;
 }
 
 function countPairs(first: readonly boolean[], second: readonly boolean[]) {

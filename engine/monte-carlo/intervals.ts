@@ -34,6 +34,12 @@ export function studentT95(degrees: number): number {
   return z + (first + (second + third / degrees) / degrees) / degrees;
 }
 
+export function meanOf(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) sum += values[at] ?? 0;
+  return sum / values.length;
+}
+
 /**
  * The mean and its 95 % interval by Student's t. One value alone says nothing of how far another may be: it has none.
  */
@@ -42,9 +48,7 @@ export function meanInterval(values: ArrayLike<number>): {
   readonly meanInterval: Interval | null;
 } {
   const count = values.length;
-  let sum = 0;
-  for (let at = 0; at < count; at++) sum += values[at] ?? 0;
-  const mean = sum / count;
+  const mean = meanOf(values);
   if (count < 2) return { mean, meanInterval: null };
   let squares = 0;
   for (let at = 0; at < count; at++) squares += ((values[at] ?? 0) - mean) * ((values[at] ?? 0) - mean);

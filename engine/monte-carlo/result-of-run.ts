@@ -2,7 +2,7 @@ import { sha256 } from '../primitives/sha256.ts';
 import { manifestOf } from '../projection/project-plan.ts';
 import { fanOf, startBalance } from './fan.ts';
 import { histogramOf } from './histogram.ts';
-import { supportedDigits, wilsonInterval } from './intervals.ts';
+import { meanOf, supportedDigits, wilsonInterval } from './intervals.ts';
 import type {
   Depletion,
   MonteCarloManifest,
@@ -94,7 +94,7 @@ function shortfallOf({ program }: PreparedRun, table: PathTable, paths: number):
   const shares = table.shareFunded.slice(0, paths);
   const worstShareFunded = shares.reduce((least, share) => Math.min(least, share), 1);
   const worst = shares.indexOf(worstShareFunded) + 1;
-  const meanShareFunded = shares.reduce((sum, share) => sum + share, 0) / paths;
+  const meanShareFunded = meanOf(shares);
   const [p10ShareFunded = Number.NaN] = quantiles(shares, [0.1]);
   return {
     share: months.length / paths,

@@ -16,24 +16,25 @@ const STEPS = 100;
  */
 export function traditionalRoom(program: Program, run: Run, year: ProgramYear): number {
   if (year.traditionalFillTo === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
+  // What the year had brought before the plan is in the return already.
+  const taken = takenIncome(run);
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
   let tried = 0;
   let missing = leftInBracket(program, run, year, 0);
   let slope = -1;
-  if (missing <= 0) return takenIncome(run);
+  if (missing <= 0) return taken;
   for (let step = 0; step < STEPS && high - low > PRECISION; step++) {
     const next = nextTry({ low, high, tried, missing, slope });
     const left = leftInBracket(program, run, year, next);
-    if (Math.abs(left) <= PRECISION) return next + takenIncome(run);
+    if (Math.abs(left) <= PRECISION) return next + taken;
     if (left > 0) low = next;
     else high = next;
     slope = (left - missing) / (next - tried);
     tried = next;
     missing = left;
   }
-  // What the year had brought before the plan is in the return already.
-  return low + takenIncome(run);
+  return low + taken;
 }
 
 /** What ordinary income leaves of the policy's bracket with `more` dollars of traditional money; negative beyond it. */

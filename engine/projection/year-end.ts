@@ -113,11 +113,11 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   const paid = run.year[YEAR.taxPaid] ?? 0;
   run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
   run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
-  const withoutConversions = program.isConversionTaxLiquid ? liabilityWithoutConversions(program, run, year) : 0;
+  const withoutConversions = liabilityWithoutConversions(program, run, year);
   const liabilityBefore = yearLiability(program, run, year);
   const due = liabilityBefore - paid;
   if (due > 0) {
-    if (program.isConversionTaxLiquid) run.now.payableFromLiquid = Math.max(0, liabilityBefore - withoutConversions);
+    run.now.payableFromLiquid = Math.max(0, liabilityBefore - withoutConversions);
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
     else withdrawBalanceDue(program, run, year, due);
     run.now.payableFromLiquid = 0;
@@ -139,9 +139,10 @@ const CONVERSION_CELLS = [
   YEAR.planConversions + 1,
 ] as const;
 
-/** What the year's tax would be without its conversions; nobody asks in a year that has none. */
+/** What the year's tax would be without its conversions; infinite where no account is to pay what they add to it. */
 function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYear): number {
-  if ((program.conversions[run.now.yearIndex] ?? 0) <= 0) return Number.POSITIVE_INFINITY;
+  const isAsked = program.isConversionTaxLiquid && (program.conversions[run.now.yearIndex] ?? 0) > 0;
+  if (!isAsked) return Number.POSITIVE_INFINITY;
   beforeTrial(run);
   for (const cell of CONVERSION_CELLS) run.year[cell] = 0;
   const without = yearLiability(program, run, year);
@@ -150,9 +151,9 @@ function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYe
 }
 
 /**
- * Finds the withdrawal that pays the balance `due` with its own tax in it, by the secant method inside a bracket: the balance due
- * rises with the withdrawal, by steps where the law has cliffs, and then bisection closes in on the far side of the step.
- * The first guess bears the rate of the year before: it saves one return in three.
+ * Finds the withdrawal that pays the balance `due` with its own tax in it, by the secant method inside a bracket: the
+ * balance due rises with the withdrawal, by steps where the law has cliffs, and then bisection closes in on the far side
+ * of the step. The first guess bears the rate of the year before: it saves one return in three.
  */
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
   const paid = run.year[YEAR.taxPaid] ?? 0;

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
+import { isFirstMonth } from '../../engine/plan/with-claims.ts';
 import { money } from '../format/money.ts';
 import { percent } from '../format/percent.ts';
 import { ageText } from '../format/when.ts';
 import { breakEvenSentence, FIRST_AGE, type MonthlyCurve, PAID_AGES, type PaidInTotal } from './claim-curves.ts';
 import { claimCurvesLayout, firstAgeOf, monthlyBenefitOption, paidInTotalOption } from './claim-curves-option.ts';
-import { isFirstMonth } from './claim-months.ts';
 import { SteppedChart } from './SteppedChart.tsx';
 import type { ChartSize } from './year-axes.ts';
 

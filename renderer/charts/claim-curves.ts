@@ -1,5 +1,6 @@
+import { isFirstMonth } from '../../engine/plan/with-claims.ts';
 import { ageText } from '../format/when.ts';
-import { type AgeInMonths, type Claimant, claimAgeText, inMonths, isFirstMonth } from './claim-months.ts';
+import { type AgeInMonths, type Claimant, claimAgeText, inMonths } from './claim-months.ts';
 
 type CurvePoint = Claimant['curve'][number];
 

@@ -1,4 +1,5 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
+import { isFirstMonth } from '../../engine/plan/with-claims.ts';
 import { ageText } from '../format/when.ts';
 
 export type ClaimStrategy = OperationOutput<'stateless.claimStrategy'>;
@@ -23,11 +24,6 @@ export function claimAge(person: Claimant, month: string): AgeInMonths {
 }
 
 const FIRST_AGE = 62;
-
-/** 62 stands for the first month in which one is 62 throughout, which for most is the month after the birthday. */
-export function isFirstMonth({ years, months }: AgeInMonths): boolean {
-  return years === FIRST_AGE && months <= 1;
-}
 
 /** `67`, `62` for the first month of all, `66 and 8 months`. */
 export function claimAgeText(age: AgeInMonths): string {

@@ -52,6 +52,15 @@ function pathsText(count: number): string {
   return count === 0 ? 'none' : counted(count, 'path');
 }
 
+/** The percentiles of a difference between two plans, by the names that tables give them. */
+export const DIFFERENCE_ROWS = [
+  ['One path in ten: less than', 'p10'],
+  ['One in four: less than', 'p25'],
+  ['Median', 'p50'],
+  ['One in four: more than', 'p75'],
+  ['One in ten: more than', 'p90'],
+] as const;
+
 /** How surely the mean difference is known. */
 export function meanSentence({ difference: { mean, meanInterval } }: ComparedPair): string {
   const text = `On average A ends with ${headlineMoney(Math.abs(mean))} ${mean < 0 ? 'less' : 'more'} than B`;

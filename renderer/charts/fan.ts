@@ -1,5 +1,5 @@
 import type { YearlyProjection } from '../../engine/index.ts';
-import { headlineMoney } from '../format/money.ts';
+import { belowText, headlineMoney, isNothing } from '../format/money.ts';
 import type { Dollars } from '../format/words.ts';
 import type { PathsResult } from '../state/paths-result.ts';
 import type { PathsBand } from './net-portfolio-option.ts';
@@ -88,9 +88,6 @@ export function nearestPath(paths: readonly FanPath[], index: number, amount: nu
   );
 }
 
-/** Half a dollar is no money. */
-const NOTHING = 0.5;
-
 /** Where half of the paths end, where the tenths at either side do, and why the plan's own line ends elsewhere. */
 export function fanSentence(points: readonly FanPoint[], model: PathsResult['used']['model']): string {
   const last = points.at(-1);
@@ -100,11 +97,10 @@ export function fanSentence(points: readonly FanPoint[], model: PathsResult['use
 
 /** In the words for as many paths as end with nothing. */
 function endsSentence({ year, p10, p50, p90 }: FanPoint): string {
-  if (p90 < NOTHING) return `Nine paths in ten end with nothing in ${year}.`;
+  if (isNothing(p90)) return `Nine paths in ten end with nothing in ${year}.`;
   const oneAbove = `one path in ten ends above ${headlineMoney(p90)}`;
-  if (p50 < NOTHING) return `Half of the paths end with nothing in ${year}; ${oneAbove}.`;
-  const low = p10 < NOTHING ? 'with nothing' : `below ${headlineMoney(p10)}`;
-  return `Half of the paths end above ${headlineMoney(p50)} in ${year}; one path in ten ends ${low}, one above ${headlineMoney(p90)}.`;
+  if (isNothing(p50)) return `Half of the paths end with nothing in ${year}; ${oneAbove}.`;
+  return `Half of the paths end above ${headlineMoney(p50)} in ${year}; one path in ten ends ${belowText(p10)}, one above ${headlineMoney(p90)}.`;
 }
 
 const SAME = 0.005;

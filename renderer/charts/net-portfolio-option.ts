@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { headlineMoney } from '../format/money.ts';
+import { belowText, headlineMoney } from '../format/money.ts';
 import { labelOffsets } from './claim-curves-option.ts';
 import { type LaneMark, laneOf } from './event-lane.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from './year-axes.ts';
@@ -95,19 +95,14 @@ function pathsBand({ p10, p90, isStale }: PathsBand) {
   ];
 }
 
-/** No portfolio is worth less than nothing. */
-function withOrBelow(value: number): string {
-  return value < 0.5 ? 'with nothing' : `below ${headlineMoney(value)}`;
-}
-
 /** The names of the line and of the edges of the band at their ends. */
 function endNames(points: readonly YearPoint[], paths: PathsBand | null, size: ChartSize) {
   const end = points.at(-1)?.netPortfolio ?? 0;
   const plan = { value: end, text: `Plan\n${headlineMoney(end)}`, isPlan: true };
   const [low, high] = [paths?.p10.at(-1) ?? 0, paths?.p90.at(-1) ?? 0];
   const edges = [
-    { value: high, text: `9 in 10 paths\nend ${withOrBelow(high)}`, isPlan: false },
-    { value: low, text: `1 in 10 end\n${withOrBelow(low)}`, isPlan: false },
+    { value: high, text: `9 in 10 paths\nend ${belowText(high)}`, isPlan: false },
+    { value: low, text: `1 in 10 end\n${belowText(low)}`, isPlan: false },
   ];
   const names = paths === null ? [plan] : [plan, ...edges];
   const values = names.map(({ value }) => value);

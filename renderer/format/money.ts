@@ -41,6 +41,15 @@ export function headlineMoney(value: number): string {
   return signed(value, `$${decimals === 0 ? grouped.format(millions) : millions.toFixed(decimals)}m`);
 }
 
+/** Where a path ends at `value` or below it: half a dollar is no money, and no portfolio is worth less than nothing. */
+export function belowText(value: number): string {
+  return isNothing(value) ? 'with nothing' : `below ${headlineMoney(value)}`;
+}
+
+export function isNothing(value: number): boolean {
+  return value < 0.5;
+}
+
 /** A figure on an axis, without needless decimals: `$2m`, `$1.5m`, `$500k`, `0`. */
 export function axisMoney(value: number): string {
   const size = Math.abs(value);

@@ -42,7 +42,7 @@ export function HouseholdsScreen() {
   const isCounted = all !== undefined && put !== undefined;
   useShortcuts({ N: () => setMaking(true) });
   // Neither screen is shown until it is known which: the other would flash by.
-  if (!isCounted && [error, current.error, archived.error].every((problem) => problem === null)) {
+  if (!isCounted && (error ?? current.error ?? archived.error) === null) {
     return (
       <Frame title="Households" status={null}>
         <main id="place" tabIndex={-1} />

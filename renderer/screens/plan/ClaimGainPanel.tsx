@@ -22,7 +22,6 @@ export function ClaimGainPanel({ strategy, assumed }: ClaimGainPanelProps) {
   const { gain, isStale, error, retry } = useClaimGain(assumed, isWanted);
   if (!isWanted) return null;
   const best = optimal.ages.map(claimAgeText).join(' and ');
-  const runs = gain === null ? '' : `${gain.runs.toLocaleString('en-US')} `;
   return (
     <Panel
       title="The best claims on random paths"
@@ -36,7 +35,11 @@ export function ClaimGainPanel({ strategy, assumed }: ClaimGainPanelProps) {
       ) : (
         <div className={cx(isStale && styles.stale)}>
           <div className={cx(styles.fading, claims.facts)}>
-            <FactTable title={`Gain on the same ${runs}paths`} heads={['']} facts={gainFacts(gain)} />
+            <FactTable
+              title={`Gain on the same ${gain.runs.toLocaleString('en-US')} paths`}
+              heads={['']}
+              facts={gainFacts(gain)}
+            />
           </div>
         </div>
       )}

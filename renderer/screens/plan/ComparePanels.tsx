@@ -2,6 +2,7 @@ import {
   aheadShares,
   type ComparedPair,
   comparisonHeadline,
+  DIFFERENCE_ROWS,
   meanSentence,
   successSentence,
 } from '../../charts/comparison.ts';
@@ -100,14 +101,6 @@ export function ComparedFigures({ answer, pair, names, remark }: ComparedFigures
   );
 }
 
-const ROWS = [
-  ['One path in ten: less than', 'p10'],
-  ['One in four: less than', 'p25'],
-  ['Median', 'p50'],
-  ['One in four: more than', 'p75'],
-  ['One in ten: more than', 'p90'],
-] as const;
-
 /** How the ends of the two plans differ, path by path. */
 export function DifferencePanel({ pair, remark }: { readonly pair: ComparedPair; readonly remark: string }) {
   const { difference } = pair;
@@ -125,7 +118,10 @@ export function DifferencePanel({ pair, remark }: { readonly pair: ComparedPair;
             title="A less B"
             heads={['']}
             facts={[
-              ...ROWS.map(([name, percentile]) => ({ name, values: [differenceMoney(difference[percentile])] })),
+              ...DIFFERENCE_ROWS.map(([name, percentile]) => ({
+                name,
+                values: [differenceMoney(difference[percentile])],
+              })),
               {
                 name: 'Mean, 95 % interval',
                 values: [

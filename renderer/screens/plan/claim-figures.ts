@@ -1,5 +1,6 @@
+import { isFirstMonth } from '../../../engine/plan/with-claims.ts';
 import { hundreds } from '../../charts/claim-heat-map.ts';
-import { type ClaimStrategy, claimAgeText, inMonths, isFirstMonth } from '../../charts/claim-months.ts';
+import { type ClaimStrategy, claimAgeText, inMonths } from '../../charts/claim-months.ts';
 import { monthText } from '../../format/dates.ts';
 import { headlineMoney, money } from '../../format/money.ts';
 import { percent } from '../../format/percent.ts';

@@ -1,4 +1,5 @@
 import type { ClaimStrategy } from '../../charts/claim-months.ts';
+import { DIFFERENCE_ROWS } from '../../charts/comparison.ts';
 import { differenceMoney, headlineMoney } from '../../format/money.ts';
 import { marginText, pointsText, shareText } from '../../format/success.ts';
 
@@ -27,12 +28,9 @@ export function successSentence(gain: ClaimGain): string {
 
 /** The gain at its percentiles, named, in dollars with their sign. */
 export function gainFacts({ gainP10, gainP25, gainP50, gainP75, gainP90, worstRegret }: ClaimGain) {
+  const gains = { p10: gainP10, p25: gainP25, p50: gainP50, p75: gainP75, p90: gainP90 };
   return [
-    ['Worst path', -worstRegret],
-    ['One path in ten: less than', gainP10],
-    ['One in four: less than', gainP25],
-    ['Median', gainP50],
-    ['One in four: more than', gainP75],
-    ['One in ten: more than', gainP90],
-  ].map(([name, amount]) => ({ name: String(name), values: [differenceMoney(Number(amount))] }));
+    { name: 'Worst path', values: [differenceMoney(-worstRegret)] },
+    ...DIFFERENCE_ROWS.map(([name, percentile]) => ({ name, values: [differenceMoney(gains[percentile])] })),
+  ];
 }
