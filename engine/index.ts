@@ -8,15 +8,14 @@ export {
   certificateRequest,
   type Verification,
   verification,
-} from './monte-carlo/certificate.ts';
-export { certificateIssues } from './monte-carlo/certificate-issues.ts';
-export { planComparison } from './monte-carlo/compare-plans.ts';
+} from './monte-carlo/certificate/certificate.ts';
+export { certificateIssues } from './monte-carlo/certificate/certificate-issues.ts';
+export { planComparison } from './monte-carlo/compare/compare-plans.ts';
 export type {
   ComparedPlan,
   PairedComparison,
   PlanComparison,
-} from './monte-carlo/comparison-result.ts';
-export { type MarketHistory, parseMarketHistory } from './monte-carlo/market-history.ts';
+} from './monte-carlo/compare/comparison-result.ts';
 export type {
   CompareRequest,
   MonteCarloRequest,
@@ -33,17 +32,7 @@ export type {
   Percentiles,
   UsedParameters,
 } from './monte-carlo/monte-carlo-result.ts';
-export type { PathTable } from './monte-carlo/path-table.ts';
-export { type ReplayOutcome, replayPath } from './monte-carlo/replay-path.ts';
-export {
-  comparedPlanIssues,
-  compareIssues,
-  MOST_RUNS,
-  monteCarloIssues,
-  replayIssues,
-} from './monte-carlo/request-issues.ts';
-export { monteCarloResult } from './monte-carlo/result-of-run.ts';
-export { type MonteCarloOutcome, runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
+export type { PathTable } from './monte-carlo/paths/path-table.ts';
 export {
   BATCH,
   createPathTable,
@@ -56,11 +45,22 @@ export {
   runPaths,
   type SimulationContext,
   successesIn,
-} from './monte-carlo/run-paths.ts';
-export { type CheckedPlan, checkPlan } from './plan/check-plan.ts';
-export type { Plan } from './plan/plan.ts';
-export type { PlanInputs } from './plan/plan-inputs.ts';
+} from './monte-carlo/paths/run-paths.ts';
+export { type ReplayOutcome, replayPath } from './monte-carlo/replay-path.ts';
+export {
+  comparedPlanIssues,
+  compareIssues,
+  MOST_RUNS,
+  monteCarloIssues,
+  replayIssues,
+} from './monte-carlo/request-issues.ts';
+export { monteCarloResult } from './monte-carlo/result/result-of-run.ts';
+export { type MarketHistory, parseMarketHistory } from './monte-carlo/returns/market-history.ts';
+export { type MonteCarloOutcome, runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
+export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
+export type { Plan } from './plan/complete/plan.ts';
 export type { PlanIssue } from './plan/plan-issue.ts';
+export type { PlanInputs } from './plan/schema/plan-inputs.ts';
 export type { Calculated, CalculatorIssue } from './primitives/calculated.ts';
 export {
   type CliffRadar,
@@ -69,8 +69,8 @@ export {
   type PlanCliffsOutcome,
   planCliffs,
   type YearCliffs,
-} from './projection/cliff-radar.ts';
-export { type ExplainOutcome, explainYear, type YearExplanation } from './projection/explain.ts';
+} from './projection/cliffs/cliff-radar.ts';
+export { type ExplainOutcome, explainYear, type YearExplanation } from './projection/explain/explain.ts';
 export { claimStrategy } from './projection/plan-claim-strategy.ts';
 export { type ProjectionExtra, type ProjectionOutcome, projectPlan } from './projection/project-plan.ts';
 export type {
@@ -84,11 +84,15 @@ export type {
   ProjectionWarning,
   YearlyProjection,
   YearRow,
-} from './projection/projection-result.ts';
-export { calculateClaiming } from './social-security/calculate-claiming.ts';
-export { calculatePia } from './social-security/calculate-pia.ts';
-export type { ClaimStrategyRequest, ClaimStrategyResult } from './social-security/claim-strategy-result.ts';
-export type { ClaimingRequest, ClaimingResult } from './social-security/claiming-request.ts';
-export type { PiaRequest, PiaResult } from './social-security/pia-request.ts';
-export { calculateFederalTax, type FederalTaxRequest, type FederalTaxResult } from './tax/federal-tax-calculator.ts';
-export { federalTaxIssues } from './tax/federal-tax-issues.ts';
+} from './projection/result/projection-result.ts';
+export { calculateClaiming } from './social-security/claiming/calculate-claiming.ts';
+export type { ClaimStrategyRequest, ClaimStrategyResult } from './social-security/claiming/claim-strategy-result.ts';
+export type { ClaimingRequest, ClaimingResult } from './social-security/claiming/claiming-request.ts';
+export { calculatePia } from './social-security/pia-calculator/calculate-pia.ts';
+export type { PiaRequest, PiaResult } from './social-security/pia-calculator/pia-request.ts';
+export {
+  calculateFederalTax,
+  type FederalTaxRequest,
+  type FederalTaxResult,
+} from './tax/calculator/federal-tax-calculator.ts';
+export { federalTaxIssues } from './tax/calculator/federal-tax-issues.ts';

@@ -58,9 +58,9 @@ function lint(): ReadonlyMap<string, string> {
 const VIOLATIONS = [
   // folder              what it says                                       what the rule says
   ['engine/tax', "import '../plan/plan.ts';", 'Tax never sees a plan'],
-  ['engine/tax', "import '../projection/simulate.ts';", 'Tax never sees a plan'],
+  ['engine/tax', "import '../projection/run/simulate.ts';", 'Tax never sees a plan'],
   ['engine/tax', "import { z } from 'zod'; z();", 'only plan/ and law/ import zod'],
-  ['engine/law', "import '../tax/agi.ts';", 'plan and law import primitives only'],
+  ['engine/law', "import '../tax/federal/agi.ts';", 'plan and law import primitives only'],
   ['engine/accounts', "import '../projection/month.ts';", 'Rules of law never import the simulation'],
   ['engine/primitives', "import '../law/law-tables.ts';", 'primitives import nothing but each other'],
   ['engine/projection', "import 'node:fs';", 'The engine imports nothing but itself'],
@@ -69,7 +69,7 @@ const VIOLATIONS = [
   ['engine/projection', 'export const chance = () => Math.random();', 'Randomness comes from a seeded stream'],
   ['engine/projection', 'export const e = Math.exp(1);', 'Not bit-reproducible'],
   ['electron/contract', "import '../store/store.ts';", 'The contract imports no host'],
-  ['electron/contract', "import '../../engine/projection/simulate.ts';", 'The contract sees engine/plan'],
+  ['electron/contract', "import '../../engine/projection/run/simulate.ts';", 'The contract sees engine/plan'],
   ['electron/handlers', "import '../transport/dispatch.ts';", 'Handlers see the store'],
   ['electron/handlers', "import 'better-sqlite3';", 'no-restricted-imports'],
   ['electron/transport', "import '../store/store.ts';", 'Transport sees the contract'],
@@ -77,7 +77,7 @@ const VIOLATIONS = [
   ['electron/engine-host', "import '../store/store.ts';", 'The engine host sees the engine'],
   ['electron/node', "import 'electron';", 'Only electron/main and electron/preload import electron'],
   ['electron/node', "import 'better-sqlite3';", 'Only electron/store imports the database driver'],
-  ['renderer', "import '../engine/tax/agi.ts';", 'The renderer sees engine/plan'],
+  ['renderer', "import '../engine/tax/federal/agi.ts';", 'The renderer sees engine/plan'],
   ['renderer', "import '../electron/store/store.ts';", 'The renderer sees the contract only'],
 ] as const;
 

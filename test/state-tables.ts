@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parseStateTables, STATE_CODES, type StateCode } from '../engine/law/state-law.ts';
+import { parseStateTables, STATE_CODES, type StateCode } from '../engine/law/states/state-law.ts';
 
 const folder = new URL('../resources/states/', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planInputs } from '../../engine/plan/plan-inputs.ts';
+import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { householdId } from './household-operations.ts';
 import {
   Certificate,

@@ -11,7 +11,7 @@ import type {
   ReplayRequest,
   UsedParameters,
 } from '../../engine/index.ts';
-import { calendarMonth, correlation, money, rate, volatility } from '../../engine/plan/fields.ts';
+import { calendarMonth, correlation, money, rate, volatility } from '../../engine/plan/schema/fields.ts';
 import { Manifest } from './projection.ts';
 
 /** Monte Carlo as it crosses the contract. `satisfies` holds it to the engine's own types. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planInputs } from '../../engine/plan/plan-inputs.ts';
+import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { Household, householdFields, householdId } from './household-operations.ts';
 import { operation } from './operation.ts';
 import { planFields } from './plan-operations.ts';

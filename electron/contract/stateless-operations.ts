@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planInputs } from '../../engine/plan/plan-inputs.ts';
+import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { ClaimStrategyInput, ClaimStrategyOutput } from './claim-strategy.ts';
 import { planYear, YearExplanation } from './explain.ts';
 import { operation } from './operation.ts';

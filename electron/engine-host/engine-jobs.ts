@@ -23,8 +23,8 @@ import type {
   ReplayRequest,
   Verification,
 } from '../../engine/index.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
 import type { PlanIssue } from '../../engine/plan/plan-issue.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 
 export interface ProjectInput {
   readonly inputs: PlanInputs;

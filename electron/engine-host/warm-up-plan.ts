@@ -1,4 +1,4 @@
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 
 /** Nobody's household, with a little of most things, so that warming up passes through the code that a user's plan will. */
 export const WARM_UP_PLAN: PlanInputs = {

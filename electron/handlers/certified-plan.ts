@@ -1,5 +1,5 @@
 import type { Certificate } from '../../engine/index.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { ApiError } from '../contract/api-error.ts';
 import type { Store } from '../store/store.ts';
 import { refusedRequest } from './calculated.ts';

@@ -1,6 +1,6 @@
-import { checkPlan } from '../../engine/plan/check-plan.ts';
-import { planInputs } from '../../engine/plan/plan-inputs.ts';
+import { checkPlan } from '../../engine/plan/check/check-plan.ts';
 import type { PlanIssue } from '../../engine/plan/plan-issue.ts';
+import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { ApiError, type RequestIssue } from '../contract/api-error.ts';
 import type { Plan } from '../contract/plan-operations.ts';
 

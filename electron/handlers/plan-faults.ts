@@ -1,4 +1,4 @@
-import { checkPlan } from '../../engine/plan/check-plan.ts';
+import { checkPlan } from '../../engine/plan/check/check-plan.ts';
 import type { RequestIssue } from '../contract/api-error.ts';
 import { requestIssuesOf, startMonthOf } from './kept-inputs.ts';
 

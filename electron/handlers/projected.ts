@@ -1,6 +1,6 @@
 import type { Granularity, Projection, ProjectionExtra } from '../../engine/index.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
 import type { PlanIssue } from '../../engine/plan/plan-issue.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { ApiError } from '../contract/api-error.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { refusedPlan, requestIssuesOf, startMonthOf } from './kept-inputs.ts';

@@ -1,5 +1,5 @@
 import type { MonteCarloRequest, PlanComparison, Projection, ReplayRequest } from '../../engine/index.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import type { ApiError } from '../contract/api-error.ts';
 import type { CompareInput, ImpossibleRequest, MonteCarloOutput, UnusablePlan } from '../engine-host/engine-jobs.ts';
 import { refusedRequest } from './calculated.ts';

@@ -1,4 +1,4 @@
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import type { Plan, Revision } from '../contract/plan-operations.ts';
 import type { PortableHousehold } from '../contract/portable-operations.ts';
 

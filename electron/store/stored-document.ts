@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PlanInputs, planInputs } from '../../engine/plan/plan-inputs.ts';
+import { type PlanInputs, planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { upgradePlan } from '../../engine/plan/upgrade-plan.ts';
 import { ApiError } from '../contract/api-error.ts';
 

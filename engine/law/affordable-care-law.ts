@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Growth } from './indexing.ts';
-import { amountEntry, carried, lawEntry, lawTable, lookUps, parseLawTable, valueInForce } from './law-entry.ts';
+import type { Growth } from './entry/indexing.ts';
+import { amountEntry, carried, lawEntry, lawTable, lookUps, parseLawTable, valueInForce } from './entry/law-entry.ts';
 
 const share = z.number().min(0).max(1);
 const bands = z

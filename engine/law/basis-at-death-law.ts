@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Growth } from './indexing.ts';
-import { amountEntry, lawEntry, lawTable, lookUps, parseLawTable, valueInForce } from './law-entry.ts';
+import type { Growth } from './entry/indexing.ts';
+import { amountEntry, lawEntry, lawTable, lookUps, parseLawTable, valueInForce } from './entry/law-entry.ts';
 
 const basisAtDeathTable = lawTable('basis-at-death', {
   jointStepUpShare: amountEntry,

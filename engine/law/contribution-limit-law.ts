@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FilingStatus } from '../primitives/filing-status.ts';
-import type { Growth } from './indexing.ts';
+import type { Growth } from './entry/indexing.ts';
 import {
   amountByStatusEntry,
   amountEntry,
@@ -10,7 +10,7 @@ import {
   lookUps,
   parseLawTable,
   valueInForce,
-} from './law-entry.ts';
+} from './entry/law-entry.ts';
 
 const contributionLimitTable = lawTable('contribution-limits', {
   electiveDeferral: amountEntry,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Growth } from './indexing.ts';
+import type { Growth } from './entry/indexing.ts';
 import {
   amountByStatusEntry,
   amountEntry,
@@ -9,7 +9,7 @@ import {
   lookUps,
   parseLawTable,
   valueInForce,
-} from './law-entry.ts';
+} from './entry/law-entry.ts';
 
 /** A fraction as the statute prints it: two thirty-sevenths has no exact decimal. */
 const fractionEntry = lawEntry({ numerator: z.number(), denominator: z.number().positive() });

@@ -1,5 +1,5 @@
 import type { FilingStatus } from '../primitives/filing-status.ts';
-import type { Bracket, ByStatus } from './law-entry.ts';
+import type { Bracket, ByStatus } from './entry/law-entry.ts';
 import type { YearLaw } from './law-tables.ts';
 
 /** A rate schedule laid out for the inner loop: three parallel columns, lowest bracket first. */

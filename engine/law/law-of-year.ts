@@ -1,6 +1,6 @@
 import type { Calculated } from '../primitives/calculated.ts';
-import type { Growth } from './indexing.ts';
-import type { LawParameter } from './law-parameters.ts';
+import type { Growth } from './entry/indexing.ts';
+import type { LawParameter } from './entry/law-parameters.ts';
 import { firstLawYear, type LawTables, lawParameters, lawVersion } from './law-tables.ts';
 
 /** Every number of law in force in a year. */

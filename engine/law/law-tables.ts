@@ -5,13 +5,13 @@ import {
   contributionLimitLaw,
   parseContributionLimitTable,
 } from './contribution-limit-law.ts';
+import type { Growth } from './entry/indexing.ts';
+import { type LawParameter, parametersOf } from './entry/law-parameters.ts';
 import {
   type FederalIncomeTaxTable,
   federalIncomeTaxLaw,
   parseFederalIncomeTaxTable,
 } from './federal-income-tax-law.ts';
-import type { Growth } from './indexing.ts';
-import { type LawParameter, parametersOf } from './law-parameters.ts';
 import { type LifeTables, parseLifeTables } from './life-tables-law.ts';
 import { type MedicareTable, medicareLaw, parseMedicareTable } from './medicare-law.ts';
 import { medicareParameters } from './medicare-parameters.ts';
@@ -24,8 +24,8 @@ import {
 } from './retirement-distribution-law.ts';
 import { parseSocialSecurityTable, type SocialSecurityTable } from './social-security-law.ts';
 import { socialSecurityParameters } from './social-security-parameters.ts';
-import { parseStateTables, type StateCode, type StateTables } from './state-law.ts';
-import { stateParameters } from './state-law-parameters.ts';
+import { parseStateTables, type StateCode, type StateTables } from './states/state-law.ts';
+import { stateParameters } from './states/state-law-parameters.ts';
 
 /** The law files as read, one property a topic, not yet checked. */
 export interface LawFiles {

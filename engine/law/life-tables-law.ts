@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invariant } from '../primitives/invariant.ts';
-import { lawEntry, lawTable, parseLawTable } from './law-entry.ts';
+import { lawEntry, lawTable, parseLawTable } from './entry/law-entry.ts';
 
 const bySex = { female: z.array(z.number().min(0)).min(100), male: z.array(z.number().min(0)).min(100) };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FilingStatus } from '../primitives/filing-status.ts';
-import type { Growth } from './indexing.ts';
+import type { Growth } from './entry/indexing.ts';
 import {
   amountEntry,
   amountFor,
@@ -10,7 +10,7 @@ import {
   lawTable,
   parseLawTable,
   valueInForce,
-} from './law-entry.ts';
+} from './entry/law-entry.ts';
 
 const amount = z.number().min(0);
 const surchargeEntry = lawEntry({ first: amount, second: amount, third: amount, fourth: amount, fifth: amount });

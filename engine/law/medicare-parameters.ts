@@ -1,5 +1,5 @@
-import type { Growth } from './indexing.ts';
-import { type LawParameter, parametersOf } from './law-parameters.ts';
+import type { Growth } from './entry/indexing.ts';
+import { type LawParameter, parametersOf } from './entry/law-parameters.ts';
 import { type MedicareTable, medicareLaw } from './medicare-law.ts';
 
 const COLUMNS = ['single', 'joint', 'separate'] as const;

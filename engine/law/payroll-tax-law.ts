@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Growth } from './indexing.ts';
-import { amountByStatusEntry, amountEntry, lawTable, lookUps, parseLawTable } from './law-entry.ts';
+import type { Growth } from './entry/indexing.ts';
+import { amountByStatusEntry, amountEntry, lawTable, lookUps, parseLawTable } from './entry/law-entry.ts';
 
 const payrollTaxTable = lawTable('payroll-tax', {
   socialSecurityWageBase: amountEntry,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fraction } from '../primitives/dimes.ts';
 import { invariant } from '../primitives/invariant.ts';
-import { amountEntry, lawEntry, lawTable, parseLawTable } from './law-entry.ts';
+import { amountEntry, lawEntry, lawTable, parseLawTable } from './entry/law-entry.ts';
 
 const fraction = { numerator: z.int().positive(), denominator: z.int().positive() };
 const fractionEntry = lawEntry(fraction);

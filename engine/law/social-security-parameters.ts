@@ -1,6 +1,6 @@
 import { CENTS_PER_DOLLAR } from '../primitives/dimes.ts';
-import type { Growth } from './indexing.ts';
-import { type LawParameter, parametersOf } from './law-parameters.ts';
+import type { Growth } from './entry/indexing.ts';
+import { type LawParameter, parametersOf } from './entry/law-parameters.ts';
 import type { SocialSecurityTable } from './social-security-law.ts';
 import { type SocialSecurityLaw, socialSecurityLaw } from './social-security-series.ts';
 

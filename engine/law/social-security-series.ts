@@ -1,7 +1,7 @@
 import { CENTS_PER_DOLLAR, type Fraction, growthFraction, nearestProduct } from '../primitives/dimes.ts';
 import { remembered } from '../primitives/remembered.ts';
-import type { Growth } from './indexing.ts';
-import { amountFor, carried, type LawEntry, valueInForce } from './law-entry.ts';
+import type { Growth } from './entry/indexing.ts';
+import { amountFor, carried, type LawEntry, valueInForce } from './entry/law-entry.ts';
 import { type SocialSecurityRules, type SocialSecurityTable, socialSecurityRules } from './social-security-law.ts';
 
 export interface PiaBendPoints {

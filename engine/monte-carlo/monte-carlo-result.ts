@@ -1,4 +1,4 @@
-import type { Manifest } from '../projection/projection-result.ts';
+import type { Manifest } from '../projection/result/projection-result.ts';
 import type { MonteCarloTarget, ReturnModelName, Until } from './monte-carlo-request.ts';
 
 /** Percentiles of all paths by type 7: nearest ranks with linear interpolation between them. */

@@ -1,10 +1,10 @@
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '../plan/complete/plan.ts';
 import type { PlanIssue } from '../plan/plan-issue.ts';
 import { notSimulatable } from '../projection/not-simulatable.ts';
 import { type ProjectionOptions, projectionUnder } from '../projection/project-plan.ts';
-import type { Manifest, Projection } from '../projection/projection-result.ts';
+import type { Manifest, Projection } from '../projection/result/projection-result.ts';
 import type { ReplayRequest } from './monte-carlo-request.ts';
-import { drawnProgram, type SimulationContext } from './run-paths.ts';
+import { drawnProgram, type SimulationContext } from './paths/run-paths.ts';
 
 /** A path as a projection whose manifest says which. */
 export type ReplayedProjection = Projection & { readonly manifest: ReplayManifest };

@@ -1,9 +1,8 @@
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '../plan/complete/plan.ts';
 import type { PlanIssue } from '../plan/plan-issue.ts';
 import type { MonteCarloRequest } from './monte-carlo-request.ts';
 import type { MonteCarloResult } from './monte-carlo-result.ts';
-import type { PathTable } from './path-table.ts';
-import { monteCarloResult } from './result-of-run.ts';
+import type { PathTable } from './paths/path-table.ts';
 import {
   BATCH,
   createPathTable,
@@ -13,7 +12,8 @@ import {
   runPaths,
   type SimulationContext,
   successesIn,
-} from './run-paths.ts';
+} from './paths/run-paths.ts';
+import { monteCarloResult } from './result/result-of-run.ts';
 
 export type MonteCarloOutcome =
   | { readonly outcome: 'simulated'; readonly result: MonteCarloResult }

@@ -1,5 +1,5 @@
-import type { Plan } from './plan.ts';
-import type { PlanInputs } from './plan-inputs.ts';
+import type { Plan } from './complete/plan.ts';
+import type { PlanInputs } from './schema/plan-inputs.ts';
 
 /**
  * The inputs as they are stored: what was written, with the start month and the assumptions that were in force spelled

@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts';
+import type { Plan } from './complete/plan.ts';
 
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);

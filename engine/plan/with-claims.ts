@@ -1,4 +1,4 @@
-import type { PlanInputs } from './plan-inputs.ts';
+import type { PlanInputs } from './schema/plan-inputs.ts';
 
 interface ClaimAge {
   readonly years: number;

@@ -12,3 +12,8 @@ export function clearCells(cells: Float64Array): void {
 export function copyCells(from: Float64Array, to: Float64Array, count: number): void {
   for (let at = 0; at < count; at++) to[at] = from[at] ?? 0;
 }
+
+/** Adds to a cell; typed arrays read as zero where nothing was written. */
+export function add(table: Float64Array, at: number, amount: number): void {
+  table[at] = (table[at] ?? 0) + amount;
+}

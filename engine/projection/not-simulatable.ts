@@ -1,5 +1,5 @@
 import { firstLawYear, type LawTables } from '../law/law-tables.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '../plan/complete/plan.ts';
 import { type PlanIssue, planError } from '../plan/plan-issue.ts';
 import { refusedSchedules } from './refused-schedules.ts';
 

@@ -1,9 +1,9 @@
 import { firstLawYear, type LawTables, lawForYear } from '../law/law-tables.ts';
 import { type SocialSecurityLaw, socialSecurityLaw } from '../law/social-security-series.ts';
-import type { Person } from '../plan/person.ts';
-import type { Plan } from '../plan/plan.ts';
-import { deathYearOf } from '../plan/plan-span.ts';
-import type { ClaimAge } from '../plan/social-security.ts';
+import type { Plan } from '../plan/complete/plan.ts';
+import { deathYearOf } from '../plan/complete/plan-span.ts';
+import type { Person } from '../plan/schema/person.ts';
+import type { ClaimAge } from '../plan/schema/social-security.ts';
 import type { Calculated, CalculatorIssue } from '../primitives/calculated.ts';
 import {
   formatYearMonth,
@@ -14,25 +14,25 @@ import {
   yearOf,
 } from '../primitives/calendar.ts';
 import { dimesFromDollars, dollarsFromDimes } from '../primitives/dimes.ts';
-import { type BenefitBasis, continuedEarnings } from '../social-security/benefit-basis.ts';
-import { weighIntention } from '../social-security/calculate-claiming.ts';
+import { weighIntention } from '../social-security/claiming/calculate-claiming.ts';
 import type {
   ClaimStrategyRequest,
   ClaimStrategyResult,
   ClaimStrategyYear,
   PlanClaimant,
   YearOfBenefits,
-} from '../social-security/claim-strategy-result.ts';
-import { isMonth, notAMonth } from '../social-security/claiming-issues.ts';
+} from '../social-security/claiming/claim-strategy-result.ts';
+import { isMonth, notAMonth } from '../social-security/claiming/claiming-issues.ts';
 import type {
   AgeInMonths,
   ClaimingPerson,
   ClaimingPersonResult,
   ClaimingRequest,
   ClaimMonths,
-} from '../social-security/claiming-request.ts';
-import { benefitDates } from '../social-security/full-retirement-age.ts';
-import type { BenefitLaw } from '../social-security/wep-gpo.ts';
+} from '../social-security/claiming/claiming-request.ts';
+import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
+import type { BenefitLaw } from '../social-security/rules/wep-gpo.ts';
+import { type BenefitBasis, continuedEarnings } from '../social-security/schedule/benefit-basis.ts';
 import {
   type OffsetQuestion,
   spouseOffset,
@@ -40,12 +40,12 @@ import {
   windfallOffset,
   windfallPiaOf,
   workerPia,
-} from '../social-security/worker-pia.ts';
-import { compilePlan } from './compile-plan.ts';
-import { incomeInMonth, incomeSpan } from './income-schedule.ts';
+} from '../social-security/schedule/worker-pia.ts';
+import { compilePlan } from './compile/compile-plan.ts';
 import { notSimulatable } from './not-simulatable.ts';
-import { basisOf, claimMonthsOf } from './social-security-schedule.ts';
-import { priceLevelAfter, type Timeline, timelineOf } from './timeline.ts';
+import { priceLevelAfter, type Timeline, timelineOf } from './program/timeline.ts';
+import { incomeInMonth, incomeSpan } from './schedule/income-schedule.ts';
+import { basisOf, claimMonthsOf } from './schedule/social-security-schedule.ts';
 
 /**
  * When the persons of a plan best claim Social Security: every pair of claims weighed by the PIAs, wages, children and ends of

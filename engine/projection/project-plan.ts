@@ -1,20 +1,20 @@
 import { type LawTables, lastPublishedLawYear, lawVersion } from '../law/law-tables.ts';
+import type { Plan } from '../plan/complete/plan.ts';
 import { inputsHash } from '../plan/inputs-hash.ts';
-import type { Plan } from '../plan/plan.ts';
 import type { PlanIssue } from '../plan/plan-issue.ts';
-import { compilePlan } from './compile-plan.ts';
-import { ENGINE_VERSION } from './engine-version.ts';
-import type { Returns } from './holdings.ts';
-import { ledgerOf } from './ledger.ts';
-import { meanReturns } from './mean-returns.ts';
+import { compilePlan } from './compile/compile-plan.ts';
 import { notSimulatable } from './not-simulatable.ts';
-import type { Program } from './program.ts';
-import type { Granularity, Manifest, Projection } from './projection-result.ts';
-import { monthRows, yearRows } from './rows.ts';
-import { simulate } from './simulate.ts';
-import { summaryOf } from './summary.ts';
+import type { Program } from './program/program.ts';
+import { ENGINE_VERSION } from './result/engine-version.ts';
+import { ledgerOf } from './result/ledger.ts';
+import { meanReturns } from './result/mean-returns.ts';
+import type { Granularity, Manifest, Projection } from './result/projection-result.ts';
+import { monthRows, yearRows } from './result/rows.ts';
+import { summaryOf } from './result/summary.ts';
+import { warningsOf } from './result/warnings.ts';
+import { simulate } from './run/simulate.ts';
+import type { Returns } from './state/holdings.ts';
 import { sustainableSpending } from './sustainable-spending.ts';
-import { warningsOf } from './warnings.ts';
 
 /** A projection, or the reasons why there is none for this plan. */
 export type ProjectionOutcome =

@@ -1,10 +1,10 @@
 import type { LawTables } from '../law/law-tables.ts';
 import { socialSecurityLaw } from '../law/social-security-series.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '../plan/complete/plan.ts';
 import { type PlanIssue, planError } from '../plan/plan-issue.ts';
-import { splitsYear } from './residence.ts';
-import { claimMonthsOf } from './social-security-schedule.ts';
-import { timelineOf } from './timeline.ts';
+import { timelineOf } from './program/timeline.ts';
+import { splitsYear } from './schedule/residence.ts';
+import { claimMonthsOf } from './schedule/social-security-schedule.ts';
 
 /** What the plan's moves and benefits ask for that no exact rule is on hand for. */
 export function refusedSchedules(plan: Plan, law: LawTables): readonly PlanIssue[] {

@@ -1,13 +1,13 @@
 import type { LawTables } from '../law/law-tables.ts';
-import type { Goal } from '../plan/goal.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '../plan/complete/plan.ts';
+import type { Goal } from '../plan/schema/goal.ts';
 import { CENT } from '../primitives/cent.ts';
-import { compilePlan } from './compile-plan.ts';
-import { netPortfolio } from './holdings.ts';
-import { meanReturns } from './mean-returns.ts';
-import type { SustainableSpending } from './projection-result.ts';
-import { NOTHING_KEPT, simulate } from './simulate.ts';
-import { isDiscretionary } from './spending-column.ts';
+import { compilePlan } from './compile/compile-plan.ts';
+import { isDiscretionary } from './program/spending-column.ts';
+import { meanReturns } from './result/mean-returns.ts';
+import type { SustainableSpending } from './result/projection-result.ts';
+import { NOTHING_KEPT, simulate } from './run/simulate.ts';
+import { netPortfolio } from './state/holdings.ts';
 
 /** Solved to one dollar a month. */
 const PRECISION = 1;

@@ -1,5 +1,5 @@
 import type { YearlyProjection } from '../../engine/index.ts';
-import type { AccountKind } from '../../engine/plan/account.ts';
+import type { AccountKind } from '../../engine/plan/schema/account.ts';
 import { percent } from '../format/percent.ts';
 import type { Dollars } from '../format/words.ts';
 

@@ -3,7 +3,7 @@ import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import type { WhenInputs } from '../../engine/plan/when.ts';
+import type { WhenInputs } from '../../engine/plan/schema/when.ts';
 import { eventChoices, type Lifetime, parseWhen, whenCounterpart, whenText } from '../format/when.ts';
 import { cx } from './class-names.ts';
 import styles from './Field.module.css';

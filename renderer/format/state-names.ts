@@ -1,4 +1,4 @@
-import type { StateCode } from '../../engine/plan/state-code.ts';
+import type { StateCode } from '../../engine/plan/schema/state-code.ts';
 
 /** Where a household may live, by the name people use. */
 export const STATE_NAMES: Readonly<Record<StateCode, string>> = {

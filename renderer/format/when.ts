@@ -1,4 +1,4 @@
-import type { WhenInputs } from '../../engine/plan/when.ts';
+import type { WhenInputs } from '../../engine/plan/schema/when.ts';
 import { ageInMonth, monthOfAge, monthText, parseMonth } from './dates.ts';
 
 /** A person as far as dates need one. */

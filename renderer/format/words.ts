@@ -1,7 +1,7 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
-import type { AccountKind } from '../../engine/plan/account.ts';
-import type { GoalCategory } from '../../engine/plan/goal.ts';
-import type { IncomeKind } from '../../engine/plan/income.ts';
+import type { AccountKind } from '../../engine/plan/schema/account.ts';
+import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
+import type { IncomeKind } from '../../engine/plan/schema/income.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];

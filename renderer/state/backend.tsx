@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { ApiError } from '../../electron/contract/api-error.ts';
 import type { OperationId, OperationInput, OperationOutput, OperationProgress } from '../../electron/contract/index.ts';
-import type { ReadOnly } from '../../engine/plan/read-only.ts';
+import type { ReadOnly } from '../../engine/plan/schema/read-only.ts';
 import type { Client } from '../api/client.ts';
 
 /** What an operation is asked with; asking changes nothing of it. */

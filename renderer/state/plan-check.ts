@@ -1,5 +1,5 @@
-import { checkPlan } from '../../engine/plan/check-plan.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import { checkPlan } from '../../engine/plan/check/check-plan.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 
 type Checked = ReturnType<typeof checkPlan>;
 

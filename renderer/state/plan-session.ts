@@ -1,6 +1,6 @@
 import { ApiError, type RequestIssue } from '../../electron/contract/api-error.ts';
 import type { OperationOutput } from '../../electron/contract/index.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { type Call, errorMessage } from './backend.tsx';
 import { withValue } from './document-path.ts';
 import { newFault } from './plan-check.ts';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { Plan } from '../../engine/plan/plan.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { Plan } from '../../engine/plan/complete/plan.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { valueAt, withValue } from './document-path.ts';
 import { checked } from './plan-check.ts';
 import type { PlanSession, SessionState } from './plan-session.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from './backend.tsx';
 import { PathRuns } from './path-runs.ts';
 import type { PathsResult } from './paths-result.ts';

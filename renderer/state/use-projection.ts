@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OperationOutput } from '../../electron/contract/index.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from './backend.tsx';
 import { useSession, useSessionState } from './session-context.tsx';
 

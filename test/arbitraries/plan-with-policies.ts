@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { planInputsArbitrary } from './plan.ts';
 
 /** Every kind of account and income, contributions, and the choices of policy that change what a month does. */

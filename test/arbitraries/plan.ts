@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { ACCOUNT_KINDS, type AccountInputs, type AccountKind } from '../../engine/plan/account.ts';
-import { GOAL_CATEGORIES, type GoalInputs } from '../../engine/plan/goal.ts';
-import { INCOME_KINDS, type IncomeInputs, type IncomeKind } from '../../engine/plan/income.ts';
-import type { PersonInputs } from '../../engine/plan/person.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
-import type { DebtInputs, PropertyInputs } from '../../engine/plan/property.ts';
+import { ACCOUNT_KINDS, type AccountInputs, type AccountKind } from '../../engine/plan/schema/account.ts';
+import { GOAL_CATEGORIES, type GoalInputs } from '../../engine/plan/schema/goal.ts';
+import { INCOME_KINDS, type IncomeInputs, type IncomeKind } from '../../engine/plan/schema/income.ts';
+import type { PersonInputs } from '../../engine/plan/schema/person.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import type { DebtInputs, PropertyInputs } from '../../engine/plan/schema/property.ts';
 
 /** What a generated plan may contain; everything by default. */
 export interface PlanArbitraryOptions {

@@ -1,9 +1,9 @@
 /** Times the claim grids: `node test/bench/claim-strategy.ts`. Median of the runs after a warm-up, milliseconds on one core. */
 import { socialSecurityLaw } from '../../engine/law/social-security-series.ts';
-import { calculateClaiming } from '../../engine/social-security/calculate-claiming.ts';
-import { claimGrid, claimModel, openMonths } from '../../engine/social-security/claim-strategy.ts';
-import { householdOf } from '../../engine/social-security/claiming-household.ts';
-import type { ClaimingRequest } from '../../engine/social-security/claiming-request.ts';
+import { claimGrid, claimModel, openMonths } from '../../engine/social-security/claim-value/claim-strategy.ts';
+import { calculateClaiming } from '../../engine/social-security/claiming/calculate-claiming.ts';
+import { householdOf } from '../../engine/social-security/claiming/claiming-household.ts';
+import type { ClaimingRequest } from '../../engine/social-security/claiming/claiming-request.ts';
 import { lawTables } from '../law-tables.ts';
 
 const RUNS = 15;

@@ -1,10 +1,10 @@
+import { DEFAULT_GROWTH } from '../../engine/law/entry/indexing.ts';
 import { filerTaxLaw } from '../../engine/law/filer-tax-law.ts';
-import { DEFAULT_GROWTH } from '../../engine/law/indexing.ts';
 import { lawForYear } from '../../engine/law/law-tables.ts';
 import { FILING_STATUSES } from '../../engine/primitives/filing-status.ts';
-import { federalTax, marginalRate } from '../../engine/tax/federal-tax.ts';
-import { emptyFederalTaxInput } from '../../engine/tax/federal-tax-input.ts';
-import { emptyWorksheet, lineOf, TOTAL_TAX } from '../../engine/tax/federal-tax-lines.ts';
+import { federalTax, marginalRate } from '../../engine/tax/federal/federal-tax.ts';
+import { emptyFederalTaxInput } from '../../engine/tax/federal/federal-tax-input.ts';
+import { emptyWorksheet, lineOf, TOTAL_TAX } from '../../engine/tax/federal/federal-tax-lines.ts';
 import { lawTables } from '../law-tables.ts';
 
 const RETURNS = 500_000;

@@ -14,8 +14,8 @@ import {
   prepareRun,
   runPaths,
 } from '../../engine/index.ts';
-import { fillNormals } from '../../engine/monte-carlo/normal.ts';
-import { emptyStream, nextWord, seedStream } from '../../engine/monte-carlo/random-stream.ts';
+import { fillNormals } from '../../engine/monte-carlo/returns/normal.ts';
+import { emptyStream, nextWord, seedStream } from '../../engine/monte-carlo/returns/random-stream.ts';
 import marketHistory from '../../resources/market-history.json' with { type: 'json' };
 import reference from '../golden/reference-households.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';

@@ -1,9 +1,9 @@
 import { arch, cpus } from 'node:os';
-import { compilePlan } from '../../engine/projection/compile-plan.ts';
-import { ledgerOf } from '../../engine/projection/ledger.ts';
-import { meanReturns } from '../../engine/projection/mean-returns.ts';
-import { monthRows, yearRows } from '../../engine/projection/rows.ts';
-import { NOTHING_KEPT, simulate } from '../../engine/projection/simulate.ts';
+import { compilePlan } from '../../engine/projection/compile/compile-plan.ts';
+import { ledgerOf } from '../../engine/projection/result/ledger.ts';
+import { meanReturns } from '../../engine/projection/result/mean-returns.ts';
+import { monthRows, yearRows } from '../../engine/projection/result/rows.ts';
+import { NOTHING_KEPT, simulate } from '../../engine/projection/run/simulate.ts';
 import reference from '../golden/reference-households.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
 import { planOf } from '../projection.ts';

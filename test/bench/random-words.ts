@@ -3,7 +3,7 @@
  * `node test/bench/random-words.ts concatenated | dieharder -a -g 200`. What each order shows is in docs/randomness.md.
  */
 import { writeSync } from 'node:fs';
-import { emptyStream, nextWord, seedStream } from '../../engine/monte-carlo/random-stream.ts';
+import { emptyStream, nextWord, seedStream } from '../../engine/monte-carlo/returns/random-stream.ts';
 
 const WORDS_OF_A_PATH = 720;
 const NEIGHBOURS = 8;

@@ -1,4 +1,4 @@
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 
 /** A plan with two fields filled in. */
 export const SMALL_PLAN = {

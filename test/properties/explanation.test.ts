@@ -8,7 +8,7 @@ import {
   type YearlyProjection,
   type YearRow,
 } from '../../engine/index.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { planInputsArbitrary } from '../arbitraries/plan.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf, projectYearly } from '../projection.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../engine/index.ts';
 import { planDocument } from '../../engine/plan/plan-document.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { planInputsArbitrary } from '../arbitraries/plan.ts';
 import { planOf, projectYearly } from '../projection.ts';
 import { PROPERTY_RUNS } from './property-runs.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MonthRow, Plan, YearRow } from '../../engine/index.ts';
 import { inputsHash } from '../../engine/plan/inputs-hash.ts';
 import { planDocument } from '../../engine/plan/plan-document.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { planWithPoliciesArbitrary } from '../arbitraries/plan-with-policies.ts';
 import { planOf, projectMonthly, projectYearly } from '../projection.ts';
 import { PROPERTY_RUNS } from './property-runs.ts';

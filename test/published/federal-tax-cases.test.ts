@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateFederalTax, type FederalTaxResult } from '../../engine/tax/federal-tax-calculator.ts';
+import { calculateFederalTax, type FederalTaxResult } from '../../engine/tax/calculator/federal-tax-calculator.ts';
 import { lawTables } from '../law-tables.ts';
 import { numberIn, type Row, requestOf, rowsOf } from './federal-tax-cases.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { firstRmdYear, requiredDistribution, rmdDivisor } from '../../engine/accounts/rmd.ts';
-import { DEFAULT_GROWTH } from '../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../engine/law/entry/indexing.ts';
 import { medicareLaw, thresholdsFor } from '../../engine/law/medicare-law.ts';
 import { retirementDistributionLaw } from '../../engine/law/retirement-distribution-law.ts';
 import {
   calculateFederalTax,
   type FederalTaxRequest,
   type FederalTaxResult,
-} from '../../engine/tax/federal-tax-calculator.ts';
+} from '../../engine/tax/calculator/federal-tax-calculator.ts';
 import { irmaaTier } from '../../engine/tax/irmaa.ts';
 import { lawTables } from '../law-tables.ts';
 import examples from './federal-worked-examples.json' with { type: 'json' };

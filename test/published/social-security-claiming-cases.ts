@@ -3,7 +3,7 @@ import type {
   ClaimingRequest,
   ClaimMonthsRequest,
   EvaluatedClaim,
-} from '../../engine/social-security/claiming-request.ts';
+} from '../../engine/social-security/claiming/claiming-request.ts';
 import published from './social-security-claiming-cases.json' with { type: 'json' };
 
 interface CasePerson {

@@ -2,16 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { socialSecurityLaw } from '../../engine/law/social-security-series.ts';
 import { parseDate, parseYearMonth } from '../../engine/primitives/calendar.ts';
 import { dollarsFromDimes, wholeDollars } from '../../engine/primitives/dimes.ts';
-import { childOriginalBenefit, childSurvivorOriginalBenefit } from '../../engine/social-security/child-benefit.ts';
-import { familyMaximum, leftForAuxiliaries, sharedUnderMaximum } from '../../engine/social-security/family-maximum.ts';
-import { benefitDates } from '../../engine/social-security/full-retirement-age.ts';
-import { piaFromAime, withColas } from '../../engine/social-security/pia.ts';
+import {
+  childOriginalBenefit,
+  childSurvivorOriginalBenefit,
+} from '../../engine/social-security/rules/child-benefit.ts';
+import {
+  familyMaximum,
+  leftForAuxiliaries,
+  sharedUnderMaximum,
+} from '../../engine/social-security/rules/family-maximum.ts';
+import { benefitDates } from '../../engine/social-security/rules/full-retirement-age.ts';
+import { piaFromAime, withColas } from '../../engine/social-security/rules/pia.ts';
 import {
   NO_OWN_BENEFIT,
   spousalExcess,
   spouseMonthsEarly,
   spouseOriginalBenefit,
-} from '../../engine/social-security/spousal-benefit.ts';
+} from '../../engine/social-security/rules/spousal-benefit.ts';
 import { lawTables } from '../law-tables.ts';
 import published from './social-security-family-examples.json' with { type: 'json' };
 

@@ -12,20 +12,20 @@ import {
   type AverageIndexedEarnings,
   averageIndexedEarnings,
   retirementEligibilityYear,
-} from '../../engine/social-security/aime.ts';
-import { withheldByMonth, withholdingForEarnings } from '../../engine/social-security/earnings-test.ts';
+} from '../../engine/social-security/rules/aime.ts';
+import { withheldByMonth, withholdingForEarnings } from '../../engine/social-security/rules/earnings-test.ts';
 import {
   disabilityFamilyMaximum,
   familyMaximum,
   leftForAuxiliaries,
   sharedUnderMaximum,
-} from '../../engine/social-security/family-maximum.ts';
-import { type BenefitDates, benefitDates } from '../../engine/social-security/full-retirement-age.ts';
-import { piaFromAime, withColas } from '../../engine/social-security/pia.ts';
-import { shareAfterReduction, shareWithCredits } from '../../engine/social-security/retirement-benefit.ts';
-import { spousalExcess, spousalExcessTakenFirst } from '../../engine/social-security/spousal-benefit.ts';
-import { reducedSurvivorBenefit, widowLimit } from '../../engine/social-security/survivor-benefit.ts';
-import { benefitAfterSuspension } from '../../engine/social-security/voluntary-suspension.ts';
+} from '../../engine/social-security/rules/family-maximum.ts';
+import { type BenefitDates, benefitDates } from '../../engine/social-security/rules/full-retirement-age.ts';
+import { piaFromAime, withColas } from '../../engine/social-security/rules/pia.ts';
+import { shareAfterReduction, shareWithCredits } from '../../engine/social-security/rules/retirement-benefit.ts';
+import { spousalExcess, spousalExcessTakenFirst } from '../../engine/social-security/rules/spousal-benefit.ts';
+import { reducedSurvivorBenefit, widowLimit } from '../../engine/social-security/rules/survivor-benefit.ts';
+import { benefitAfterSuspension } from '../../engine/social-security/rules/voluntary-suspension.ts';
 import { lawTables } from '../law-tables.ts';
 import published from './social-security-pia-examples.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { stateLaw } from '../../engine/law/state-law-year.ts';
+import { stateLaw } from '../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../engine/primitives/filing-status.ts';
-import { stateTax } from '../../engine/tax/state-tax.ts';
-import { STATE_LINE, STATE_LINE_COUNT } from '../../engine/tax/state-worksheet.ts';
+import { stateTax } from '../../engine/tax/state/state-tax.ts';
+import { STATE_LINE, STATE_LINE_COUNT } from '../../engine/tax/state/state-worksheet.ts';
 import { stateReturnOf } from '../engine/tax/state-return-fixture.ts';
 import { stateTables } from '../state-tables.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../electron/contract/api-error.ts';
-import type { PlanInputs } from '../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { mixOf, withAccount, withoutSpouse, withSpouse, withStrategy } from '../../renderer/screens/plan/plan-edits.ts';
 import type { Call } from '../../renderer/state/backend.tsx';
 import { valueAt, withValue } from '../../renderer/state/document-path.ts';

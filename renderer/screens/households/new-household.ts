@@ -1,4 +1,4 @@
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 
 /** What is asked of a new household: a birthday and a balance, and the rest when one likes. */
 export interface NewHousehold {

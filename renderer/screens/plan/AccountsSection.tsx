@@ -1,4 +1,4 @@
-import type { AccountInputs, AccountKind } from '../../../engine/plan/account.ts';
+import type { AccountInputs, AccountKind } from '../../../engine/plan/schema/account.ts';
 import fields from '../../components/Field.module.css';
 import { MenuButton } from '../../components/MenuButton.tsx';
 import { moneyKind, nameKind, percentKind } from '../../format/field-kind.ts';

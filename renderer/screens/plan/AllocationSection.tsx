@@ -1,4 +1,4 @@
-import type { Strategy } from '../../../engine/plan/strategy.ts';
+import type { Strategy } from '../../../engine/plan/schema/strategy.ts';
 import fields from '../../components/Field.module.css';
 import { TextEntry } from '../../components/TextEntry.tsx';
 import { percentKind } from '../../format/field-kind.ts';

@@ -1,4 +1,4 @@
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { Button } from '../../components/Button.tsx';
 import { ChoiceEntry } from '../../components/ChoiceEntry.tsx';
 import { cx } from '../../components/class-names.ts';

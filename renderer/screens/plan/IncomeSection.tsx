@@ -1,4 +1,4 @@
-import type { IncomeKind } from '../../../engine/plan/income.ts';
+import type { IncomeKind } from '../../../engine/plan/schema/income.ts';
 import fields from '../../components/Field.module.css';
 import { MenuButton } from '../../components/MenuButton.tsx';
 import { moneyKind, nameKind, percentKind } from '../../format/field-kind.ts';

@@ -1,4 +1,4 @@
-import type { WhenInputs } from '../../../engine/plan/when.ts';
+import type { WhenInputs } from '../../../engine/plan/schema/when.ts';
 import { type Choice, ChoiceEntry } from '../../components/ChoiceEntry.tsx';
 import { TextEntry } from '../../components/TextEntry.tsx';
 import { WhenEntry } from '../../components/WhenEntry.tsx';

@@ -1,4 +1,4 @@
-import type { GoalInputs } from '../../../engine/plan/goal.ts';
+import type { GoalInputs } from '../../../engine/plan/schema/goal.ts';
 import fields from '../../components/Field.module.css';
 import { MenuButton } from '../../components/MenuButton.tsx';
 import { moneyKind, nameKind, percentKind, wholeKind } from '../../format/field-kind.ts';

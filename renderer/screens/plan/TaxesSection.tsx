@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { StateCode } from '../../../engine/plan/state-code.ts';
+import type { StateCode } from '../../../engine/plan/schema/state-code.ts';
 import fields from '../../components/Field.module.css';
 import { TextEntry } from '../../components/TextEntry.tsx';
 import { moneyKind } from '../../format/field-kind.ts';

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../../engine/plan/account.ts';
+import type { AccountKind } from '../../../engine/plan/schema/account.ts';
 
 /** The colour of an account's tax character. */
 export const ACCOUNT_COLORS: Readonly<Record<AccountKind, string>> = {

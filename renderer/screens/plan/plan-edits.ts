@@ -1,7 +1,7 @@
-import type { AccountKind } from '../../../engine/plan/account.ts';
-import type { GoalInputs } from '../../../engine/plan/goal.ts';
-import type { IncomeInputs, IncomeKind } from '../../../engine/plan/income.ts';
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+import type { AccountKind } from '../../../engine/plan/schema/account.ts';
+import type { GoalInputs } from '../../../engine/plan/schema/goal.ts';
+import type { IncomeInputs, IncomeKind } from '../../../engine/plan/schema/income.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 
 /** Changes of a plan that touch more than one field, as pure functions from plan to plan. */
 

@@ -1,4 +1,4 @@
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useNotices } from '../../state/notices.tsx';
 import { useSession } from '../../state/session-context.tsx';
 

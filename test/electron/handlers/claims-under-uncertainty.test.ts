@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId, OperationOutput } from '../../../electron/contract/index.ts';
 import { callContext } from '../../../electron/transport/call-context.ts';
 import { dispatch, LOCAL_USER } from '../../../electron/transport/dispatch.ts';
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { withClaims } from '../../../engine/plan/with-claims.ts';
 import { openTestHost, type TestHost } from '../test-host.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 
 /** A plan document in a user's own words, with a balance to tell revisions apart. */
 export function inputsWithBalance(balance: number): PlanInputs {

@@ -12,10 +12,10 @@ import {
   takeRothDistribution,
 } from '../../../engine/accounts/roth-ordering.ts';
 import { rothPhaseOut } from '../../../engine/law/contribution-limit-law.ts';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { lawForYear } from '../../../engine/law/law-tables.ts';
 import { FILING_STATUSES } from '../../../engine/primitives/filing-status.ts';
-import { premiumTaxCredit } from '../../../engine/tax/premium-tax-credit.ts';
+import { premiumTaxCredit } from '../../../engine/tax/federal/premium-tax-credit.ts';
 import { lawTables } from '../../law-tables.ts';
 
 const law = lawForYear(lawTables, 2026, DEFAULT_GROWTH);

@@ -17,7 +17,7 @@ import {
   type PlanCoverage,
   rothPhaseOut,
 } from '../../../engine/law/contribution-limit-law.ts';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
 import { lawTables } from '../../law-tables.ts';
 

@@ -9,7 +9,7 @@ import {
   equalPaymentYears,
   highestEqualPaymentRate,
 } from '../../../engine/accounts/equal-payments.ts';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { retirementDistributionLaw } from '../../../engine/law/retirement-distribution-law.ts';
 import { yearMonth } from '../../../engine/primitives/calendar.ts';
 import { lawTables } from '../../law-tables.ts';

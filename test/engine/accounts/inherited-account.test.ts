@@ -4,7 +4,7 @@ import {
   inheritedDivisor,
   lastInheritedYear,
 } from '../../../engine/accounts/inherited-account.ts';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { retirementDistributionLaw } from '../../../engine/law/retirement-distribution-law.ts';
 import { lawTables } from '../../law-tables.ts';
 

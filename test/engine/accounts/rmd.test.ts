@@ -9,7 +9,7 @@ import {
   singleLifeDivisor,
   uniformLifetimeDivisor,
 } from '../../../engine/accounts/rmd.ts';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { retirementDistributionLaw } from '../../../engine/law/retirement-distribution-law.ts';
 import { lawTables } from '../../law-tables.ts';
 

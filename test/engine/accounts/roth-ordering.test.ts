@@ -13,7 +13,7 @@ import {
   rothLayers,
   takeRothDistribution,
 } from '../../../engine/accounts/roth-ordering.ts';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { retirementDistributionLaw } from '../../../engine/law/retirement-distribution-law.ts';
 import { lawTables } from '../../law-tables.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { annuityIncome } from '../../../engine/accounts/annuity.ts';
 import { jointStepUpShare } from '../../../engine/accounts/basis.ts';
 import { firstQcdMonth, qcdAmount } from '../../../engine/accounts/qcd.ts';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { lawForYear } from '../../../engine/law/law-tables.ts';
 import { parseDate, yearMonth } from '../../../engine/primitives/calendar.ts';
 import { lawTables } from '../../law-tables.ts';

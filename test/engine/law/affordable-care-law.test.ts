@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { affordableCareLaw, parseAffordableCareTable } from '../../../engine/law/affordable-care-law.ts';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import affordableCareAct from '../../../resources/law/affordable-care-act.json' with { type: 'json' };
 import { lawTables } from '../../law-tables.ts';
 

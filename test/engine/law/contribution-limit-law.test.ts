@@ -5,7 +5,7 @@ import {
   parseContributionLimitTable,
   rothPhaseOut,
 } from '../../../engine/law/contribution-limit-law.ts';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import contributionLimits from '../../../resources/law/contribution-limits.json' with { type: 'json' };
 import { lawTables } from '../../law-tables.ts';
 

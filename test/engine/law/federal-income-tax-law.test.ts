@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ByStatus, IndexRule } from '../../../engine/law/entry/law-entry.ts';
 import { federalIncomeTaxLaw } from '../../../engine/law/federal-income-tax-law.ts';
-import type { ByStatus, IndexRule } from '../../../engine/law/law-entry.ts';
 import { payrollTaxLaw } from '../../../engine/law/payroll-tax-law.ts';
 import { lawTables } from '../../law-tables.ts';
 

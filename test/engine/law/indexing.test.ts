@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compounded, type Growth, growthRateOf, roundedToMultiple } from '../../../engine/law/indexing.ts';
+import { compounded, type Growth, growthRateOf, roundedToMultiple } from '../../../engine/law/entry/indexing.ts';
 
 describe('rounding of indexed amounts', () => {
   it.each([

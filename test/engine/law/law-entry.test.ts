@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Growth } from '../../../engine/law/indexing.ts';
+import type { Growth } from '../../../engine/law/entry/indexing.ts';
 import {
   type AmountEntry,
   amountEntry,
@@ -9,7 +9,7 @@ import {
   bracketsByStatusEntry,
   lawTable,
   parseLawTable,
-} from '../../../engine/law/law-entry.ts';
+} from '../../../engine/law/entry/law-entry.ts';
 
 const growth: Growth = { inflation: 0.1, wageGrowth: 0, medicalInflation: 0 };
 const down = (to: number) => ({ index: 'chainedCpi', rounding: { direction: 'down', to } }) as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { medicareLaw, parseMedicareTable } from '../../../engine/law/medicare-law.ts';
 import medicare from '../../../resources/law/medicare.json' with { type: 'json' };
 import { lawTables } from '../../law-tables.ts';

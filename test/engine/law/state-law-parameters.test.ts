@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateParameters } from '../../../engine/law/state-law-parameters.ts';
+import { stateParameters } from '../../../engine/law/states/state-law-parameters.ts';
 import { stateTables } from '../../state-tables.ts';
 
 const growth = { inflation: 0.03, wageGrowth: 0.04, medicalInflation: 0.05 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseStateTable, STATE_CODES, type StateCode } from '../../../engine/law/state-law.ts';
-import { firstStateLawYear, stateLaw } from '../../../engine/law/state-law-year.ts';
+import { parseStateTable, STATE_CODES, type StateCode } from '../../../engine/law/states/state-law.ts';
+import { firstStateLawYear, stateLaw } from '../../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
 import { stateFiles, stateTables } from '../../state-tables.ts';
 

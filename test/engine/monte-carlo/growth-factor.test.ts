@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expOfSteps } from '../../../engine/monte-carlo/exp-of-steps.ts';
-import { fillGrowth } from '../../../engine/monte-carlo/growth-factor.ts';
+import { expOfSteps } from '../../../engine/monte-carlo/returns/exp-of-steps.ts';
+import { fillGrowth } from '../../../engine/monte-carlo/returns/growth-factor.ts';
 
 describe('the exponential of growth factors', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { histogramOf } from '../../../engine/monte-carlo/histogram.ts';
+import { histogramOf } from '../../../engine/monte-carlo/statistics/histogram.ts';
 
 const failsAtZero = (values: readonly number[]) => (at: number) => values[at] === 0;
 

@@ -5,7 +5,7 @@ import {
   studentT95,
   supportedDigits,
   wilsonInterval,
-} from '../../../engine/monte-carlo/intervals.ts';
+} from '../../../engine/monte-carlo/statistics/intervals.ts';
 
 describe('wilsonInterval', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillNormals } from '../../../engine/monte-carlo/normal.ts';
-import { emptyStream, seedStream } from '../../../engine/monte-carlo/random-stream.ts';
+import { fillNormals } from '../../../engine/monte-carlo/returns/normal.ts';
+import { emptyStream, seedStream } from '../../../engine/monte-carlo/returns/random-stream.ts';
 import { SAMPLE } from './simulation.ts';
 
 function normalsOf(seed: number, path: number, count = 720): Float64Array {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentilesOf, quantiles } from '../../../engine/monte-carlo/percentiles.ts';
+import { percentilesOf, quantiles } from '../../../engine/monte-carlo/statistics/percentiles.ts';
 
 describe('quantiles by type 7', () => {
   it.each([

@@ -5,7 +5,7 @@ import {
   nextUniform,
   nextWord,
   seedStream,
-} from '../../../engine/monte-carlo/random-stream.ts';
+} from '../../../engine/monte-carlo/returns/random-stream.ts';
 
 function wordsOf(seed: number, path: number, count: number): readonly string[] {
   const stream = emptyStream();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ASSUMPTION_SETS } from '../../../engine/plan/assumption-sets.ts';
-import { checkPlan } from '../../../engine/plan/check-plan.ts';
+import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
 import { frozenInputs } from '../../../engine/plan/frozen-inputs.ts';
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+import { ASSUMPTION_SETS } from '../../../engine/plan/schema/assumption-sets.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 
 const inputs: PlanInputs = {
   persons: [{ birthDate: '1966-03-10' }],

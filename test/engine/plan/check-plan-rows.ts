@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPlan } from '../../../engine/plan/check-plan.ts';
+import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
 
 /** Parts of plans that the tests of `checkPlan` put together, and how they state their rows. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../../engine/plan/check-plan.ts';
+import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
 import { benefit, cash, ira, issuesOf, pension, person, plan401k, property, told, wage } from './check-plan-rows.ts';
 
 describe('checkPlan warns and runs', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../../engine/plan/check-plan.ts';
+import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
 import { cash, goal, ira, issuesOf, mix, pension, person, plan401k, strategy, told, wage } from './check-plan-rows.ts';
 
 describe('checkPlan refuses a household that contradicts itself', () => {

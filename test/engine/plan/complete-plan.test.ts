@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../../engine/plan/check-plan.ts';
-import type { Plan } from '../../../engine/plan/plan.ts';
+import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
+import type { Plan } from '../../../engine/plan/complete/plan.ts';
 import workedHouseholds from './worked-households.json' with { type: 'json' };
 
 const defaults = { startMonth: '2026-01' };

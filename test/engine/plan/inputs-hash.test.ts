@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../../engine/plan/check-plan.ts';
+import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
 import { inputsHash } from '../../../engine/plan/inputs-hash.ts';
 
 const defaults = { startMonth: '2026-01' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkPlan } from '../../../engine/plan/check-plan.ts';
-import { planInputs } from '../../../engine/plan/plan-inputs.ts';
+import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
+import { planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 
 const person = { birthDate: '1966-03-10' };
 const cash = { kind: 'cash', balance: 1_000 };

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../../engine/plan/check-plan.ts';
+import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
+import type { Plan } from '../../../engine/plan/complete/plan.ts';
 import { inputsHash } from '../../../engine/plan/inputs-hash.ts';
-import type { Plan } from '../../../engine/plan/plan.ts';
 import { planDocument } from '../../../engine/plan/plan-document.ts';
 import { planInputsArbitrary } from '../../arbitraries/plan.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../../engine/plan/check-plan.ts';
-import { resolveWhen } from '../../../engine/plan/resolve-when.ts';
-import type { When } from '../../../engine/plan/when.ts';
+import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
+import { resolveWhen } from '../../../engine/plan/complete/resolve-when.ts';
+import type { When } from '../../../engine/plan/schema/when.ts';
 import { formatYearMonth, yearMonth } from '../../../engine/primitives/calendar.ts';
 
 /**

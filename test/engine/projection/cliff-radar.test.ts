@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CliffRadar, cliffRadar, planCliffs } from '../../../engine/index.ts';
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { radarOf } from '../../explained.ts';
 import reference from '../../golden/reference-households.json' with { type: 'json' };
 import { lawTables } from '../../law-tables.ts';

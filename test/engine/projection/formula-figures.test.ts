@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withFigures } from '../../../engine/projection/formula-figures.ts';
-import { figure } from '../../../engine/projection/worksheet.ts';
+import { withFigures } from '../../../engine/projection/explain/formula-figures.ts';
+import { figure } from '../../../engine/projection/explain/worksheet.ts';
 
 const row = (form: string, line: string, value: number, formula = '') => ({
   form,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectPlan } from '../../../engine/index.ts';
-import type { IncomeInputs } from '../../../engine/plan/income.ts';
+import type { IncomeInputs } from '../../../engine/plan/schema/income.ts';
 import { lawTables } from '../../law-tables.ts';
 import { planOf, projectMonthly, projectYearly } from '../../projection.ts';
 import { singlePlan } from './plans.ts';

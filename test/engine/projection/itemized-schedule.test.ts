@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { projectYearly } from '../../projection.ts';
 import { STILL, singlePlan } from './plans.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amortized } from '../../../engine/projection/loan.ts';
+import { amortized } from '../../../engine/projection/schedule/loan.ts';
 
 describe('a loan is paid off by its payments', () => {
   // 1,000 at 12 % is 1 % a month: 1,010.00 - 500 = 510.00; 515.10 - 500 = 15.10; then 15.10 x 1.01 = 15.251 is left.

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlan, claimStrategy, projectPlan } from '../../../engine/index.ts';
-import type { PersonInputs } from '../../../engine/plan/person.ts';
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+import type { PersonInputs } from '../../../engine/plan/schema/person.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type {
   ClaimStrategyRequest,
   ClaimStrategyResult,
-} from '../../../engine/social-security/claim-strategy-result.ts';
+} from '../../../engine/social-security/claiming/claim-strategy-result.ts';
 import { lawTables } from '../../law-tables.ts';
 
 const ELLEN = { birthDate: '1964-05-12', sex: 'female', planEnd: 95 } satisfies PersonInputs;

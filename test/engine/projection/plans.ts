@@ -1,4 +1,4 @@
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 
 /** Nothing grows and nothing is taxed by a state, so that every figure is arithmetic on what a test adds. */
 export const STILL = {

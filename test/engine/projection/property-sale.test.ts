@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
-import type { PropertyInputs } from '../../../engine/plan/property.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { PropertyInputs } from '../../../engine/plan/schema/property.ts';
 import { projectMonthly, projectYearly } from '../../projection.ts';
 import { couplePlan, singlePlan } from './plans.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PropertyInputs } from '../../../engine/plan/property.ts';
+import type { PropertyInputs } from '../../../engine/plan/schema/property.ts';
 import { projectMonthly, projectYearly } from '../../projection.ts';
 import { STILL, singlePlan } from './plans.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanInputs } from '../../../engine/plan/plan-inputs.ts';
-import { smileChange } from '../../../engine/projection/spending-shape.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { smileChange } from '../../../engine/projection/schedule/spending-shape.ts';
 import { projectYearly } from '../../projection.ts';
 import { couplePlan, singlePlan } from './plans.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { socialSecurityLaw } from '../../../engine/law/social-security-series.ts';
 import { parseDate, parseYearMonth, yearMonth } from '../../../engine/primitives/calendar.ts';
-import { type BenefitBasis, claimMonthAt } from '../../../engine/social-security/benefit-basis.ts';
-import { benefitSchedule, type ScheduledPerson } from '../../../engine/social-security/benefit-schedule.ts';
-import { benefitDates } from '../../../engine/social-security/full-retirement-age.ts';
+import { benefitDates } from '../../../engine/social-security/rules/full-retirement-age.ts';
+import { type BenefitBasis, claimMonthAt } from '../../../engine/social-security/schedule/benefit-basis.ts';
+import { benefitSchedule, type ScheduledPerson } from '../../../engine/social-security/schedule/benefit-schedule.ts';
 import { lawTables } from '../../law-tables.ts';
 import golden from '../../published/social-security-golden-years.json' with { type: 'json' };
 

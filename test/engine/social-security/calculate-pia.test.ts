@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { socialSecurityLaw } from '../../../engine/law/social-security-series.ts';
-import { computationYears } from '../../../engine/social-security/aime.ts';
-import { calculatePia } from '../../../engine/social-security/calculate-pia.ts';
-import { benefitDates } from '../../../engine/social-security/full-retirement-age.ts';
-import { piaFromAime } from '../../../engine/social-security/pia.ts';
-import type { PiaRequest, PiaResult } from '../../../engine/social-security/pia-request.ts';
+import { calculatePia } from '../../../engine/social-security/pia-calculator/calculate-pia.ts';
+import type { PiaRequest, PiaResult } from '../../../engine/social-security/pia-calculator/pia-request.ts';
+import { computationYears } from '../../../engine/social-security/rules/aime.ts';
+import { benefitDates } from '../../../engine/social-security/rules/full-retirement-age.ts';
+import { piaFromAime } from '../../../engine/social-security/rules/pia.ts';
 import {
   doPensionOffsetsApply,
   governmentPensionOffset,
   windfallFirstPercent,
   windfallPia,
-} from '../../../engine/social-security/wep-gpo.ts';
+} from '../../../engine/social-security/rules/wep-gpo.ts';
 import { lawTables } from '../../law-tables.ts';
 
 const law = socialSecurityLaw(lawTables.socialSecurity, {

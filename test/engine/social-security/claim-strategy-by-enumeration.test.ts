@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { socialSecurityLaw } from '../../../engine/law/social-security-series.ts';
-import { claimGrid, claimModel } from '../../../engine/social-security/claim-strategy.ts';
-import { householdOf } from '../../../engine/social-security/claiming-household.ts';
-import type { ClaimingRequest } from '../../../engine/social-security/claiming-request.ts';
+import { claimGrid, claimModel } from '../../../engine/social-security/claim-value/claim-strategy.ts';
+import { householdOf } from '../../../engine/social-security/claiming/claiming-household.ts';
+import type { ClaimingRequest } from '../../../engine/social-security/claiming/claiming-request.ts';
 import lifeTables from '../../../resources/law/life-tables.json' with { type: 'json' };
 import { lawTables } from '../../law-tables.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { socialSecurityLaw } from '../../../engine/law/social-security-series.ts';
 import { parseYearMonth } from '../../../engine/primitives/calendar.ts';
-import { divorcedSpouseStart } from '../../../engine/social-security/divorced-spouse.ts';
-import { benefitDates } from '../../../engine/social-security/full-retirement-age.ts';
+import { divorcedSpouseStart } from '../../../engine/social-security/rules/divorced-spouse.ts';
+import { benefitDates } from '../../../engine/social-security/rules/full-retirement-age.ts';
 import {
   doesSuspensionStopOthers,
   isSuspended,
   suspendedMonths,
-} from '../../../engine/social-security/voluntary-suspension.ts';
+} from '../../../engine/social-security/rules/voluntary-suspension.ts';
 import { lawTables } from '../../law-tables.ts';
 
 const { rules } = socialSecurityLaw(lawTables.socialSecurity, {

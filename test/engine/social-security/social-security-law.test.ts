@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSocialSecurityTable } from '../../../engine/law/social-security-law.ts';
 import { socialSecurityLaw } from '../../../engine/law/social-security-series.ts';
 import { dimesFromDollars, flooredProduct, nearestProduct, raisedProduct } from '../../../engine/primitives/dimes.ts';
-import { benefitDates } from '../../../engine/social-security/full-retirement-age.ts';
+import { benefitDates } from '../../../engine/social-security/rules/full-retirement-age.ts';
 import socialSecurity from '../../../resources/law/social-security.json' with { type: 'json' };
 import { lawTables } from '../../law-tables.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import * as line from '../../../engine/tax/federal-tax-lines.ts';
+import * as line from '../../../engine/tax/federal/federal-tax-lines.ts';
 import { lawOf, returnOf } from './return-lines.ts';
 
 /** Rate schedule and limits of a single filer of 2026, Rev. Proc. 2025-32 sec. 4.01 and 4.03. */

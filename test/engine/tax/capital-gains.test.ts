@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as line from '../../../engine/tax/federal-tax-lines.ts';
+import * as line from '../../../engine/tax/federal/federal-tax-lines.ts';
 import { lawOf, returnOf } from './return-lines.ts';
 
 /** Schedule D Tax Worksheet worked by hand with the rate schedules of 2026. */

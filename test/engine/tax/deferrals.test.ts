@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { filerTaxLaw } from '../../../engine/law/filer-tax-law.ts';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
 import { lawForYear } from '../../../engine/law/law-tables.ts';
-import { federalTax } from '../../../engine/tax/federal-tax.ts';
-import { emptyFederalTaxInput } from '../../../engine/tax/federal-tax-input.ts';
-import { ADDITIONAL_MEDICARE_TAX, AGI, emptyWorksheet, SE_TAX } from '../../../engine/tax/federal-tax-lines.ts';
+import { federalTax } from '../../../engine/tax/federal/federal-tax.ts';
+import { emptyFederalTaxInput } from '../../../engine/tax/federal/federal-tax-input.ts';
+import { ADDITIONAL_MEDICARE_TAX, AGI, emptyWorksheet, SE_TAX } from '../../../engine/tax/federal/federal-tax-lines.ts';
 import { lawTables } from '../../law-tables.ts';
 
 const law = filerTaxLaw(lawForYear(lawTables, 2026, DEFAULT_GROWTH), 'single');

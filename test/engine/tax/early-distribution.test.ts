@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { retirementDistributionLaw } from '../../../engine/law/retirement-distribution-law.ts';
 import { parseDate, yearMonth } from '../../../engine/primitives/calendar.ts';
 import {
@@ -10,7 +10,7 @@ import {
   firstPenaltyFreeMonth,
   hsaAdditionalTax,
   type Separation,
-} from '../../../engine/tax/early-distribution.ts';
+} from '../../../engine/tax/federal/early-distribution.ts';
 import { lawTables } from '../../law-tables.ts';
 
 const law = retirementDistributionLaw(lawTables.retirementDistributions, 2026, DEFAULT_GROWTH);

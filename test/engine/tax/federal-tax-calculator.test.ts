@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calculateFederalTax, federalTaxWorksheet } from '../../../engine/tax/federal-tax-calculator.ts';
-import { LINE_COUNT, SCHD_19 } from '../../../engine/tax/federal-tax-lines.ts';
+import { calculateFederalTax, federalTaxWorksheet } from '../../../engine/tax/calculator/federal-tax-calculator.ts';
+import { LINE_COUNT, SCHD_19 } from '../../../engine/tax/federal/federal-tax-lines.ts';
 import { lawTables } from '../../law-tables.ts';
 
 const ascending = (values: readonly number[]) => values.every((value, i) => i === 0 || value > (values[i - 1] ?? 0));

@@ -1,14 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compounded } from '../../../engine/law/entry/indexing.ts';
+import type { IndexRule } from '../../../engine/law/entry/law-entry.ts';
 import { filerTaxLaw } from '../../../engine/law/filer-tax-law.ts';
-import { compounded } from '../../../engine/law/indexing.ts';
-import type { IndexRule } from '../../../engine/law/law-entry.ts';
 import { type LawTables, lawForYear } from '../../../engine/law/law-tables.ts';
 import { FILING_STATUSES } from '../../../engine/primitives/filing-status.ts';
-import { federalTax } from '../../../engine/tax/federal-tax.ts';
-import { calculateFederalTax, type FederalTaxRequest } from '../../../engine/tax/federal-tax-calculator.ts';
-import { emptyFederalTaxInput } from '../../../engine/tax/federal-tax-input.ts';
-import { emptyWorksheet, lineOf, TAX_BEFORE_CREDITS, TOTAL_TAX } from '../../../engine/tax/federal-tax-lines.ts';
+import { calculateFederalTax, type FederalTaxRequest } from '../../../engine/tax/calculator/federal-tax-calculator.ts';
+import { federalTax } from '../../../engine/tax/federal/federal-tax.ts';
+import { emptyFederalTaxInput } from '../../../engine/tax/federal/federal-tax-input.ts';
+import {
+  emptyWorksheet,
+  lineOf,
+  TAX_BEFORE_CREDITS,
+  TOTAL_TAX,
+} from '../../../engine/tax/federal/federal-tax-lines.ts';
 import { lawTables } from '../../law-tables.ts';
 
 const dollars = (most: number) => fc.integer({ min: 0, max: most });

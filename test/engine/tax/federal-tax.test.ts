@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { federalTax, marginalRate } from '../../../engine/tax/federal-tax.ts';
-import { emptyFederalTaxInput, ITEMIZED_DEDUCTION_ONLY } from '../../../engine/tax/federal-tax-input.ts';
-import * as line from '../../../engine/tax/federal-tax-lines.ts';
-import { bracketRate } from '../../../engine/tax/ordinary-tax.ts';
+import { federalTax, marginalRate } from '../../../engine/tax/federal/federal-tax.ts';
+import { emptyFederalTaxInput, ITEMIZED_DEDUCTION_ONLY } from '../../../engine/tax/federal/federal-tax-input.ts';
+import * as line from '../../../engine/tax/federal/federal-tax-lines.ts';
+import { bracketRate } from '../../../engine/tax/federal/ordinary-tax.ts';
 import { lawOf, returnOf } from './return-lines.ts';
 
 describe('standard deduction of 2026, 26 USC 63(f)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { medicareLaw, thresholdsFor } from '../../../engine/law/medicare-law.ts';
 import { FILING_STATUSES, type FilingStatus } from '../../../engine/primitives/filing-status.ts';
 import { irmaaTier } from '../../../engine/tax/irmaa.ts';

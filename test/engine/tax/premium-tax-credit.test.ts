@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { affordableCareLaw } from '../../../engine/law/affordable-care-law.ts';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
 import {
   acaMagi,
@@ -12,7 +12,7 @@ import {
   isCreditEligible,
   povertyLine,
   premiumTaxCredit,
-} from '../../../engine/tax/premium-tax-credit.ts';
+} from '../../../engine/tax/federal/premium-tax-credit.ts';
 import { lawTables } from '../../law-tables.ts';
 
 const lawIn = (year: number) => affordableCareLaw(lawTables.affordableCare, year, DEFAULT_GROWTH);

@@ -1,10 +1,10 @@
+import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { type FilerTaxLaw, filerTaxLaw } from '../../../engine/law/filer-tax-law.ts';
-import { DEFAULT_GROWTH } from '../../../engine/law/indexing.ts';
 import { lawForYear } from '../../../engine/law/law-tables.ts';
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
-import { federalTax } from '../../../engine/tax/federal-tax.ts';
-import { emptyFederalTaxInput, type FederalTaxInput } from '../../../engine/tax/federal-tax-input.ts';
-import { emptyWorksheet, lineOf } from '../../../engine/tax/federal-tax-lines.ts';
+import { federalTax } from '../../../engine/tax/federal/federal-tax.ts';
+import { emptyFederalTaxInput, type FederalTaxInput } from '../../../engine/tax/federal/federal-tax-input.ts';
+import { emptyWorksheet, lineOf } from '../../../engine/tax/federal/federal-tax-lines.ts';
 import { lawTables } from '../../law-tables.ts';
 
 /** The shipped law of a year for one filing status, at 2.5% inflation beyond the published years. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseStateTable, type StateCode } from '../../../engine/law/state-law.ts';
-import { stateLaw } from '../../../engine/law/state-law-year.ts';
+import { parseStateTable, type StateCode } from '../../../engine/law/states/state-law.ts';
+import { stateLaw } from '../../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
-import { stateTax } from '../../../engine/tax/state-tax.ts';
-import { STATE_LINE, STATE_LINE_COUNT } from '../../../engine/tax/state-worksheet.ts';
+import { stateTax } from '../../../engine/tax/state/state-tax.ts';
+import { STATE_LINE, STATE_LINE_COUNT } from '../../../engine/tax/state/state-worksheet.ts';
 import { stateFiles, stateTables } from '../../state-tables.ts';
 import { type StateReturnParts, stateReturnOf } from './state-return-fixture.ts';
 

@@ -1,4 +1,4 @@
-import { emptyStateReturn, type StateReturn, type StateReturnPerson } from '../../../engine/tax/state-return.ts';
+import { emptyStateReturn, type StateReturn, type StateReturnPerson } from '../../../engine/tax/state/state-return.ts';
 
 /** What a test says of a return; everything unsaid is zero. */
 export interface StateReturnParts extends Partial<Omit<StateReturn, 'persons'>> {

@@ -1,11 +1,16 @@
 import { assert, constantFrom, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STATE_CODES, STATE_MEASURES, type StateCode } from '../../../engine/law/state-law.ts';
-import { stateLaw } from '../../../engine/law/state-law-year.ts';
+import { STATE_CODES, STATE_MEASURES, type StateCode } from '../../../engine/law/states/state-law.ts';
+import { stateLaw } from '../../../engine/law/states/state-law-year.ts';
 import { FILING_STATUSES, type FilingStatus } from '../../../engine/primitives/filing-status.ts';
-import { taxOnSchedule } from '../../../engine/tax/state-phase-out.ts';
-import { flatStateTax, stateMarginalRate, stateTax, stateTaxNotes } from '../../../engine/tax/state-tax.ts';
-import { STATE_LINE, STATE_LINE_COUNT, STATE_WORKSHEET, stateLineSource } from '../../../engine/tax/state-worksheet.ts';
+import { taxOnSchedule } from '../../../engine/tax/state/state-phase-out.ts';
+import { flatStateTax, stateMarginalRate, stateTax, stateTaxNotes } from '../../../engine/tax/state/state-tax.ts';
+import {
+  STATE_LINE,
+  STATE_LINE_COUNT,
+  STATE_WORKSHEET,
+  stateLineSource,
+} from '../../../engine/tax/state/state-worksheet.ts';
 import { stateTables } from '../../state-tables.ts';
 import { stateReturnOf } from './state-return-fixture.ts';
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { FilerTaxLaw } from '../../../engine/law/filer-tax-law.ts';
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
-import { amtExemption, minimumTaxRates } from '../../../engine/tax/amt.ts';
-import type { FederalTaxInput } from '../../../engine/tax/federal-tax-input.ts';
-import * as line from '../../../engine/tax/federal-tax-lines.ts';
+import { amtExemption, minimumTaxRates } from '../../../engine/tax/federal/amt.ts';
 import {
   charityOverFloor,
   charityWithinLimit,
   itemizedReduction,
   medicalDeduction,
   saltCap,
-} from '../../../engine/tax/itemized-deductions.ts';
-import { ordinaryTax } from '../../../engine/tax/ordinary-tax.ts';
-import { qbiComponent } from '../../../engine/tax/qbi.ts';
-import { seniorDeductionPerPerson } from '../../../engine/tax/senior-deduction.ts';
+} from '../../../engine/tax/federal/deductions/itemized-deductions.ts';
+import { qbiComponent } from '../../../engine/tax/federal/deductions/qbi.ts';
+import { seniorDeductionPerPerson } from '../../../engine/tax/federal/deductions/senior-deduction.ts';
+import type { FederalTaxInput } from '../../../engine/tax/federal/federal-tax-input.ts';
+import * as line from '../../../engine/tax/federal/federal-tax-lines.ts';
+import { ordinaryTax } from '../../../engine/tax/federal/ordinary-tax.ts';
 import { lawOf, returnOf } from './return-lines.ts';
 
 type YearAndStatus = readonly [year: number, filingStatus: FilingStatus];

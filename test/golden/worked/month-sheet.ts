@@ -1,9 +1,9 @@
 import { thresholdsFor } from '../../../engine/law/medicare-law.ts';
 import { monthOfAge, yearMonth, yearOf } from '../../../engine/primitives/calendar.ts';
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
-import type { PersonBenefits } from '../../../engine/social-security/benefit-schedule.ts';
+import type { PersonBenefits } from '../../../engine/social-security/schedule/benefit-schedule.ts';
+import { benchmarkShare } from '../../../engine/tax/federal/premium-tax-credit.ts';
 import { irmaaTier } from '../../../engine/tax/irmaa.ts';
-import { benchmarkShare } from '../../../engine/tax/premium-tax-credit.ts';
 import { type Account, balanceOf, growMonth, putIn, yieldOf } from './account-sheet.ts';
 import { birthOf, isAlive, januaryLevel, medicareMonth, monthNumber, personOf } from './calendar-sheet.ts';
 import { contributionsOf } from './contribution-sheet.ts';

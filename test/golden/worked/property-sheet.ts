@@ -1,6 +1,6 @@
 import { yearOf } from '../../../engine/primitives/calendar.ts';
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
-import { taxableHomeSaleGain } from '../../../engine/tax/home-sale.ts';
+import { taxableHomeSaleGain } from '../../../engine/tax/federal/deductions/home-sale.ts';
 import { firstDeathYear, januaryLevel, monthNumber } from './calendar-sheet.ts';
 import type { PlanDocument, PropertyDocument } from './household.ts';
 import { lawOf } from './law-sheet.ts';

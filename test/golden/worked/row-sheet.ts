@@ -1,6 +1,6 @@
 import { rothBasis } from '../../../engine/accounts/roth-ordering.ts';
 import { yearMonth } from '../../../engine/primitives/calendar.ts';
-import * as line from '../../../engine/tax/federal-tax-lines.ts';
+import * as line from '../../../engine/tax/federal/federal-tax-lines.ts';
 import type { Expected } from '../row-differences.ts';
 import { type Account, balanceOf } from './account-sheet.ts';
 import { birthOf, isAlive, level, monthNumber } from './calendar-sheet.ts';

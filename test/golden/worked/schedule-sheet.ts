@@ -1,8 +1,8 @@
 import { socialSecurityLaw } from '../../../engine/law/social-security-series.ts';
 import { yearMonth, yearOf } from '../../../engine/primitives/calendar.ts';
-import { type BenefitBasis, claimMonthAt } from '../../../engine/social-security/benefit-basis.ts';
-import { benefitSchedule, type PersonBenefits } from '../../../engine/social-security/benefit-schedule.ts';
-import { benefitDates } from '../../../engine/social-security/full-retirement-age.ts';
+import { benefitDates } from '../../../engine/social-security/rules/full-retirement-age.ts';
+import { type BenefitBasis, claimMonthAt } from '../../../engine/social-security/schedule/benefit-basis.ts';
+import { benefitSchedule, type PersonBenefits } from '../../../engine/social-security/schedule/benefit-schedule.ts';
 import { lawTables } from '../../law-tables.ts';
 import { birthOf, deathYear, firstDeathYear, januaryLevel, lastYear, momentOf, monthNumber } from './calendar-sheet.ts';
 import { coveredWagesOf } from './contribution-sheet.ts';

@@ -10,7 +10,7 @@ import {
   takeRothDistribution,
 } from '../../../engine/accounts/roth-ordering.ts';
 import { yearOf } from '../../../engine/primitives/calendar.ts';
-import { firstPenaltyFreeMonth } from '../../../engine/tax/early-distribution.ts';
+import { firstPenaltyFreeMonth } from '../../../engine/tax/federal/early-distribution.ts';
 import { type Account, balanceOf, takeOut } from './account-sheet.ts';
 import { birthOf, hasAge, januaryLevel, monthNumber, personOf, retirementMonth } from './calendar-sheet.ts';
 import type { Kind, PlanDocument } from './household.ts';

@@ -1,0 +1,183 @@
+import type { FilingStatus } from '../../primitives/filing-status.ts';
+import type { Growth } from '../entry/indexing.ts';
+import type { StateEntries, StateTaxTable } from './state-law.ts';
+import { resolvedAdditionalTaxes, resolvedCredits } from './state-law-charges.ts';
+import {
+  resolvedExemptions,
+  resolvedGains,
+  resolvedRetirementRules,
+  resolvedSocialSecurity,
+} from './state-law-incomes.ts';
+import {
+  entryReader,
+  NO_PHASE_OUT,
+  type ResolvedStateSchedule,
+  type ResolvedStateTable,
+  type StateReading,
+} from './state-law-reader.ts';
+
+/** What a state's tax is worked out for. */
+export interface StateLawQuery {
+  readonly year: number;
+  readonly filingStatus: FilingStatus;
+  readonly growth: Growth;
+}
+
+/**
+ * A state's law in force in one year for one filing status: dollars, decimal rates, whole ages; an amount that knows no
+ * bound is infinite. Each entry is cited in `resources/states`.
+ */
+export type StateLaw = Readonly<ReturnType<typeof stateLaw>>;
+
+/** The first year for which every entry of a state is on file. */
+export function firstStateLawYear(state: StateTaxTable): number {
+  return Math.max(...Object.values(state.entries).map((entry) => entry?.values[0]?.from ?? 0));
+}
+
+/**
+ * The law of one state in `year`: enacted values from their year on; dollar amounts follow inflation, unrounded, from
+ * the last year on file unless the entry fixes them. Before `firstStateLawYear` the first law on file is used as it
+ * stands, with a warning.
+ */
+export function stateLaw(state: StateTaxTable, query: StateLawQuery) {
+  const { filingStatus, growth } = query;
+  const year = Math.max(query.year, firstStateLawYear(state));
+  const reading: StateReading = { year, filingStatus, growth, borrowedColumn: false };
+  const { entries } = state;
+  const resolved = {
+    code: state.topic,
+    name: state.name,
+    year,
+    filingStatus,
+    hasIncomeTax: state.incomeTax,
+    personCount: filingStatus === 'marriedFilingJointly' ? 2 : 1,
+    /** Taxpayers whom a return's exemptions count: a surviving spouse uses the joint column. */
+    exemptionCount: filingStatus === 'marriedFilingJointly' || filingStatus === 'qualifyingSurvivingSpouse' ? 2 : 1,
+    startingPoint: startingPoint(entries.startingPoint, reading),
+    socialSecurity: resolvedSocialSecurity(entries.socialSecurity, reading),
+    retirementRules: resolvedRetirementRules(entries.retirementIncome, reading),
+    gains: resolvedGains(entries.capitalGains, reading),
+    standardDeduction: standardDeduction(entries.standardDeduction, reading),
+    exemptions: resolvedExemptions(entries.exemptions, reading),
+    federalTaxDeduction: federalTaxDeduction(entries.federalTaxDeduction, reading),
+    ...rateSchedules(entries.rateSchedule, reading),
+    additionalTaxes: resolvedAdditionalTaxes(entries.additionalTaxes, reading),
+    credits: resolvedCredits(entries.credits, reading),
+    notModelled: state.notModelled,
+    unconfirmed: unconfirmedNotes(entries),
+  };
+  return { ...resolved, warnings: warnings(state, reading, query.year) };
+}
+
+function warnings(state: StateTaxTable, reading: StateReading, year: number): readonly string[] {
+  if (!state.incomeTax) return [];
+  const status = reading.filingStatus === 'headOfHousehold' ? 'head of household' : 'married filing separately';
+  const found: string[] = [];
+  if (reading.borrowedColumn) {
+    found.push(`${state.name}: no figures for ${status} are on file; those for single are used.`);
+  }
+  if (year < reading.year) {
+    found.push(`${state.name}: no law before ${reading.year} is on file; that of ${reading.year} is used for ${year}.`);
+  }
+  return found;
+}
+
+function unconfirmedNotes(entries: StateEntries): readonly string[] {
+  return Object.values(entries).flatMap((entry) =>
+    entry?.unconfirmed === true && entry.note !== undefined ? [entry.note] : [],
+  );
+}
+
+function startingPoint(entry: StateEntries['startingPoint'], reading: StateReading) {
+  const { value, carry, dollars } = entryReader(entry, reading);
+  const addBack = value.federalDeductionAddBack;
+  return {
+    isTaxableIncome: value.income === 'federalTaxableIncome',
+    addsDeferrals: value.addBack?.includes('employeeDeferrals') === true,
+    addsIraDeduction: value.addBack?.includes('iraDeduction') === true,
+    addsHsaDeduction: value.addBack?.includes('hsaDeduction') === true,
+    capitalLossLimit: value.capitalLossLimit ?? Number.POSITIVE_INFINITY,
+    capitalLossAgainstInvestment: value.capitalLossAgainst !== undefined,
+    deductionAddBackFromAgi: addBack === undefined ? Number.POSITIVE_INFINITY : carry(addBack.agiFrom),
+    deductionAddBackOver: dollars(addBack?.over),
+  };
+}
+
+const NO_STANDARD_DEDUCTION = {
+  isFederal: false,
+  amount: 0,
+  addsFederalAge65Addition: false,
+  age65Each: 0,
+  seniorAge: Number.POSITIVE_INFINITY,
+  phaseOut: NO_PHASE_OUT,
+  roundedDownTo: 0,
+  takesSeniorDeduction: false,
+  nonItemizerGiftsUpTo: 0,
+};
+
+function standardDeduction(entry: StateEntries['standardDeduction'], reading: StateReading) {
+  if (entry === undefined) return NO_STANDARD_DEDUCTION;
+  const { value, dollars, phaseOut } = entryReader(entry, reading);
+  return {
+    isFederal: value.amount === 'federal',
+    amount: value.amount === 'federal' ? 0 : dollars(value.amount),
+    addsFederalAge65Addition: value.federalAge65Addition === true,
+    age65Each: dollars(value.age65Each),
+    seniorAge: value.seniorAge ?? Number.POSITIVE_INFINITY,
+    phaseOut: phaseOut(value.phaseOut),
+    roundedDownTo: value.roundedDownTo ?? 0,
+    takesSeniorDeduction: value.federalSeniorDeduction === true,
+    nonItemizerGiftsUpTo: dollars(value.nonItemizerGiftsUpTo),
+  };
+}
+
+const ALL: ResolvedStateTable = {
+  measure: 0,
+  upToLimit: true,
+  limits: Float64Array.of(Number.POSITIVE_INFINITY),
+  values: Float64Array.of(1),
+};
+const WITHOUT_LIMIT: ResolvedStateTable = { ...ALL, values: Float64Array.of(Number.POSITIVE_INFINITY) };
+
+function federalTaxDeduction(entry: StateEntries['federalTaxDeduction'], reading: StateReading) {
+  if (entry === undefined) return { allowed: false, max: 0, shareTable: ALL, maxTable: WITHOUT_LIMIT };
+  const { value, dollars, shareTable, dollarTable } = entryReader(entry, reading);
+  return {
+    allowed: true,
+    max: dollars(value.max, Number.POSITIVE_INFINITY),
+    shareTable: value.shareTable === undefined ? ALL : shareTable(value.shareTable),
+    maxTable: value.maxTable === undefined ? WITHOUT_LIMIT : dollarTable(value.maxTable),
+  };
+}
+
+const NO_SCHEDULE: ResolvedStateSchedule = {
+  edges: Float64Array.of(0),
+  rates: Float64Array.of(0),
+  bases: Float64Array.of(0),
+};
+const NO_UPPER_SCHEDULE = {
+  over: Number.POSITIVE_INFINITY,
+  schedule: NO_SCHEDULE,
+  lessAmount: 0,
+  lessPer: 1,
+  lessEach: 0,
+};
+
+function rateSchedules(entry: StateEntries['rateSchedule'], reading: StateReading) {
+  if (entry === undefined) return { schedule: NO_SCHEDULE, upperSchedule: NO_UPPER_SCHEDULE };
+  const { value, schedule, column, carry } = entryReader(entry, reading);
+  const upper = value.upperSchedule;
+  return {
+    schedule: schedule(column(value)),
+    upperSchedule:
+      upper === undefined
+        ? NO_UPPER_SCHEDULE
+        : {
+            over: carry(upper.over),
+            schedule: schedule(upper.bands),
+            lessAmount: carry(upper.lessAmount),
+            lessPer: carry(upper.lessPer),
+            lessEach: carry(upper.lessEach),
+          },
+  };
+}

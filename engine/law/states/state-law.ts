@@ -1,0 +1,319 @@
+import { z } from 'zod';
+import { invariant } from '../../primitives/invariant.ts';
+import { lawEntry, parseLawTable } from '../entry/law-entry.ts';
+
+/** The fifty states and the District of Columbia, by postal code. */
+export const STATE_CODES = [
+  'AK', 'AL', 'AR', 'AZ', 'CA', 'CO', 'CT', 'DC', 'DE', 'FL', 'GA', 'HI', 'IA', 'ID', 'IL', 'IN', 'KS',
+  'KY', 'LA', 'MA', 'MD', 'ME', 'MI', 'MN', 'MO', 'MS', 'MT', 'NC', 'ND', 'NE', 'NH', 'NJ', 'NM', 'NV',
+  'NY', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VA', 'VT', 'WA', 'WI', 'WV', 'WY',
+] as const; // biome-ignore format: one glance shows that none is missing
+
+export type StateCode = (typeof STATE_CODES)[number];
+
+/** The incomes by which states phase amounts out, in the order of their lines in the worksheet. */
+export const STATE_MEASURES = [
+  'federalAgi',
+  'stateAgi',
+  'agiLessTaxableSocialSecurity',
+  'agiPlusTaxExemptInterest',
+] as const;
+
+/** The kinds of income that exclusions of retirement income cover. */
+export const COVERED_INCOMES = [
+  'pension',
+  'governmentPension',
+  'employerPlan',
+  'ira',
+  'investment',
+  'wages',
+  'any',
+] as const;
+
+function columns<Payload extends z.ZodType>(payload: Payload) {
+  return z.strictObject({
+    single: payload,
+    marriedFilingJointly: payload,
+    marriedFilingSeparately: payload.optional(),
+    headOfHousehold: payload.optional(),
+    qualifyingSurvivingSpouse: payload.optional(),
+  });
+}
+
+const number = z.number().min(0);
+const share = z.number().min(0).max(1);
+/** One number for every filing status, or one a column; a column that is not given is the single or the joint one. */
+const amount = z.union([number, columns(number)]);
+export type StateAmount = Readonly<z.infer<typeof amount>>;
+
+/** The year whose dollars a value is in, where it is not the year from which the value holds. */
+const amountsOf = z.int().optional();
+
+const measure = z.enum(STATE_MEASURES);
+const tableRow = z.tuple([number.nullable(), number]);
+const tableRows = z
+  .array(tableRow)
+  .min(2)
+  .refine(
+    (rows) => rows.every(([limit], at) => (limit === null) === (at === rows.length - 1)),
+    'only the last row is open',
+  )
+  .refine(
+    (rows) => rows.every(([limit], at) => at === 0 || limit === null || limit > (rows[at - 1]?.[0] ?? 0)),
+    'the rows must ascend',
+  );
+const table = z.strictObject({
+  measure,
+  /** Whether a row holds up to and including its limit, or only below it. */
+  rowsHold: z.enum(['upTo', 'below']),
+  rows: z.union([tableRows, columns(tableRows)]),
+});
+export type StateTable = Readonly<z.infer<typeof table>>;
+
+const steps = { measure, over: amount, per: amount, counted: z.enum(['full', 'orPart']) };
+/** How an amount falls as income rises; `each` for every exemption counted, otherwise once for the return. */
+const phaseOut = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('linear'), measure, over: amount, range: amount }),
+  z.strictObject({
+    kind: z.literal('perDollar'),
+    measure,
+    over: amount,
+    rate: amount,
+    each: z.literal(true).optional(),
+    secondOver: amount.optional(),
+    secondRate: share.optional(),
+    maxShare: share.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('amountPerStep'),
+    ...steps,
+    amount,
+    each: z.literal(true).optional(),
+    floor: amount.optional(),
+  }),
+  z.strictObject({ kind: z.literal('sharePerStep'), ...steps, share }),
+  z.strictObject({ kind: z.literal('cliff'), measure, limit: amount, atLimit: z.enum(['kept', 'lost']), amountsOf }),
+  z.strictObject({ kind: z.literal('shareTable'), table }),
+  z.strictObject({ kind: z.literal('amountTable'), table }),
+]);
+export type StatePhaseOut = Readonly<z.infer<typeof phaseOut>>;
+
+/** `[over, rate]`, and `[over, rate, tax]` where the statute restates the tax at the lower edge. */
+const band = z.union([z.tuple([number, share]), z.tuple([number, share, number])]);
+const bands = z
+  .array(band)
+  .min(1)
+  .refine((rows) => rows[0]?.[0] === 0, 'the first bracket must start at 0')
+  .refine(
+    (rows) => rows.every(([over], at) => at === 0 || over > (rows[at - 1]?.[0] ?? 0)),
+    'the brackets must ascend',
+  );
+export type StateBands = Readonly<z.infer<typeof bands>>;
+
+const entry = <Payload extends z.ZodRawShape>(payload: Payload) => lawEntry({ amountsOf, ...payload });
+const rules = <Rule extends z.ZodType>(rule: Rule) => entry({ rules: z.array(rule) });
+
+const retirementRule = z.strictObject({
+  covers: z.array(z.enum(COVERED_INCOMES)).min(1),
+  minAge: number.optional(),
+  maxAge: number.optional(),
+  /** Last and first year of birth of those whom the rule covers. */
+  bornBy: z.int().optional(),
+  bornAfter: z.int().optional(),
+  /** Lowest ages for IRA distributions and for Roth conversions, where they differ from the rule's own. */
+  iraMinAge: number.optional(),
+  conversionMinAge: number.optional(),
+  exceptConversions: z.literal(true).optional(),
+  exceptEarlyDistributions: z.literal(true).optional(),
+  capEach: number.optional(),
+  capReturn: amount.optional(),
+  wagesCapEach: number.optional(),
+  /** Whether the person's Social Security comes off the cap: all of it, or what the state excludes. */
+  capLess: z.enum(['benefits', 'excludedBenefits']).optional(),
+  /** Whether the person's earlier exclusions on this list come off the cap. */
+  capLessEarlierRules: z.literal(true).optional(),
+  phaseOut: phaseOut.optional(),
+  phaseOutBeforeReturnCap: z.literal(true).optional(),
+  /** What is left of the cap of the return shelters other income while earned income and the measure stay within limits. */
+  restSheltersOther: z.strictObject({ measure, upTo: amount, earnedUpTo: number }).optional(),
+});
+
+const exemptionRule = z.strictObject({
+  as: z.enum(['deduction', 'credit']),
+  perReturn: amount.optional(),
+  perPerson: amount.optional(),
+  perDependent: number.optional(),
+  minAge: number.optional(),
+  unlessRetirementExclusion: z.literal(true).optional(),
+  phaseOut: phaseOut.optional(),
+});
+
+const socialSecurityRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('exempt'), minAge: number.optional(), phaseOut: phaseOut.optional() }),
+  z.strictObject({ kind: z.literal('taxed') }),
+  z.strictObject({ kind: z.literal('taxedShareCapped'), exemptBelowAgi: amount, share, provisionalIncomeBase: amount }),
+  z.strictObject({
+    kind: z.literal('ageTiers'),
+    fullAge: number,
+    partAge: number,
+    fullUpToAgi: amount,
+    capEach: number,
+  }),
+]);
+
+const gainsRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ordinary') }),
+  z.strictObject({ kind: z.literal('exempt') }),
+  z.strictObject({
+    kind: z.literal('taxableShare'),
+    share,
+    qualifiedDividends: z.literal(true).optional(),
+    exemptOver: number.optional(),
+  }),
+  z.strictObject({ kind: z.literal('exclusion'), upTo: number, shareOfFederalTaxableIncome: share.optional() }),
+  z.strictObject({ kind: z.literal('maxRate'), rate: share }),
+  z.strictObject({ kind: z.literal('ownSchedule'), schedule: columns(bands) }),
+  z.strictObject({ kind: z.literal('shortTermRate'), rate: share }),
+  z.strictObject({
+    kind: z.literal('excise'),
+    deduction: number,
+    deductionAmountsOf: amountsOf,
+    schedule: columns(bands),
+  }),
+]);
+
+const additionalTaxRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('taxableIncomeSurtax'), rate: share, over: amount }),
+  z.strictObject({ kind: z.literal('gainSurtax'), rate: share, agiOver: amount }),
+  z.strictObject({ kind: z.literal('investmentIncomeSurtax'), rate: share, over: amount }),
+  z.strictObject({ kind: z.literal('minimumTax'), rate: share, agiOver: amount }),
+  z.strictObject({ kind: z.literal('steps'), measure, over: amount, per: amount, amount, max: amount }),
+  z.strictObject({
+    kind: z.literal('benefitRecapture'),
+    agiOver: amount,
+    range: amount,
+    edges: columns(z.array(number).min(1)),
+  }),
+]);
+
+const creditRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('shareOfTax'), table }),
+  z.strictObject({
+    kind: z.literal('federalDeduction'),
+    rate: share,
+    reducedByRate: share,
+    over: amount,
+    perDependent: number,
+  }),
+  z.strictObject({ kind: z.literal('socialSecurity'), rate: share, reducedByRate: share, over: amount }),
+  z.strictObject({
+    kind: z.literal('birthYear'),
+    bornBy: z.int(),
+    amountEach: number,
+    reducedByRate: share,
+    over: amount,
+    insteadOfSocialSecurityCredit: z.literal(true).optional(),
+  }),
+  z.strictObject({ kind: z.literal('retirementIncome'), rows: tableRows, measure, incomeBelow: amount }),
+  z.strictObject({
+    kind: z.literal('age'),
+    minAge: number,
+    amount: number,
+    amountIfBoth: number.optional(),
+    measure,
+    upTo: amount,
+    atLimit: z.enum(['kept', 'lost']),
+  }),
+  z.strictObject({ kind: z.literal('pension'), minAge: number, rate: share, base: amount, incomeOver: amount }),
+]);
+
+const entries = z.strictObject({
+  startingPoint: entry({
+    income: z.enum(['federalAgi', 'federalTaxableIncome']),
+    addBack: z.array(z.enum(['employeeDeferrals', 'iraDeduction', 'hsaDeduction'])).optional(),
+    capitalLossLimit: number.optional(),
+    capitalLossAgainst: z.literal('interestAndDividends').optional(),
+    federalDeductionAddBack: z.strictObject({ agiFrom: number, over: amount }).optional(),
+  }),
+  rateSchedule: entry({
+    ...columns(bands).shape,
+    upperSchedule: z
+      .strictObject({ over: number, bands, lessAmount: number, lessPer: number, lessEach: number })
+      .optional(),
+  }).optional(),
+  socialSecurity: entry({ rule: socialSecurityRule }),
+  retirementIncome: rules(retirementRule).optional(),
+  capitalGains: entry({ rule: gainsRule }),
+  standardDeduction: entry({
+    amount: z.union([amount, z.literal('federal')]),
+    federalAge65Addition: z.literal(true).optional(),
+    age65Each: amount.optional(),
+    seniorAge: number.optional(),
+    phaseOut: phaseOut.optional(),
+    roundedDownTo: number.optional(),
+    federalSeniorDeduction: z.literal(true).optional(),
+    nonItemizerGiftsUpTo: amount.optional(),
+  }).optional(),
+  exemptions: rules(exemptionRule).optional(),
+  federalTaxDeduction: entry({
+    max: amount.optional(),
+    shareTable: table.optional(),
+    maxTable: table.optional(),
+  }).optional(),
+  additionalTaxes: rules(additionalTaxRule).optional(),
+  credits: rules(creditRule).optional(),
+});
+
+const stateTable = z
+  .strictObject({
+    topic: z.enum(STATE_CODES),
+    name: z.string().min(1),
+    version: z.string().min(1),
+    incomeTax: z.boolean(),
+    entries,
+    /** What the state's return has and the entries leave out, in plain words. */
+    notModelled: z.array(z.string().min(1)),
+  })
+  .refine((state) => state.incomeTax === (state.entries.rateSchedule !== undefined), {
+    path: ['entries', 'rateSchedule'],
+    message: 'a state with an income tax needs a rate schedule, one without has none',
+  });
+
+export type StateTaxTable = Readonly<z.infer<typeof stateTable>>;
+export type StateEntries = StateTaxTable['entries'];
+/** The tables of all the states, by code. */
+export type StateTables = Readonly<Record<StateCode, StateTaxTable>>;
+
+type RuleOf<Key extends keyof StateEntries> = NonNullable<StateEntries[Key]>['values'][number] extends {
+  readonly rules: readonly (infer Rule)[];
+}
+  ? Rule
+  : never;
+export type RetirementRule = RuleOf<'retirementIncome'>;
+export type ExemptionRule = RuleOf<'exemptions'>;
+export type AdditionalTaxRule = RuleOf<'additionalTaxes'>;
+export type CreditRule = RuleOf<'credits'>;
+export type SocialSecurityRule = StateEntries['socialSecurity']['values'][number]['rule'];
+export type GainsRule = StateEntries['capitalGains']['values'][number]['rule'];
+
+/** The parsed file of one state. A malformed or incomplete one is refused with the names of the state and the field. */
+export function parseStateTable(code: StateCode, file: unknown): StateTaxTable {
+  const state = parseLawTable(stateTable, `states/${code}`, file);
+  invariant(state.topic === code, `law file states/${code} is that of ${code}, not of ${state.topic}`);
+  return state;
+}
+
+/** The parsed files of all the states. One that is missing or malformed is refused with the name of the state. */
+export function parseStateTables(files: Readonly<Record<StateCode, unknown>>): StateTables {
+  const parsed = STATE_CODES.map((code) => [code, parseStateTable(code, files[code])] as const);
+  return stateRecord(Object.fromEntries(parsed));
+}
+
+function stateRecord(tables: Readonly<Record<string, StateTaxTable>>): StateTables {
+  invariant(isComplete(tables), 'every state has its table');
+  return tables;
+}
+
+function isComplete(tables: Readonly<Record<string, StateTaxTable>>): tables is StateTables {
+  return STATE_CODES.every((code) => tables[code] !== undefined);
+}

@@ -1,0 +1,149 @@
+import type { CalculatorIssue } from '../../primitives/calculated.ts';
+import type { MonteCarloTarget, ReturnModelName } from '../monte-carlo-request.ts';
+import { monteCarloIssues } from '../request-issues.ts';
+
+type Issues = readonly CalculatorIssue[];
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a value is as a field wants it, and what to say where it is not. */
+interface Rule {
+  readonly isGood: (value: unknown) => boolean;
+  readonly what: string;
+}
+
+const hash: Rule = { isGood: matches(/^sha256:[0-9a-f]{64}$/), what: 'sha256: and 64 hexadecimal digits' };
+const version: Rule = { isGood: matches(/^\S.{0,79}$/), what: 'a version' };
+const month: Rule = { isGood: matches(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/), what: 'a month such as "2026-11"' };
+const finite: Rule = { isGood: (value) => typeof value === 'number' && Number.isFinite(value), what: 'a number' };
+const whole: Rule = { isGood: Number.isSafeInteger, what: 'a whole number' };
+const yearOrNull: Rule = { isGood: (value) => value === null || Number.isInteger(value), what: 'a year, or null' };
+const modelName: Rule = { isGood: isModel, what: '"lognormal" or "historical"' };
+const targetValue: Rule = { isGood: isTarget, what: '"fundSpending", or {"legacy": 500000}' };
+const object: Rule = { isGood: isObject, what: 'an object' };
+const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value), what: 'an object, or null' };
+
+const CERTIFICATE: Readonly<Record<string, Rule>> = {
+  kind: { isGood: (value) => value === 'longhand-certificate', what: '"longhand-certificate"' },
+  version: { isGood: (value) => value === 1, what: '1: a newer certificate needs a newer version of this program' },
+  result: { isGood: (value) => value === 'monteCarlo', what: '"monteCarlo"' },
+  startMonth: month,
+  manifest: object,
+  parameters: object,
+  successes: { isGood: (value) => Number.isSafeInteger(value) && Number(value) >= 0, what: 'a whole number from 0 on' },
+};
+
+const MANIFEST: Readonly<Record<string, Rule>> = {
+  engine: version,
+  law: version,
+  inputsHash: hash,
+  lawProjectedFrom: yearOrNull,
+  seed: whole,
+  runs: whole,
+  resultHash: hash,
+};
+
+const PARAMETERS: Readonly<Record<string, Rule>> = {
+  runs: whole,
+  seed: whole,
+  model: modelName,
+  equityReturn: finite,
+  equityVol: finite,
+  bondReturn: finite,
+  bondVol: finite,
+  correlation: finite,
+  blockYears: whole,
+  target: targetValue,
+  until: objectOrNull,
+  equityCompoundReturn: finite,
+  bondCompoundReturn: finite,
+  cashReturn: finite,
+  inflation: finite,
+};
+
+/** Everything that keeps a document from being a certificate that can be run again; empty where it can. */
+export function certificateIssues(document: unknown): Issues {
+  if (!isObject(document)) return [fault('', 'a certificate: an object with the fields of one')];
+  const { manifest, parameters } = document;
+  return [
+    ...fieldIssues('', document, CERTIFICATE),
+    ...(isObject(manifest) ? fieldIssues('manifest.', manifest, MANIFEST) : []),
+    ...(isObject(parameters) ? parameterIssues(parameters) : []),
+    ...(isObject(manifest) && isObject(parameters) ? agreementIssues(manifest, parameters) : []),
+  ];
+}
+
+function fieldIssues(prefix: string, fields: Fields, rules: Readonly<Record<string, Rule>>): Issues {
+  const known = Object.keys(rules);
+  const unknown = Object.keys(fields)
+    .filter((field) => !known.includes(field))
+    .map((field) => ({
+      code: 'unknownField',
+      path: `${prefix}${field}`,
+      message: `Unknown field. The fields here are ${known.join(', ')}.`,
+    }));
+  const faults = Object.entries(rules)
+    .filter(([field, { isGood }]) => !isGood(fields[field]))
+    .map(([field, { what }]) => fault(`${prefix}${field}`, what));
+  return [...unknown, ...faults];
+}
+
+/** The form first; then what a request with these parameters would be refused for. */
+function parameterIssues(parameters: Fields): Issues {
+  const formal = fieldIssues('parameters.', parameters, PARAMETERS);
+  if (formal.length > 0) return formal;
+  const { model, target } = parameters;
+  const request = {
+    runs: numberIn(parameters, 'runs'),
+    seed: numberIn(parameters, 'seed'),
+    ...(isModel(model) ? { model } : {}),
+    ...(isTarget(target) ? { target } : {}),
+  };
+  const rates = {
+    equityReturn: numberIn(parameters, 'equityReturn'),
+    equityVol: numberIn(parameters, 'equityVol'),
+    bondReturn: numberIn(parameters, 'bondReturn'),
+    bondVol: numberIn(parameters, 'bondVol'),
+    correlation: numberIn(parameters, 'correlation'),
+  };
+  const blocks = { blockYears: numberIn(parameters, 'blockYears') };
+  return monteCarloIssues({ ...request, ...(model === 'historical' ? blocks : rates) }).map((issue) => ({
+    ...issue,
+    path: `parameters.${issue.path}`,
+  }));
+}
+
+/** Seed and runs stand in both parts. */
+function agreementIssues(manifest: Fields, parameters: Fields): Issues {
+  return ['seed', 'runs']
+    .filter((field) => manifest[field] !== parameters[field])
+    .map((field) => ({
+      code: 'contradiction',
+      path: `manifest.${field}`,
+      message: `The manifest and the parameters name different ${field}. The certificate has been changed.`,
+    }));
+}
+
+function fault(path: string, what: string): CalculatorIssue {
+  return { code: 'invalidField', path, message: `Write ${what}.` };
+}
+
+function numberIn(fields: Fields, field: string): number {
+  const value = fields[field];
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+function matches(pattern: RegExp): (value: unknown) => boolean {
+  return (value) => typeof value === 'string' && pattern.test(value);
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isModel(value: unknown): value is ReturnModelName {
+  return value === 'lognormal' || value === 'historical';
+}
+
+function isTarget(value: unknown): value is MonteCarloTarget {
+  return value === 'fundSpending' || (isObject(value) && typeof value['legacy'] === 'number');
+}

@@ -1,0 +1,144 @@
+import { CENT } from '../../primitives/cent.ts';
+import { invariant } from '../../primitives/invariant.ts';
+import type { Interval } from '../monte-carlo-result.ts';
+import type { PathTable } from '../paths/path-table.ts';
+import { type PreparedRun, succeeds, successesIn } from '../paths/run-paths.ts';
+import { finalValues, finalValuesInTodaysDollars, manifestOfRun, usedParameters } from '../result/result-of-run.ts';
+import {
+  meanInterval,
+  meanOf,
+  pairedDifferenceInterval,
+  supportedDigits,
+  wilsonInterval,
+} from '../statistics/intervals.ts';
+import { percentilesOf } from '../statistics/percentiles.ts';
+import type { ComparedPlan, PairedComparison, PlanComparison } from './comparison-result.ts';
+
+/** What differs by half a per cent at most counts as alike. */
+const NEGLIGIBLE_SHARE = 0.005;
+
+/**
+ * Two or more plans on the same paths: each by itself, and every pair path by path, which leaves of the chance only what
+ * falls on the plans differently. All tables hold the same paths of one seed.
+ */
+export function planComparison(
+  runs: readonly PreparedRun[],
+  tables: readonly PathTable[],
+  paths: number,
+): PlanComparison {
+  invariant(
+    runs.length === tables.length && runs.length >= 2,
+    'a comparison has a table for each of two or more plans',
+  );
+  const outcomes = runs.map((run, at) => outcomesOf(run, tables[at], paths));
+  return {
+    runs: paths,
+    seed: runs[0]?.returns.parameters.seed ?? 0,
+    plans: outcomes.map(({ plan }) => plan),
+    pairs: outcomes.flatMap((first, a) =>
+      outcomes.slice(a + 1).map((second, at) => paired({ first, second, a, b: a + 1 + at })),
+    ),
+  };
+}
+
+/** A plan's result, with what each path came to. */
+interface Outcomes {
+  readonly plan: ComparedPlan;
+  /** Final net portfolio in today's dollars, in path order. */
+  readonly real: Float64Array;
+  readonly meanReal: number;
+  readonly shareFunded: Float64Array;
+  readonly succeeded: readonly boolean[];
+}
+
+function outcomesOf(run: PreparedRun, table: PathTable | undefined, paths: number): Outcomes {
+  invariant(table !== undefined, 'a plan has a table');
+  const finals = finalValues(run, table, paths);
+  const real = finalValuesInTodaysDollars(run, finals);
+  const shareFunded = table.shareFunded.slice(0, paths);
+  const successes = successesIn(run, table, { from: 1, to: paths + 1 });
+  const successRateInterval = wilsonInterval(successes, paths);
+  return {
+    plan: {
+      manifest: manifestOfRun(run, finals),
+      used: usedParameters(run, paths),
+      successes,
+      successRate: successes / paths,
+      successRateInterval,
+      successRateDigits: supportedDigits(successes / paths, successRateInterval),
+      real: percentilesOf(Float64Array.from(real)),
+      lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
+      meanShareFunded: meanOf(shareFunded),
+    },
+    real,
+    meanReal: meanOf(real),
+    shareFunded,
+    succeeded: Array.from(finals, (_, at) => succeeds(run, table, at + 1)),
+  };
+}
+
+interface Pair {
+  readonly first: Outcomes;
+  readonly second: Outcomes;
+  readonly a: number;
+  readonly b: number;
+}
+
+function paired({ first, second, a, b }: Pair): PairedComparison {
+  const differences = first.real.map((value, at) => value - (second.real[at] ?? 0));
+  const paths = differences.length;
+  const ahead = differences.reduce((count, difference) => count + (difference >= CENT ? 1 : 0), 0);
+  const equal = differences.reduce((count, difference) => count + (Math.abs(difference) < CENT ? 1 : 0), 0);
+  const behind = paths - ahead - equal;
+  const counts = countPairs(first.succeeded, second.succeeded);
+  const mean = meanInterval(differences);
+  const fundedDifference = meanInterval(first.shareFunded.map((share, at) => share - (second.shareFunded[at] ?? 0)));
+  const successDifferenceInterval = pairedDifferenceInterval(counts);
+  const percentiles = percentilesOf(Float64Array.from(differences));
+  const isFundedAlike = holdsZero(fundedDifference.meanInterval) || Math.abs(fundedDifference.mean) <= NEGLIGIBLE_SHARE;
+  const isPaidAlike = holdsZero(successDifferenceInterval) && isFundedAlike;
+  return {
+    a,
+    b,
+    shareAhead: ahead / paths,
+    shareAheadInterval: wilsonInterval(ahead, paths),
+    shareBehind: behind / paths,
+    shareBehindInterval: wilsonInterval(behind, paths),
+    shareEqual: equal / paths,
+    difference: { ...percentiles, least: differences.reduce((least, value) => Math.min(least, value)), ...mean },
+    fundedDifference,
+    successDifference: (counts.onlyA - counts.onlyB) / paths,
+    successDifferenceInterval,
+    onlyA: counts.onlyA,
+    onlyB: counts.onlyB,
+    isWithinNoise:
+      isPaidAlike &&
+      (holdsZero(mean.meanInterval) || isNegligible({ first, second, median: percentiles.p50, mean: mean.mean })),
+  };
+}
+
+interface LeftDifference extends Pick<Pair, 'first' | 'second'> {
+  readonly median: number;
+  readonly mean: number;
+}
+
+/** Whether what is left differs by half a per cent at most, in the middle of the differences and on average. */
+function isNegligible({ first, second, median, mean }: LeftDifference): boolean {
+  const largerMedian = Math.max(first.plan.real.p50, second.plan.real.p50);
+  const largerMean = Math.max(first.meanReal, second.meanReal);
+  return Math.abs(median) <= NEGLIGIBLE_SHARE * largerMedian && Math.abs(mean) <= NEGLIGIBLE_SHARE * largerMean;
+}
+
+function countPairs(first: readonly boolean[], second: readonly boolean[]) {
+  const counts = { both: 0, onlyA: 0, onlyB: 0, neither: 0 };
+  first.forEach((isPaid, at) => {
+    if (isPaid) counts[second[at] === true ? 'both' : 'onlyA'] += 1;
+    else counts[second[at] === true ? 'onlyB' : 'neither'] += 1;
+  });
+  return counts;
+}
+
+/** One path alone, which has no interval, proves nothing. */
+function holdsZero(interval: Interval | null): boolean {
+  return interval === null || (interval.low <= 0 && interval.high >= 0);
+}

@@ -1,0 +1,126 @@
+import { type Program, type ProgramYear, SCHEDULE } from '../../projection/program/program.ts';
+import type { Recorder } from '../../projection/run/simulate.ts';
+import { closingPortfolio } from '../../projection/state/holdings.ts';
+import type { Run } from '../../projection/state/run-state.ts';
+import * as line from '../../tax/federal/federal-tax-lines.ts';
+import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
+import type { PathTable } from './path-table.ts';
+
+/** A recorder that writes one path after another into columns of a table. */
+export interface PathRecorder extends Recorder {
+  /** Before a path: its column. */
+  readonly open: (column: number) => void;
+}
+
+/** What is the same on every path. */
+interface YearFacts {
+  /** Spending known in advance, and payroll tax withheld from wages, nominal dollars. */
+  readonly scheduledSpending: number;
+  /** The part of it that guardrails may change. */
+  readonly adjustableSpending: number;
+  readonly payrollWithheld: number;
+  readonly federalPaidBefore: number;
+  readonly statePaidBefore: number;
+  readonly deflator: number;
+}
+
+/** Keeps of each path what a result needs; allocates nothing while paths run. */
+export function pathRecorder(program: Program, table: PathTable): PathRecorder {
+  const facts = program.years.map((year, at) => yearFacts(program, year, at));
+  const path = emptyPath();
+  return {
+    keepsMonths: false,
+    open: (column) => openPath(path, column),
+    month: () => undefined,
+    year: (run, yearIndex) => {
+      const { column } = path;
+      table.netPortfolio[yearIndex * table.paths + column] = closingPortfolio(run);
+      const fact = facts[yearIndex];
+      if (fact !== undefined) addYear(path, run, fact);
+      if (yearIndex < facts.length - 1) return;
+      table.lifetimeTaxes[column] = path.taxes;
+      table.lifetimeTaxesInTodaysDollars[column] = path.taxesInTodaysDollars;
+      table.shareFunded[column] = shareFunded(path.unpaid, path.wanted);
+      table.firstShortfall[column] = run.now.firstShortfallMonth;
+      table.depleted[column] = run.now.firstDepletedMonth;
+    },
+  };
+}
+
+/** Nothing unpaid is all of it paid, even where nothing is wanted. */
+function shareFunded(unpaid: number, wanted: number): number {
+  if (unpaid <= 0) return 1;
+  return wanted > 0 ? Math.max(0, 1 - unpaid / wanted) : 0;
+}
+
+function emptyPath() {
+  return {
+    column: 0,
+    /** Of the path so far: today's dollars, but for the first. */
+    taxes: 0,
+    taxesInTodaysDollars: 0,
+    unpaid: 0,
+    wanted: 0,
+  };
+}
+
+type Path = ReturnType<typeof emptyPath>;
+
+function openPath(path: Path, column: number): void {
+  path.column = column;
+  path.taxes = 0;
+  path.taxesInTodaysDollars = 0;
+  path.unpaid = 0;
+  path.wanted = 0;
+}
+
+function addYear(path: Path, run: Run, facts: YearFacts): void {
+  const taxes = taxesOf(run, facts);
+  const { surchargeOfYear, spendingFactor, shortfallOfYear } = run.now;
+  const unscheduled = surchargeOfYear + facts.adjustableSpending * (spendingFactor - 1);
+  path.taxes += taxes;
+  path.taxesInTodaysDollars += taxes / facts.deflator;
+  path.unpaid += shortfallOfYear / facts.deflator;
+  path.wanted += (facts.scheduledSpending + unscheduled + taxes) / facts.deflator;
+}
+
+/** The total of the projection's yearly row, added up in the same order. */
+function taxesOf({ lines, stateLines }: Run, facts: YearFacts): number {
+  const ordinary =
+    cell(lines, line.REGULAR_TAX_ORDINARY) - cell(lines, line.CREDITS) + cell(lines, line.CREDIT_REPAYMENT);
+  const payroll = cell(lines, line.SE_TAX) + cell(lines, line.ADDITIONAL_MEDICARE_TAX) + facts.payrollWithheld;
+  return (
+    ordinary -
+    facts.federalPaidBefore +
+    cell(lines, line.REGULAR_TAX_PREFERENTIAL) +
+    cell(lines, line.NIIT) +
+    cell(lines, line.AMT) +
+    payroll +
+    (cell(stateLines, STATE_LINE.tax) - facts.statePaidBefore) +
+    cell(lines, line.EARLY_DISTRIBUTION_TAX)
+  );
+}
+
+function cell(lines: Float64Array, at: number): number {
+  return lines[at] ?? 0;
+}
+
+function yearFacts(program: Program, year: ProgramYear, at: number): YearFacts {
+  let scheduledSpending = 0;
+  for (let column: number = SCHEDULE.essential; column <= SCHEDULE.oneTime; column++)
+    scheduledSpending += scheduledIn(program, year, column);
+  return {
+    scheduledSpending,
+    adjustableSpending: program.adjustableOfYear[at] ?? 0,
+    payrollWithheld: scheduledIn(program, year, SCHEDULE.payroll),
+    federalPaidBefore: at === 0 ? program.yearToDate.federalTaxPaid : 0,
+    statePaidBefore: at === 0 ? program.yearToDate.stateTaxPaid : 0,
+    deflator: program.priceLevel[year.from] ?? 1,
+  };
+}
+
+function scheduledIn({ schedule }: Program, { from, to }: ProgramYear, column: number): number {
+  let sum = 0;
+  for (let month = from; month < to; month++) sum += schedule[month * SCHEDULE.columns + column] ?? 0;
+  return sum;
+}

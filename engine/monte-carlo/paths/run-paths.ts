@@ -1,0 +1,112 @@
+import type { LawTables } from '../../law/law-tables.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import type { PlanIssue } from '../../plan/plan-issue.ts';
+import { CENT } from '../../primitives/cent.ts';
+import { compilePlan } from '../../projection/compile/compile-plan.ts';
+import { notSimulatable } from '../../projection/not-simulatable.ts';
+import type { Program } from '../../projection/program/program.ts';
+import { simulate } from '../../projection/run/simulate.ts';
+import type { Run } from '../../projection/state/run-state.ts';
+import { createRun } from '../../projection/state/start-run.ts';
+import type { MonteCarloRequest, MonteCarloTarget, Until } from '../monte-carlo-request.ts';
+import type { MarketHistory } from '../returns/market-history.ts';
+import { type ReturnModel, returnModel, returnParameters } from '../returns/return-model.ts';
+import { isPreciseInterval, wilsonInterval } from '../statistics/intervals.ts';
+import { pathRecorder } from './path-recorder.ts';
+import { emptyTable, type PathTable } from './path-table.ts';
+
+/** What a run draws on beside the plan. */
+export interface SimulationContext {
+  readonly law: LawTables;
+  readonly history: MarketHistory;
+}
+
+export const DEFAULT_RUNS = 1000;
+
+/** A run until a precision looks at it after so many paths each time, whoever works them out. */
+export const BATCH = 1000;
+
+/** A plan compiled for a run. It holds buffers that are written while paths run: each thread prepares its own. */
+export interface PreparedRun {
+  /** As the caller gave it. */
+  readonly plan: Plan;
+  readonly law: LawTables;
+  readonly program: Program;
+  /** Every path runs in it, one after the other. */
+  readonly run: Run;
+  readonly returns: ReturnModel;
+  readonly target: MonteCarloTarget;
+  readonly until: Until | null;
+  /** Paths to run; with `until`, at most. */
+  readonly runs: number;
+}
+
+export type Preparation =
+  | { readonly ok: true; readonly run: PreparedRun }
+  | { readonly ok: false; readonly issues: readonly PlanIssue[] };
+
+/** Compiles a checked plan once for all paths of a request without faults, or says why the plan cannot be simulated. */
+export function prepareRun(plan: Plan, request: MonteCarloRequest, context: SimulationContext): Preparation {
+  const issues = notSimulatable(plan, context.law);
+  if (issues.length > 0) return { ok: false, issues };
+  const { program, returns } = drawnProgram(plan, request, context);
+  const { target = 'fundSpending', until = null, runs = until?.maxRuns ?? DEFAULT_RUNS } = request;
+  return { ok: true, run: { plan, law: context.law, program, run: createRun(program), returns, target, until, runs } };
+}
+
+/** A plan's program under the request's assumptions, by which its interest is paid, and the returns drawn for it. */
+export function drawnProgram(
+  plan: Plan,
+  request: MonteCarloRequest,
+  { law, history }: SimulationContext,
+): { readonly program: Program; readonly returns: ReturnModel } {
+  const parameters = returnParameters(plan, request, history);
+  const program = compilePlan(assumingMeans(plan, request), law);
+  return { program, returns: returnModel(parameters, program, history) };
+}
+
+/** The plan with the request's own means in its assumptions. */
+function assumingMeans(plan: Plan, request: MonteCarloRequest): Plan {
+  const { equityReturn = plan.assumptions.equityReturn, bondReturn = plan.assumptions.bondReturn } = request;
+  return { ...plan, assumptions: { ...plan.assumptions, equityReturn, bondReturn } };
+}
+
+/** A table for the paths of a run, over memory that threads can share. */
+export function createPathTable({ program }: PreparedRun, paths: number): PathTable {
+  return emptyTable(program.years.length, paths);
+}
+
+/** Paths by their numbers from 1: `from` up to but not including `to`. */
+export interface PathRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Runs some paths and writes their columns of the table, none other. */
+export function runPaths({ program, run, returns }: PreparedRun, table: PathTable, { from, to }: PathRange): void {
+  const recorder = pathRecorder(program, table);
+  for (let path = from; path < to; path++) {
+    recorder.open(path - 1);
+    simulate(program, returns.draw(path), recorder, run);
+  }
+}
+
+/** Whether a path paid every goal, premium and tax in every month, and met the target. */
+export function succeeds({ program, target }: PreparedRun, table: PathTable, path: number): boolean {
+  if ((table.firstShortfall[path - 1] ?? -1) >= 0) return false;
+  if (target === 'fundSpending') return true;
+  const left = table.netPortfolio[(program.years.length - 1) * table.paths + path - 1] ?? 0;
+  return left / (program.priceLevel[program.months] ?? 1) >= target.legacy - CENT;
+}
+
+/** Paths of a range that succeed. */
+export function successesIn(run: PreparedRun, table: PathTable, { from, to }: PathRange): number {
+  let successes = 0;
+  for (let path = from; path < to; path++) if (succeeds(run, table, path)) successes += 1;
+  return successes;
+}
+
+/** Whether the run knows its success rate as closely as wanted. */
+export function isPrecise(successes: number, runs: number, { halfWidth }: Until): boolean {
+  return isPreciseInterval(successes / runs, wilsonInterval(successes, runs), halfWidth);
+}

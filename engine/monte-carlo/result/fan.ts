@@ -1,0 +1,37 @@
+import type { Program } from '../../projection/program/program.ts';
+import type { Fan } from '../monte-carlo-result.ts';
+import type { PathTable } from '../paths/path-table.ts';
+import type { PreparedRun } from '../paths/run-paths.ts';
+import { percentilesOf } from '../statistics/percentiles.ts';
+
+/** All accounts together on the first day of the plan. */
+export function startBalance({ accounts }: Program): number {
+  return accounts.reduce((sum, { balance }) => sum + balance, 0);
+}
+
+/** Percentiles of the net portfolio at the start and at the end of each year, each year by itself. */
+export function fanOf({ program }: PreparedRun, table: PathTable, paths: number): Fan {
+  const start = startBalance(program);
+  const scratch = new Float64Array(paths);
+  const bands = program.years.map((_, year) => {
+    scratch.set(table.netPortfolio.subarray(year * table.paths, year * table.paths + paths));
+    return percentilesOf(scratch);
+  });
+  return {
+    periods: ['start', ...program.years.map(({ year }) => String(year))],
+    ages: [-1, ...program.years.map(({ to }) => to - 1)].map((month) => agesAt(program, month)),
+    deflator: [1, ...program.years.map(({ to }) => program.priceLevel[to] ?? 1)],
+    p10: [start, ...bands.map(({ p10 }) => p10)],
+    p25: [start, ...bands.map(({ p25 }) => p25)],
+    p50: [start, ...bands.map(({ p50 }) => p50)],
+    p75: [start, ...bands.map(({ p75 }) => p75)],
+    p90: [start, ...bands.map(({ p90 }) => p90)],
+  };
+}
+
+/** Ages attained by the end of a month of the plan, -1 for the day before it starts; null from the January after death. */
+function agesAt({ firstMonth, persons }: Program, month: number): readonly (number | null)[] {
+  return persons.map(({ birthMonth, deathMonth }) =>
+    firstMonth + month >= deathMonth ? null : Math.floor((firstMonth + month - birthMonth) / 12),
+  );
+}

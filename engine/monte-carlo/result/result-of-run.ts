@@ -1,0 +1,148 @@
+import { sha256 } from '../../primitives/sha256.ts';
+import { manifestOf } from '../../projection/project-plan.ts';
+import type {
+  Depletion,
+  MonteCarloManifest,
+  MonteCarloResult,
+  Percentiles,
+  RepresentativePath,
+  ShortfallMeasures,
+  UsedParameters,
+} from '../monte-carlo-result.ts';
+import type { PathTable } from '../paths/path-table.ts';
+import { type PreparedRun, succeeds, successesIn } from '../paths/run-paths.ts';
+import { histogramOf } from '../statistics/histogram.ts';
+import { meanOf, supportedDigits, wilsonInterval } from '../statistics/intervals.ts';
+import { percentilesOf, quantiles, SHARES } from '../statistics/percentiles.ts';
+import { fanOf, startBalance } from './fan.ts';
+import { ageAt, countsByAge } from './path-ages.ts';
+
+/** The result of the first `paths` columns of a table. The same columns give the same bytes. */
+export function monteCarloResult(run: PreparedRun, table: PathTable, paths: number): MonteCarloResult {
+  const finals = finalValues(run, table, paths);
+  const real = finalValuesInTodaysDollars(run, finals);
+  const successes = successesIn(run, table, { from: 1, to: paths + 1 });
+  const successRateInterval = wilsonInterval(successes, paths);
+  const percentiles = percentilesOf(Float64Array.from(finals));
+  return {
+    ...percentiles,
+    manifest: manifestOfRun(run, finals),
+    currency: 'nominal',
+    persons: run.program.persons.map(({ id, name }) => ({ id, name })),
+    successes,
+    successRate: successes / paths,
+    successRateInterval,
+    successRateDigits: supportedDigits(successes / paths, successRateInterval),
+    real: percentilesOf(Float64Array.from(real)),
+    fan: fanOf(run, table, paths),
+    histogram: histogramOf(real, (at) => !succeeds(run, table, at + 1)),
+    depletion: depletionOf(run, table.depleted.subarray(0, paths)),
+    shortfall: shortfallOf(run, table, paths),
+    lifetimeTaxes: percentilesOf(table.lifetimeTaxes.slice(0, paths)),
+    lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
+    paths: representativePaths(run, table, { finals, percentiles }),
+    used: usedParameters(run, paths),
+  };
+}
+
+/** Net portfolio at the plan's end, nominal dollars, in path order. */
+export function finalValues({ program }: PreparedRun, { netPortfolio, paths }: PathTable, count: number): Float64Array {
+  const row = (program.years.length - 1) * paths;
+  return netPortfolio.subarray(row, row + count);
+}
+
+export function finalValuesInTodaysDollars({ program }: PreparedRun, finals: Float64Array): Float64Array {
+  const level = program.priceLevel[program.months] ?? 1;
+  return Float64Array.from(finals, (value) => value / level);
+}
+
+export function manifestOfRun({ plan, law, program, returns }: PreparedRun, finals: Float64Array): MonteCarloManifest {
+  return {
+    ...manifestOf(plan, law, program),
+    seed: returns.parameters.seed,
+    runs: finals.length,
+    resultHash: `sha256:${sha256(littleEndian(finals))}`,
+  };
+}
+
+function littleEndian(values: Float64Array): Uint8Array {
+  const view = new DataView(new ArrayBuffer(values.length * 8));
+  values.forEach((value, at) => view.setFloat64(at * 8, value, true));
+  return new Uint8Array(view.buffer);
+}
+
+export function usedParameters({ plan, returns, target, until }: PreparedRun, runs: number): UsedParameters {
+  const { cashReturn, inflation } = plan.assumptions;
+  return { runs, ...returns.parameters, target, until, cashReturn, inflation };
+}
+
+function depletionOf({ program }: PreparedRun, months: Int16Array): Depletion {
+  const depleted = months.filter((month) => month >= 0);
+  const ages = Float64Array.from(depleted, (month) => ageAt(program, month));
+  const [ageP10, ageP25, ageP50] = quantiles(ages, [0.1, 0.25, 0.5]).map((age) => (Number.isNaN(age) ? null : age));
+  return {
+    share: depleted.length / months.length,
+    ageP10: ageP10 ?? null,
+    ageP25: ageP25 ?? null,
+    ageP50: ageP50 ?? null,
+    byAge: countsByAge(program, depleted),
+  };
+}
+
+function shortfallOf({ program }: PreparedRun, table: PathTable, paths: number): ShortfallMeasures {
+  const months = table.firstShortfall.subarray(0, paths).filter((month) => month >= 0);
+  const shares = table.shareFunded.slice(0, paths);
+  const worstShareFunded = shares.reduce((least, share) => Math.min(least, share), 1);
+  const worst = shares.indexOf(worstShareFunded) + 1;
+  const meanShareFunded = meanOf(shares);
+  const [p10ShareFunded = Number.NaN] = quantiles(shares, [0.1]);
+  return {
+    share: months.length / paths,
+    meanShareFunded,
+    p10ShareFunded,
+    worst,
+    worstShareFunded,
+    byAge: countsByAge(program, months),
+  };
+}
+
+interface Finals {
+  readonly finals: Float64Array;
+  readonly percentiles: Percentiles;
+}
+
+function representativePaths(
+  run: PreparedRun,
+  table: PathTable,
+  { finals, percentiles }: Finals,
+): readonly RepresentativePath[] {
+  const chosen = new Set<number>();
+  return PERCENTILES.map((percentile) => {
+    const column = nearest(finals, percentiles[percentile], chosen);
+    chosen.add(column);
+    const yearly = run.program.years.map((_, year) => table.netPortfolio[year * table.paths + column] ?? 0);
+    const path = column + 1;
+    return {
+      percentile,
+      path,
+      succeeds: succeeds(run, table, path),
+      netPortfolio: [startBalance(run.program), ...yearly],
+    };
+  });
+}
+
+const PERCENTILES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const satisfies readonly (keyof typeof SHARES)[];
+
+/** The place of the value nearest to another; of several the first that stands for no other percentile, if there is one. */
+function nearest(values: Float64Array, wanted: number, chosen: ReadonlySet<number>): number {
+  let found = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < values.length; at++) {
+    const distance = Math.abs((values[at] ?? 0) - wanted);
+    if (distance < least || (distance === least && chosen.has(found) && !chosen.has(at))) {
+      least = distance;
+      found = at;
+    }
+  }
+  return found;
+}

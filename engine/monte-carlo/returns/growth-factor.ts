@@ -1,0 +1,26 @@
+import type { Returns } from '../../projection/state/holdings.ts';
+import { expOfSteps, STEPS } from './exp-of-steps.ts';
+
+/** How the logarithms of a month's growth come from the month's two normals, the first for equity alone. */
+export interface LogGrowth {
+  readonly equityMean: number;
+  readonly equityDeviation: number;
+  readonly bondMean: number;
+  readonly bondWithEquity: number;
+  readonly bondAlone: number;
+}
+
+/** Writes both assets' growth factors of each month from normals laid side by side, two a month. */
+export function fillGrowth({ equity, bond }: Returns, normals: Float64Array, growth: LogGrowth): void {
+  const equityMean = growth.equityMean * STEPS;
+  const equityDeviation = growth.equityDeviation * STEPS;
+  const bondMean = growth.bondMean * STEPS;
+  const bondWithEquity = growth.bondWithEquity * STEPS;
+  const bondAlone = growth.bondAlone * STEPS;
+  for (let month = 0; month < equity.length; month++) {
+    const first = normals[2 * month] ?? 0;
+    const second = normals[2 * month + 1] ?? 0;
+    equity[month] = expOfSteps(equityMean + equityDeviation * first);
+    bond[month] = expOfSteps(bondMean + bondWithEquity * first + bondAlone * second);
+  }
+}

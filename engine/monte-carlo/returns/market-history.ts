@@ -1,0 +1,106 @@
+import { exp, log, power } from '../../primitives/math.ts';
+
+/** Returns of one calendar year, fractions. */
+export interface HistoryYear {
+  readonly year: number;
+  readonly equity: number;
+  readonly bond: number;
+}
+
+/** Calendar years of market returns in a row, read from `resources/market-history.json`. */
+export interface MarketHistory {
+  readonly name: string;
+  readonly source: string;
+  readonly years: readonly HistoryYear[];
+  /** Growth factor of a month of each year: the twelfth root of the year's. */
+  readonly monthlyEquity: Float64Array;
+  readonly monthlyBond: Float64Array;
+  readonly statistics: HistoryStatistics;
+}
+
+/** What the series itself shows, yearly fractions. Deviations are those of a sample. */
+export interface HistoryStatistics {
+  readonly equityReturn: number;
+  readonly equityVol: number;
+  readonly bondReturn: number;
+  readonly bondVol: number;
+  readonly correlation: number;
+  readonly equityCompoundReturn: number;
+  readonly bondCompoundReturn: number;
+}
+
+/** Checks the file of market history. A malformed one is refused with the name of the entry at fault. */
+export function parseMarketHistory(file: unknown): MarketHistory {
+  const { name, source, years: entries } = fieldsOf(file);
+  if (typeof name !== 'string' || name === '') throw malformed('name', 'a name');
+  if (typeof source !== 'string' || source === '') throw malformed('source', 'where the returns come from');
+  if (!Array.isArray(entries) || entries.length < 2) throw malformed('years', 'a list of at least two years');
+  const years = entries.map((entry, at) => historyYear(entry, `years[${at}]`));
+  years.forEach(({ year }, at) => {
+    const before = years[at - 1];
+    if (before !== undefined && year !== before.year + 1)
+      throw malformed(`years[${at}].year`, `${before.year + 1}: years follow one another`);
+  });
+  const equity = years.map((year) => year.equity);
+  const bond = years.map((year) => year.bond);
+  return {
+    name,
+    source,
+    years,
+    monthlyEquity: monthlyFactors(equity),
+    monthlyBond: monthlyFactors(bond),
+    statistics: statisticsOf(equity, bond),
+  };
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+function historyYear(entry: unknown, place: string): HistoryYear {
+  const { year, equity, bond } = fieldsOf(entry);
+  if (typeof year !== 'number' || !Number.isInteger(year)) throw malformed(`${place}.year`, 'a calendar year');
+  if (!isReturn(equity)) throw malformed(`${place}.equity`, 'a return above -1, such as 0.118');
+  if (!isReturn(bond)) throw malformed(`${place}.bond`, 'a return above -1, such as 0.118');
+  return { year, equity, bond };
+}
+
+function isReturn(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > -1;
+}
+
+function malformed(place: string, what: string): Error {
+  return new Error(`market-history.json: ${place} must be ${what}`);
+}
+
+function monthlyFactors(returns: readonly number[]): Float64Array {
+  return Float64Array.from(returns, (yearly) => power(1 + yearly, 1 / 12));
+}
+
+function statisticsOf(equity: readonly number[], bond: readonly number[]): HistoryStatistics {
+  const equityVol = Math.sqrt(covariance(equity, equity));
+  const bondVol = Math.sqrt(covariance(bond, bond));
+  return {
+    equityReturn: mean(equity),
+    equityVol,
+    bondReturn: mean(bond),
+    bondVol,
+    correlation: equityVol > 0 && bondVol > 0 ? covariance(equity, bond) / (equityVol * bondVol) : 0,
+    equityCompoundReturn: compound(equity),
+    bondCompoundReturn: compound(bond),
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function covariance(one: readonly number[], other: readonly number[]): number {
+  const [meanOfOne, meanOfOther] = [mean(one), mean(other)];
+  const products = one.map((value, at) => (value - meanOfOne) * ((other[at] ?? 0) - meanOfOther));
+  return products.reduce((sum, product) => sum + product, 0) / (one.length - 1);
+}
+
+function compound(returns: readonly number[]): number {
+  return exp(mean(returns.map((yearly) => log(1 + yearly)))) - 1;
+}

@@ -1,0 +1,132 @@
+import type { Plan } from '../../plan/complete/plan.ts';
+import { exp, log, power } from '../../primitives/math.ts';
+import type { Program } from '../../projection/program/program.ts';
+import type { Returns } from '../../projection/state/holdings.ts';
+import type { ReturnRequest } from '../monte-carlo-request.ts';
+import type { ReturnParameters } from '../monte-carlo-result.ts';
+import { fillGrowth, type LogGrowth } from './growth-factor.ts';
+import type { MarketHistory } from './market-history.ts';
+import { fillNormals } from './normal.ts';
+import { emptyStream, nextBelow, type RandomStream, seedStream } from './random-stream.ts';
+
+const DEFAULT_SEED = 1;
+/** Calendar years in a block of history: long enough for markets to recover within one. */
+const DEFAULT_BLOCK_YEARS = 5;
+
+/** Draws the months of any path. One draws into one pair of buffers: not to be shared between threads. */
+export interface ReturnModel {
+  readonly parameters: ReturnParameters;
+  /** The months of a path by its number from 1, in buffers that the next call overwrites. */
+  readonly draw: (path: number) => Returns;
+}
+
+/** A request's parameters after the plan's assumptions and the defaults; of history, what the series itself shows. */
+export function returnParameters(plan: Plan, request: ReturnRequest, history: MarketHistory): ReturnParameters {
+  const { assumptions } = plan;
+  const { seed = DEFAULT_SEED, model = 'lognormal', blockYears = DEFAULT_BLOCK_YEARS } = request;
+  if (model === 'historical') return { seed, model, blockYears, ...history.statistics };
+  const { equityReturn = assumptions.equityReturn, equityVol = assumptions.equityVol } = request;
+  const { bondReturn = assumptions.bondReturn, bondVol = assumptions.bondVol } = request;
+  const { correlation = assumptions.correlation } = request;
+  return {
+    seed,
+    model,
+    equityReturn,
+    equityVol,
+    bondReturn,
+    bondVol,
+    correlation,
+    blockYears,
+    equityCompoundReturn: medianGrowth(equityReturn, equityVol),
+    bondCompoundReturn: medianGrowth(bondReturn, bondVol),
+  };
+}
+
+/** The yearly rate by which the median of a lognormal grows: the compound return in the long run. */
+function medianGrowth(mean: number, volatility: number): number {
+  return volatility === 0 ? mean : exp(lognormal(mean, volatility).mean) - 1;
+}
+
+/** Mean and deviation of the logarithm of a year whose own arithmetic mean and standard deviation are given. */
+function lognormal(mean: number, volatility: number): { readonly mean: number; readonly deviation: number } {
+  const ratio = volatility / (1 + mean);
+  const variance = log(1 + ratio * ratio);
+  return { mean: log(1 + mean) - variance / 2, deviation: Math.sqrt(variance) };
+}
+
+export function returnModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
+  return parameters.model === 'historical'
+    ? historicalModel(parameters, program, history)
+    : lognormalModel(parameters, program);
+}
+
+/** Twelve independent months make the year: each has a twelfth of its mean and variance. */
+function lognormalModel(parameters: ReturnParameters, { months }: Program): ReturnModel {
+  const { seed, equityReturn, equityVol, bondReturn, bondVol } = parameters;
+  const stream = emptyStream();
+  const normals = new Float64Array(2 * months);
+  const growth = logGrowth(parameters);
+  const returns = { equity: new Float64Array(months), bond: new Float64Array(months) };
+  const equityMean = power(1 + equityReturn, 1 / 12);
+  const bondMean = power(1 + bondReturn, 1 / 12);
+  return {
+    parameters,
+    draw: (path) => {
+      seedStream(stream, seed, path);
+      fillNormals(stream, normals, normals.length);
+      fillGrowth(returns, normals, growth);
+      // Without deviation a month is the deterministic projection's own, to the last bit.
+      if (equityVol === 0) returns.equity.fill(equityMean);
+      if (bondVol === 0) returns.bond.fill(bondMean);
+      return returns;
+    },
+  };
+}
+
+function logGrowth({ equityReturn, equityVol, bondReturn, bondVol, correlation }: ReturnParameters): LogGrowth {
+  const equity = lognormal(equityReturn, equityVol);
+  const bond = lognormal(bondReturn, bondVol);
+  const bondDeviation = bond.deviation / Math.sqrt(12);
+  return {
+    equityMean: equity.mean / 12,
+    equityDeviation: equity.deviation / Math.sqrt(12),
+    bondMean: bond.mean / 12,
+    bondWithEquity: bondDeviation * correlation,
+    bondAlone: bondDeviation * Math.sqrt(1 - correlation * correlation),
+  };
+}
+
+/**
+ * Blocks of `blockYears` calendar years as they were, from any year on and around the end of the series to its start. A
+ * calendar year of the plan takes one year of history, a part first year no more than its months of it.
+ */
+function historicalModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
+  const stream = emptyStream();
+  const returns = { equity: new Float64Array(program.months), bond: new Float64Array(program.months) };
+  const drawn = new Int32Array(program.years.length);
+  return {
+    parameters,
+    draw: (path) => {
+      seedStream(stream, parameters.seed, path);
+      drawBlocks(stream, drawn, { blockYears: parameters.blockYears, historyYears: history.years.length });
+      program.years.forEach(({ from, to }, at) => {
+        const year = drawn[at] ?? 0;
+        returns.equity.fill(history.monthlyEquity[year] ?? 1, from, to);
+        returns.bond.fill(history.monthlyBond[year] ?? 1, from, to);
+      });
+      return returns;
+    },
+  };
+}
+
+function drawBlocks(
+  stream: RandomStream,
+  drawn: Int32Array,
+  { blockYears, historyYears }: { readonly blockYears: number; readonly historyYears: number },
+): void {
+  let start = 0;
+  for (let year = 0; year < drawn.length; year++) {
+    if (year % blockYears === 0) start = nextBelow(stream, historyYears);
+    drawn[year] = (start + (year % blockYears)) % historyYears;
+  }
+}

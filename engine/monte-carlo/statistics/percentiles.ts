@@ -1,0 +1,86 @@
+import type { Percentiles } from '../monte-carlo-result.ts';
+
+/** The percentiles of a result, as fractions in rising order. */
+export const SHARES = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const;
+
+const FIVE = Object.values(SHARES);
+
+/** The five percentiles of all values. The values are put into another order. */
+export function percentilesOf(values: Float64Array): Percentiles {
+  const [p10 = 0, p25 = 0, p50 = 0, p75 = 0, p90 = 0] = quantiles(values, FIVE);
+  return { p10, p25, p50, p75, p90 };
+}
+
+/**
+ * Quantiles by type 7: the value at rank (n - 1) share, counted from 0, linear between whole ranks. R. J. Hyndman and
+ * Y. Fan, "Sample quantiles in statistical packages", The American Statistician 50 (1996). `shares` must rise. The
+ * values are put into another order: ranks are selected instead of sorted, which takes half of the time.
+ */
+export function quantiles(values: Float64Array, shares: readonly number[]): readonly number[] {
+  const found = shares.map(() => Number.NaN);
+  if (values.length > 0) fillQuantiles(values, shares, found, { left: 0, right: values.length - 1 });
+  return found;
+}
+
+/** Places of values, both included, among which no value belongs elsewhere. */
+interface Section {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The middle share first: the ranks on either side then lie in sections of their own. */
+function fillQuantiles(
+  values: Float64Array,
+  shares: readonly number[],
+  found: number[],
+  section: Section & { readonly first?: number; readonly last?: number },
+): void {
+  const { left, right, first = 0, last = shares.length - 1 } = section;
+  if (first > last) return;
+  const middle = (first + last) >> 1;
+  const rank = (values.length - 1) * (shares[middle] ?? 0);
+  const below = Math.floor(rank);
+  select(values, below, { left, right });
+  const low = values[below] ?? Number.NaN;
+  const high = below < right ? leastOf(values, below + 1, right) : (values[below + 1] ?? low);
+  found[middle] = low + (rank - below) * (high - low);
+  fillQuantiles(values, shares, found, { left, right: below, first, last: middle - 1 });
+  fillQuantiles(values, shares, found, { left: below, right, first: middle + 1, last });
+}
+
+function leastOf(values: Float64Array, left: number, right: number): number {
+  let least = values[left] ?? Number.NaN;
+  for (let at = left + 1; at <= right; at++) {
+    const value = values[at] ?? Number.NaN;
+    if (value < least) least = value;
+  }
+  return least;
+}
+
+/** Brings the value of a rank to its place, the smaller ones before it and the larger behind. C. A. R. Hoare's Find. */
+function select(values: Float64Array, rank: number, section: Section): void {
+  let { left, right } = section;
+  while (left < right) {
+    const pivot = middleOf(values[left] ?? 0, values[(left + right) >> 1] ?? 0, values[right] ?? 0);
+    let up = left;
+    let down = right;
+    while (up <= down) {
+      while ((values[up] ?? 0) < pivot) up += 1;
+      while ((values[down] ?? 0) > pivot) down -= 1;
+      if (up <= down) {
+        const swapped = values[up] ?? 0;
+        values[up] = values[down] ?? 0;
+        values[down] = swapped;
+        up += 1;
+        down -= 1;
+      }
+    }
+    if (rank <= down) right = down;
+    else if (rank >= up) left = up;
+    else return;
+  }
+}
+
+function middleOf(one: number, two: number, three: number): number {
+  return Math.max(Math.min(one, two), Math.min(Math.max(one, two), three));
+}

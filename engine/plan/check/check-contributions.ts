@@ -1,0 +1,90 @@
+import { JOINT } from '../complete/complete-account.ts';
+import { isEarned } from '../complete/complete-income.ts';
+import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
+import type { Account, AccountKind } from '../schema/account.ts';
+import type { Contribution } from '../schema/contribution.ts';
+import { isInherited } from './check-accounts.ts';
+import type { Checking } from './checking.ts';
+
+function amountIssues({ amount, shareOfIncome, incomeId }: Contribution, path: string): readonly PlanIssue[] {
+  if (amount === null && shareOfIncome === null) {
+    return [
+      planError('contributionAmount', `${path}.amount`, 'Write an amount a year, or a shareOfIncome with an incomeId.'),
+    ];
+  }
+  if (amount !== null && shareOfIncome !== null) {
+    return [
+      planError('contributionAmount', `${path}.shareOfIncome`, 'Write either amount or shareOfIncome, not both.'),
+    ];
+  }
+  if (shareOfIncome !== null && incomeId === null) {
+    return [
+      planError('contributionNeedsWage', `${path}.incomeId`, 'Write the id of the wage of which this is a share.'),
+    ];
+  }
+  return [];
+}
+
+function incomeIssues({ plan }: Checking, account: Account, contribution: Contribution, path: string) {
+  const income = plan.incomes.find(({ id }) => id === contribution.incomeId);
+  if (income === undefined) {
+    if (contribution.employerMatch === null || contribution.incomeId !== null) return [];
+    return [planError('matchNeedsIncome', `${path}.incomeId`, 'Write the id of the wage that the employer matches.')];
+  }
+  if (!isEarned(income.kind)) {
+    const message = 'Contributions come from a wage or self-employment: write the id of one.';
+    return [planError('contributionNeedsWage', `${path}.incomeId`, message)];
+  }
+  if (account.owner === JOINT || income.owner === account.owner) return [];
+  const message = `This income belongs to ${income.owner}: write the id of an income of ${account.owner}.`;
+  return [planError('contributionNeedsWage', `${path}.incomeId`, message)];
+}
+
+const IRAS: readonly AccountKind[] = ['rothIra', 'traditionalIra'];
+const EMPLOYER_PLANS: readonly AccountKind[] = ['traditional401k', 'roth401k', 'deferredComp457b'];
+
+/**
+ * An IRA takes earned income only, one's own or, on a joint return, the spouse's: 26 USC 219(b)(1)(B), (c); 408A(c)(2).
+ * An employer plan takes the pay of its owner: 26 USC 402(g), 415(c)(1)(B), 457(b)(2).
+ */
+function eligibilityIssues(
+  { plan, droppedIds }: Checking,
+  { kind, owner }: Account,
+  path: string,
+): readonly PlanIssue[] {
+  const earned = plan.incomes.filter((income) => isEarned(income.kind));
+  if (droppedIds.size > 0) return [];
+  if (IRAS.includes(kind) && earned.length === 0) {
+    const message = 'IRA contributions need wages or self-employment: add the income, or nothing is contributed.';
+    return [planWarning('contributionEligibility', path, message)];
+  }
+  if (EMPLOYER_PLANS.includes(kind) && !earned.some((income) => income.owner === owner)) {
+    const message = `Contributions to an employer plan need wages of ${owner}: add the income, or nothing is contributed.`;
+    return [planWarning('contributionEligibility', path, message)];
+  }
+  return [];
+}
+
+/** That each contribution says how much, from which pay, into an account that takes it. */
+export function checkContributions(checking: Checking): readonly PlanIssue[] {
+  return checking.plan.accounts.flatMap((account, index) => {
+    const list = `accounts[${index}].contributions`;
+    if (isInherited(account.kind) && account.contributions.length > 0) {
+      return [
+        planError(
+          'contributionNotAllowed',
+          list,
+          'Nothing may be contributed to an inherited account: leave this out.',
+        ),
+      ];
+    }
+    return account.contributions.flatMap((contribution, place): readonly PlanIssue[] => {
+      const path = `${list}[${place}]`;
+      return [
+        ...amountIssues(contribution, path),
+        ...incomeIssues(checking, account, contribution, path),
+        ...(contribution.incomeId === null ? eligibilityIssues(checking, account, path) : []),
+      ];
+    });
+  });
+}

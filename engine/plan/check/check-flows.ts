@@ -1,0 +1,71 @@
+import { needsRate } from '../complete/complete-growth.ts';
+import { isEarned } from '../complete/complete-income.ts';
+import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
+import type { ParsedGoal } from '../schema/goal.ts';
+import type { GrowthInputs } from '../schema/growth.ts';
+import type { ParsedIncome } from '../schema/income.ts';
+import type { Checking } from './checking.ts';
+
+function growthIssues(growth: GrowthInputs | undefined, path: string): readonly PlanIssue[] {
+  if (growth === undefined) return [];
+  if (needsRate(growth.kind)) {
+    if (growth.rate !== undefined) return [];
+    return [
+      planError('growthRateMissing', `${path}.rate`, `Write the rate a year: growth of kind ${growth.kind} needs it.`),
+    ];
+  }
+  if (growth.rate === undefined || growth.rate === 0) return [];
+  const message = `Growth of kind ${growth.kind} has no rate: leave it out, or write inflationPlus or fixed.`;
+  return [planWarning('fieldHasNoEffect', `${path}.rate`, message)];
+}
+
+function goalIssues({ frequency, everyYears }: ParsedGoal, path: string): readonly PlanIssue[] {
+  if (frequency === 'everyNYears') {
+    if (everyYears !== undefined) return [];
+    return [
+      planError('everyYearsMissing', `${path}.everyYears`, 'Write the number of years between payments, 2 or more.'),
+    ];
+  }
+  if (everyYears === undefined) return [];
+  const message = 'This counts only with the frequency everyNYears: leave it out, or write that frequency.';
+  return [planWarning('fieldHasNoEffect', `${path}.everyYears`, message)];
+}
+
+function incomeIssues(income: ParsedIncome, path: string): readonly PlanIssue[] {
+  const { kind } = income;
+  const issues = [...growthIssues(income.growth, `${path}.growth`)];
+  if (income.lumpSum !== undefined && kind !== 'pension') {
+    issues.push(
+      planError('lumpSumNotPension', `${path}.lumpSum`, 'Only a pension can be taken as a lump sum: leave this out.'),
+    );
+  }
+  // Payments under agreements after 2018 are neither deducted nor taxed: P.L. 115-97, section 11051.
+  if (kind === 'alimony' && income.taxableShare > 0) {
+    const message = 'Alimony under an agreement made after 2018 is not taxed: write 0 if this is such.';
+    issues.push(planWarning('alimonyTaxed', `${path}.taxableShare`, message));
+  }
+  const idle: readonly (readonly [string, boolean])[] = [
+    ['exclusionRatio', income.exclusionRatio > 0 && kind !== 'annuity'],
+    ['passive', income.passive && kind !== 'rental'],
+    ['qualifiedBusinessIncome', income.qualifiedBusinessIncome && (kind === 'wage' || kind === 'pension')],
+    ['survivorShare', income.survivorShare > 0 && isEarned(kind)],
+  ];
+  for (const [field, isIdle] of idle) {
+    if (!isIdle) continue;
+    const message = `This has no effect on an income of kind ${kind}: leave it out.`;
+    issues.push(planWarning('fieldHasNoEffect', `${path}.${field}`, message));
+  }
+  return issues;
+}
+
+/** That goals and incomes say what their kind needs. */
+export function checkFlows({ inputs }: Checking): readonly PlanIssue[] {
+  const goals = inputs.goals.flatMap((goal, index) => goalIssues(goal, `goals[${index}]`));
+  const incomes = inputs.incomes.flatMap((income, index) => incomeIssues(income, `incomes[${index}]`));
+  const contributions = inputs.accounts.flatMap((account, index) =>
+    account.contributions.flatMap(({ growth }, place) =>
+      growthIssues(growth, `accounts[${index}].contributions[${place}].growth`),
+    ),
+  );
+  return [...goals, ...incomes, ...contributions];
+}

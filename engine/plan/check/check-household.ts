@@ -1,0 +1,65 @@
+import { parseDate, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import { deathYearOf, lastYearOf } from '../complete/plan-span.ts';
+import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
+import type { Checking } from './checking.ts';
+
+const LONGEST_PLAN_YEARS = 90;
+
+function filingStatusIssues({ plan }: Checking): readonly PlanIssue[] {
+  const { filingStatus, persons } = plan;
+  if (persons.length > 1 && filingStatus !== 'marriedFilingJointly') {
+    const message =
+      'Two persons are a married couple filing jointly: write marriedFilingJointly, or plan for each person alone.';
+    return [planError('filingStatusNeedsOnePerson', 'filingStatus', message)];
+  }
+  if (persons.length === 1 && filingStatus === 'marriedFilingJointly') {
+    const message = 'A joint return needs a spouse: add a second person, or write single.';
+    return [planError('filingStatusNeedsSpouse', 'filingStatus', message)];
+  }
+  return [];
+}
+
+/** Who the household is, and that there is something to plan. */
+export function checkHousehold(checking: Checking): readonly PlanIssue[] {
+  const { plan, droppedIds } = checking;
+  const issues = [...filingStatusIssues(checking)];
+  if (plan.accounts.length === 0 && plan.incomes.length === 0 && droppedIds.size === 0) {
+    issues.push(planError('nothingToPlan', 'accounts', 'Write at least one account or one income.'));
+  }
+  if (plan.taxes.livedApart && plan.filingStatus !== 'marriedFilingSeparately') {
+    const message = 'Living apart matters only to a separate filer: leave it out, or write marriedFilingSeparately.';
+    issues.push(planWarning('livedApartNotSeparate', 'taxes.livedApart', message));
+  }
+  return issues;
+}
+
+function birthIssue(birthDate: string, path: string, startMonth: string): readonly PlanIssue[] {
+  const { year, month } = parseDate(birthDate);
+  const known = year >= 1 && yearMonth(year, month) <= parseYearMonth(startMonth);
+  return known
+    ? []
+    : [planError('bornAfterStart', path, `Write a date of birth before the plan starts in ${startMonth}.`)];
+}
+
+/** That everyone is alive during the plan, and that it does not last longer than the tables reach. */
+export function checkLifespans({ plan }: Checking): readonly PlanIssue[] {
+  const startYear = yearOf(parseYearMonth(plan.startMonth));
+  const lastYear = lastYearOf(plan.persons);
+  return plan.persons.flatMap((person, index) => {
+    const path = `persons[${index}]`;
+    const deathYear = deathYearOf(person);
+    const issues = [...birthIssue(person.birthDate, `${path}.birthDate`, plan.startMonth)];
+    for (const [child, { birthDate }] of person.dependents.entries()) {
+      issues.push(...birthIssue(birthDate, `${path}.dependents[${child}].birthDate`, plan.startMonth));
+    }
+    if (deathYear < startYear) {
+      const message = `At ${person.planEnd} the year is ${deathYear}, before the plan starts: write at least ${startYear - deathYear + person.planEnd}.`;
+      issues.push(planError('planEndPassed', `${path}.planEnd`, message));
+    }
+    if (deathYear === lastYear && lastYear - startYear >= LONGEST_PLAN_YEARS) {
+      const message = `The plan would last ${lastYear - startYear + 1} years: keep it within ${LONGEST_PLAN_YEARS}, with a lower age or a later start.`;
+      issues.push(planError('planTooLong', `${path}.planEnd`, message));
+    }
+    return issues;
+  });
+}

@@ -1,0 +1,57 @@
+import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
+import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
+import type { Debt, Mortgage } from '../schema/property.ts';
+import type { Checking } from './checking.ts';
+
+type Loan = Pick<Debt, 'balance' | 'rate' | 'monthlyPayment'>;
+
+function isNeverRepaid({ balance, rate, monthlyPayment }: Loan): boolean {
+  return balance > 0 && monthlyPayment <= (balance * rate) / 12;
+}
+
+/** The month of the last payment, interest of a twelfth of the rate being added before each. */
+function lastPayment({ balance, rate, monthlyPayment }: Loan, start: MonthIndex): MonthIndex {
+  let month = start;
+  for (let owed = balance * (1 + rate / 12) - monthlyPayment; owed > 0; month += 1) {
+    owed = owed * (1 + rate / 12) - monthlyPayment;
+  }
+  return month;
+}
+
+function loanIssues(loan: Loan, path: string): readonly PlanIssue[] {
+  if (!isNeverRepaid(loan)) return [];
+  const interest = Math.ceil((loan.balance * loan.rate) / 12);
+  const message = `The payment does not cover the interest, so the loan is never repaid: write more than ${interest} a month.`;
+  return [planError('loanNeverRepaid', `${path}.monthlyPayment`, message)];
+}
+
+function endsOnIssues(mortgage: Mortgage, path: string, startMonth: string): readonly PlanIssue[] {
+  if (mortgage.endsOn === null || mortgage.balance === 0 || isNeverRepaid(mortgage)) return [];
+  const last = lastPayment(mortgage, parseYearMonth(startMonth));
+  if (Math.abs(last - parseYearMonth(mortgage.endsOn)) <= 1) return [];
+  const message = `By its payments the loan ends in ${formatYearMonth(last)}, which the plan follows: check balance, rate and payment.`;
+  return [planWarning('loanEndsElsewhere', `${path}.endsOn`, message)];
+}
+
+/** That loans are repaid, and that a sale has the figures its gain needs. */
+export function checkProperties({ plan, inputs }: Checking): readonly PlanIssue[] {
+  const properties = plan.properties.flatMap((property, index) => {
+    const path = `properties[${index}]`;
+    const { mortgage, sale } = property;
+    const issues: PlanIssue[] = [];
+    if (mortgage !== null) {
+      issues.push(...loanIssues(mortgage, `${path}.mortgage`));
+      issues.push(...endsOnIssues(mortgage, `${path}.mortgage`, plan.startMonth));
+    }
+    if (sale !== null && inputs.properties[index]?.basis === undefined) {
+      const message = "Write the cost basis: without it only growth from today's value on counts as a gain.";
+      issues.push(planWarning('propertyBasisMissing', `${path}.basis`, message));
+    }
+    if (sale !== null && sale.exclusion !== null && sale.exclusion > 0 && !property.primary) {
+      const message = 'Only the gain of a primary home is excluded: write primary true, or leave this out.';
+      issues.push(planWarning('exclusionNotPrimary', `${path}.sale.exclusion`, message));
+    }
+    return issues;
+  });
+  return [...properties, ...plan.debts.flatMap((debt, index) => loanIssues(debt, `debts[${index}]`))];
+}

@@ -1,0 +1,106 @@
+import { JOINT } from '../complete/complete-account.ts';
+import { type PlanIssue, type PlanIssueCode, planError } from '../plan-issue.ts';
+import type { Account, AccountKind } from '../schema/account.ts';
+import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
+import type { Checking } from './checking.ts';
+
+interface Identified {
+  readonly id: string;
+}
+
+function duplicates(list: string, entries: readonly Identified[]): readonly PlanIssue[] {
+  return entries.flatMap(({ id }, index) => {
+    const first = entries.findIndex((entry) => entry.id === id);
+    if (first === index) return [];
+    return [
+      planError('duplicateId', `${list}[${index}].id`, `The id ${id} is taken by ${list}[${first}]: write another.`),
+    ];
+  });
+}
+
+function missing(code: PlanIssueCode, path: string, id: string, known: readonly Identified[]): PlanIssue {
+  const ids = known.map((entry) => entry.id).join(', ');
+  const remedy = ids === '' ? 'add it, or leave this out' : `write one of ${ids}`;
+  return planError(code, path, `Nothing here has the id ${id}: ${remedy}.`);
+}
+
+/** Accounts that the law gives to one person only. */
+function isIndividual(kind: AccountKind): boolean {
+  return kind !== 'cash' && kind !== 'taxable' && kind !== 'annuity';
+}
+
+function ownerIssue({ plan }: Checking, owner: string, path: string): readonly PlanIssue[] {
+  if (plan.persons.some(({ id }) => id === owner)) return [];
+  if (plan.persons.length > 1) return [missing('unknownPerson', path, owner, plan.persons)];
+  const client = plan.persons[0]?.id ?? '';
+  const message = `The owner ${owner} needs a second person: add the spouse to persons, or write ${client}.`;
+  return [planError('spouseMissing', path, message)];
+}
+
+function accountOwnerIssue(checking: Checking, { owner, kind }: Account, path: string): readonly PlanIssue[] {
+  if (owner !== JOINT || checking.plan.persons.length === 1) return ownerIssue(checking, owner, path);
+  if (!isIndividual(kind)) return [];
+  return [
+    planError('jointOwnerNotAllowed', path, 'This kind of account belongs to one person: write the id of a person.'),
+  ];
+}
+
+function incomeOwnerIssue(checking: Checking, owner: string, path: string): readonly PlanIssue[] {
+  if (owner !== JOINT || checking.plan.persons.length === 1) return ownerIssue(checking, owner, path);
+  return [
+    planError('jointOwnerNotAllowed', path, 'An income belongs to one person: write the id of a person, or split it.'),
+  ];
+}
+
+function accountIssues(checking: Checking): readonly PlanIssue[] {
+  const { plan, droppedIds } = checking;
+  return plan.accounts.flatMap((account, index) => {
+    const path = `accounts[${index}]`;
+    const issues = [...accountOwnerIssue(checking, account, `${path}.owner`)];
+    const { strategyId } = account;
+    const strategies = [...plan.strategies, BUILT_IN_STRATEGY];
+    if (strategyId !== null && !droppedIds.has(strategyId) && !strategies.some(({ id }) => id === strategyId)) {
+      issues.push(missing('unknownStrategy', `${path}.strategyId`, strategyId, plan.strategies));
+    }
+    for (const [place, { incomeId }] of account.contributions.entries()) {
+      if (incomeId === null || droppedIds.has(incomeId) || plan.incomes.some(({ id }) => id === incomeId)) continue;
+      issues.push(missing('unknownIncome', `${path}.contributions[${place}].incomeId`, incomeId, plan.incomes));
+    }
+    return issues;
+  });
+}
+
+/** Accounts named in a list, each known and named once. */
+export function namedAccounts(checking: Checking, ids: readonly string[], list: string): readonly PlanIssue[] {
+  const { plan, droppedIds } = checking;
+  return ids.flatMap((id, index) => {
+    const path = `${list}[${index}]`;
+    if (ids.indexOf(id) < index)
+      return [planError('duplicateId', path, `The account ${id} is already named: remove it here.`)];
+    if (droppedIds.has(id) || plan.accounts.some((account) => account.id === id)) return [];
+    return [missing('unknownAccount', path, id, plan.accounts)];
+  });
+}
+
+/** Ids are unique, and whoever and whatever is named exists. */
+export function checkReferences(checking: Checking): readonly PlanIssue[] {
+  const { persons, accounts, strategies, goals, incomes, withdrawal } = checking.plan;
+  const reserved = persons.flatMap(({ id }, index) =>
+    id === JOINT
+      ? [planError('reservedId', `persons[${index}].id`, 'The id joint means both persons: write another.')]
+      : [],
+  );
+  const { order } = withdrawal;
+  const custom = typeof order === 'object' && 'custom' in order ? order.custom : [];
+  return [
+    ...reserved,
+    ...duplicates('persons', persons),
+    ...duplicates('accounts', accounts),
+    ...duplicates('strategies', strategies),
+    ...duplicates('goals', goals),
+    ...duplicates('incomes', incomes),
+    ...accountIssues(checking),
+    ...incomes.flatMap(({ owner }, index) => incomeOwnerIssue(checking, owner, `incomes[${index}].owner`)),
+    ...namedAccounts(checking, custom, 'withdrawal.order.custom'),
+  ];
+}

@@ -1,0 +1,67 @@
+import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
+import { lastYearOf } from '../complete/plan-span.ts';
+import { type PlanIssue, planError } from '../plan-issue.ts';
+import type { ManualConversions, RothStrategy } from '../schema/roth.ts';
+import { namedAccounts } from './check-references.ts';
+import type { Checking } from './checking.ts';
+
+/** Kinds that can be converted. 26 USC 408A(d)(3), (e). */
+const CONVERTIBLE = ['traditionalIra', 'traditional401k', 'deferredComp457b'];
+
+/** That a strategy has its threshold and converts accounts that can be converted. */
+export function checkRoth(checking: Checking): readonly PlanIssue[] {
+  const { roth, accounts } = checking.plan;
+  if (roth === 'none' || 'manual' in roth) return [];
+  const sources = roth.sourceAccounts ?? [];
+  const issues = [...namedAccounts(checking, sources, 'roth.sourceAccounts')];
+  if (roth.strategy === 'thresholdRoth' && roth.threshold === null) {
+    const message = 'Write the threshold up to which is converted, such as "irmaaTier1" or {"magi": 200000}.';
+    issues.push(planError('thresholdMissing', 'roth.threshold', message));
+  }
+  for (const [index, source] of sources.entries()) {
+    const account = accounts.find(({ id }) => id === source);
+    if (account === undefined || CONVERTIBLE.includes(account.kind)) continue;
+    const message = `The account ${source} cannot be converted: name traditional accounts only.`;
+    issues.push(planError('conversionNotTraditional', `roth.sourceAccounts[${index}]`, message));
+  }
+  return issues;
+}
+
+interface Years {
+  readonly first: number;
+  readonly last: number;
+}
+
+function outside(year: number, { first, last }: Years): boolean {
+  return year < first || year > last;
+}
+
+function manualIssues({ manual }: ManualConversions, years: Years): readonly PlanIssue[] {
+  return manual.flatMap(({ year }, index) => {
+    const path = `roth.manual[${index}].year`;
+    if (outside(year, years)) {
+      return [planError('conversionYear', path, `Write a year of the plan, ${years.first} to ${years.last}.`)];
+    }
+    if (manual.findIndex((entry) => entry.year === year) === index) return [];
+    return [planError('conversionYear', path, `The year ${year} is already listed: write one amount a year.`)];
+  });
+}
+
+function strategyIssues({ startYear, endYear }: RothStrategy, years: Years): readonly PlanIssue[] {
+  const message = `Write a year of the plan, ${years.first} to ${years.last}.`;
+  const issues: PlanIssue[] = [];
+  if (outside(startYear, years)) issues.push(planError('conversionYear', 'roth.startYear', message));
+  if (outside(endYear, years)) issues.push(planError('conversionYear', 'roth.endYear', message));
+  if (endYear < startYear) {
+    issues.push(planError('endBeforeStart', 'roth.endYear', `Write ${startYear} or later: conversions start then.`));
+  }
+  return issues;
+}
+
+/** That conversions happen within the plan. */
+export function checkRothYears({ plan }: Checking): readonly PlanIssue[] {
+  const { roth } = plan;
+  if (roth === 'none') return [];
+  const years = { first: yearOf(parseYearMonth(plan.startMonth)), last: lastYearOf(plan.persons) };
+  return 'manual' in roth ? manualIssues(roth, years) : strategyIssues(roth, years);
+}

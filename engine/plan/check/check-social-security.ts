@@ -1,0 +1,92 @@
+import { parseDate, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
+import { isEarned } from '../complete/complete-income.ts';
+import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
+import type { Person } from '../schema/person.ts';
+import type { ClaimAge } from '../schema/social-security.ts';
+import type { Checking } from './checking.ts';
+
+const LAST_CLAIM_AGE = 70;
+
+function basisIssues({ plan }: Checking, person: Person, path: string): readonly PlanIssue[] {
+  const { basis, pia, earnings, monthlyBenefit, since } = person.socialSecurity;
+  const issues: PlanIssue[] = [];
+  if (basis === 'pia' && pia === null) {
+    issues.push(
+      planError('piaMissing', `${path}.pia`, 'Write the PIA a month in dollars, from the Social Security statement.'),
+    );
+  }
+  const works = plan.incomes.some(({ owner, covered }) => owner === person.id && covered);
+  if (basis === 'earnings' && earnings.length === 0 && !works) {
+    issues.push(
+      planError('earningsMissing', `${path}.earnings`, 'Write the earnings of past years, or another basis.'),
+    );
+  }
+  if (basis !== 'receiving') return issues;
+  if (monthlyBenefit === null) {
+    issues.push(
+      planError('benefitMissing', `${path}.monthlyBenefit`, 'Write the benefit now paid a month, before premiums.'),
+    );
+  }
+  if (since === null) {
+    issues.push(planError('benefitMissing', `${path}.since`, 'Write the month in which the benefit began.'));
+  } else if (parseYearMonth(since) > parseYearMonth(plan.startMonth)) {
+    const message = 'A benefit already received began before the plan: write an earlier month, or another basis.';
+    issues.push(planError('benefitNotYetPaid', `${path}.since`, message));
+  }
+  return issues;
+}
+
+function claimIssues(claim: ClaimAge | null, path: string): readonly PlanIssue[] {
+  if (claim === null || claim.age < LAST_CLAIM_AGE || claim.months === 0) return [];
+  return [planError('claimAfterSeventy', `${path}.months`, 'Nothing is gained by waiting past 70: write 0 months.')];
+}
+
+function earningsIssues({ plan }: Checking, person: Person, path: string): readonly PlanIssue[] {
+  const { earnings } = person.socialSecurity;
+  const birthYear = parseDate(person.birthDate).year;
+  const startYear = yearOf(parseYearMonth(plan.startMonth));
+  return earnings.flatMap(({ year }, index) => {
+    const at = `${path}.earnings[${index}].year`;
+    if (earnings.findIndex((entry) => entry.year === year) < index) {
+      return [planError('earningsYear', at, `The year ${year} is already listed: write each year once.`)];
+    }
+    if (year <= birthYear) return [planError('earningsYear', at, `Write a year after the birth in ${birthYear}.`)];
+    if (year <= startYear) return [];
+    const message = `The year ${year} lies after the start: future earnings belong to incomes.`;
+    return [planWarning('earningsYear', at, message)];
+  });
+}
+
+function nonCoveredIssues({ plan, droppedIds }: Checking, person: Person, path: string): readonly PlanIssue[] {
+  const { nonCovered } = person.socialSecurity;
+  if (nonCovered === null || droppedIds.has(nonCovered.incomeId)) return [];
+  const income = plan.incomes.find(({ id }) => id === nonCovered.incomeId);
+  const at = `${path}.nonCovered.incomeId`;
+  if (income === undefined) {
+    return [
+      planError('unknownIncome', at, `No income has the id ${nonCovered.incomeId}: write the id of the pension.`),
+    ];
+  }
+  if (!isEarned(income.kind) && !income.covered && income.owner === person.id) return [];
+  return [planError('nonCoveredNotPension', at, `Write the id of a pension that belongs to ${person.id}.`)];
+}
+
+/** That each basis has its figures, and that no figure contradicts another. */
+export function checkSocialSecurity(checking: Checking): readonly PlanIssue[] {
+  return checking.plan.persons.flatMap((person, index) => {
+    const path = `persons[${index}].socialSecurity`;
+    const { basis, claim, survivorClaim } = person.socialSecurity;
+    const issues = [
+      ...basisIssues(checking, person, path),
+      ...claimIssues(claim, `${path}.claim`),
+      ...claimIssues(survivorClaim, `${path}.survivorClaim`),
+      ...earningsIssues(checking, person, path),
+      ...nonCoveredIssues(checking, person, path),
+    ];
+    if (basis === 'receiving' && claim !== null) {
+      const message = 'A benefit already received has been claimed: leave the claim out; since says when it began.';
+      issues.push(planWarning('fieldHasNoEffect', `${path}.claim`, message));
+    }
+    return issues;
+  });
+}

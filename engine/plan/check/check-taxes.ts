@@ -1,0 +1,45 @@
+import { monthOf, monthOfAttainment, parseDate, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
+import type { Checking } from './checking.ts';
+
+/** That the year to date does not contradict itself or the start month. */
+export function checkTaxes({ plan }: Checking): readonly PlanIssue[] {
+  const { yearToDate } = plan.taxes;
+  const issues: PlanIssue[] = [];
+  if (yearToDate.qualifiedDividends > yearToDate.ordinaryDividends) {
+    const message = 'Qualified dividends are part of the ordinary dividends: write no more than those.';
+    issues.push(planError('qualifiedDividendsTooLarge', 'taxes.yearToDate.qualifiedDividends', message));
+  }
+  const isJanuary = monthOf(parseYearMonth(plan.startMonth)) === 1;
+  if (isJanuary && Object.values(yearToDate).some((amount) => amount !== 0)) {
+    const message =
+      'The plan starts in January, before which nothing was earned that year: write zeros or a later start.';
+    issues.push(planWarning('fieldHasNoEffect', 'taxes.yearToDate', message));
+  }
+  return issues;
+}
+
+/** Health coverage needs figures from outside the plan: past MAGI for Medicare, a premium before it. */
+export function checkHealthCoverage({ plan }: Checking): readonly PlanIssue[] {
+  const start = parseYearMonth(plan.startMonth);
+  const lookBackEnd = yearMonth(yearOf(start) + 2, 1);
+  const medicareMonths = plan.persons.map(({ birthDate, medicare }) => ({
+    month: monthOfAttainment(parseDate(birthDate), medicare.startAge * 12),
+    enrolled: medicare.enrolled,
+  }));
+  const issues: PlanIssue[] = [];
+  if (
+    plan.taxes.priorYearMagi === null &&
+    medicareMonths.some(({ month, enrolled }) => enrolled && month < lookBackEnd)
+  ) {
+    const message =
+      'Write the MAGI of two years ago and of last year: Medicare surcharges look back two years. Until then the scheduled income stands in.';
+    issues.push(planWarning('priorYearMagiMissing', 'taxes.priorYearMagi', message));
+  }
+  if (plan.taxes.acaBenchmarkMonthly === null && medicareMonths.some(({ month }) => month > start)) {
+    const message =
+      'Write the benchmark premium if coverage is bought before Medicare: without it there is no premium and no credit.';
+    issues.push(planWarning('acaBenchmarkMissing', 'taxes.acaBenchmarkMonthly', message));
+  }
+  return issues;
+}

@@ -1,0 +1,155 @@
+import {
+  formatYearMonth,
+  type MonthIndex,
+  monthOfAttainment,
+  parseDate,
+  parseYearMonth,
+} from '../../primitives/calendar.ts';
+import type { Plan } from '../complete/plan.ts';
+import { deathYearOf, lastYearOf, monthAfter } from '../complete/plan-span.ts';
+import { type Resolution, tryResolveWhen } from '../complete/resolve-when.ts';
+import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
+import { type Checking, statedClaimMonths } from './checking.ts';
+import { momentsOf, type PlanDate, type PlanMoment, type PlanSpan, spansOf } from './plan-dates.ts';
+
+/** The plan's months, and how its dates are resolved. */
+interface Span {
+  readonly plan: Plan;
+  readonly first: MonthIndex;
+  /** The month after the last. */
+  readonly end: MonthIndex;
+  readonly resolve: (date: PlanDate) => Resolution;
+}
+
+function spanOfPlan(plan: Plan): Span {
+  const claimMonths = statedClaimMonths(plan.persons);
+  return {
+    plan,
+    first: parseYearMonth(plan.startMonth),
+    end: monthAfter(lastYearOf(plan.persons)),
+    resolve: ({ when }) => tryResolveWhen(when, plan, claimMonths),
+  };
+}
+
+function monthOf(resolution: Resolution): MonthIndex | null {
+  return 'month' in resolution ? resolution.month : null;
+}
+
+/** A person who does not exist, or retirements that wait for each other. */
+function unresolved({ plan, resolve }: Span, date: PlanDate): readonly PlanIssue[] {
+  const { when, path } = date;
+  if (!date.written) return [];
+  if ('person' in when && !plan.persons.some(({ id }) => id === when.person)) {
+    const ids = plan.persons.map(({ id }) => id).join(' or ');
+    return [planError('unknownPerson', `${path}.person`, `No person has the id ${when.person}: write ${ids}.`)];
+  }
+  const resolution = resolve(date);
+  const isCircular = 'failure' in resolution && resolution.failure === 'circular';
+  if (!isCircular || !path.startsWith('persons')) return [];
+  return [planError('circularWhen', path, 'This retirement waits for itself: write a month or an age.')];
+}
+
+function years({ first, end }: Span): string {
+  return `the plan runs from ${formatYearMonth(first)} to ${formatYearMonth(end - 1)}`;
+}
+
+function momentIssues(span: Span, moment: PlanMoment): readonly PlanIssue[] {
+  const month = monthOf(span.resolve(moment));
+  if (month === null || !moment.written) return [];
+  // Who works for life retires in the January after the last December.
+  const lastMonth = moment.mayBePast ? span.end : span.end - 1;
+  if ((moment.mayBePast || month >= span.first) && (moment.mayBeLater || month <= lastMonth)) return [];
+  const message = `${formatYearMonth(month)} lies outside: ${years(span)}.`;
+  return [planError('whenOutsidePlan', moment.path, `Write a date within the plan; ${message}`)];
+}
+
+function outsideIssues(span: Span, flow: PlanSpan, start: MonthIndex | null, end: MonthIndex | null): PlanIssue[] {
+  const issues: PlanIssue[] = [];
+  const refuse = (date: PlanDate, month: MonthIndex, remedy: string) =>
+    issues.push(
+      planError('whenOutsidePlan', date.path, `${remedy} ${formatYearMonth(month)} lies outside: ${years(span)}.`),
+    );
+  if (start !== null && flow.start.written) {
+    if (start >= span.end) refuse(flow.start, start, 'Write a start within the plan, or remove the entry.');
+    else if (flow.once && start < span.first)
+      refuse(flow.start, start, 'Write a month within the plan, or remove the entry.');
+  }
+  if (end !== null && flow.end.written && !flow.once) {
+    if (end <= span.first) refuse(flow.end, end, 'Write an end after the plan starts, or remove the entry.');
+    else if (end > span.end) refuse(flow.end, end, 'Write an end within the plan, or leave it out.');
+  }
+  return issues;
+}
+
+function orderIssues(flow: PlanSpan, start: MonthIndex, end: MonthIndex): readonly PlanIssue[] {
+  if (flow.once || end > start) return [];
+  const dates = `It would start in ${formatYearMonth(start)} and end in ${formatYearMonth(end)}`;
+  if (flow.start.written || flow.end.written) {
+    const at = flow.end.written ? flow.end.path : flow.start.path;
+    return [planError('endBeforeStart', at, `${dates}: write an end after the start.`)];
+  }
+  // What comes from an income says so there.
+  if (flow.path.includes('contributions')) return [];
+  const message = `${dates}, so it is never paid: write when it ends, or a later retirement.`;
+  return [planWarning('endBeforeStart', flow.end.path, message)];
+}
+
+function afterDeathIssues({ plan }: Span, flow: PlanSpan, start: MonthIndex): readonly PlanIssue[] {
+  const person = plan.persons.find(({ id }) => id === flow.person);
+  if (person === undefined || start < monthAfter(deathYearOf(person)) || plan.persons.length === 1) return [];
+  const message = `It starts in ${formatYearMonth(start)}, after the death of ${person.id} in ${deathYearOf(person)}, and is never paid.`;
+  return [planWarning('startsAfterDeath', flow.start.path, message)];
+}
+
+function flowIssues(span: Span, flow: PlanSpan): readonly PlanIssue[] {
+  const broken = [...unresolved(span, flow.start), ...unresolved(span, flow.end)];
+  const start = monthOf(span.resolve(flow.start));
+  const end = monthOf(span.resolve(flow.end));
+  const outside = outsideIssues(span, flow, start, end);
+  if (broken.length + outside.length > 0 || start === null) return [...broken, ...outside];
+  const order = end === null ? [] : orderIssues(flow, start, end);
+  return [...order, ...afterDeathIssues(span, flow, start)];
+}
+
+/** Moments of one list must follow each other. */
+function sequenceIssues(span: Span, moments: readonly PlanMoment[], list: RegExp): readonly PlanIssue[] {
+  return moments.flatMap((moment, index) => {
+    const key = list.exec(moment.path)?.[1];
+    const before = moments[index - 1];
+    if (key === undefined || before === undefined || list.exec(before.path)?.[1] !== key) return [];
+    const month = monthOf(span.resolve(moment));
+    const earlier = monthOf(span.resolve(before));
+    if (month === null || earlier === null || month > earlier) return [];
+    const message = `${formatYearMonth(month)} does not follow ${formatYearMonth(earlier)}: put the entries in order of time.`;
+    return [planError('outOfOrder', moment.path, message)];
+  });
+}
+
+/** Contributions to an HSA end with Medicare. 26 USC 223(b)(7). */
+function hsaIssues(span: Span, flows: readonly PlanSpan[]): readonly PlanIssue[] {
+  return span.plan.accounts.flatMap((account, index) => {
+    const owner = span.plan.persons.find(({ id }) => id === account.owner);
+    if (account.kind !== 'hsa' || owner === undefined) return [];
+    const medicare = monthOfAttainment(parseDate(owner.birthDate), owner.medicare.startAge * 12);
+    return flows.flatMap((flow) => {
+      const end = monthOf(span.resolve(flow.end));
+      if (!flow.path.startsWith(`accounts[${index}].`) || end === null || end <= medicare) return [];
+      const message = `HSA contributions end with Medicare in ${formatYearMonth(medicare)}; nothing is contributed after it.`;
+      return [planWarning('contributionEligibility', flow.path, message)];
+    });
+  });
+}
+
+/** That every date can be resolved, lies inside the plan, and comes in its order. */
+export function checkTimeline(checking: Checking): readonly PlanIssue[] {
+  const span = spanOfPlan(checking.plan);
+  const moments = momentsOf(checking);
+  const flows = spansOf(checking);
+  return [
+    ...moments.flatMap((moment) => [...unresolved(span, moment), ...momentIssues(span, moment)]),
+    ...flows.flatMap((flow) => flowIssues(span, flow)),
+    ...sequenceIssues(span, moments, /^(relocations)\[/),
+    ...sequenceIssues(span, moments, /^(strategies\[\d+\])\.points/),
+    ...hsaIssues(span, flows),
+  ];
+}

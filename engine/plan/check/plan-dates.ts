@@ -1,0 +1,125 @@
+import type { When } from '../schema/when.ts';
+import type { Checking } from './checking.ts';
+
+/** A date of the plan with its way in the document, and whether it was written there or is a default. */
+export interface PlanDate {
+  readonly path: string;
+  readonly when: When;
+  readonly written: boolean;
+}
+
+/** Something that runs from one date up to another. */
+export interface PlanSpan {
+  readonly path: string;
+  readonly start: PlanDate;
+  readonly end: PlanDate;
+  /** Paid in one month only: that month must lie within the plan. */
+  readonly once: boolean;
+  /** Whoever it ends with, whatever `end` says. */
+  readonly person: string | null;
+}
+
+/** Something that happens in one month. */
+export interface PlanMoment extends PlanDate {
+  /** May lie before the plan: it has happened already, or only sets a course. */
+  readonly mayBePast: boolean;
+  /** May lie after the plan. */
+  readonly mayBeLater: boolean;
+}
+
+interface Span {
+  readonly start: When;
+  readonly end: When;
+}
+interface WrittenSpan {
+  readonly start?: unknown;
+  readonly end?: unknown;
+}
+
+function spanOf(path: string, span: Span, written: WrittenSpan | undefined) {
+  return {
+    path,
+    start: { path: `${path}.start`, when: span.start, written: written?.start !== undefined },
+    end: { path: `${path}.end`, when: span.end, written: written?.end !== undefined },
+  };
+}
+
+export function spansOf({ plan, inputs }: Checking): readonly PlanSpan[] {
+  const goals = plan.goals.map((goal, index) => ({
+    ...spanOf(`goals[${index}]`, goal, inputs.goals[index]),
+    once: goal.frequency === 'once',
+    person: null,
+  }));
+  const incomes = plan.incomes.map((income, index) => ({
+    ...spanOf(`incomes[${index}]`, income, inputs.incomes[index]),
+    once: income.frequency === 'once',
+    person: income.survivorShare > 0 ? null : income.owner,
+  }));
+  const contributions = plan.accounts.flatMap((account, index) =>
+    account.contributions.map((contribution, place) => ({
+      ...spanOf(
+        `accounts[${index}].contributions[${place}]`,
+        contribution,
+        inputs.accounts[index]?.contributions[place],
+      ),
+      once: false,
+      person: account.owner,
+    })),
+  );
+  return [...goals, ...incomes, ...contributions];
+}
+
+export function momentsOf({ plan, inputs }: Checking): readonly PlanMoment[] {
+  const retirements = plan.persons.map((person, index) => ({
+    path: `persons[${index}].retirement`,
+    when: person.retirement,
+    written: inputs.persons[index]?.retirement !== undefined,
+    mayBePast: true,
+    mayBeLater: false,
+  }));
+  const relocations = plan.relocations.map(({ when }, index) => ({
+    path: `relocations[${index}].when`,
+    when,
+    written: true,
+    mayBePast: false,
+    mayBeLater: false,
+  }));
+  const sales = plan.properties.flatMap(({ sale }, index) =>
+    sale === null
+      ? []
+      : [
+          {
+            path: `properties[${index}].sale.when`,
+            when: sale.when,
+            written: true,
+            mayBePast: false,
+            mayBeLater: false,
+          },
+        ],
+  );
+  const seppPlans = plan.accounts.flatMap(({ seppPlan }, index) =>
+    seppPlan === null
+      ? []
+      : [
+          {
+            path: `accounts[${index}].seppPlan.start`,
+            when: seppPlan.start,
+            written: true,
+            mayBePast: true,
+            mayBeLater: false,
+          },
+        ],
+  );
+  const points = plan.strategies.flatMap((strategy, index) =>
+    strategy.kind === 'fixed'
+      ? []
+      : strategy.points.map(({ when }, place) => ({
+          path: `strategies[${index}].points[${place}].when`,
+          when,
+          written: true,
+          mayBePast: true,
+          mayBeLater: true,
+        })),
+  );
+  return [...retirements, ...relocations, ...sales, ...seppPlans, ...points];
+}

@@ -1,0 +1,88 @@
+import { type Account, type AccountKind, type ParsedAccount, USUAL_YIELD } from '../schema/account.ts';
+import type { Contribution, ParsedContribution } from '../schema/contribution.ts';
+import type { Income } from '../schema/income.ts';
+import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
+import { completeGrowth, NO_GROWTH } from './complete-growth.ts';
+import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
+
+const KIND_NAMES: Readonly<Record<AccountKind, string>> = {
+  cash: 'Cash',
+  taxable: 'Brokerage',
+  traditional401k: '401(k)',
+  traditionalIra: 'Traditional IRA',
+  roth401k: 'Roth 401(k)',
+  rothIra: 'Roth IRA',
+  hsa: 'HSA',
+  deferredComp457b: '457(b)',
+  inheritedIra: 'Inherited IRA',
+  inheritedRoth: 'Inherited Roth IRA',
+  annuity: 'Annuity',
+};
+
+export const JOINT = 'joint';
+
+/** What the rest of the plan says about an account. */
+export interface AccountContext {
+  readonly id: string;
+  /** Owns an account that names no owner, and is meant by dates of a joint account. */
+  readonly client: string;
+  readonly incomes: readonly Income[];
+  readonly takesSurplus: boolean;
+}
+
+/** Accounts that may take surplus cash: money goes in without a limit by law. */
+export function mayTakeSurplus(kind: AccountKind): boolean {
+  return kind === 'cash' || kind === 'taxable';
+}
+
+/** Contributions to a retirement account come from work and end with it. */
+function endsWithWork(kind: AccountKind): boolean {
+  return !mayTakeSurplus(kind) && kind !== 'annuity';
+}
+
+function completeContribution(
+  inputs: ParsedContribution,
+  kind: AccountKind,
+  person: string,
+  incomes: readonly Income[],
+): Contribution {
+  const income = incomes.find(({ id }) => id === inputs.incomeId);
+  const usualEnd = income?.end ?? (endsWithWork(kind) ? retirementOf(person) : PLAN_END);
+  return {
+    start: completeWhenOr(inputs.start, person, income?.start ?? PLAN_START),
+    end: completeWhenOr(inputs.end, person, usualEnd),
+    amount: inputs.amount ?? null,
+    shareOfIncome: inputs.shareOfIncome ?? null,
+    incomeId: inputs.incomeId ?? null,
+    growth: completeGrowth(inputs.growth, NO_GROWTH),
+    employerMatch: inputs.employerMatch ?? null,
+  };
+}
+
+function completeSeppPlan(inputs: ParsedAccount['seppPlan'], person: string): Account['seppPlan'] {
+  if (inputs === undefined) return null;
+  return { start: completeWhen(inputs.start, person), method: inputs.method, rate: inputs.rate };
+}
+
+export function completeAccount(inputs: ParsedAccount, context: AccountContext): Account {
+  const { kind, balance } = inputs;
+  const owner = inputs.owner ?? context.client;
+  const person = owner === JOINT ? context.client : owner;
+  return {
+    id: context.id,
+    name: inputs.name ?? KIND_NAMES[kind],
+    owner,
+    kind,
+    balance,
+    basis: inputs.basis ?? 0,
+    strategyId: kind === 'cash' ? null : (inputs.strategyId ?? BUILT_IN_STRATEGY.id),
+    fees: inputs.fees,
+    yield: kind === 'taxable' ? (inputs.yield ?? USUAL_YIELD) : null,
+    contributions: inputs.contributions.map((each) => completeContribution(each, kind, person, context.incomes)),
+    priorDecemberBalance: inputs.priorDecemberBalance ?? balance,
+    inherited: inputs.inherited ?? null,
+    seppPlan: completeSeppPlan(inputs.seppPlan, person),
+    rothFirstYear: inputs.rothFirstYear ?? null,
+    surplus: context.takesSurplus,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ParsedPerson, Person } from '../schema/person.ts';
+import type { SocialSecurity } from '../schema/social-security.ts';
+import type { When } from '../schema/when.ts';
+import { completeWhenOr, PLAN_START } from './complete-when.ts';
+
+/** Age at which a person with wages retires who says nothing about it. */
+const USUAL_RETIREMENT_AGE = 67;
+
+/** What the rest of the plan says about a person. */
+export interface PersonContext {
+  readonly id: string;
+  readonly name: string;
+  readonly hasWages: boolean;
+  readonly startYear: number;
+}
+
+function completeSocialSecurity(inputs: ParsedPerson['socialSecurity'], startYear: number): SocialSecurity {
+  return {
+    basis: inputs.basis,
+    pia: inputs.pia ?? null,
+    piaYear: inputs.piaYear ?? startYear,
+    earnings: inputs.earnings,
+    claim: inputs.claim ?? null,
+    survivorClaim: inputs.survivorClaim ?? null,
+    monthlyBenefit: inputs.monthlyBenefit ?? null,
+    since: inputs.since ?? null,
+    nonCovered: inputs.nonCovered ?? null,
+    trustFundCut: inputs.trustFundCut,
+  };
+}
+
+export function completePerson(inputs: ParsedPerson, context: PersonContext): Person {
+  const usualRetirement: When = context.hasWages
+    ? { age: USUAL_RETIREMENT_AGE, months: 0, person: context.id }
+    : PLAN_START;
+  return {
+    id: context.id,
+    name: inputs.name ?? context.name,
+    birthDate: inputs.birthDate,
+    sex: inputs.sex ?? null,
+    retirement: completeWhenOr(inputs.retirement, context.id, usualRetirement),
+    planEnd: inputs.planEnd,
+    blind: inputs.blind,
+    medicare: inputs.medicare,
+    socialSecurity: completeSocialSecurity(inputs.socialSecurity, context.startYear),
+    dependents: inputs.dependents.map(({ name, birthDate }) => ({ name: name ?? 'Child', birthDate })),
+  };
+}

@@ -1,0 +1,126 @@
+import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
+import type { Account, ParsedAccount } from '../schema/account.ts';
+import type { Goal, GoalCategory, ParsedGoal } from '../schema/goal.ts';
+import type { Income } from '../schema/income.ts';
+import type { Person } from '../schema/person.ts';
+import type { ParsedPlan } from '../schema/plan-inputs.ts';
+import { BUILT_IN_STRATEGY, type ParsedStrategy, type Strategy } from '../schema/strategy.ts';
+import { completeAccount, mayTakeSurplus } from './complete-account.ts';
+import { completeIncome, isEarned } from './complete-income.ts';
+import { completePerson } from './complete-person.ts';
+import { completeDebt, completeProperty } from './complete-property.ts';
+import { completeRoth } from './complete-roth.ts';
+import { completeTaxes } from './complete-taxes.ts';
+import { completeWhen, completeWhenOr, PLAN_END, PLAN_START } from './complete-when.ts';
+import { idsOf } from './default-ids.ts';
+import type { Plan } from './plan.ts';
+import { lastYearOf } from './plan-span.ts';
+
+const PERSON_NAMES = ['Client', 'Spouse'];
+
+const CATEGORY_NAMES: Readonly<Record<GoalCategory, string>> = {
+  essential: 'Living expenses',
+  discretionary: 'Discretionary spending',
+  healthcare: 'Health care',
+  housing: 'Housing',
+  education: 'Education',
+  travel: 'Travel',
+  gift: 'Gifts',
+  charity: 'Charity',
+};
+
+/** What the document leaves to the moment of its creation. */
+export interface PlanDefaults {
+  /** January of the current year, such as `2026-01`. */
+  readonly startMonth: string;
+}
+
+function completeGoal(inputs: ParsedGoal, id: string, client: string): Goal {
+  return {
+    id,
+    name: inputs.name ?? CATEGORY_NAMES[inputs.category],
+    amount: inputs.amount,
+    frequency: inputs.frequency,
+    everyYears: inputs.everyYears ?? null,
+    start: completeWhenOr(inputs.start, client, PLAN_START),
+    end: completeWhenOr(inputs.end, client, PLAN_END),
+    growth: inputs.growth,
+    category: inputs.category,
+    survivorShare: inputs.survivorShare,
+    payableFromHsa: inputs.payableFromHsa,
+  };
+}
+
+function completeStrategy(inputs: ParsedStrategy, client: string): Strategy {
+  const { id, rebalance } = inputs;
+  if (inputs.kind === 'fixed')
+    return { id, name: inputs.name ?? 'Fixed mix', kind: 'fixed', mix: inputs.mix, rebalance };
+  const points = inputs.points.map(({ when, mix }) => ({ when: completeWhen(when, client), mix }));
+  return { id, name: inputs.name ?? 'Glide path', kind: 'glidePath', points, rebalance };
+}
+
+/** The plan's own strategies, and the built-in one where an account relies on it. */
+function completeStrategies(inputs: readonly ParsedStrategy[], accounts: readonly Account[], client: string) {
+  const strategies = inputs.map((strategy) => completeStrategy(strategy, client));
+  const relied = accounts.some(({ strategyId }) => strategyId === BUILT_IN_STRATEGY.id);
+  const given = strategies.some(({ id }) => id === BUILT_IN_STRATEGY.id);
+  return relied && !given ? [...strategies, BUILT_IN_STRATEGY] : strategies;
+}
+
+/** The account that takes surplus cash: the one that says so, else the first cash or taxable one; -1 for none. */
+function surplusIndex(accounts: readonly ParsedAccount[]): number {
+  const chosen = accounts.findIndex(({ surplus }) => surplus === true);
+  if (chosen >= 0) return chosen;
+  const willing = accounts.findIndex(({ kind, surplus }) => mayTakeSurplus(kind) && surplus !== false);
+  return willing >= 0 ? willing : accounts.findIndex(({ kind }) => mayTakeSurplus(kind));
+}
+
+function completeAccounts(inputs: readonly ParsedAccount[], client: string, incomes: readonly Income[]) {
+  const ids = idsOf(inputs, 'a');
+  const surplus = surplusIndex(inputs);
+  return inputs.map((account, index) =>
+    completeAccount(account, { id: ids[index] ?? '', client, incomes, takesSurplus: index === surplus }),
+  );
+}
+
+function completePersons(inputs: ParsedPlan, ids: readonly string[], incomes: readonly Income[], startYear: number) {
+  return inputs.persons.map((person, index): Person => {
+    const id = ids[index] ?? '';
+    const hasWages = incomes.some(({ owner, kind }) => owner === id && isEarned(kind));
+    return completePerson(person, { id, name: PERSON_NAMES[index] ?? '', hasWages, startYear });
+  });
+}
+
+/** Fills every default that depends on the rest of the plan. It checks nothing: see `checkPlan`. */
+export function completePlan(inputs: ParsedPlan, defaults: PlanDefaults): Plan {
+  const startMonth = inputs.startMonth ?? defaults.startMonth;
+  const startYear = yearOf(parseYearMonth(startMonth));
+  const personIds = idsOf(inputs.persons, 'p');
+  const client = personIds[0] ?? '';
+  const incomeIds = idsOf(inputs.incomes, 'i');
+  const goalIds = idsOf(inputs.goals, 'g');
+  const incomes = inputs.incomes.map((income, index) => completeIncome(income, incomeIds[index] ?? '', client));
+  const persons = completePersons(inputs, personIds, incomes, startYear);
+  const accounts = completeAccounts(inputs.accounts, client, incomes);
+  const { assumptions, legacy } = inputs;
+  return {
+    schemaVersion: inputs.schemaVersion,
+    startMonth,
+    filingStatus: inputs.filingStatus ?? (persons.length > 1 ? 'marriedFilingJointly' : 'single'),
+    state: inputs.state,
+    relocations: inputs.relocations.map(({ when, state }) => ({ when: completeWhen(when, client), state })),
+    persons,
+    accounts,
+    strategies: completeStrategies(inputs.strategies, accounts, client),
+    goals: inputs.goals.map((goal, index) => completeGoal(goal, goalIds[index] ?? '', client)),
+    spendingShape: inputs.spendingShape,
+    incomes,
+    properties: inputs.properties.map((property) => completeProperty(property, client, assumptions.propertyGrowth)),
+    debts: inputs.debts.map(completeDebt),
+    taxes: completeTaxes(inputs.taxes),
+    withdrawal: inputs.withdrawal,
+    roth: completeRoth(inputs.roth, { startYear, lastYear: lastYearOf(persons), heirTaxRate: legacy.heirTaxRate }),
+    assumptions,
+    legacy,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Account } from '../schema/account.ts';
+import type { Assumptions, Legacy } from '../schema/assumptions.ts';
+import type { Goal, SpendingShape } from '../schema/goal.ts';
+import type { Income } from '../schema/income.ts';
+import type { Person } from '../schema/person.ts';
+import type { PlanFilingStatus } from '../schema/plan-inputs.ts';
+import type { Debt, Property } from '../schema/property.ts';
+import type { Roth } from '../schema/roth.ts';
+import type { StateCode } from '../schema/state-code.ts';
+import type { Strategy } from '../schema/strategy.ts';
+import type { Taxes } from '../schema/taxes.ts';
+import type { When } from '../schema/when.ts';
+import type { Withdrawal } from '../schema/withdrawal.ts';
+
+export interface Relocation {
+  readonly when: When;
+  readonly state: StateCode;
+}
+
+/**
+ * A plan after defaults: nothing is left out that has one, and only dates are still symbolic (`When`).
+ * Money is US dollars, rates and shares are fractions. Null stands for what has no default and was left out.
+ */
+export interface Plan {
+  readonly schemaVersion: 1;
+  readonly startMonth: string;
+  readonly filingStatus: PlanFilingStatus;
+  readonly state: StateCode;
+  readonly relocations: readonly Relocation[];
+  /** One or two; the first is the client, the second the spouse. */
+  readonly persons: readonly Person[];
+  readonly accounts: readonly Account[];
+  readonly strategies: readonly Strategy[];
+  readonly goals: readonly Goal[];
+  readonly spendingShape: SpendingShape;
+  readonly incomes: readonly Income[];
+  readonly properties: readonly Property[];
+  readonly debts: readonly Debt[];
+  readonly taxes: Taxes;
+  readonly withdrawal: Withdrawal;
+  readonly roth: Roth;
+  readonly assumptions: Assumptions;
+  readonly legacy: Legacy;
+}

@@ -1,0 +1,277 @@
+import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import * as line from '../../tax/federal/federal-tax-lines.ts';
+import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
+import { acaMagi, creditIncomeLimit } from '../../tax/federal/premium-tax-credit.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
+import { irmaaMagiOf, surchargeOfTier, surchargeYear } from '../year-return/later-surcharge.ts';
+import { premiumTaxCreditOf } from '../year-return/return-deductions.ts';
+import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
+
+/** What an edge is measured against. */
+export type EdgeMeasure =
+  | 'ordinaryTaxableIncome'
+  | 'taxableIncome'
+  | 'provisionalIncome'
+  | 'taxableBenefits'
+  | 'agi'
+  | 'acaMagi'
+  | 'irmaaMagi';
+
+/** An edge of the law and how far the year's return is from it. Nominal dollars. */
+export interface Edge {
+  readonly id: string;
+  readonly label: string;
+  readonly measure: EdgeMeasure;
+  readonly threshold: number;
+  /** What the return has of the measure. */
+  readonly value: number;
+  /** `threshold` less `value`; negative once passed. */
+  readonly room: number;
+  /** Dollars more of a kind of income that bring the return to the edge; null once passed, or where none does. */
+  readonly ordinaryIncomeRoom: number | null;
+  readonly longTermGainRoom: number | null;
+  /** What passing costs at one stroke, dollars; null where the edge only changes the rate on what lies beyond. */
+  readonly oneTimeCost: number | null;
+  readonly effect: string;
+  readonly citation: string;
+}
+
+/** Where an edge lies, before the room to it is measured. */
+type EdgeDraft = Omit<Edge, 'value' | 'room' | 'ordinaryIncomeRoom' | 'longTermGainRoom'>;
+
+/** Every edge of the year that more income can meet, passed ones included, in the order of the return. */
+export function cliffEdges(program: Program, whatIf: ReturnWhatIf, yearIndex: number): readonly Edge[] {
+  const year = program.years[yearIndex];
+  if (year === undefined) return [];
+  whatIf.liabilityWith('ordinaryIncome', 0);
+  const lines = Float64Array.from(whatIf.run.lines);
+  const drafts = [
+    ...bracketEdges(year.law, lines),
+    ...gainEdges(year.law),
+    ...benefitEdges(year.law, lines),
+    ...seniorEdges(year),
+    niitEdge(year.law),
+    ...creditEdges(program, yearIndex, year),
+    ...surchargeEdges(program, yearIndex),
+  ];
+  return drafts.map((draft) => {
+    const value = MEASURES[draft.measure](lines);
+    const roomOf = (kind: ExtraIncome) => incomeRoom(whatIf, kind, draft);
+    return {
+      ...draft,
+      value,
+      room: draft.threshold - value,
+      ordinaryIncomeRoom: roomOf('ordinaryIncome'),
+      longTermGainRoom: roomOf('longTermGain'),
+    };
+  });
+}
+
+const MEASURES: Readonly<Record<EdgeMeasure, (lines: Float64Array) => number>> = {
+  ordinaryTaxableIncome: (lines) => lineOf(lines, line.TAXABLE_INCOME) - lineOf(lines, line.PREFERENTIAL_INCOME),
+  taxableIncome: (lines) => lineOf(lines, line.TAXABLE_INCOME),
+  provisionalIncome: (lines) => lineOf(lines, line.SSW_7),
+  taxableBenefits: (lines) => lineOf(lines, line.TAXABLE_BENEFITS),
+  agi: (lines) => lineOf(lines, line.AGI),
+  acaMagi: (lines) =>
+    acaMagi(
+      lineOf(lines, line.AGI),
+      lineOf(lines, line.TAX_EXEMPT_INTEREST),
+      lineOf(lines, line.SSW_1) - lineOf(lines, line.TAXABLE_BENEFITS),
+    ),
+  irmaaMagi: irmaaMagiOf,
+};
+
+/** Doublings of the first guess after which a kind of income is taken never to reach an edge. */
+const DOUBLINGS = 12;
+/** The room is found to a tenth of a cent. */
+const ROOM_PRECISION = 0.001;
+
+/** Measured by bisection on the return itself, because a dollar of income may bring more than a dollar of the measure. */
+function incomeRoom(whatIf: ReturnWhatIf, kind: ExtraIncome, { measure, threshold }: EdgeDraft): number | null {
+  const reaches = (amount: number) => {
+    whatIf.liabilityWith(kind, amount);
+    return MEASURES[measure](whatIf.run.lines) >= threshold;
+  };
+  if (reaches(0)) return null;
+  let low = 0;
+  let high = Math.max(NEAREST, threshold - MEASURES[measure](whatIf.run.lines));
+  for (let doubling = 0; !reaches(high); doubling++) {
+    if (doubling === DOUBLINGS) return null;
+    low = high;
+    high *= 2;
+  }
+  while (high - low > ROOM_PRECISION) {
+    const middle = (low + high) / 2;
+    if (reaches(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** The first guess at a room, dollars, where the measure stands right below its edge. */
+const NEAREST = 1;
+
+function bracketEdges({ schedule }: FilerTaxLaw, lines: Float64Array): readonly EdgeDraft[] {
+  const income = MEASURES.ordinaryTaxableIncome(lines);
+  const next = schedule.over.findIndex((over) => over > income);
+  if (next < 0) return [];
+  const [from, to] = [schedule.rate[next - 1] ?? 0, schedule.rate[next] ?? 0].map(percent);
+  return [
+    {
+      id: 'nextBracket',
+      label: `Start of the ${to} bracket`,
+      measure: 'ordinaryTaxableIncome',
+      threshold: schedule.over[next] ?? 0,
+      oneTimeCost: null,
+      effect: `The rate on ordinary income rises from ${from} to ${to}.`,
+      citation: '26 USC 1(j)(2)',
+    },
+  ];
+}
+
+function gainEdges(law: FilerTaxLaw): readonly EdgeDraft[] {
+  const middle = percent(law.middleGainRate);
+  const top = percent(law.topGainRate);
+  return [
+    {
+      id: 'zeroGainRate',
+      label: 'Limit of the 0% rate on gains',
+      measure: 'taxableIncome',
+      threshold: law.zeroGainRateLimit,
+      oneTimeCost: null,
+      effect: `Gains and qualified dividends beyond it bear ${middle}; ordinary income pushes them over it.`,
+      citation: '26 USC 1(h)(1)(B), 1(j)(5)',
+    },
+    {
+      id: 'middleGainRate',
+      label: `Limit of the ${middle} rate on gains`,
+      measure: 'taxableIncome',
+      threshold: law.middleGainRateLimit,
+      oneTimeCost: null,
+      effect: `Gains and qualified dividends beyond it bear ${top} instead of ${middle}.`,
+      citation: '26 USC 1(h)(1)(C), 1(j)(5)',
+    },
+  ];
+}
+
+function benefitEdges(law: FilerTaxLaw, lines: Float64Array): readonly EdgeDraft[] {
+  if (lineOf(lines, line.SSW_1) <= 0) return [];
+  return [
+    {
+      id: 'benefitBaseAmount',
+      label: 'Base amount of Social Security',
+      measure: 'provisionalIncome',
+      threshold: law.benefitBaseAmount,
+      oneTimeCost: null,
+      effect: `Each dollar beyond it makes ${cents(law.firstTierExcessRate)} of benefits taxable.`,
+      citation: '26 USC 86(c)(1)',
+    },
+    {
+      id: 'benefitAdjustedBaseAmount',
+      label: 'Adjusted base amount of Social Security',
+      measure: 'provisionalIncome',
+      threshold: law.benefitAdjustedBaseAmount,
+      oneTimeCost: null,
+      effect: `Each dollar beyond it makes ${cents(law.secondTierExcessRate)} of benefits taxable.`,
+      citation: '26 USC 86(c)(2)',
+    },
+    {
+      id: 'benefitsFullyTaxable',
+      label: 'Most of the benefits that can be taxable',
+      measure: 'taxableBenefits',
+      threshold: lineOf(lines, line.SSW_17),
+      oneTimeCost: null,
+      effect: 'From here on more income makes no more benefits taxable.',
+      citation: '26 USC 86(a)(2)(B)',
+    },
+  ];
+}
+
+function seniorEdges({ law, seniors }: ProgramYear): readonly EdgeDraft[] {
+  if (seniors === 0 || law.seniorDeduction === 0) return [];
+  const start = law.seniorDeductionPhaseOutStart;
+  const citation = '26 USC 151(d)(5)(C)(iii)';
+  return [
+    {
+      id: 'seniorDeductionPhaseOut',
+      label: 'Start of the phase-out of the senior deduction',
+      measure: 'agi',
+      threshold: start,
+      oneTimeCost: null,
+      effect: `Each dollar beyond it takes ${cents(law.seniorDeductionPhaseOutRate)} off the deduction of each person aged 65.`,
+      citation,
+    },
+    {
+      id: 'seniorDeductionGone',
+      label: 'End of the senior deduction',
+      measure: 'agi',
+      threshold: start + law.seniorDeduction / law.seniorDeductionPhaseOutRate,
+      oneTimeCost: null,
+      effect: 'Nothing is left of the deduction.',
+      citation,
+    },
+  ];
+}
+
+function niitEdge(law: FilerTaxLaw): EdgeDraft {
+  return {
+    id: 'niit',
+    label: 'Threshold of the net investment income tax',
+    measure: 'agi',
+    threshold: law.niitThreshold,
+    oneTimeCost: null,
+    effect: `Investment income beyond it bears ${percent(law.niitRate)} more; ordinary income pushes it over.`,
+    citation: '26 USC 1411(b)',
+  };
+}
+
+/** The income over which there is no premium tax credit; none where no cover is bought or the limit is not in force. */
+function creditEdges(program: Program, yearIndex: number, year: ProgramYear): readonly EdgeDraft[] {
+  const threshold = creditIncomeLimit(year.povertyLine, year.affordableCare);
+  if (!year.isBenchmarkPaid || threshold === Number.POSITIVE_INFINITY) return [];
+  return [
+    {
+      id: 'premiumTaxCredit',
+      label: 'Income limit of the premium tax credit',
+      measure: 'acaMagi',
+      threshold,
+      oneTimeCost: premiumTaxCreditOf(program, yearIndex, threshold),
+      effect: 'One dollar beyond it costs the whole credit of the year.',
+      citation: '26 USC 36B(c)(1)(A)',
+    },
+  ];
+}
+
+/** The tiers of the surcharge that this return decides, two years later; none where nobody is on Medicare then. */
+function surchargeEdges(program: Program, yearIndex: number): readonly EdgeDraft[] {
+  const later = surchargeYear(program, yearIndex);
+  if (later === undefined || later.partBMonths === 0) return [];
+  return [...later.irmaaThresholds].flatMap((threshold, at) => {
+    if (threshold === Number.POSITIVE_INFINITY) return [];
+    const tier = at + 1;
+    // Separate filers go from no surcharge to the fourth tier.
+    const isFirst = later.irmaaThresholds[at - 1] === Number.POSITIVE_INFINITY;
+    const tierBelow = isFirst ? 0 : at;
+    return [
+      {
+        id: `irmaaTier${tier}`,
+        label: `Tier ${tier} of the Medicare surcharge of ${later.year}`,
+        measure: 'irmaaMagi' as const,
+        threshold,
+        oneTimeCost: surchargeOfTier(later, tier) - surchargeOfTier(later, tierBelow),
+        effect: `One dollar beyond it costs the whole step in ${later.year}.`,
+        citation: '42 USC 1395r(i)(3)(C); 20 CFR 418.1115',
+      },
+    ];
+  });
+}
+
+/** A rate in per cent without binary noise: `"3.8%"`. */
+function percent(rate: number): string {
+  return `${Number((rate * 100).toFixed(4))}%`;
+}
+
+function cents(rate: number): string {
+  return `${Number((rate * 100).toFixed(4))} cents`;
+}

@@ -1,0 +1,84 @@
+import type { LawTables } from '../../law/law-tables.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import type { PlanIssue } from '../../plan/plan-issue.ts';
+import type { FilingStatus } from '../../primitives/filing-status.ts';
+import { compilePlan } from '../compile/compile-plan.ts';
+import { type NothingForYear, outsidePlan } from '../explain/explain.ts';
+import { notSimulatable } from '../not-simulatable.ts';
+import type { Program } from '../program/program.ts';
+import { manifestOf } from '../project-plan.ts';
+import { meanReturns } from '../result/mean-returns.ts';
+import type { Manifest } from '../result/projection-result.ts';
+import { simulate } from '../run/simulate.ts';
+import { cliffEdges, type Edge } from './cliff-edges.ts';
+import { type MarginalCost, marginalCost } from './marginal-cost.ts';
+import { returnWhatIf } from './return-what-if.ts';
+
+/** What more income costs in one year, and how far it is to every edge of the law. Nominal dollars. */
+export interface YearCliffs {
+  readonly year: number;
+  readonly filingStatus: FilingStatus;
+  /** The true cost of the next $1,000 of each kind of income. */
+  readonly nextThousand: { readonly ordinaryIncome: MarginalCost; readonly longTermGain: MarginalCost };
+  readonly edges: readonly Edge[];
+}
+
+/** The radar of one year of a plan. */
+export interface CliffRadar extends YearCliffs {
+  readonly manifest: Manifest;
+}
+
+export type CliffRadarOutcome = { readonly outcome: 'measured'; readonly radar: CliffRadar } | NothingForYear;
+
+/**
+ * Measures one year of a checked plan: its return, as the plan's run settles it, is worked out again with more income by
+ * the same functions. The plan itself goes on as it was; only the Medicare surcharge of two years later follows.
+ */
+export function cliffRadar(plan: Plan, tables: LawTables, year: number): CliffRadarOutcome {
+  const issues = notSimulatable(plan, tables);
+  if (issues.length > 0) return { outcome: 'notSimulatable', issues };
+  const program = compilePlan(plan, tables);
+  const yearIndex = program.years.findIndex((candidate) => candidate.year === year);
+  const [cliffs] = measured(plan, program, (candidate) => candidate === yearIndex);
+  if (cliffs === undefined) return outsidePlan(program, year);
+  return { outcome: 'measured', radar: { manifest: manifestOf(plan, tables, program), ...cliffs } };
+}
+
+export type PlanCliffsOutcome =
+  | { readonly outcome: 'measured'; readonly manifest: Manifest; readonly years: readonly YearCliffs[] }
+  | { readonly outcome: 'notSimulatable'; readonly issues: readonly PlanIssue[] };
+
+/** The radar of every year of a checked plan, from one run of it. */
+export function planCliffs(plan: Plan, tables: LawTables): PlanCliffsOutcome {
+  const issues = notSimulatable(plan, tables);
+  if (issues.length > 0) return { outcome: 'notSimulatable', issues };
+  const program = compilePlan(plan, tables);
+  return {
+    outcome: 'measured',
+    manifest: manifestOf(plan, tables, program),
+    years: measured(plan, program, () => true),
+  };
+}
+
+function measured(plan: Plan, program: Program, isAsked: (yearIndex: number) => boolean): readonly YearCliffs[] {
+  const found: YearCliffs[] = [];
+  simulate(program, meanReturns(plan, program), {
+    keepsMonths: false,
+    month: () => undefined,
+    year: (run, yearIndex) => {
+      const year = program.years[yearIndex];
+      if (year === undefined || !isAsked(yearIndex)) return;
+      const whatIf = returnWhatIf(program, run, year);
+      found.push({
+        year: year.year,
+        filingStatus: year.filingStatus,
+        nextThousand: {
+          ordinaryIncome: marginalCost(program, whatIf, { kind: 'ordinaryIncome', yearIndex }),
+          longTermGain: marginalCost(program, whatIf, { kind: 'longTermGain', yearIndex }),
+        },
+        edges: cliffEdges(program, whatIf, yearIndex),
+      });
+    },
+  });
+  return found;
+}

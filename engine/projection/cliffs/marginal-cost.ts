@@ -1,0 +1,152 @@
+import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import { federalTax } from '../../tax/federal/federal-tax.ts';
+import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
+import * as line from '../../tax/federal/federal-tax-lines.ts';
+import { emptyWorksheet, lineOf } from '../../tax/federal/federal-tax-lines.ts';
+import type { Program } from '../program/program.ts';
+import { laterSurcharge } from '../year-return/later-surcharge.ts';
+import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
+
+/** The step of income whose cost is measured, dollars. */
+export const NEXT_STEP = 1000;
+
+export type CauseId =
+  | 'federalOrdinary'
+  | 'gains'
+  | 'socialSecurity'
+  | 'seniorDeduction'
+  | 'amt'
+  | 'niit'
+  | 'elderlyCredit'
+  | 'premiumTaxCredit'
+  | 'state'
+  | 'irmaa';
+
+/** One reason why more income costs money. A negative cost is a saving. */
+export interface CostCause {
+  readonly cause: CauseId;
+  readonly label: string;
+  readonly cost: number;
+  readonly citation: string;
+}
+
+/** What `amount` dollars more of one kind of income cost. The causes add up to the cost. */
+export interface MarginalCost {
+  readonly amount: number;
+  readonly cost: number;
+  /** Cost over amount. */
+  readonly rate: number;
+  readonly causes: readonly CostCause[];
+}
+
+interface Measure {
+  readonly kind: ExtraIncome;
+  readonly yearIndex: number;
+}
+
+/** The cost of the next $1,000 of one kind of income, this year's taxes and the Medicare surcharge of two years later. */
+export function marginalCost(program: Program, whatIf: ReturnWhatIf, { kind, yearIndex }: Measure): MarginalCost {
+  const { run, liabilityWith } = whatIf;
+  const law = program.years[yearIndex]?.law;
+  const taxBefore = liabilityWith(kind, 0);
+  const before = Float64Array.from(run.lines);
+  const inputBefore = { ...run.taxInput };
+  const surchargeBefore = laterSurcharge(program, yearIndex, before);
+  const taxAfter = liabilityWith(kind, NEXT_STEP);
+  const irmaa = laterSurcharge(program, yearIndex, run.lines) - surchargeBefore;
+  const tax = taxAfter - taxBefore;
+  const federal = law === undefined ? [] : federalCauses({ before, inputBefore, law }, run.taxInput);
+  const state = tax - federal.reduce((sum, { cost }) => sum + cost, 0);
+  const cost = tax + irmaa;
+  const causes = [...federal, causeOf('state', state), causeOf('irmaa', irmaa)].map((cause) => named(cause, kind));
+  return { amount: NEXT_STEP, cost, rate: cost / NEXT_STEP, causes };
+}
+
+type BareCause = Pick<CostCause, 'cause' | 'cost'>;
+
+function causeOf(cause: CauseId, cost: number): BareCause {
+  return { cause, cost };
+}
+
+interface FederalChange {
+  /** The return as it is. */
+  readonly before: Float64Array;
+  readonly inputBefore: FederalTaxInput;
+  readonly law: FilerTaxLaw;
+}
+
+/**
+ * The federal cost by cause: first with taxable benefits and the senior deduction held where they were, then with each
+ * let go in turn, then with the premium tax credit and the premiums that it leaves to be deducted. State tax deducted
+ * here is held throughout, so that what it saves counts against the state's own.
+ */
+function federalCauses(change: FederalChange, inputAfter: FederalTaxInput): readonly BareCause[] {
+  const { before, inputBefore, law } = change;
+  const creditFree = { ...inputAfter, stateAndLocalTaxPaid: inputBefore.stateAndLocalTaxPaid };
+  const input = {
+    ...creditFree,
+    medicalExpenses: inputBefore.medicalExpenses,
+    premiumTaxCredit: inputBefore.premiumTaxCredit,
+    premiumTaxCreditRepayment: inputBefore.premiumTaxCreditRepayment,
+  };
+  const seniorHeld = withSeniorDeductionHeld(law, before, input.seniors);
+  const held = linesOf(input, withBenefitsHeld(seniorHeld, before));
+  const benefitsFree = linesOf(input, seniorHeld);
+  const free = linesOf(input, law);
+  return [
+    causeOf('federalOrdinary', step(before, held, line.REGULAR_TAX_ORDINARY)),
+    causeOf('gains', step(before, held, line.REGULAR_TAX_PREFERENTIAL)),
+    causeOf('socialSecurity', step(held, benefitsFree, line.REGULAR_TAX)),
+    causeOf('seniorDeduction', step(benefitsFree, free, line.REGULAR_TAX)),
+    causeOf('amt', step(before, free, line.AMT)),
+    causeOf('niit', step(before, free, line.NIIT)),
+    causeOf('elderlyCredit', step(free, before, line.ELDERLY_CREDIT)),
+    causeOf('premiumTaxCredit', step(free, linesOf(creditFree, law), line.TOTAL_TAX)),
+  ];
+}
+
+function step(from: Float64Array, to: Float64Array, at: number): number {
+  return lineOf(to, at) - lineOf(from, at);
+}
+
+function linesOf(input: FederalTaxInput, law: FilerTaxLaw): Float64Array {
+  const lines = emptyWorksheet();
+  federalTax(input, law, lines);
+  return lines;
+}
+
+/** The same law with taxable benefits capped where the return had them; more income would only raise them. */
+function withBenefitsHeld(law: FilerTaxLaw, lines: Float64Array): FilerTaxLaw {
+  const benefits = lineOf(lines, line.SSW_1);
+  if (benefits <= 0) return law;
+  return { ...law, secondTierBenefitRate: lineOf(lines, line.TAXABLE_BENEFITS) / benefits };
+}
+
+/** The same law with the senior deduction fixed at what the return had. */
+function withSeniorDeductionHeld(law: FilerTaxLaw, lines: Float64Array, seniors: number): FilerTaxLaw {
+  if (seniors <= 0) return law;
+  return {
+    ...law,
+    seniorDeductionPhaseOutRate: 0,
+    seniorDeduction: lineOf(lines, line.SENIOR_DEDUCTION) / seniors,
+  };
+}
+
+const CAUSES: Readonly<Record<CauseId, Pick<CostCause, 'label' | 'citation'>>> = {
+  federalOrdinary: { label: 'Federal tax at ordinary rates', citation: '26 USC 1(j)(2)' },
+  gains: { label: 'Gains and dividends pushed into a higher rate', citation: '26 USC 1(h)' },
+  socialSecurity: { label: 'Social Security that becomes taxable', citation: '26 USC 86' },
+  seniorDeduction: { label: 'Senior deduction phased out', citation: '26 USC 151(d)(5)(C)(iii)' },
+  amt: { label: 'Alternative minimum tax', citation: '26 USC 55' },
+  niit: { label: 'Net investment income tax', citation: '26 USC 1411' },
+  elderlyCredit: { label: 'Credit for the elderly lost', citation: '26 USC 22' },
+  premiumTaxCredit: { label: 'Premium tax credit lost', citation: '26 USC 36B' },
+  state: { label: 'State income tax, less what its deduction saves federally', citation: 'Law of the state' },
+  irmaa: { label: 'Medicare surcharge two years later', citation: '42 USC 1395r(i), 1395w-113(a)(7)' },
+};
+
+function named({ cause, cost }: BareCause, kind: ExtraIncome): CostCause {
+  const { label, citation } = CAUSES[cause];
+  const isGainItself = cause === 'gains' && kind === 'longTermGain';
+  return { cause, label: isGainItself ? 'Federal tax on the gain' : label, cost, citation };
+}

@@ -1,0 +1,268 @@
+import { equalPayment, equalPaymentEndMonth } from '../../accounts/equal-payments.ts';
+import { type InheritedAccountTerms, inheritedDivisor, lastInheritedYear } from '../../accounts/inherited-account.ts';
+import { firstRmdYear } from '../../accounts/rmd.ts';
+import { rothClockMetFrom } from '../../accounts/roth-ordering.ts';
+import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import type { Account, AccountKind } from '../../plan/schema/account.ts';
+import type { Mix, Strategy } from '../../plan/schema/strategy.ts';
+import { type CalendarDate, type MonthIndex, yearOf } from '../../primitives/calendar.ts';
+import { invariant } from '../../primitives/invariant.ts';
+import { type EarlyDistributionSource, firstPenaltyFreeMonth } from '../../tax/federal/early-distribution.ts';
+import {
+  ACCOUNT_CLASS,
+  type AccountContributions,
+  JOINT,
+  type ProgramAccount,
+  type ProgramStrategy,
+} from '../program/program.ts';
+import type { Timeline } from '../program/timeline.ts';
+
+/** What the account rules need beside the plan: its calendar, and the law of its first year. */
+export interface AccountContext {
+  readonly timeline: Timeline;
+  readonly law: RetirementDistributionLaw;
+  readonly contributions: readonly (AccountContributions | null)[];
+}
+
+/**
+ * Every account of the plan; an empty cash account for surplus where the plan has neither cash nor taxable, and an empty
+ * Roth IRA for each person whose money is converted and who has none.
+ */
+export function compileAccounts(plan: Plan, context: AccountContext): readonly ProgramAccount[] {
+  const accounts = plan.accounts.map((account, at) => compileAccount(account, plan, { ...context, at }));
+  const surplus = plan.accounts.some((account) => account.surplus)
+    ? []
+    : [addedAccount('surplus', 'Surplus cash', ACCOUNT_CLASS.cash)];
+  return [...accounts, ...addedRoths(plan, accounts, context), ...surplus];
+}
+
+/** Every yearly fee of the plan once, as a fraction; first none, which accounts made by the plan have. */
+function feesOf({ accounts }: Plan): readonly number[] {
+  return [...new Set([0, ...accounts.map(({ fees }) => fees)])];
+}
+
+/** What a month's fee leaves of an account, for each fee of the plan: a twelfth of the yearly fee goes. */
+export function shareClassesOf(plan: Plan): Float64Array {
+  return Float64Array.from(feesOf(plan), (fee) => 1 - fee / 12);
+}
+
+interface AccountPlace extends AccountContext {
+  readonly at: number;
+}
+
+function compileAccount(account: Account, plan: Plan, context: AccountPlace): ProgramAccount {
+  const { timeline, law, contributions, at } = context;
+  const owner = account.owner === 'joint' ? JOINT : timeline.personIndex(account.owner);
+  const equalPayments = equalPaymentsOf(account, owner, context);
+  return {
+    id: account.id,
+    name: account.name,
+    accountClass: CLASS_OF_KIND[account.kind],
+    isIra: account.kind === 'traditionalIra' || account.kind === 'rothIra',
+    owner,
+    balance: account.balance,
+    basis: account.basis,
+    priorDecemberBalance: account.priorDecemberBalance,
+    shareClass: feesOf(plan).indexOf(account.fees),
+    monthlyDividendRate: (account.yield?.dividend ?? 0) / 12,
+    qualifiedShare: account.yield?.qualifiedShare ?? 0,
+    turnover: account.yield?.turnover ?? 0,
+    strategy: account.strategyId === null ? -1 : plan.strategies.findIndex(({ id }) => id === account.strategyId),
+    penaltyFreeFrom: timeline.births.map((birth, person) =>
+      penaltyFreeMonth(account, birth, { ...context, person, owner }),
+    ),
+    firstRmdYear: plan.persons.map(({ birthDate }, person) =>
+      requiredFrom(account, firstRmdYear(birthDate, law), person === owner ? timeline.retirements[person] : undefined),
+    ),
+    closedUntil: equalPayments?.end ?? timeline.firstMonth,
+    equalPayments: equalPayments?.payments ?? null,
+    inheritedDivisors: inheritedTerms(account, owner, timeline, (terms) =>
+      Float64Array.from({ length: timeline.years }, (_, year) =>
+        inheritedDivisor(terms, timeline.firstYear + year, law),
+      ),
+    ),
+    inheritedLastYear:
+      inheritedTerms(account, owner, timeline, (terms) => lastInheritedYear(terms, law)) ?? Number.POSITIVE_INFINITY,
+    contributions: contributions[at] ?? null,
+    rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
+    isAdded: false,
+  };
+}
+
+const CLASS_OF_KIND: Readonly<Record<AccountKind, number>> = {
+  cash: ACCOUNT_CLASS.cash,
+  taxable: ACCOUNT_CLASS.taxable,
+  annuity: ACCOUNT_CLASS.annuity,
+  inheritedIra: ACCOUNT_CLASS.inheritedTraditional,
+  deferredComp457b: ACCOUNT_CLASS.deferredComp,
+  traditionalIra: ACCOUNT_CLASS.traditional,
+  traditional401k: ACCOUNT_CLASS.traditional,
+  inheritedRoth: ACCOUNT_CLASS.inheritedRoth,
+  rothIra: ACCOUNT_CLASS.roth,
+  roth401k: ACCOUNT_CLASS.roth,
+  hsa: ACCOUNT_CLASS.hsa,
+};
+
+interface PersonContext extends AccountContext {
+  readonly person: number;
+  readonly owner: number;
+}
+
+/** First month in which nothing taken out bears an additional tax, if `person` owns the account. */
+function penaltyFreeMonth(
+  { kind }: Account,
+  birth: CalendarDate,
+  { timeline, law, person, owner }: PersonContext,
+): MonthIndex {
+  const source = SOURCE_OF_KIND[kind];
+  if (source === undefined) return timeline.firstMonth;
+  const retirement = timeline.retirements[person];
+  const separation = person === owner && retirement !== undefined ? { month: retirement } : null;
+  return firstPenaltyFreeMonth(source, birth, separation, law);
+}
+
+/** What the account is in the eyes of 26 USC 72(t); the other kinds bear no additional tax, inherited ones by 72(t)(2)(A)(ii). */
+const SOURCE_OF_KIND: Partial<Readonly<Record<AccountKind, EarlyDistributionSource>>> = {
+  traditionalIra: 'ira',
+  rothIra: 'ira',
+  traditional401k: 'employerPlan',
+  roth401k: 'employerPlan',
+  deferredComp457b: 'governmental457b',
+  annuity: 'annuity',
+  hsa: 'hsa',
+};
+
+/** First year with a required distribution: employer plans wait until the owner stops working. 26 USC 401(a)(9)(C)(i)(II). */
+function requiredFrom({ kind }: Account, byAge: number, retirement: MonthIndex | undefined): number {
+  if (kind === 'traditionalIra') return byAge;
+  if (kind !== 'traditional401k' && kind !== 'deferredComp457b') return Number.POSITIVE_INFINITY;
+  return retirement === undefined ? byAge : Math.max(byAge, yearOf(retirement));
+}
+
+/** Something worked out from the facts about an inherited account; null for the other kinds. */
+function inheritedTerms<Result>(
+  { kind, inherited }: Account,
+  owner: number,
+  timeline: Timeline,
+  work: (terms: InheritedAccountTerms) => Result,
+): Result | null {
+  const birth = timeline.births[owner];
+  if (inherited === null || birth === undefined) return null;
+  return work({
+    deathYear: inherited.deathYear,
+    beneficiaryBirthYear: birth.year,
+    decedentBirthYear: null,
+    decedentHadBegun: inherited.decedentHadStartedRmds,
+    isRoth: kind === 'inheritedRoth',
+    beneficiary: inherited.beneficiary,
+  });
+}
+
+/** The payments of a series and the first month in which it may end. The single life table is used, which pays the most. */
+function equalPaymentsOf({ seppPlan }: Account, owner: number, { timeline, law }: AccountContext) {
+  const birth = timeline.births[owner];
+  if (seppPlan === null || birth === undefined) return null;
+  const start = timeline.monthOf(seppPlan.start);
+  const terms = { method: seppPlan.method, table: 'single' as const, rate: seppPlan.rate };
+  const rates = Float64Array.from({ length: timeline.years }, (_, at) => {
+    const year = timeline.firstYear + at;
+    return year < yearOf(start) ? 0 : equalPayment(1, year - birth.year, terms, law);
+  });
+  return {
+    end: equalPaymentEndMonth(start, birth, law),
+    payments: { start, rates, isRecalculated: seppPlan.method === 'rmd' },
+  };
+}
+
+/** An empty Roth IRA for each owner of money that may be converted who has none. */
+function addedRoths(
+  plan: Plan,
+  accounts: readonly ProgramAccount[],
+  { timeline, law }: AccountContext,
+): readonly ProgramAccount[] {
+  if (plan.roth === 'none') return [];
+  return plan.persons.flatMap(({ id, name }, person) => {
+    const own = accounts.filter(({ owner }) => owner === person);
+    const model = own.find(({ accountClass }) => isConvertible(accountClass));
+    const hasRothIra = own.some(({ accountClass, isIra }) => accountClass === ACCOUNT_CLASS.roth && isIra);
+    if (model === undefined || hasRothIra) return [];
+    // The age of separation, 55, is no exception for IRAs. 26 USC 72(t)(3)(A).
+    const penaltyFreeFrom = timeline.births.map((birth) => firstPenaltyFreeMonth('ira', birth, null, law));
+    return [
+      {
+        ...addedAccount(`roth-${id}`, `${name}: Roth IRA`, ACCOUNT_CLASS.roth),
+        isIra: true,
+        owner: person,
+        strategy: model.strategy,
+        penaltyFreeFrom,
+      },
+    ];
+  });
+}
+
+/** Money that may be converted to a Roth IRA. */
+function isConvertible(accountClass: number): boolean {
+  return accountClass === ACCOUNT_CLASS.traditional || accountClass === ACCOUNT_CLASS.deferredComp;
+}
+
+function addedAccount(id: string, name: string, accountClass: number): ProgramAccount {
+  return {
+    id,
+    name,
+    accountClass,
+    isIra: false,
+    owner: JOINT,
+    balance: 0,
+    basis: 0,
+    priorDecemberBalance: 0,
+    shareClass: 0,
+    monthlyDividendRate: 0,
+    qualifiedShare: 0,
+    turnover: 0,
+    strategy: -1,
+    penaltyFreeFrom: [0, 0],
+    firstRmdYear: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+    closedUntil: 0,
+    equalPayments: null,
+    inheritedDivisors: null,
+    inheritedLastYear: Number.POSITIVE_INFINITY,
+    contributions: null,
+    rothClockMetFrom: 0,
+    isAdded: true,
+  };
+}
+
+/** Every strategy as shares a month; a glide path is linear between its points and flat beyond them. */
+export function compileStrategies(plan: Plan, timeline: Timeline): readonly ProgramStrategy[] {
+  return plan.strategies.map((strategy) => compileStrategy(strategy, timeline));
+}
+
+function compileStrategy(strategy: Strategy, timeline: Timeline): ProgramStrategy {
+  if (strategy.kind === 'fixed') return { rebalance: strategy.rebalance, mix: sharesOf(strategy.mix), stride: 0 };
+  const points = strategy.points.map(({ when, mix }) => ({ month: timeline.monthOf(when), mix }));
+  const mix = new Float64Array(timeline.months * 3);
+  for (let month = 0; month < timeline.months; month++) {
+    mix.set(sharesOf(mixAt(points, timeline.firstMonth + month)), month * 3);
+  }
+  return { rebalance: strategy.rebalance, mix, stride: 3 };
+}
+
+function sharesOf({ equity, bond, cash }: Mix): Float64Array {
+  return Float64Array.of(equity, bond, cash);
+}
+
+function mixAt(points: readonly { readonly month: MonthIndex; readonly mix: Mix }[], month: MonthIndex): Mix {
+  const next = points.findIndex((point) => point.month > month);
+  const before = points.at(next === -1 ? -1 : Math.max(0, next - 1));
+  invariant(before !== undefined, 'a glide path has a point');
+  const after = points[next];
+  if (next <= 0 || after === undefined) return before.mix;
+  const share = (month - before.month) / (after.month - before.month);
+  const between = (from: number, to: number) => from + (to - from) * share;
+  return {
+    equity: between(before.mix.equity, after.mix.equity),
+    bond: between(before.mix.bond, after.mix.bond),
+    cash: between(before.mix.cash, after.mix.cash),
+  };
+}

@@ -1,0 +1,246 @@
+import { jointStepUpShare } from '../../accounts/basis.ts';
+import { firstQcdMonth } from '../../accounts/qcd.ts';
+import { rmdDivisor } from '../../accounts/rmd.ts';
+import { filerTaxLaw } from '../../law/filer-tax-law.ts';
+import { type LawTables, lawForYear, type YearLaw } from '../../law/law-tables.ts';
+import { thresholdsFor } from '../../law/medicare-law.ts';
+import { socialSecurityLaw } from '../../law/social-security-series.ts';
+import { type StateLaw, type StateLawQuery, stateLaw } from '../../law/states/state-law-year.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import type { StateCode } from '../../plan/schema/state-code.ts';
+import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import { add } from '../../primitives/cells.ts';
+import { power } from '../../primitives/math.ts';
+import {
+  ITEMIZED_DEDUCTION_ONLY,
+  LARGER_DEDUCTION,
+  STANDARD_DEDUCTION_ONLY,
+} from '../../tax/federal/federal-tax-input.ts';
+import { povertyLine } from '../../tax/federal/premium-tax-credit.ts';
+import { filingStatusIn } from '../program/filing-status-of-year.ts';
+import { type Program, type ProgramAccount, type ProgramYear, SCHEDULE } from '../program/program.ts';
+import { priceLevelAfter, steppedLevel, type Timeline, timelineOf } from '../program/timeline.ts';
+import { type ScheduleTables } from '../schedule/income-schedule.ts';
+import { stateIn, stateInYear } from '../schedule/residence.ts';
+import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
+import { claimMonthsOf } from '../schedule/social-security-schedule.ts';
+import { accountLists } from './account-lists.ts';
+import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
+import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
+import { householdMilestones } from './household-milestones.ts';
+import { milestonesOf } from './milestones.ts';
+import { nextOtherFlows } from './other-flow-months.ts';
+import { scheduledReturn } from './scheduled-return.ts';
+
+/**
+ * Lowers a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
+ * returns is settled here: flows, ages, filing statuses, each year's law, benefits, the first year's instalments.
+ */
+export function compilePlan(plan: Plan, tables: LawTables): Program {
+  const benefitLaw = socialSecurityLaw(tables.socialSecurity, plan.assumptions);
+  const timeline = timelineOf(plan, claimMonthsOf(plan, benefitLaw));
+  const laws = lawsOf(plan, timeline, tables);
+  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw });
+  const { benefits, contributions } = scheduled;
+  const firstLaw = lawIn(laws, timeline.firstYear).retirementDistributions;
+  const accounts = compileAccounts(plan, { timeline, law: firstLaw, contributions: contributions.accounts });
+  const { assumptions } = plan;
+  const strategies = compileStrategies(plan, timeline);
+  // One object of one shape: the engine's months read a program twice as fast as one of several shapes.
+  const program: Writable<Program> = {
+    firstMonth: timeline.firstMonth,
+    months: timeline.months,
+    persons: plan.persons.map(({ id, name, birthDate }, at) => ({
+      id,
+      name,
+      deathMonth: timeline.deaths[at] ?? 0,
+      birthMonth: parseYearMonth(birthDate),
+    })),
+    accounts,
+    hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
+    strategies,
+    shareClasses: shareClassesOf(plan),
+    ...accountLists(accounts, strategies),
+    nextOtherFlow: new Int32Array(timeline.months),
+    years: laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables })),
+    ...scheduledParts(scheduled, timeline),
+    guardrails: plan.withdrawal.guardrails,
+    milestones: [
+      ...milestonesOf(plan, timeline, { benefits, accounts }),
+      ...householdMilestones(plan, timeline, scheduled.properties),
+    ].sort((one, other) => one.month - other.month),
+    ...policyOf(plan, timeline, accounts),
+    giftsFromIras: giftsFromIras(plan, timeline),
+    firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
+    rothClockYears: firstLaw.rothClockYears,
+    priorYearMagi: plan.taxes.priorYearMagi,
+    priceLevel: Float64Array.from({ length: timeline.months + 1 }, (_, month) =>
+      priceLevelAfter(month, assumptions.inflation),
+    ),
+    surplusAccount: surplusAccount(plan, accounts),
+    cashReserve: Float64Array.from(
+      laws,
+      ({ year }) => plan.withdrawal.emergencyCash * steppedLevel(timeline, year, assumptions.inflation),
+    ),
+    inflation: assumptions.inflation,
+    cashGrowth: power(1 + assumptions.cashReturn, 1 / 12),
+    bondInterestRate: power(1 + assumptions.bondReturn, 1 / 12) - 1,
+    capitalLossCarryforward: plan.taxes.capitalLossCarryforward,
+    flatStateRate: typeof plan.taxes.stateModel === 'object' ? plan.taxes.stateModel.flat.rate : 0,
+    deductionChoice: deductionChoice(plan),
+    yearToDate: plan.taxes.yearToDate,
+    scheduledTax: 0,
+    scheduledMagi: 0,
+  };
+  program.nextOtherFlow = nextOtherFlows(program);
+  return withFirstInstalments(program);
+}
+
+function withFirstInstalments(program: Writable<Program>): Program {
+  const { scheduledTax, scheduledMagi } = scheduledReturn(program);
+  program.scheduledTax = scheduledTax;
+  program.scheduledMagi = scheduledMagi;
+  return program;
+}
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+function scheduledParts({ tables, benefits, contributions, statedLocalTax }: ScheduledFlows, timeline: Timeline) {
+  const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain, adjustable } =
+    tables;
+  const need = scheduledNeed(schedule, contributions.employee);
+  return {
+    benefits,
+    schedule,
+    scheduledNeed: need,
+    needOfYear: sumByYear(need, timeline),
+    adjustable,
+    adjustableOfYear: sumByYear(adjustable, timeline),
+    employeeContributions: contributions.employee,
+    employerContributions: contributions.employer,
+    payableFromHsa,
+    partBEnrolled,
+    partDEnrolled,
+    taxable,
+    netProperty,
+    propertyGain,
+    statedLocalTax,
+  };
+}
+
+function sumByYear(months: Float64Array, { firstMonth, firstYear, years }: Timeline): Float64Array {
+  const sums = new Float64Array(years);
+  months.forEach((amount, month) => add(sums, yearOf(firstMonth + month) - firstYear, amount));
+  return sums;
+}
+
+function lawsOf(plan: Plan, timeline: Timeline, tables: LawTables): readonly YearLaw[] {
+  return Array.from({ length: timeline.years }, (_, at) =>
+    lawForYear(tables, timeline.firstYear + at, plan.assumptions),
+  );
+}
+
+function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: LawOfYear): ProgramYear {
+  const { year } = law;
+  const from = Math.max(0, yearMonth(year, 1) - timeline.firstMonth);
+  const isAlive = timeline.deaths.map((death) => death > yearMonth(year, 1));
+  const ages = timeline.births.map((birth, at) => (isAlive[at] === true ? year - birth.year : null));
+  const filingStatus = filingStatusIn(plan, timeline, year);
+  const state = stateInYear(plan, timeline, year);
+  const to = yearMonth(year + 1, 1) - timeline.firstMonth;
+  const benchmarkPremium = flows.benchmarkPremium.subarray(from, to);
+  return {
+    year,
+    from,
+    to,
+    filingStatus,
+    ages,
+    deceased: isAlive.includes(true) ? timeline.deaths.indexOf(yearMonth(year, 1)) : -1,
+    // The death was on the 31 December before.
+    jointStepUpShare: jointStepUpShare(stateIn(plan, timeline, yearMonth(year - 1, 12)), law.basisAtDeath),
+    rmdDivisors: ages.map((age, at) =>
+      age === null ? 0 : rmdDivisor(age, ages[1 - at] ?? null, law.retirementDistributions),
+    ),
+    law: filerTaxLaw(law, filingStatus, plan.taxes.livedApart),
+    stateLaw: stateLawOf(plan, tables, state, { year, filingStatus, growth: plan.assumptions }),
+    irmaaThresholds: thresholdsFor(
+      law.medicare,
+      filingStatusIn(plan, timeline, year - law.medicare.lookBackYears),
+      plan.taxes.livedApart,
+    ),
+    partBSurcharge: law.medicare.partBSurcharge,
+    partDSurcharge: law.medicare.partDSurcharge,
+    partBMonths: total(flows.partBEnrolled.subarray(from, to)),
+    partDMonths: total(flows.partDEnrolled.subarray(from, to)),
+    isMedicareSteady: [flows.partBEnrolled, flows.partDEnrolled].every((enrolled) =>
+      isSteady(enrolled.subarray(from, to)),
+    ),
+    earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
+    hsaAdditionRate: law.retirementDistributions.hsaNonMedicalRate,
+    qcdLimit: law.retirementDistributions.qcdLimit,
+    traditionalFillTo: traditionalFillTo(plan, law.federalIncomeTax.ordinaryBrackets[filingStatus]),
+    seniors: timeline.births.filter((birth, at) => isAlive[at] === true && isSenior(birth, law)).length,
+    blind: plan.persons.filter((person, at) => isAlive[at] === true && person.blind).length,
+    benchmarkPremium,
+    isBenchmarkPaid: benchmarkPremium.some((premium) => premium > 0),
+    affordableCare: law.affordableCare,
+    povertyLine: povertyLine(plan.taxes.acaHouseholdSize ?? isAlive.filter(Boolean).length, state, law.affordableCare),
+  };
+}
+
+function isSteady(counts: Uint8Array): boolean {
+  return counts.every((count) => count === counts[0]);
+}
+
+function total(counts: Uint8Array): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+interface LawOfYear {
+  readonly law: YearLaw;
+  readonly tables: LawTables;
+  readonly flows: ScheduleTables;
+}
+
+/** The state's law by the tables, or null where the plan has no state income tax or a flat one. */
+function stateLawOf(plan: Plan, { states }: LawTables, state: StateCode, query: StateLawQuery): StateLaw | null {
+  return state === 'none' || plan.taxes.stateModel !== 'tables' ? null : stateLaw(states[state], query);
+}
+
+/** 65 by the end of the year: the age is attained the day before the birthday. IRS Pub. 501. */
+function isSenior(birth: CalendarDate, { year, federalIncomeTax }: YearLaw): boolean {
+  return monthOfAttainment(birth, federalIncomeTax.seniorAge * 12) <= yearMonth(year, 12);
+}
+
+/** What each month wants beyond what it brings. */
+function scheduledNeed(schedule: Float64Array, employeeContributions: Float64Array): Float64Array {
+  const months = employeeContributions.length;
+  const need = Float64Array.from(employeeContributions);
+  for (let month = 0; month < months; month++) {
+    const row = month * SCHEDULE.columns;
+    let wanted = 0;
+    for (let column = 0; column < SCHEDULE.columns; column++) {
+      const amount = schedule[row + column] ?? 0;
+      wanted += column < SCHEDULE.essential ? -amount : amount;
+    }
+    add(need, month, wanted);
+  }
+  return need;
+}
+
+/** The account that takes surplus cash: the plan's own, else the one added for it, which stands last. */
+function surplusAccount(plan: Plan, accounts: readonly ProgramAccount[]): number {
+  const own = plan.accounts.findIndex((account) => account.surplus);
+  return own >= 0 ? own : accounts.length - 1;
+}
+
+function deductionChoice({ taxes }: Plan): number {
+  switch (taxes.deductions) {
+    case 'best':
+      return LARGER_DEDUCTION;
+    case 'standard':
+      return STANDARD_DEDUCTION_ONLY;
+    case 'itemized':
+      return ITEMIZED_DEDUCTION_ONLY;
+  }
+}

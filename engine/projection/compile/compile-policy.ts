@@ -1,0 +1,65 @@
+import type { Bracket } from '../../law/entry/law-entry.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramAccount } from '../program/program.ts';
+import { steppedLevel, type Timeline } from '../program/timeline.ts';
+
+/** How the plan draws on its accounts, when required distributions come, and what is converted to Roth. */
+export function policyOf(
+  plan: Plan,
+  timeline: Timeline,
+  accounts: readonly ProgramAccount[],
+): Pick<Program, 'policy' | 'withdrawalOrder' | 'rmdTiming' | 'conversions' | 'isConversionTaxLiquid'> {
+  const { order, rmdTiming } = plan.withdrawal;
+  const isBracketAware = typeof order === 'object' && 'bracketAware' in order;
+  return {
+    policy: order === 'proportional' ? 'proportional' : isBracketAware ? 'bracketAware' : 'ordered',
+    withdrawalOrder: withdrawalOrder(plan, accounts),
+    rmdTiming,
+    conversions: conversionsOf(plan, timeline),
+    isConversionTaxLiquid: typeof plan.roth === 'object' && plan.roth.payTaxFrom === 'taxable',
+  };
+}
+
+/**
+ * Account indices by class and, within a class, in list order. A custom order puts the accounts it names first; under
+ * the bracket policy Roth money comes before traditional money beyond the bracket.
+ */
+function withdrawalOrder(plan: Plan, accounts: readonly ProgramAccount[]): readonly number[] {
+  const { order } = plan.withdrawal;
+  const named = typeof order === 'object' && 'custom' in order ? order.custom : [];
+  const isBracketAware = typeof order === 'object' && 'bracketAware' in order;
+  const place = ({ id, accountClass }: ProgramAccount) => {
+    if (named.includes(id)) return named.indexOf(id) - named.length;
+    return isBracketAware && accountClass === ACCOUNT_CLASS.roth ? ACCOUNT_CLASS.taxable : accountClass;
+  };
+  const places = accounts.map((account, at) => ({ at, place: place(account), accountClass: account.accountClass }));
+  places.sort((one, other) => one.place - other.place || one.accountClass - other.accountClass || one.at - other.at);
+  return places.map(({ at }) => at);
+}
+
+/** Dollars to convert in each year, as the plan writes them by hand. */
+function conversionsOf({ roth }: Plan, timeline: Timeline): Float64Array {
+  const amounts = new Float64Array(timeline.years);
+  if (typeof roth !== 'object' || !('manual' in roth)) return amounts;
+  for (const { year, amount } of roth.manual) {
+    const at = year - timeline.firstYear;
+    if (at >= 0 && at < amounts.length) amounts[at] = (amounts[at] ?? 0) + amount;
+  }
+  return amounts;
+}
+
+/** Gifts of each year that may be made from IRAs: the yearly gifts of the plan, in nominal dollars. */
+export function giftsFromIras({ taxes, assumptions }: Plan, timeline: Timeline): Float64Array {
+  const { annual, useQcd } = taxes.charity;
+  return Float64Array.from({ length: timeline.years }, (_, at) =>
+    useQcd ? annual * steppedLevel(timeline, timeline.firstYear + at, assumptions.inflation) : 0,
+  );
+}
+
+/** Taxable ordinary income up to which the policy draws traditional money first: the top of the bracket it names. */
+export function traditionalFillTo({ withdrawal }: Plan, brackets: readonly Bracket[]): number {
+  const { order } = withdrawal;
+  if (typeof order !== 'object' || !('bracketAware' in order)) return 0;
+  const above = brackets.find(({ rate }) => rate > order.bracketAware.fillTraditionalTo);
+  return above?.over ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,35 @@
+import type { Plan } from '../../plan/complete/plan.ts';
+import type { Milestone } from '../program/program.ts';
+import type { Timeline } from '../program/timeline.ts';
+import { amortized, type LoanSchedule } from '../schedule/loan.ts';
+import type { OwnedProperty } from '../schedule/property-schedule.ts';
+
+/** What is known to happen to the household's home, loans and residence. */
+export function householdMilestones(
+  plan: Plan,
+  timeline: Timeline,
+  properties: readonly OwnedProperty[],
+): readonly Milestone[] {
+  const sales = properties
+    .filter(({ property, months }) => property.sale !== null && months < timeline.months)
+    .map(({ property, months }) => ({ month: months, text: `${property.name} is sold` }));
+  const mortgages = properties.flatMap(({ property, loan }) =>
+    payoff(loan, `Mortgage on ${property.name} is paid off`),
+  );
+  const debts = plan.debts.flatMap((debt) => payoff(amortized(debt, timeline.months), `${debt.name} is paid off`));
+  const moves = plan.relocations
+    .map(({ when, state }) => ({ month: timeline.monthOf(when) - timeline.firstMonth, text: moveTo(state) }))
+    .filter(({ month }) => month >= 0 && month < timeline.months);
+  return [...sales, ...mortgages, ...debts, ...moves];
+}
+
+/** The month of the last payment, if it falls within the plan. */
+function payoff(loan: LoanSchedule | null, text: string): readonly Milestone[] {
+  if (loan === null || loan.owed[0] === 0) return [];
+  const month = loan.owed.indexOf(0) - 1;
+  return month < 0 ? [] : [{ month, text }];
+}
+
+function moveTo(state: string): string {
+  return state === 'none' ? 'Move to a place without state income tax' : `Move to ${state}`;
+}

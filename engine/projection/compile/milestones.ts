@@ -1,0 +1,72 @@
+import type { Plan } from '../../plan/complete/plan.ts';
+import { type MonthIndex, monthOf, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import type { BenefitEvent, BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import { ACCOUNT_CLASS, type Milestone, type ProgramAccount } from '../program/program.ts';
+import { medicareStart, type Timeline } from '../program/timeline.ts';
+import { isEarned } from '../schedule/income-schedule.ts';
+
+/** What is known to happen before the plan runs: retirements, claims, Medicare, first required distributions, deaths. */
+export function milestonesOf(plan: Plan, timeline: Timeline, known: KnownEvents): readonly Milestone[] {
+  const found = plan.persons.flatMap((person, at): readonly DatedEvent[] => [
+    ...(plan.incomes.some((income) => isEarned(income) && income.owner === person.id)
+      ? [{ month: timeline.retirements[at] ?? 0, person: at, text: 'retires' }]
+      : []),
+    ...(person.medicare.enrolled
+      ? [{ month: medicareMonth(timeline, at, person.medicare.startAge), person: at, text: 'starts Medicare' }]
+      : []),
+    ...rmdEvent(timeline, at, known.accounts),
+    { month: (timeline.deaths[at] ?? 0) - 1, person: at, text: 'plan ends' },
+  ]);
+  const benefits = known.benefits.events.filter(({ kind }) => kind !== 'fullRetirementAge').map(benefitEvent);
+  return [...found, ...benefits]
+    .filter(({ month }) => month >= timeline.firstMonth && month < timeline.firstMonth + timeline.months)
+    .map((event) => ({ month: event.month - timeline.firstMonth, text: sentence(plan, timeline, event) }))
+    .sort((one, other) => one.month - other.month);
+}
+
+export interface KnownEvents {
+  readonly benefits: BenefitSchedule;
+  readonly accounts: readonly ProgramAccount[];
+}
+
+interface DatedEvent {
+  readonly month: MonthIndex;
+  readonly person: number;
+  readonly text: string;
+}
+
+function medicareMonth(timeline: Timeline, person: number, startAge: number): MonthIndex {
+  const birth = timeline.births[person];
+  return birth === undefined ? 0 : medicareStart(birth, startAge);
+}
+
+/** The December of the first year in which one of the person's own accounts must pay out. */
+function rmdEvent(timeline: Timeline, person: number, accounts: readonly ProgramAccount[]): readonly DatedEvent[] {
+  const first = Math.min(
+    ...accounts
+      .filter(({ accountClass, owner }) => accountClass === ACCOUNT_CLASS.traditional && owner === person)
+      .map(({ firstRmdYear }) => firstRmdYear[person] ?? Number.POSITIVE_INFINITY),
+  );
+  const month = first === Number.POSITIVE_INFINITY ? -1 : yearMonth(first, 12);
+  return month >= 0 && month < (timeline.deaths[person] ?? 0) ? [{ month, person, text: 'RMDs begin' }] : [];
+}
+
+const BENEFIT_TEXT: Readonly<Record<BenefitEvent['kind'], string>> = {
+  claim: 'claims Social Security',
+  fullRetirementAge: 'reaches full retirement age',
+  spousalBenefit: "spouse's benefit begins",
+  survivorBenefit: 'survivor benefit begins',
+};
+
+function benefitEvent({ kind, person, month }: BenefitEvent): DatedEvent {
+  return { month, person, text: BENEFIT_TEXT[kind] };
+}
+
+/** "Ellen claims Social Security at 70", "Ellen: RMDs begin at 73". */
+function sentence(plan: Plan, timeline: Timeline, { month, person, text }: DatedEvent): string {
+  const name = plan.persons[person]?.name ?? '';
+  const birth = timeline.births[person];
+  const age = birth === undefined ? 0 : yearOf(month) - birth.year - (monthOf(month) < birth.month ? 1 : 0);
+  const hasVerb = /^(retires|claims|starts)/.test(text);
+  return `${name}${hasVerb ? ' ' : ': '}${text} at ${age}`;
+}

@@ -1,0 +1,56 @@
+import type { Program, ProgramYear } from '../program/program.ts';
+
+type Known = Pick<
+  Program,
+  | 'accounts'
+  | 'conversions'
+  | 'employeeContributions'
+  | 'employerContributions'
+  | 'giftsFromIras'
+  | 'hasEqualPayments'
+  | 'months'
+  | 'payableFromHsa'
+  | 'rmdTiming'
+  | 'years'
+>;
+
+/** See `Program.nextOtherFlow`: in all months between nothing else is looked at. */
+export function nextOtherFlows(program: Known): Int32Array {
+  const marks = otherFlowMonths(program);
+  const next = new Int32Array(program.months);
+  let coming = program.months;
+  for (let month = program.months - 1; month >= 0; month--) {
+    if (marks[month] === 1) coming = month;
+    next[month] = coming;
+  }
+  return next;
+}
+
+/** Marks the months in which more may happen than spending. */
+function otherFlowMonths(program: Known): Uint8Array {
+  const marks = new Uint8Array(program.months);
+  const { employeeContributions, employerContributions, payableFromHsa } = program;
+  for (let month = 0; month < program.months; month++) {
+    const contributions = (employeeContributions[month] ?? 0) + (employerContributions[month] ?? 0);
+    if (program.hasEqualPayments || contributions !== 0 || (payableFromHsa[month] ?? 0) > 0) marks[month] = 1;
+  }
+  program.years.forEach((year, yearIndex) => {
+    if ((program.conversions[yearIndex] ?? 0) > 0) marks[year.to - 1] = 1;
+    if (mayBeRequired(program, year, yearIndex)) markDistributions(program, year, marks);
+  });
+  return marks;
+}
+
+function mayBeRequired({ accounts, giftsFromIras }: Known, { year }: ProgramYear, yearIndex: number): boolean {
+  if ((giftsFromIras[yearIndex] ?? 0) > 0) return true;
+  return accounts.some(
+    ({ inheritedDivisors, firstRmdYear }) => inheritedDivisors !== null || firstRmdYear.some((first) => year >= first),
+  );
+}
+
+/** December settles every requirement, whatever the timing. */
+function markDistributions({ rmdTiming }: Known, { from, to }: ProgramYear, marks: Uint8Array): void {
+  marks[to - 1] = 1;
+  if (rmdTiming === 'january') marks[from] = 1;
+  if (rmdTiming === 'monthly') marks.fill(1, from, to);
+}

@@ -1,0 +1,282 @@
+import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import { formatYearMonth, parseDate, yearOf } from '../../primitives/calendar.ts';
+import { dimesFromDollars, dollarsFromDimes, flooredProduct } from '../../primitives/dimes.ts';
+import { retirementEligibilityYear } from '../../social-security/rules/aime.ts';
+import { type BenefitDates, benefitDates } from '../../social-security/rules/full-retirement-age.ts';
+import { piaFromAime } from '../../social-security/rules/pia.ts';
+import { monthsFromFullRetirement, retirementShareInMonth } from '../../social-security/rules/retirement-benefit.ts';
+import { spouseOriginalBenefit } from '../../social-security/rules/spousal-benefit.ts';
+import type { Program } from '../program/program.ts';
+import { claimMonthsOf } from '../schedule/social-security-schedule.ts';
+import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+
+/** One worksheet for each living person with a record or a benefit: from the PIA of the year to what is paid. */
+export function benefitWorksheets(
+  plan: Plan,
+  program: Program,
+  yearIndex: number,
+  law: SocialSecurityLaw,
+): readonly Worksheet[] {
+  const claimMonths = claimMonthsOf(plan, law);
+  const ofPersons = plan.persons.flatMap((person, at) => {
+    const place = placeOf(program, yearIndex, at);
+    const dates = benefitDates(parseDate(person.birthDate), law.rules);
+    const claimMonth = claimMonths.get(person.id) ?? dates.latestClaimMonth;
+    if (place === null || (place.pia === 0 && place.paid === 0)) return [];
+    const lines = [
+      ...earningsLines({ place, law, dates }),
+      ...recordLines({ place, law, basis: person.socialSecurity.basis }),
+      ...ownLines({ place, law, dates, claimMonth }),
+      ...spouseLines(place, law),
+      ...survivorLines(place),
+      ...yearLines(place),
+    ];
+    return [worksheetOf(`social-security-${person.id}`, `Social Security of ${person.name}`, lines)];
+  });
+  return [...ofPersons, ...childrenWorksheet(program, yearIndex)];
+}
+
+function childrenWorksheet({ benefits, years }: Program, yearIndex: number): readonly Worksheet[] {
+  const { from = 0, to = 0 } = years[yearIndex] ?? {};
+  const value = benefits.children.subarray(from, to).reduce((sum, paid) => sum + paid, 0);
+  if (value === 0) return [];
+  return [
+    worksheetOf('social-security-children', 'Social Security of the children', [
+      {
+        label: 'Paid to the children in the year',
+        value,
+        formula:
+          "half of a living parent's PIA or three quarters of a deceased one's for each, within the family maximum",
+        citation: '42 USC 402(d), 403(a)',
+      },
+    ]),
+  ];
+}
+
+/** A person's benefits in the last month of the year, and their sums over it. Dollars. */
+interface Place {
+  /** The month, by the calendar. */
+  readonly month: number;
+  readonly pia: number;
+  readonly aime: number;
+  /** The PIA twelve months before, null before the plan's second year. */
+  readonly piaBefore: number | null;
+  readonly otherPia: number;
+  readonly own: number;
+  readonly spousal: number;
+  readonly survivor: number;
+  readonly sums: Readonly<Record<'own' | 'spousal' | 'survivor' | 'withheldForEarnings', number>>;
+  readonly paid: number;
+}
+
+function placeOf(program: Program, yearIndex: number, person: number): Place | null {
+  const year = program.years[yearIndex];
+  const benefits = program.benefits.persons[person];
+  if (year === undefined || benefits === undefined || year.ages[person] === null) return null;
+  const last = year.to - 1;
+  const sum = (amounts: Float64Array) => amounts.subarray(year.from, year.to).reduce((total, one) => total + one, 0);
+  return {
+    month: program.firstMonth + last,
+    pia: benefits.pia[last] ?? 0,
+    aime: benefits.aime[last] ?? 0,
+    piaBefore: yearIndex === 0 ? null : (benefits.pia[year.from - 1] ?? 0),
+    otherPia: program.benefits.persons[1 - person]?.pia[last] ?? 0,
+    own: benefits.own[last] ?? 0,
+    spousal: benefits.spousal[last] ?? 0,
+    survivor: benefits.survivor[last] ?? 0,
+    sums: {
+      own: sum(benefits.own),
+      spousal: sum(benefits.spousal),
+      survivor: sum(benefits.survivor),
+      withheldForEarnings: sum(benefits.withheldForEarnings),
+    },
+    paid: sum(benefits.total),
+  };
+}
+
+const ORIGIN = {
+  none: 'no record',
+  pia: 'as stated, raised by every COLA since',
+  earnings: 'from the average indexed earnings through the bend points, raised by every COLA since 62',
+  receiving: 'worked back from the benefit in payment, raised by every COLA since',
+} as const;
+
+interface RecordContext {
+  readonly place: Place;
+  readonly law: SocialSecurityLaw;
+  readonly basis: keyof typeof ORIGIN;
+}
+
+interface EarningsContext {
+  readonly place: Place;
+  readonly law: SocialSecurityLaw;
+  readonly dates: BenefitDates;
+}
+
+/** From the earnings of all years before this one to the PIA at 62; none where the plan states the PIA or the benefit. */
+function earningsLines({ place, law, dates }: EarningsContext): readonly LineDraft[] {
+  const { aime } = place;
+  if (aime === 0) return [];
+  const eligibilityYear = retirementEligibilityYear(dates, law);
+  const { first, second } = law.piaBendPoints(eligibilityYear);
+  const { firstPercent, secondPercent, thirdPercent } = law.rules.piaFactors;
+  const slices = [
+    [firstPercent, Math.min(aime, first)],
+    [secondPercent, Math.max(0, Math.min(aime, second) - first)],
+    [thirdPercent, Math.max(0, aime - second)],
+  ] as const;
+  const sum = slices.map(([percent, amount]) => `${percent}% × ${figure(amount)}`).join(' + ');
+  return [
+    {
+      label: 'Average indexed monthly earnings',
+      value: aime,
+      formula: `the highest years before ${yearOf(place.month)}, raised by the wage index, lowered to the dollar`,
+      citation: '42 USC 415(b); 20 CFR 404.210, 404.211',
+    },
+    {
+      label: `PIA of ${eligibilityYear}, the year of attaining 62`,
+      value: dollarsFromDimes(piaFromAime(aime, eligibilityYear, law)),
+      formula: `slices between the bend points ${figure(first)} and ${figure(second)}, lowered to the dime: ${sum}`,
+      citation: '42 USC 415(a)(1)(A); 20 CFR 404.212',
+    },
+  ];
+}
+
+function recordLines({ place, law, basis }: RecordContext): readonly LineDraft[] {
+  const year = yearOf(place.month);
+  const cola = law.cola(year - 1);
+  const raised =
+    place.piaBefore === null ? null : dollarsFromDimes(flooredProduct(dimesFromDollars(place.piaBefore), cola));
+  // Earnings of the year before may have raised the PIA beyond the COLA, and before 62 there is none.
+  const isColaAlone = raised !== null && raised === place.pia && place.pia > 0;
+  const step = `PIA of ${year - 1} × (1 + COLA), lowered to the dime: ${figure(place.piaBefore ?? 0)} × (1 + ${law.colaRate(year - 1)})`;
+  return [
+    {
+      label: `COLA of December ${year - 1}`,
+      value: law.colaRate(year - 1),
+      formula: year - 1 > law.lastPublishedCola ? 'assumed inflation' : 'published',
+      citation: '42 USC 415(i)',
+    },
+    {
+      label: `PIA of ${year}`,
+      value: place.pia,
+      formula: isColaAlone ? step : ORIGIN[basis],
+      citation: '42 USC 415(a), 415(i)',
+    },
+  ];
+}
+
+interface ClaimContext {
+  readonly place: Place;
+  readonly law: SocialSecurityLaw;
+  readonly dates: BenefitDates;
+  readonly claimMonth: number;
+}
+
+function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly LineDraft[] {
+  const claim: LineDraft = {
+    label: 'Age at the claim, months',
+    value: claimMonth - dates.attained,
+    formula: `own benefit from ${formatYearMonth(claimMonth)}; full retirement age is ${dates.fullRetirementAgeInMonths} months`,
+    citation: '20 CFR 404.311, 404.409',
+  };
+  if (place.own === 0) return [claim];
+  const share = retirementShareInMonth(claimMonth, place.month, dates, law.rules);
+  const worked = dollarsFromDimes(flooredProduct(dimesFromDollars(place.pia), share));
+  const isByClaim = worked === place.own;
+  const factor = isByClaim ? share.numerator / share.denominator : place.own / place.pia;
+  return [
+    claim,
+    {
+      label: 'Share of the PIA that is paid',
+      value: factor,
+      formula: isByClaim
+        ? claimFactor(claimMonth, dates)
+        : 'as paid: months withheld for earnings, credits or an assumed cut count',
+      citation: '42 USC 402(q), 402(w); 20 CFR 404.410, 404.313',
+    },
+    {
+      label: 'Own benefit a month',
+      value: place.own,
+      formula: `PIA × share, lowered to the dime: ${figure(place.pia)} × ${factor.toFixed(6)}`,
+      citation: '42 USC 402(a); 20 CFR 404.304(f)',
+    },
+  ];
+}
+
+function claimFactor(claimMonth: number, dates: BenefitDates): string {
+  const months = monthsFromFullRetirement(claimMonth, dates);
+  if (months === 0) return 'claimed at full retirement age';
+  return months < 0
+    ? `claimed ${-months} months early: 5/9 of 1 percent less for each of the first 36, 5/12 for each beyond`
+    : `claimed ${months} months late: delayed credits for each, added in January and at 70`;
+}
+
+function spouseLines({ spousal, otherPia, pia }: Place, law: SocialSecurityLaw): readonly LineDraft[] {
+  if (spousal === 0) return [];
+  const original = dollarsFromDimes(spouseOriginalBenefit(dimesFromDollars(otherPia), law.rules));
+  return [
+    { label: "The worker's PIA", value: otherPia, formula: "the spouse's record", citation: '42 USC 402(b), 402(c)' },
+    {
+      label: "Spouse's benefit before reductions",
+      value: original,
+      formula: `half of the worker's PIA: ${figure(otherPia)} / 2`,
+      citation: '42 USC 402(b)(2); 20 CFR 404.333',
+    },
+    {
+      label: "Spouse's part a month",
+      value: spousal,
+      formula: `what is over the own PIA, reduced for age and own credits: ${figure(original)} − ${figure(pia)} = ${figure(original - pia)} before reduction`,
+      citation: '42 USC 402(k)(3)(A), 402(q)(3); 20 CFR 404.410(b)',
+    },
+  ];
+}
+
+function survivorLines({ survivor, otherPia, own }: Place): readonly LineDraft[] {
+  if (survivor === 0) return [];
+  return [
+    {
+      label: "The deceased's PIA",
+      value: otherPia,
+      formula: 'raised by the COLAs since',
+      citation: '42 USC 402(e)(2), 402(f)(2)',
+    },
+    {
+      label: "Survivor's benefit a month",
+      value: own + survivor,
+      formula: "the deceased's benefit with its credits, within the widow(er)'s limit, reduced for age",
+      citation: '42 USC 402(e)(2)(D), 402(q)(1); 20 CFR 404.338',
+    },
+    {
+      label: "Survivor's part a month",
+      value: survivor,
+      formula: `survivor's benefit less the own benefit: ${figure(own + survivor)} − ${figure(own)}`,
+      citation: '42 USC 402(k)(3)(A)',
+    },
+  ];
+}
+
+function yearLines({ sums, paid }: Place): readonly LineDraft[] {
+  const parts = sums.own + sums.spousal + sums.survivor;
+  return [
+    {
+      label: 'Benefits of the year before the earnings test',
+      value: parts,
+      formula: `own, spouse's and survivor's parts of its months: ${figure(sums.own)} + ${figure(sums.spousal)} + ${figure(sums.survivor)}`,
+      citation: '42 USC 402',
+    },
+    {
+      label: 'Withheld for earnings',
+      value: sums.withheldForEarnings,
+      formula: 'earnings over the exempt amount before full retirement age',
+      citation: '42 USC 403(f)',
+    },
+    {
+      label: 'Paid in the year',
+      value: paid,
+      formula: "each month's sum in whole dollars",
+      citation: '42 USC 415(g)',
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+import { type LawTables, lawForYear } from '../../law/law-tables.ts';
+import { socialSecurityLaw } from '../../law/social-security-series.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import type { PlanIssue } from '../../plan/plan-issue.ts';
+import type { CalculatorIssue } from '../../primitives/calculated.ts';
+import type { FilingStatus } from '../../primitives/filing-status.ts';
+import { compilePlan } from '../compile/compile-plan.ts';
+import { notSimulatable } from '../not-simulatable.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
+import { manifestOf } from '../project-plan.ts';
+import { type Ledger, ledgerOf } from '../result/ledger.ts';
+import { meanReturns } from '../result/mean-returns.ts';
+import type { Manifest, MonthRow } from '../result/projection-result.ts';
+import { monthRows } from '../result/rows.ts';
+import { simulate } from '../run/simulate.ts';
+import { benefitWorksheets } from './benefit-worksheets.ts';
+import { federalWorksheets } from './federal-worksheets.ts';
+import { irmaaWorksheet } from './irmaa-worksheet.ts';
+import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
+import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
+import { rmdWorksheets } from './rmd-worksheets.ts';
+import { stateWorksheets } from './state-worksheet-lines.ts';
+import type { Worksheet } from './worksheet.ts';
+
+/** How the figures of one year came about: every form and computation line by line, and the months behind them. */
+export interface YearExplanation {
+  readonly manifest: Manifest;
+  readonly year: number;
+  readonly filingStatus: FilingStatus;
+  readonly worksheets: readonly Worksheet[];
+  /** The plan's months of the year: twelve, or fewer where it starts within the year. */
+  readonly months: readonly MonthRow[];
+}
+
+/** Why a plan has nothing to say of a year: it cannot be projected, or it does not reach the year. */
+export type NothingForYear =
+  | { readonly outcome: 'notSimulatable'; readonly issues: readonly PlanIssue[] }
+  | { readonly outcome: 'outsidePlan'; readonly issues: readonly CalculatorIssue[] };
+
+export type ExplainOutcome = { readonly outcome: 'explained'; readonly explanation: YearExplanation } | NothingForYear;
+
+/**
+ * Explains one year of a checked plan under the given law. The plan is run once, as for its projection, and the lines
+ * shown are those that the run wrote. Amounts are nominal dollars, unrounded.
+ */
+export function explainYear(plan: Plan, tables: LawTables, year: number): ExplainOutcome {
+  const issues = notSimulatable(plan, tables);
+  if (issues.length > 0) return { outcome: 'notSimulatable', issues };
+  const program = compilePlan(plan, tables);
+  const yearIndex = program.years.findIndex((candidate) => candidate.year === year);
+  const programYear = program.years[yearIndex];
+  if (programYear === undefined) return outsidePlan(program, year);
+  const ledger = ledgerOf(program);
+  simulate(program, meanReturns(plan, program), ledger);
+  return {
+    outcome: 'explained',
+    explanation: {
+      manifest: manifestOf(plan, tables, program),
+      year,
+      filingStatus: programYear.filingStatus,
+      worksheets: worksheetsOf({ plan, tables, program, ledger }, yearIndex, programYear),
+      months: monthRows(program, ledger).filter((month) => month.year === year),
+    },
+  };
+}
+
+/** The refusal of a year that the plan does not reach, with the years that it does. */
+export function outsidePlan(program: Program, year: number): NothingForYear {
+  const first = program.years[0]?.year ?? year;
+  const last = program.years.at(-1)?.year ?? year;
+  const message = `The plan runs from ${first} to ${last} and does not reach ${year}. Choose one of its years.`;
+  return { outcome: 'outsidePlan', issues: [{ code: 'yearOutsidePlan', path: 'year', message }] };
+}
+
+interface RanPlan {
+  readonly plan: Plan;
+  readonly tables: LawTables;
+  readonly program: Program;
+  readonly ledger: Ledger;
+}
+
+function worksheetsOf(
+  { plan, tables, program, ledger }: RanPlan,
+  yearIndex: number,
+  { year, stateLaw }: ProgramYear,
+): readonly Worksheet[] {
+  const law = lawForYear(tables, year, plan.assumptions);
+  const state = stateLaw === null || plan.state === 'none' ? null : tables.states[plan.state];
+  return [
+    ...federalWorksheets(ledger, yearIndex),
+    ...stateWorksheets(program, ledger, yearIndex, state),
+    ...benefitWorksheets(plan, program, yearIndex, socialSecurityLaw(tables.socialSecurity, plan.assumptions)),
+    ...retirementIncomeWorksheets(program, ledger, yearIndex),
+    ...premiumCreditWorksheet(program, ledger, yearIndex),
+    ...irmaaWorksheet(program, ledger, yearIndex),
+    ...rmdWorksheets(program, ledger, yearIndex, law.retirementDistributions),
+  ];
+}

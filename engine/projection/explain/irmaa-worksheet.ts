@@ -1,0 +1,99 @@
+import { AGI, LINE_COUNT, TAX_EXEMPT_INTEREST } from '../../tax/federal/federal-tax-lines.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
+import type { Ledger } from '../result/ledger.ts';
+import { FLOW } from '../state/run-state.ts';
+import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+
+const TITLE = 'Medicare income-related surcharge';
+const RETURN_YEAR = '42 USC 1395r(i)(4)(B); 20 CFR 418.1120';
+const THRESHOLDS = '42 USC 1395r(i)(3)(C); 20 CFR 418.1115';
+
+/** How the year's Medicare surcharge comes about; none where nobody is on Medicare in the year. */
+export function irmaaWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
+  const year = program.years[yearIndex];
+  if (year === undefined || year.partBMonths === 0) return [];
+  const lines = [...returnLines(program, ledger, yearIndex), ...tierLines(ledger, yearIndex, year)];
+  return [worksheetOf('irmaa', TITLE, lines)];
+}
+
+function returnLines(program: Program, ledger: Ledger, yearIndex: number): readonly LineDraft[] {
+  const year = program.years[yearIndex];
+  const firstYear = program.years[0]?.year ?? 0;
+  const lookedBackTo = (year?.year ?? 0) - 2;
+  return [
+    {
+      label: 'Year of the return that counts',
+      value: lookedBackTo,
+      formula: `two years before: ${year?.year ?? 0} − 2`,
+      citation: RETURN_YEAR,
+    },
+    {
+      label: `Modified AGI of ${lookedBackTo}`,
+      value: ledger.irmaaMagi[yearIndex] ?? 0,
+      formula: lookedBackTo >= firstYear ? magiInPlan(ledger, yearIndex - 2) : magiBeforePlan(program),
+      citation: '42 USC 1395r(i)(4)(A)',
+    },
+    ...thresholdLines(year),
+  ];
+}
+
+function magiInPlan(ledger: Ledger, yearIndex: number): string {
+  const cell = (at: number) => figure(ledger.lines[yearIndex * LINE_COUNT + at] ?? 0);
+  return `AGI + tax-exempt interest of that return: ${cell(AGI)} + ${cell(TAX_EXEMPT_INTEREST)}`;
+}
+
+function magiBeforePlan({ priorYearMagi }: Program): string {
+  return priorYearMagi === null
+    ? 'not given: that of the income scheduled for the first year'
+    : 'as given for a year before the plan';
+}
+
+function thresholdLines(year: ProgramYear | undefined): readonly LineDraft[] {
+  const thresholds = [...(year?.irmaaThresholds ?? [])];
+  return thresholds.flatMap((value, at) =>
+    value === Number.POSITIVE_INFINITY
+      ? []
+      : [
+          {
+            label: `Threshold of tier ${at + 1}`,
+            value,
+            formula: at === thresholds.length - 1 ? 'the tier applies from it on' : 'the tier applies over it',
+            citation: THRESHOLDS,
+          },
+        ],
+  );
+}
+
+function tierLines(ledger: Ledger, yearIndex: number, year: ProgramYear): readonly LineDraft[] {
+  const tier = ledger.irmaaTiers[yearIndex] ?? 0;
+  const partB = year.partBSurcharge[tier] ?? 0;
+  const partD = year.partDSurcharge[tier] ?? 0;
+  const formula = `Part B and Part D, each for its months: ${figure(partB)} × ${year.partBMonths} + ${figure(partD)} × ${year.partDMonths}`;
+  return [
+    { label: 'Tier', value: tier, formula: 'the highest tier whose threshold is passed', citation: THRESHOLDS },
+    {
+      label: 'Part B surcharge a month for each person',
+      value: partB,
+      formula: 'by tier',
+      citation: '42 USC 1395r(i)(3)',
+    },
+    {
+      label: 'Part D surcharge a month for each person',
+      value: partD,
+      formula: 'by tier',
+      citation: '42 USC 1395w-113(a)(7)',
+    },
+    {
+      label: 'Surcharge of the year',
+      value: surchargeOf(ledger, year),
+      formula,
+      citation: '42 USC 1395r(i), 1395w-113(a)(7)',
+    },
+  ];
+}
+
+function surchargeOf(ledger: Ledger, { from, to }: ProgramYear): number {
+  let sum = 0;
+  for (let month = from; month < to; month++) sum += ledger.flows[month * FLOW.columns + FLOW.medicareSurcharge] ?? 0;
+  return sum;
+}

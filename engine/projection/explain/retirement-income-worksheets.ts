@@ -1,0 +1,136 @@
+import * as line from '../../tax/federal/federal-tax-lines.ts';
+import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
+import type { Ledger } from '../result/ledger.ts';
+import { YEAR } from '../state/run-state.ts';
+import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+
+/** Where the retirement income of the return is from, and what bears an additional tax; none where there is none. */
+export function retirementIncomeWorksheets(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
+  const year = program.years[yearIndex];
+  if (year === undefined) return [];
+  const place = { program, ledger, yearIndex };
+  return [...incomeWorksheet(place), ...additionalTaxWorksheet(place, year)];
+}
+
+interface ReturnPlace {
+  readonly program: Program;
+  readonly ledger: Ledger;
+  readonly yearIndex: number;
+}
+
+function sumOf({ ledger, yearIndex }: ReturnPlace, cell: number): number {
+  return ledger.yearSums[yearIndex * YEAR.columns + cell] ?? 0;
+}
+
+function scheduledOf({ program, yearIndex }: ReturnPlace, column: number): number {
+  return program.taxable[yearIndex * TAXABLE.columns + column] ?? 0;
+}
+
+function lineOf({ ledger, yearIndex }: ReturnPlace, at: number): number {
+  return ledger.lines[yearIndex * line.LINE_COUNT + at] ?? 0;
+}
+
+/** The part of a person's IRA money that is income. 26 USC 408(d)(2), 72(e)(8); Form 8606. */
+function taxedShare({ ledger, yearIndex }: ReturnPlace, person: number): number {
+  return 1 - (ledger.untaxedIraShares[yearIndex * 2 + person] ?? 0);
+}
+
+function incomeWorksheet(place: ReturnPlace): readonly Worksheet[] {
+  const lines = [
+    ...place.program.persons.flatMap(({ name }, person) => personLines(place, person, name)),
+    {
+      label: 'Annuities',
+      value:
+        scheduledOf(place, TAXABLE.annuities) + sumOf(place, YEAR.annuityIncome) + sumOf(place, YEAR.annuityIncome + 1),
+      formula: 'taxable part of the payments',
+      citation: '26 USC 72',
+    },
+  ].filter(({ value }) => value !== 0);
+  if (lines.length === 0) return [];
+  const total = {
+    label: 'Taxable retirement distributions, pensions and annuities',
+    value: lineOf(place, line.RETIREMENT_DISTRIBUTIONS),
+    formula: `sum of the above: ${lines.map(({ value }) => figure(value)).join(' + ')}`,
+    citation: '26 USC 61(a)(8), 61(a)(10)',
+  };
+  return [worksheetOf('retirement-income', 'Retirement income on the return', [...lines, total])];
+}
+
+function personLines(place: ReturnPlace, person: number, name: string): readonly LineDraft[] {
+  const share = taxedShare(place, person);
+  const ofIra = (cell: number) => sumOf(place, cell + person) * share;
+  const untaxed = (cell: number) =>
+    share === 1 ? 'all of them' : `after Form 8606: ${figure(sumOf(place, cell + person))} × ${share.toFixed(6)}`;
+  const ira = '26 USC 408(d)(1), 408(d)(2)';
+  return [
+    {
+      label: `Pensions of ${name}`,
+      value: scheduledOf(place, TAXABLE.firstPensions + person),
+      formula: 'as scheduled',
+      citation: '26 USC 61(a)(10)',
+    },
+    {
+      label: `Traditional IRA distributions of ${name}`,
+      value: ofIra(YEAR.iraDistributions),
+      formula: untaxed(YEAR.iraDistributions),
+      citation: ira,
+    },
+    {
+      label: `Traditional IRA money converted by ${name}`,
+      value: ofIra(YEAR.iraConversions),
+      formula: untaxed(YEAR.iraConversions),
+      citation: '26 USC 408A(d)(3)',
+    },
+    {
+      label: `Roth IRA earnings of ${name}`,
+      value: sumOf(place, YEAR.rothIncome + person),
+      formula: 'beyond contributions and conversions, where not qualified',
+      citation: '26 USC 408A(d)(2), 408A(d)(4)',
+    },
+    {
+      label: `Employer plan and inherited account distributions of ${name}`,
+      value: sumOf(place, YEAR.planDistributions + person),
+      formula: 'without after-tax money',
+      citation: '26 USC 402(a), 408(d)(3)(C)',
+    },
+    {
+      label: `Employer plan money converted by ${name}`,
+      value: sumOf(place, YEAR.planConversions + person),
+      formula: 'without after-tax money',
+      citation: '26 USC 408A(d)(3), 402(c)',
+    },
+  ];
+}
+
+function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly Worksheet[] {
+  const early = [0, 1].reduce(
+    (sum, person) =>
+      sum + sumOf(place, YEAR.earlyIra + person) * taxedShare(place, person) + sumOf(place, YEAR.otherEarly + person),
+    0,
+  );
+  const hsa = sumOf(place, YEAR.earlyHsa) + sumOf(place, YEAR.earlyHsa + 1);
+  if (early === 0 && hsa === 0) return [];
+  const formula = `each at its rate: ${figure(early)} × ${year.earlyDistributionRate} + ${figure(hsa)} × ${year.hsaAdditionRate}`;
+  return [
+    worksheetOf('form-5329', 'Form 5329 and Form 8889: additional taxes', [
+      {
+        label: 'Early distributions in income',
+        value: early,
+        formula: 'before 59½ and under none of the exceptions',
+        citation: '26 USC 72(t)',
+      },
+      {
+        label: 'HSA distributions not spent on medical care',
+        value: hsa,
+        formula: 'before 65',
+        citation: '26 USC 223(f)(4)',
+      },
+      {
+        label: 'Additional taxes',
+        value: lineOf(place, line.EARLY_DISTRIBUTION_TAX),
+        formula,
+        citation: '26 USC 72(t)(1), 223(f)(4)(A)',
+      },
+    ]),
+  ];
+}

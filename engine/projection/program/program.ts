@@ -1,0 +1,303 @@
+import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
+import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import type { StateLaw } from '../../law/states/state-law-year.ts';
+import type { YearToDate } from '../../plan/schema/taxes.ts';
+import type { MonthIndex } from '../../primitives/calendar.ts';
+import type { FilingStatus } from '../../primitives/filing-status.ts';
+import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+
+/** How an account is taxed and when it is drawn: smaller classes first. */
+export const ACCOUNT_CLASS = {
+  cash: 0,
+  taxable: 1,
+  annuity: 2,
+  inheritedTraditional: 3,
+  deferredComp: 4,
+  traditional: 5,
+  inheritedRoth: 6,
+  roth: 7,
+  hsa: 8,
+} as const;
+
+/** How withdrawals are shared among the accounts. */
+export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
+
+/**
+ * Spending rules that act each January on the balance of 31 December. They change the plan's discretionary goals, gifts
+ * to charity left out, by one factor; everything else is paid as planned. The withdrawal rate is what the year's
+ * schedule needs beyond its incomes, before tax, over the balance; the first year's is the one to keep.
+ */
+export type Guardrails = 'none' | 'guytonKlinger' | 'vanguardDynamic' | 'fixedPercentage';
+
+/** When required distributions are taken. */
+export type RmdTiming = 'december' | 'monthly' | 'january';
+
+/** Owner code of an account that a couple holds together. */
+export const JOINT = 2;
+
+/** Columns of `Program.schedule`: what a month brings and wants, known before the plan runs. Nominal dollars. */
+export const SCHEDULE = {
+  wages: 0,
+  selfEmployment: 1,
+  pensions: 2,
+  annuities: 3,
+  socialSecurity: 4,
+  rental: 5,
+  other: 6,
+  essential: 7,
+  discretionary: 8,
+  healthcare: 9,
+  medicareBase: 10,
+  housing: 11,
+  debtService: 12,
+  oneTime: 13,
+  payroll: 14,
+  columns: 15,
+} as const;
+
+/** Columns of `Program.taxable`: what a year brings to the return, known before the plan runs. Nominal dollars. */
+export const TAXABLE = {
+  firstWages: 0,
+  secondWages: 1,
+  firstSelfEmployment: 2,
+  secondSelfEmployment: 3,
+  firstPensions: 4,
+  secondPensions: 5,
+  firstSocialSecurity: 6,
+  secondSocialSecurity: 7,
+  annuities: 8,
+  rental: 9,
+  other: 10,
+  charity: 11,
+  /** Taxable gain on the sale of property; not part of the first year's scheduled tax. */
+  longTermGain: 12,
+  qbi: 13,
+  mortgageInterest: 14,
+  /** Property tax. */
+  localTax: 15,
+  /** Medical expenses before Medicare surcharges and the premium tax credit. */
+  medical: 16,
+  otherItemized: 17,
+  iraDeduction: 18,
+  hsaDeduction: 19,
+  /** Wages put into employer plans before tax. */
+  firstDeferrals: 20,
+  secondDeferrals: 23,
+  /** Pension money that bears the additional tax of 26 USC 72(t). */
+  firstEarlyPension: 21,
+  secondEarlyPension: 22,
+  columns: 24,
+} as const;
+
+/** One account, as far as it never changes. */
+export interface ProgramAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly accountClass: number;
+  /** An individual retirement arrangement, as against an employer's plan. */
+  readonly isIra: boolean;
+  /** Index of a person, or `JOINT`. */
+  readonly owner: number;
+  readonly balance: number;
+  readonly basis: number;
+  readonly priorDecemberBalance: number;
+  /** Index into `Program.shareClasses`. */
+  readonly shareClass: number;
+  readonly monthlyDividendRate: number;
+  readonly qualifiedShare: number;
+  readonly turnover: number;
+  readonly strategy: number;
+  /** For each person as owner: first month in which nothing taken out bears the additional tax of 26 USC 72(t). */
+  readonly penaltyFreeFrom: readonly MonthIndex[];
+  /** For each person as owner: first calendar year with a required distribution. */
+  readonly firstRmdYear: readonly number[];
+  /** First month in which the account may be drawn at will: later for one that makes equal periodic payments. */
+  readonly closedUntil: MonthIndex;
+  readonly equalPayments: EqualPayments | null;
+  /** For an inherited account: divisor of each plan year's minimum (0 for none), and the year that empties it. */
+  readonly inheritedDivisors: Float64Array | null;
+  readonly inheritedLastYear: number;
+  /** Contributions of each month: the owner's, the employer's, and the part that is basis. Null where there are none. */
+  readonly contributions: AccountContributions | null;
+  /** First year of the owner's Roth five-year clock that is met. 26 USC 408A(d)(2)(B). */
+  readonly rothClockMetFrom: number;
+  /** Made for surplus cash where the plan has no account for it. */
+  readonly isAdded: boolean;
+}
+
+/** Substantially equal periodic payments of 26 USC 72(t)(2)(A)(iv), a twelfth of the yearly payment each month. */
+export interface EqualPayments {
+  readonly start: MonthIndex;
+  /** Yearly payment for a dollar of balance at the age attained in each plan year; 0 before the start. */
+  readonly rates: Float64Array;
+  /** Whether the payment is worked out anew each year. */
+  readonly isRecalculated: boolean;
+}
+
+/** Dollars a month of the plan. */
+export interface AccountContributions {
+  readonly employee: Float64Array;
+  readonly employer: Float64Array;
+  readonly afterTax: Float64Array;
+}
+
+export interface ProgramStrategy {
+  readonly rebalance: 'annual' | 'monthly' | 'never';
+  /** Shares of equity, bonds and cash, three a month; for a fixed mix the same three each month (`stride` 0). */
+  readonly mix: Float64Array;
+  readonly stride: 0 | 3;
+}
+
+export interface ProgramPerson {
+  readonly id: string;
+  readonly name: string;
+  /** The January after the December in which the plan has the person die. */
+  readonly deathMonth: MonthIndex;
+  readonly birthMonth: MonthIndex;
+}
+
+/** Something known to happen in a month of the plan, in words. */
+export interface Milestone {
+  readonly month: number;
+  readonly text: string;
+}
+
+/** What is fixed about a calendar year of the plan. */
+export interface ProgramYear {
+  readonly year: number;
+  /** First and last-plus-one month of the plan in this year, counted from the plan's first. */
+  readonly from: number;
+  readonly to: number;
+  readonly filingStatus: FilingStatus;
+  /** Ages attained by 31 December, one for each person, null once deceased before the year. */
+  readonly ages: readonly (number | null)[];
+  /** The person who died on the 31 December before, to be processed in January, or -1. */
+  readonly deceased: number;
+  /** Share of a joint taxable account whose basis steps at that death. */
+  readonly jointStepUpShare: number;
+  /** Life expectancy divisor of each person's own accounts, 0 where the tables have none. 26 CFR 1.401(a)(9)-9. */
+  readonly rmdDivisors: readonly number[];
+  readonly law: FilerTaxLaw;
+  /** Null where the plan has no state income tax, or a flat one. */
+  readonly stateLaw: StateLaw | null;
+  readonly earlyDistributionRate: number;
+  readonly hsaAdditionRate: number;
+  /** Most that each person may give from IRAs in the year. */
+  readonly qcdLimit: number;
+  /** Taxable ordinary income up to which traditional money is drawn first; 0 for no such policy. */
+  readonly traditionalFillTo: number;
+  /** MAGI thresholds of this year's Medicare surcharge for the status of the return that it looks back to. */
+  readonly irmaaThresholds: Float64Array;
+  /** Surcharge a month for each person, by tier. */
+  readonly partBSurcharge: Float64Array;
+  readonly partDSurcharge: Float64Array;
+  /** Months of the year with Part B, and with Part D, of all persons together. */
+  readonly partBMonths: number;
+  readonly partDMonths: number;
+  /** Whether the same persons have Medicare in every month of the year. */
+  readonly isMedicareSteady: boolean;
+  /** Persons on the return who are 65 by the end of the year, and who are blind. */
+  readonly seniors: number;
+  readonly blind: number;
+  /** Health premium of each of the year's months for those without Medicare or cover by work, all of it benchmark. */
+  readonly benchmarkPremium: Float64Array;
+  readonly isBenchmarkPaid: boolean;
+  /** What the premium tax credit needs of the law, and the poverty line of the household. */
+  readonly affordableCare: AffordableCareLaw;
+  readonly povertyLine: number;
+}
+
+/**
+ * A plan lowered into flat arrays: a row a month for flows known in advance, a row a year for what the return needs, a
+ * fixed column an account. `simulate` reads it and changes nothing in it.
+ */
+export interface Program {
+  readonly firstMonth: MonthIndex;
+  readonly months: number;
+  readonly persons: readonly ProgramPerson[];
+  readonly accounts: readonly ProgramAccount[];
+  readonly hasEqualPayments: boolean;
+  /** What a month's fee leaves of an account, one for each fee that the plan has. */
+  readonly shareClasses: Float64Array;
+  /** Indices of the accounts that are rebalanced each month, and each December. */
+  readonly rebalancedMonthly: readonly number[];
+  readonly rebalancedYearly: readonly number[];
+  /** Indices of the taxable accounts, of those that pay taxed income, and of the traditional IRAs. */
+  readonly taxableAccounts: readonly number[];
+  readonly incomeAccounts: readonly number[];
+  readonly traditionalIras: readonly number[];
+  readonly hasRothIras: boolean;
+  /** Whether any traditional IRA holds, or will hold, after-tax money. */
+  readonly hasIraBasis: boolean;
+  /** Indices of the other accounts that may have required distributions. */
+  readonly otherRequired: readonly number[];
+  /**
+   * For each month the first one from it on in which more happens than spending: contributions, payments and
+   * distributions by rule, conversions. The number of months where there is none.
+   */
+  readonly nextOtherFlow: Int32Array;
+  readonly strategies: readonly ProgramStrategy[];
+  readonly years: readonly ProgramYear[];
+  readonly benefits: BenefitSchedule;
+  readonly milestones: readonly Milestone[];
+  /** `months` rows of `SCHEDULE.columns`. */
+  readonly schedule: Float64Array;
+  /** What each month's schedule needs beyond what it brings; negative for a surplus. */
+  readonly scheduledNeed: Float64Array;
+  /** Persons with Medicare Part B, and with Part D, in each month. */
+  readonly partBEnrolled: Uint8Array;
+  readonly partDEnrolled: Uint8Array;
+  /** MAGI of two years before the plan and of the year before it; null for that of the scheduled income. */
+  readonly priorYearMagi: readonly [number, number] | null;
+  /** `years` rows of `TAXABLE.columns`. */
+  readonly taxable: Float64Array;
+  /** Property less mortgages and other debts at the end of each month. */
+  readonly netProperty: Float64Array;
+  /** Taxable gain on property sold in each month. */
+  readonly propertyGain: Float64Array;
+  /** State and local taxes that the plan states for each year instead of what it pays; NaN where it states none. */
+  readonly statedLocalTax: Float64Array;
+  /** Price level at the first month of each month, and one more for the end of the last: 1 at the start. */
+  readonly priceLevel: Float64Array;
+  readonly guardrails: Guardrails;
+  /** The part of each month's spending that guardrails may change, and its sum in each year. */
+  readonly adjustable: Float64Array;
+  readonly adjustableOfYear: Float64Array;
+  /** `scheduledNeed` of each year. */
+  readonly needOfYear: Float64Array;
+  readonly policy: WithdrawalPolicy;
+  readonly rmdTiming: RmdTiming;
+  /** Gifts of each year that may be made from IRAs, and the first month in which each person may. */
+  readonly giftsFromIras: Float64Array;
+  readonly firstGiftMonth: readonly MonthIndex[];
+  /** Dollars to convert in each year. */
+  readonly conversions: Float64Array;
+  /** Whether the tax on a conversion is paid from cash and taxable accounts first. */
+  readonly isConversionTaxLiquid: boolean;
+  /** Medical goals of each month that a health savings account pays first. */
+  readonly payableFromHsa: Float64Array;
+  /** What the owners and their employers put into accounts in each month. */
+  readonly employeeContributions: Float64Array;
+  readonly employerContributions: Float64Array;
+  readonly rothClockYears: number;
+  /** Account indices in the order of the withdrawal policy. */
+  readonly withdrawalOrder: readonly number[];
+  /** Index of the account that takes surplus cash. */
+  readonly surplusAccount: number;
+  /** Cash that stays in the cash accounts, a value a year. */
+  readonly cashReserve: Float64Array;
+  readonly inflation: number;
+  /** Monthly growth factor of cash, and the yearly income rates that a taxable account's bonds and cash pay in a month. */
+  readonly cashGrowth: number;
+  readonly bondInterestRate: number;
+  readonly capitalLossCarryforward: number;
+  /** Rate of a flat state income tax, 0 where the plan has none. */
+  readonly flatStateRate: number;
+  /** `LARGER_DEDUCTION` or a forced choice. */
+  readonly deductionChoice: number;
+  /** Tax that the first year's instalments are to bring together, and the MAGI of the same income, dollars. */
+  readonly scheduledTax: number;
+  readonly scheduledMagi: number;
+  /** What the first year had brought before the plan starts. */
+  readonly yearToDate: YearToDate;
+}

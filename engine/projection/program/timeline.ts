@@ -1,0 +1,83 @@
+import type { Plan } from '../../plan/complete/plan.ts';
+import { deathYearOf, monthAfter } from '../../plan/complete/plan-span.ts';
+import { type ClaimMonths, resolveWhen } from '../../plan/complete/resolve-when.ts';
+import type { When } from '../../plan/schema/when.ts';
+import {
+  type CalendarDate,
+  type MonthIndex,
+  monthOfAttainment,
+  parseDate,
+  parseYearMonth,
+  yearMonth,
+  yearOf,
+} from '../../primitives/calendar.ts';
+import { invariant } from '../../primitives/invariant.ts';
+import { power } from '../../primitives/math.ts';
+
+/** The plan's calendar: when it runs, who lives how long, and what its symbolic dates come to. */
+export interface Timeline {
+  readonly firstMonth: MonthIndex;
+  readonly months: number;
+  readonly firstYear: number;
+  readonly years: number;
+  readonly births: readonly CalendarDate[];
+  /** For each person the January after the December through which the plan has them live. */
+  readonly deaths: readonly MonthIndex[];
+  /** For each person the month of the plan in which work ends. */
+  readonly retirements: readonly MonthIndex[];
+  readonly monthOf: (when: When) => MonthIndex;
+  readonly personIndex: (id: string) => number;
+  /** Yearly steps that have been worked out, by their rate: every month of every goal asks for one. */
+  readonly levelsByRate: Map<number, Float64Array>;
+}
+
+/** Lays out the calendar of a checked plan. */
+export function timelineOf(plan: Plan, claimMonths: ClaimMonths): Timeline {
+  const births = plan.persons.map((person) => parseDate(person.birthDate));
+  const deaths = plan.persons.map((person) => monthAfter(deathYearOf(person)));
+  const firstMonth = parseYearMonth(plan.startMonth);
+  const end = Math.max(...deaths);
+  invariant(end > firstMonth, 'the plan ends after it starts');
+  const monthOf = (when: When) => resolveWhen(when, plan, claimMonths);
+  return {
+    firstMonth,
+    months: end - firstMonth,
+    firstYear: yearOf(firstMonth),
+    years: yearOf(end - 1) - yearOf(firstMonth) + 1,
+    births,
+    deaths,
+    retirements: plan.persons.map((person) => monthOf(person.retirement)),
+    monthOf,
+    levelsByRate: new Map(),
+    personIndex: (id) => plan.persons.findIndex((person) => person.id === id),
+  };
+}
+
+/** First month of Medicare premiums: `startAge` is attained the day before the birthday. 42 CFR 406.10, 407.14. */
+export function medicareStart(birth: CalendarDate, startAge: number): MonthIndex {
+  return monthOfAttainment(birth, startAge * 12);
+}
+
+/**
+ * Price level at the first day of a month, 1 at the start of the plan: prices grow by the twelfth root of a year's
+ * inflation each month.
+ */
+export function priceLevelAfter(months: number, inflation: number): number {
+  return power(1 + inflation, months / 12);
+}
+
+/**
+ * Price level that a yearly step has reached in calendar year `year`: 1 in the first year of the plan, and from then on
+ * the level of each January.
+ */
+export function steppedLevel(timeline: Timeline, year: number, yearlyRate: number): number {
+  let levels = timeline.levelsByRate.get(yearlyRate);
+  if (levels === undefined) {
+    levels = Float64Array.from({ length: timeline.years }, (_, at) => {
+      const months = Math.max(0, yearMonth(timeline.firstYear + at, 1) - timeline.firstMonth);
+      return power(1 + yearlyRate, months / 12);
+    });
+    timeline.levelsByRate.set(yearlyRate, levels);
+  }
+  return levels[year - timeline.firstYear] ?? 1;
+}

@@ -1,0 +1,72 @@
+import { marginalRate } from '../../tax/federal/federal-tax.ts';
+import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
+import { STATE_LINE, STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
+import type { Program } from '../program/program.ts';
+import type { Recorder } from '../run/simulate.ts';
+import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-state.ts';
+
+/** Everything that a run did, a row a month and a return a year. */
+export interface Ledger extends Recorder {
+  /** `months` rows of `FLOW.columns`. */
+  readonly flows: Float64Array;
+  /** `months` rows of one `ACCOUNT_FLOW` row for each account. */
+  readonly accountFlows: Float64Array;
+  /** `years` rows of the return's lines, as the run wrote them. */
+  readonly lines: Float64Array;
+  readonly stateTaxes: Float64Array;
+  /** `years` rows of the state return's lines. */
+  readonly stateLines: Float64Array;
+  readonly marginalRates: Float64Array;
+  readonly irmaaTiers: Uint8Array;
+  /** MAGI of the return of two years before, by which each year's tier goes. */
+  readonly irmaaMagi: Float64Array;
+  /** `years` rows of one owner for each account. */
+  readonly owners: Int8Array;
+  /** `years` rows of `YEAR.columns`: what each year brought to its return. */
+  readonly yearSums: Float64Array;
+  /** `years` rows of one share for each person: what Form 8606 lets through of the year's IRA money. */
+  readonly untaxedIraShares: Float64Array;
+  /** Capital loss that each year passes on. */
+  readonly carryforward: Float64Array;
+}
+
+/** A recorder that keeps the whole ledger. */
+export function ledgerOf(program: Program): Ledger {
+  const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
+  const ledger = {
+    flows: new Float64Array(program.months * FLOW.columns),
+    accountFlows: new Float64Array(program.months * rowLength),
+    lines: new Float64Array(program.years.length * LINE_COUNT),
+    stateTaxes: new Float64Array(program.years.length),
+    stateLines: new Float64Array(program.years.length * STATE_LINE_COUNT),
+    marginalRates: new Float64Array(program.years.length),
+    irmaaTiers: new Uint8Array(program.years.length),
+    irmaaMagi: new Float64Array(program.years.length),
+    owners: new Int8Array(program.years.length * program.accounts.length),
+    yearSums: new Float64Array(program.years.length * YEAR.columns),
+    untaxedIraShares: new Float64Array(program.years.length * 2),
+    carryforward: new Float64Array(program.years.length),
+  };
+  return {
+    ...ledger,
+    keepsMonths: true,
+    month: (run, month) => {
+      ledger.flows.set(run.flows, month * FLOW.columns);
+      ledger.accountFlows.set(run.accountFlows, month * rowLength);
+    },
+    year: (run, yearIndex) => {
+      const year = program.years[yearIndex];
+      if (year === undefined) return;
+      ledger.lines.set(run.lines, yearIndex * LINE_COUNT);
+      ledger.stateTaxes[yearIndex] = run.stateLines[STATE_LINE.tax] ?? 0;
+      ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
+      for (const { at, owner } of run.holdings) ledger.owners[yearIndex * program.accounts.length + at] = owner;
+      ledger.yearSums.set(run.year, yearIndex * YEAR.columns);
+      ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
+      ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
+      ledger.irmaaTiers[yearIndex] = run.now.irmaaTier;
+      ledger.irmaaMagi[yearIndex] = run.irmaaMagi[yearIndex] ?? 0;
+      ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { SCHEDULE } from '../program/program.ts';
+import { FLOW } from '../state/run-state.ts';
+import type { IncomeFlows, SpendingFlows, WithdrawalFlows } from './projection-result.ts';
+
+/** The sum of a column over a period, dollars. */
+type SumOf = (column: number) => number;
+
+export function incomeOf(scheduled: SumOf, flow: SumOf): IncomeFlows {
+  const income = {
+    wages: scheduled(SCHEDULE.wages),
+    selfEmployment: scheduled(SCHEDULE.selfEmployment),
+    pensions: scheduled(SCHEDULE.pensions),
+    annuities: scheduled(SCHEDULE.annuities),
+    socialSecurity: scheduled(SCHEDULE.socialSecurity),
+    rental: scheduled(SCHEDULE.rental),
+    other: scheduled(SCHEDULE.other),
+    interestAndDividends: flow(FLOW.interestAndDividends),
+  };
+  return { ...income, total: totalOf(income) };
+}
+
+export function spendingOf(scheduled: SumOf, flow: SumOf): SpendingFlows {
+  const spending = {
+    essential: scheduled(SCHEDULE.essential),
+    discretionary: scheduled(SCHEDULE.discretionary) + flow(FLOW.spendingChange),
+    healthcare: scheduled(SCHEDULE.healthcare),
+    medicarePremiums: scheduled(SCHEDULE.medicareBase) + flow(FLOW.medicareSurcharge),
+    housing: scheduled(SCHEDULE.housing),
+    debtService: scheduled(SCHEDULE.debtService),
+    oneTime: scheduled(SCHEDULE.oneTime),
+  };
+  return { ...spending, total: totalOf(spending) };
+}
+
+export function withdrawalsOf(flow: SumOf): WithdrawalFlows {
+  const withdrawals = {
+    cash: flow(FLOW.withdrawnCash),
+    taxable: flow(FLOW.withdrawnTaxable),
+    traditional: flow(FLOW.withdrawnTraditional),
+    roth: flow(FLOW.withdrawnRoth),
+    hsa: flow(FLOW.withdrawnHsa),
+    inherited: flow(FLOW.withdrawnInherited),
+  };
+  return { ...withdrawals, total: totalOf(withdrawals) };
+}
+
+/** The sum of a record's numbers. */
+export function totalOf(amounts: Readonly<Record<string, number>>): number {
+  return Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
+}

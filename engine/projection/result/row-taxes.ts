@@ -1,0 +1,123 @@
+import * as line from '../../tax/federal/federal-tax-lines.ts';
+import { type Program, SCHEDULE } from '../program/program.ts';
+import { FLOW } from '../state/run-state.ts';
+import type { Ledger } from './ledger.ts';
+import type { TaxFlows, YearTax } from './projection-result.ts';
+import { totalOf } from './row-flows.ts';
+
+type TaxKinds = Omit<TaxFlows, 'total'>;
+
+/** The year's liability by kind, less what was paid before the plan starts, with the figures of its return. */
+export function taxOfYear(program: Program, ledger: Ledger, yearIndex: number): YearTax {
+  const cell = lineReader(ledger, yearIndex);
+  const returned = taxesOnReturn(program, ledger, yearIndex);
+  const withheld = payrollTaxWithheld(program, program.years[yearIndex]);
+  const taxes = { ...returned, payroll: returned.payroll + withheld };
+  const total = totalOf({ ...taxes });
+  const agi = cell(line.AGI);
+  return {
+    ...taxes,
+    total,
+    marginalRate: ledger.marginalRates[yearIndex] ?? 0,
+    effectiveRate: agi > 0 ? (total - taxes.payroll) / agi : 0,
+    agi,
+    magi: agi + cell(line.TAX_EXEMPT_INTEREST),
+    taxableIncome: cell(line.TAXABLE_INCOME),
+    taxableSocialSecurity: cell(line.TAXABLE_BENEFITS),
+    deduction: cell(line.DEDUCTION_TAKEN) + cell(line.SENIOR_DEDUCTION) + cell(line.NON_ITEMIZER_CHARITY),
+    bracket: bracketOf(program, yearIndex, cell(line.TAXABLE_INCOME) - cell(line.PREFERENTIAL_INCOME)),
+    ...irmaaOf(program, ledger, yearIndex),
+  };
+}
+
+/** The tier and the surcharge of the year; no tier where nobody is on Medicare. */
+function irmaaOf(program: Program, ledger: Ledger, yearIndex: number) {
+  const { from = 0, to = 0 } = program.years[yearIndex] ?? {};
+  let irmaaSurcharge = 0;
+  for (let month = from; month < to; month++)
+    irmaaSurcharge += ledger.flows[month * FLOW.columns + FLOW.medicareSurcharge] ?? 0;
+  const isEnrolled = program.partBEnrolled.subarray(from, to).some((persons) => persons > 0);
+  return { irmaaTier: isEnrolled ? (ledger.irmaaTiers[yearIndex] ?? 0) : 0, irmaaSurcharge };
+}
+
+/** What the month paid: payroll tax of its wages, and its instalment, in December with the rest, split as the year's tax is. */
+export function taxOfMonth(
+  program: Program,
+  ledger: Ledger,
+  { yearIndex, month }: { readonly yearIndex: number; readonly month: number },
+): TaxFlows {
+  const returned = taxesOnReturn(program, ledger, yearIndex);
+  const liability = totalOf({ ...returned });
+  const paid = ledger.flows[month * FLOW.columns + FLOW.taxPaid] ?? 0;
+  const split =
+    Math.abs(liability) < HALF_A_CENT ? { ...NOTHING, federalIncome: paid } : scaled(returned, paid / liability);
+  const withheld = payrollTaxWithheld(program, { from: month, to: month + 1 });
+  const taxes = { ...split, payroll: split.payroll + withheld };
+  return { ...taxes, total: totalOf({ ...taxes }) };
+}
+
+/** A liability of nothing has no proportions to split by. */
+const HALF_A_CENT = 0.005;
+
+const NOTHING: TaxKinds = {
+  federalIncome: 0,
+  capitalGains: 0,
+  niit: 0,
+  amt: 0,
+  payroll: 0,
+  state: 0,
+  earlyWithdrawalPenalty: 0,
+};
+
+function scaled(taxes: TaxKinds, factor: number): TaxKinds {
+  return {
+    federalIncome: taxes.federalIncome * factor,
+    capitalGains: taxes.capitalGains * factor,
+    niit: taxes.niit * factor,
+    amt: taxes.amt * factor,
+    payroll: taxes.payroll * factor,
+    state: taxes.state * factor,
+    earlyWithdrawalPenalty: taxes.earlyWithdrawalPenalty * factor,
+  };
+}
+
+/** Everything on the year's returns by kind. Credits reduce the tax on ordinary income, which may become negative. */
+function taxesOnReturn(program: Program, ledger: Ledger, yearIndex: number): TaxKinds {
+  const cell = lineReader(ledger, yearIndex);
+  const paidBefore = yearIndex === 0 ? program.yearToDate : { federalTaxPaid: 0, stateTaxPaid: 0 };
+  return {
+    federalIncome:
+      cell(line.REGULAR_TAX_ORDINARY) - cell(line.CREDITS) + cell(line.CREDIT_REPAYMENT) - paidBefore.federalTaxPaid,
+    capitalGains: cell(line.REGULAR_TAX_PREFERENTIAL),
+    niit: cell(line.NIIT),
+    amt: cell(line.AMT),
+    payroll: cell(line.SE_TAX) + cell(line.ADDITIONAL_MEDICARE_TAX),
+    state: (ledger.stateTaxes[yearIndex] ?? 0) - paidBefore.stateTaxPaid,
+    earlyWithdrawalPenalty: cell(line.EARLY_DISTRIBUTION_TAX),
+  };
+}
+
+function lineReader(ledger: Ledger, yearIndex: number): (at: number) => number {
+  return (at) => ledger.lines[yearIndex * line.LINE_COUNT + at] ?? 0;
+}
+
+function payrollTaxWithheld(
+  program: Program,
+  span: { readonly from: number; readonly to: number } | undefined,
+): number {
+  let sum = 0;
+  for (let month = span?.from ?? 0; month < (span?.to ?? 0); month++) {
+    sum += program.schedule[month * SCHEDULE.columns + SCHEDULE.payroll] ?? 0;
+  }
+  return sum;
+}
+
+/** The rate on the last ordinary dollar, 0 where there is none. */
+function bracketOf(program: Program, yearIndex: number, ordinaryIncome: number): number {
+  const schedule = program.years[yearIndex]?.law.schedule;
+  let bracket = 0;
+  schedule?.over.forEach((over, at) => {
+    if (ordinaryIncome > over) bracket = schedule.rate[at] ?? bracket;
+  });
+  return bracket;
+}

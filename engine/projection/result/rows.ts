@@ -1,0 +1,173 @@
+import { formatYearMonth, monthOf } from '../../primitives/calendar.ts';
+import type { PersonBenefits } from '../../social-security/schedule/benefit-schedule.ts';
+import { type Program, type ProgramYear, SCHEDULE } from '../program/program.ts';
+import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
+import { eventsOf } from './events.ts';
+import type { Ledger } from './ledger.ts';
+import type { AccountFlows, MonthRow, PeriodRow, SocialSecurityFlows, YearRow } from './projection-result.ts';
+import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
+import { taxOfMonth, taxOfYear } from './row-taxes.ts';
+
+/** Months `from` up to but not including `to` of the plan, as one row. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One row a calendar year. */
+export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
+  return program.years.map((year, yearIndex) => ({
+    ...periodRow(program, ledger, { year, span: year, period: String(year.year) }),
+    filingStatus: year.filingStatus,
+    taxes: taxOfYear(program, ledger, yearIndex),
+  }));
+}
+
+/** One row a month. */
+export function monthRows(program: Program, ledger: Ledger): readonly MonthRow[] {
+  return program.years.flatMap((year, yearIndex) =>
+    Array.from({ length: year.to - year.from }, (_, at) => {
+      const month = year.from + at;
+      const calendarMonth = program.firstMonth + month;
+      const span = { from: month, to: month + 1 };
+      return {
+        ...periodRow(program, ledger, { year, span, period: formatYearMonth(calendarMonth) }),
+        month: monthOf(calendarMonth),
+        taxes: taxOfMonth(program, ledger, { yearIndex, month }),
+      };
+    }),
+  );
+}
+
+interface Period {
+  readonly year: ProgramYear;
+  readonly span: Span;
+  readonly period: string;
+}
+
+function periodRow(program: Program, ledger: Ledger, { year, span, period }: Period): PeriodRow {
+  const sum = (column: number) => flowSum(ledger, span, column);
+  const scheduled = (column: number) => scheduledSum(program, span, column);
+  const accounts = accountRows(program, ledger, span);
+  const portfolio = accounts.reduce((total, { endBalance }) => total + endBalance, 0);
+  return {
+    period,
+    year: year.year,
+    ages: agesAt(program, span.to - 1),
+    netPortfolio: portfolio,
+    netWorth: portfolio + (program.netProperty[span.to - 1] ?? 0),
+    deflator: program.priceLevel[span.from] ?? 1,
+    deflatorEnd: program.priceLevel[span.to] ?? 1,
+    income: incomeOf(scheduled, sum),
+    socialSecurity: program.benefits.persons.map((person) => benefitsOf(person, span)),
+    spending: spendingOf(scheduled, sum),
+    shortfall: sum(FLOW.shortfall),
+    contributions: contributionsOf(program, span),
+    surplusDeposited: sum(FLOW.surplusDeposited),
+    withdrawals: withdrawalsOf(sum),
+    rmd: { required: sum(FLOW.rmdRequired), taken: sum(FLOW.rmdTaken) },
+    qcd: sum(FLOW.qcd),
+    rothConversion: sum(FLOW.rothConversion),
+    capitalGains: {
+      realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),
+      realizedShortTerm: 0,
+      carryforward: lossCarried(program, ledger, { year, span, period }),
+    },
+    accounts,
+    events: eventsOf(program, ledger, span),
+  };
+}
+
+function flowSum(ledger: Ledger, { from, to }: Span, column: number): number {
+  let sum = 0;
+  for (let month = from; month < to; month++) sum += ledger.flows[month * FLOW.columns + column] ?? 0;
+  return sum;
+}
+
+function scheduledSum(program: Program, { from, to }: Span, column: number): number {
+  let sum = 0;
+  for (let month = from; month < to; month++) sum += program.schedule[month * SCHEDULE.columns + column] ?? 0;
+  return sum;
+}
+
+/** The loss carried on from the period's last month: the year's own once its return is settled. */
+function lossCarried(program: Program, ledger: Ledger, { year, span }: Period): number {
+  const yearIndex = program.years.indexOf(year);
+  if (span.to === year.to) return ledger.carryforward[yearIndex] ?? 0;
+  return ledger.carryforward[yearIndex - 1] ?? program.capitalLossCarryforward;
+}
+
+/** Ages attained by the end of a month, null from the January after death. */
+function agesAt(program: Program, month: number): readonly (number | null)[] {
+  const calendarMonth = program.firstMonth + month;
+  return program.persons.map(({ birthMonth, deathMonth }) =>
+    calendarMonth >= deathMonth ? null : Math.floor((calendarMonth - birthMonth) / 12),
+  );
+}
+
+/** Every account over a period. An account added for surplus is shown once it has held something. */
+function accountRows(program: Program, ledger: Ledger, span: Span): readonly AccountFlows[] {
+  return program.accounts.flatMap(({ id, name, isAdded }, at) =>
+    isAdded && !everHeld(program, ledger, at) ? [] : [accountRow(program, ledger, { at, id, name, span })],
+  );
+}
+
+interface AccountPlace {
+  readonly at: number;
+  readonly id: string;
+  readonly name: string;
+  readonly span: Span;
+}
+
+function accountRow(program: Program, ledger: Ledger, { at, id, name, span }: AccountPlace): AccountFlows {
+  const cell = (month: number, column: number) =>
+    ledger.accountFlows[(month * program.accounts.length + at) * ACCOUNT_FLOW.columns + column] ?? 0;
+  const sum = (column: number) => {
+    let total = 0;
+    for (let month = span.from; month < span.to; month++) total += cell(month, column);
+    return total;
+  };
+  return {
+    id,
+    name,
+    startBalance: cell(span.from, ACCOUNT_FLOW.startBalance),
+    contributions: sum(ACCOUNT_FLOW.contributions),
+    withdrawals: sum(ACCOUNT_FLOW.withdrawals),
+    conversions: sum(ACCOUNT_FLOW.conversions),
+    growth: sum(ACCOUNT_FLOW.growth),
+    fees: sum(ACCOUNT_FLOW.fees),
+    endBalance: cell(span.to - 1, ACCOUNT_FLOW.endBalance),
+    basis: cell(span.to - 1, ACCOUNT_FLOW.basis),
+  };
+}
+
+function everHeld(program: Program, ledger: Ledger, at: number): boolean {
+  for (let month = 0; month < program.months; month++) {
+    const row = (month * program.accounts.length + at) * ACCOUNT_FLOW.columns;
+    if ((ledger.accountFlows[row + ACCOUNT_FLOW.contributions] ?? 0) > 0) return true;
+    if ((ledger.accountFlows[row + ACCOUNT_FLOW.conversions] ?? 0) > 0) return true;
+  }
+  return false;
+}
+
+function benefitsOf(person: PersonBenefits, { from, to }: Span): SocialSecurityFlows {
+  return {
+    own: sumOver(person.own, from, to),
+    spousal: sumOver(person.spousal, from, to),
+    survivor: sumOver(person.survivor, from, to),
+    withheldForEarnings: sumOver(person.withheldForEarnings, from, to),
+    total: sumOver(person.total, from, to),
+  };
+}
+
+function sumOver(amounts: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  for (let month = from; month < to; month++) sum += amounts[month] ?? 0;
+  return sum;
+}
+
+function contributionsOf(program: Program, { from, to }: Span): PeriodRow['contributions'] {
+  const employee = sumOver(program.employeeContributions, from, to);
+  const employer = sumOver(program.employerContributions, from, to);
+  return { employee, employer, total: employee + employer };
+}

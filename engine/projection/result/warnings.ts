@@ -1,0 +1,115 @@
+import type { PlanIssue } from '../../plan/plan-issue.ts';
+import { stateTaxNotes } from '../../tax/state/state-tax.ts';
+import type { Program } from '../program/program.ts';
+import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
+
+/** What a run came to, as the warnings read it. */
+export interface WarningSources {
+  readonly notices: readonly PlanIssue[];
+  readonly program: Program;
+  readonly rows: readonly YearRow[];
+  readonly summary: ProjectionSummary;
+}
+
+/** What the reader should look at: first what the run came to, then what the plan and the law leave in doubt. */
+export function warningsOf({ notices, program, rows, summary }: WarningSources): readonly ProjectionWarning[] {
+  return [
+    ...shortfallWarning(rows, summary),
+    ...penaltyWarnings(rows),
+    ...surchargeWarnings(program, rows),
+    ...inheritedWarnings(program, rows),
+    ...doubts(notices),
+    ...stateWarnings(program),
+  ];
+}
+
+function shortfallWarning(
+  rows: readonly YearRow[],
+  { firstShortfall }: ProjectionSummary,
+): readonly ProjectionWarning[] {
+  const first = rows.find(({ period }) => firstShortfall?.startsWith(period) === true);
+  if (first === undefined || firstShortfall === null) return [];
+  const later = rows.filter(({ year, shortfall }) => year > first.year && shortfall > 0).length;
+  const lasting = later === 0 ? '' : ` So are parts of ${later} later ${later === 1 ? 'year' : 'years'}.`;
+  const message = `Money runs out in ${firstShortfall}: ${dollars(first.shortfall)} of what ${first.year} needs cannot be paid.${lasting}`;
+  return [{ code: 'shortfall', message, year: first.year, path: null }];
+}
+
+/** Withdrawals that bear the additional tax of 26 USC 72(t) or 223(f)(4). */
+function penaltyWarnings(rows: readonly YearRow[]): readonly ProjectionWarning[] {
+  return rows
+    .filter(({ taxes }) => taxes.earlyWithdrawalPenalty > 0)
+    .map(({ year, taxes }) => ({
+      code: 'earlyWithdrawalPenalty',
+      message: `Withdrawals in ${year} come too early to be free of the additional tax, which costs ${dollars(taxes.earlyWithdrawalPenalty)}.`,
+      year,
+      path: null,
+    }));
+}
+
+/** A MAGI over a tier of the Medicare surcharge by less than this is worth a look: another order of things may avoid it. */
+const NEAR_TIER = 10_000;
+const TIER_NAMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+function surchargeWarnings(program: Program, rows: readonly YearRow[]): readonly ProjectionWarning[] {
+  return rows.flatMap(({ year, taxes, rmd }, at): readonly ProjectionWarning[] => {
+    const paid = program.years[at + 2];
+    const tier = rows[at + 2]?.taxes.irmaaTier ?? 0;
+    const name = TIER_NAMES[tier - 1];
+    const excess = taxes.magi - (paid?.irmaaThresholds[tier - 1] ?? Number.NEGATIVE_INFINITY);
+    if (paid === undefined || name === undefined || excess > NEAR_TIER) return [];
+    const cause = rmd.taken > excess ? 'RMDs push' : 'Income pushes';
+    const cost = costOfTier(program, at + 2, tier);
+    const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(cost)} in ${paid.year} premiums.`;
+    return [{ code: 'irmaaTier', message, year, path: null }];
+  });
+}
+
+/** What a tier adds to a year's premiums beyond the tier below it. */
+function costOfTier(program: Program, yearIndex: number, tier: number): number {
+  const year = program.years[yearIndex];
+  let cost = 0;
+  for (let month = year?.from ?? 0; month < (year?.to ?? 0); month++) {
+    const step = (surcharge: Float64Array | undefined) => (surcharge?.[tier] ?? 0) - (surcharge?.[tier - 1] ?? 0);
+    cost += (program.partBEnrolled[month] ?? 0) * step(year?.partBSurcharge);
+    cost += (program.partDEnrolled[month] ?? 0) * step(year?.partDSurcharge);
+  }
+  return cost;
+}
+
+/** The year in which an inherited account must be emptied at once. 26 USC 401(a)(9)(H). */
+function inheritedWarnings(program: Program, rows: readonly YearRow[]): readonly ProjectionWarning[] {
+  return program.accounts.flatMap(({ id, name, inheritedLastYear }): readonly ProjectionWarning[] => {
+    const row = rows.find(({ year }) => year === inheritedLastYear);
+    const taken = row?.accounts.find((account) => account.id === id)?.withdrawals ?? 0;
+    if (taken <= 0) return [];
+    const message = `${name} must be empty by December ${inheritedLastYear}: ${dollars(taken)} comes out of it in that one year.`;
+    return [{ code: 'inheritedAccountEmptied', message, year: inheritedLastYear, path: null }];
+  });
+}
+
+function doubts(notices: readonly PlanIssue[]): readonly ProjectionWarning[] {
+  return notices
+    .filter(({ severity }) => severity === 'warning')
+    .map(({ code, path, message }) => ({ code, path: path === '' ? null : path, message, year: null }));
+}
+
+/** What the tax of each state of the plan leaves out or takes unconfirmed, by name. */
+function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
+  const laws = new Map(
+    years.flatMap(({ stateLaw }) => (stateLaw === null ? [] : [[stateLaw.code, stateLaw] as const])),
+  );
+  return [...laws.values()]
+    .filter((law) => law.hasIncomeTax)
+    .flatMap((law): readonly ProjectionWarning[] => {
+      const { warnings, unconfirmed, notModelled } = stateTaxNotes(law);
+      const leftOut = `The income tax of ${law.name} leaves out: ${notModelled.join('; ')}.`;
+      const messages = new Set([...(notModelled.length > 0 ? [leftOut] : []), ...unconfirmed, ...warnings]);
+      return [...messages].map((message) => ({ code: 'stateTaxNotes', message, year: null, path: 'state' }));
+    });
+}
+
+/** Whole dollars with a comma between thousands, whatever the locale. */
+function dollars(amount: number): string {
+  return `$${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+}

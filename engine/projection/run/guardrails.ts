@@ -1,0 +1,52 @@
+import type { Program } from '../program/program.ts';
+import { netPortfolio } from '../state/holdings.ts';
+import type { Run } from '../state/run-state.ts';
+
+/** Guyton and Klinger, Decision Rules and Maximum Initial Withdrawal Rates, Journal of Financial Planning, March 2006. */
+const GUYTON_KLINGER = { upper: 1.2, lower: 0.8, cut: 0.9, raise: 1.1, yearsWithoutCuts: 15 } as const;
+
+/** Vanguard, From assets to income: a goals-based approach to retirement spending, 2020: no more than 5 % up, 2.5 % down. */
+const VANGUARD = { ceiling: 1.05, floor: 0.975 } as const;
+
+/** Sets the factor of the year that opens. */
+export function adjustSpending(program: Program, run: Run): void {
+  const { yearIndex } = run.now;
+  if (program.guardrails === 'none') return;
+  const balance = netPortfolio(run);
+  const adjustable = program.adjustableOfYear[yearIndex] ?? 0;
+  const fixed = (program.needOfYear[yearIndex] ?? 0) - adjustable;
+  if (yearIndex === 0) {
+    run.now.initialRate = balance > 0 ? (fixed + adjustable) / balance : 0;
+    return;
+  }
+  if (run.now.initialRate <= 0 || balance <= 0 || adjustable <= 0) return;
+  const wanted = Math.max(0, (run.now.initialRate * balance - fixed) / adjustable);
+  run.now.spendingFactor = nextFactor(program, run, {
+    wanted,
+    rate: (fixed + adjustable * run.now.spendingFactor) / balance,
+  });
+}
+
+interface Reading {
+  /** The factor that brings the withdrawal rate back to the first year's. */
+  readonly wanted: number;
+  /** The withdrawal rate at last year's factor. */
+  readonly rate: number;
+}
+
+function nextFactor(program: Program, { now }: Run, { wanted, rate }: Reading): number {
+  const { spendingFactor: factor, initialRate, yearIndex } = now;
+  switch (program.guardrails) {
+    case 'none':
+      return factor;
+    case 'fixedPercentage':
+      return wanted;
+    case 'vanguardDynamic':
+      return Math.min(Math.max(wanted, factor * VANGUARD.floor), factor * VANGUARD.ceiling);
+    case 'guytonKlinger': {
+      const mayCut = program.years.length - yearIndex > GUYTON_KLINGER.yearsWithoutCuts;
+      if (rate > initialRate * GUYTON_KLINGER.upper && mayCut) return factor * GUYTON_KLINGER.cut;
+      return rate < initialRate * GUYTON_KLINGER.lower ? factor * GUYTON_KLINGER.raise : factor;
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { add } from '../../primitives/cells.ts';
+import { CENT } from '../../primitives/cent.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
+import { addBasis } from '../state/holding.ts';
+import { depositAtTarget, isAllEmpty, movePrices, rebalance } from '../state/holdings.ts';
+import { ACCOUNT_FLOW, FLOW, type Run, tellAccountFlow, tellFlow, YEAR } from '../state/run-state.ts';
+import { contribute } from './contribute.ts';
+import { payEqualPayments } from './equal-payments.ts';
+import { payFromHsa } from './hsa-payments.ts';
+import { closeMonthRows, openMonthRows, writeBeforeGrowth, writeGrowth } from './month-rows.ts';
+import { payFromOne } from './pay-from-one.ts';
+import { takeRequiredDistributions } from './required-distributions.ts';
+import { convertToRoth } from './roth-conversion.ts';
+import { withdraw } from './withdraw.ts';
+
+/** Opens a month, and its rows where they are kept. */
+export function openMonth(program: Program, run: Run, month: number): void {
+  run.now.month = month;
+  run.now.shortfall = 0;
+  if (!run.keepsMonths) return;
+  openMonthRows(run);
+  run.flows[FLOW.medicareSurcharge] = medicareSurcharge(program, run, month);
+  run.flows[FLOW.spendingChange] = spendingChange(program, run, month);
+}
+
+/** What each month of the year must find beside what it brings. */
+export function fillNeeds(program: Program, run: Run, { from, to, isMedicareSteady }: ProgramYear): void {
+  const { instalment, spendingFactor } = run.now;
+  const { scheduledNeed } = program;
+  const isSteady = spendingFactor === 1 && isMedicareSteady;
+  const steady = isSteady ? medicareSurcharge(program, run, from) + instalment : 0;
+  for (let month = from; month < to; month++) {
+    const beyond = isSteady
+      ? steady
+      : medicareSurcharge(program, run, month) + spendingChange(program, run, month) + instalment;
+    run.needs[month] = (scheduledNeed[month] ?? 0) + beyond;
+  }
+}
+
+/** A month's income-related surcharges of everyone on Medicare. */
+function medicareSurcharge(program: Program, run: Run, month: number): number {
+  const year = program.years[run.now.yearIndex];
+  const { irmaaTier } = run.now;
+  if (year === undefined || irmaaTier === 0) return 0;
+  const partB = (program.partBEnrolled[month] ?? 0) * (year.partBSurcharge[irmaaTier] ?? 0);
+  return partB + (program.partDEnrolled[month] ?? 0) * (year.partDSurcharge[irmaaTier] ?? 0);
+}
+
+/** What guardrails add to a month's spending; negative for a cut. */
+function spendingChange(program: Program, { now }: Run, month: number): number {
+  return (program.adjustable[month] ?? 0) * (now.spendingFactor - 1);
+}
+
+/**
+ * Passes the months before `last` in which one account pays everything and nothing else happens. Returns the first month
+ * that is left to be settled by itself.
+ */
+export function passQuietMonths(program: Program, run: Run, month: number, last: number): number {
+  const busy = Math.min(last, program.nextOtherFlow[month] ?? last);
+  if (month >= busy || run.rebalancedMonthly.length > 0) return month;
+  run.now.month = month;
+  const next = payFromOne(program, run, busy);
+  run.now.instalmentsPaid += next - month;
+  movePrices(program, run, next - month);
+  return next;
+}
+
+/** The flows of the month's first day: what comes and goes by rule, then what is needed or left over. */
+export function settleMonth(program: Program, run: Run): void {
+  const { month, instalment } = run.now;
+  if (program.nextOtherFlow[month] === month) run.needs[month] = (run.needs[month] ?? 0) - otherFlows(program, run);
+  const need = run.needs[month] ?? 0;
+  const unmet = need > 0 ? withdraw(program, run, need) : 0;
+  // An instalment is paid as far as money can be found; what is left is due in December, and is no shortfall yet.
+  const deferred = Math.min(unmet, instalment);
+  if (unmet > deferred) addShortfall(run, unmet - deferred);
+  if (need < 0) depositSurplus(program, run, -need);
+  tellFlow(run, FLOW.taxPaid, instalment - deferred);
+  if (deferred === 0) run.now.instalmentsPaid += 1;
+  else add(run.year, YEAR.taxPaid, instalment - deferred);
+}
+
+/** What happens in some months only. Returns the cash that it brings. */
+function otherFlows(program: Program, run: Run): number {
+  const { month } = run.now;
+  contribute(program, run, month);
+  const distributed =
+    payEqualPayments(program, run, month) +
+    takeRequiredDistributions(program, run, month) +
+    payFromHsa(program, run, month);
+  convertToRoth(program, run, month);
+  return distributed;
+}
+
+/** Money that was needed in the month and that no account could give. */
+export function addShortfall(run: Run, amount: number): void {
+  run.now.shortfall += amount;
+  run.now.shortfallOfYear += amount;
+  tellFlow(run, FLOW.shortfall, amount);
+}
+
+/** Cash beyond what was needed goes to the plan's surplus account. */
+export function depositSurplus(program: Program, run: Run, amount: number): void {
+  const held = run.surplusAccount;
+  depositAtTarget(program, run, held, amount);
+  if (held.accountClass === ACCOUNT_CLASS.taxable) addBasis(held, amount);
+  tellFlow(run, FLOW.surplusDeposited, amount);
+  tellAccountFlow(run, held, ACCOUNT_FLOW.contributions, amount);
+}
+
+/** A month's growth, dividends, interest and fees on what is left after the month's flows. */
+export function growAccounts(program: Program, run: Run): void {
+  if (run.keepsMonths) writeBeforeGrowth(run);
+  movePrices(program, run, 1);
+  if (run.keepsMonths) writeGrowth(program, run);
+  rebalance(program, run, run.rebalancedMonthly);
+}
+
+/** Closes a month: notes the first that lacks money and the first that leaves nothing. */
+export function closeMonth(program: Program, run: Run): void {
+  const { now } = run;
+  if (now.shortfall > CENT && now.firstShortfallMonth < 0) now.firstShortfallMonth = now.month;
+  if (now.hasEmptiedAccount || now.isEmpty) {
+    const isEmpty = isAllEmpty(run);
+    if (isEmpty && !now.isEmpty && now.firstDepletedMonth < 0) now.firstDepletedMonth = now.month;
+    now.isEmpty = isEmpty;
+    now.hasEmptiedAccount = false;
+  }
+  if (run.keepsMonths) closeMonthRows(program, run);
+}

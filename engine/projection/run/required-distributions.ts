@@ -1,0 +1,199 @@
+import { qcdAmount } from '../../accounts/qcd.ts';
+import { add } from '../../primitives/cells.ts';
+import {
+  ACCOUNT_CLASS,
+  type Program,
+  type ProgramAccount,
+  type ProgramYear,
+  type RmdTiming,
+} from '../program/program.ts';
+import { balanceOf, basisOf, type Holding, isJoint, taxOwner } from '../state/holding.ts';
+import { FLOW, type Run, tellFlow, YEAR } from '../state/run-state.ts';
+import { withdrawFrom } from './withdraw.ts';
+
+/**
+ * Takes what must come out of retirement accounts in a month, before the month's outflows: gifts from IRAs first, then
+ * required minimum distributions by the plan's timing, then the minima of inherited accounts. One owner's IRAs count
+ * together and are drawn in list order, every employer plan counts alone. 26 CFR 1.408-8, A-9; 1.401(a)(9)-8.
+ * Returns the cash that this brings.
+ */
+export function takeRequiredDistributions(
+  program: Program,
+  run: Run,
+  month: number,
+  timing: RmdTiming = program.rmdTiming,
+): number {
+  const year = program.years[run.now.yearIndex];
+  if (year === undefined) return 0;
+  const isDecember = month === year.to - 1;
+  const share = shareOfMonth(timing, year, month);
+  if (share === 0 && !isDecember) return 0;
+  const hasGifts = isDecember && (program.giftsFromIras[run.now.yearIndex] ?? 0) > 0;
+  let cash = hasGifts ? giveFromIras(program, run, { year, month }) : 0;
+  for (let owner = 0; owner < program.persons.length; owner++) {
+    if ((year.rmdDivisors[owner] ?? 0) <= 0) continue;
+    gatherIras(run, year, owner);
+    if ((run.group[GROUP.required] ?? 0) <= 0) continue;
+    if (share > 0) cash += takeFromIras(program, run, owner, amountDue(run, timing, share));
+    if (isDecember) writeRequired(run);
+  }
+  for (const held of run.otherRequired) {
+    gatherAccount(run, year, held);
+    if ((run.group[GROUP.required] ?? 0) <= 0) continue;
+    const shareOfAccount = isInherited(held) ? Number(isDecember) : share;
+    if (shareOfAccount > 0) cash += payOut(program, run, held, amountDue(run, timing, shareOfAccount));
+    if (isDecember) writeRequired(run);
+  }
+  return cash;
+}
+
+/** The part of a year's requirement that falls in a month: all of it once a year, or a twelfth each month. */
+function shareOfMonth(timing: RmdTiming, year: ProgramYear, month: number): number {
+  switch (timing) {
+    case 'december':
+      return month === year.to - 1 ? 1 : 0;
+    case 'january':
+      return month === year.from ? 1 : 0;
+    case 'monthly':
+      return 1 / (year.to - year.from);
+  }
+}
+
+/** Cells of `Run.group`: what one owner's IRAs, or another account, must pay out, and what they have paid, before the plan or as gifts. */
+const GROUP = { required: 0, distributed: 1, before: 2, given: 3 } as const;
+
+function gatherIras(run: Run, year: ProgramYear, owner: number): void {
+  let required = 0;
+  let distributed = 0;
+  let before = 0;
+  for (const held of run.traditionalIras) {
+    if (held.owner !== owner) continue;
+    required += requiredByAge(year, held);
+    distributed += held.distributed;
+    before += held.takenBefore;
+  }
+  run.group[GROUP.required] = required;
+  run.group[GROUP.distributed] = distributed;
+  run.group[GROUP.before] = before;
+  run.group[GROUP.given] = run.year[YEAR.qualifiedGifts + owner] ?? 0;
+}
+
+function gatherAccount(run: Run, year: ProgramYear, held: Holding): void {
+  run.group[GROUP.required] = requiredFrom(run, year, held);
+  run.group[GROUP.distributed] = held.distributed;
+  run.group[GROUP.before] = held.takenBefore;
+  run.group[GROUP.given] = 0;
+}
+
+/**
+ * Taken at once, only what earlier distributions have left of the requirement is due; taken monthly, each month's part,
+ * on top of what spending takes, in December less the gifts.
+ */
+function amountDue({ group }: Run, timing: RmdTiming, share: number): number {
+  const required = group[GROUP.required] ?? 0;
+  if (timing !== 'monthly' || share === 1) return Math.max(0, required - (group[GROUP.distributed] ?? 0));
+  return Math.max(0, Math.max(0, required - (group[GROUP.before] ?? 0)) * share - (group[GROUP.given] ?? 0));
+}
+
+export function isInherited({ accountClass }: Pick<ProgramAccount, 'accountClass'>): boolean {
+  return accountClass === ACCOUNT_CLASS.inheritedTraditional || accountClass === ACCOUNT_CLASS.inheritedRoth;
+}
+
+/** What one account must pay out for the year, by itself. */
+function requiredFrom(run: Run, year: ProgramYear, held: Holding): number {
+  if (isJoint(held)) return 0;
+  return held.account.inheritedDivisors === null ? requiredByAge(year, held) : requiredFromInherited(run, year, held);
+}
+
+/** By the age of its owner, from the owner's first year on. */
+function requiredByAge(year: ProgramYear, held: Holding): number {
+  const owner = taxOwner(held);
+  const divisor = year.rmdDivisors[owner] ?? 0;
+  const isDue = divisor > 0 && year.year >= (held.account.firstRmdYear[owner] ?? Number.POSITIVE_INFINITY);
+  return isDue ? held.closingBalance / divisor : 0;
+}
+
+function requiredFromInherited(run: Run, { year }: ProgramYear, held: Holding): number {
+  const { account } = held;
+  if (year >= account.inheritedLastYear) return balanceOf(held) + held.distributed;
+  const divisor = account.inheritedDivisors?.[run.now.yearIndex] ?? 0;
+  return divisor > 0 ? held.closingBalance / divisor : 0;
+}
+
+function takeFromIras(program: Program, run: Run, owner: number, amount: number): number {
+  let taken = 0;
+  for (const held of run.traditionalIras) {
+    if (held.owner === owner && taken < amount) taken += payOut(program, run, held, amount - taken);
+  }
+  return taken;
+}
+
+/** Pays out what is due and counts it into the group. */
+function payOut(program: Program, run: Run, held: Holding, amount: number): number {
+  const paid = distribute(program, run, held, amount);
+  add(run.group, GROUP.distributed, paid);
+  return paid;
+}
+
+/** Pays out up to `amount`; what an account no longer holds cannot be taken. */
+export function distribute(program: Program, run: Run, held: Holding, amount: number): number {
+  const balance = balanceOf(held);
+  const paid = Math.min(amount, balance);
+  if (paid <= 0) return 0;
+  const { accountClass, isIra } = held;
+  const owner = taxOwner(held);
+  const basisShare = accountClass === ACCOUNT_CLASS.traditional && !isIra ? basisOf(held) / balance : 0;
+  withdrawFrom(program, run, held, paid);
+  if (isIra && accountClass === ACCOUNT_CLASS.traditional) add(run.year, YEAR.iraDistributions + owner, paid);
+  else if (accountClass !== ACCOUNT_CLASS.inheritedRoth) {
+    add(run.year, YEAR.planDistributions + owner, paid * (1 - Math.min(1, basisShare)));
+  }
+  return paid;
+}
+
+function writeRequired(run: Run): void {
+  const required = run.group[GROUP.required] ?? 0;
+  tellFlow(run, FLOW.rmdRequired, required);
+  tellFlow(run, FLOW.rmdTaken, Math.min(required, run.group[GROUP.distributed] ?? 0));
+}
+
+interface YearEndMonth {
+  readonly year: ProgramYear;
+  readonly month: number;
+}
+
+/** The year's gifts as far as IRAs may make them: the client's first, each owner up to the yearly limit. 26 USC 408(d)(8). */
+function giveFromIras(program: Program, run: Run, { year, month }: YearEndMonth): number {
+  let left = program.giftsFromIras[run.now.yearIndex] ?? 0;
+  let given = 0;
+  for (let owner = 0; owner < program.persons.length && left > 0; owner++) {
+    if (program.firstMonth + month < (program.firstGiftMonth[owner] ?? Number.POSITIVE_INFINITY)) continue;
+    const amount = qcdAmount(left, 0, untaxedBalance(run, owner), year);
+    const gift = giveFrom(program, run, owner, amount);
+    left -= gift;
+    given += gift;
+  }
+  return given;
+}
+
+/** What an owner's IRAs hold that has not been taxed. */
+function untaxedBalance(run: Run, owner: number): number {
+  let balance = 0;
+  for (const held of run.traditionalIras) {
+    if (held.owner === owner) balance += balanceOf(held) - basisOf(held);
+  }
+  return Math.max(0, balance);
+}
+
+function giveFrom(program: Program, run: Run, owner: number, amount: number): number {
+  let given = 0;
+  for (const held of run.traditionalIras) {
+    const paid = held.owner === owner ? Math.min(amount - given, balanceOf(held)) : 0;
+    if (paid <= 0) continue;
+    withdrawFrom(program, run, held, paid);
+    given += paid;
+  }
+  add(run.year, YEAR.qualifiedGifts + owner, given);
+  tellFlow(run, FLOW.qcd, given);
+  return given;
+}

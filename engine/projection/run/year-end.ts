@@ -1,0 +1,191 @@
+import { openRothYear } from '../../accounts/roth-ordering.ts';
+import { add, clearCells } from '../../primitives/cells.ts';
+import { nextTry } from '../../primitives/next-try.ts';
+import { CLC_13, TOTAL_TAX } from '../../tax/federal/federal-tax-lines.ts';
+import { irmaaTier } from '../../tax/irmaa.ts';
+import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
+import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
+import { balanceOf, type Holding, isEmpty } from '../state/holding.ts';
+import { realizeGain, rebalance, tellIncome } from '../state/holdings.ts';
+import { iraBasis, untaxedIraShare } from '../state/ira-basis.ts';
+import { FLOW, type Run, tellFlow, YEAR } from '../state/run-state.ts';
+import { paidBeforePlan, startFromYearToDate } from '../state/year-to-date.ts';
+import { irmaaMagiOf, surchargeOfTier } from '../year-return/later-surcharge.ts';
+import { addEarlyPensions } from '../year-return/retirement-income.ts';
+import { yearLiability } from '../year-return/year-return.ts';
+import { traditionalRoom } from './bracket-room.ts';
+import { adjustSpending } from './guardrails.ts';
+import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
+import { isPaidByCash } from './pay-from-one.ts';
+import { beforeTrial, takeBack, withdraw } from './withdraw.ts';
+
+/** The settlement is solved to a millionth of a dollar. */
+const SETTLEMENT_PRECISION = 1e-6;
+/** No first guess goes further. */
+const LARGEST_RATE = 0.6;
+/** Enough for bisection alone to come from 10^12 dollars to the precision. */
+const SETTLEMENT_STEPS = 120;
+
+/** January: last year's death is processed, the instalment and the year's sums are set. */
+export function openYear(program: Program, run: Run, yearIndex: number): void {
+  const year = program.years[yearIndex];
+  if (year === undefined) return;
+  run.now.yearIndex = yearIndex;
+  run.now.instalmentsPaid = 0;
+  run.now.shortfallOfYear = 0;
+  clearCells(run.year);
+  for (const held of run.holdings) held.distributed = 0;
+  if (yearIndex === 0) startFromYearToDate(program, run);
+  else if (yearIndex === 1) for (const held of run.holdings) held.takenBefore = 0;
+  add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
+  addEarlyPensions(program, run);
+  run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
+  run.now.irmaaTier = irmaaTier(run.irmaaMagi[yearIndex] ?? 0, year.irmaaThresholds);
+  run.now.surchargeOfYear = surchargeOfTier(year, run.now.irmaaTier);
+  run.now.instalment = Math.max(0, monthlyInstalment(program, run, year));
+  if (year.deceased >= 0) passToSurvivor(run, year);
+  adjustSpending(program, run);
+  if (program.hasRothIras) for (const layers of run.rothLayers) openRothYear(layers, year.year);
+  if (year.traditionalFillTo > 0) run.now.traditionalRoom = traditionalRoom(program, run, year);
+  fillNeeds(program, run, year);
+}
+
+/** Last year's liability, indexed, spread over its months; in the first year the tax on what is scheduled. */
+function monthlyInstalment(program: Program, run: Run, year: ProgramYear): number {
+  const before = program.years[run.now.yearIndex - 1];
+  if (before === undefined) return program.scheduledTax / (year.to - year.from);
+  const liability = run.liability[run.now.yearIndex - 1] ?? 0;
+  return (liability * (1 + program.inflation)) / (before.to - before.from);
+}
+
+/**
+ * The deceased's accounts become the survivor's own. Basis steps to the value at death: whole for the deceased's own
+ * taxable account, half of a joint one, whole of joint community property. 26 USC 1014(a), (b)(6), 2040(b).
+ */
+function passToSurvivor(run: Run, { deceased, jointStepUpShare }: ProgramYear): void {
+  for (const held of run.holdings) {
+    if (held.owner !== deceased && held.owner !== JOINT) continue;
+    if (held.accountClass === ACCOUNT_CLASS.taxable) realizeGain(held, held.owner === JOINT ? jointStepUpShare : 1);
+    held.owner = 1 - deceased;
+  }
+  inheritRothLayers(run, deceased);
+}
+
+/** A spouse who takes a Roth IRA over treats its contributions and conversions as the own. 26 CFR 1.408A-6, A-14(c). */
+function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
+  const from = rothLayers[deceased === 0 ? 0 : 1];
+  const to = rothLayers[deceased === 0 ? 1 : 0];
+  for (let slot = 0; slot < from.length; slot++) to[slot] = (to[slot] ?? 0) + (from[slot] ?? 0);
+  from.fill(0);
+}
+
+/** 31 December, after growth: rebalancing, turnover, the return and its settlement; then the books are closed. */
+export function closeYear(program: Program, run: Run, year: ProgramYear): void {
+  rebalance(program, run, run.rebalancedYearly);
+  for (const held of run.incomeAccounts) tellIncome(program, run, held);
+  for (const held of run.taxableAccounts) realizeTurnover(run, held, (year.to - year.from) / 12);
+  settleReturn(program, run, year);
+  for (const held of run.holdings) held.closingBalance = balanceOf(held);
+}
+
+/** Reduces the basis of an owner's IRAs by what Form 8606 let through in the year. */
+function useIraBasis(run: Run, owner: number): void {
+  const share = run.untaxedIraShares[owner] ?? 0;
+  const takenOut = (run.year[YEAR.iraDistributions + owner] ?? 0) + (run.year[YEAR.iraConversions + owner] ?? 0);
+  const basis = iraBasis(run, owner);
+  if (basis <= 0) return;
+  const kept = Math.max(0, 1 - (takenOut * share) / basis);
+  for (const held of run.traditionalIras) if (held.owner === owner) held.basis *= kept;
+}
+
+/** Sales inside an account: part of the unrealized gain or loss is realized and becomes basis. */
+function realizeTurnover(run: Run, held: Holding, shareOfYear: number): void {
+  if (isEmpty(held)) return;
+  const gain = realizeGain(held, held.account.turnover * shareOfYear);
+  add(run.year, YEAR.longTermGain, gain);
+  tellFlow(run, FLOW.realizedGain, gain);
+}
+
+/** Works out the return and withdraws the balance due, the withdrawal's own tax included, or deposits the refund. */
+function settleReturn(program: Program, run: Run, year: ProgramYear): void {
+  add(run.year, YEAR.taxPaid, run.now.instalment * run.now.instalmentsPaid);
+  const paid = run.year[YEAR.taxPaid] ?? 0;
+  run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
+  run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
+  const withoutConversions = liabilityWithoutConversions(program, run, year);
+  const liabilityBefore = yearLiability(program, run, year);
+  const due = liabilityBefore - paid;
+  if (due > 0) {
+    run.now.payableFromLiquid = Math.max(0, liabilityBefore - withoutConversions);
+    if (isPaidByCash(program, run, due)) withdraw(program, run, due);
+    else withdrawBalanceDue(program, run, year, due);
+    run.now.payableFromLiquid = 0;
+  }
+  if (due < 0) depositSurplus(program, run, -due);
+  if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) useIraBasis(run, owner);
+  const liability = (run.lines[TOTAL_TAX] ?? 0) + (run.stateLines[STATE_LINE.tax] ?? 0);
+  tellFlow(run, FLOW.taxPaid, liability - paid);
+  // In a part first year what is left of it: the months simulated pay no more, and next year's instalments follow them.
+  run.liability[run.now.yearIndex] = liability - (run.now.yearIndex === 0 ? paidBeforePlan(program) : 0);
+  run.irmaaMagi[run.now.yearIndex + 2] = irmaaMagiOf(run.lines);
+  run.carryforward[run.now.yearIndex + 1] = run.lines[CLC_13] ?? 0;
+}
+
+const CONVERSION_CELLS = [
+  YEAR.iraConversions,
+  YEAR.iraConversions + 1,
+  YEAR.planConversions,
+  YEAR.planConversions + 1,
+] as const;
+
+/** What the year's tax would be without its conversions; infinite where no account is to pay what they add to it. */
+function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYear): number {
+  const isAsked = program.isConversionTaxLiquid && (program.conversions[run.now.yearIndex] ?? 0) > 0;
+  if (!isAsked) return Number.POSITIVE_INFINITY;
+  beforeTrial(run);
+  for (const cell of CONVERSION_CELLS) run.year[cell] = 0;
+  const without = yearLiability(program, run, year);
+  takeBack(run);
+  return without;
+}
+
+/**
+ * Finds the withdrawal that pays the balance `due` with its own tax in it, by the secant method inside a bracket: the
+ * balance due rises with the withdrawal, by steps where the law has cliffs, and then bisection closes in on the far side
+ * of the step. The first guess bears the rate of the year before: it saves one return in three.
+ */
+function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
+  const paid = run.year[YEAR.taxPaid] ?? 0;
+  let amount = due / (1 - run.now.settlementRate);
+  let low = 0;
+  let missingAtLow = due;
+  let high = Number.POSITIVE_INFINITY;
+  let missing = 0;
+  beforeTrial(run);
+  for (let step = 0; step < SETTLEMENT_STEPS; step++) {
+    if (step > 0) takeBack(run);
+    const unmet = withdraw(program, run, amount);
+    const drawn = amount - unmet;
+    run.now.settlementRate = rateOf(due, drawn);
+    missing = yearLiability(program, run, year) - paid - drawn;
+    if (unmet > 0 && missing >= 0) break;
+    if (Math.abs(missing) <= SETTLEMENT_PRECISION / 2) break;
+    if (missing < 0) high = drawn;
+    const slope = (missing - missingAtLow) / (drawn - low);
+    if (missing > 0) {
+      low = drawn;
+      missingAtLow = missing;
+    }
+    if (high - low <= SETTLEMENT_PRECISION / 2 && missing < 0) break;
+    amount = nextTry({ low, high, tried: drawn, missing, slope });
+  }
+  // What then cannot be paid is a shortfall, and counts as paid.
+  if (missing > SETTLEMENT_PRECISION / 2) addShortfall(run, missing);
+  // On the far side of a step that lowers the tax, as income from which there is a premium tax credit, a refund is left.
+  if (missing < -SETTLEMENT_PRECISION) depositSurplus(program, run, -missing);
+}
+
+/** The tax on each dollar of a withdrawal that pays `due` and its own tax, where that can be said. */
+function rateOf(due: number, drawn: number): number {
+  return drawn > due ? Math.min(LARGEST_RATE, 1 - due / drawn) : 0;
+}

@@ -1,0 +1,17 @@
+import type { Plan } from '../../plan/complete/plan.ts';
+import { add } from '../../primitives/cells.ts';
+import { SCHEDULE } from '../program/program.ts';
+import type { Timeline } from '../program/timeline.ts';
+import { type ScheduleTables } from './income-schedule.ts';
+import { amortized } from './loan.ts';
+
+/** Writes the payments on debts without a property, and what is still owed at the end of each month. */
+export function scheduleDebts(plan: Plan, { months }: Timeline, tables: ScheduleTables): void {
+  for (const debt of plan.debts) {
+    const { payments, owed } = amortized(debt, months);
+    for (let month = 0; month < months; month++) {
+      add(tables.schedule, month * SCHEDULE.columns + SCHEDULE.debtService, payments[month] ?? 0);
+      add(tables.netProperty, month, -(owed[month + 1] ?? 0));
+    }
+  }
+}

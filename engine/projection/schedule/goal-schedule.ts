@@ -1,0 +1,67 @@
+import type { Plan } from '../../plan/complete/plan.ts';
+import type { Goal } from '../../plan/schema/goal.ts';
+import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
+import { add } from '../../primitives/cells.ts';
+import { invariant } from '../../primitives/invariant.ts';
+import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { isDiscretionary, spendingColumn } from '../program/spending-column.ts';
+import { steppedLevel, type Timeline } from '../program/timeline.ts';
+import { type ScheduleTables } from './income-schedule.ts';
+import { spendingLevels } from './spending-shape.ts';
+
+/**
+ * Writes every goal of the plan into the schedule. Gifts to charity and medical expenses are deductible in their year.
+ * 26 USC 170(a)(1), 213(a), (d)(1).
+ */
+export function scheduleGoals(plan: Plan, timeline: Timeline, tables: ScheduleTables): void {
+  const levels = spendingLevels(plan, timeline);
+  for (const goal of plan.goals) {
+    const start = timeline.monthOf(goal.start);
+    const end = Math.min(timeline.monthOf(goal.end), timeline.firstMonth + timeline.months);
+    for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
+      if (isDue(goal, start, month)) writeGoal(goal, plan, { month, timeline, tables, levels });
+    }
+  }
+}
+
+/** Whether a payment falls in this month. Yearly and rarer goals are paid in the month of their start. */
+function isDue(goal: Goal, start: MonthIndex, month: MonthIndex): boolean {
+  const elapsed = month - start;
+  switch (goal.frequency) {
+    case 'monthly':
+      return true;
+    case 'annual':
+      return elapsed % 12 === 0;
+    case 'once':
+      return elapsed === 0;
+    case 'everyNYears':
+      invariant(goal.everyYears !== null, 'a goal every so many years says how many');
+      return elapsed % (12 * goal.everyYears) === 0;
+  }
+}
+
+interface GoalPlace {
+  readonly month: MonthIndex;
+  readonly timeline: Timeline;
+  readonly tables: ScheduleTables;
+  /** What is left of discretionary spending in each year. */
+  readonly levels: Float64Array;
+}
+
+function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels }: GoalPlace): void {
+  const { inflation, medicalInflation } = plan.assumptions;
+  const prices = goal.category === 'healthcare' ? medicalInflation : inflation;
+  const level = steppedLevel(timeline, yearOf(month), (1 + prices) * (1 + goal.growth) - 1);
+  const firstDeath = timeline.deaths.length > 1 ? Math.min(...timeline.deaths) : Number.POSITIVE_INFINITY;
+  const yearIndex = yearOf(month) - timeline.firstYear;
+  const shape = isDiscretionary(goal) ? (levels[yearIndex] ?? 1) : 1;
+  const amount = goal.amount * level * shape * (month >= firstDeath ? goal.survivorShare : 1);
+  add(tables.schedule, (month - timeline.firstMonth) * SCHEDULE.columns + spendingColumn(goal), amount);
+  const row = yearIndex * TAXABLE.columns;
+  if (isDiscretionary(goal) && goal.category !== 'charity') {
+    add(tables.adjustable, month - timeline.firstMonth, amount);
+  }
+  if (goal.payableFromHsa) add(tables.payableFromHsa, month - timeline.firstMonth, amount);
+  if (goal.category === 'charity') add(tables.taxable, row + TAXABLE.charity, amount);
+  if (goal.category === 'healthcare' || goal.payableFromHsa) add(tables.taxable, row + TAXABLE.medical, amount);
+}

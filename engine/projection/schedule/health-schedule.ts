@@ -1,0 +1,58 @@
+import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
+import { monthOfAge, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import { add } from '../../primitives/cells.ts';
+import { benchmarkShare } from '../../tax/federal/premium-tax-credit.ts';
+import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { medicareStart, steppedLevel, type Timeline } from '../program/timeline.ts';
+import type { PropertyContext } from './property-schedule.ts';
+
+/**
+ * Writes each month's health premium before Medicare. The plan states what the benchmark costs the household, that is
+ * everyone without Medicare at its start; it steps with medical costs each January. In a month it is paid for those who
+ * live, have no Medicare and no wages of their own that month (cover by work), by their share on the federal age curve
+ * at the ages of the first of January. 26 USC 36B(b)(3)(B), (c)(2)(B); 45 CFR 147.102(e). See `readings.md`.
+ */
+export function scheduleHealth({ plan, timeline, tables, lawOf }: PropertyContext): void {
+  const benchmark = plan.taxes.acaBenchmarkMonthly;
+  if (benchmark === null) return;
+  const medicare = plan.persons.map(({ medicare: { startAge } }, at) => medicareMonth(timeline, at, startAge));
+  const household = medicare.flatMap((start, person) => (start > timeline.firstMonth ? [person] : []));
+  for (let month = 0; month < timeline.months; month++) {
+    const calendarMonth = timeline.firstMonth + month;
+    const year = yearOf(calendarMonth);
+    const covered = household.filter(
+      (person) =>
+        calendarMonth < (medicare[person] ?? 0) &&
+        calendarMonth < (timeline.deaths[person] ?? 0) &&
+        (tables.wages[month * 2 + person] ?? 0) === 0,
+    );
+    if (covered.length === 0) continue;
+    const share = shareOf(covered, household, { timeline, year, law: lawOf(year).affordableCare });
+    const premium = benchmark * steppedLevel(timeline, year, plan.assumptions.medicalInflation) * share;
+    add(tables.schedule, month * SCHEDULE.columns + SCHEDULE.healthcare, premium);
+    add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.medical, premium);
+    tables.benchmarkPremium[month] = premium;
+  }
+}
+
+function medicareMonth(timeline: Timeline, person: number, startAge: number): number {
+  const birth = timeline.births[person];
+  return birth === undefined ? 0 : medicareStart(birth, startAge);
+}
+
+interface CurveYear {
+  readonly timeline: Timeline;
+  readonly year: number;
+  readonly law: AffordableCareLaw;
+}
+
+function shareOf(covered: readonly number[], household: readonly number[], { timeline, year, law }: CurveYear) {
+  const ages = (persons: readonly number[]) => persons.map((person) => ageOnNewYear(timeline, person, year));
+  return benchmarkShare(ages(covered), ages(household), law);
+}
+
+/** Premiums go by the age when the policy is renewed. 45 CFR 147.102(a)(1)(iii). */
+function ageOnNewYear({ births }: Timeline, person: number, year: number): number {
+  const birth = births[person];
+  return birth === undefined ? 0 : Math.floor((yearMonth(year, 1) - monthOfAge(birth, 0)) / 12);
+}

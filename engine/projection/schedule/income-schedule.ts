@@ -1,0 +1,177 @@
+import { compounded } from '../../law/entry/indexing.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import type { Growth } from '../../plan/schema/growth.ts';
+import type { Income, IncomeKind } from '../../plan/schema/income.ts';
+import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
+import { add } from '../../primitives/cells.ts';
+import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
+
+/** What a kind of income is called in the ledger. */
+const COLUMN: Readonly<Record<IncomeKind, number>> = {
+  wage: SCHEDULE.wages,
+  selfEmployment: SCHEDULE.selfEmployment,
+  pension: SCHEDULE.pensions,
+  annuity: SCHEDULE.annuities,
+  rental: SCHEDULE.rental,
+  alimony: SCHEDULE.other,
+  royalty: SCHEDULE.other,
+  other: SCHEDULE.other,
+};
+
+/** Flat tables that the schedules write into; see `SCHEDULE` and `TAXABLE`. */
+export interface ScheduleTables {
+  readonly schedule: Float64Array;
+  readonly taxable: Float64Array;
+  /** Wages of each month, two columns a month: client, spouse. */
+  readonly wages: Float64Array;
+  /** The part of `wages` on which Social Security tax falls. */
+  readonly coveredWages: Float64Array;
+  /** The part of each month's spending that guardrails may change. */
+  readonly adjustable: Float64Array;
+  /** Medical goals of each month that a health savings account pays first. */
+  readonly payableFromHsa: Float64Array;
+  /** Profit of each month that bears self-employment tax, two columns a month. */
+  readonly selfEmployment: Float64Array;
+  /** The part of a year's profit that bears self-employment tax and is qualified business income. */
+  readonly businessProfit: Float64Array;
+  /** Persons with Medicare Part B, and with Part D, in each month. */
+  readonly partBEnrolled: Uint8Array;
+  readonly partDEnrolled: Uint8Array;
+  /** See `Program`. */
+  readonly netProperty: Float64Array;
+  readonly propertyGain: Float64Array;
+  readonly benchmarkPremium: Float64Array;
+}
+
+/**
+ * Writes every income of the plan into the schedule and, as far as it is taxed, into the year's return. Rents and
+ * royalties are entered net of their costs and are never losses, so that the limit on passive losses has nothing to
+ * limit: 26 USC 469(d)(1).
+ */
+export function scheduleIncomes(plan: Plan, timeline: Timeline, tables: ScheduleTables): void {
+  for (const income of plan.incomes) {
+    if (income.lumpSum?.taken === true) continue;
+    const { start, end } = incomeSpan(income, timeline);
+    for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
+      const amount = incomeInMonth(income, timeline, { start, month, inflation: plan.assumptions.inflation });
+      writeIncome(income, amount, { month, timeline, tables });
+    }
+  }
+}
+
+/** First month and the month before which the income ends. Wages end at death, everything else at its own end. */
+export function incomeSpan(
+  income: Income,
+  timeline: Timeline,
+): { readonly start: MonthIndex; readonly end: MonthIndex } {
+  const start = timeline.monthOf(income.start);
+  const planEnd = timeline.firstMonth + timeline.months;
+  const end = Math.min(timeline.monthOf(income.end), planEnd);
+  return { start, end: income.frequency === 'once' ? Math.min(end, start + 1) : end };
+}
+
+interface IncomeMonth {
+  readonly start: MonthIndex;
+  readonly month: MonthIndex;
+  readonly inflation: number;
+}
+
+/** The payment of one month, nominal dollars. */
+export function incomeInMonth(income: Income, timeline: Timeline, at: IncomeMonth): number {
+  const paidFrom = Math.max(at.start, timeline.firstMonth);
+  const carried = income.inTodaysDollars ? priceLevelAfter(paidFrom - timeline.firstMonth, at.inflation) : 1;
+  const steps = yearOf(at.month) - yearOf(paidFrom);
+  const grown = income.amount * carried * compounded(growthRate(income.growth, at.inflation), steps);
+  const monthly = income.frequency === 'annual' ? grown / 12 : grown;
+  return monthly * livingShare(income, timeline, at.month);
+}
+
+/** A full step each January from the year after the income's start. */
+export function growthRate(growth: Growth, inflation: number): number {
+  switch (growth.kind) {
+    case 'none':
+      return 0;
+    case 'inflation':
+      return inflation;
+    case 'inflationPlus':
+      return (1 + inflation) * (1 + growth.rate) - 1;
+    case 'fixed':
+      return growth.rate;
+    case 'cap':
+      return Math.min(inflation, growth.rate);
+  }
+}
+
+function livingShare(income: Income, timeline: Timeline, month: MonthIndex): number {
+  const death = timeline.deaths[timeline.personIndex(income.owner)] ?? 0;
+  if (month < death) return 1;
+  return isEarned(income) ? 0 : income.survivorShare;
+}
+
+export function isEarned(income: Income): boolean {
+  return income.kind === 'wage' || income.kind === 'selfEmployment';
+}
+
+interface IncomePlace {
+  readonly month: MonthIndex;
+  readonly timeline: Timeline;
+  readonly tables: ScheduleTables;
+}
+
+function writeIncome(income: Income, amount: number, { month, timeline, tables }: IncomePlace): void {
+  const at = month - timeline.firstMonth;
+  add(tables.schedule, at * SCHEDULE.columns + COLUMN[income.kind], amount);
+  const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
+  const taxed = amount * taxedShare(income);
+  const person = recipientOf(income, timeline, month);
+  add(tables.taxable, year + taxableColumn(income, person), taxed);
+  const isBusiness = income.qualifiedBusinessIncome && mayBeBusiness(income);
+  if (isBusiness) add(tables.taxable, year + TAXABLE.qbi, taxed);
+  if (income.kind === 'wage') add(tables.wages, at * 2 + person, amount);
+  if (!income.covered) return;
+  if (income.kind === 'wage') add(tables.coveredWages, at * 2 + person, amount);
+  if (income.kind !== 'selfEmployment') return;
+  add(tables.selfEmployment, at * 2 + person, taxed);
+  if (isBusiness) add(tables.businessProfit, yearOf(month) - timeline.firstYear, taxed);
+}
+
+/** Who has the income on the return: the owner, and of a survivor's part the survivor, by whose age states exclude it. */
+function recipientOf(income: Income, timeline: Timeline, month: MonthIndex): number {
+  const owner = timeline.personIndex(income.owner);
+  return timeline.deaths.length > 1 && month >= (timeline.deaths[owner] ?? 0) ? 1 - owner : owner;
+}
+
+/**
+ * Of an annuity the share that returns the investment is not taxed, 26 USC 72(b)(1). The plan does not say how much was
+ * invested, so that the share is left out as long as the annuity is paid.
+ */
+function taxedShare({ kind, taxableShare, exclusionRatio }: Income): number {
+  return kind === 'annuity' ? taxableShare * (1 - exclusionRatio) : taxableShare;
+}
+
+function mayBeBusiness({ kind }: Income): boolean {
+  return kind === 'selfEmployment' || kind === 'rental' || kind === 'royalty' || kind === 'other';
+}
+
+/** Where the year's return has an income of this kind. */
+export function taxableColumn({ kind, covered }: Income, person: number): number {
+  switch (kind) {
+    case 'wage':
+      return person === 0 ? TAXABLE.firstWages : TAXABLE.secondWages;
+    case 'selfEmployment':
+      // Work that is not covered bears no self-employment tax: 26 USC 1402(c).
+      if (!covered) return TAXABLE.other;
+      return person === 0 ? TAXABLE.firstSelfEmployment : TAXABLE.secondSelfEmployment;
+    case 'pension':
+      return person === 0 ? TAXABLE.firstPensions : TAXABLE.secondPensions;
+    case 'annuity':
+      return TAXABLE.annuities;
+    case 'rental':
+    case 'royalty':
+      return TAXABLE.rental;
+    case 'alimony':
+    case 'other':
+      return TAXABLE.other;
+  }
+}

@@ -1,0 +1,43 @@
+import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
+import type { Income } from '../../plan/schema/income.ts';
+import { type MonthIndex, monthOfAge, yearOf } from '../../primitives/calendar.ts';
+import { add } from '../../primitives/cells.ts';
+import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import type { Timeline } from '../program/timeline.ts';
+import { taxableColumn } from './income-schedule.ts';
+import type { PropertyContext } from './property-schedule.ts';
+
+/**
+ * Pays the lump sums that are taken instead of a pension: in the pension's first month, to a living owner, taxed like
+ * the pension. One that began before the plan has been paid already.
+ */
+export function scheduleLumpSums({ plan, timeline, tables, lawOf }: PropertyContext): void {
+  for (const income of plan.incomes) {
+    if (income.lumpSum?.taken !== true) continue;
+    const month = timeline.monthOf(income.start);
+    const person = timeline.personIndex(income.owner);
+    if (month < timeline.firstMonth || month >= (timeline.deaths[person] ?? 0)) continue;
+    const { amount } = income.lumpSum;
+    const taxed = amount * income.taxableShare;
+    add(tables.schedule, (month - timeline.firstMonth) * SCHEDULE.columns + SCHEDULE.other, amount);
+    const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
+    add(tables.taxable, year + taxableColumn(income, person), taxed);
+    if (!isEarly(income, { month, timeline, law: lawOf(yearOf(month)).retirementDistributions })) continue;
+    add(tables.taxable, year + (person === 0 ? TAXABLE.firstEarlyPension : TAXABLE.secondEarlyPension), taxed);
+  }
+}
+
+interface LumpSumMonth {
+  readonly month: MonthIndex;
+  readonly timeline: Timeline;
+  readonly law: RetirementDistributionLaw;
+}
+
+/** Whether the additional tax falls on it: before 59½, unless work ended in the year of 55 or later. 26 USC 72(t)(2)(A)(i), (v). */
+function isEarly({ owner }: Income, { month, timeline, law }: LumpSumMonth): boolean {
+  const person = timeline.personIndex(owner);
+  const birth = timeline.births[person];
+  if (birth === undefined || month >= monthOfAge(birth, law.penaltyFreeAgeInMonths)) return false;
+  const separation = timeline.retirements[person] ?? month;
+  return separation > month || yearOf(separation) < birth.year + law.separationAge;
+}

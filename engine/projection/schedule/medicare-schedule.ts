@@ -1,0 +1,31 @@
+import type { MedicareLaw } from '../../law/medicare-law.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import { yearOf } from '../../primitives/calendar.ts';
+import { add } from '../../primitives/cells.ts';
+import { SCHEDULE } from '../program/program.ts';
+import { medicareStart, steppedLevel, type Timeline } from '../program/timeline.ts';
+import { type ScheduleTables } from './income-schedule.ts';
+
+/**
+ * Writes each month's Medicare premiums before surcharges: Part B, Part D at the national base premium, and Medigap,
+ * which steps with medical costs each January.
+ */
+export function scheduleMedicare(plan: Plan, timeline: Timeline, tables: ScheduleTables, lawOf: MedicareLawOf): void {
+  plan.persons.forEach(({ medicare }, person) => {
+    const birth = timeline.births[person];
+    if (birth === undefined || !medicare.enrolled) return;
+    const start = Math.max(medicareStart(birth, medicare.startAge), timeline.firstMonth);
+    for (let month = start; month < (timeline.deaths[person] ?? start); month++) {
+      const at = month - timeline.firstMonth;
+      const law = lawOf(yearOf(month));
+      const medigap =
+        medicare.medigapMonthly * steppedLevel(timeline, yearOf(month), plan.assumptions.medicalInflation);
+      const premium = law.partBPremium + (medicare.partD ? law.partDBasePremium : 0) + medigap;
+      add(tables.schedule, at * SCHEDULE.columns + SCHEDULE.medicareBase, premium);
+      tables.partBEnrolled[at] = (tables.partBEnrolled[at] ?? 0) + 1;
+      if (medicare.partD) tables.partDEnrolled[at] = (tables.partDEnrolled[at] ?? 0) + 1;
+    }
+  });
+}
+
+export type MedicareLawOf = (year: number) => MedicareLaw;

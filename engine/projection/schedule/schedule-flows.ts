@@ -1,0 +1,92 @@
+import type { YearLaw } from '../../law/law-tables.ts';
+import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import { yearOf } from '../../primitives/calendar.ts';
+import { invariant } from '../../primitives/invariant.ts';
+import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import type { Timeline } from '../program/timeline.ts';
+import { deductFromBusinessIncome } from './business-income.ts';
+import { type ContributionSchedule, scheduleContributions } from './contribution-schedule.ts';
+import { scheduleDebts } from './debt-schedule.ts';
+import { scheduleGifts } from './gift-schedule.ts';
+import { scheduleGoals } from './goal-schedule.ts';
+import { scheduleHealth } from './health-schedule.ts';
+import { type ScheduleTables, scheduleIncomes } from './income-schedule.ts';
+import { scheduleItemized } from './itemized-schedule.ts';
+import { scheduleLumpSums } from './lump-sum-schedule.ts';
+import { scheduleMedicare } from './medicare-schedule.ts';
+import { schedulePayrollTax } from './payroll-schedule.ts';
+import { type OwnedProperty, scheduleProperties } from './property-schedule.ts';
+import { scheduleBenefits } from './social-security-schedule.ts';
+
+/** The law that the schedules need: of each year of the plan, and on Social Security benefits. */
+export interface ScheduleLaw {
+  readonly laws: readonly YearLaw[];
+  readonly benefitLaw: SocialSecurityLaw;
+}
+
+/** Everything known before the plan runs, month by month and year by year. */
+export interface ScheduledFlows {
+  readonly tables: ScheduleTables;
+  readonly benefits: BenefitSchedule;
+  readonly contributions: ContributionSchedule;
+  readonly properties: readonly OwnedProperty[];
+  readonly statedLocalTax: Float64Array;
+}
+
+/** Writes every flow that does not depend on the returns. */
+export function scheduleFlows(plan: Plan, timeline: Timeline, { laws, benefitLaw }: ScheduleLaw): ScheduledFlows {
+  const lawOf = (year: number) => lawIn(laws, year);
+  const tables = emptyTables(plan, timeline);
+  const context = { plan, timeline, tables, lawOf };
+  scheduleIncomes(plan, timeline, tables);
+  scheduleLumpSums(context);
+  const contributions = scheduleContributions(plan, timeline, tables, laws);
+  scheduleGoals(plan, timeline, tables);
+  scheduleGifts(plan, timeline, tables);
+  const { selfEmploymentNetEarningsFactor } = lawOf(yearOf(timeline.firstMonth)).payrollTax;
+  const benefits = scheduleBenefits(plan, timeline, {
+    tables,
+    law: benefitLaw,
+    netEarningsFactor: selfEmploymentNetEarningsFactor,
+  });
+  schedulePayrollTax(plan, timeline, tables, (year) => lawOf(year).payrollTax);
+  scheduleMedicare(plan, timeline, tables, (year) => lawOf(year).medicare);
+  scheduleHealth(context);
+  const properties = scheduleProperties(context);
+  scheduleDebts(plan, timeline, tables);
+  deductFromBusinessIncome(context);
+  const statedLocalTax = scheduleItemized(context, properties);
+  return { tables, benefits, contributions, properties, statedLocalTax };
+}
+
+/** The law of a year of the plan. */
+export function lawIn(laws: readonly YearLaw[], year: number): YearLaw {
+  const law = laws.find((candidate) => candidate.year === year);
+  invariant(law !== undefined, 'every year of the plan has its law');
+  return law;
+}
+
+function emptyTables(plan: Plan, { months, years }: Timeline): ScheduleTables {
+  const tables = {
+    schedule: new Float64Array(months * SCHEDULE.columns),
+    taxable: new Float64Array(years * TAXABLE.columns),
+    wages: new Float64Array(months * 2),
+    coveredWages: new Float64Array(months * 2),
+    selfEmployment: new Float64Array(months * 2),
+    businessProfit: new Float64Array(years),
+    payableFromHsa: new Float64Array(months),
+    adjustable: new Float64Array(months),
+    partBEnrolled: new Uint8Array(months),
+    partDEnrolled: new Uint8Array(months),
+    netProperty: new Float64Array(months),
+    propertyGain: new Float64Array(months),
+    benchmarkPremium: new Float64Array(months),
+  };
+  const { wages, pensions, socialSecurity } = plan.taxes.yearToDate;
+  tables.taxable[TAXABLE.firstWages] = wages;
+  tables.taxable[TAXABLE.firstPensions] = pensions;
+  tables.taxable[TAXABLE.firstSocialSecurity] = socialSecurity;
+  return tables;
+}

@@ -1,0 +1,118 @@
+import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import type { ClaimMonths } from '../../plan/complete/resolve-when.ts';
+import type { Person } from '../../plan/schema/person.ts';
+import type { ClaimAge } from '../../plan/schema/social-security.ts';
+import { parseDate, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
+import { add } from '../../primitives/cells.ts';
+import { invariant } from '../../primitives/invariant.ts';
+import { benefitDates } from '../../social-security/rules/full-retirement-age.ts';
+import { type BenefitBasis, claimMonthAt } from '../../social-security/schedule/benefit-basis.ts';
+import {
+  type BenefitSchedule,
+  benefitSchedule,
+  type ScheduledPerson,
+} from '../../social-security/schedule/benefit-schedule.ts';
+import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import type { Timeline } from '../program/timeline.ts';
+import { type ScheduleTables } from './income-schedule.ts';
+
+/** The first month of each person's own benefit, by the claim age of the plan or since when it is paid. */
+export function claimMonthsOf(plan: Plan, law: SocialSecurityLaw): ClaimMonths {
+  return new Map(plan.persons.map((person) => [person.id, claimMonthOf(person, law)]));
+}
+
+function claimMonthOf({ birthDate, socialSecurity }: Person, law: SocialSecurityLaw): number {
+  if (socialSecurity.since !== null) return parseYearMonth(socialSecurity.since);
+  const dates = benefitDates(parseDate(birthDate), law.rules);
+  const claimAge = socialSecurity.claim === null ? dates.fullRetirementAgeInMonths : inMonths(socialSecurity.claim);
+  return claimMonthAt(claimAge, dates);
+}
+
+function inMonths({ age, months }: ClaimAge): number {
+  return age * 12 + months;
+}
+
+/**
+ * Works out every month's benefits and writes what is paid into the schedule and the years' returns. Benefits of the
+ * children are income of the household and the children's own for tax: 26 CFR 1.86-1; IRS Pub. 915.
+ */
+export function scheduleBenefits(plan: Plan, timeline: Timeline, into: BenefitTables): BenefitSchedule {
+  const { tables, law } = into;
+  const schedule = benefitSchedule(
+    {
+      persons: plan.persons.map((person, at) => scheduledPerson(person, at, { plan, timeline, into })),
+      children: plan.persons.flatMap(({ dependents }) =>
+        dependents.map(({ birthDate }) => ({ birth: parseDate(birthDate), isDisabled: false })),
+      ),
+      firstMonth: timeline.firstMonth,
+      months: timeline.months,
+    },
+    law,
+  );
+  schedule.persons.forEach(({ total }, person) => {
+    const column = person === 0 ? TAXABLE.firstSocialSecurity : TAXABLE.secondSocialSecurity;
+    for (let month = 0; month < timeline.months; month++) {
+      const paid = total[month] ?? 0;
+      const year = yearOf(timeline.firstMonth + month) - timeline.firstYear;
+      add(tables.schedule, month * SCHEDULE.columns + SCHEDULE.socialSecurity, paid);
+      add(tables.taxable, year * TAXABLE.columns + column, paid);
+    }
+  });
+  schedule.children.forEach((paid, month) => {
+    add(tables.schedule, month * SCHEDULE.columns + SCHEDULE.other, paid);
+  });
+  return schedule;
+}
+
+export interface BenefitTables {
+  readonly tables: ScheduleTables;
+  readonly law: SocialSecurityLaw;
+  /** Share of a profit that is net earnings from self-employment. 26 USC 1402(a)(12). */
+  readonly netEarningsFactor: number;
+}
+
+interface PersonContext {
+  readonly plan: Plan;
+  readonly timeline: Timeline;
+  readonly into: BenefitTables;
+}
+
+function scheduledPerson(person: Person, at: number, { plan, timeline, into }: PersonContext): ScheduledPerson {
+  const { birthDate, socialSecurity } = person;
+  const birth = parseDate(birthDate);
+  const { tables, law, netEarningsFactor } = into;
+  const { survivorClaim, trustFundCut } = socialSecurity;
+  const attained = benefitDates(birth, law.rules).attained;
+  return {
+    birth,
+    basis: basisOf(person),
+    claimMonth: claimMonthOf(person, law),
+    survivorClaimMonth: survivorClaim === null ? null : attained + inMonths(survivorClaim),
+    deathMonth: timeline.deaths[at] ?? timeline.firstMonth,
+    monthlyWages: Float64Array.from(
+      { length: timeline.months },
+      (_, month) =>
+        (tables.coveredWages[month * 2 + at] ?? 0) + (tables.selfEmployment[month * 2 + at] ?? 0) * netEarningsFactor,
+    ),
+    wagesBeforeStart: at === 0 ? plan.taxes.yearToDate.payrollWages : 0,
+    trustFundCut: trustFundCut.share > 0 ? trustFundCut : null,
+  };
+}
+
+/** What the plan works a person's benefit from, before the wages of the plan. */
+export function basisOf({ socialSecurity }: Person): BenefitBasis {
+  const { basis, pia, piaYear, earnings, monthlyBenefit, since } = socialSecurity;
+  switch (basis) {
+    case 'none':
+      return { kind: 'none' };
+    case 'pia':
+      invariant(pia !== null, 'a stated PIA is there');
+      return { kind: 'pia', pia, piaYear };
+    case 'earnings':
+      return { kind: 'earnings', earnings };
+    case 'receiving':
+      invariant(monthlyBenefit !== null && since !== null, 'a benefit in payment says how much and since when');
+      return { kind: 'receiving', monthlyBenefit, since: parseYearMonth(since) };
+  }
+}

@@ -1,0 +1,240 @@
+import { ACCOUNT_CLASS, type Program, type ProgramStrategy } from '../program/program.ts';
+import { balanceOf, type Holding, isEmpty, type Prices, sharePrice } from './holding.ts';
+import { type Run, YEAR } from './run-state.ts';
+
+/**
+ * An account is so many shares of a portfolio of its own, which holds units of three funds, of equity, bonds and cash
+ * (see `holding.ts`). Growth moves the funds' prices and touches no account; those with a fee hold a class of units whose
+ * price falls by it, because a fee is neither a sale nor a distribution. A withdrawal sells shares and touches no
+ * holding, nor the basis of each share. So the cost of a path goes by what its household does, not by its accounts: a
+ * third of the time of moving every balance in every month.
+ */
+
+/** Monthly growth factors of equity and bonds, one a month of the plan. Cash grows by the plan's own rate. */
+export interface Returns {
+  readonly equity: Float64Array;
+  readonly bond: Float64Array;
+}
+
+/** Columns of a row of `Run.market`: prices, and what they add up to over the months before, by which income is paid. */
+export const PRICE = { equity: 0, bond: 1, cash: 2, equitySum: 3, bondSum: 4, cashSum: 5, columns: 6 } as const;
+
+/**
+ * Room for the prices of a path: in each month a row for each share class, and one more for the end of the last. Cash
+ * grows by the plan's own rate on every path; equity and bonds cost 1 at the start, and nothing is said of them later.
+ */
+export function emptyMarket(program: Program): Float64Array {
+  const length = marketRow(program);
+  const market = new Float64Array((program.months + 1) * length);
+  program.shareClasses.forEach((kept, shareClass) => {
+    let price = 1;
+    let sum = 0;
+    market.fill(1, shareClass * PRICE.columns, shareClass * PRICE.columns + PRICE.equitySum);
+    for (let row = shareClass * PRICE.columns; row < market.length; row += length) {
+      market[row + PRICE.cash] = price;
+      market[row + PRICE.cashSum] = sum;
+      sum += price;
+      price *= program.cashGrowth * kept;
+    }
+  });
+  return market;
+}
+
+/** Cells of `Run.market` for a month. */
+export function marketRow({ shareClasses }: Program): number {
+  return shareClasses.length * PRICE.columns;
+}
+
+/** Writes the prices of equity and bonds on a path: 1 at the start, then as the returns have it. */
+export function openMarket(program: Program, { market }: Run, { equity, bond }: Returns): void {
+  const { months, shareClasses } = program;
+  const length = marketRow(program);
+  for (let shareClass = 0; shareClass < shareClasses.length; shareClass++) {
+    const kept = shareClasses[shareClass] ?? 1;
+    let equityPrice = 1;
+    let bondPrice = 1;
+    let equitySum = 0;
+    let bondSum = 0;
+    for (let month = 0, row = shareClass * PRICE.columns + length; month < months; month++, row += length) {
+      equitySum += equityPrice;
+      bondSum += bondPrice;
+      equityPrice *= (equity[month] ?? 1) * kept;
+      bondPrice *= (bond[month] ?? 1) * kept;
+      market[row] = equityPrice;
+      market[row + PRICE.bond] = bondPrice;
+      market[row + PRICE.equitySum] = equitySum;
+      market[row + PRICE.bondSum] = bondSum;
+    }
+  }
+}
+
+/** Prices before any path is drawn. */
+export function emptyPrices(): Prices {
+  return { equity: 1, bond: 1, cash: 1, equitySum: 0, bondSum: 0, cashSum: 0 };
+}
+
+/** Sets the prices to those of the plan's first day. */
+export function openPrices(run: Run): void {
+  run.now.row = 0;
+  readPrices(run);
+}
+
+/** Goes on to the prices of some months later. */
+export function movePrices(program: Program, run: Run, months: number): void {
+  run.now.row += months * marketRow(program);
+  readPrices(run);
+}
+
+function readPrices({ market, prices, now }: Run): void {
+  let cell = now.row;
+  for (const price of prices) {
+    price.equity = market[cell] ?? 1;
+    price.bond = market[cell + PRICE.bond] ?? 1;
+    price.cash = market[cell + PRICE.cash] ?? 1;
+    price.equitySum = market[cell + PRICE.equitySum] ?? 0;
+    price.bondSum = market[cell + PRICE.bondSum] ?? 0;
+    price.cashSum = market[cell + PRICE.cashSum] ?? 0;
+    cell += PRICE.columns;
+  }
+}
+
+/** Whether all investment accounts are empty. */
+export function isAllEmpty({ holdings }: Run): boolean {
+  for (const held of holdings) if (!isEmpty(held)) return false;
+  return true;
+}
+
+/** All investment accounts together. */
+export function netPortfolio({ holdings }: Run): number {
+  let sum = 0;
+  for (const held of holdings) sum += balanceOf(held);
+  return sum;
+}
+
+/** All investment accounts together at the end of the year that was closed last. */
+export function closingPortfolio({ holdings }: Run): number {
+  let sum = 0;
+  for (const held of holdings) sum += held.closingBalance;
+  return sum;
+}
+
+/** Adds money in the proportions of the month's target mix. Cash accounts hold cash. */
+export function depositAtTarget(program: Program, run: Run, held: Holding, amount: number): void {
+  if (amount === 0) return;
+  tellIncome(program, run, held);
+  const { strategy, prices } = held;
+  if (strategy === null) {
+    held.shares += amount / prices.cash;
+    return;
+  }
+  gatherIntoOneShare(held);
+  const target = run.now.month * strategy.stride;
+  const { mix } = strategy;
+  held.equity += (amount * (mix[target] ?? 0)) / prices.equity;
+  held.bond += (amount * (mix[target + 1] ?? 0)) / prices.bond;
+  held.cash += (amount * (mix[target + 2] ?? 0)) / prices.cash;
+}
+
+/** Makes an account one share of all that it holds, before that changes. */
+function gatherIntoOneShare(held: Holding): void {
+  const { shares } = held;
+  if (shares === 1) return;
+  held.equity *= shares;
+  held.bond *= shares;
+  held.cash *= shares;
+  held.basisPerShare *= shares;
+  held.shares = 1;
+}
+
+/** Tells the year the income of some accounts and brings them back to the month's target mix. */
+export function rebalance(program: Program, run: Run, accounts: readonly Holding[]): void {
+  let aim: ProgramStrategy | null = null;
+  let pricedAt: Prices | null = null;
+  let equity = 0;
+  let bond = 0;
+  let cash = 0;
+  for (const held of accounts) {
+    const { strategy, prices } = held;
+    if (strategy === null || isEmpty(held)) continue;
+    tellIncome(program, run, held);
+    // Units for a dollar; accounts mostly share them.
+    if (strategy !== aim || prices !== pricedAt) {
+      const target = run.now.month * strategy.stride;
+      const { mix } = strategy;
+      equity = (mix[target] ?? 0) / prices.equity;
+      bond = (mix[target + 1] ?? 0) / prices.bond;
+      cash = (mix[target + 2] ?? 0) / prices.cash;
+      aim = strategy;
+      pricedAt = prices;
+    }
+    const price = sharePrice(held);
+    held.equity = price * equity;
+    held.bond = price * bond;
+    held.cash = price * cash;
+  }
+}
+
+/** Realizes a share of an account's unrealized gain or loss, which becomes basis. Returns the gain, dollars. */
+export function realizeGain(held: Holding, share: number): number {
+  const gain = share * (sharePrice(held) - held.basisPerShare);
+  held.basisPerShare += gain;
+  return gain * held.shares;
+}
+
+/** Sells shares of an account for `amount` dollars: money leaves pro rata. Returns whether the account is empty now. */
+export function sellShares(program: Program, run: Run, held: Holding, amount: number): boolean {
+  tellIncome(program, run, held);
+  const price = sharePrice(held);
+  const { shares } = held;
+  const isAll = amount >= shares * price;
+  held.shares = isAll ? 0 : shares - amount / price;
+  return isAll;
+}
+
+/** Dividends and interest of an account that the year has not been told of yet, dollars. They are part of its basis. */
+export function untoldIncome(program: Program, run: Run, held: Holding): number {
+  return incomeSince(program, run, held, held.toldTo);
+}
+
+/** Dividends and interest of an account in the month that ends at this moment, dollars. */
+export function incomeOfMonth(program: Program, run: Run, held: Holding): number {
+  return incomeSince(program, run, held, run.now.row - marketRow(program));
+}
+
+function incomeSince(program: Program, { market }: Run, held: Holding, row: number): number {
+  const { account, accountClass, prices } = held;
+  if (accountClass > ACCOUNT_CLASS.taxable) return 0;
+  const before = row + held.priceColumn;
+  const bond = held.bond * (prices.bondSum - (market[before + PRICE.bondSum] ?? 0)) * program.bondInterestRate;
+  const cash = held.cash * (prices.cashSum - (market[before + PRICE.cashSum] ?? 0)) * (program.cashGrowth - 1);
+  const interest = bond + cash;
+  if (accountClass === ACCOUNT_CLASS.cash) return held.shares * interest;
+  const equity = held.equity * (prices.equitySum - (market[before + PRICE.equitySum] ?? 0));
+  return held.shares * (interest + equity * account.monthlyDividendRate);
+}
+
+/**
+ * Tells the year the dividends and interest of an account since it was last told, at the assumed means, taxed this year.
+ * They stay in the account and raise its basis; the rest of the return is price change. To be called before an account's
+ * shares or what they hold change.
+ */
+export function tellIncome(program: Program, run: Run, held: Holding): void {
+  if (held.accountClass > ACCOUNT_CLASS.taxable || held.toldTo === run.now.row) return;
+  const { shares, account, prices } = held;
+  const { year } = run;
+  const bond = held.bond * (prices.bondSum - held.bondSumTold);
+  const cash = held.cash * (prices.cashSum - held.cashSumTold);
+  const equity = held.equity * (prices.equitySum - held.equitySumTold);
+  held.toldTo = run.now.row;
+  held.bondSumTold = prices.bondSum;
+  held.cashSumTold = prices.cashSum;
+  held.equitySumTold = prices.equitySum;
+  if (shares === 0) return;
+  const interest = bond * program.bondInterestRate + cash * (program.cashGrowth - 1);
+  year[YEAR.interest] = (year[YEAR.interest] ?? 0) + shares * interest;
+  if (held.accountClass !== ACCOUNT_CLASS.taxable) return;
+  const dividend = equity * account.monthlyDividendRate;
+  year[YEAR.dividends] = (year[YEAR.dividends] ?? 0) + shares * dividend;
+  year[YEAR.qualifiedDividends] = (year[YEAR.qualifiedDividends] ?? 0) + shares * (dividend * account.qualifiedShare);
+  held.basisPerShare += dividend + interest;
+}

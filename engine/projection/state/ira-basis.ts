@@ -1,0 +1,24 @@
+import { iraNontaxableShare } from '../../accounts/form-8606.ts';
+import type { Program } from '../program/program.ts';
+import { balanceOf } from './holding.ts';
+import { type Run, YEAR } from './run-state.ts';
+
+/** After-tax money in an owner's traditional IRAs, dollars. */
+export function iraBasis({ traditionalIras }: Run, owner: number): number {
+  let basis = 0;
+  for (const held of traditionalIras) if (held.owner === owner) basis += held.basis;
+  return basis;
+}
+
+/**
+ * Share of every dollar out of an owner's IRAs this year that is not income, on 31 December. What a settlement still
+ * takes out only moves from the year-end balance to the distributions, so that the share stays. Form 8606, line 10.
+ */
+export function untaxedIraShare(program: Program, run: Run, owner: number): number {
+  const basis = program.hasIraBasis ? iraBasis(run, owner) : 0;
+  if (basis <= 0) return 0;
+  let balance = 0;
+  for (const held of run.traditionalIras) if (held.owner === owner) balance += balanceOf(held);
+  const takenOut = (run.year[YEAR.iraDistributions + owner] ?? 0) + (run.year[YEAR.iraConversions + owner] ?? 0);
+  return iraNontaxableShare(basis, balance, takenOut);
+}

@@ -1,0 +1,214 @@
+import type { RothLayers } from '../../accounts/roth-ordering.ts';
+import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
+import type { StateReturn } from '../../tax/state/state-return.ts';
+import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import { type Holding, isJoint, type Prices, taxOwner } from './holding.ts';
+
+/** Columns of `Run.flows`: what the running month adds to its schedule. Nominal dollars. */
+export const FLOW = {
+  interestAndDividends: 0,
+  shortfall: 1,
+  surplusDeposited: 2,
+  withdrawnCash: 3,
+  withdrawnTaxable: 4,
+  withdrawnTraditional: 5,
+  withdrawnRoth: 6,
+  withdrawnHsa: 7,
+  withdrawnInherited: 8,
+  rmdRequired: 9,
+  rmdTaken: 10,
+  qcd: 11,
+  rothConversion: 12,
+  realizedGain: 13,
+  taxPaid: 14,
+  medicareSurcharge: 15,
+  /** What guardrails add to discretionary spending; negative for a cut. */
+  spendingChange: 16,
+  columns: 17,
+} as const;
+
+/** Columns of `Run.accountFlows`, one row an account, for the running month. Nominal dollars. */
+export const ACCOUNT_FLOW = {
+  startBalance: 0,
+  contributions: 1,
+  withdrawals: 2,
+  conversions: 3,
+  growth: 4,
+  fees: 5,
+  endBalance: 6,
+  basis: 7,
+  columns: 8,
+} as const;
+
+/** Cells of `Run.year`, the year so far as its return will need it; the second person's cell follows the first's. Nominal dollars. */
+export const YEAR = {
+  interest: 0,
+  dividends: 1,
+  qualifiedDividends: 2,
+  longTermGain: 3,
+  /** Out of traditional IRAs, without conversions and gifts; what Form 8606 lets through is still in it. */
+  iraDistributions: 4,
+  iraConversions: 6,
+  /** The part of `iraDistributions` that bears the additional tax. */
+  earlyIra: 8,
+  /** Income from Roth IRAs. */
+  rothIncome: 10,
+  /** Income from employer plans and inherited accounts. */
+  planDistributions: 12,
+  planConversions: 14,
+  /** Whatever else bears the additional tax: of Roth money, employer plans and annuities. */
+  otherEarly: 16,
+  annuityIncome: 18,
+  /** Not spent on medical care; before 65 it bears an addition of its own. */
+  hsaIncome: 20,
+  earlyHsa: 22,
+  qualifiedGifts: 24,
+  /** Medical goals that health savings accounts paid. */
+  medicalFromHsa: 26,
+  taxPaid: 27,
+  columns: 28,
+} as const;
+
+/**
+ * Everything that changes while a plan runs. Accounts hold units of funds, and a month of growth is a change of prices
+ * alone (see `holdings.ts`). One is made for as many runs of a program as follow each other; a run allocates nothing.
+ */
+export interface Run {
+  /** The accounts in the plan's order, and those that a rule is about, so that no other is looked at. */
+  readonly holdings: readonly Holding[];
+  readonly inWithdrawalOrder: readonly Holding[];
+  readonly rebalancedMonthly: readonly Holding[];
+  readonly rebalancedYearly: readonly Holding[];
+  readonly taxableAccounts: readonly Holding[];
+  readonly incomeAccounts: readonly Holding[];
+  readonly traditionalIras: readonly Holding[];
+  readonly otherRequired: readonly Holding[];
+  /** Takes surplus cash. */
+  readonly surplusAccount: Holding;
+  /** The year so far; see `YEAR`. */
+  readonly year: Float64Array;
+  /** What each person has put into Roth IRAs, all of them as one. */
+  readonly rothLayers: readonly [RothLayers, RothLayers];
+  /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
+  readonly flows: Float64Array;
+  readonly accountFlows: Float64Array;
+  /**
+   * These arrays as one, because a withdrawal changes them, and as they were before the withdrawal on trial. The months'
+   * rows, which are not always written, lie last; `withoutFlows` cells lie before them.
+   */
+  readonly withdrawable: Float64Array;
+  readonly withoutFlows: number;
+  readonly untouched: Float64Array;
+  /** Prices of the path, `PRICE.columns` for each share class in each month and at the end of the last. */
+  readonly market: Float64Array;
+  /** The row of `market` for this moment, one a share class. */
+  readonly prices: readonly Prices[];
+  /** What accounts have been counted on for in a round, where several can give the same money only once. */
+  readonly promised: Float64Array;
+  readonly rothParts: Float64Array;
+  /** What one owner's IRAs, or another account, must pay out and have paid: see `required-distributions.ts`. */
+  readonly group: Float64Array;
+  /** Whether anybody reads the months' rows, `flows` and `accountFlows`; if not, they are not written. */
+  keepsMonths: boolean;
+  /** For each year of the plan everything on its returns, and the capital loss that each year brings in. */
+  readonly liability: Float64Array;
+  readonly carryforward: Float64Array;
+  /** What each month must find beside what it brings, instalment and surcharges included. */
+  readonly needs: Float64Array;
+  /** What goes into each year's return. What is known before the plan runs stands in it from the start. */
+  readonly taxInputs: readonly FederalTaxInput[];
+  /** The year's return: what goes in, the lines as last worked out, and spare lines for a return with one step more. */
+  taxInput: FederalTaxInput;
+  readonly lines: Float64Array;
+  readonly scratchLines: Float64Array;
+  readonly stateReturn: StateReturn;
+  readonly stateLines: Float64Array;
+  /** MAGI for Medicare: of the two years before the plan, then of each year of the plan. */
+  readonly irmaaMagi: Float64Array;
+  /** Share of each owner's IRA money of the year that Form 8606 lets through untaxed. */
+  readonly untaxedIraShares: Float64Array;
+  readonly now: Now;
+}
+
+/** Where a run stands. */
+export interface Now {
+  yearIndex: number;
+  /** Month of the plan. */
+  month: number;
+  /** First cell of `market` for the prices of this moment. */
+  row: number;
+  /** Instalments paid in full in the year so far. */
+  instalmentsPaid: number;
+  /** This year's tax instalment a month, tier of Medicare surcharge, and ordinary income that is filled first. */
+  instalment: number;
+  irmaaTier: number;
+  traditionalRoom: number;
+  /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
+  payableFromLiquid: number;
+  /** What a year's Medicare surcharges come to. */
+  surchargeOfYear: number;
+  /** Tax on the last dollar withdrawn for the settlement of the year before: a first guess. */
+  settlementRate: number;
+  /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
+  initialRate: number;
+  spendingFactor: number;
+  /** Whether what is being drawn bears the additional tax of the second round. */
+  isPenalized: boolean;
+  /** Money of the month, and of the year, that no account could give. */
+  shortfall: number;
+  shortfallOfYear: number;
+  /** Whether a withdrawal of the month emptied an account, and whether all of them were empty at the end of the last. */
+  hasEmptiedAccount: boolean;
+  isEmpty: boolean;
+  /** The first month that lacks more than a cent, and the first at whose end a portfolio that held money holds none; -1. */
+  firstShortfallMonth: number;
+  firstDepletedMonth: number;
+}
+
+/** Tells the ledger of a flow of the month. Without one nobody hears it: a run's time would grow by a twentieth. */
+export function tellFlow(run: Run, column: number, amount: number): void {
+  if (run.keepsMonths) run.flows[column] = (run.flows[column] ?? 0) + amount;
+}
+
+/** Tells the ledger of a flow of an account. */
+export function tellAccountFlow(run: Run, { at }: Holding, column: number, amount: number): void {
+  const cell = at * ACCOUNT_FLOW.columns + column;
+  if (run.keepsMonths) run.accountFlows[cell] = (run.accountFlows[cell] ?? 0) + amount;
+}
+
+/** A cell of the year so far. */
+export function yearCell(run: Run, cell: number): number {
+  return run.year[cell] ?? 0;
+}
+
+/** Whether what the owner takes out of an account this month bears no additional tax. */
+export function isPenaltyFree(program: Program, run: Run, held: Holding): boolean {
+  const from = held.account.penaltyFreeFrom[taxOwner(held)] ?? 0;
+  return isJoint(held) || program.firstMonth + run.now.month >= from;
+}
+
+/** The layers of the Roth IRAs of an account's owner. */
+export function layersOf(run: Run, held: Holding): RothLayers {
+  return run.rothLayers[taxOwner(held)];
+}
+
+/** The ledger's column for withdrawals from an account of this class. */
+export function withdrawalColumn(accountClass: number): number {
+  switch (accountClass) {
+    case ACCOUNT_CLASS.cash:
+      return FLOW.withdrawnCash;
+    case ACCOUNT_CLASS.taxable:
+    case ACCOUNT_CLASS.annuity:
+      return FLOW.withdrawnTaxable;
+    case ACCOUNT_CLASS.inheritedTraditional:
+    case ACCOUNT_CLASS.inheritedRoth:
+      return FLOW.withdrawnInherited;
+    case ACCOUNT_CLASS.traditional:
+    case ACCOUNT_CLASS.deferredComp:
+      return FLOW.withdrawnTraditional;
+    case ACCOUNT_CLASS.hsa:
+      return FLOW.withdrawnHsa;
+    default:
+      return FLOW.withdrawnRoth;
+  }
+}

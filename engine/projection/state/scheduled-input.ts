@@ -1,0 +1,28 @@
+import { emptyFederalTaxInput, type FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
+import { type Program, TAXABLE } from '../program/program.ts';
+
+/** What is known of a year's return before the plan runs: wages, pensions, benefits, gifts and who files. */
+export function scheduledInput(program: Program, yearIndex: number): FederalTaxInput {
+  const input = emptyFederalTaxInput();
+  const row = yearIndex * TAXABLE.columns;
+  const cell = (column: number) => program.taxable[row + column] ?? 0;
+  const year = program.years[yearIndex];
+  input.firstWages = cell(TAXABLE.firstWages);
+  input.secondWages = cell(TAXABLE.secondWages);
+  input.firstDeferrals = cell(TAXABLE.firstDeferrals);
+  input.secondDeferrals = cell(TAXABLE.secondDeferrals);
+  input.firstSelfEmployment = cell(TAXABLE.firstSelfEmployment);
+  input.secondSelfEmployment = cell(TAXABLE.secondSelfEmployment);
+  input.pensions = cell(TAXABLE.firstPensions) + cell(TAXABLE.secondPensions);
+  input.rentalIncome = cell(TAXABLE.rental);
+  input.socialSecurityBenefits = cell(TAXABLE.firstSocialSecurity) + cell(TAXABLE.secondSocialSecurity);
+  input.iraDeduction = cell(TAXABLE.iraDeduction);
+  input.hsaDeduction = cell(TAXABLE.hsaDeduction);
+  input.mortgageInterest = cell(TAXABLE.mortgageInterest);
+  input.otherItemizedDeductions = cell(TAXABLE.otherItemized);
+  input.qbiIncome = cell(TAXABLE.qbi);
+  input.seniors = year?.seniors ?? 0;
+  input.blind = year?.blind ?? 0;
+  input.deductionChoice = program.deductionChoice;
+  return input;
+}

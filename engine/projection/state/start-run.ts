@@ -1,0 +1,142 @@
+import { addRothContribution, type RothLayers, rothLayers } from '../../accounts/roth-ordering.ts';
+import { invariant } from '../../primitives/invariant.ts';
+import { emptyFederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
+import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
+import { emptyStateReturn } from '../../tax/state/state-return.ts';
+import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
+import { JOINT, type Program } from '../program/program.ts';
+import { addBasis, emptyHolding, type Holding, isRothIra, openHolding } from './holding.ts';
+import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, openPrices, PRICE } from './holdings.ts';
+import { ACCOUNT_FLOW, FLOW, layersOf, type Now, type Run, YEAR } from './run-state.ts';
+import { scheduledInput } from './scheduled-input.ts';
+
+/** Makes room for runs of a program. */
+export function createRun(program: Program): Run {
+  const { years } = program;
+  const prices = Array.from(program.shareClasses, emptyPrices);
+  const holdings = program.accounts.map((account, at) => {
+    const own = prices[account.shareClass];
+    invariant(own !== undefined, 'an account has prices');
+    return emptyHolding(program, account, { at, prices: own, priceColumn: account.shareClass * PRICE.columns });
+  });
+  const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
+  return {
+    ...holdingLists(program, holdings),
+    ...withdrawableCells(program),
+    market: emptyMarket(program),
+    prices,
+    promised: new Float64Array(4),
+    rothParts: new Float64Array(3),
+    group: new Float64Array(4),
+    keepsMonths: true,
+    liability: new Float64Array(years.length),
+    carryforward: new Float64Array(years.length + 1),
+    needs: new Float64Array(program.months),
+    taxInputs,
+    taxInput: taxInputs[0] ?? emptyFederalTaxInput(),
+    lines: new Float64Array(LINE_COUNT),
+    scratchLines: new Float64Array(LINE_COUNT),
+    stateReturn: emptyStateReturn(),
+    stateLines: new Float64Array(STATE_LINE_COUNT),
+    irmaaMagi: new Float64Array(years.length + 2),
+    untaxedIraShares: new Float64Array(2),
+    now: emptyNow(),
+  };
+}
+
+function holdingLists(program: Program, holdings: readonly Holding[]) {
+  const holdingAt = (at: number) => {
+    const held = holdings[at];
+    invariant(held !== undefined, 'a list names accounts of the plan');
+    return held;
+  };
+  return {
+    holdings,
+    inWithdrawalOrder: program.withdrawalOrder.map(holdingAt),
+    rebalancedMonthly: program.rebalancedMonthly.map(holdingAt),
+    rebalancedYearly: program.rebalancedYearly.map(holdingAt),
+    taxableAccounts: program.taxableAccounts.map(holdingAt),
+    incomeAccounts: program.incomeAccounts.map(holdingAt),
+    traditionalIras: program.traditionalIras.map(holdingAt),
+    otherRequired: program.otherRequired.map(holdingAt),
+    surplusAccount: holdingAt(program.surplusAccount),
+  };
+}
+
+function withdrawableCells(program: Program) {
+  const layers = program.hasRothIras ? rothLayers(0, program).length : 0;
+  const accountFlows = program.accounts.length * ACCOUNT_FLOW.columns;
+  const withoutFlows = YEAR.columns + layers * 2;
+  const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
+  let from = 0;
+  const next = (length: number) => {
+    from += length;
+    return withdrawable.subarray(from - length, from);
+  };
+  const year = next(YEAR.columns);
+  const bothLayers: readonly [RothLayers, RothLayers] = [next(layers), next(layers)];
+  return {
+    year,
+    rothLayers: bothLayers,
+    flows: next(FLOW.columns),
+    accountFlows: next(accountFlows),
+    withdrawable,
+    withoutFlows,
+    untouched: new Float64Array(withdrawable.length),
+  };
+}
+
+function emptyNow(): Now {
+  return {
+    yearIndex: 0,
+    month: 0,
+    instalmentsPaid: 0,
+    row: 0,
+    instalment: 0,
+    irmaaTier: 0,
+    traditionalRoom: 0,
+    payableFromLiquid: 0,
+    surchargeOfYear: 0,
+    settlementRate: 0,
+    initialRate: 0,
+    spendingFactor: 1,
+    shortfall: 0,
+    shortfallOfYear: 0,
+    isPenalized: false,
+    hasEmptiedAccount: false,
+    isEmpty: false,
+    firstShortfallMonth: -1,
+    firstDepletedMonth: -1,
+  };
+}
+
+/** Sets a run to the plan's first day. */
+export function startRun(program: Program, run: Run, keepsMonths: boolean): void {
+  const { now } = run;
+  run.keepsMonths = keepsMonths;
+  run.withdrawable.fill(0);
+  run.carryforward[0] = program.capitalLossCarryforward;
+  run.irmaaMagi[0] = program.priorYearMagi?.[0] ?? program.scheduledMagi;
+  run.irmaaMagi[1] = program.priorYearMagi?.[1] ?? program.scheduledMagi;
+  run.untaxedIraShares.fill(0);
+  now.month = 0;
+  openPrices(run);
+  now.traditionalRoom = 0;
+  now.payableFromLiquid = 0;
+  now.settlementRate = 0;
+  now.initialRate = 0;
+  now.spendingFactor = 1;
+  now.surchargeOfYear = 0;
+  now.shortfall = 0;
+  now.hasEmptiedAccount = false;
+  now.firstShortfallMonth = -1;
+  now.firstDepletedMonth = -1;
+  for (const held of run.holdings) {
+    const { account } = held;
+    openHolding(held);
+    if (isRothIra(account) && account.owner !== JOINT) addRothContribution(layersOf(run, held), account.basis);
+    depositAtTarget(program, run, held, account.balance);
+    addBasis(held, account.basis);
+  }
+  now.isEmpty = isAllEmpty(run);
+}

@@ -1,0 +1,28 @@
+import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
+import { AGI, lineOf, TAX_EXEMPT_INTEREST, TAXABLE_BENEFITS } from '../../tax/federal/federal-tax-lines.ts';
+import { acaMagi, premiumTaxCredit } from '../../tax/federal/premium-tax-credit.ts';
+import { type Program, TAXABLE } from '../program/program.ts';
+
+/**
+ * State and local taxes of the year for Schedule A: what the plan states, or state income tax with the property tax
+ * that the plan pays. 26 USC 164(a)(1), (3).
+ */
+export function deductibleLocalTax(program: Program, yearIndex: number, stateIncomeTax: number): number {
+  const stated = program.statedLocalTax[yearIndex] ?? Number.NaN;
+  if (!Number.isNaN(stated)) return stated;
+  return stateIncomeTax + (program.taxable[yearIndex * TAXABLE.columns + TAXABLE.localTax] ?? 0);
+}
+
+/** Premium tax credit of the year in dollars at a household income of `magi`. 26 USC 36B; Form 8962. */
+export function premiumTaxCreditOf(program: Program, yearIndex: number, magi: number): number {
+  const year = program.years[yearIndex];
+  if (year === undefined || !year.isBenchmarkPaid) return 0;
+  const { affordableCare, povertyLine, filingStatus } = year;
+  return premiumTaxCredit(year.benchmarkPremium, { acaMagi: magi, povertyLine, filingStatus }, affordableCare);
+}
+
+/** Household income for the credit from the lines of a return as last worked out. 26 USC 36B(d)(2)(B). */
+export function creditMagi(input: FederalTaxInput, lines: Float64Array): number {
+  const untaxedBenefits = input.socialSecurityBenefits - lineOf(lines, TAXABLE_BENEFITS);
+  return acaMagi(lineOf(lines, AGI), lineOf(lines, TAX_EXEMPT_INTEREST), untaxedBenefits);
+}

@@ -1,0 +1,90 @@
+import * as line from '../../tax/federal/federal-tax-lines.ts';
+import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
+import type { StateReturnPerson } from '../../tax/state/state-return.ts';
+import { flatStateTax, stateTax } from '../../tax/state/state-tax.ts';
+import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
+import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
+import { type Run, YEAR, yearCell } from '../state/run-state.ts';
+import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
+
+/** State income tax of the year in dollars, from the federal lines as they stand. Fills `run.stateLines`. */
+export function stateIncomeTax(program: Program, run: Run, year: ProgramYear): number {
+  if (year.stateLaw === null) {
+    const tax = flatStateTax(
+      program.flatStateRate,
+      lineOf(run.lines, line.AGI),
+      lineOf(run.lines, line.TAXABLE_BENEFITS),
+    );
+    run.stateLines[STATE_LINE.tax] = tax;
+    return tax;
+  }
+  fillFromFederal(run, year);
+  fillPersons(program, run, year);
+  return stateTax(year.stateLaw, run.stateReturn, run.stateLines);
+}
+
+function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: ProgramYear): void {
+  const from = (at: number) => lineOf(lines, at);
+  stateReturn.federalAgi = from(line.AGI);
+  stateReturn.federalTaxableIncome = from(line.TAXABLE_INCOME);
+  stateReturn.federalIncomeTax = Math.max(0, from(line.REGULAR_TAX) + from(line.AMT) - from(line.ELDERLY_CREDIT));
+  stateReturn.taxableSocialSecurity = from(line.TAXABLE_BENEFITS);
+  stateReturn.interest = from(line.TAXABLE_INTEREST);
+  stateReturn.dividends = from(line.ORDINARY_DIVIDENDS);
+  stateReturn.qualifiedDividends = from(line.QUALIFIED_DIVIDENDS);
+  stateReturn.taxExemptInterest = from(line.TAX_EXEMPT_INTEREST);
+  stateReturn.longTermGain = from(line.SCHD_15);
+  stateReturn.shortTermGain = from(line.SCHD_7);
+  stateReturn.capitalLossDeduction = from(line.SCHD_21);
+  stateReturn.rentalIncome = taxInput.rentalIncome;
+  stateReturn.employeeDeferrals = taxInput.firstDeferrals + taxInput.secondDeferrals;
+  stateReturn.iraDeduction = taxInput.iraDeduction;
+  stateReturn.hsaDeduction = taxInput.hsaDeduction;
+  stateReturn.netInvestmentIncome = from(line.NET_INVESTMENT_INCOME);
+  stateReturn.federalStandardDeduction = law.standardDeduction;
+  stateReturn.federalAge65Addition = (taxInput.seniors + taxInput.blind) * law.additionalStandardDeduction;
+  stateReturn.federalDeduction = from(line.DEDUCTION_TAKEN);
+  stateReturn.federalSeniorDeduction = from(line.SENIOR_DEDUCTION);
+  stateReturn.nonItemizerGifts = from(line.NON_ITEMIZER_CHARITY);
+}
+
+/** The living persons take the places of the return in their order; a place without a person has age -1. */
+function fillPersons(program: Program, run: Run, year: ProgramYear): void {
+  const [first, second] = run.stateReturn.persons;
+  let place = 0;
+  for (let person = 0; person < year.ages.length; person++) {
+    if (year.ages[person] === null) continue;
+    fillPerson(place === 0 ? first : second, program, run, { person, year });
+    place += 1;
+  }
+  if (place < 2) leaveEmpty(second);
+}
+
+function leaveEmpty(place: StateReturnPerson): void {
+  place.age = -1;
+  place.wages = 0;
+  place.socialSecurityBenefits = 0;
+  place.pension = 0;
+  place.employerPlan = 0;
+  place.ira = 0;
+  place.rothConversion = 0;
+  place.earlyDistributions = 0;
+}
+
+interface PersonOfYear {
+  readonly person: number;
+  readonly year: ProgramYear;
+}
+
+function fillPerson(into: StateReturnPerson, program: Program, run: Run, { person, year }: PersonOfYear): void {
+  const row = run.now.yearIndex * TAXABLE.columns + person;
+  const december = program.firstMonth + year.to - 1;
+  into.age = (december - (program.persons[person]?.birthMonth ?? december)) / 12;
+  into.wages = program.taxable[row + TAXABLE.firstWages] ?? 0;
+  into.socialSecurityBenefits = program.taxable[row + TAXABLE.firstSocialSecurity] ?? 0;
+  into.pension = program.taxable[row + TAXABLE.firstPensions] ?? 0;
+  into.employerPlan = yearCell(run, YEAR.planDistributions + person);
+  into.ira = iraIncomeOf(run, person);
+  into.rothConversion = iraConversionIncomeOf(run, person) + yearCell(run, YEAR.planConversions + person);
+  into.earlyDistributions = earlyDistributionsOf(run, person);
+}

@@ -1,0 +1,90 @@
+import { federalTax } from '../../tax/federal/federal-tax.ts';
+import { TOTAL_TAX } from '../../tax/federal/federal-tax-lines.ts';
+import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
+import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
+import { type Run, YEAR, yearCell } from '../state/run-state.ts';
+import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
+import { creditMagi, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
+import { stateIncomeTax } from './state-income-tax.ts';
+
+/** A state tax that moves by less is settled: it is deducted federally, and some states deduct the federal tax. */
+const STATE_TAX_PRECISION = 1e-9;
+const STATE_TAX_STEPS = 60;
+
+/**
+ * Everything on the year's returns in dollars so far. Fills `run.lines` and `run.stateLines`; payroll tax of wages is not on a return.
+ */
+export function yearLiability(program: Program, run: Run, year: ProgramYear): number {
+  fillInput(program, run, year);
+  federalTax(run.taxInput, year.law, run.lines);
+  if (year.isBenchmarkPaid) takePremiumTaxCredit(program, run, year);
+  return addStateTax(program, run, year);
+}
+
+/** The same without the premium tax credit. */
+export function liabilityBeforeCredit(program: Program, run: Run, year: ProgramYear): number {
+  fillInput(program, run, year);
+  federalTax(run.taxInput, year.law, run.lines);
+  return addStateTax(program, run, year);
+}
+
+function addStateTax(program: Program, run: Run, year: ProgramYear): number {
+  if (year.stateLaw === null && program.flatStateRate === 0) {
+    run.stateLines[STATE_LINE.tax] = 0;
+    return run.lines[TOTAL_TAX] ?? 0;
+  }
+  let stateTax = stateIncomeTax(program, run, year);
+  for (let step = 0; step < STATE_TAX_STEPS; step++) {
+    run.taxInput.stateAndLocalTaxPaid = deductibleLocalTax(program, run.now.yearIndex, stateTax);
+    federalTax(run.taxInput, year.law, run.lines);
+    const before = stateTax;
+    stateTax = stateIncomeTax(program, run, year);
+    if (Math.abs(stateTax - before) <= STATE_TAX_PRECISION) break;
+  }
+  return (run.lines[TOTAL_TAX] ?? 0) + stateTax;
+}
+
+function fillInput(program: Program, run: Run, year: ProgramYear): void {
+  const input = run.taxInput;
+  const row = run.now.yearIndex * TAXABLE.columns;
+  input.annuities = (program.taxable[row + TAXABLE.annuities] ?? 0) + ofBoth(run, YEAR.annuityIncome);
+  input.otherIncome = (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome);
+  const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
+  input.charitableGifts = Math.max(0, gifts);
+  input.taxableInterest = yearCell(run, YEAR.interest);
+  input.ordinaryDividends = yearCell(run, YEAR.dividends);
+  input.qualifiedDividends = yearCell(run, YEAR.qualifiedDividends);
+  input.longTermGain = yearCell(run, YEAR.longTermGain);
+  input.longTermLossCarryforward = run.carryforward[run.now.yearIndex] ?? 0;
+  input.retirementDistributions = distributionsOf(run, 0) + distributionsOf(run, 1);
+  const early = earlyDistributionsOf(run, 0) + earlyDistributionsOf(run, 1);
+  // Form 5329, line 4; Form 8889, line 17b.
+  input.earlyDistributionTax = early * year.earlyDistributionRate + ofBoth(run, YEAR.earlyHsa) * year.hsaAdditionRate;
+  const medical = (program.taxable[row + TAXABLE.medical] ?? 0) + run.now.surchargeOfYear;
+  input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);
+  input.premiumTaxCredit = 0;
+  input.stateAndLocalTaxPaid = deductibleLocalTax(program, run.now.yearIndex, 0);
+}
+
+/** The credit comes out of the year's premiums, which are medical expenses only beyond it. 26 USC 36B, 280C(g). */
+function takePremiumTaxCredit(program: Program, run: Run, year: ProgramYear): void {
+  const credit = premiumTaxCreditOf(program, run.now.yearIndex, creditMagi(run.taxInput, run.lines));
+  if (credit === 0) return;
+  run.taxInput.premiumTaxCredit = credit;
+  run.taxInput.medicalExpenses -= credit;
+  federalTax(run.taxInput, year.law, run.lines);
+}
+
+function ofBoth(run: Run, first: number): number {
+  return yearCell(run, first) + yearCell(run, first + 1);
+}
+
+/** A person's retirement distributions and conversions of the year that are income. */
+function distributionsOf(run: Run, person: number): number {
+  return (
+    yearCell(run, YEAR.planDistributions + person) +
+    yearCell(run, YEAR.planConversions + person) +
+    iraIncomeOf(run, person) +
+    iraConversionIncomeOf(run, person)
+  );
+}

@@ -1,0 +1,46 @@
+import type { LifeTable } from '../../law/life-tables-law.ts';
+import { type MonthIndex, yearMonth } from '../../primitives/calendar.ts';
+
+/** `table` with every yearly probability of death times `multiplier`, at most certain. */
+export function withMortality(table: LifeTable, multiplier: number): LifeTable {
+  if (multiplier === 1) return table;
+  const survivors = [table[0] ?? 0];
+  for (let age = 0; age + 1 < table.length; age++) {
+    const before = table[age] ?? 0;
+    const death = before === 0 ? 1 : 1 - (table[age + 1] ?? 0) / before;
+    survivors.push((survivors[age] ?? 0) * (1 - Math.min(1, death * multiplier)));
+  }
+  return survivors;
+}
+
+/** Survivors at an age in months, deaths spread evenly over the year of age. */
+export function survivorsAt(table: LifeTable, ageInMonths: number): number {
+  if (ageInMonths < 0) return table[0] ?? 0;
+  const age = Math.floor(ageInMonths / 12);
+  const part = ageInMonths / 12 - age;
+  return (table[age] ?? 0) * (1 - part) + (table[age + 1] ?? 0) * part;
+}
+
+/** How a person's chance to live is assumed. `attained` is the month of attaining age 0. */
+export type Survival =
+  | { readonly kind: 'table'; readonly table: LifeTable; readonly attained: MonthIndex }
+  | { readonly kind: 'until'; readonly deathMonth: MonthIndex };
+
+/** Chance of being alive at the end of `month` for someone alive at the start of `asOf`: who dies in a month is not paid for it. */
+export function aliveThrough(survival: Survival, month: MonthIndex, asOf: MonthIndex): number {
+  if (survival.kind === 'until') return month < survival.deathMonth ? 1 : 0;
+  const now = survivorsAt(survival.table, asOf - survival.attained);
+  return now === 0 ? 0 : survivorsAt(survival.table, month + 1 - survival.attained) / now;
+}
+
+/**
+ * Chance of being alive at the end of the year of age begun in `year`, given the whole age reached by `asOf`: the weight that
+ * Open Social Security gives to a calendar year. With x the age and f the part of a year beyond it on 1 January:
+ * (l[x+1](1 - f) + l[x+2] f) / l[whole age as of today].
+ */
+export function aliveInYear(survival: Survival, year: number, asOf: MonthIndex): number {
+  if (survival.kind === 'until') return yearMonth(year, 1) < survival.deathMonth ? 1 : 0;
+  const { table, attained } = survival;
+  const now = table[Math.floor((asOf - attained) / 12)] ?? 0;
+  return now === 0 ? 0 : survivorsAt(table, yearMonth(year, 1) - attained + 12) / now;
+}

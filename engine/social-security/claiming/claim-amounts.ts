@@ -1,0 +1,175 @@
+import { formatYearMonth, type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import { type Dimes, dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
+import { amountRules, type Claimant, type ClaimHousehold, piaInMonth } from '../claim-value/claim-household.ts';
+import {
+  type ExtraLevel,
+  legacyAfterClaim,
+  type OwnLevel,
+  ownLevels,
+  pensionOffset,
+  restrictedStart,
+  spousalLevels,
+  type Working,
+  widowBenefit,
+} from '../claim-value/claim-levels.ts';
+import { legacyLeft } from '../claim-value/claim-strategy.ts';
+import { isEntitledAsSpouse } from '../rules/spousal-benefit.ts';
+import type { ClaimAmount, ClaimMonths, ClaimYear, EvaluatedClaim, SurvivorAmount } from './claiming-request.ts';
+
+/** A pair of claims: the client's, and the spouse's or the widowed client's second one; null where there is none. */
+export interface ClaimPair {
+  readonly client: MonthIndex;
+  readonly spouse: MonthIndex | null;
+  readonly survivor: MonthIndex | null;
+}
+
+/** The exact amounts of a pair of claims by law, whatever the convention of its value. */
+export function evaluatedClaim(household: ClaimHousehold, pair: ClaimPair, lifetimeBenefit: number): EvaluatedClaim {
+  const working: Working = { rules: household.rules, amounts: amountRules('law') };
+  const sides = sidesOf(household, pair, working);
+  return {
+    claim: claimMonths(pair),
+    retirement: sides.map(({ levels }) => amountOf(finalOwn(levels))),
+    spousal: sides.map(({ extras }) => amountOf(extras.at(-1)?.extra ?? 0)),
+    survivor: sides.map((side) => survivorAmount(household, side, pair, working)),
+    spousalStart: sides.map((side) => monthText(spousalEntitlement(side))),
+    spousalBeforeOwn: sides.map(({ extras, restricted }) =>
+      restricted === null ? null : amountOf(extras[0]?.extra ?? 0),
+    ),
+    lifetimeBenefit,
+    yearly: yearlyOf(household, sides, { pair, working }),
+  };
+}
+
+export function claimMonths({ client, spouse, survivor }: ClaimPair): ClaimMonths {
+  return { client: formatYearMonth(client), spouse: monthText(spouse), survivor: monthText(survivor) };
+}
+
+function monthText(month: MonthIndex | null): string | null {
+  return month === null ? null : formatYearMonth(month);
+}
+
+function amountOf(dimes: Dimes): ClaimAmount {
+  return { benefit: dollarsFromDimes(dimes), payment: dollarsFromDimes(wholeDollars(dimes)) };
+}
+
+interface ClaimSide {
+  readonly self: Claimant;
+  readonly claim: MonthIndex;
+  readonly other: Claimant | undefined;
+  readonly otherClaim: MonthIndex;
+  readonly levels: readonly OwnLevel[];
+  readonly extras: readonly ExtraLevel[];
+  readonly restricted: MonthIndex | null;
+}
+
+function sidesOf(household: ClaimHousehold, pair: ClaimPair, working: Working): readonly ClaimSide[] {
+  const claims = [pair.client, pair.spouse ?? pair.client];
+  const { claimants } = household;
+  return claimants.map((self, index): ClaimSide => {
+    const other: Claimant | undefined = claimants[1 - index];
+    const claim = claims[index] ?? pair.client;
+    const otherClaim = claims[1 - index] ?? pair.client;
+    const levels = ownLevels(self, claim, working);
+    const spousal = { claimMonth: claim, workerClaim: otherClaim, notBefore: 0, working };
+    return {
+      self,
+      claim,
+      other,
+      otherClaim,
+      levels,
+      extras: other === undefined ? [] : spousalLevels(self, levels, other, spousal),
+      restricted: other === undefined ? null : restrictedStart(self, claim, otherClaim, working.rules),
+    };
+  });
+}
+
+/** First month of entitlement as a spouse, also where own delayed credits leave nothing to pay on top. */
+function spousalEntitlement({ self, other, claim, extras, restricted }: ClaimSide): MonthIndex | null {
+  const start = restricted ?? extras[0]?.from;
+  if (other === undefined || start === undefined) return null;
+  const last = Math.max(start, claim);
+  const isEntitled = restricted !== null || isEntitledAsSpouse(piaInMonth(other, last), piaInMonth(self, last));
+  return isEntitled ? start : null;
+}
+
+function finalOwn(levels: readonly OwnLevel[]): Dimes {
+  return levels.at(-1)?.own.paid ?? 0;
+}
+
+function survivorAmount(household: ClaimHousehold, side: ClaimSide, pair: ClaimPair, working: Working): SurvivorAmount {
+  const own = finalOwn(side.levels);
+  const alone = survivorAlone(household, side, pair, working);
+  const last = Number.MAX_SAFE_INTEGER;
+  const excess = Math.max(0, alone - own - pensionOffset(side.self, last, working));
+  return { ...amountOf(own + excess), excess: dollarsFromDimes(excess), alone: dollarsFromDimes(alone) };
+}
+
+/** The widow(er)'s benefit by itself: as claimed by a widowed client, else at the survivor's full retirement age. */
+function survivorAlone({ deceased }: ClaimHousehold, side: ClaimSide, pair: ClaimPair, working: Working): Dimes {
+  if (deceased !== null && pair.survivor !== null) {
+    return widowBenefit(legacyLeft(deceased, working), side.self, pair.survivor, working);
+  }
+  if (side.other === undefined) return 0;
+  const legacy = legacyAfterClaim(side.other, side.otherClaim, working);
+  return widowBenefit(legacy, side.self, side.self.dates.survivorFullRetirementMonth, working);
+}
+
+interface Yearly {
+  readonly pair: ClaimPair;
+  readonly working: Working;
+}
+
+/** Year by year from the first claim to the first year in which nothing changes any more. */
+function yearlyOf(
+  household: ClaimHousehold,
+  sides: readonly ClaimSide[],
+  { pair, working }: Yearly,
+): readonly ClaimYear[] {
+  const starts = sides.flatMap(({ levels, extras }) => [...levels, ...extras].map(({ from }) => from));
+  const survivors = sides.map((side) => survivorFrom(household, side, pair));
+  const changes = [...starts, ...survivors.filter((month) => Number.isFinite(month))];
+  const firstYear = yearOf(Math.max(household.asOf, Math.min(...changes)));
+  const lastYear = Math.max(firstYear, yearOf(Math.max(...changes)) + 1);
+  const alone = sides.map((side) => survivorAlone(household, side, pair, working));
+  return Array.from({ length: lastYear - firstYear + 1 }, (_, index): ClaimYear => {
+    const year = firstYear + index;
+    const inYear = (of: (month: MonthIndex) => Dimes) => {
+      let dimes = 0;
+      for (let month = yearMonth(year, 1); month < yearMonth(year, 1) + 12; month++) dimes += of(month);
+      return dollarsFromDimes(dimes);
+    };
+    return {
+      year,
+      retirement: sides.map(({ levels }) => inYear((month) => wholeDollars(ownAt(levels, month)))),
+      spousal: sides.map((side) => inYear((month) => paidOnTop(ownAt(side.levels, month), extraAt(side, month)))),
+      ifAlone: sides.map((side, person) =>
+        inYear((month) => {
+          const own = ownAt(side.levels, month);
+          const widow = month >= (survivors[person] ?? Infinity) ? (alone[person] ?? 0) : 0;
+          const excess = Math.max(0, widow - own - pensionOffset(side.self, month, working));
+          return wholeDollars(own + excess);
+        }),
+      ),
+    };
+  });
+}
+
+function survivorFrom({ deceased }: ClaimHousehold, { self, other }: ClaimSide, { survivor }: ClaimPair): MonthIndex {
+  if (deceased !== null) return survivor ?? Number.POSITIVE_INFINITY;
+  return other === undefined ? Number.POSITIVE_INFINITY : self.dates.survivorFullRetirementMonth;
+}
+
+function ownAt(levels: readonly OwnLevel[], month: MonthIndex): Dimes {
+  return levels.findLast(({ from }) => from <= month)?.own.paid ?? 0;
+}
+
+function extraAt({ extras, claim, restricted }: ClaimSide, month: MonthIndex): Dimes {
+  const level = extras.findLast(({ from }) => from <= month);
+  const isPaused = level !== undefined && restricted !== null && level.from === restricted && month >= claim;
+  return level === undefined || isPaused ? 0 : level.extra;
+}
+
+function paidOnTop(own: Dimes, extra: Dimes): Dimes {
+  return wholeDollars(own + extra) - wholeDollars(own);
+}

@@ -1,0 +1,57 @@
+import { formatYearMonth, type MonthIndex } from '../../primitives/calendar.ts';
+import { dollarsFromDimes } from '../../primitives/dimes.ts';
+import { ownLevels } from '../claim-value/claim-levels.ts';
+import { type ClaimModel, levelsValue } from '../claim-value/claim-strategy.ts';
+import { claimWindow } from '../claim-value/claim-window.ts';
+import { retirementBenefit, retirementShare } from '../rules/retirement-benefit.ts';
+import type { AgeInMonths, ClaimCurvePoint } from './claiming-request.ts';
+
+export function ageOf(months: number): AgeInMonths {
+  const years = Math.floor(months / 12);
+  return { years, months: months - years * 12 };
+}
+
+/** A person's own benefit claimed at each whole age from 62 to 70: amount, expected lifetime value and break-even against 62. */
+export function claimCurve(model: ClaimModel, person: 0 | 1): readonly ClaimCurvePoint[] {
+  const { household, weights, working } = model;
+  const self = household.claimants[person];
+  const own = weights.claimants[person];
+  if (self === undefined || own === undefined) return [];
+  const { rules } = household;
+  const window = claimWindow(self, undefined, household);
+  const { dates, pia } = self;
+  const at62 = {
+    claim: dates.firstRetirementMonth,
+    benefit: retirementBenefit(pia, dates.firstRetirementMonth, dates, rules),
+  };
+  const ages = Array.from(
+    { length: rules.latestCreditAge - rules.earliestRetirementAge + 1 },
+    (_, index) => rules.earliestRetirementAge + index,
+  );
+  return ages.map((age): ClaimCurvePoint => {
+    const claim = Math.max(dates.firstRetirementMonth, dates.attained + age * 12);
+    const benefit = retirementBenefit(pia, claim, dates, rules);
+    const share = retirementShare(claim, dates, rules);
+    return {
+      age: ageOf(claim - dates.attained),
+      claim: formatYearMonth(claim),
+      isOpen: claim >= window.first && claim <= window.last,
+      monthlyAtClaim: dollarsFromDimes(benefit),
+      factor: share.numerator / share.denominator,
+      lifetimeBenefit: dollarsFromDimes(levelsValue(ownLevels(self, claim, working), own.alive, working)),
+      breakEvenAgainst62: breakEven(at62, { claim, benefit }, dates.attained),
+    };
+  });
+}
+
+interface ClaimedBenefit {
+  readonly claim: MonthIndex;
+  readonly benefit: number;
+}
+
+/** The age at which a later, larger benefit has paid as much in all as an earlier one; null if it never does or is no later. */
+export function breakEven(early: ClaimedBenefit, late: ClaimedBenefit, attained: MonthIndex): AgeInMonths | null {
+  if (late.claim <= early.claim || late.benefit <= early.benefit) return null;
+  const months = (late.benefit * late.claim - early.benefit * early.claim) / (late.benefit - early.benefit);
+  return ageOf(Math.ceil(months) - attained);
+}

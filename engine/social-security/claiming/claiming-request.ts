@@ -1,0 +1,172 @@
+import type { LifeTableName, LifeTables, Sex } from '../../law/life-tables-law.ts';
+import type { SocialSecurityTable } from '../../law/social-security-law.ts';
+import type { Convention } from '../claim-value/claim-household.ts';
+import type { BenefitLaw } from '../rules/wep-gpo.ts';
+
+/** The law files that the Social Security calculators read; the whole of `LawTables` serves. */
+export interface SocialSecurityTables {
+  readonly socialSecurity: SocialSecurityTable;
+  readonly lifeTables: LifeTables;
+}
+
+export type MaritalStatus = 'single' | 'married' | 'widowed';
+
+/** Months are `"2031-04"`, dates `"1964-05-31"`, money dollars a month in prices of `asOf`, rates decimals. */
+export interface ClaimingPerson {
+  readonly birthDate: string;
+  /** For the life table; needed with `mortality.kind: "table"`. */
+  readonly sex?: Sex | undefined;
+  readonly pia: number;
+  /** First month of the own benefit, if already claimed. */
+  readonly claimedMonth?: string | undefined;
+  /** Of the deceased spouse of a widowed client. */
+  readonly deathMonth?: string | undefined;
+  readonly nonCoveredPension?:
+    | { readonly monthly: number; readonly startMonth: string; readonly piaWithWep: number }
+    | undefined;
+  /** Age through whose calendar year the person lives, with `mortality.kind: "planEnd"`. Default 95. */
+  readonly planEnd?: number | undefined;
+}
+
+export interface ClaimMonthsRequest {
+  readonly client: string;
+  readonly spouse?: string | undefined;
+  /** Of a widowed client: first month of the widow(er)'s benefit. */
+  readonly survivor?: string | undefined;
+}
+
+export type Mortality =
+  | { readonly kind: 'planEnd' }
+  | { readonly kind: 'table'; readonly table?: LifeTableName | undefined; readonly multiplier?: number | undefined };
+
+export interface ClaimingRequest {
+  readonly asOf: string;
+  readonly law?: BenefitLaw | undefined;
+  /** Real yearly rate. Default 0.02. */
+  readonly discountRate?: number | undefined;
+  readonly maritalStatus: MaritalStatus;
+  /** The client, then the spouse or the deceased. */
+  readonly persons: readonly ClaimingPerson[];
+  readonly children?: readonly { readonly birthDate: string; readonly disabled?: boolean | undefined }[] | undefined;
+  readonly mortality?: Mortality | undefined;
+  readonly convention?: Convention | undefined;
+  readonly evaluate?: readonly ClaimMonthsRequest[] | undefined;
+  readonly step?: 'year' | 'month' | undefined;
+}
+
+export interface ClaimMonths {
+  readonly client: string;
+  readonly spouse: string | null;
+  readonly survivor: string | null;
+}
+
+export interface AgeInMonths {
+  readonly years: number;
+  readonly months: number;
+}
+
+/** A benefit to the dime and what is paid of it, in whole dollars. */
+export interface ClaimAmount {
+  readonly benefit: number;
+  readonly payment: number;
+}
+
+/** `benefit` is all that the survivor is due; `excess` the part over the own benefit; `alone` the widow(er)'s benefit by itself. */
+export interface SurvivorAmount extends ClaimAmount {
+  readonly excess: number;
+  readonly alone: number;
+}
+
+/** Dollars paid in a calendar year, by person: both alive, and the whole of each if the other is dead by then. */
+export interface ClaimYear {
+  readonly year: number;
+  readonly retirement: readonly number[];
+  readonly spousal: readonly number[];
+  readonly ifAlone: readonly number[];
+}
+
+export interface EvaluatedClaim {
+  readonly claim: ClaimMonths;
+  /** By person, once every claim is made and all credits count. */
+  readonly retirement: readonly ClaimAmount[];
+  readonly spousal: readonly ClaimAmount[];
+  /** By person, at the survivor's full retirement age after the other has claimed and died; of a widowed client as claimed. */
+  readonly survivor: readonly SurvivorAmount[];
+  /** First month of the spouse's benefit by person, or null. */
+  readonly spousalStart: readonly (string | null)[];
+  /** The spouse's benefit alone before the own claim (births before 2 January 1954), or null. */
+  readonly spousalBeforeOwn: readonly (ClaimAmount | null)[];
+  readonly lifetimeBenefit: number;
+  readonly yearly: readonly ClaimYear[];
+}
+
+/** A claim at a whole age. `breakEvenAgainst62` is the age from which it has paid more in all than a claim at 62. */
+export interface ClaimCurvePoint {
+  readonly age: AgeInMonths;
+  readonly claim: string;
+  readonly isOpen: boolean;
+  readonly monthlyAtClaim: number;
+  readonly factor: number;
+  readonly lifetimeBenefit: number;
+  readonly breakEvenAgainst62: AgeInMonths | null;
+}
+
+export interface ClaimingPersonResult {
+  readonly fullRetirementAge: AgeInMonths;
+  readonly fullRetirementMonth: string;
+  readonly survivorFullRetirementMonth: string;
+  readonly earliestClaimMonth: string | null;
+  readonly latestClaimMonth: string;
+  readonly familyMaximum: number;
+  readonly curve: readonly ClaimCurvePoint[];
+}
+
+export interface RankedClaim {
+  readonly claim: ClaimMonths;
+  readonly ages: readonly AgeInMonths[];
+  readonly lifetimeBenefit: number;
+}
+
+/** When the widow(er)'s benefit is best claimed after a death in the given January, the own claim being the optimal one. */
+export interface SurvivorSwitch {
+  readonly survivor: 'client' | 'spouse';
+  readonly afterDeathIn: string;
+  readonly claim: string;
+}
+
+export interface ClaimingGrid {
+  readonly client: readonly string[];
+  /** The spouse's months, or the widowed client's months of the widow(er)'s benefit; empty for a single person. */
+  readonly other: readonly string[];
+  /** Lifetime benefit, dollars: a row for each client's month, a column for each of `other` (one column if empty). */
+  readonly values: readonly (readonly number[])[];
+}
+
+export interface WorksheetLine {
+  readonly form: string;
+  readonly line: string;
+  readonly label: string;
+  readonly value: number | string;
+  readonly formula: string;
+  readonly citation: string;
+}
+
+export interface ClaimingResult {
+  readonly used: {
+    readonly asOf: string;
+    readonly law: BenefitLaw;
+    readonly discountRate: number;
+    readonly convention: Convention;
+    readonly mortality: string;
+    readonly step: 'year' | 'month';
+  };
+  readonly persons: readonly ClaimingPersonResult[];
+  readonly evaluated: readonly EvaluatedClaim[];
+  readonly grid: ClaimingGrid;
+  readonly optimal: RankedClaim;
+  readonly plateau: readonly RankedClaim[];
+  readonly survivorSwitch: readonly SurvivorSwitch[];
+  readonly familyMaximum: readonly number[];
+  readonly worksheet: readonly WorksheetLine[];
+  readonly notes: readonly string[];
+}

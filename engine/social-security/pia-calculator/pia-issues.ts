@@ -1,0 +1,99 @@
+import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import type { CalculatorIssue } from '../../primitives/calculated.ts';
+import { formatYearMonth, parseDate, parseYearMonth } from '../../primitives/calendar.ts';
+import { isDate, isMonth } from '../claiming/claiming-issues.ts';
+import { retirementEligibilityYear } from '../rules/aime.ts';
+import { type BenefitDates, benefitDates } from '../rules/full-retirement-age.ts';
+import type { PiaRequest } from './pia-request.ts';
+
+/** Everything that makes a request for a PIA impossible. */
+export function piaIssues(request: PiaRequest, law: SocialSecurityLaw): readonly CalculatorIssue[] {
+  const { birthDate } = request;
+  if (!isDate(birthDate)) {
+    return [
+      { code: 'invalidDate', path: 'birthDate', message: `"${birthDate}" is not a date: write it as 1964-05-31.` },
+    ];
+  }
+  const dates = benefitDates(parseDate(birthDate), law.rules);
+  return [...eligibilityIssues(request, dates, law), ...earningsIssues(request, dates), ...claimIssues(request, dates)];
+}
+
+function eligibilityIssues(
+  request: PiaRequest,
+  dates: BenefitDates,
+  law: SocialSecurityLaw,
+): readonly CalculatorIssue[] {
+  const { eligibility = 'retirement', eligibilityYear } = request;
+  const of62 = retirementEligibilityYear(dates, law);
+  const path = 'eligibilityYear';
+  const year = eligibility === 'retirement' ? of62 : eligibilityYear;
+  if (year === undefined) {
+    return [{ code: 'eligibilityYearMissing', path, message: `A ${eligibility} needs the year in which it happened.` }];
+  }
+  if (eligibility === 'death' && year < dates.birthYear) {
+    return [{ code: 'deathBeforeBirth', path, message: 'The death lies before the birth.' }];
+  }
+  if (eligibility === 'disability' && year <= dates.birthYear) {
+    return [{ code: 'eligibilityYear', path, message: 'The onset of the disability lies before the birth.' }];
+  }
+  if (eligibility === 'disability' && year > of62) {
+    const message = `From 62 (${of62}) the PIA is that of retirement: use eligibility retirement.`;
+    return [{ code: 'eligibilityYear', path, message }];
+  }
+  const first = Math.min(of62, year);
+  if (first < law.firstBendPointYear) {
+    const message = `The formula begins with eligibility in ${law.firstBendPointYear}; ${first} was worked by older rules.`;
+    return [{ code: 'eligibilityTooEarly', path: first === of62 ? 'birthDate' : path, message }];
+  }
+  return [];
+}
+
+function earningsIssues(
+  { earnings, eligibility, eligibilityYear }: PiaRequest,
+  dates: BenefitDates,
+): readonly CalculatorIssue[] {
+  const seen = new Set<number>();
+  const lastYear = eligibility === 'death' ? (eligibilityYear ?? Infinity) : Infinity;
+  return earnings.flatMap(({ year, amount }, index): CalculatorIssue[] => {
+    const path = `earnings[${index}]`;
+    const issues: CalculatorIssue[] = [];
+    if (seen.has(year)) {
+      issues.push({
+        code: 'duplicateYear',
+        path: `${path}.year`,
+        message: `${year} is there twice: give one sum a year.`,
+      });
+    }
+    seen.add(year);
+    if (year < dates.birthYear) {
+      issues.push({ code: 'earningsYear', path: `${path}.year`, message: `${year} lies before the birth.` });
+    }
+    if (year > lastYear) {
+      issues.push({ code: 'earningsYear', path: `${path}.year`, message: `${year} lies after the death.` });
+    }
+    if (!(amount >= 0 && Number.isFinite(amount))) {
+      issues.push({ code: 'earningsAmount', path: `${path}.amount`, message: 'Earnings are dollars, 0 or more.' });
+    }
+    return issues;
+  });
+}
+
+function claimIssues({ claimMonths }: PiaRequest, dates: BenefitDates): readonly CalculatorIssue[] {
+  return (claimMonths ?? []).flatMap((text, index): CalculatorIssue[] => {
+    const path = `claimMonths[${index}]`;
+    if (!isMonth(text))
+      return [{ code: 'invalidMonth', path, message: `"${text}" is not a month: write it as 2026-11.` }];
+    const month = parseYearMonth(text);
+    if (month < dates.firstRetirementMonth) {
+      const first = formatYearMonth(dates.firstRetirementMonth);
+      return [
+        {
+          code: 'claimBefore62',
+          path,
+          message: `A retirement benefit cannot begin before ${first}, the first month of 62.`,
+        },
+      ];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,100 @@
+import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import { PERCENT } from '../../primitives/dimes.ts';
+import type { WorksheetLine } from '../claiming/claiming-request.ts';
+import type { PiaRequest, PiaResult } from './pia-request.ts';
+
+/** The result without the lines that describe it. */
+export type WorkedPia = Omit<PiaResult, 'worksheet' | 'notes'>;
+
+const FORM = 'Primary insurance amount';
+
+/** Every step from the earnings to the benefits, line by line. */
+export function piaWorksheet(worked: WorkedPia, law: SocialSecurityLaw): readonly WorksheetLine[] {
+  const lines: WorksheetLine[] = [];
+  const add: AddLine = (label, value, formula, citation) =>
+    lines.push({ form: FORM, line: String(lines.length + 1), label, value, formula, citation });
+  const { secondPercent, thirdPercent } = law.rules.piaFactors;
+  const { first, second } = worked.bendPoints;
+  const firstPercent = worked.wep.firstFactor * PERCENT;
+  const slice = (from: number, to: number) => Math.max(0, Math.min(worked.aime, to) - from);
+  add('Year of eligibility', worked.eligibilityYear, 'attaining 62, or disability or death before', '20 CFR 404.201');
+  add(
+    'Indexing year',
+    worked.indexingYear,
+    'two years before; earlier earnings are raised to its wage level',
+    '20 CFR 404.211(c)',
+  );
+  add('Years averaged', worked.computationYears, 'elapsed years after 21 less the dropout years', '20 CFR 404.211(e)');
+  add(
+    'Sum of the highest indexed years',
+    worked.total,
+    `the best ${worked.computationYears} years`,
+    '20 CFR 404.211(b)',
+  );
+  add(
+    'Average indexed monthly earnings',
+    worked.aime,
+    `sum / ${worked.computationYears * 12}, lowered to the dollar`,
+    '42 USC 415(b)(1)',
+  );
+  add('First slice', slice(0, first), `${firstPercent} percent of the AIME up to ${first}`, '42 USC 415(a)(1)(A)(i)');
+  add(
+    'Second slice',
+    slice(first, second),
+    `${secondPercent} percent of the AIME from ${first} to ${second}`,
+    '42 USC 415(a)(1)(A)(ii)',
+  );
+  add(
+    'Third slice',
+    slice(second, Number.POSITIVE_INFINITY),
+    `${thirdPercent} percent of the AIME over ${second}`,
+    '42 USC 415(a)(1)(A)(iii)',
+  );
+  add(
+    'PIA at eligibility',
+    worked.piaAtEligibility,
+    'sum of the slices at their percentages, lowered to the dime',
+    '42 USC 415(a)(2)(C)',
+  );
+  addColasAndBenefits(worked, add);
+  return lines;
+}
+
+type AddLine = (label: string, value: number | string, formula: string, citation: string) => void;
+
+function addColasAndBenefits(worked: WorkedPia, add: AddLine): void {
+  for (const { year, rate, pia, projected } of worked.colas) {
+    const kind = projected ? 'assumed' : 'published';
+    add(`COLA of December ${year}`, pia, `${kind} ${rate}, lowered to the dime`, '42 USC 415(i)(2); 20 CFR 404.272');
+  }
+  add(
+    'Family maximum',
+    worked.familyMaximum,
+    'by the bend points of the year of eligibility, raised by the same COLAs',
+    '42 USC 403(a)',
+  );
+  for (const { age, benefit, claim, monthsFromFullRetirement } of worked.benefits) {
+    const months = Math.abs(monthsFromFullRetirement);
+    const formula = `${months} months ${monthsFromFullRetirement < 0 ? 'early' : 'of delayed credits'}, lowered to the dime`;
+    const citation = monthsFromFullRetirement < 0 ? '20 CFR 404.410' : '20 CFR 404.313';
+    add(`Benefit claimed in ${claim} at ${age.years} years ${age.months} months`, benefit, formula, citation);
+  }
+}
+
+/** What a reader should know of the result, in plain words. */
+export function piaNotes({ earnings }: PiaRequest, worked: WorkedPia): readonly string[] {
+  const notes = [worked.wep.reason];
+  if (worked.quartersOfCoverage < worked.quartersNeeded) {
+    notes.push(
+      `Not insured by this record: ${worked.quartersOfCoverage} quarters of coverage of the ${worked.quartersNeeded} needed (42 USC 414(a)). The PIA is worked as if insured.`,
+    );
+  }
+  if (worked.bendPoints.projected) {
+    notes.push(`The bend points of ${worked.eligibilityYear} are projected by the assumed growth of the wage index.`);
+  }
+  if (worked.colas.some(({ projected }) => projected))
+    notes.push('COLAs beyond the published ones take the assumed inflation.');
+  const dropped = earnings.length - worked.earnings.length;
+  if (dropped > 0) notes.push(`${dropped} years before the wage index begins are left out.`);
+  return notes;
+}

@@ -1,0 +1,63 @@
+import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import { CENTS_PER_DIME, type Dimes, flooredProduct, raisedProduct } from '../../primitives/dimes.ts';
+
+/** One cost-of-living adjustment of a primary insurance amount. */
+export interface AppliedCola {
+  /** Year in which the adjustment takes effect; paid from January of the next year. */
+  readonly year: number;
+  readonly rate: number;
+  readonly pia: Dimes;
+  readonly isPublished: boolean;
+}
+
+/**
+ * Primary insurance amount of an AIME in the year of eligibility: 90, 32 and 15 percent of its slices between the bend points,
+ * lowered to the dime (raised before June 1982). `firstPercent` replaces the 90 percent under the windfall elimination
+ * provision. 42 USC 415(a)(1)(A), (7)(B); 20 CFR 404.212-213.
+ */
+export function piaFromAime(
+  aime: number,
+  eligibilityYear: number,
+  law: SocialSecurityLaw,
+  firstPercent: number = law.rules.piaFactors.firstPercent,
+): Dimes {
+  const { secondPercent, thirdPercent } = law.rules.piaFactors;
+  const { first, second } = law.piaBendPoints(eligibilityYear);
+  const cents =
+    firstPercent * Math.min(aime, first) +
+    secondPercent * Math.max(0, Math.min(aime, second) - first) +
+    thirdPercent * Math.max(0, aime - second);
+  return toDime(cents, eligibilityYear, law);
+}
+
+/** `amount` after the adjustments that take effect from `fromYear` through `throughYear`, each to the dime. 42 USC 415(i)(2); 20 CFR 404.272. */
+export function withColas(amount: Dimes, fromYear: number, throughYear: number, law: SocialSecurityLaw): Dimes {
+  let adjusted = amount;
+  for (let year = fromYear; year <= throughYear; year++) adjusted = afterCola(adjusted, year, law);
+  return adjusted;
+}
+
+/** The same, adjustment by adjustment. */
+export function appliedColas(
+  pia: Dimes,
+  fromYear: number,
+  throughYear: number,
+  law: SocialSecurityLaw,
+): readonly AppliedCola[] {
+  const applied: AppliedCola[] = [];
+  let adjusted = pia;
+  for (let year = fromYear; year <= throughYear; year++) {
+    adjusted = afterCola(adjusted, year, law);
+    applied.push({ year, rate: law.colaRate(year), pia: adjusted, isPublished: year <= law.lastPublishedCola });
+  }
+  return applied;
+}
+
+function afterCola(amount: Dimes, year: number, law: SocialSecurityLaw): Dimes {
+  const product = year < law.rules.piaRoundedUpBefore ? raisedProduct : flooredProduct;
+  return product(amount, law.cola(year));
+}
+
+function toDime(cents: number, year: number, law: SocialSecurityLaw): Dimes {
+  return year < law.rules.piaRoundedUpBefore ? Math.ceil(cents / CENTS_PER_DIME) : Math.floor(cents / CENTS_PER_DIME);
+}

@@ -1,0 +1,41 @@
+import type { SocialSecurityRules } from '../../law/social-security-law.ts';
+import { type MonthIndex, yearMonth } from '../../primitives/calendar.ts';
+import { type Dimes, flooredProduct } from '../../primitives/dimes.ts';
+import type { BenefitDates } from './full-retirement-age.ts';
+import { shareWithCredits } from './retirement-benefit.ts';
+
+/** A suspension asked for in `requested`: no benefit from the next month until `resumed`, at the latest until 70. */
+export interface Suspension {
+  readonly requested: MonthIndex;
+  readonly resumed: MonthIndex;
+}
+
+/** Whether `month` is suspended: only between full retirement age and 70. 42 USC 402(z); 20 CFR 404.313(d). */
+export function isSuspended({ requested, resumed }: Suspension, month: MonthIndex, dates: BenefitDates): boolean {
+  const first = Math.max(requested + 1, dates.fullRetirementMonth);
+  return month >= first && month < Math.min(resumed, dates.latestClaimMonth);
+}
+
+/** Months of credits that a suspension earns. */
+export function suspendedMonths({ requested, resumed }: Suspension, dates: BenefitDates): number {
+  const first = Math.max(requested + 1, dates.fullRetirementMonth);
+  return Math.max(0, Math.min(resumed, dates.latestClaimMonth) - first);
+}
+
+/**
+ * The benefit after `months` of suspension: credits raise the benefit as reduced for age. 42 USC 402(w), (z); POMS RS 00615.694.
+ */
+export function benefitAfterSuspension(
+  benefit: Dimes,
+  months: number,
+  birthYear: number,
+  rules: SocialSecurityRules,
+): Dimes {
+  return flooredProduct(benefit, shareWithCredits(months, birthYear, rules));
+}
+
+/** Whether a suspension also stops what others draw on the record, divorced spouses excepted. Public Law 114-74 sec. 831(b). */
+export function doesSuspensionStopOthers({ requested }: Suspension, rules: SocialSecurityRules): boolean {
+  const { year, month } = rules.voluntarySuspension;
+  return requested + 1 >= yearMonth(year, month);
+}

@@ -1,0 +1,135 @@
+import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
+import { type Dimes, dimesFromDollars, flooredProduct } from '../../primitives/dimes.ts';
+import { remembered } from '../../primitives/remembered.ts';
+import { averageIndexedEarnings, retirementEligibilityYear, type YearEarnings } from '../rules/aime.ts';
+import { familyMaximum } from '../rules/family-maximum.ts';
+import type { BenefitDates } from '../rules/full-retirement-age.ts';
+import { piaFromAime, withColas } from '../rules/pia.ts';
+import { retirementShare } from '../rules/retirement-benefit.ts';
+
+/**
+ * What a benefit is worked from. `pia` is stated in dollars of `piaYear` and keeps its purchasing power; `receiving` is the
+ * own benefit in payment, gross of premiums, in dollars of the plan's start.
+ */
+export type BenefitBasis =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'pia'; readonly pia: number; readonly piaYear: number }
+  | { readonly kind: 'earnings'; readonly earnings: readonly YearEarnings[] }
+  | { readonly kind: 'receiving'; readonly monthlyBenefit: number; readonly since: MonthIndex };
+
+export interface RecordOfWorker {
+  readonly basis: BenefitBasis;
+  readonly dates: BenefitDates;
+  /** Year of the plan's first month. */
+  readonly startYear: number;
+  /** Last year of life: a worker who dies before 62 is eligible by death. */
+  readonly lastYear: number;
+}
+
+/** A worker's record year by year, dimes a month. */
+export interface PiaByYear {
+  /** The PIA that counts for the months of `year`. */
+  readonly pia: (year: number) => Dimes;
+  /** The family maximum that counts for the months of `year`. */
+  readonly familyMaximum: (year: number) => Dimes;
+  /** Average indexed monthly earnings behind that PIA, whole dollars; absent where it is not worked from earnings. */
+  readonly aime?: (year: number) => number;
+}
+
+/** PIA and family maximum of a record in any year from the plan's first on. */
+export function piaByYear(record: RecordOfWorker, law: SocialSecurityLaw): PiaByYear {
+  const { basis } = record;
+  if (basis.kind === 'none') return { pia: () => 0, familyMaximum: () => 0 };
+  if (basis.kind === 'earnings') return fromEarnings(basis.earnings, record, law);
+  if (basis.kind === 'pia') return fromStatedPia(dimesFromDollars(basis.pia), basis.piaYear, record, law);
+  return fromStatedPia(piaBehind(basis.monthlyBenefit, basis.since, record.dates, law), record.startYear, record, law);
+}
+
+/** The PIA behind a benefit in payment: the benefit over the share that a claim in `since` pays, lowered to the dime. */
+export function piaBehind(
+  monthlyBenefit: number,
+  since: MonthIndex,
+  dates: BenefitDates,
+  law: SocialSecurityLaw,
+): Dimes {
+  const { numerator, denominator } = retirementShare(since, dates, law.rules);
+  return flooredProduct(dimesFromDollars(monthlyBenefit), { numerator: denominator, denominator: numerator });
+}
+
+/** A COLA each January after the year in whose dollars the PIA is stated, before 62 as after: the convention for a stated PIA. */
+function fromStatedPia(stated: Dimes, piaYear: number, record: RecordOfWorker, law: SocialSecurityLaw): PiaByYear {
+  const pia = remembered((year) => withColas(stated, piaYear, year - 1, law));
+  const eligibilityYear = eligibilityYearOf(record, law);
+  return { pia, familyMaximum: remembered((year) => maximumOf(pia, eligibilityYear, year, law)) };
+}
+
+/** A year's earnings count from the next January on, as in SSA's yearly recomputation. 42 USC 415(f)(2). */
+function fromEarnings(earnings: readonly YearEarnings[], record: RecordOfWorker, law: SocialSecurityLaw): PiaByYear {
+  const eligibilityYear = eligibilityYearOf(record, law);
+  const eligibility = eligibilityYear < retirementEligibilityYear(record.dates, law) ? 'death' : 'retirement';
+  const aime = remembered((year) => {
+    const known = earnings.filter((earned) => earned.year < year);
+    return averageIndexedEarnings({ dates: record.dates, earnings: known, eligibility, eligibilityYear }, law).aime;
+  });
+  const atEligibility = remembered((year) => piaFromAime(aime(year), eligibilityYear, law));
+  const points = () => law.familyMaximumBendPoints(eligibilityYear);
+  return {
+    aime,
+    pia: remembered((year) => withColas(atEligibility(year), eligibilityYear, year - 1, law)),
+    familyMaximum: remembered((year) =>
+      withColas(familyMaximum(atEligibility(year), points(), law), eligibilityYear, year - 1, law),
+    ),
+  };
+}
+
+function eligibilityYearOf({ dates, lastYear }: RecordOfWorker, law: SocialSecurityLaw): number {
+  return Math.min(retirementEligibilityYear(dates, law), lastYear);
+}
+
+/**
+ * The maximum behind a stated PIA: set in the year of eligibility from the PIA of that year, then raised by the COLAs. For an
+ * eligibility before the plan the PIA of that year is found by taking the COLAs off again.
+ */
+function maximumOf(pia: (year: number) => Dimes, eligibilityYear: number, year: number, law: SocialSecurityLaw): Dimes {
+  const eligible = piaAtEligibility(pia(year), eligibilityYear, year, law);
+  const maximum = familyMaximum(eligible, law.familyMaximumBendPoints(eligibilityYear), law);
+  return withColas(maximum, eligibilityYear, year - 1, law);
+}
+
+/** The PIA that the COLAs from `eligibilityYear` through the year before `year` raise to `pia`, to within a dime. */
+export function piaAtEligibility(pia: Dimes, eligibilityYear: number, year: number, law: SocialSecurityLaw): Dimes {
+  let before = pia;
+  for (let cola = year - 1; cola >= eligibilityYear; cola--) {
+    const { numerator, denominator } = law.cola(cola);
+    before = Math.ceil(flooredProduct(before * 2, { numerator: denominator, denominator: numerator }) / 2);
+  }
+  return before;
+}
+
+/** The first month of the own benefit: the month of attaining the claim age, within what the law allows. 42 USC 402(a). */
+export function claimMonthAt(ageInMonths: number, dates: BenefitDates): MonthIndex {
+  const attained = dates.attained + ageInMonths;
+  return Math.min(dates.latestClaimMonth, Math.max(dates.firstRetirementMonth, attained));
+}
+
+/** Earnings by year of a history and of the monthly wages of a plan; a start year begun in the past keeps what was earned in it. */
+export function continuedEarnings(
+  history: readonly YearEarnings[],
+  wages: ArrayLike<number>,
+  firstMonth: MonthIndex,
+): readonly YearEarnings[] {
+  const planned = new Map<number, number>();
+  for (let at = 0; at < wages.length; at++) {
+    const year = yearOf(firstMonth + at);
+    planned.set(year, (planned.get(year) ?? 0) + (wages[at] ?? 0));
+  }
+  const startYear = yearOf(firstMonth);
+  const isPartYear = firstMonth > startYear * 12;
+  const merged = new Map(history.map(({ year, amount }) => [year, amount]));
+  for (const [year, amount] of planned) {
+    const known = merged.get(year) ?? 0;
+    merged.set(year, year === startYear && isPartYear ? known + amount : Math.max(known, amount));
+  }
+  return [...merged].map(([year, amount]) => ({ year, amount })).sort((a, b) => a.year - b.year);
+}

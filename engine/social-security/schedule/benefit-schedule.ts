@@ -1,0 +1,240 @@
+import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import { type CalendarDate, type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import { dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
+import type { Child } from '../rules/child-benefit.ts';
+import { benefitDates } from '../rules/full-retirement-age.ts';
+import { type BenefitBasis, continuedEarnings, piaByYear } from './benefit-basis.ts';
+import { type Beneficiary, type HouseholdMonth, householdMonth, spousalStart, survivorStart } from './benefit-parts.ts';
+import { newWithholding, type Withholding, withholdYear } from './schedule-withholding.ts';
+
+/** One person of the household. Months are counted as in `primitives/calendar`; dollars are of their own year. */
+export interface ScheduledPerson {
+  readonly birth: CalendarDate;
+  readonly basis: BenefitBasis;
+  /** First month of the own benefit (see `claimMonthAt`); of `receiving`, the month since which it is paid. */
+  readonly claimMonth: MonthIndex;
+  /** First month of a widow(er)'s benefit at the earliest, or null for as soon as it is due. */
+  readonly survivorClaimMonth: MonthIndex | null;
+  /** The first month in which the person is no longer alive. */
+  readonly deathMonth: MonthIndex;
+  /** Covered wages of each month from `firstMonth` on, dollars; missing months are 0. */
+  readonly monthlyWages: ArrayLike<number>;
+  /** Covered wages of the first year before `firstMonth`, dollars. */
+  readonly wagesBeforeStart: number;
+  /** An assumed cut: from January of `year` on `share` of every benefit is lost. Null for none. */
+  readonly trustFundCut: { readonly year: number; readonly share: number } | null;
+}
+
+export interface BenefitScheduleRequest {
+  readonly persons: readonly ScheduledPerson[];
+  readonly children: readonly Child[];
+  readonly firstMonth: MonthIndex;
+  /** Number of months from `firstMonth` on. */
+  readonly months: number;
+}
+
+/**
+ * A person's benefits month by month, nominal dollars for the month of entitlement, exact to the dime. `own`, `spousal` and
+ * `survivor` are before the earnings test; `total` is what is paid: their sum less `withheldForEarnings`, in whole dollars.
+ */
+export interface PersonBenefits {
+  /** The PIA that counts in the month, whether or not a benefit is paid on it, also after death. */
+  readonly pia: Float64Array;
+  /** Average indexed monthly earnings behind it; 0 where it is not worked from earnings. */
+  readonly aime: Float64Array;
+  readonly own: Float64Array;
+  readonly spousal: Float64Array;
+  readonly survivor: Float64Array;
+  readonly withheldForEarnings: Float64Array;
+  readonly total: Float64Array;
+}
+
+export type BenefitEventKind = 'claim' | 'fullRetirementAge' | 'spousalBenefit' | 'survivorBenefit';
+
+export interface BenefitEvent {
+  readonly kind: BenefitEventKind;
+  readonly person: number;
+  readonly month: MonthIndex;
+}
+
+export interface BenefitSchedule {
+  readonly persons: readonly PersonBenefits[];
+  /** Paid to the household's children together, whole dollars a month. */
+  readonly children: Float64Array;
+  readonly events: readonly BenefitEvent[];
+}
+
+/**
+ * Social Security benefits of a household (one or two persons, married if two) over the months of a plan: COLAs each January,
+ * credits added in January, spouse's, widow(er)'s and children's benefits, family maximum, earnings test with restoration at
+ * full retirement age. Death falls at the end of a month; a widow(er)'s benefit starts in the next.
+ */
+export function benefitSchedule(request: BenefitScheduleRequest, law: SocialSecurityLaw): BenefitSchedule {
+  const { persons, firstMonth, months } = request;
+  const beneficiaries = persons.map((person) => beneficiaryOf(person, firstMonth, law));
+  const benefits = persons.map(() => emptyBenefits(months));
+  const toChildren = new Float64Array(months);
+  const withholding = newWithholding(persons.length);
+  const end = firstMonth + months;
+  for (let start = firstMonth; start < end; start = yearMonth(yearOf(start), 1) + 12) {
+    const span = { start, end: Math.min(end, yearMonth(yearOf(start), 1) + 12) };
+    const year = scheduleYear({ request, beneficiaries, withholding, law }, span);
+    writeYear(year, { at: span.start - firstMonth, benefits, toChildren });
+    writePia(beneficiaries, benefits, { ...span, firstMonth });
+  }
+  return { persons: benefits, children: toChildren, events: eventsOf(beneficiaries, benefits, firstMonth) };
+}
+
+interface Scheduling {
+  readonly request: BenefitScheduleRequest;
+  readonly beneficiaries: readonly Beneficiary[];
+  readonly withholding: Withholding;
+  readonly law: SocialSecurityLaw;
+}
+
+interface ScheduledYear {
+  readonly months: readonly HouseholdMonth[];
+  /** Dimes withheld from each person, month by month. */
+  readonly withheld: readonly (readonly number[])[];
+  readonly withheldFromChildren: readonly number[];
+}
+
+/** A year's months before and after the test: full retirement age in the year restores the months withheld up to it. */
+function scheduleYear(
+  { request, beneficiaries, withholding, law }: Scheduling,
+  { start, end }: { readonly start: MonthIndex; readonly end: MonthIndex },
+): ScheduledYear {
+  const monthsOf = () => {
+    const months: HouseholdMonth[] = [];
+    for (let month = start; month < end; month++) {
+      months.push(householdMonth(beneficiaries, withholding.months, request.children, { month, law }));
+    }
+    return months;
+  };
+  const earners = request.persons.map(({ monthlyWages, wagesBeforeStart }, index) => ({
+    dates: beneficiaries[index]?.dates,
+    wageOf: (month: MonthIndex) => monthlyWages[month - request.firstMonth] ?? 0,
+    earnedBefore: start === request.firstMonth ? wagesBeforeStart : 0,
+  }));
+  if (earners.every(({ wageOf, earnedBefore }) => earnedBefore === 0 && isIdle(wageOf, start, end))) {
+    const none = Array.from({ length: end - start }, () => 0);
+    return { months: monthsOf(), withheld: request.persons.map(() => none), withheldFromChildren: none };
+  }
+  const result = withholdYear(earners, monthsOf(), withholding, { start, law });
+  return { months: monthsOf(), ...result };
+}
+
+function isIdle(wageOf: (month: MonthIndex) => number, start: MonthIndex, end: MonthIndex): boolean {
+  for (let month = start; month < end; month++) if (wageOf(month) > 0) return false;
+  return true;
+}
+
+function writeYear(
+  { months, withheld, withheldFromChildren }: ScheduledYear,
+  into: { readonly at: number; readonly benefits: readonly PersonBenefits[]; readonly toChildren: Float64Array },
+): void {
+  months.forEach(({ persons, children }, index) => {
+    const row = into.at + index;
+    persons.forEach(({ own, spousal, survivor }, person) => {
+      const benefits = into.benefits[person];
+      if (benefits === undefined) return;
+      const held = withheld[person]?.[index] ?? 0;
+      benefits.own[row] = dollarsFromDimes(own);
+      benefits.spousal[row] = dollarsFromDimes(spousal);
+      benefits.survivor[row] = dollarsFromDimes(survivor);
+      benefits.withheldForEarnings[row] = dollarsFromDimes(held);
+      benefits.total[row] = dollarsFromDimes(wholeDollars(Math.max(0, own + spousal + survivor - held)));
+    });
+    into.toChildren[row] = dollarsFromDimes(wholeDollars(Math.max(0, children - (withheldFromChildren[index] ?? 0))));
+  });
+}
+
+interface PiaSpan {
+  readonly start: MonthIndex;
+  readonly end: MonthIndex;
+  readonly firstMonth: MonthIndex;
+}
+
+function writePia(
+  beneficiaries: readonly Beneficiary[],
+  benefits: readonly PersonBenefits[],
+  { start, end, firstMonth }: PiaSpan,
+): void {
+  beneficiaries.forEach(({ record }, person) => {
+    const year = yearOf(start);
+    const [from, to] = [start - firstMonth, end - firstMonth];
+    benefits[person]?.pia.fill(dollarsFromDimes(record.pia(year)), from, to);
+    benefits[person]?.aime.fill(record.aime?.(year) ?? 0, from, to);
+  });
+}
+
+function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: SocialSecurityLaw): Beneficiary {
+  const dates = benefitDates(person.birth, law.rules);
+  const { basis } = person;
+  const continued: BenefitBasis =
+    basis.kind === 'earnings'
+      ? { kind: 'earnings', earnings: continuedEarnings(basis.earnings, person.monthlyWages, firstMonth) }
+      : basis;
+  const lastYear = yearOf(person.deathMonth - 1);
+  const { trustFundCut } = person;
+  return {
+    dates,
+    record: piaByYear({ basis: continued, dates, startYear: yearOf(firstMonth), lastYear }, law),
+    claimMonth: person.claimMonth,
+    isReceiving: basis.kind === 'receiving',
+    survivorClaimMonth: person.survivorClaimMonth,
+    deathMonth: person.deathMonth,
+    cut: trustFundCut === null ? null : { from: yearMonth(trustFundCut.year, 1), kept: 1 - trustFundCut.share },
+  };
+}
+
+function emptyBenefits(months: number): PersonBenefits {
+  return {
+    pia: new Float64Array(months),
+    aime: new Float64Array(months),
+    own: new Float64Array(months),
+    spousal: new Float64Array(months),
+    survivor: new Float64Array(months),
+    withheldForEarnings: new Float64Array(months),
+    total: new Float64Array(months),
+  };
+}
+
+/** What happens within the plan: claims, full retirement age, and the first month of a spouse's or widow(er)'s part. */
+function eventsOf(
+  beneficiaries: readonly Beneficiary[],
+  benefits: readonly PersonBenefits[],
+  firstMonth: MonthIndex,
+): readonly BenefitEvent[] {
+  return beneficiaries
+    .flatMap((self, person): BenefitEvent[] => {
+      const paid = benefits[person];
+      const other = beneficiaries[1 - person];
+      if (paid === undefined) return [];
+      const end = Math.min(self.deathMonth, firstMonth + paid.own.length);
+      const own = paid.own[Math.max(0, self.claimMonth - firstMonth)] ?? 0;
+      const found: BenefitEvent[] = [
+        ...(own > 0 ? [{ kind: 'claim' as const, person, month: self.claimMonth }] : []),
+        { kind: 'fullRetirementAge', person, month: self.dates.fullRetirementMonth },
+        ...firstPaid('spousalBenefit', paid.spousal, { person, firstMonth, from: other && spousalStart(self, other) }),
+        ...firstPaid('survivorBenefit', paid.survivor, {
+          person,
+          firstMonth,
+          from: other && survivorStart(self, other),
+        }),
+      ];
+      return found.filter(({ month }) => month >= firstMonth && month < end);
+    })
+    .sort((a, b) => a.month - b.month);
+}
+
+/** The first month of the plan in which a part is paid, unless it was already running before. */
+function firstPaid(
+  kind: BenefitEventKind,
+  amounts: Float64Array,
+  at: { readonly person: number; readonly firstMonth: MonthIndex; readonly from: MonthIndex | undefined },
+): readonly BenefitEvent[] {
+  const index = amounts.findIndex((amount) => amount > 0);
+  const wasRunning = index === 0 && at.from !== undefined && at.from < at.firstMonth;
+  return index < 0 || wasRunning ? [] : [{ kind, person: at.person, month: at.firstMonth + index }];
+}

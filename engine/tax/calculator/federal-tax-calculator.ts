@@ -1,0 +1,187 @@
+import { DEFAULT_GROWTH } from '../../law/entry/indexing.ts';
+import { type FilerTaxLaw, filerTaxLaw } from '../../law/filer-tax-law.ts';
+import { type LawTables, lawForYear } from '../../law/law-tables.ts';
+import type { FilingStatus } from '../../primitives/filing-status.ts';
+import { federalTax, marginalRate } from '../federal/federal-tax.ts';
+import {
+  emptyFederalTaxInput,
+  type FederalTaxInput,
+  ITEMIZED_DEDUCTION_ONLY,
+  LARGER_DEDUCTION,
+  STANDARD_DEDUCTION_ONLY,
+} from '../federal/federal-tax-input.ts';
+import * as line from '../federal/federal-tax-lines.ts';
+import { emptyWorksheet, lineOf } from '../federal/federal-tax-lines.ts';
+import { DEDUCTION_FORMS } from '../worksheets/deduction-worksheet-forms.ts';
+import { INCOME_FORMS } from '../worksheets/income-worksheet-forms.ts';
+import { OTHER_TAX_FORMS } from '../worksheets/other-tax-worksheet-forms.ts';
+import { REGULAR_TAX_FORMS } from '../worksheets/regular-tax-worksheet-forms.ts';
+import { type WorksheetRow, worksheetRows } from '../worksheets/worksheet-form.ts';
+
+/** A person on the return. `age` at the end of the year, the day before the birthday counting; the rest default to 0 and false. */
+export interface FederalTaxPerson {
+  readonly age: number;
+  readonly blind?: boolean | undefined;
+  readonly wages?: number | undefined;
+  readonly selfEmployment?: number | undefined;
+}
+
+/** One year's return, in dollars a year; what is left out is 0. */
+export interface FederalTaxRequest {
+  readonly taxYear: number;
+  readonly filingStatus: FilingStatus;
+  /** Spouses filing separately who lived apart all year. */
+  readonly livedApart?: boolean | undefined;
+  /** Both spouses of a joint return, otherwise the filer alone. */
+  readonly people: readonly FederalTaxPerson[];
+  readonly taxableInterest?: number | undefined;
+  readonly taxExemptInterest?: number | undefined;
+  /** Includes `qualifiedDividends`. */
+  readonly ordinaryDividends?: number | undefined;
+  readonly qualifiedDividends?: number | undefined;
+  readonly shortTermGain?: number | undefined;
+  readonly longTermGain?: number | undefined;
+  readonly taxableRetirementDistributions?: number | undefined;
+  readonly socialSecurityBenefits?: number | undefined;
+  readonly otherIncome?: number | undefined;
+  readonly stateAndLocalTaxPaid?: number | undefined;
+  readonly mortgageInterest?: number | undefined;
+  readonly charitableGifts?: number | undefined;
+  readonly medicalExpenses?: number | undefined;
+  readonly deduction?: 'best' | 'standard' | 'itemized' | undefined;
+  /** Assumed beyond the last published year only. */
+  readonly inflation?: number | undefined;
+  readonly wageGrowth?: number | undefined;
+}
+
+/** The return as worked out, unrounded, with every line of its worksheets. */
+export interface FederalTaxResult {
+  readonly provisionalIncome: number;
+  readonly taxableSocialSecurity: number;
+  readonly capitalGainInAgi: number;
+  readonly agi: number;
+  readonly standardDeduction: number;
+  /** After the cap on state and local taxes, the floor for gifts and the limit of section 68, whether taken or not. */
+  readonly itemizedDeduction: number;
+  readonly saltAllowed: number;
+  readonly charityAllowed: number;
+  readonly itemizes: boolean;
+  readonly deductionTaken: number;
+  readonly nonItemizerCharity: number;
+  readonly seniorDeduction: number;
+  readonly taxableIncome: number;
+  readonly preferentialIncome: number;
+  readonly regularTax: { readonly ordinary: number; readonly preferential: number; readonly total: number };
+  readonly amt: number;
+  readonly niit: number;
+  readonly additionalMedicareTax: number;
+  readonly selfEmploymentTax: number;
+  /** Regular tax, AMT, NIIT and Additional Medicare Tax, without self-employment tax. */
+  readonly taxBeforeCredits: number;
+  readonly credits: number;
+  /** With self-employment tax, after credits. */
+  readonly totalTax: number;
+  /** Change of `taxBeforeCredits` for $100 more of retirement distributions, per dollar. */
+  readonly marginalRate: number;
+  /** `totalTax` over `agi`; 0 where AGI is not positive. */
+  readonly effectiveRate: number;
+  /** Capital losses carried to the next year, short-term and long-term together. */
+  readonly carryforward: number;
+  readonly worksheet: readonly WorksheetRow[];
+}
+
+const RETURN_FORMS = [...INCOME_FORMS, ...DEDUCTION_FORMS, ...REGULAR_TAX_FORMS, ...OTHER_TAX_FORMS];
+
+/** Every line of a return computed into `lines`, with form, label, formula and citation, in the order of the return. */
+export function federalTaxWorksheet(lines: Float64Array): readonly WorksheetRow[] {
+  return worksheetRows(RETURN_FORMS, lines);
+}
+
+/**
+ * One year's federal income tax. The request has passed the contract's schema, and its year is not before the law on
+ * file. Years past the last published one use projected parameters.
+ */
+export function calculateFederalTax(request: FederalTaxRequest, tables: LawTables): FederalTaxResult {
+  const growth = {
+    ...DEFAULT_GROWTH,
+    inflation: request.inflation ?? DEFAULT_GROWTH.inflation,
+    wageGrowth: request.wageGrowth ?? DEFAULT_GROWTH.wageGrowth,
+  };
+  const yearLaw = lawForYear(tables, request.taxYear, growth);
+  const law = filerTaxLaw(yearLaw, request.filingStatus, request.livedApart ?? false);
+  const input = federalTaxInputOf(request, law);
+  const lines = emptyWorksheet();
+  federalTax(input, law, lines);
+  return resultOf(lines, marginalRate(input, law, lines, emptyWorksheet()));
+}
+
+/** Only a joint return has a second person on it. */
+function federalTaxInputOf(request: FederalTaxRequest, law: FilerTaxLaw): FederalTaxInput {
+  const people = request.filingStatus === 'marriedFilingJointly' ? request.people : request.people.slice(0, 1);
+  const [first, second] = people;
+  return Object.assign(emptyFederalTaxInput(), {
+    firstWages: first?.wages ?? 0,
+    secondWages: second?.wages ?? 0,
+    firstSelfEmployment: first?.selfEmployment ?? 0,
+    secondSelfEmployment: second?.selfEmployment ?? 0,
+    seniors: people.filter(({ age }) => age >= law.seniorAge).length,
+    blind: people.filter(({ blind }) => blind === true).length,
+    taxableInterest: request.taxableInterest ?? 0,
+    taxExemptInterest: request.taxExemptInterest ?? 0,
+    ordinaryDividends: request.ordinaryDividends ?? 0,
+    qualifiedDividends: request.qualifiedDividends ?? 0,
+    shortTermGain: request.shortTermGain ?? 0,
+    longTermGain: request.longTermGain ?? 0,
+    retirementDistributions: request.taxableRetirementDistributions ?? 0,
+    socialSecurityBenefits: request.socialSecurityBenefits ?? 0,
+    otherIncome: request.otherIncome ?? 0,
+    stateAndLocalTaxPaid: request.stateAndLocalTaxPaid ?? 0,
+    mortgageInterest: request.mortgageInterest ?? 0,
+    charitableGifts: request.charitableGifts ?? 0,
+    medicalExpenses: request.medicalExpenses ?? 0,
+    deductionChoice: deductionChoiceOf(request.deduction ?? 'best'),
+  });
+}
+
+function deductionChoiceOf(deduction: 'best' | 'standard' | 'itemized'): number {
+  if (deduction === 'best') return LARGER_DEDUCTION;
+  return deduction === 'standard' ? STANDARD_DEDUCTION_ONLY : ITEMIZED_DEDUCTION_ONLY;
+}
+
+function resultOf(lines: Float64Array, rate: number): FederalTaxResult {
+  const value = (cell: number) => lineOf(lines, cell);
+  const agi = value(line.AGI);
+  const totalTax = value(line.TOTAL_TAX);
+  return {
+    provisionalIncome: value(line.SSW_7),
+    taxableSocialSecurity: value(line.SSW_18),
+    capitalGainInAgi: value(line.CAPITAL_GAIN_IN_AGI),
+    agi,
+    standardDeduction: value(line.STANDARD_DEDUCTION),
+    itemizedDeduction: value(line.ITEMIZED_DEDUCTION),
+    saltAllowed: value(line.SCHA_5E),
+    charityAllowed: value(line.SCHA_14),
+    itemizes: value(line.ITEMIZES) === 1,
+    deductionTaken: value(line.DEDUCTION_TAKEN),
+    nonItemizerCharity: value(line.NON_ITEMIZER_CHARITY),
+    seniorDeduction: value(line.SENIOR_DEDUCTION),
+    taxableIncome: value(line.TAXABLE_INCOME),
+    preferentialIncome: value(line.PREFERENTIAL_INCOME),
+    regularTax: {
+      ordinary: value(line.REGULAR_TAX_ORDINARY),
+      preferential: value(line.REGULAR_TAX_PREFERENTIAL),
+      total: value(line.REGULAR_TAX),
+    },
+    amt: value(line.AMT),
+    niit: value(line.NIIT),
+    additionalMedicareTax: value(line.ADDITIONAL_MEDICARE_TAX),
+    selfEmploymentTax: value(line.SE_TAX),
+    taxBeforeCredits: value(line.TAX_BEFORE_CREDITS),
+    credits: value(line.CREDITS),
+    totalTax,
+    marginalRate: rate,
+    effectiveRate: agi > 0 ? totalTax / agi : 0,
+    carryforward: value(line.CLC_8) + value(line.CLC_13),
+    worksheet: federalTaxWorksheet(lines),
+  };
+}

@@ -1,0 +1,60 @@
+import type { FilerTaxLaw } from '../../../law/filer-tax-law.ts';
+import type { FederalTaxInput } from '../federal-tax-input.ts';
+import * as line from '../federal-tax-lines.ts';
+import { lineOf } from '../federal-tax-lines.ts';
+
+/**
+ * Cap on state and local taxes. For separate returns the statute's halved threshold enters the phase-down of the whole
+ * cap, and only the result is halved: Schedule A instructions, State and Local Tax Deduction Worksheet, lines 5 and 10.
+ * 26 USC 164(b)(6), 164(b)(7).
+ */
+export function saltCap(agi: number, law: FilerTaxLaw): number {
+  const phaseDown = law.saltPhaseDownRate * Math.max(0, agi - law.saltPhaseDownStart);
+  return law.saltShare * Math.max(Math.min(law.saltFloor, law.saltCap), law.saltCap - phaseDown);
+}
+
+/** Cash gifts within the yearly limit, before the floor. 26 USC 170(b)(1)(G). The excess is not carried forward. */
+export function charityWithinLimit(gifts: number, agi: number, law: FilerTaxLaw): number {
+  return Math.min(gifts, law.charityCashLimitRate * Math.max(0, agi));
+}
+
+/** Gifts otherwise allowable, over the floor. 26 USC 170(b)(1)(I). */
+export function charityOverFloor(giftsWithinLimit: number, agi: number, law: FilerTaxLaw): number {
+  return Math.max(0, giftsWithinLimit - law.charityFloorRate * Math.max(0, agi));
+}
+
+/** Medical expenses over the floor. 26 USC 213(a); Schedule A line 4. */
+export function medicalDeduction(expenses: number, agi: number, law: FilerTaxLaw): number {
+  return Math.max(0, expenses - law.medicalFloorRate * Math.max(0, agi));
+}
+
+/** Schedule A (Form 1040), before the limit of section 68. Returns the deductions. */
+export function fillScheduleA(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): number {
+  const agi = lineOf(lines, line.AGI);
+  const medical = medicalDeduction(input.medicalExpenses, agi, law);
+  const cap = saltCap(agi, law);
+  const salt = Math.min(input.stateAndLocalTaxPaid, cap);
+  const limitedGifts = charityWithinLimit(input.charitableGifts, agi, law);
+  const charity = charityOverFloor(limitedGifts, agi, law);
+  lines[line.SCHA_4] = medical;
+  lines[line.SALT_PHASE_DOWN] = law.saltPhaseDownRate * Math.max(0, agi - law.saltPhaseDownStart);
+  lines[line.SALT_CAP] = cap;
+  lines[line.SCHA_5E] = salt;
+  lines[line.SCHA_8A] = input.mortgageInterest;
+  lines[line.CHARITY_LIMITED] = limitedGifts;
+  lines[line.SCHA_14] = charity;
+  lines[line.SCHA_16] = input.otherItemizedDeductions;
+  const gross = medical + salt + input.mortgageInterest + charity + input.otherItemizedDeductions;
+  lines[line.ITEMIZED_GROSS] = gross;
+  return gross;
+}
+
+/**
+ * Limit on the value of itemized deductions from 2026: a fraction of the lesser of the deductions and the excess of
+ * taxable income, with them added back, over the start of the 37% bracket. 26 USC 68(a).
+ */
+export function itemizedReduction(itemized: number, incomeBeforeItemized: number, law: FilerTaxLaw): number {
+  return (
+    law.itemizedReductionShare * Math.min(itemized, Math.max(0, incomeBeforeItemized - law.itemizedReductionStart))
+  );
+}

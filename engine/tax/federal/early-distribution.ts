@@ -1,0 +1,88 @@
+import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
+import { type CalendarDate, type MonthIndex, monthOfAge, yearOf } from '../../primitives/calendar.ts';
+
+/** Additional tax on the part of an early distribution that is income and has no exception. 26 USC 72(t)(1); Form 5329 line 4. */
+export function earlyDistributionTax(penalizedIncome: number, law: RetirementDistributionLaw): number {
+  return law.earlyDistributionRate * Math.max(0, penalizedIncome);
+}
+
+/** Additional tax on health savings account money not spent on medical care before 65. 26 USC 223(f)(4)(A), (C); Form 8889 line 17b. */
+export function hsaAdditionalTax(nonMedicalDistributions: number, law: RetirementDistributionLaw): number {
+  return law.hsaNonMedicalRate * Math.max(0, nonMedicalDistributions);
+}
+
+/** `governmental457b` money bears no additional tax at any age. 26 USC 72(t)(9). */
+export type EarlyDistributionSource = 'ira' | 'employerPlan' | 'governmental457b' | 'annuity' | 'hsa';
+
+/** Who leaves work when, for the exception of those who separate late. */
+export interface Separation {
+  readonly month: MonthIndex;
+  /** Public safety officers and private firefighters in a plan of that employer. 26 USC 72(t)(10). */
+  readonly isPublicSafety?: boolean;
+  readonly yearsOfService?: number;
+}
+
+/**
+ * First month in which nothing that the owner takes out bears the additional tax: 59½ for IRAs, annuities and employer
+ * plans, 65 for a health savings account, the separation from work in or after the year of 55 for that employer's plan.
+ * `separation` is null for someone who stays at work. 26 USC 72(t)(2)(A)(i), (v), 72(q)(2)(A), 223(f)(4)(C);
+ * Notice 87-13, A-20.
+ */
+export function firstPenaltyFreeMonth(
+  source: EarlyDistributionSource,
+  birth: CalendarDate,
+  separation: Separation | null,
+  law: RetirementDistributionLaw,
+): MonthIndex {
+  if (source === 'governmental457b') return 0;
+  if (source === 'hsa') return monthOfAge(birth, law.hsaNonMedicalFreeAge * 12);
+  const byAge = monthOfAge(birth, law.penaltyFreeAgeInMonths);
+  if (source !== 'employerPlan' || separation === null || !isLateSeparation(birth, separation, law)) return byAge;
+  return Math.min(byAge, separation.month);
+}
+
+function isLateSeparation(birth: CalendarDate, separation: Separation, law: RetirementDistributionLaw): boolean {
+  const isPublicSafety = separation.isPublicSafety === true;
+  if (isPublicSafety && (separation.yearsOfService ?? 0) >= law.publicSafetyServiceYears) return true;
+  const age = isPublicSafety ? law.publicSafetySeparationAge : law.separationAge;
+  return yearOf(separation.month) >= birth.year + age;
+}
+
+/** Dollars spent on what excepts a year's early distributions, before the limits of the law; all default to 0. */
+export interface EarlyDistributionExceptions {
+  readonly isIra: boolean;
+  /** Death, total and permanent disability, terminal illness, equal payments, a levy: no limit. 72(t)(2)(A)(ii)-(iv), (vii), (L). */
+  readonly unlimited?: number;
+  /** Medical expenses over the floor of the deduction, whether or not deducted. 72(t)(2)(B). */
+  readonly medicalOverFloor?: number;
+  /** IRAs only: health insurance while unemployed, higher education. 72(t)(2)(D), (E). */
+  readonly unemployedHealthPremiums?: number;
+  readonly higherEducation?: number;
+  /** IRAs only: a first home, less what was excepted in earlier years. 72(t)(2)(F), (8)(B). */
+  readonly firstHome?: number;
+  readonly firstHomeUsedBefore?: number;
+  /** For each child. 72(t)(2)(H). */
+  readonly birthsOrAdoptions?: number;
+  /** Once a year. 72(t)(2)(I). */
+  readonly emergency?: number;
+}
+
+/** The part of a year's early distributions that bears no additional tax. 26 USC 72(t)(2); Form 5329 line 2. */
+export function exceptedDistributions(
+  earlyDistributions: number,
+  exceptions: EarlyDistributionExceptions,
+  law: RetirementDistributionLaw,
+): number {
+  const homeLeft = Math.max(0, law.firstHomeLifetimeLimit - (exceptions.firstHomeUsedBefore ?? 0));
+  const iraOnly =
+    (exceptions.unemployedHealthPremiums ?? 0) +
+    (exceptions.higherEducation ?? 0) +
+    Math.min(exceptions.firstHome ?? 0, homeLeft);
+  const excepted =
+    (exceptions.unlimited ?? 0) +
+    (exceptions.medicalOverFloor ?? 0) +
+    (exceptions.isIra ? iraOnly : 0) +
+    law.birthOrAdoptionLimit * (exceptions.birthsOrAdoptions ?? 0) +
+    Math.min(exceptions.emergency ?? 0, law.emergencyExpenseLimit);
+  return Math.min(earlyDistributions, excepted);
+}

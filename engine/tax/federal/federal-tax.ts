@@ -1,0 +1,69 @@
+import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import { MARGINAL_STEP } from '../../primitives/marginal-step.ts';
+import { fillAdditionalMedicareTax } from './additional-medicare-tax.ts';
+import { fillAgi } from './agi.ts';
+import { fillAmt } from './amt.ts';
+import { fillCapitalGainTax } from './capital-gains-tax.ts';
+import { fillElderlyCredit } from './credit-for-elderly.ts';
+import { fillTaxableIncome } from './deductions/deductions.ts';
+import type { FederalTaxInput } from './federal-tax-input.ts';
+import * as line from './federal-tax-lines.ts';
+import { lineOf } from './federal-tax-lines.ts';
+import { fillNiit } from './niit.ts';
+import { fillCapitalLossCarryover, fillScheduleD } from './schedule-d.ts';
+import { fillScheduleDTax, isScheduleDTaxWorksheetUsed } from './schedule-d-tax.ts';
+import { fillScheduleSe } from './self-employment-tax.ts';
+import { fillSocialSecurityBenefits } from './taxable-social-security.ts';
+
+/**
+ * One federal return, in the order of Form 1040: fills `lines` (see `federal-tax-lines.ts`), dollars unrounded.
+ * Allocates nothing. Lines of a form that this return does not go through keep what an earlier return left there.
+ */
+export function federalTax(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
+  fillScheduleSe(input, law, lines);
+  fillScheduleD(input, law, lines);
+  fillSocialSecurityBenefits(input, law, lines);
+  fillAgi(input, lines);
+  fillTaxableIncome(input, law, lines);
+  fillCapitalLossCarryover(lines);
+  if (isScheduleDTaxWorksheetUsed(lines)) fillScheduleDTax(law, lines);
+  else fillCapitalGainTax(law, lines);
+  fillAmt(law, lines);
+  fillElderlyCredit(input.seniors, law, lines);
+  fillNiit(input, law, lines);
+  fillAdditionalMedicareTax(input, law, lines);
+  fillTotals(input, lines);
+}
+
+/** Form 1040 lines 17 to 24 and 31. Refundable credits may make the total negative. */
+function fillTotals(input: FederalTaxInput, lines: Float64Array): void {
+  const beforeCredits =
+    lineOf(lines, line.REGULAR_TAX) +
+    lineOf(lines, line.AMT) +
+    lineOf(lines, line.NIIT) +
+    lineOf(lines, line.ADDITIONAL_MEDICARE_TAX);
+  const credits = lineOf(lines, line.ELDERLY_CREDIT) + input.premiumTaxCredit;
+  const otherTaxes = lineOf(lines, line.SE_TAX) + input.earlyDistributionTax + input.premiumTaxCreditRepayment;
+  lines[line.TAX_BEFORE_CREDITS] = beforeCredits;
+  lines[line.CREDITS] = credits;
+  lines[line.EARLY_DISTRIBUTION_TAX] = input.earlyDistributionTax;
+  lines[line.CREDIT_REPAYMENT] = input.premiumTaxCreditRepayment;
+  lines[line.TOTAL_TAX] = beforeCredits + otherTaxes - credits;
+}
+
+/**
+ * Tax on one more piece of retirement distributions, per dollar: change of tax before credits over `MARGINAL_STEP`, so
+ * that phase-outs show. `lines` holds the return as computed; the return with the step is left in `scratch`.
+ */
+export function marginalRate(
+  input: FederalTaxInput,
+  law: FilerTaxLaw,
+  lines: Float64Array,
+  scratch: Float64Array,
+): number {
+  const distributions = input.retirementDistributions;
+  input.retirementDistributions = distributions + MARGINAL_STEP;
+  federalTax(input, law, scratch);
+  input.retirementDistributions = distributions;
+  return (lineOf(scratch, line.TAX_BEFORE_CREDITS) - lineOf(lines, line.TAX_BEFORE_CREDITS)) / MARGINAL_STEP;
+}

@@ -1,0 +1,76 @@
+import { roundedToMultiple } from '../../law/entry/indexing.ts';
+import type { ResolvedExemption } from '../../law/states/state-law-incomes.ts';
+import type { StateLaw } from '../../law/states/state-law-year.ts';
+import { phasedOut, tableValue } from './state-phase-out.ts';
+import type { StateReturn } from './state-return.ts';
+import { STATE_LINE } from './state-worksheet.ts';
+
+/** Persons on the return who have reached `age` by 31 December. */
+export function personsFrom(age: number, law: StateLaw, { persons }: StateReturn): number {
+  let count = persons[0].age >= age ? 1 : 0;
+  if (law.personCount === 2 && persons[1].age >= age) count++;
+  return count;
+}
+
+/** The state's standard deduction with its additions for age, after its phase-out. */
+export function standardDeduction(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+  const rule = law.standardDeduction;
+  let deduction = rule.isFederal ? stateReturn.federalStandardDeduction : rule.amount;
+  if (rule.addsFederalAge65Addition) deduction += stateReturn.federalAge65Addition;
+  if (rule.age65Each > 0) deduction += rule.age65Each * personsFrom(rule.seniorAge, law, stateReturn);
+  deduction = phasedOut(deduction, rule.phaseOut, worksheet, 1);
+  return rule.roundedDownTo > 0 ? roundedToMultiple(deduction, 'down', rule.roundedDownTo) : deduction;
+}
+
+/** Federal deductions that a state with its own standard deduction allows beside it. */
+export function otherDeductions(law: StateLaw, stateReturn: StateReturn): number {
+  const rule = law.standardDeduction;
+  const gifts = Math.min(stateReturn.nonItemizerGifts, rule.nonItemizerGiftsUpTo);
+  return gifts + (rule.takesSeniorDeduction ? stateReturn.federalSeniorDeduction : 0);
+}
+
+/** All exemptions of one form, deductions or credits. */
+export function exemptionTotal(
+  law: StateLaw,
+  stateReturn: StateReturn,
+  worksheet: Float64Array,
+  credits: boolean,
+): number {
+  let total = 0;
+  for (const rule of law.exemptions) {
+    if (rule.isCredit === credits) total += exemption(rule, law, stateReturn, worksheet);
+  }
+  return total;
+}
+
+function exemption(rule: ResolvedExemption, law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+  const persons = rule.countsPersons ? eligiblePersons(rule, law, stateReturn, worksheet) : 0;
+  const dependents = rule.countsDependents ? stateReturn.dependents : 0;
+  const count = (rule.countsTaxpayers ? law.exemptionCount : 0) + persons + dependents;
+  const amount = rule.perReturn + rule.perPerson * persons + rule.perDependent * dependents;
+  return phasedOut(amount, rule.phaseOut, worksheet, count);
+}
+
+function eligiblePersons(
+  rule: ResolvedExemption,
+  law: StateLaw,
+  stateReturn: StateReturn,
+  worksheet: Float64Array,
+): number {
+  let count = 0;
+  for (let who = 0; who < law.personCount; who++) {
+    const age = stateReturn.persons[who]?.age ?? -1;
+    const hasExclusion = (worksheet[STATE_LINE.firstExclusion + who] ?? 0) > 0;
+    if (age >= rule.minAge && !(rule.unlessRetirementExclusion && hasExclusion)) count++;
+  }
+  return count;
+}
+
+/** The federal income tax that the state lets be deducted. */
+export function federalTaxDeduction(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+  const rule = law.federalTaxDeduction;
+  if (!rule.allowed) return 0;
+  const share = tableValue(worksheet[rule.shareTable.measure] ?? 0, rule.shareTable);
+  const max = Math.min(rule.max, tableValue(worksheet[rule.maxTable.measure] ?? 0, rule.maxTable));
+  return Math.min(share * Math.max(0, stateReturn.federalIncomeTax), max);
+}

@@ -1,0 +1,158 @@
+import type {
+  ResolvedGains,
+  ResolvedRetirementRule,
+  ResolvedSocialSecurity,
+} from '../../law/states/state-law-incomes.ts';
+import type { StateLaw } from '../../law/states/state-law-year.ts';
+import { phasedOut } from './state-phase-out.ts';
+import { investmentIncome, netCapitalGain, netGain, type StateReturn, type StateReturnPerson } from './state-return.ts';
+import { STATE_LINE } from './state-worksheet.ts';
+
+/** Federally taxable Social Security that the state leaves out. Writes each person's part into the worksheet. */
+export function socialSecuritySubtraction(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+  const { persons, taxableSocialSecurity } = stateReturn;
+  const benefits = persons[0].socialSecurityBenefits + persons[1].socialSecurityBenefits;
+  const share = benefits > 0 ? taxableSocialSecurity / benefits : 0;
+  const rule = law.socialSecurity;
+  let first = exemptBenefits(rule, persons[0], share, stateReturn);
+  let second = exemptBenefits(rule, persons[1], share, stateReturn);
+  const eligible = first + second;
+  if (rule.kind === 'exempt' && eligible > 0) {
+    const kept = phasedOut(eligible, rule.phaseOut, worksheet, 1) / eligible;
+    first *= kept;
+    second *= kept;
+  }
+  worksheet[STATE_LINE.firstSocialSecurity] = first;
+  worksheet[STATE_LINE.secondSocialSecurity] = second;
+  return first + second;
+}
+
+function exemptBenefits(
+  rule: ResolvedSocialSecurity,
+  person: StateReturnPerson,
+  taxableShare: number,
+  stateReturn: StateReturn,
+): number {
+  const taxable = taxableShare * person.socialSecurityBenefits;
+  switch (rule.kind) {
+    case 'taxed':
+      return 0;
+    case 'exempt':
+      return person.age >= rule.minAge ? taxable : 0;
+    case 'taxedShareCapped':
+      return taxable * untaxedShare(rule, stateReturn);
+    case 'ageTiers':
+    default: {
+      if (person.age >= rule.fullAge) return taxable;
+      if (person.age < rule.partAge) return 0;
+      return stateReturn.federalAgi <= rule.fullUpToAgi ? taxable : Math.min(taxable, rule.capEach);
+    }
+  }
+}
+
+/**
+ * The share of the taxable benefits left out where at most a share of the benefits received, or of the excess of
+ * provisional income over its base, is taxed. Conn. Gen. Stat. 12-701(a)(20)(B)(x); 26 USC 86(b)(1).
+ */
+function untaxedShare(rule: ResolvedSocialSecurity, stateReturn: StateReturn): number {
+  const { federalAgi, taxableSocialSecurity, taxExemptInterest, persons } = stateReturn;
+  if (federalAgi < rule.exemptBelowAgi || taxableSocialSecurity <= 0) return 1;
+  const benefits = persons[0].socialSecurityBenefits + persons[1].socialSecurityBenefits;
+  const provisionalIncome = federalAgi - taxableSocialSecurity + taxExemptInterest + benefits / 2;
+  const excess = Math.max(0, provisionalIncome - rule.provisionalIncomeBase);
+  return 1 - Math.min(1, (rule.taxedShare * Math.min(benefits, excess)) / taxableSocialSecurity);
+}
+
+/** Retirement income that the state leaves out. Writes each person's part, before phase-outs, into the worksheet. */
+export function retirementExclusion(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+  worksheet[STATE_LINE.firstExclusion] = 0;
+  worksheet[STATE_LINE.secondExclusion] = 0;
+  let total = 0;
+  for (const rule of law.retirementRules) {
+    let excluded = personExclusion(rule, stateReturn, worksheet, 0);
+    if (law.personCount === 2) excluded += personExclusion(rule, stateReturn, worksheet, 1);
+    if (rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
+    excluded = Math.min(excluded, rule.capReturn);
+    if (!rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
+    total += excluded;
+    if (rule.restMeasure >= 0 && mayShelterRest(law, rule, stateReturn, worksheet)) {
+      total += Math.max(0, Math.min(rule.capReturn, worksheet[rule.restMeasure] ?? 0) - excluded);
+    }
+  }
+  return total;
+}
+
+function personExclusion(
+  rule: ResolvedRetirementRule,
+  stateReturn: StateReturn,
+  worksheet: Float64Array,
+  who: 0 | 1,
+): number {
+  const person = stateReturn.persons[who];
+  if (person.age < rule.fromAge || person.age >= rule.belowAge) return 0;
+  const exclusionLine = STATE_LINE.firstExclusion + who;
+  const earlier = worksheet[exclusionLine] ?? 0;
+  let cap = rule.capEach;
+  if (rule.capLessBenefits) cap -= person.socialSecurityBenefits;
+  if (rule.capLessExcludedBenefits) cap -= worksheet[STATE_LINE.firstSocialSecurity + who] ?? 0;
+  if (rule.capLessEarlierRules) cap -= earlier;
+  const excluded = Math.max(0, Math.min(cap, rule.coversAny ? cap : coveredIncome(rule, stateReturn, who)));
+  worksheet[exclusionLine] = earlier + excluded;
+  return excluded;
+}
+
+/** Investment income is taken to belong to the two spouses in equal parts. */
+function coveredIncome(rule: ResolvedRetirementRule, stateReturn: StateReturn, who: 0 | 1): number {
+  const person = stateReturn.persons[who];
+  let covered = 0;
+  if (rule.coversPension) covered += person.pension;
+  if (rule.coversGovernmentPension) covered += person.governmentPension;
+  if (rule.coversEmployerPlan) covered += person.employerPlan;
+  if (rule.coversIra && person.age >= rule.iraFromAge) {
+    covered += person.ira;
+    if (person.age >= rule.conversionFromAge) covered += person.rothConversion;
+  }
+  if (rule.leavesOutEarlyDistributions) covered -= person.earlyDistributions;
+  if (rule.coversInvestment) covered += investmentIncome(stateReturn) / (stateReturn.persons[1].age < 0 ? 1 : 2);
+  if (rule.coversWages) covered += Math.min(person.wages, rule.wagesCapEach);
+  return covered;
+}
+
+/** Whether what is left of the return's cap may shelter other income: N.J.S.A. 54A:6-15. */
+function mayShelterRest(
+  law: StateLaw,
+  rule: ResolvedRetirementRule,
+  stateReturn: StateReturn,
+  worksheet: Float64Array,
+): boolean {
+  const [first, second] = stateReturn.persons;
+  const isOfAge = first.age >= rule.fromAge && (law.personCount === 1 || second.age >= rule.fromAge);
+  const income = worksheet[rule.restMeasure] ?? 0;
+  return isOfAge && income <= rule.restUpTo && first.wages + second.wages <= rule.restEarnedUpTo;
+}
+
+/** The part of the capital gains, and of qualified dividends where they are treated alike, that the state leaves out. */
+export function capitalGainSubtraction(rule: ResolvedGains, stateReturn: StateReturn): number {
+  switch (rule.kind) {
+    case 'exempt':
+      return netGain(stateReturn);
+    case 'taxableShare': {
+      const gain = netCapitalGain(stateReturn) + (rule.includesQualifiedDividends ? stateReturn.qualifiedDividends : 0);
+      const wholly = Math.max(0, gain - rule.exemptOver);
+      return wholly + (1 - rule.taxableShare) * (gain - wholly);
+    }
+    case 'exclusion': {
+      const gain = Math.min(rule.exclusionUpTo, netCapitalGain(stateReturn));
+      return rule.exclusionIncomeShare === Number.POSITIVE_INFINITY
+        ? gain
+        : Math.min(gain, rule.exclusionIncomeShare * Math.max(0, stateReturn.federalTaxableIncome));
+    }
+    case 'ordinary':
+    case 'maxRate':
+    case 'ownSchedule':
+    case 'shortTermRate':
+    case 'excise':
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,114 @@
+import type { StateLaw } from '../../law/states/state-law-year.ts';
+import { additionalTaxes, gainsTax, scheduleTax } from './state-charges.ts';
+import { stateCredits } from './state-credits.ts';
+import { exemptionTotal, federalTaxDeduction, otherDeductions, standardDeduction } from './state-deductions.ts';
+import type { StateReturn } from './state-return.ts';
+import { capitalGainSubtraction, retirementExclusion, socialSecuritySubtraction } from './state-subtractions.ts';
+import { STATE_LINE } from './state-worksheet.ts';
+
+/**
+ * State income tax of a full-year resident, in dollars, not rounded and never negative. Writes every line into
+ * `worksheet`, which holds STATE_LINE_COUNT numbers; allocates nothing. Sources: each entry of the state's file.
+ */
+export function stateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+  stateIncome(law, stateReturn, worksheet);
+  stateTaxableIncome(law, stateReturn, worksheet);
+  const taxableIncome = worksheet[STATE_LINE.taxableIncome] ?? 0;
+  worksheet[STATE_LINE.scheduleTax] = scheduleTax(law, stateReturn, taxableIncome);
+  worksheet[STATE_LINE.gainsTax] = gainsTax(law, stateReturn, worksheet);
+  worksheet[STATE_LINE.additionalTaxes] = additionalTaxes(law, stateReturn, worksheet);
+  const beforeCredits =
+    (worksheet[STATE_LINE.scheduleTax] ?? 0) +
+    (worksheet[STATE_LINE.gainsTax] ?? 0) +
+    (worksheet[STATE_LINE.additionalTaxes] ?? 0);
+  worksheet[STATE_LINE.taxBeforeCredits] = beforeCredits;
+  const exemptionCredits = Math.min(beforeCredits, exemptionTotal(law, stateReturn, worksheet, true));
+  worksheet[STATE_LINE.exemptionCredits] = exemptionCredits;
+  const otherCredits = Math.min(beforeCredits - exemptionCredits, stateCredits(law, stateReturn, worksheet));
+  worksheet[STATE_LINE.otherCredits] = otherCredits;
+  const tax = beforeCredits - exemptionCredits - otherCredits;
+  worksheet[STATE_LINE.tax] = tax;
+  return tax;
+}
+
+function stateIncome(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): void {
+  const { federalAgi } = stateReturn;
+  const start = law.startingPoint.isTaxableIncome ? stateReturn.federalTaxableIncome : federalAgi;
+  worksheet[STATE_LINE.federalAgi] = federalAgi;
+  worksheet[STATE_LINE.agiLessTaxableSocialSecurity] = federalAgi - stateReturn.taxableSocialSecurity;
+  worksheet[STATE_LINE.agiPlusTaxExemptInterest] = federalAgi + stateReturn.taxExemptInterest;
+  worksheet[STATE_LINE.startingIncome] = start;
+  const added = additions(law, stateReturn);
+  worksheet[STATE_LINE.additions] = added;
+  const socialSecurity = socialSecuritySubtraction(law, stateReturn, worksheet);
+  worksheet[STATE_LINE.socialSecurity] = socialSecurity;
+  const retirementIncome = retirementExclusion(law, stateReturn, worksheet);
+  worksheet[STATE_LINE.retirementIncome] = retirementIncome;
+  const gains = capitalGainSubtraction(law.gains, stateReturn);
+  worksheet[STATE_LINE.capitalGains] = gains;
+  worksheet[STATE_LINE.stateAgi] = start + added - socialSecurity - retirementIncome - gains;
+}
+
+function additions({ startingPoint: rule }: StateLaw, stateReturn: StateReturn): number {
+  let total = 0;
+  if (rule.addsDeferrals) total += stateReturn.employeeDeferrals;
+  if (rule.addsIraDeduction) total += stateReturn.iraDeduction;
+  if (rule.addsHsaDeduction) total += stateReturn.hsaDeduction;
+  const against = stateReturn.interest + stateReturn.dividends;
+  const limit = rule.capitalLossAgainstInvestment ? Math.min(rule.capitalLossLimit, against) : rule.capitalLossLimit;
+  total += Math.max(0, stateReturn.capitalLossDeduction - limit);
+  if (stateReturn.federalAgi >= rule.deductionAddBackFromAgi) {
+    total += Math.max(0, stateReturn.federalDeduction - rule.deductionAddBackOver);
+  }
+  return total;
+}
+
+function stateTaxableIncome(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): void {
+  const deduction = standardDeduction(law, stateReturn, worksheet);
+  const others = otherDeductions(law, stateReturn);
+  const exemptions = exemptionTotal(law, stateReturn, worksheet, false);
+  const federalTax = federalTaxDeduction(law, stateReturn, worksheet);
+  worksheet[STATE_LINE.standardDeduction] = deduction;
+  worksheet[STATE_LINE.otherDeductions] = others;
+  worksheet[STATE_LINE.exemptions] = exemptions;
+  worksheet[STATE_LINE.federalTax] = federalTax;
+  const income = law.hasIncomeTax ? (worksheet[STATE_LINE.stateAgi] ?? 0) : 0;
+  worksheet[STATE_LINE.taxableIncome] = Math.max(0, income - deduction - others - exemptions - federalTax);
+}
+
+/**
+ * The rate on the next `increment` dollars of ordinary income: the growth of the tax over the increment, with the
+ * federal return's own figures held. `worksheet` is left with the lines of the higher income, `stateReturn` as it was.
+ */
+export function stateMarginalRate(
+  law: StateLaw,
+  stateReturn: StateReturn,
+  worksheet: Float64Array,
+  increment: number,
+): number {
+  const { federalAgi, federalTaxableIncome } = stateReturn;
+  const tax = stateTax(law, stateReturn, worksheet);
+  stateReturn.federalAgi = federalAgi + increment;
+  stateReturn.federalTaxableIncome = federalTaxableIncome + increment;
+  const higherTax = stateTax(law, stateReturn, worksheet);
+  stateReturn.federalAgi = federalAgi;
+  stateReturn.federalTaxableIncome = federalTaxableIncome;
+  return (higherTax - tax) / increment;
+}
+
+/** What a reader of the result should know: columns that stand in for others, figures not confirmed, rules left out. */
+export interface StateTaxNotes {
+  readonly warnings: readonly string[];
+  readonly unconfirmed: readonly string[];
+  readonly notModelled: readonly string[];
+}
+
+/** The notes on a state's tax in one year. */
+export function stateTaxNotes({ warnings, unconfirmed, notModelled }: StateLaw): StateTaxNotes {
+  return { warnings, unconfirmed, notModelled };
+}
+
+/** The flat state tax that a plan may choose instead of the tables: `rate` of AGI less taxable Social Security, not below 0. */
+export function flatStateTax(rate: number, federalAgi: number, taxableSocialSecurity: number): number {
+  return rate * Math.max(0, federalAgi - taxableSocialSecurity);
+}

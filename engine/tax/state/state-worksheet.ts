@@ -1,0 +1,156 @@
+import type { StateEntries, StateTaxTable } from '../../law/states/state-law.ts';
+
+let lines = 0;
+const line = () => lines++;
+
+/** Lines of the state worksheet. The first four are the measures of STATE_MEASURES, in that order. */
+export const STATE_LINE = {
+  federalAgi: line(),
+  stateAgi: line(),
+  agiLessTaxableSocialSecurity: line(),
+  agiPlusTaxExemptInterest: line(),
+  startingIncome: line(),
+  additions: line(),
+  firstSocialSecurity: line(),
+  secondSocialSecurity: line(),
+  socialSecurity: line(),
+  firstExclusion: line(),
+  secondExclusion: line(),
+  retirementIncome: line(),
+  capitalGains: line(),
+  standardDeduction: line(),
+  otherDeductions: line(),
+  exemptions: line(),
+  federalTax: line(),
+  taxableIncome: line(),
+  scheduleTax: line(),
+  gainsTax: line(),
+  additionalTaxes: line(),
+  taxBeforeCredits: line(),
+  exemptionCredits: line(),
+  otherCredits: line(),
+  tax: line(),
+} as const;
+
+/** Length of a worksheet. */
+export const STATE_LINE_COUNT = lines;
+
+/** What a line of the worksheet is called, how it comes about, and under which entry of the state its source stands. */
+export interface StateWorksheetLine {
+  readonly line: number;
+  readonly label: string;
+  readonly formula: string;
+  readonly entry: keyof StateEntries;
+}
+
+/** The worksheet in the order in which it is read. */
+export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
+  {
+    line: STATE_LINE.startingIncome,
+    label: 'Income from the federal return',
+    formula: 'Federal adjusted gross income, or federal taxable income where the state starts there',
+    entry: 'startingPoint',
+  },
+  {
+    line: STATE_LINE.additions,
+    label: 'Additions',
+    formula: 'Federal deductions and losses that the state does not recognise',
+    entry: 'startingPoint',
+  },
+  {
+    line: STATE_LINE.socialSecurity,
+    label: 'Social Security subtraction',
+    formula: 'Federally taxable benefits that the state leaves out',
+    entry: 'socialSecurity',
+  },
+  {
+    line: STATE_LINE.retirementIncome,
+    label: 'Retirement income exclusion',
+    formula: 'Pensions and distributions left out, by person, within caps, ages and income limits',
+    entry: 'retirementIncome',
+  },
+  {
+    line: STATE_LINE.capitalGains,
+    label: 'Capital gain subtraction',
+    formula: 'The part of the net gain that the state leaves out',
+    entry: 'capitalGains',
+  },
+  {
+    line: STATE_LINE.stateAgi,
+    label: 'Income after additions and subtractions',
+    formula: 'Income from the federal return + additions − subtractions',
+    entry: 'startingPoint',
+  },
+  {
+    line: STATE_LINE.standardDeduction,
+    label: 'Standard deduction',
+    formula: 'Amount of the filing status + additions for age − phase-out',
+    entry: 'standardDeduction',
+  },
+  {
+    line: STATE_LINE.otherDeductions,
+    label: 'Federal deductions allowed beside it',
+    formula: 'Senior deduction and gifts of non-itemizers, where the state allows them',
+    entry: 'standardDeduction',
+  },
+  {
+    line: STATE_LINE.exemptions,
+    label: 'Exemptions',
+    formula: 'Personal, age and dependent exemptions − phase-out',
+    entry: 'exemptions',
+  },
+  {
+    line: STATE_LINE.federalTax,
+    label: 'Federal tax deduction',
+    formula: 'The deductible share of the federal income tax, within its limit',
+    entry: 'federalTaxDeduction',
+  },
+  {
+    line: STATE_LINE.taxableIncome,
+    label: 'State taxable income',
+    formula: 'Income − deductions − exemptions, not below 0',
+    entry: 'rateSchedule',
+  },
+  {
+    line: STATE_LINE.scheduleTax,
+    label: 'Tax on the rate schedule',
+    formula: 'Each bracket’s rate on the income within it',
+    entry: 'rateSchedule',
+  },
+  {
+    line: STATE_LINE.gainsTax,
+    label: 'Tax particular to gains',
+    formula: 'Tax at the rates for gains, or the reduction to their highest rate',
+    entry: 'capitalGains',
+  },
+  {
+    line: STATE_LINE.additionalTaxes,
+    label: 'Additional taxes',
+    formula: 'Surtaxes, recapture of lower rates, minimum tax',
+    entry: 'additionalTaxes',
+  },
+  {
+    line: STATE_LINE.taxBeforeCredits,
+    label: 'Tax before credits',
+    formula: 'Tax on the schedule + tax particular to gains + additional taxes',
+    entry: 'rateSchedule',
+  },
+  {
+    line: STATE_LINE.exemptionCredits,
+    label: 'Exemption credits',
+    formula: 'Personal, age and dependent credits − phase-out, within the tax',
+    entry: 'exemptions',
+  },
+  {
+    line: STATE_LINE.otherCredits,
+    label: 'Other credits',
+    formula: 'Credits on file for the state, within the tax left',
+    entry: 'credits',
+  },
+  { line: STATE_LINE.tax, label: 'State income tax', formula: 'Tax before credits − credits', entry: 'rateSchedule' },
+];
+
+/** The primary source of a worksheet line in one state; undefined where the state has no such rule. */
+export function stateLineSource(state: StateTaxTable, { entry }: StateWorksheetLine): string | undefined {
+  return state.entries[entry]?.source;
+}
