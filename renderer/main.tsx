@@ -4,7 +4,7 @@ import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { pageChannel } from './api/channel.ts';
+import { pageChannel } from './api/page-channel.ts';
 import { pageRouter } from './router.tsx';
 
 // Charts measure their words once: not before the face is there to be measured.

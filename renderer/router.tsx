@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet, type RouterHistory } from '@tanstack/react-router';
 import { Frame } from './components/Frame.tsx';
-import { Notices } from './components/Notices.tsx';
+import { Notices } from './components/overlays/Notices.tsx';
 import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
 import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
 import { NotThere } from './screens/NotThere.tsx';

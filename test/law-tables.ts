@@ -1,4 +1,4 @@
-import { stateFiles } from '../electron/engine-host/state-files.ts';
+import { stateFiles } from '../electron/engine-host/jobs/state-files.ts';
 import { parseLawTables } from '../engine/law/law-tables.ts';
 import affordableCare from '../resources/law/affordable-care-act.json' with { type: 'json' };
 import basisAtDeath from '../resources/law/basis-at-death.json' with { type: 'json' };

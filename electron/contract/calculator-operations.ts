@@ -1,6 +1,6 @@
-import { FederalTaxInput, FederalTaxOutput } from './federal-tax.ts';
-import { operation } from './operation.ts';
-import { ClaimingInput, ClaimingOutput, PiaInput, PiaOutput } from './social-security.ts';
+import { FederalTaxInput, FederalTaxOutput } from './answers/federal-tax.ts';
+import { ClaimingInput, ClaimingOutput, PiaInput, PiaOutput } from './answers/social-security.ts';
+import { operation } from './operation/operation.ts';
 
 /** Stateless calculators: the same code that the projection runs. */
 export const calculatorOperations = {

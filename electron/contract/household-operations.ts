@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation } from './operation.ts';
-import { PageRequest, pageOf, sortOver } from './paging.ts';
+import { operation } from './operation/operation.ts';
+import { PageRequest, pageOf, sortOver } from './operation/paging.ts';
 
 export const HouseholdProfile = z
   .enum(['single', 'married', 'earlyRetirement', 'highNetWorth'])

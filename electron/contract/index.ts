@@ -2,7 +2,7 @@ import { calculatorOperations } from './calculator-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
-import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation.ts';
+import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
 import { settingsOperations } from './settings-operations.ts';

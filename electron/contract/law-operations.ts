@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LawOfYear } from '../../engine/index.ts';
-import { operation } from './operation.ts';
+import { operation } from './operation/operation.ts';
 
 const growthRate = z.number().min(-0.5).max(1);
 

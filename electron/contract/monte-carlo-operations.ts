@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import { householdId } from './household-operations.ts';
 import {
   Certificate,
   CompareInput,
@@ -11,11 +10,12 @@ import {
   ReplayInput,
   StatelessComparisonOutput,
   VerificationOutput,
-} from './monte-carlo.ts';
-import { operation } from './operation.ts';
+} from './answers/monte-carlo.ts';
+import { Granularity, Projection } from './answers/projection.ts';
+import { projectionCsv } from './answers/projection-csv.ts';
+import { householdId } from './household-operations.ts';
+import { operation } from './operation/operation.ts';
 import { planFields, planId } from './plan-operations.ts';
-import { Granularity, Projection } from './projection.ts';
-import { projectionCsv } from './projection-csv.ts';
 
 const ofPlan = { householdId, planId };
 const LIST_OF_PLANS = { error: 'Name 2 to 5 plans.' };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import { ClaimStrategyInput, ClaimStrategyOutput } from './claim-strategy.ts';
-import { CliffRadar, planYear, YearExplanation } from './explain.ts';
+import { ClaimStrategyInput, ClaimStrategyOutput } from './answers/claim-strategy.ts';
+import { CliffRadar, planYear, YearExplanation } from './answers/explain.ts';
+import { Granularity, Include, Projection } from './answers/projection.ts';
+import { projectionCsv } from './answers/projection-csv.ts';
 import { householdId } from './household-operations.ts';
-import { operation } from './operation.ts';
-import { PageRequest, pageOfDocuments, sortOver } from './paging.ts';
-import { Granularity, Include, Projection } from './projection.ts';
-import { projectionCsv } from './projection-csv.ts';
+import { operation } from './operation/operation.ts';
+import { PageRequest, pageOfDocuments, sortOver } from './operation/paging.ts';
 
 export const planId = z.int().min(1).describe('Id of the plan');
 const revision = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { Household, householdFields, householdId } from './household-operations.ts';
-import { operation } from './operation.ts';
+import { operation } from './operation/operation.ts';
 import { planFields } from './plan-operations.ts';
 
 /** One household with its plans in one JSON file, to carry to another computer or keep. Ids and history stay behind. */

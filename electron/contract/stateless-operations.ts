@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import { ClaimStrategyInput, ClaimStrategyOutput } from './claim-strategy.ts';
-import { planYear, YearExplanation } from './explain.ts';
-import { operation } from './operation.ts';
-import { Granularity, Include, Projection } from './projection.ts';
-import { projectionCsv } from './projection-csv.ts';
+import { ClaimStrategyInput, ClaimStrategyOutput } from './answers/claim-strategy.ts';
+import { planYear, YearExplanation } from './answers/explain.ts';
+import { Granularity, Include, Projection } from './answers/projection.ts';
+import { projectionCsv } from './answers/projection-csv.ts';
+import { operation } from './operation/operation.ts';
 
 /** Twins of the plan operations for a plan in the request; nothing is stored. */
 export const statelessOperations = {

@@ -1,9 +1,9 @@
 import { deserialize, serialize } from 'node:v8';
 import { EngineFailure } from './engine-failure.ts';
-import { type EngineJobs, SHARED_JOBS } from './engine-jobs.ts';
-import type { FromEngine } from './engine-messages.ts';
 import type { EngineTransport, StartEngine } from './engine-transport.ts';
-import type { JobLane } from './job-thread-data.ts';
+import { type EngineJobs, SHARED_JOBS } from './jobs/engine-jobs.ts';
+import type { FromEngine } from './threads/engine-messages.ts';
+import type { JobLane } from './threads/job-thread-data.ts';
 
 interface EngineCall {
   /** Aborting it withdraws a queued calculation at once and stops a running one within a twentieth of a second. */

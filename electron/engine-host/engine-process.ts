@@ -2,5 +2,5 @@ import { serveEngine } from './serve-engine.ts';
 
 await serveEngine({
   entry: import.meta.url,
-  load: async () => (await import('./job-table.ts')).jobTable,
+  load: async () => (await import('./jobs/job-table.ts')).jobTable,
 });

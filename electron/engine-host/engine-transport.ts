@@ -1,4 +1,4 @@
-import type { FromEngine, ToEngine } from './engine-messages.ts';
+import type { FromEngine, ToEngine } from './threads/engine-messages.ts';
 
 /** A running engine process as its host sees it: the same for a Node child process and an Electron utility process. */
 export interface EngineTransport {

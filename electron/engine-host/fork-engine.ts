@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ENGINE_FLAGS } from './engine-flags.ts';
-import type { FromEngine } from './engine-messages.ts';
 import type { StartEngine } from './engine-transport.ts';
+import type { FromEngine } from './threads/engine-messages.ts';
 
 /** Starts engine processes from `entry` as children of this Node process. They end when this process does. */
 export function forkEngine(entry: URL): StartEngine {

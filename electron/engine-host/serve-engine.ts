@@ -1,9 +1,9 @@
 import { isMainThread, workerData } from 'node:worker_threads';
-import { type HelperProgram, helpCrew } from './helper-thread.ts';
-import { coordinateJobs } from './job-coordinator.ts';
-import type { JobTable } from './job-table-shape.ts';
-import { runJobs } from './job-thread.ts';
-import type { ThreadRole } from './job-thread-data.ts';
+import { type HelperProgram, helpCrew } from './threads/helper-thread.ts';
+import { coordinateJobs } from './threads/job-coordinator.ts';
+import type { JobTable } from './threads/job-table-shape.ts';
+import { runJobs } from './threads/job-thread.ts';
+import type { ThreadRole } from './threads/job-thread-data.ts';
 
 export interface EngineProgram {
   /** The entry file itself: it is run again in every thread. */

@@ -1,4 +1,4 @@
-import type { Operation, OperationMap, ParsedInputOf } from '../contract/operation.ts';
+import type { Operation, OperationMap, ParsedInputOf } from '../contract/operation/operation.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,5 +1,5 @@
 import type { lawOperations } from '../contract/law-operations.ts';
-import { calculated } from './calculated.ts';
+import { calculated } from './calculations/calculated.ts';
 import type { HandlersFor } from './handler-context.ts';
 
 export const lawHandlers = {

@@ -1,10 +1,10 @@
 import type { Certificate } from '../../engine/index.ts';
-import type { ApiError } from '../contract/api-error.ts';
 import type { monteCarloOperations } from '../contract/monte-carlo-operations.ts';
-import { refusedRequest } from './calculated.ts';
-import { certifiedPlan } from './certified-plan.ts';
+import type { ApiError } from '../contract/operation/api-error.ts';
+import { refusedRequest } from './calculations/calculated.ts';
+import { certifiedPlan } from './calculations/certified-plan.ts';
+import { compared, type PlacedPlan, refusedRun, replayed, simulated } from './calculations/simulated.ts';
 import type { HandlerContext, HandlersFor } from './handler-context.ts';
-import { compared, type PlacedPlan, refusedRun, replayed, simulated } from './simulated.ts';
 
 export const monteCarloHandlers = {
   'plans.runMonteCarlo': ({ householdId, planId, ...request }, context) =>

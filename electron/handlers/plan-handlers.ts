@@ -1,10 +1,10 @@
 import type { planOperations } from '../contract/plan-operations.ts';
-import { bestClaims } from './claim-strategy.ts';
+import { bestClaims } from './calculations/claim-strategy.ts';
+import { cliffs, explained } from './calculations/plan-year.ts';
+import { projected } from './calculations/projected.ts';
 import type { HandlersFor } from './handler-context.ts';
-import { keptInputs } from './kept-inputs.ts';
-import { mergePatch } from './merge-patch.ts';
-import { cliffs, explained } from './plan-year.ts';
-import { projected } from './projected.ts';
+import { keptInputs } from './requests/kept-inputs.ts';
+import { mergePatch } from './requests/merge-patch.ts';
 
 export const planHandlers = {
   'plans.list': ({ householdId, ...query }, { store }) => store.plans.list(householdId, query),

@@ -1,6 +1,6 @@
 import type { portableOperations } from '../contract/portable-operations.ts';
 import type { HandlersFor } from './handler-context.ts';
-import { keptInputs } from './kept-inputs.ts';
+import { keptInputs } from './requests/kept-inputs.ts';
 
 export const portableHandlers = {
   'households.export': ({ householdId }, { store }) => store.households.export(householdId),

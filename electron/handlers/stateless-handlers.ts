@@ -1,8 +1,8 @@
 import type { statelessOperations } from '../contract/stateless-operations.ts';
-import { bestClaims } from './claim-strategy.ts';
+import { bestClaims } from './calculations/claim-strategy.ts';
+import { explained } from './calculations/plan-year.ts';
+import { projected } from './calculations/projected.ts';
 import type { HandlersFor } from './handler-context.ts';
-import { explained } from './plan-year.ts';
-import { projected } from './projected.ts';
 
 export const statelessHandlers = {
   'stateless.project': ({ plan, granularity, include }, context) =>

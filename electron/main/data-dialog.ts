@@ -1,5 +1,5 @@
 import { app, dialog } from 'electron';
-import { ApiError } from '../contract/api-error.ts';
+import { ApiError } from '../contract/operation/api-error.ts';
 import type { Host } from '../handlers/open-host.ts';
 import { incidentCause } from '../transport/incident.ts';
 import { writeLog } from './log-file.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { protocol } from 'electron';
-import { SECURITY_HEADERS } from '../transport/security-headers.ts';
+import { SECURITY_HEADERS } from '../transport/http/security-headers.ts';
 
 /** Where the page lives: an origin of its own instead of `file://`, which would let it read any file. */
 export const PAGE_ORIGIN = 'app://longhand';

@@ -1,7 +1,7 @@
 import { type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent, ipcMain } from 'electron';
 import type { HandlerServices } from '../handlers/handler-context.ts';
-import { serveIpc } from '../transport/ipc.ts';
-import { incidentLine } from '../transport/request-log.ts';
+import { incidentLine } from '../transport/http/request-log.ts';
+import { serveIpc } from '../transport/ipc/ipc.ts';
 import { writeLog } from './log-file.ts';
 import { PAGE_ORIGIN } from './page-protocol.ts';
 

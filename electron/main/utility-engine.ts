@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
-import type { FromEngine } from '../engine-host/engine-messages.ts';
 import type { StartEngine } from '../engine-host/engine-transport.ts';
+import type { FromEngine } from '../engine-host/threads/engine-messages.ts';
 
 /**
  * Starts engine processes from `entry` as Electron utility processes. What one says before it dies goes to `onComplaint`:

@@ -1,7 +1,7 @@
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { forkEngine } from '../engine-host/fork-engine.ts';
 import { openHost } from '../handlers/open-host.ts';
-import { type HttpServer, startHttpServer } from '../transport/http-server.ts';
+import { type HttpServer, startHttpServer } from '../transport/http/http-server.ts';
 import { offerNewAddresses, printAddress } from './new-addresses.ts';
 import { openBrowser } from './open-browser.ts';
 import type { Terminal } from './terminal.ts';

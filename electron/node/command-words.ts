@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ApiError } from '../contract/api-error.ts';
+import { ApiError } from '../contract/operation/api-error.ts';
 
 /** How commands read the words after their name. Whatever makes no sense is refused as `malformed_request`. */
 

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorBody } from '../contract/api-error.ts';
+import { ApiError, type ErrorBody } from '../contract/operation/api-error.ts';
 import { incidentCause } from '../transport/incident.ts';
 
 /** What made a command fail before any operation ran. */

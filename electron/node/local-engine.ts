@@ -1,10 +1,10 @@
-import { cancelFlag } from '../engine-host/cancellation.ts';
-import { Crew } from '../engine-host/crew.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
-import { type EngineJobs, SHARED_JOBS } from '../engine-host/engine-jobs.ts';
-import type { JobContext, SharedJobContext } from '../engine-host/job-table-shape.ts';
-import { usualThreads } from '../engine-host/job-thread.ts';
+import { type EngineJobs, SHARED_JOBS } from '../engine-host/jobs/engine-jobs.ts';
+import { cancelFlag } from '../engine-host/threads/cancellation.ts';
+import { Crew } from '../engine-host/threads/crew.ts';
+import type { JobContext, SharedJobContext } from '../engine-host/threads/job-table-shape.ts';
+import { usualThreads } from '../engine-host/threads/job-thread.ts';
 
 export type LocalEngine = Pick<EngineClient, 'run'>;
 
@@ -23,7 +23,7 @@ export function openLocalEngine(threads: number): LocalEngine {
       input: EngineJobs[Id]['input'],
       { onProgress = () => {} }: { readonly onProgress?: ((progress: unknown) => void) | undefined } = {},
     ) => {
-      const { jobTable } = await import('../engine-host/job-table.ts');
+      const { jobTable } = await import('../engine-host/jobs/job-table.ts');
       const context: SharedJobContext = {
         isCancelled: () => false,
         report: onProgress,

@@ -20,7 +20,7 @@ export async function runCommand(command: Command, program: Program, terminal: T
     case 'version':
       return await printed(`${program.version}\n`, terminal);
     case 'openapi': {
-      const { openApiDocument } = await import('../transport/openapi.ts');
+      const { openApiDocument } = await import('../transport/openapi/openapi.ts');
       return await printed(`${JSON.stringify(openApiDocument(program.version), null, 2)}\n`, terminal);
     }
     case 'serve': {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { ApiError } from '../contract/api-error.ts';
 import type { OperationId } from '../contract/index.ts';
+import { ApiError } from '../contract/operation/api-error.ts';
 import { callOnce, type Invoke, invokeOn, printValue, readJson, reportProblem } from './command-call.ts';
 import { commandServices } from './command-services.ts';
 import type { PlanSource } from './command-words.ts';

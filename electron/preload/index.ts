@@ -1,4 +1,4 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { ipcBridge } from '../transport/ipc-bridge.ts';
+import { ipcBridge } from '../transport/ipc/ipc-bridge.ts';
 
 contextBridge.exposeInMainWorld('longhand', ipcBridge(ipcRenderer));

@@ -1,7 +1,7 @@
 import type { Household } from '../contract/household-operations.ts';
 import type { ParsedInput } from '../contract/index.ts';
 import { copyName } from './copy-name.ts';
-import type { WritableDb } from './database.ts';
+import type { WritableDb } from './database/database.ts';
 import { householdById, householdNames, refuseUnknown } from './household-queries.ts';
 import { copyPlans } from './plan-changes.ts';
 import { searchKey } from './search-key.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ApiError } from '../contract/api-error.ts';
 import { type Household, HouseholdProfile } from '../contract/household-operations.ts';
 import type { ParsedInput } from '../contract/index.ts';
-import type { ReadableDb } from './database.ts';
+import { ApiError } from '../contract/operation/api-error.ts';
+import type { ReadableDb } from './database/database.ts';
 import { orderOf, type Page, pageOf } from './list-page.ts';
 import { searchKey } from './search-key.ts';
 

@@ -1,6 +1,6 @@
 import type { Household } from '../contract/household-operations.ts';
 import type { ParsedInput } from '../contract/index.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import {
   archiveHousehold,
   createHousehold,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Parameters, ReadableDb } from './database.ts';
+import type { Parameters, ReadableDb } from './database/database.ts';
 
 export interface PageRequest {
   /** From zero. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ApiError } from '../contract/api-error.ts';
+import { ApiError } from '../contract/operation/api-error.ts';
 import { copyName } from './copy-name.ts';
-import type { WritableDb } from './database.ts';
+import type { WritableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
 import type { KeptPlan, PlanDraft } from './kept-plan.ts';
 import { currentRevision, planById, planNames, revisionByNumber } from './plan-queries.ts';

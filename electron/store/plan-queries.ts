@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ApiError } from '../contract/api-error.ts';
 import type { ParsedInput } from '../contract/index.ts';
-import type { ReadableDb } from './database.ts';
+import { ApiError } from '../contract/operation/api-error.ts';
+import type { ReadableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
 import type { KeptPlan, KeptRevision } from './kept-plan.ts';
 import { orderOf, type Page, type PageRequest, pageOf } from './list-page.ts';

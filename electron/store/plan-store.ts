@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import type { KeptPlan, KeptRevision, PlanDraft } from './kept-plan.ts';
 import type { PageRequest } from './list-page.ts';
 import {

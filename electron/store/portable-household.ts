@@ -1,5 +1,5 @@
 import type { Household } from '../contract/household-operations.ts';
-import type { ReadableDb, WritableDb } from './database.ts';
+import type { ReadableDb, WritableDb } from './database/database.ts';
 import { createHousehold } from './household-changes.ts';
 import { householdById } from './household-queries.ts';
 import type { KeptPortableHousehold } from './kept-plan.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ParsedInput } from '../contract/index.ts';
 import { DEFAULT_SETTINGS, Settings } from '../contract/settings-operations.ts';
-import type { Database, ReadableDb, WritableDb } from './database.ts';
+import type { Database, ReadableDb, WritableDb } from './database/database.ts';
 
 export interface SettingsStore {
   get(): Settings;

@@ -1,7 +1,7 @@
-import { takeDataFolder } from './data-folder.ts';
-import { type Database, openDatabase } from './database.ts';
+import { takeDataFolder } from './database/data-folder.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
 import { type HouseholdStore, householdStore } from './household-store.ts';
-import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { type PlanStore, planStore } from './plan-store.ts';
 import { type SettingsStore, settingsStore } from './settings-store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type PlanInputs, planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { upgradePlan } from '../../engine/plan/upgrade-plan.ts';
-import { ApiError } from '../contract/api-error.ts';
+import { ApiError } from '../contract/operation/api-error.ts';
 
 /** Which document it is, for whoever has to be told that it is damaged. */
 export interface DocumentPlace {

@@ -1,5 +1,5 @@
 import { operations } from '../contract/index.ts';
-import type { OperationMap } from '../contract/operation.ts';
+import type { OperationMap } from '../contract/operation/operation.ts';
 
 /** An operation whose value types are known at run time alone, as transports see it. */
 export type AnyOperation = OperationMap[string];

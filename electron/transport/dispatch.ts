@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, type Envelope, type ErrorBody, type RequestIssue } from '../contract/api-error.ts';
 import { isOperationId } from '../contract/index.ts';
-import type { Scope } from '../contract/operation.ts';
+import { ApiError, type Envelope, type ErrorBody, type RequestIssue } from '../contract/operation/api-error.ts';
+import type { Scope } from '../contract/operation/operation.ts';
 import type { HandlerContext } from '../handlers/handler-context.ts';
 import { handlers } from '../handlers/handlers.ts';
-import { withPlanFaults } from '../handlers/plan-faults.ts';
-import { refusalOf } from '../handlers/refusal.ts';
+import { withPlanFaults } from '../handlers/requests/plan-faults.ts';
+import { refusalOf } from '../handlers/requests/refusal.ts';
 import { type AnyOperation, registry } from './any-operation.ts';
 import { type IncidentLog, incidentCause } from './incident.ts';
 import { plainMessage, requestIssues } from './request-issues.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RequestIssue } from '../contract/api-error.ts';
+import type { RequestIssue } from '../contract/operation/api-error.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 

@@ -1,4 +1,4 @@
-import type { Envelope } from '../../electron/contract/api-error.ts';
+import type { Envelope } from '../../electron/contract/operation/api-error.ts';
 
 /** The answer to a call that its caller gave up. */
 export const CANCELLED: Envelope<never> = {

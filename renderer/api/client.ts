@@ -1,4 +1,3 @@
-import { ApiError } from '../../electron/contract/api-error.ts';
 import {
   isOperationId,
   type OperationId,
@@ -7,6 +6,7 @@ import {
   type OperationProgress,
   operations,
 } from '../../electron/contract/index.ts';
+import { ApiError } from '../../electron/contract/operation/api-error.ts';
 import type { CallOptions, Channel } from './channel.ts';
 
 /** A function for every operation. Resolves to its value; rejects with the `ApiError` that the operation answered. */

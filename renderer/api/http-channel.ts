@@ -1,7 +1,12 @@
-import { type Envelope, ERROR_CODES, type ErrorBody, type ErrorCode } from '../../electron/contract/api-error.ts';
-import { type HttpRequest, httpRequest, httpRoute } from '../../electron/contract/http-route.ts';
 import { operations } from '../../electron/contract/index.ts';
-import type { OperationMap } from '../../electron/contract/operation.ts';
+import {
+  type Envelope,
+  ERROR_CODES,
+  type ErrorBody,
+  type ErrorCode,
+} from '../../electron/contract/operation/api-error.ts';
+import { type HttpRequest, httpRequest, httpRoute } from '../../electron/contract/operation/http-route.ts';
+import type { OperationMap } from '../../electron/contract/operation/operation.ts';
 import { CANCELLED, isAborted } from './cancelled.ts';
 import type { Channel } from './channel.ts';
 import { eventsOf } from './event-stream.ts';

@@ -1,4 +1,4 @@
-import type { Envelope } from '../../electron/contract/api-error.ts';
+import type { Envelope } from '../../electron/contract/operation/api-error.ts';
 import { CANCELLED, isAborted } from './cancelled.ts';
 import type { CallOptions, Channel } from './channel.ts';
 

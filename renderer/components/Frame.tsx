@@ -5,8 +5,8 @@ import { useSettings } from '../state/settings.tsx';
 import { useShortcuts } from '../state/shortcuts.ts';
 import { Button } from './Button.tsx';
 import styles from './Frame.module.css';
-import { MenuButton } from './MenuButton.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { MenuButton } from './overlays/MenuButton.tsx';
+import { ShortcutsDialog } from './overlays/ShortcutsDialog.tsx';
 
 interface FrameProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../components/Button.tsx';
-import fields from '../components/Field.module.css';
-import { TextEntry } from '../components/TextEntry.tsx';
-import { useFaults } from '../components/use-faults.ts';
+import fields from '../components/fields/Field.module.css';
+import { TextEntry } from '../components/fields/TextEntry.tsx';
+import { useFaults } from '../components/fields/use-faults.ts';
 import { dateKind, moneyKind } from '../format/field-kind.ts';
 import { errorMessage } from '../state/backend.tsx';
 import { useAction } from '../state/use-operation.ts';

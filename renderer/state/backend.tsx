@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { ApiError } from '../../electron/contract/api-error.ts';
 import type { OperationId, OperationInput, OperationOutput, OperationProgress } from '../../electron/contract/index.ts';
+import { ApiError } from '../../electron/contract/operation/api-error.ts';
 import type { ReadOnly } from '../../engine/plan/schema/read-only.ts';
 import type { Client } from '../api/client.ts';
 

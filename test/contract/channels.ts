@@ -1,13 +1,13 @@
 import type { EngineClient } from '../../electron/engine-host/engine-client.ts';
-import { startHttpServer } from '../../electron/transport/http-server.ts';
+import { startHttpServer } from '../../electron/transport/http/http-server.ts';
 import type { Incident } from '../../electron/transport/incident.ts';
-import { serveIpc } from '../../electron/transport/ipc.ts';
-import { ipcBridge } from '../../electron/transport/ipc-bridge.ts';
+import { serveIpc } from '../../electron/transport/ipc/ipc.ts';
+import { ipcBridge } from '../../electron/transport/ipc/ipc-bridge.ts';
 import type { Channel } from '../../renderer/api/channel.ts';
 import { httpChannel } from '../../renderer/api/http-channel.ts';
 import { ipcChannel } from '../../renderer/api/ipc-channel.ts';
 import { openTestHost } from '../electron/test-host.ts';
-import { cookieFrom } from '../electron/transport/http-client.ts';
+import { cookieFrom } from '../electron/transport/http/http-client.ts';
 import { memoryIpc } from './memory-ipc.ts';
 
 export interface OpenChannel {

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../electron/contract/api-error.ts';
 import type { OperationId, OperationInput } from '../../electron/contract/index.ts';
+import type { ErrorCode } from '../../electron/contract/operation/api-error.ts';
 import { BROKEN_PLAN, CLAIM_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../electron/example-plans.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import type { IpcEvent, IpcMainLike } from '../../electron/transport/ipc.ts';
-import type { IpcRendererLike } from '../../electron/transport/ipc-bridge.ts';
+import type { IpcEvent, IpcMainLike } from '../../electron/transport/ipc/ipc.ts';
+import type { IpcRendererLike } from '../../electron/transport/ipc/ipc-bridge.ts';
 
 type Handler = (event: IpcEvent, ...args: unknown[]) => unknown;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ClaimStrategyOutput } from '../../electron/contract/claim-strategy.ts';
+import { ClaimStrategyOutput } from '../../electron/contract/answers/claim-strategy.ts';
 import { checkPlan, claimStrategy } from '../../engine/index.ts';
 import type { PersonInputs } from '../../engine/plan/schema/person.ts';
 import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';

@@ -3,7 +3,7 @@ import { stateLaw } from '../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../engine/primitives/filing-status.ts';
 import { stateTax } from '../../engine/tax/state/state-tax.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../../engine/tax/state/state-worksheet.ts';
-import { stateReturnOf } from '../engine/tax/state-return-fixture.ts';
+import { stateReturnOf } from '../engine/tax/state/state-return-fixture.ts';
 import { stateTables } from '../state-tables.ts';
 
 const growth = { inflation: 0.025, wageGrowth: 0.03, medicalInflation: 0.04 };

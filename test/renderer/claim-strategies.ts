@@ -1,4 +1,4 @@
-import type { Claimant, ClaimStrategy } from '../../renderer/charts/claim-months.ts';
+import type { Claimant, ClaimStrategy } from '../../renderer/charts/claims/claim-months.ts';
 
 type Point = Claimant['curve'][number];
 

@@ -1,4 +1,4 @@
-import type { ComparedPaths, PathsResult } from '../../renderer/state/paths-result.ts';
+import type { ComparedPaths, PathsResult } from '../../renderer/state/results/paths-result.ts';
 
 const manifest = {
   engine: '1.0.0',

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../database/migrate.ts';
 
 /** The first schema: households, their plans, every saved revision of each, and the settings. */
 export const householdsPlansSettings: Migration = {

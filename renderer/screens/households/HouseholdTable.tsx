@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cx } from '../../components/class-names.ts';
-import { Confirm } from '../../components/Dialog.tsx';
-import { MenuButton } from '../../components/MenuButton.tsx';
+import { Confirm } from '../../components/overlays/Dialog.tsx';
+import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import { instantText, lastEdited } from '../../format/dates.ts';
 import { counted, PROFILE_WORDS } from '../../format/words.ts';
 import { useNow } from '../../state/use-now.ts';
 import { EditHouseholdDialog } from './EditHouseholdDialog.tsx';
 import styles from './Households.module.css';
-import type { Sort } from './HouseholdsScreen.tsx';
+import type { Sort } from './household-search.ts';
 import { type Household, useHouseholdActions } from './use-household-actions.ts';
 
 interface HouseholdTableProps {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { Segmented } from '../../components/Segmented.tsx';
+import { Segmented } from '../../components/fields/Segmented.tsx';
 import { PROFILE_WORDS, type Profile } from '../../format/words.ts';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import styles from './Households.module.css';
-import type { Looking } from './HouseholdsScreen.tsx';
+import type { Looking } from './household-search.ts';
 import { ImportButton } from './ImportButton.tsx';
 
 interface HouseholdToolsProps {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OperationInput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
 import { Frame, StatusSpacer } from '../../components/Frame.tsx';
-import { counted, type Profile } from '../../format/words.ts';
+import { Dialog } from '../../components/overlays/Dialog.tsx';
+import { counted } from '../../format/words.ts';
 import { errorMessage } from '../../state/backend.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
@@ -12,21 +12,11 @@ import { FirstRun } from './FirstRun.tsx';
 import styles from './Households.module.css';
 import { HouseholdTable } from './HouseholdTable.tsx';
 import { HouseholdTools } from './HouseholdTools.tsx';
+import type { Looking } from './household-search.ts';
 import { NewHouseholdForm } from './NewHouseholdForm.tsx';
 import { Pager } from './Pager.tsx';
 
 const ROWS = 50;
-
-export type Sort = NonNullable<OperationInput<'households.list'>['sort']>;
-
-/** What is looked for in the list. */
-export interface Looking {
-  readonly q: string;
-  readonly profile: Profile | 'all';
-  readonly archived: boolean;
-  readonly sort: Sort;
-  readonly page: number;
-}
 
 const AT_FIRST: Looking = { q: '', profile: 'all', archived: false, sort: 'updatedAt,desc', page: 0 };
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '../../../electron/contract/api-error.ts';
 import type { OperationInput, OperationOutput } from '../../../electron/contract/index.ts';
+import { ApiError } from '../../../electron/contract/operation/api-error.ts';
 import { errorMessage, useCall } from '../../state/backend.tsx';
 import { useNotices } from '../../state/notices.tsx';
 import { useAction } from '../../state/use-operation.ts';

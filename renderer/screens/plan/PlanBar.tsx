@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '../../components/Button.tsx';
-import { MenuButton } from '../../components/MenuButton.tsx';
-import { Segmented } from '../../components/Segmented.tsx';
+import { Segmented } from '../../components/fields/Segmented.tsx';
+import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import { counted } from '../../format/words.ts';
-import { useUndoTimeline } from '../../state/plan-history.ts';
-import type { StoredPlan } from '../../state/plan-session.ts';
-import { useSession, useSessionState } from '../../state/session-context.tsx';
+import { useUndoTimeline } from '../../state/plan/plan-history.ts';
+import type { StoredPlan } from '../../state/plan/plan-session.ts';
+import { useSession, useSessionState } from '../../state/plan/session-context.tsx';
 import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Confirm } from '../../components/Dialog.tsx';
-import { MenuButton } from '../../components/MenuButton.tsx';
-import { NameDialog } from '../../components/NameDialog.tsx';
+import { Confirm } from '../../components/overlays/Dialog.tsx';
+import { MenuButton } from '../../components/overlays/MenuButton.tsx';
+import { NameDialog } from '../../components/overlays/NameDialog.tsx';
 import { errorMessage } from '../../state/backend.tsx';
 import { useNotices } from '../../state/notices.tsx';
-import type { StoredPlan } from '../../state/plan-session.ts';
-import { useSession } from '../../state/session-context.tsx';
+import type { StoredPlan } from '../../state/plan/plan-session.ts';
+import { useSession } from '../../state/plan/session-context.tsx';
 import { useAction } from '../../state/use-operation.ts';
-import { withoutGoals } from './plan-edits.ts';
+import { withoutGoals } from './editor/plan-edits.ts';
 
 type Asking = 'rename' | 'new' | 'remove' | null;
 

@@ -2,9 +2,9 @@ import type { YearlyProjection } from '../../../engine/index.ts';
 import { StatusSpacer } from '../../components/Frame.tsx';
 import { clockTime } from '../../format/dates.ts';
 import { counted } from '../../format/words.ts';
-import type { SessionState } from '../../state/plan-session.ts';
-import { useSessionState } from '../../state/session-context.tsx';
-import type { MonteCarloState } from '../../state/use-monte-carlo.ts';
+import type { SessionState } from '../../state/plan/plan-session.ts';
+import { useSessionState } from '../../state/plan/session-context.tsx';
+import type { MonteCarloState } from '../../state/results/use-monte-carlo.ts';
 
 interface PlanStatusProps {
   readonly projection: YearlyProjection | null;

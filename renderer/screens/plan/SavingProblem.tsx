@@ -1,8 +1,8 @@
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
-import { useSession, useSessionState } from '../../state/session-context.tsx';
-import styles from './Results.module.css';
-import { isInEditor, showField } from './show-field.ts';
+import { useSession, useSessionState } from '../../state/plan/session-context.tsx';
+import { isInEditor, showField } from './editor/show-field.ts';
+import styles from './results/Results.module.css';
 
 /** Why the plan on the screen is not stored, and the ways out. */
 export function SavingProblem() {

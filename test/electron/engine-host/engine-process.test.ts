@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EngineClient, openEngineClient } from '../../../electron/engine-host/engine-client.ts';
 import { engineEntry } from '../../../electron/engine-host/engine-entry.ts';
 import { forkEngine } from '../../../electron/engine-host/fork-engine.ts';
-import { WARM_UP_PLAN } from '../../../electron/engine-host/warm-up-plan.ts';
+import { WARM_UP_PLAN } from '../../../electron/engine-host/jobs/warm-up-plan.ts';
 import { openLocalEngine } from '../../../electron/node/local-engine.ts';
 import type { PlanInputs } from '../../../engine/index.ts';
 

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
-import type { JobContext, SharedJobContext } from '../../../electron/engine-host/job-table-shape.ts';
 import { serveEngine } from '../../../electron/engine-host/serve-engine.ts';
-import type { WorkRange } from '../../../electron/engine-host/shared-work.ts';
+import type { JobContext, SharedJobContext } from '../../../electron/engine-host/threads/job-table-shape.ts';
+import type { WorkRange } from '../../../electron/engine-host/threads/shared-work.ts';
 
 /** An engine whose jobs misbehave on request, in the real engine process. */
 const jobs = {

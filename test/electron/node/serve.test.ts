@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SMALL_PLAN } from '../example-plans.ts';
-import { cookieFrom, send } from '../transport/http-client.ts';
+import { cookieFrom, send } from '../transport/http/http-client.ts';
 import { exitOf, startCli, textUntil } from './run-cli.ts';
 
 let folder: string;

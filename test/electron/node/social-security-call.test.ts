@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ClaimingOutput, PiaOutput } from '../../../electron/contract/social-security.ts';
+import { ClaimingOutput, PiaOutput } from '../../../electron/contract/answers/social-security.ts';
 import {
   type Case,
   type CaseClaim,

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorBody } from '../../../electron/contract/api-error.ts';
+import { ApiError, type ErrorBody } from '../../../electron/contract/operation/api-error.ts';
 
 /** What `work` is refused with; fails the test when it is not refused. */
 export function refusalOf(work: () => unknown): ErrorBody {

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../../electron/store/store.ts';
-import { withRawDatabase } from './raw-database.ts';
+import { withRawDatabase } from './database/raw-database.ts';
 import { refusalOf } from './refusal.ts';
 import { FIRST_PAGE, householdNamed, inputsWithBalance, planNamed } from './samples.ts';
 import { clock, temporaryFolder, temporaryStore } from './temporary-folder.ts';

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../../electron/store/store.ts';
-import { integrityOf } from './raw-database.ts';
+import { integrityOf } from './database/raw-database.ts';
 import { refusalOf } from './refusal.ts';
 import { EVERY_HOUSEHOLD, FIRST_PAGE, householdNamed, inputsWithBalance, planNamed } from './samples.ts';
 import { clock, temporaryFolder, temporaryStore } from './temporary-folder.ts';

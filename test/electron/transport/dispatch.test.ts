@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Scope } from '../../../electron/contract/operation.ts';
+import type { Scope } from '../../../electron/contract/operation/operation.ts';
 import type { EngineClient } from '../../../electron/engine-host/engine-client.ts';
 import { EngineFailure, type EngineFailureKind } from '../../../electron/engine-host/engine-failure.ts';
-import type { ProjectOutput } from '../../../electron/engine-host/engine-jobs.ts';
+import type { ProjectOutput } from '../../../electron/engine-host/jobs/engine-jobs.ts';
 import { callContext } from '../../../electron/transport/call-context.ts';
 import { dispatch, LOCAL_USER } from '../../../electron/transport/dispatch.ts';
 import type { Incident } from '../../../electron/transport/incident.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { migrate } from '../../../../electron/store/migrate.ts';
+import { migrate } from '../../../../electron/store/database/migrate.ts';
 import { MIGRATIONS } from '../../../../electron/store/migrations/migrations.ts';
 import { clock } from '../temporary-folder.ts';
 import { databaseAt } from './database-at.ts';

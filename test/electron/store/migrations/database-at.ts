@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { type DataFolder, takeDataFolder } from '../../../../electron/store/data-folder.ts';
-import { type Database, openDatabase } from '../../../../electron/store/database.ts';
-import { migrate } from '../../../../electron/store/migrate.ts';
+import { type DataFolder, takeDataFolder } from '../../../../electron/store/database/data-folder.ts';
+import { type Database, openDatabase } from '../../../../electron/store/database/database.ts';
+import { migrate } from '../../../../electron/store/database/migrate.ts';
 import { MIGRATIONS } from '../../../../electron/store/migrations/migrations.ts';
 import { clock, temporaryFolder } from '../temporary-folder.ts';
 

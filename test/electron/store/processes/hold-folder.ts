@@ -1,5 +1,5 @@
 // Opens the folder given, says so, and holds it until it is killed or its input ends.
-import { ApiError } from '../../../../electron/contract/api-error.ts';
+import { ApiError } from '../../../../electron/contract/operation/api-error.ts';
 import { openStore } from '../../../../electron/store/store.ts';
 import { announce } from './announce.ts';
 

@@ -1,0 +1,313 @@
+import { z } from 'zod';
+import type {
+  CompareRequest,
+  Certificate as EngineCertificate,
+  MonteCarloProgress as EngineProgress,
+  Verification as EngineVerification,
+  MonteCarloManifest,
+  MonteCarloRequest,
+  MonteCarloResult,
+  PlanComparison,
+  ReplayRequest,
+  UsedParameters,
+} from '../../../engine/index.ts';
+import { calendarMonth, correlation, money, rate, volatility } from '../../../engine/plan/schema/fields.ts';
+import { Manifest } from './projection.ts';
+
+/** Monte Carlo as it crosses the contract. `satisfies` holds it to the engine's own types. */
+
+const MOST_PATHS = 100_000;
+
+const seed = z.int().min(0).describe('Which random numbers are drawn. Default 1');
+const runs = z.int().min(1).max(MOST_PATHS).describe('Paths, 1 to 100,000. Default 1,000; not with until');
+const path = z.int().min(1).max(MOST_PATHS).describe('Number of a path, from 1');
+const model = z
+  .enum(['lognormal', 'historical'])
+  .describe('Correlated lognormals of the given means, or blocks of years as they were. Default lognormal');
+const blockYears = z
+  .int()
+  .min(1)
+  .max(98)
+  .describe('Calendar years in a block of the historical model, 1 to 98. Default 5');
+
+/** What is left out is the plan's own assumption. */
+const returnFields = {
+  seed: seed.optional(),
+  model: model.optional(),
+  equityReturn: rate.describe('Arithmetic mean of the yearly return of equity, a fraction').optional(),
+  equityVol: volatility.describe('Standard deviation of the yearly return of equity, a fraction').optional(),
+  bondReturn: rate.describe('Arithmetic mean of the yearly return of bonds, a fraction').optional(),
+  bondVol: volatility.describe('Standard deviation of the yearly return of bonds, a fraction').optional(),
+  correlation: correlation.describe('Of the normals behind equity and bonds, -1 to 1').optional(),
+  blockYears: blockYears.optional(),
+};
+
+const Target = z
+  .union([z.literal('fundSpending'), z.strictObject({ legacy: money.describe("Today's dollars") })], {
+    error: 'Write "fundSpending", or an object with the field legacy, such as { "legacy": 500000 }.',
+  })
+  .describe('When a path succeeds: every goal, premium and tax paid; with legacy also at least that sum left');
+
+const HALF_WIDTH = 'Write a half-width above 0.0005 and up to 0.25, such as 0.01 for one point to either side.';
+
+const Until = z
+  .strictObject({
+    halfWidth: z
+      .number()
+      .gt(0.0005, { error: HALF_WIDTH })
+      .max(0.25, { error: HALF_WIDTH })
+      .describe('How far the 95 % interval of the success rate may reach to either side, a fraction'),
+    maxRuns: z.int().min(1).max(MOST_PATHS).describe('Paths after which to stop in any case, 1 to 100,000'),
+  })
+  .describe('Runs until the success rate is known to within halfWidth');
+
+export const MonteCarloInput = z.strictObject({
+  runs: runs.optional(),
+  ...returnFields,
+  target: Target.optional(),
+  until: Until.optional(),
+}) satisfies z.ZodType<MonteCarloRequest>;
+
+export const ReplayInput = z.strictObject({ path, ...returnFields }) satisfies z.ZodType<ReplayRequest>;
+
+export const CompareInput = z.strictObject({
+  runs: runs.optional(),
+  ...returnFields,
+  target: Target.optional(),
+}) satisfies z.ZodType<CompareRequest>;
+
+export const MonteCarloProgress = z.strictObject({
+  done: z.int().describe('Paths that have been run'),
+  total: z.int().describe('Paths in all; with until, at most'),
+}) satisfies z.ZodType<EngineProgress>;
+
+const nominal = z.number().describe('Nominal US dollars');
+const today = z.number().describe("Today's dollars: dollars of the plan's first month");
+const fraction = z.number().describe('Share of paths, 0 to 1');
+const age = z.int().describe('Age of the client, counted on after death');
+
+const percentiles = <Field extends z.ZodType>(field: Field) => ({
+  p10: field,
+  p25: field,
+  p50: field,
+  p75: field,
+  p90: field,
+});
+const interval = z.strictObject({ low: z.number(), high: z.number() });
+const shareInterval = interval.describe('95 % interval of the share, 0 to 1');
+
+const Used = z
+  .strictObject({
+    runs: z.int(),
+    seed: z.int(),
+    model,
+    equityReturn: z.number(),
+    equityVol: z.number(),
+    bondReturn: z.number(),
+    bondVol: z.number(),
+    correlation: z.number(),
+    blockYears: z.int(),
+    target: Target,
+    until: Until.nullable(),
+    equityCompoundReturn: z.number().describe('Compound rate that mean and deviation imply: growth of the median'),
+    bondCompoundReturn: z.number(),
+    cashReturn: z.number().describe("The plan's own, the same on every path"),
+    inflation: z.number().describe("The plan's own, the same on every path"),
+  })
+  .describe('Every parameter after defaults. Rates are yearly fractions') satisfies z.ZodType<UsedParameters>;
+
+const RunManifest = z.strictObject({
+  ...Manifest.shape,
+  seed: z.int(),
+  runs: z.int(),
+  resultHash: z.string().describe("sha256: of every path's final net portfolio as little-endian doubles in path order"),
+}) satisfies z.ZodType<MonteCarloManifest>;
+
+const countAtAge = z.array(z.strictObject({ age, paths: z.int() }));
+
+const resultFields = {
+  manifest: RunManifest,
+  currency: z.literal('nominal'),
+  persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  successes: z.int().describe('Paths on which every goal, premium and tax was paid in every month, and the target met'),
+  successRate: fraction,
+  successRateInterval: shareInterval.describe("95 % interval by Wilson's score, 0 to 1"),
+  successRateDigits: z.int().describe('Digits after the point of the success rate in percent that the run can support'),
+  ...percentiles(nominal.describe('Final net portfolio, nominal US dollars. Percentiles of all paths by type 7')),
+  real: z.strictObject(percentiles(today)).describe("Final net portfolio in today's dollars"),
+  fan: z
+    .strictObject({
+      periods: z.array(z.string()).describe('"start", then the years'),
+      ages: z.array(z.array(z.int().nullable())).describe('At the end of each period, null once deceased'),
+      deflator: z.array(z.number()).describe("Price level at each period's end: divide by it for today's dollars"),
+      ...percentiles(z.array(nominal)),
+    })
+    .describe('Net portfolio of all paths at the start and at the end of each year; each year by itself, not a path'),
+  histogram: z
+    .strictObject({
+      from: today,
+      width: today,
+      paths: z.array(z.int()).describe('In each bin; the last takes everything above'),
+      failed: z.array(z.int()).describe('Of each bin, the paths that fail'),
+    })
+    .describe("Final net portfolio in today's dollars"),
+  depletion: z
+    .strictObject({
+      share: fraction,
+      ageP10: z.number().nullable(),
+      ageP25: z.number().nullable(),
+      ageP50: z.number().nullable(),
+      byAge: countAtAge,
+    })
+    .describe(
+      "Paths whose accounts run empty, and the client's age then, counted on after the client's death; ages null where there are none",
+    ),
+  shortfall: z
+    .strictObject({
+      share: fraction.describe('Paths with an unpaid month, 0 to 1'),
+      meanShareFunded: z.number().describe("What is paid of goals, premiums and taxes in today's dollars, 0 to 1"),
+      p10ShareFunded: z.number().describe('One path in ten is funded by less'),
+      worst: path.describe('Number of the path with the smallest share funded'),
+      worstShareFunded: z.number(),
+      byAge: countAtAge.describe('By age of the client in the first unpaid month'),
+    })
+    .describe('What paths leave unpaid'),
+  lifetimeTaxes: z.strictObject(percentiles(nominal)),
+  lifetimeTaxesInTodaysDollars: z.strictObject(percentiles(today)),
+  paths: z
+    .array(
+      z.strictObject({
+        percentile: z.enum(['p10', 'p25', 'p50', 'p75', 'p90']),
+        path,
+        succeeds: z.boolean(),
+        netPortfolio: z.array(nominal).describe('At the start and at the end of each year, nominal US dollars'),
+      }),
+    )
+    .describe('Real paths, the ones whose final values lie nearest the percentiles'),
+  used: Used,
+};
+
+export const Certificate = z
+  .strictObject({
+    kind: z.literal('longhand-certificate'),
+    version: z.literal(1),
+    result: z.literal('monteCarlo'),
+    startMonth: calendarMonth.describe('First month of a plan document that names none'),
+    manifest: RunManifest,
+    parameters: Used,
+    successes: z.int().describe('Paths that succeeded, by the target among the parameters'),
+  })
+  .describe(
+    'What a result rests on, to be run again anywhere; of the plan only its hash',
+  ) satisfies z.ZodType<EngineCertificate>;
+export type Certificate = z.output<typeof Certificate>;
+
+export const MonteCarloOutput = z.strictObject({
+  ...resultFields,
+  certificate: Certificate,
+}) satisfies z.ZodType<MonteCarloResult>;
+export type MonteCarloOutput = z.output<typeof MonteCarloOutput>;
+
+const comparedPlan = {
+  name: z.string(),
+  manifest: RunManifest,
+  used: Used,
+  successes: z.int(),
+  successRate: fraction,
+  successRateInterval: shareInterval,
+  successRateDigits: z.int(),
+  real: z.strictObject(percentiles(today)).describe("Final net portfolio in today's dollars"),
+  lifetimeTaxesInTodaysDollars: z.strictObject(percentiles(today)),
+  meanShareFunded: z.number().describe("What is paid of goals, premiums and taxes in today's dollars, 0 to 1"),
+};
+
+/** Over how many and which random paths a policy is judged. */
+export const UnderUncertainty = z
+  .strictObject({ runs: runs.optional(), seed: seed.optional() })
+  .describe("Also runs the plan with the best claims and as it is over the same random paths of the plan's returns");
+
+const isWithinNoise = z
+  .boolean()
+  .describe('Whether noise could explain it, or what is left differs by half a per cent at most');
+
+const gain = today.describe("What it adds to the final net portfolio, today's dollars");
+
+/** What a policy gains over many paths, each run with and without it. */
+export const PolicyGainOutput = z.strictObject({
+  runs: z.int(),
+  seed: z.int(),
+  gainP10: gain,
+  gainP25: gain,
+  gainP50: gain,
+  gainP75: gain,
+  gainP90: gain,
+  shareHelped: fraction.describe('Paths that end with more, 0 to 1'),
+  shareHelpedInterval: shareInterval,
+  shareHurt: fraction.describe('Paths that end with less, 0 to 1'),
+  worstRegret: today.describe('What it costs on the path where it costs most; 0 where it never does'),
+  successBefore: fraction,
+  successAfter: fraction,
+  successDifferenceInterval: interval.describe('Of successAfter less successBefore; 95 %, of paired shares'),
+  isWithinNoise,
+});
+export type PolicyGain = z.output<typeof PolicyGainOutput>;
+
+const meanInterval = interval.nullable().describe("95 % interval of the mean by Student's t; null for one path");
+
+const place = z.int().min(0).describe('Place in the list of plans, from 0');
+
+const pairs = z
+  .array(
+    z.strictObject({
+      a: place,
+      b: place,
+      shareAhead: fraction.describe('Paths on which a ends with more than b, 0 to 1'),
+      shareAheadInterval: shareInterval,
+      shareBehind: fraction.describe('Paths on which a ends with less than b, 0 to 1'),
+      shareBehindInterval: shareInterval,
+      shareEqual: fraction.describe('Paths on which both end alike, 0 to 1'),
+      difference: z
+        .strictObject({ ...percentiles(today), least: today, mean: today, meanInterval })
+        .describe("Final net portfolio of a less that of b on each path, in today's dollars"),
+      fundedDifference: z
+        .strictObject({ mean: z.number(), meanInterval })
+        .describe('Share of goals, premiums and taxes that a pays less that of b on each path'),
+      successDifference: z.number().describe('Success rate of a less that of b'),
+      successDifferenceInterval: interval.describe('95 % interval of a difference of paired shares (Newcombe 10)'),
+      onlyA: z.int().describe('Paths that only a sees through'),
+      onlyB: z.int().describe('Paths that only b sees through'),
+      isWithinNoise,
+    }),
+  )
+  .describe('Every pair of plans in the order of the list, path by path');
+
+export const PlanComparisonOutput = z.strictObject({
+  runs: z.int(),
+  seed: z.int(),
+  plans: z.array(z.strictObject({ planId: z.int(), revision: z.int(), ...comparedPlan })),
+  pairs,
+}) satisfies z.ZodType<PlanComparison>;
+
+export const StatelessComparisonOutput = z.strictObject({
+  runs: z.int(),
+  seed: z.int(),
+  plans: z.array(z.strictObject(comparedPlan)),
+  pairs,
+}) satisfies z.ZodType<PlanComparison>;
+
+export const VerificationOutput = z.strictObject({
+  verdict: z.enum(['identical', 'different']),
+  manifest: RunManifest.describe('Of the new run'),
+  differences: z.array(
+    z.strictObject({
+      field: z.string().describe('Such as resultHash, successes or parameters.equityVol'),
+      certificate: z.string(),
+      now: z.string(),
+      message: z.string(),
+    }),
+  ),
+  plan: z
+    .strictObject({ householdId: z.int(), planId: z.int(), name: z.string(), revision: z.int() })
+    .nullable()
+    .describe('The stored plan and revision that was run; null for a plan in the request'),
+}) satisfies z.ZodType<EngineVerification>;

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import type { Projection as EngineProjection, MonthlyProjection, YearlyProjection } from '../../../engine/index.ts';
+
+/** The projection as it crosses the contract. `satisfies` holds it to the engine's own result types. */
+
+const money = z.number().describe('Nominal US dollars');
+const flows = <const Name extends string>(...names: readonly Name[]) => z.strictObject(fieldsOf(names, money));
+
+const taxFlows = [
+  'federalIncome',
+  'capitalGains',
+  'niit',
+  'amt',
+  'payroll',
+  'state',
+  'earlyWithdrawalPenalty',
+  'total',
+] as const;
+
+const AccountFlows = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  startBalance: money,
+  contributions: money,
+  withdrawals: money,
+  conversions: money,
+  growth: money,
+  fees: money,
+  endBalance: money,
+  basis: money,
+});
+
+const period = z.string().describe('"2031" or "2031-04"');
+
+const periodRow = {
+  ages: z.array(z.int().nullable()).describe('Ages at the end of the period, null once deceased'),
+  netPortfolio: money.describe('All investment accounts at the end of the period, nominal US dollars'),
+  netWorth: money.describe('netPortfolio plus property less debts, nominal US dollars'),
+  deflator: z.number().describe('Price level at the first month of the period: divide flows by it'),
+  deflatorEnd: z.number().describe('Price level at the end of the period: divide balances by it'),
+  income: flows(
+    'wages',
+    'selfEmployment',
+    'pensions',
+    'annuities',
+    'socialSecurity',
+    'rental',
+    'other',
+    'interestAndDividends',
+    'total',
+  ),
+  socialSecurity: z.array(flows('own', 'spousal', 'survivor', 'withheldForEarnings', 'total')),
+  spending: flows(
+    'essential',
+    'discretionary',
+    'healthcare',
+    'medicarePremiums',
+    'housing',
+    'debtService',
+    'oneTime',
+    'total',
+  ),
+  shortfall: money.describe('Money needed that no account could give'),
+  contributions: flows('employee', 'employer', 'total'),
+  surplusDeposited: money,
+  withdrawals: flows('cash', 'taxable', 'traditional', 'roth', 'hsa', 'inherited', 'total'),
+  rmd: flows('required', 'taken'),
+  qcd: money,
+  rothConversion: money,
+  capitalGains: flows('realizedLongTerm', 'realizedShortTerm', 'carryforward'),
+  accounts: z.array(AccountFlows),
+  events: z.array(z.string()),
+};
+
+export const FilingStatus = z.enum([
+  'single',
+  'marriedFilingJointly',
+  'marriedFilingSeparately',
+  'headOfHousehold',
+  'qualifyingSurvivingSpouse',
+]);
+
+const YearRow = z.strictObject({
+  period,
+  year: z.int(),
+  filingStatus: FilingStatus,
+  ...periodRow,
+  taxes: flows(
+    ...taxFlows,
+    'marginalRate',
+    'effectiveRate',
+    'agi',
+    'magi',
+    'taxableIncome',
+    'taxableSocialSecurity',
+    'deduction',
+    'bracket',
+    'irmaaTier',
+    'irmaaSurcharge',
+  ),
+});
+
+export const MonthRow = z.strictObject({
+  period,
+  year: z.int(),
+  month: z.int().min(1).max(12),
+  ...periodRow,
+  taxes: flows(...taxFlows),
+});
+
+export const Manifest = z.strictObject({
+  engine: z.string(),
+  law: z.string(),
+  inputsHash: z.string(),
+  lawProjectedFrom: z.int().nullable(),
+});
+
+const result = {
+  manifest: Manifest.extend({
+    seed: z.int().optional().describe('Of a path of a Monte Carlo run: its seed'),
+    path: z.int().optional().describe('Of a path of a Monte Carlo run: its number, from 1'),
+  }),
+  currency: z.literal('nominal'),
+  persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  summary: z.strictObject({
+    ...fieldsOf(
+      [
+        'finalNetPortfolio',
+        'finalNetPortfolioInTodaysDollars',
+        'lifetimeTaxes',
+        'lifetimeTaxesInTodaysDollars',
+        'lifetimeSocialSecurity',
+        'lifetimeSocialSecurityInTodaysDollars',
+        'peakNetPortfolio',
+        'peakNetPortfolioInTodaysDollars',
+      ],
+      money,
+    ),
+    firstShortfall: z.string().nullable(),
+    depletedAt: z.string().nullable(),
+    maxSustainableSpending: z
+      .strictObject({
+        monthly: money.describe("Essential and discretionary spending a month, today's dollars"),
+        factor: z.number().describe("Multiple of the plan's own spending"),
+      })
+      .nullable()
+      .optional()
+      .describe('The highest level spending that the plan supports, where it was asked for'),
+  }),
+  warnings: z.array(
+    z.strictObject({
+      code: z.string(),
+      message: z.string(),
+      year: z.int().nullable(),
+      path: z.string().nullable(),
+    }),
+  ),
+};
+
+const Yearly = z.strictObject({
+  granularity: z.literal('yearly'),
+  ...result,
+  rows: z.array(YearRow),
+}) satisfies z.ZodType<YearlyProjection>;
+
+const Monthly = z.strictObject({
+  granularity: z.literal('monthly'),
+  ...result,
+  rows: z.array(MonthRow),
+}) satisfies z.ZodType<MonthlyProjection>;
+
+export const Projection = z.discriminatedUnion('granularity', [Yearly, Monthly]) satisfies z.ZodType<EngineProjection>;
+export type Projection = z.output<typeof Projection>;
+
+export const Include = z
+  .array(z.enum(['sustainable']))
+  .max(1)
+  .default([])
+  .describe('What to work out beside the projection: sustainable, the highest level spending');
+
+export const Granularity = z
+  .enum(['yearly', 'monthly'])
+  .default('yearly')
+  .describe('One row a year, or one a month for audit');
+
+function fieldsOf<const Name extends string, Field extends z.ZodType>(names: readonly Name[], field: Field) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+  return Object.fromEntries(names.map((name) => [name, field])) as Readonly<Record<Name, Field>>;
+}

@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import type { ClaimingRequest, ClaimingResult, PiaRequest, PiaResult } from '../../../engine/index.ts';
+
+/** Social Security calculators as they cross the contract. */
+
+const MONTH_SAYS = 'Write a month as 2031-04.';
+export const month = z.string(MONTH_SAYS).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, MONTH_SAYS);
+const DATE_SAYS = 'Write a date that exists as 1964-05-31.';
+const date = z.iso.date(DATE_SAYS).regex(/^(19|20|21)/, DATE_SAYS);
+const AMOUNT_SAYS = 'Write an amount between 0 and 10,000,000 dollars.';
+const amount = z.number({ error: AMOUNT_SAYS }).min(0, AMOUNT_SAYS).max(1e7, AMOUNT_SAYS);
+const EARNED_SAYS = 'Write an amount between 0 and 1,000,000,000,000 dollars.';
+const earned = z.number({ error: EARNED_SAYS }).min(0, EARNED_SAYS).max(1e12, EARNED_SAYS);
+const year = z.int().min(1900).max(2199);
+const growthRate = z.number().min(-0.5).max(1);
+const benefitLaw = z.enum(['current', 'preFairnessAct']);
+
+export const PiaInput = z.strictObject({
+  birthDate: date.describe('Date of birth.'),
+  earnings: z
+    .array(
+      z.strictObject({
+        year: z
+          .int()
+          .min(1937, 'Write a year from 1937 on, when earnings were first covered.')
+          .max(2199)
+          .describe('Calendar year, from 1937 on.'),
+        amount: earned.describe('Dollars of that year.'),
+      }),
+    )
+    .max(130)
+    .describe('Covered earnings of each year; a year once.'),
+  asOfYear: year
+    .optional()
+    .describe('COLAs count through December of the year before. Default: the year after the last COLA on file.'),
+  eligibility: z
+    .enum(['retirement', 'disability', 'death'])
+    .default('retirement')
+    .describe('What makes the worker eligible.'),
+  eligibilityYear: year.optional().describe('Year of onset of the disability, or of the death.'),
+  claimMonths: z.array(month).max(200).optional().describe('Claims to be worked. Default: each whole age, 62 to 70.'),
+  inflation: growthRate.default(0.025).describe('COLA of each year beyond the last on file, as a fraction.'),
+  wageGrowth: growthRate.default(0.035).describe('Growth of the wage index beyond it, as a fraction.'),
+  law: benefitLaw
+    .default('current')
+    .describe('Whether WEP applies, as it did before the Social Security Fairness Act.'),
+  yearsOfSubstantialEarnings: z
+    .int()
+    .min(0)
+    .max(80)
+    .optional()
+    .describe('For WEP. Default: counted from the earnings.'),
+  nonCoveredPensionMonthly: amount
+    .optional()
+    .describe('For WEP: pension from work not covered, in its first month, dollars.'),
+}) satisfies z.ZodType<PiaRequest>;
+
+const dollars = z.number().describe('US dollars');
+const age = z.strictObject({ years: z.int(), months: z.int() });
+const benefit = { benefit: dollars.describe('To the dime'), payment: dollars.describe('To the dollar, as paid') };
+const worksheet = z.array(
+  z.strictObject({
+    form: z.string(),
+    line: z.string(),
+    label: z.string(),
+    value: z.union([z.number(), z.string()]),
+    formula: z.string(),
+    citation: z.string(),
+  }),
+);
+const notes = z.array(z.string()).describe('Which rules applied, and which did not and why, in plain words');
+
+export const PiaOutput = z.strictObject({
+  eligibilityYear: z.int(),
+  indexingYear: z.int(),
+  computationYears: z.int(),
+  earnings: z.array(
+    z.strictObject({
+      year: z.int(),
+      nominal: dollars,
+      capped: dollars,
+      factor: z.number(),
+      indexed: dollars,
+      counted: z.boolean(),
+    }),
+  ),
+  total: dollars.describe('Sum of the counted years'),
+  aime: dollars,
+  bendPoints: z.strictObject({ first: dollars, second: dollars, projected: z.boolean() }),
+  piaAtEligibility: dollars,
+  colas: z.array(z.strictObject({ year: z.int(), rate: z.number(), pia: dollars, projected: z.boolean() })),
+  asOfYear: z.int(),
+  pia: dollars,
+  piaBeforeWep: dollars,
+  familyMaximum: dollars,
+  fullRetirementAge: age,
+  survivorFullRetirementAge: age,
+  quartersOfCoverage: z.number(),
+  quartersNeeded: z.number(),
+  wep: z.strictObject({
+    applies: z.boolean(),
+    yearsOfSubstantialEarnings: z.number(),
+    firstFactor: z.number(),
+    piaBeforeWep: dollars,
+    reduction: dollars,
+    reason: z.string(),
+  }),
+  benefits: z.array(
+    z.strictObject({
+      claim: z.string().describe('First month of the benefit'),
+      age,
+      monthsFromFullRetirement: z.int().describe('Negative before full retirement age'),
+      ...benefit,
+    }),
+  ),
+  worksheet,
+  notes,
+}) satisfies z.ZodType<PiaResult>;
+
+const person = z.strictObject({
+  birthDate: date.describe('Date of birth.'),
+  sex: z.enum(['female', 'male']).optional().describe('For the life table.'),
+  pia: amount.describe('Primary insurance amount a month, dollars of asOf; before WEP.'),
+  claimedMonth: month.optional().describe('First month of the own benefit, if already claimed.'),
+  deathMonth: month.optional().describe('Of the deceased spouse of a widowed client.'),
+  nonCoveredPension: z
+    .strictObject({ monthly: amount, startMonth: month, piaWithWep: amount })
+    .optional()
+    .describe('Pension from work not covered, for WEP and GPO under the law before 2024.'),
+  planEnd: z
+    .int()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe('With mortality planEnd: age through whose December the person lives. Default 95.'),
+});
+
+const claims = z.strictObject({
+  client: month.describe("First month of the client's benefit."),
+  spouse: month.optional().describe("First month of the spouse's own benefit."),
+  survivor: month.optional().describe("Of a widowed client: first month of the widow(er)'s benefit."),
+});
+
+export const mortality = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('planEnd') }),
+  z.strictObject({
+    kind: z.literal('table'),
+    table: z.enum(['ssa2022', 'ssa2017']).default('ssa2022').describe('Period life table of SSA.'),
+    multiplier: z.number().positive().max(100).default(1).describe('Of every probability of death.'),
+  }),
+]);
+
+/** What a claim question asks beside the persons. */
+export const claimChoices = {
+  law: benefitLaw.default('current').describe('Whether WEP and GPO apply, as they did before 2024.'),
+  discountRate: z.number().min(-0.5).max(0.5).default(0.02).describe('Real rate a year, as a fraction.'),
+  convention: z
+    .enum(['law', 'openSocialSecurity'])
+    .default('law')
+    .describe('Monthly and as paid, or the yearly convention of Open Social Security, for comparison only.'),
+  evaluate: z.array(claims).max(500).default([]).describe('Claims to be reported in detail.'),
+  step: z.enum(['year', 'month']).default('month').describe('Weigh every month, or whole ages only.'),
+};
+
+export const ClaimingInput = z.strictObject({
+  asOf: month.describe('Nothing before this month counts; its prices are the dollars of the answer.'),
+  maritalStatus: z.enum(['single', 'married', 'widowed']).describe('Marital status of the client.'),
+  persons: z.array(person).min(1).max(2).describe('The client, then the spouse or the deceased.'),
+  children: z
+    .array(z.strictObject({ birthDate: date, disabled: z.boolean().default(false) }))
+    .max(20)
+    .default([])
+    .describe('Children who can draw on the records.'),
+  mortality: mortality
+    .default({ kind: 'table', table: 'ssa2022', multiplier: 1 })
+    .describe('Everyone lives to the plan end, or by a life table.'),
+  ...claimChoices,
+}) satisfies z.ZodType<ClaimingRequest>;
+
+const claimMonths = z.strictObject({
+  client: z.string(),
+  spouse: z.string().nullable(),
+  survivor: z.string().nullable(),
+});
+const claimAmount = z.strictObject(benefit);
+
+export const rankedClaimFields = { claim: claimMonths, ages: z.array(age), lifetimeBenefit: dollars };
+const rankedClaim = z.strictObject(rankedClaimFields);
+
+export const personResultFields = {
+  fullRetirementAge: age,
+  fullRetirementMonth: z.string(),
+  survivorFullRetirementMonth: z.string(),
+  earliestClaimMonth: z.string().nullable().describe('Null where the benefit is already claimed'),
+  latestClaimMonth: z.string(),
+  familyMaximum: dollars,
+  curve: z
+    .array(
+      z.strictObject({
+        age,
+        claim: z.string(),
+        isOpen: z.boolean().describe('Whether it can still be claimed'),
+        monthlyAtClaim: dollars,
+        factor: z.number().describe('Share of the PIA that is paid'),
+        lifetimeBenefit: dollars.describe('Of the own benefit alone'),
+        breakEvenAgainst62: age.nullable().describe('Age from which it has paid more in all than a claim at 62'),
+      }),
+    )
+    .describe('The own benefit claimed at each whole age from 62 to 70'),
+};
+
+/** What a pair of claims pays, by person. */
+export const claimAmountFields = {
+  retirement: z.array(claimAmount).describe('By person, with every credit'),
+  spousal: z.array(claimAmount).describe('By person, on top of the own benefit'),
+  survivor: z
+    .array(z.strictObject({ ...benefit, excess: dollars, alone: dollars }))
+    .describe('By person: all that the survivor is due, the part over the own benefit, and that benefit by itself'),
+};
+
+export const claimingResultFields = {
+  used: z.strictObject({
+    asOf: z.string(),
+    law: benefitLaw,
+    discountRate: z.number(),
+    convention: z.enum(['law', 'openSocialSecurity']),
+    mortality: z.string(),
+    step: z.enum(['year', 'month']),
+  }),
+  evaluated: z.array(
+    z.strictObject({
+      claim: claimMonths,
+      ...claimAmountFields,
+      spousalStart: z.array(z.string().nullable()),
+      spousalBeforeOwn: z.array(claimAmount.nullable()),
+      lifetimeBenefit: dollars,
+      yearly: z.array(
+        z.strictObject({
+          year: z.int(),
+          retirement: z.array(dollars),
+          spousal: z.array(dollars),
+          ifAlone: z.array(dollars),
+        }),
+      ),
+    }),
+  ),
+  grid: z.strictObject({
+    client: z.array(z.string()),
+    other: z.array(z.string()).describe('Months of the spouse, or of the widow(er)’s benefit; empty for one person'),
+    values: z.array(z.array(dollars)).describe('Lifetime benefit: a row a month of the client'),
+  }),
+  plateau: z.array(rankedClaim).describe('Every pair within half a per cent of the best, best first'),
+  survivorSwitch: z
+    .array(z.strictObject({ survivor: z.enum(['client', 'spouse']), afterDeathIn: z.string(), claim: z.string() }))
+    .describe("When the widow(er)'s benefit is best claimed after a death in that January"),
+  familyMaximum: z.array(dollars).describe('By person'),
+  worksheet,
+  notes,
+};
+
+export const ClaimingOutput = z.strictObject({
+  ...claimingResultFields,
+  persons: z.array(z.strictObject(personResultFields)),
+  optimal: rankedClaim,
+}) satisfies z.ZodType<ClaimingResult>;

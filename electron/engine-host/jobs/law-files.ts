@@ -1,0 +1,28 @@
+import { type MarketHistory, parseLawTables, parseMarketHistory } from '../../../engine/index.ts';
+import affordableCare from '../../../resources/law/affordable-care-act.json' with { type: 'json' };
+import basisAtDeath from '../../../resources/law/basis-at-death.json' with { type: 'json' };
+import contributionLimits from '../../../resources/law/contribution-limits.json' with { type: 'json' };
+import federalIncomeTax from '../../../resources/law/federal-income-tax.json' with { type: 'json' };
+import lifeTables from '../../../resources/law/life-tables.json' with { type: 'json' };
+import medicare from '../../../resources/law/medicare.json' with { type: 'json' };
+import payrollTax from '../../../resources/law/payroll-tax.json' with { type: 'json' };
+import retirementDistributions from '../../../resources/law/retirement-distributions.json' with { type: 'json' };
+import socialSecurity from '../../../resources/law/social-security.json' with { type: 'json' };
+import marketHistory from '../../../resources/market-history.json' with { type: 'json' };
+import { stateFiles } from './state-files.ts';
+
+/** Read and checked once, by every thread that calculates, when it loads this file. */
+export const law = parseLawTables({
+  affordableCare,
+  contributionLimits,
+  basisAtDeath,
+  federalIncomeTax,
+  lifeTables,
+  medicare,
+  payrollTax,
+  retirementDistributions,
+  socialSecurity,
+  states: stateFiles,
+});
+
+export const history: MarketHistory = parseMarketHistory(marketHistory);

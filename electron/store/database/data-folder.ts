@@ -1,0 +1,97 @@
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { ApiError } from '../../contract/operation/api-error.ts';
+import { inWords, isBusy } from './database-error.ts';
+import { connect } from './driver.ts';
+
+/** Where everything is. Only the user may read it: it holds what a household owns. */
+export interface DataFolder {
+  readonly path: string;
+  readonly database: string;
+  readonly backups: string;
+  /** Lets the next one in. */
+  readonly release: () => void;
+}
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+/** Long enough for a Longhand that is just closing, short enough to be told at once. */
+const LOCK_PATIENCE_MS = 300;
+
+/**
+ * Creates the folder where it is missing and takes it for this process alone.
+ * @throws ApiError `data_folder_in_use` while another process, or another store of this one, has it
+ */
+export function takeDataFolder(folder: string): DataFolder {
+  const path = resolve(folder);
+  return inWords(path, () => {
+    createFolder(path);
+    const release = lock(path);
+    try {
+      const database = join(path, 'longhand.db');
+      createPrivately(database);
+      return { path, database, backups: join(path, 'backups'), release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  });
+}
+
+/** Creates the folder of the backups where it is missing. */
+export function ensureBackupFolder({ backups }: DataFolder): void {
+  createFolder(backups);
+}
+
+/**
+ * Creates a folder and whatever is missing above it, one after the other: asked for all at once, Node calls a disk that
+ * cannot be written a missing folder, and tries without end where the system makes no folders at all (/proc).
+ */
+function createFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) createFolder(above);
+  try {
+    mkdirSync(folder, { mode: FOLDER_MODE });
+  } catch (error) {
+    // Another process may have been a moment earlier.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/**
+ * Holds an exclusive SQLite lock on a file of its own. The operating system drops it with the process, however that ends,
+ * so no stale lock can be left behind.
+ */
+function lock(path: string): () => void {
+  const file = join(path, 'longhand.lock');
+  createPrivately(file);
+  const holder = connect(file, LOCK_PATIENCE_MS);
+  try {
+    holder.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    holder.close();
+    if (!isBusy(error)) throw error;
+    throw new ApiError(
+      'data_folder_in_use',
+      `The data folder ${path} is open in another Longhand. Close that one first, or start this one with another folder: --data DIR.`,
+    );
+  }
+  return () => void holder.close();
+}
+
+/**
+ * A new empty file that only the user may read; SQLite gives the same rights to the files it puts beside it. An existing
+ * file is not even opened: closing it again would drop the POSIX locks that this process holds on it.
+ */
+function createPrivately(file: string): void {
+  try {
+    closeSync(openSync(file, 'ax', FILE_MODE));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}

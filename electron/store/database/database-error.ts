@@ -1,0 +1,64 @@
+import { ApiError } from '../../contract/operation/api-error.ts';
+
+/** Does `work`; what the disk refuses leaves as words that name the folder and the remedy. Anything else passes. */
+export function inWords<Result>(folder: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const words = isSystemError(error) ? wordsFor(error.code) : undefined;
+    if (words === undefined) throw error;
+    throw new ApiError('data_folder_unusable', words(folder));
+  }
+}
+
+/** Whether SQLite refused because another connection holds the lock. */
+export function isBusy(error: unknown): boolean {
+  return isSystemError(error) && error.code.startsWith('SQLITE_BUSY');
+}
+
+type Words = (folder: string) => string;
+
+const full: Words = (folder) =>
+  `The disk that holds the data folder ${folder} is full; nothing was saved. Free some space and try again.`;
+const notWritable: Words = (folder) =>
+  `The data folder ${folder} cannot be written; nothing was saved. Allow writing to it, or choose another folder.`;
+const failing: Words = (folder) =>
+  `The disk that holds the data folder ${folder} reported a fault; nothing was saved. Check the disk and its free space, then start Longhand again.`;
+const damaged: Words = (folder) =>
+  `The database in the data folder ${folder} is damaged. Close Longhand, move longhand.db, longhand.db-wal and longhand.db-shm to another place, and put a copy of a file from the folder's "backups", or from your own backup, there as longhand.db.`;
+const busy: Words = (folder) =>
+  `Another program is using the database in the data folder ${folder}; nothing was saved. Close that program and try again.`;
+const missing: Words = (folder) => `The data folder ${folder} is not there and cannot be made. Choose another folder.`;
+const notAFolder: Words = (folder) => `${folder} is a file, not a folder. Choose a folder for Longhand's data.`;
+
+const WORDS: Readonly<Record<string, Words>> = {
+  SQLITE_FULL: full,
+  SQLITE_READONLY: notWritable,
+  SQLITE_CANTOPEN: notWritable,
+  SQLITE_PERM: notWritable,
+  SQLITE_AUTH: notWritable,
+  SQLITE_IOERR: failing,
+  SQLITE_NOLFS: failing,
+  SQLITE_CORRUPT: damaged,
+  SQLITE_NOTADB: damaged,
+  SQLITE_BUSY: busy,
+  SQLITE_LOCKED: busy,
+  ENOSPC: full,
+  EDQUOT: full,
+  EACCES: notWritable,
+  EPERM: notWritable,
+  EROFS: notWritable,
+  EIO: failing,
+  ENOENT: missing,
+  EEXIST: notAFolder,
+  ENOTDIR: notAFolder,
+};
+
+/** Extended SQLite codes (`SQLITE_IOERR_WRITE`) speak like the primary one. */
+function wordsFor(code: string): Words | undefined {
+  return WORDS[code] ?? WORDS[code.split('_').slice(0, 2).join('_')];
+}
+
+function isSystemError(error: unknown): error is { readonly code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Envelope, ERROR_CODES, type ErrorBody } from '../../contract/operation/api-error.ts';
+import { type AnyOperation, registry } from '../any-operation.ts';
+import { API_BASE, CSV_TYPE } from '../media-types.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { resourcePath } from './http-location.ts';
+import { problemDetails } from './problem-details.ts';
+
+export interface AnsweredOperation {
+  readonly id: string;
+  readonly operation: AnyOperation;
+  /** What was negotiated for a success; a refusal is always problem details. */
+  readonly mediaType: string;
+}
+
+/** The envelope of an operation as an HTTP answer. */
+export function sendEnvelope(reply: FastifyReply, envelope: Envelope<unknown>, answered: AnsweredOperation) {
+  if (!envelope.ok) return sendProblem(reply, envelope.error);
+  const { id, operation, mediaType } = answered;
+  const { value } = envelope;
+  if (operation.csv !== undefined) reply.header('vary', 'accept');
+  if (value === null) return reply.code(204).send();
+  const csv = mediaType === CSV_TYPE ? csvAnswer(operation, value) : null;
+  if (csv !== null) {
+    reply.header('content-disposition', `attachment; filename="${csv.fileName}"`);
+    return reply.type('text/csv; charset=utf-8; header=present').send(csv.text);
+  }
+  const revision = revisionIn(value);
+  if (revision !== null) reply.header('etag', `"${revision}"`);
+  if (operation.status === 201) {
+    const path = resourcePath(id, value, registry);
+    reply.code(201);
+    if (path !== null) reply.header('location', `${API_BASE}${path}`);
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
+}
+
+/** A refusal as problem details, with the headers that go with its status. */
+export function sendProblem(reply: FastifyReply, error: ErrorBody) {
+  const { request } = reply;
+  const { status } = ERROR_CODES[error.code];
+  if (status === 503 || status === 429) reply.header('retry-after', '1');
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemDetails(error, pathOf(request))));
+}
+
+/** The path that was asked for; the query stays out, it may hold what somebody searched for. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}
+
+function revisionIn(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null || !('revision' in value)) return null;
+  return typeof value.revision === 'number' ? value.revision : null;
+}

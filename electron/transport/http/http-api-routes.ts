@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { ApiError } from '../../contract/operation/api-error.ts';
+import { type HttpRoute, httpRoute } from '../../contract/operation/http-route.ts';
+import { type AnyOperation, registry } from '../any-operation.ts';
+import type { CallOptions } from '../call-context.ts';
+import { type DispatchContext, dispatch, LOCAL_USER } from '../dispatch.ts';
+import { CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE } from '../media-types.ts';
+import { acceptedType } from './accept.ts';
+import { sendEnvelope, sendProblem } from './http-answer.ts';
+import { openEventStream } from './http-event-stream.ts';
+import { bodyOf, inputOfRequest } from './http-request-input.ts';
+
+/** What one call needs beside its input. */
+export type ContextOf = (call: CallOptions) => DispatchContext;
+
+/** The REST routes of every operation that has one, and 405 for every other method on their paths. */
+export function registerApiRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+  const methodsByPath = new Map<string, Set<HTTPMethods>>();
+  for (const [id, operation] of Object.entries(registry)) {
+    const route = httpRoute(operation);
+    if (route === null) continue;
+    const url = route.path.replace(/\{(\w+)\}/g, ':$1');
+    const methods = methodsByPath.get(url) ?? new Set();
+    methodsByPath.set(url, methods.add(route.method));
+    app.route({
+      method: route.method,
+      url,
+      handler: (request, reply) => answerRest({ id, operation, route }, request, reply, contextOf),
+    });
+  }
+  for (const [url, methods] of methodsByPath) refuseOtherMethods(app, url, methods);
+}
+
+/** The operations that are no part of the REST mirror: for the page alone, each by its name. */
+export function registerPageOperations(app: FastifyInstance, contextOf: ContextOf): void {
+  app.post<{ Params: { operationId: string } }>('/:operationId', async (request, reply) => {
+    const id = request.params.operationId;
+    const operation = Object.hasOwn(registry, id) ? registry[id] : undefined;
+    if (operation === undefined || operation.http !== undefined) {
+      const message = 'There is no operation of this name here. Most have a route of their own: see /openapi.json.';
+      return sendProblem(reply, { code: 'operation_not_found', message });
+    }
+    const mediaType = negotiated(request, operation);
+    const envelope = await dispatch(id, bodyOf(request), LOCAL_USER, contextOf({ signal: signalOf(reply) }));
+    return sendEnvelope(reply, envelope, { id, operation, mediaType });
+  });
+  refuseOtherMethods(app, '/:operationId', new Set(['POST']));
+}
+
+interface RestOperation {
+  readonly id: string;
+  readonly operation: AnyOperation;
+  readonly route: HttpRoute;
+}
+
+async function answerRest(
+  { id, operation, route }: RestOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  contextOf: ContextOf,
+) {
+  const mediaType = negotiated(request, operation);
+  const input = inputOfRequest(request, operation, route);
+  const signal = signalOf(reply);
+  if (mediaType === EVENT_STREAM_TYPE) {
+    const { onProgress, end } = openEventStream(reply);
+    return end(await dispatch(id, input, LOCAL_USER, contextOf({ signal, onProgress })));
+  }
+  const envelope = await dispatch(id, input, LOCAL_USER, contextOf({ signal }));
+  return sendEnvelope(reply, envelope, { id, operation, mediaType });
+}
+
+/**
+ * Aborts when the connection closes before it has its answer. Fastify's own `request.signal` hears nothing any more once
+ * the body has been read.
+ */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function negotiated(request: FastifyRequest, operation: AnyOperation): string {
+  const offered = [
+    JSON_TYPE,
+    ...(operation.csv === undefined ? [] : [CSV_TYPE]),
+    ...(operation.progress === undefined ? [] : [EVENT_STREAM_TYPE]),
+  ];
+  const mediaType = acceptedType(request.headers.accept, offered);
+  if (mediaType !== null) return mediaType;
+  throw new ApiError('not_acceptable', `This comes as ${offered.join(' or ')}; Accept allows neither.`);
+}
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Answers 405 with `Allow` to every method of a path but `allowed` (and HEAD, where GET is). */
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: ReadonlySet<HTTPMethods>): void {
+  const known = METHODS.filter((method) => allowed.has(method) || (method === 'HEAD' && allowed.has('GET')));
+  app.route({
+    method: METHODS.filter((method) => !known.includes(method)),
+    url,
+    handler: (request, reply) => {
+      reply.header('allow', known.join(', '));
+      const message = `${request.method} is not possible here, but ${known.join(', ')}.`;
+      return sendProblem(reply, { code: 'method_not_allowed', message });
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiError, type RequestIssue } from '../../contract/operation/api-error.ts';
+import type { HttpRoute } from '../../contract/operation/http-route.ts';
+import type { AnyOperation } from '../any-operation.ts';
+import { valueOfText } from './query-text.ts';
+
+/** The input of an operation, gathered from path, query or body, and `If-Match`. Its schema has yet to be applied. */
+export function inputOfRequest(request: FastifyRequest, operation: AnyOperation, route: HttpRoute): unknown {
+  const fields = operation.input instanceof z.ZodObject ? operation.input.shape : {};
+  const inPath = valuesOfTexts(request.params as Texts, fields);
+  const rest = route.carriesBody ? bodyOf(request) : queryOf(request, fields);
+  refuse(
+    Object.keys(rest)
+      .filter((name) => Object.hasOwn(inPath, name))
+      .map(inPathAlready),
+  );
+  if (route.carriesBody) refuse(Object.keys(request.query as Texts).map(noQueryHere));
+  const revision = revisionOf(request.headers['if-match'], fields, route);
+  if (revision === undefined) return { ...rest, ...inPath };
+  if ('revision' in rest && rest['revision'] !== revision) refuse([revisionTwice]);
+  return { ...rest, ...inPath, revision };
+}
+
+/** The fields of a JSON body; no body stands for none. */
+export function bodyOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  const { body } = request;
+  if (body === undefined || body === null) return {};
+  if (typeof body === 'object' && !Array.isArray(body)) return body as Readonly<Record<string, unknown>>;
+  throw new ApiError('validation_failed', 'The body has to be a JSON object.', {
+    issues: [{ path: '', message: 'Write a JSON object.' }],
+  });
+}
+
+type Texts = Readonly<Record<string, string | readonly string[]>>;
+type Fields = Readonly<Record<string, z.core.$ZodType>>;
+
+function queryOf(request: FastifyRequest, fields: Fields): Readonly<Record<string, unknown>> {
+  if (Object.keys(bodyOf(request)).length > 0) {
+    throw new ApiError('malformed_request', `${request.method} takes no body here; write its fields in the query.`);
+  }
+  return valuesOfTexts(request.query as Texts, fields);
+}
+
+function valuesOfTexts(texts: Texts, fields: Fields): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(texts);
+  refuse(entries.filter(([, text]) => typeof text !== 'string').map(([name]) => givenTwice(name)));
+  return Object.fromEntries(
+    entries.map(([name, text]) => {
+      const field = Object.hasOwn(fields, name) ? (fields[name] as z.ZodType) : undefined;
+      return [name, valueOfText(String(text), field)];
+    }),
+  );
+}
+
+/** The revision that `If-Match` names; undefined where there is none, or any will do (`*`). */
+function revisionOf(ifMatch: string | undefined, fields: Fields, route: HttpRoute): number | undefined {
+  if (ifMatch === undefined || route.method === 'GET') return undefined;
+  if (!('revision' in fields) || route.parameters.includes('revision')) {
+    throw new ApiError('malformed_request', 'If-Match has no meaning for this request; leave it out.');
+  }
+  if (ifMatch.trim() === '*') return undefined;
+  const revision = /^\s*"(\d{1,15})"\s*$/.exec(ifMatch)?.[1];
+  if (revision === undefined) {
+    throw new ApiError('malformed_request', 'If-Match has to be a revision in quotes as ETag gives it, such as "3".');
+  }
+  return Number(revision);
+}
+
+function refuse(issues: readonly RequestIssue[]): void {
+  const [first] = issues;
+  if (first !== undefined) throw new ApiError('validation_failed', `${first.path}: ${first.message}`, { issues });
+}
+
+const inPathAlready = (path: string) => ({ path, message: 'The path says this already. Leave it out here.' });
+const noQueryHere = (path: string) => ({ path, message: 'Unknown query parameter. Write fields in the body.' });
+const givenTwice = (path: string) => ({
+  path,
+  message: 'Given more than once. Write it once, lists joined by commas.',
+});
+const revisionTwice = { path: 'revision', message: 'If-Match names another revision. Write it in one place.' };

@@ -1,0 +1,151 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isOperationId } from '../../contract/index.ts';
+import { ApiError } from '../../contract/operation/api-error.ts';
+import type { HandlerServices } from '../../handlers/handler-context.ts';
+import { type CallOptions, callContext } from '../call-context.ts';
+import type { Incident } from '../incident.ts';
+import { API_BASE } from '../media-types.ts';
+import { type OpenApiDocument, openApiDocument } from '../openapi/openapi.ts';
+import { isFromElsewhere, isOwnHost, isOwnOrigin } from './host-guard.ts';
+import { sendProblem } from './http-answer.ts';
+import { refuseOtherMethods, registerApiRoutes, registerPageOperations } from './http-api-routes.ts';
+import { acceptJsonBodies } from './http-body.ts';
+import { BODY_LIMIT_BYTES, requestError } from './http-errors.ts';
+import { registerPage } from './http-page.ts';
+import { listenOnLoopback } from './loopback.ts';
+import { openPageSessions, type PageSessions } from './page-session.ts';
+import { incidentLine, requestLine, type WriteLine } from './request-log.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+export interface HttpServerOptions {
+  readonly services: HandlerServices;
+  readonly version: string;
+  /** 0 takes any free port; a taken one moves on to the next that is free. */
+  readonly port: number;
+  /** The built page, or null where there is none. */
+  readonly pageFolder: string | null;
+  readonly log: WriteLine;
+}
+
+export interface HttpServer {
+  readonly port: number;
+  /** `http://127.0.0.1:4823` */
+  readonly origin: string;
+  /** An address that opens the page once. */
+  readonly newAddress: () => string;
+  /** Ends every connection; what is still being worked on is cancelled. */
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the API and the page to this computer's own browser and programs. */
+export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  const binding = { port: options.port };
+  const cookieName = () => `longhand-${binding.port}`;
+  const sessions = openPageSessions(cookieName);
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _, reply) =>
+      void sendProblem(
+        reply,
+        requestError(error, '(none)', () => {}),
+      ),
+  });
+  const logIncident = (incident: Incident) => options.log(incidentLine(options.services.now(), incident));
+  guardEveryRequest(app, () => binding.port);
+  logEveryRequest(app, options);
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(reply, requestError(error, request.routeOptions.url ?? '(none)', logIncident)),
+  );
+  app.setNotFoundHandler(answerNotFound);
+  acceptJsonBodies(app);
+  registerOpenRoutes(app, options.version);
+  const contextOf = (call: CallOptions) => callContext(options.services, logIncident, call);
+  await app.register(
+    guarded(sessions, (api) => registerApiRoutes(api, contextOf)),
+    { prefix: API_BASE },
+  );
+  await app.register(
+    guarded(sessions, (page) => registerPageOperations(page, contextOf)),
+    { prefix: '/operations' },
+  );
+  await app.register((page) => registerPage(page, { folder: options.pageFolder, sessions, cookieName }));
+  await app.ready();
+  const server = await listenOnLoopback((request, response) => app.routing(request, response), options.port);
+  binding.port = server.port;
+  const origin = `http://127.0.0.1:${server.port}`;
+  return {
+    port: server.port,
+    origin,
+    newAddress: () => `${origin}/?token=${sessions.newToken()}`,
+    close: async () => {
+      await server.close();
+      await app.close();
+    },
+  };
+}
+
+/** What needs no cookie. */
+function registerOpenRoutes(app: FastifyInstance, version: string): void {
+  app.get('/health', async () => ({ status: 'ok', version }));
+  let document: OpenApiDocument | undefined;
+  app.get('/openapi.json', async () => (document ??= openApiDocument(version)));
+  for (const url of ['/health', '/openapi.json']) refuseOtherMethods(app, url, new Set(['GET']));
+}
+
+/** A part of the server for whoever holds the cookie; what it has no route for is 404, not the page. */
+function guarded(sessions: PageSessions, registerRoutes: (app: FastifyInstance) => void) {
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (request) => {
+      if (isFromElsewhere(header(request, 'sec-fetch-site'))) throw new ApiError('forbidden', FROM_ELSEWHERE);
+      if (!sessions.isOpen(request.headers.cookie)) throw new ApiError('unauthorized', NOT_SIGNED_IN);
+    });
+    app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
+    registerRoutes(app);
+    app.all('/*', answerNotFound);
+  };
+}
+
+const FROM_ELSEWHERE = 'The request comes from another site, which may not use Longhand.';
+const NOT_SIGNED_IN = 'Open the page by the address that Longhand printed in its terminal, then try again.';
+
+function guardEveryRequest(app: FastifyInstance, port: () => number): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    if (!isOwnHost(request.headers.host, port())) {
+      throw new ApiError('forbidden', 'Longhand answers under 127.0.0.1, localhost and [::1] only.');
+    }
+    if (!isOwnOrigin(request.headers.origin, port())) throw new ApiError('forbidden', FROM_ELSEWHERE);
+  });
+}
+
+function logEveryRequest(app: FastifyInstance, { log, services }: HttpServerOptions): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    log(
+      requestLine(services.now(), {
+        method,
+        route: routeOf(request),
+        status: reply.statusCode,
+        durationMs: reply.elapsedTime,
+      }),
+    );
+  });
+}
+
+/** The pattern of the route, with the names of operations, which are ours, in place of their parameter. */
+function routeOf({ is404, routeOptions, params }: FastifyRequest): string {
+  const { url } = routeOptions;
+  if (is404 || url === undefined) return '(none)';
+  const { operationId } = params as { readonly operationId?: string };
+  return operationId !== undefined && isOperationId(operationId) ? url.replace(':operationId', operationId) : url;
+}
+
+function answerNotFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, { code: 'operation_not_found', message: 'There is nothing at this address.' });
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

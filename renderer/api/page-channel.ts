@@ -1,0 +1,22 @@
+import type { Channel } from './channel.ts';
+import { httpChannel } from './http-channel.ts';
+import { type IpcBridge, ipcChannel } from './ipc-channel.ts';
+
+declare global {
+  interface Window {
+    /** Set by the preload script in Longhand's own window; absent in a browser. */
+    readonly longhand?: IpcBridge;
+  }
+}
+
+/** The bridge in Longhand's own window, HTTP in a browser. */
+export function pageChannel(page: Window): Channel {
+  if (page.longhand !== undefined) return ipcChannel(page.longhand);
+  let isLeaving = false;
+  page.addEventListener('pagehide', () => (isLeaving = true), { capture: true });
+  page.addEventListener('pageshow', () => (isLeaving = false));
+  // A page that goes away takes its requests with it, unless they are told to outlive it (at most 64 KiB in all).
+  return httpChannel(page.location.origin, (address, init) =>
+    page.fetch(address, isLeaving ? { ...init, keepalive: true } : init),
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { yearWithAges } from '../../format/ages.ts';
+import { type DrawnChart, type PointedAt, SteppedChart } from './SteppedChart.tsx';
+import type { AgedYear, ChartLayout, ChartSize } from './year-axes.ts';
+
+interface YearChartProps {
+  /** What the chart shows and says, for those who do not see it. */
+  readonly label: string;
+  readonly years: readonly AgedYear[];
+  /** Height of the plot, and on a screen of 2,000 pixels and more. */
+  readonly heights: readonly [usual: number, wide: number];
+  readonly draw: (size: ChartSize) => DrawnChart;
+  /** What the read-out says of a year. */
+  readonly renderYear: (index: number) => ReactNode;
+  /** Told where the pointer is, and null when it leaves. */
+  readonly onPoint?: (at: PointedAt | null) => void;
+  /** What lies over the plot. */
+  readonly renderOver?: (layout: ChartLayout, width: number) => ReactNode;
+}
+
+/** A chart over the years. The pointer and the arrow keys move a rule to a year and fill the read-out. */
+export function YearChart({ years, renderYear, ...chart }: YearChartProps) {
+  return (
+    <SteppedChart
+      {...chart}
+      steps="year by year"
+      count={years.length}
+      titleOf={(index) => yearWithAges(years[index]?.name ?? years[index]?.year ?? 0, years[index]?.ages ?? [])}
+      renderStep={renderYear}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { YearlyProjection } from '../../../engine/index.ts';
+import type { Dollars } from '../../format/words.ts';
+
+/** What the net-portfolio chart shows of a year: the end of the year in the dollars asked for. */
+export interface YearPoint {
+  readonly year: number;
+  readonly ages: readonly (number | null)[];
+  readonly netPortfolio: number;
+  readonly events: readonly string[];
+}
+
+export function yearPoints(projection: YearlyProjection, dollars: Dollars): readonly YearPoint[] {
+  return projection.rows.map(({ year, ages, netPortfolio, deflatorEnd, events }) => ({
+    year,
+    ages,
+    netPortfolio: dollars === 'todays' ? netPortfolio / deflatorEnd : netPortfolio,
+    events,
+  }));
+}
+
+/** What was there on the first day, the same in today's and in future dollars. */
+export function startBalance(projection: YearlyProjection): number {
+  return (projection.rows[0]?.accounts ?? []).reduce((sum, account) => sum + account.startBalance, 0);
+}

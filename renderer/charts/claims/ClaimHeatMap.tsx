@@ -1,0 +1,128 @@
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { cx } from '../../components/class-names.ts';
+import { type Place, placeAfterKey } from '../../components/tables/grid-place.ts';
+import { money } from '../../format/money.ts';
+import styles from './ClaimHeatMap.module.css';
+import type { HeatCell, HeatMap } from './claim-heat-map.ts';
+
+interface ClaimHeatMapProps {
+  readonly map: HeatMap;
+  readonly label: string;
+  /** Puts the claims of a cell into the plan. */
+  readonly onChoose: (cell: HeatCell) => void;
+}
+
+/** Every pair of claims with its value. One tab stop, which begins at the best; arrows move, Enter chooses, as does the button below. */
+export function ClaimHeatMap({ map, label, onChoose }: ClaimHeatMapProps) {
+  const [moved, setMoved] = useState<Place | null>(null);
+  const last = { row: map.rows.length - 1, column: map.columns.length - 1 };
+  const at = moved !== null && moved.row <= last.row && moved.column <= last.column ? moved : placeOfBest(map);
+  const press = (event: KeyboardEvent<HTMLTableElement>) => {
+    const cell = map.rows[at.row]?.cells[at.column];
+    if ((event.key === 'Enter' || event.key === ' ') && cell !== undefined) {
+      event.preventDefault();
+      onChoose(cell);
+      return;
+    }
+    const to = placeAfterKey(event, at, last);
+    if (to === null) return;
+    event.preventDefault();
+    setMoved(to);
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${to.row},${to.column}"]`)?.focus();
+  };
+  const current = map.rows[at.row]?.cells[at.column];
+  return (
+    <>
+      <div className={styles.sheet}>
+        <table className={styles.heat} role="grid" aria-label={label} onKeyDown={press}>
+          <Heads map={map} />
+          <tbody>
+            {map.rows.map(({ head, cells }, row) => (
+              <tr key={head.id}>
+                <th scope="row">
+                  {head.text}
+                  {head.isFullRetirementAge ? <span> · FRA</span> : null}
+                </th>
+                {cells.map((cell, column) => (
+                  <Cell
+                    key={map.columns[column]?.id ?? column}
+                    cell={cell}
+                    place={{ row, column }}
+                    isStop={row === at.row && column === at.column}
+                    onStop={setMoved}
+                    onChoose={onChoose}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {current === undefined ? null : (
+        <p className={styles.chosen}>
+          <span>{`${current.pair}: ${money(current.value)}`}</span>
+          <Button small isDisabled={current.isPlan} onPress={() => onChoose(current)}>
+            {current.isPlan ? 'In the plan' : 'Put in the plan'}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Heads({ map }: { readonly map: HeatMap }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.corner}>
+          {map.down === null ? 'Claim at' : `${map.down} ↓`}
+          {map.down === null ? null : <span>{`${map.across} →`}</span>}
+        </th>
+        {map.columns.map((head) => (
+          <th key={head.id} scope="col">
+            {head.text}
+            {head.isFullRetirementAge ? <span>FRA</span> : null}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface CellProps {
+  readonly cell: HeatCell;
+  readonly place: Place;
+  readonly isStop: boolean;
+  readonly onStop: (place: Place) => void;
+  readonly onChoose: (cell: HeatCell) => void;
+}
+
+function Cell({ cell, place, isStop, onStop, onChoose }: CellProps) {
+  const { isBest, isPlan, isPlateau, warmth } = cell;
+  const mark = [isBest ? 'best' : '', isPlan ? 'plan' : ''].filter(Boolean).join(' · ');
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid answers Enter for its one tab stop
+    <td
+      role="gridcell"
+      tabIndex={isStop ? 0 : -1}
+      data-cell={`${place.row},${place.column}`}
+      className={cx(styles.cell, isPlateau && styles.plateau, isBest && styles.best, isPlan && styles.plan)}
+      style={{ '--warmth': `${Math.round(warmth * 100)}%` } as CSSProperties}
+      onFocus={() => onStop(place)}
+      onDoubleClick={() => onChoose(cell)}
+    >
+      <span className={styles.unseen}>{`${cell.pair}: $`}</span>
+      {cell.text}
+      <span className={styles.unseen}> thousand</span>
+      {mark === '' ? null : <i>{mark}</i>}
+      {isPlateau && !isBest ? <span className={styles.unseen}>, within half a per cent of the best</span> : null}
+    </td>
+  );
+}
+
+function placeOfBest({ rows }: HeatMap): Place {
+  const row = rows.findIndex(({ cells }) => cells.some(({ isBest }) => isBest));
+  const column = rows[row]?.cells.findIndex(({ isBest }) => isBest) ?? 0;
+  return { row: Math.max(0, row), column: Math.max(0, column) };
+}

@@ -1,0 +1,124 @@
+import { money } from '../../format/money.ts';
+import { type AgeInMonths, type ClaimStrategy, claimAge, claimAgeText, shortAgeText } from './claim-months.ts';
+
+/** One pair of claims, or one claim of a single person. */
+export interface HeatCell {
+  readonly ages: readonly AgeInMonths[];
+  readonly value: number;
+  /** In thousands. */
+  readonly text: string;
+  /** Whose claims they are: `Ellen 70, David 63`. */
+  readonly pair: string;
+  /** 0 for the least of all, 1 for the most. */
+  readonly warmth: number;
+  readonly isBest: boolean;
+  readonly isPlan: boolean;
+  readonly isPlateau: boolean;
+}
+
+interface HeatHead {
+  readonly id: string;
+  readonly text: string;
+  readonly isFullRetirementAge: boolean;
+}
+
+export interface HeatMap {
+  /** Whose ages go down and whose go across. */
+  readonly down: string | null;
+  readonly across: string;
+  readonly columns: readonly HeatHead[];
+  readonly rows: readonly { readonly head: HeatHead; readonly cells: readonly HeatCell[] }[];
+}
+
+const PLATEAU_SHARE = 0.005;
+const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** The lifetime benefit of every pair of claims: the client's age down, the latest on top, the spouse's across. */
+export function claimHeatMap(strategy: ClaimStrategy): HeatMap {
+  const [client, spouse] = strategy.persons;
+  const { grid } = strategy;
+  if (client === undefined) return { down: null, across: '', columns: [], rows: [] };
+  const cell = cellsOf(strategy);
+  if (spouse === undefined) {
+    const cells = grid.client.map((month, index) => cell([month], grid.values[index]?.[0] ?? 0));
+    const head = { id: 'single', text: client.name, isFullRetirementAge: false };
+    const columns = grid.client.map((month) => headOf(client, month));
+    return { down: null, across: client.name, columns, rows: [{ head, cells }] };
+  }
+  const rows = grid.client.map((month, row) => ({
+    head: headOf(client, month),
+    cells: grid.other.map((other, column) => cell([month, other], grid.values[row]?.[column] ?? 0)),
+  }));
+  return {
+    down: client.name,
+    across: spouse.name,
+    columns: grid.other.map((month) => headOf(spouse, month)),
+    rows: rows.toReversed(),
+  };
+}
+
+function headOf(person: ClaimStrategy['persons'][number], month: string): HeatHead {
+  return {
+    id: month,
+    text: shortAgeText(claimAge(person, month)),
+    isFullRetirementAge: month === person.fullRetirementMonth,
+  };
+}
+
+function cellsOf({ grid, optimal, plan, persons }: ClaimStrategy) {
+  const values = grid.values.flat();
+  const least = Math.min(...values);
+  const span = Math.max(...values) - least;
+  return (months: readonly string[], value: number): HeatCell => {
+    const ages = months.flatMap((month, index) => {
+      const person = persons[index];
+      return person === undefined ? [] : [claimAge(person, month)];
+    });
+    return {
+      ages,
+      value,
+      text: thousands.format(value / 1000),
+      pair: pairText(persons, ages),
+      warmth: span === 0 ? 1 : (value - least) / span,
+      isBest: isOf(optimal, months),
+      isPlan: isOf(plan, months),
+      isPlateau: value >= optimal.lifetimeBenefit * (1 - PLATEAU_SHARE),
+    };
+  };
+}
+
+function isOf({ claim }: ClaimStrategy['plan'], [client, spouse]: readonly string[]): boolean {
+  return claim.client === client && (spouse === undefined || claim.spouse === spouse);
+}
+
+/** `Ellen 70, David 63`. */
+function pairText(persons: ClaimStrategy['persons'], ages: readonly AgeInMonths[]): string {
+  return persons.map(({ name }, index) => `${name} ${ages[index] ? claimAgeText(ages[index]) : ''}`).join(', ');
+}
+
+/** Whose age matters, and by how much at most. */
+export function heatMapSentence(strategy: ClaimStrategy): string {
+  const [client, spouse] = strategy.persons;
+  if (client === undefined) return '';
+  const { values } = strategy.grid;
+  const columns = (values[0] ?? []).map((_, column) => values.map((row) => row[column] ?? 0));
+  const ofClient = Math.max(...columns.map(spread));
+  if (spouse === undefined) return `${client.name}’s age makes ${hundreds(ofClient)} of difference at most.`;
+  const ofSpouse = Math.max(...values.map(spread));
+  if (values.length === 1) return `${spouse.name}’s age makes ${hundreds(ofSpouse)} of difference at most.`;
+  if (columns.length === 1) return `${client.name}’s age makes ${hundreds(ofClient)} of difference at most.`;
+  const [first, second] =
+    ofClient >= ofSpouse
+      ? [`${client.name}’s age makes ${hundreds(ofClient)}`, `${spouse.name}’s ${hundreds(ofSpouse)}`]
+      : [`${spouse.name}’s age makes ${hundreds(ofSpouse)}`, `${client.name}’s ${hundreds(ofClient)}`];
+  return `${first} of difference at most, ${second}.`;
+}
+
+function spread(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
+}
+
+/** Dollars to the hundred: the rest is beneath what such a sum can tell. */
+export function hundreds(value: number): string {
+  return money(Math.round(value / 100) * 100);
+}

@@ -1,0 +1,36 @@
+import type { OperationOutput } from '../../../electron/contract/index.ts';
+import { isFirstMonth } from '../../../engine/plan/with-claims.ts';
+import { ageText } from '../../format/when.ts';
+
+export type ClaimStrategy = OperationOutput<'stateless.claimStrategy'>;
+export type Claimant = ClaimStrategy['persons'][number];
+export type AgeInMonths = Claimant['fullRetirementAge'];
+
+/** `2031-04` as a number of months that can be subtracted. */
+function monthNumber(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+}
+
+export function inMonths({ years, months }: AgeInMonths): number {
+  return years * 12 + months;
+}
+
+/** The age that a person attains in a month, as Social Security counts it. */
+export function claimAge(person: Claimant, month: string): AgeInMonths {
+  const since = monthNumber(month) - monthNumber(person.fullRetirementMonth);
+  const total = inMonths(person.fullRetirementAge) + since;
+  const years = Math.floor(total / 12);
+  return { years, months: total - years * 12 };
+}
+
+const FIRST_AGE = 62;
+
+/** `67`, `62` for the first month of all, `66 and 8 months`. */
+export function claimAgeText(age: AgeInMonths): string {
+  return isFirstMonth(age) ? String(FIRST_AGE) : ageText(age.years, age.months);
+}
+
+/** The same for a narrow head: `66 8m`. */
+export function shortAgeText(age: AgeInMonths): string {
+  return age.months === 0 || isFirstMonth(age) ? String(age.years) : `${age.years} ${age.months}m`;
+}

@@ -1,0 +1,31 @@
+import { axisMoney } from '../../format/money.ts';
+import { type ComparedPair, differenceScale } from './comparison.ts';
+import styles from './DifferenceRange.module.css';
+
+/** Where the middle eight tenths, the middle half and the median of a difference lie. The table beside it has the figures. */
+export function DifferenceRange({ pair }: { readonly pair: ComparedPair }) {
+  const { from, to, ticks } = differenceScale(pair);
+  const { p10, p25, p50, p75, p90 } = pair.difference;
+  const at = (value: number) => `${(100 * (value - from)) / (to - from)}%`;
+  const between = (low: number, high: number) => ({ left: at(low), width: `calc(${at(high)} - ${at(low)})` });
+  return (
+    <div className={styles.range} aria-hidden="true">
+      <div className={styles.plot}>
+        {ticks.map((value) => (
+          <span key={value} className={styles.tick} data-zero={value === 0 || undefined} style={{ left: at(value) }}>
+            <span>{value > 0 ? `+${axisMoney(value)}` : axisMoney(value)}</span>
+          </span>
+        ))}
+        <div className={styles.tenths} style={between(p10, p90)} />
+        <div className={styles.half} style={between(p25, p75)} />
+        <div className={styles.median} style={{ left: at(p50) }}>
+          <span>median</span>
+        </div>
+      </div>
+      <div className={styles.ends}>
+        <span>B ends with more</span>
+        <span>A ends with more</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { differenceMoney, headlineMoney } from '../../format/money.ts';
+import { marginText, pointsText, shareText } from '../../format/success.ts';
+import { counted } from '../../format/words.ts';
+import type { ComparedPaths } from '../../state/results/paths-result.ts';
+import { axisStep } from '../chart/year-axes.ts';
+
+export type ComparedPair = ComparedPaths['pairs'][number];
+
+/** Shares of the paths on which A ends with more, both alike, and B with more. */
+export function aheadShares({ shareAhead, shareEqual, shareBehind }: ComparedPair) {
+  return { a: shareAhead, alike: shareEqual, b: shareBehind };
+}
+
+interface Headline {
+  readonly text: string;
+  readonly margin: string | null;
+}
+
+/** Which plan ends ahead, and on how many paths, with the margin of that share. */
+export function comparisonHeadline(pair: ComparedPair): Headline {
+  const { a, alike, b } = aheadShares(pair);
+  if (alike === 1) return { text: alikeText(pair), margin: null };
+  if (pair.isWithinNoise) return { text: 'No difference beyond noise', margin: null };
+  const { low, high } = a >= b ? pair.shareAheadInterval : pair.shareBehindInterval;
+  return {
+    text: `${a >= b ? 'A' : 'B'} ends ahead on ${shareText(Math.max(a, b))}`,
+    margin: `± ${marginText(low, high)}`,
+  };
+}
+
+/** A tenth of a point. */
+const VISIBLE_SHARE = 0.001;
+
+/** Plans that leave alike may still pay more or less of what they want: both may end with nothing. */
+function alikeText({ fundedDifference: { mean, meanInterval } }: ComparedPair): string {
+  const isKnown = meanInterval !== null && (meanInterval.low > 0 || meanInterval.high < 0);
+  if (!isKnown || Math.abs(mean) < VISIBLE_SHARE) return 'Both end alike on every path';
+  return `Both end alike, but ${mean > 0 ? 'A' : 'B'} pays more of its goals`;
+}
+
+/** Which paths only one plan sees through, and whether that is more than noise. */
+export function successSentence({ successDifference, successDifferenceInterval, onlyA, onlyB }: ComparedPair): string {
+  const { low, high } = successDifferenceInterval;
+  if (onlyA === 0 && onlyB === 0) return 'Both plans see the same paths through.';
+  const who = `Only A falls short on ${pathsText(onlyB)}, only B on ${pathsText(onlyA)}.`;
+  const points = `${pointsText(successDifference)} points, between ${pointsText(low)} and ${pointsText(high)}`;
+  if (low <= 0 && high >= 0) return `${who} The difference in success, ${points}, is within noise.`;
+  return `${who} A less B in success: ${points}.`;
+}
+
+function pathsText(count: number): string {
+  return count === 0 ? 'none' : counted(count, 'path');
+}
+
+/** The percentiles of a difference between two plans, by the names that tables give them. */
+export const DIFFERENCE_ROWS = [
+  ['One path in ten: less than', 'p10'],
+  ['One in four: less than', 'p25'],
+  ['Median', 'p50'],
+  ['One in four: more than', 'p75'],
+  ['One in ten: more than', 'p90'],
+] as const;
+
+/** How surely the mean difference is known. */
+export function meanSentence({ difference: { mean, meanInterval } }: ComparedPair): string {
+  const text = `On average A ends with ${headlineMoney(Math.abs(mean))} ${mean < 0 ? 'less' : 'more'} than B`;
+  if (meanInterval === null) return `${text}; one path says nothing of how surely.`;
+  const { low, high } = meanInterval;
+  if (low === 0 && high === 0) return 'A ends with as much as B on every path.';
+  if (low <= 0 && high >= 0) {
+    return `${text}, within noise: the interval runs from ${differenceMoney(low)} to ${differenceMoney(high)}.`;
+  }
+  const [least, most] = [Math.abs(low), Math.abs(high)].sort((one, other) => one - other);
+  return `${text}; the interval runs from ${headlineMoney(least ?? 0)} to ${headlineMoney(most ?? 0)}.`;
+}
+
+/** The axis under the distribution of a difference: round ends around the tenths at either side and zero. */
+export function differenceScale({ difference: { p10, p90 } }: ComparedPair) {
+  const low = Math.min(0, p10);
+  const high = Math.max(0, p90);
+  const step = axisStep(Math.max(high - low, 1000));
+  const from = Math.floor(low / step) * step;
+  const to = Math.max(Math.ceil(high / step) * step, from + step);
+  return { from, to, ticks: Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step) };
+}

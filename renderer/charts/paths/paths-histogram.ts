@@ -1,0 +1,77 @@
+import { axisMoney, headlineMoney } from '../../format/money.ts';
+import { shareText } from '../../format/success.ts';
+import { counted } from '../../format/words.ts';
+import type { PathsResult } from '../../state/results/paths-result.ts';
+
+/** One bar: how many paths, and how many of these fail. */
+export interface PathsBar {
+  /** What the bar covers: `$2m to $2.5m`, `age 84`. */
+  readonly name: string;
+  readonly paths: number;
+  readonly failed: number;
+}
+
+/** Where paths end, in today's dollars. */
+export function endingBars({ histogram }: PathsResult): readonly PathsBar[] {
+  const { from, width, paths, failed } = histogram;
+  return paths.map((count, index) => {
+    const low = headlineMoney(from + index * width);
+    const high = headlineMoney(from + (index + 1) * width);
+    return {
+      name: index === paths.length - 1 ? `${low} and above` : `${low} to ${high}`,
+      paths: count,
+      failed: failed[index] ?? 0,
+    };
+  });
+}
+
+/** At which ages of the client paths first leave something unpaid, each age from the first to the last. */
+export function shortfallBars({ shortfall }: PathsResult): readonly (PathsBar & { readonly age: number })[] {
+  const first = shortfall.byAge[0]?.age;
+  const last = shortfall.byAge.at(-1)?.age;
+  if (first === undefined || last === undefined) return [];
+  const counts = new Map(shortfall.byAge.map(({ age, paths }) => [age, paths]));
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const paths = counts.get(first + index) ?? 0;
+    return { age: first + index, name: `Age ${first + index}`, paths, failed: paths };
+  });
+}
+
+/** The age by which a share of the paths that fall short have done so; null where none does. */
+export function shortfallAge({ shortfall }: PathsResult, share: number): number | null {
+  const all = shortfall.byAge.reduce((sum, { paths }) => sum + paths, 0);
+  let reached = 0;
+  for (const { age, paths } of shortfall.byAge) {
+    reached += paths;
+    if (reached >= share * all) return age;
+  }
+  return null;
+}
+
+/** How many paths leave something unpaid. */
+export function shortPaths({ shortfall, used }: PathsResult): number {
+  return Math.round(shortfall.share * used.runs);
+}
+
+export function endingsSentence(result: PathsResult): string {
+  const short = shortPaths(result);
+  const failed = result.used.runs - result.successes;
+  const { p25, p75 } = result.real;
+  const middle = `The middle half ends between ${headlineMoney(p25)} and ${headlineMoney(p75)}.`;
+  if (failed === 0) return `Every path succeeds. ${middle}`;
+  if (failed === short) return `${counted(short, 'path')} ran short. ${middle}`;
+  const missed = failed - short;
+  return `${counted(short, 'path')} ran short, ${missed.toLocaleString('en-US')} more left too little. ${middle}`;
+}
+
+export function shortfallSentence(result: PathsResult, client: string): string {
+  const [early, half] = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
+  if (early === null || half === null) return 'No path runs short.';
+  const share = shareText(result.shortfall.share);
+  return `${share} of all paths run short: one in ten of them by ${client}’s age of ${early}, half by ${half}.`;
+}
+
+/** Where a money axis over the endings has its labels. */
+export function endingsAxisLabel(value: number): string {
+  return value === 0 ? '$0' : axisMoney(value);
+}

@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import { money } from '../../format/money.ts';
+import { percent } from '../../format/percent.ts';
+import styles from '../chart/Chart.module.css';
+import { YearChart } from '../chart/YearChart.tsx';
+import type { AgedYear, ChartLayout, ChartSize } from '../chart/year-axes.ts';
+import type { BalanceLayer } from './balances.ts';
+import { balancesLayout, balancesOption, layerLabels } from './balances-option.ts';
+
+interface BalancesChartProps {
+  readonly label: string;
+  readonly years: readonly AgedYear[];
+  readonly layers: readonly BalanceLayer[];
+}
+
+/** What the accounts hold at the end of each year, by how it is taxed. */
+export function BalancesChart({ label, years, layers }: BalancesChartProps) {
+  const draw = useCallback(
+    (size: ChartSize) => ({ option: balancesOption(years, layers, size), layout: balancesLayout(size) }),
+    [years, layers],
+  );
+  return (
+    <YearChart
+      label={label}
+      years={years}
+      heights={[204, 260]}
+      draw={draw}
+      renderYear={(index) => <ReadOut layers={layers} index={index} />}
+      renderOver={(layout, width) => <Names layers={layers} layout={layout} width={width} />}
+    />
+  );
+}
+
+interface NamesProps {
+  readonly layers: readonly BalanceLayer[];
+  readonly layout: ChartLayout;
+  readonly width: number;
+}
+
+function Names({ layers, layout, width }: NamesProps) {
+  const span = width - layout.left - layout.right;
+  return layerLabels(layers).map(({ name, x, y }) => (
+    <span
+      key={name}
+      className={styles.chip}
+      aria-hidden="true"
+      style={{ left: layout.left + x * span, top: layout.top + y * layout.plotHeight }}
+    >
+      {name}
+    </span>
+  ));
+}
+
+function ReadOut({ layers, index }: { readonly layers: readonly BalanceLayer[]; readonly index: number }) {
+  const total = layers.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
+  return (
+    <dl>
+      {layers.toReversed().map(({ name, color, values }) => (
+        <div key={name} className={styles.line}>
+          <dt>
+            <i className={styles.swatch} style={{ background: color }} aria-hidden="true" />
+            {name}
+          </dt>
+          <dd>{money(values[index] ?? 0)}</dd>
+          <dd>{total < 0.5 ? '' : percent(Math.round((100 * (values[index] ?? 0)) / total) / 100)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from 'react';
+import type { YearlyProjection } from '../../../engine/index.ts';
+import { money } from '../../format/money.ts';
+import { DOLLARS_WORDS, type Dollars } from '../../format/words.ts';
+import type { PathsResult } from '../../state/results/paths-result.ts';
+import { YearChart } from '../chart/YearChart.tsx';
+import type { ChartSize } from '../chart/year-axes.ts';
+import { type YearPoint, yearPoints } from '../chart/year-points.ts';
+import { pathsBand } from './fan.ts';
+import { netPortfolioLayout, netPortfolioOption, type PathsBand } from './net-portfolio-option.ts';
+import { netPortfolioSentence } from './net-portfolio-sentence.ts';
+
+interface NetPortfolioChartProps {
+  readonly projection: YearlyProjection;
+  readonly dollars: Dollars;
+  /** The fan behind the line, where it has been run. */
+  readonly fan?: { readonly result: PathsResult; readonly isStale: boolean } | null;
+}
+
+/** The net portfolio at the end of each year, with the events of the plan. */
+export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfolioChartProps) {
+  const points = useMemo(() => yearPoints(projection, dollars), [projection, dollars]);
+  const result = fan?.result ?? null;
+  const isStale = fan?.isStale === true;
+  const band = useMemo(
+    () => (result === null ? null : pathsBand(result, points, { dollars, isStale })),
+    [result, points, dollars, isStale],
+  );
+  const draw = useCallback(
+    (size: ChartSize) => ({ option: netPortfolioOption(points, size, band), layout: netPortfolioLayout(points, size) }),
+    [points, band],
+  );
+  return (
+    <YearChart
+      label={`Net portfolio, ${DOLLARS_WORDS[dollars]}. ${netPortfolioSentence(projection, dollars)}`}
+      years={points}
+      heights={[204, 444]}
+      draw={draw}
+      renderYear={(index) => <ReadOut point={points[index]} band={band} index={index} />}
+    />
+  );
+}
+
+interface ReadOutProps {
+  readonly point: YearPoint | undefined;
+  readonly band: PathsBand | null;
+  readonly index: number;
+}
+
+function ReadOut({ point, band, index }: ReadOutProps) {
+  if (point === undefined) return null;
+  return (
+    <>
+      <dl>
+        <dt>Net portfolio</dt>
+        <dd>{money(point.netPortfolio)}</dd>
+        {band === null ? null : (
+          <>
+            <dt>9 in 10 paths below</dt>
+            <dd>{money(band.p90[index] ?? 0)}</dd>
+            <dt>1 in 10 below</dt>
+            <dd>{money(band.p10[index] ?? 0)}</dd>
+          </>
+        )}
+      </dl>
+      {point.events.length === 0 ? null : (
+        <ul>
+          {point.events.map((event) => (
+            <li key={event}>{event}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

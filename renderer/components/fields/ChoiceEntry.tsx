@@ -1,0 +1,62 @@
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select, SelectValue } from 'react-aria-components/Select';
+import { cx } from '../class-names.ts';
+import menu from '../Menu.module.css';
+import styles from './Field.module.css';
+import { Box, Field, type FieldText } from './Field.tsx';
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly text: string;
+}
+
+interface ChoiceEntryProps<Value extends string> extends FieldText {
+  readonly value: Value;
+  readonly choices: readonly Choice<Value>[];
+  readonly isDefault?: boolean;
+  readonly path?: string;
+  readonly onValue: (value: Value) => void;
+}
+
+/** One of a closed list. */
+export function ChoiceEntry<Value extends string>(props: ChoiceEntryProps<Value>) {
+  const { label, value, choices, isDefault = false, error = null, onValue } = props;
+  const chosen = (key: unknown) => {
+    const choice = choices.find((candidate) => candidate.value === key);
+    if (choice !== undefined) onValue(choice.value);
+  };
+  return (
+    <Field
+      label={label}
+      standing={props.standing ?? (isDefault ? 'Default' : null)}
+      help={props.help ?? ''}
+      error={error}
+      wide={props.wide ?? false}
+      {...(props.path === undefined ? {} : { path: props.path })}
+    >
+      {(ids) => (
+        <Select aria-labelledby={ids.label} aria-describedby={ids.description} value={value} onChange={chosen}>
+          <Box bad={error !== null}>
+            <Button className={cx(styles.chooser, isDefault && styles.default)} id={ids.control}>
+              <SelectValue />
+              <span className={styles.chevron} aria-hidden="true">
+                ▾
+              </span>
+            </Button>
+          </Box>
+          <Popover className={cx(menu.popover)}>
+            <ListBox className={cx(styles.list)}>
+              {choices.map((choice) => (
+                <ListBoxItem key={choice.value} id={choice.value} textValue={choice.text} className={cx(menu.item)}>
+                  {choice.text}
+                </ListBoxItem>
+              ))}
+            </ListBox>
+          </Popover>
+        </Select>
+      )}
+    </Field>
+  );
+}

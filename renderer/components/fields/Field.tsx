@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../class-names.ts';
+import styles from './Field.module.css';
+
+export interface FieldText {
+  readonly label: string;
+  /** `Default`, `Default 67`, `Optional`; said above the field, to the right. */
+  readonly standing?: string | null;
+  readonly help?: string;
+  readonly error?: string | null;
+  readonly wide?: boolean;
+}
+
+interface ControlIds {
+  readonly control: string;
+  readonly label: string;
+  readonly description: string;
+}
+
+interface FieldProps extends FieldText {
+  /** Where links to this field lead: its path in the plan. */
+  readonly path?: string;
+  readonly children: (ids: ControlIds) => ReactNode;
+}
+
+/** Label above, help or the error beneath. The line beneath keeps its height, so that nothing moves under the hand. */
+export function Field({ label, standing = null, help = '', error = null, wide = false, path, children }: FieldProps) {
+  const id = useId();
+  const ids = { control: `${id}-control`, label: `${id}-label`, description: `${id}-description` };
+  return (
+    <div className={cx(styles.field, wide && styles.wide)} data-path={path}>
+      <div className={styles.label}>
+        <label className={styles.name} id={ids.label} htmlFor={ids.control}>
+          {label}
+        </label>
+        {standing === null ? null : <span className={styles.standing}>{standing}</span>}
+      </div>
+      {children(ids)}
+      <div className={error === null ? styles.help : styles.error} id={ids.description}>
+        {error ?? help}
+      </div>
+    </div>
+  );
+}
+
+/** The frame of a control, with its units in cells of their own. */
+export function Box({
+  before,
+  after,
+  bad,
+  children,
+}: {
+  readonly before?: string | undefined;
+  readonly after?: string | null | undefined;
+  readonly bad: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={cx(styles.box, bad && styles.bad)}>
+      {before === undefined ? null : (
+        <span className={cx(styles.unit, styles.before)} aria-hidden="true">
+          {before}
+        </span>
+      )}
+      {children}
+      {after === undefined || after === null ? null : <span className={styles.unit}>{after}</span>}
+    </div>
+  );
+}

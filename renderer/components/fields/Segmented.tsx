@@ -1,0 +1,33 @@
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { cx } from '../class-names.ts';
+import styles from './Segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly text: string }[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, all in sight. */
+export function Segmented<Value extends string>({ label, value, choices, onChange }: SegmentedProps<Value>) {
+  const chosen = (text: string) => {
+    const choice = choices.find((candidate) => candidate.value === text);
+    if (choice !== undefined) onChange(choice.value);
+  };
+  return (
+    <RadioGroup
+      aria-label={label}
+      value={value}
+      onChange={chosen}
+      orientation="horizontal"
+      className={cx(styles.group)}
+    >
+      {choices.map((choice) => (
+        <Radio key={choice.value} value={choice.value} className={cx(styles.choice)}>
+          {choice.text}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,91 @@
+import type { KeyboardEvent } from 'react';
+import type { FieldKind } from '../../format/field-kind.ts';
+import { cx } from '../class-names.ts';
+import styles from './Field.module.css';
+import { Box, Field, type FieldText } from './Field.tsx';
+import { useTypedText } from './use-typed-text.ts';
+
+export interface TextEntryProps<Value> extends FieldText {
+  readonly kind: FieldKind<Value>;
+  /** What is written; undefined where the default is in force. */
+  readonly value: Value | undefined;
+  /** What is in force while nothing is written, shown in grey. */
+  readonly fallback?: Value | undefined;
+  /** Shown in grey where there is no fallback. */
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly after?: string | null | undefined;
+  readonly path?: string;
+  readonly autoFocus?: boolean;
+  /** Takes the value, or undefined for "nothing written"; answers why it is refused, or null. */
+  readonly onValue: (value: Value | undefined) => string | null;
+  /** Told when the text left behind is not a value, and when it is one again. */
+  readonly onFault?: (message: string | null) => void;
+}
+
+/**
+ * A field whose text becomes a value while it is typed. A text that is no value is kept as it was written, and is said
+ * to be wrong only once the field is left; the last value stays in force.
+ */
+export function TextEntry<Value>(props: TextEntryProps<Value>) {
+  const { kind, label, fallback, placeholder = '', required = false, error = null } = props;
+  const entry = useEntry(props);
+  const standing = props.standing ?? standingOf(props);
+  const shown = entry.problem ?? error;
+  return (
+    <Field
+      label={label}
+      standing={standing}
+      help={props.help ?? ''}
+      error={shown}
+      wide={props.wide ?? false}
+      {...(props.path === undefined ? {} : { path: props.path })}
+    >
+      {(ids) => (
+        <Box before={kind.before} after={props.after ?? kind.after} bad={shown !== null}>
+          <input
+            id={ids.control}
+            className={cx(styles.input, kind.numeric && styles.number)}
+            value={entry.text}
+            placeholder={fallback === undefined ? placeholder : kind.text(fallback)}
+            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in dialogs, whose first field it is
+            autoFocus={props.autoFocus ?? false}
+            spellCheck={false}
+            aria-required={required || undefined}
+            aria-invalid={shown !== null || undefined}
+            aria-describedby={ids.description}
+            data-unfinished={entry.isUnfinished || undefined}
+            onChange={(event) => entry.type(event.target.value)}
+            onBlur={entry.leave}
+            onKeyDown={entry.key}
+          />
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+/** `Default` where the default is in force, `Default 67` where something else was written. */
+function standingOf<Value>({ kind, value, fallback }: TextEntryProps<Value>): string | null {
+  if (fallback === undefined) return null;
+  return value === undefined || kind.text(fallback) === kind.text(value) ? 'Default' : `Default ${kind.text(fallback)}`;
+}
+
+function useEntry<Value>({ kind, value, fallback, required = false, onValue, onFault }: TextEntryProps<Value>) {
+  const take = (text: string): string | null => {
+    if (text.trim() === '') return required ? kind.hint : onValue(undefined);
+    const parsed = kind.parse(text);
+    return parsed === null ? kind.hint : onValue(parsed);
+  };
+  const entry = useTypedText({ written: value === undefined ? '' : kind.text(value), take, onFault });
+  const key = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (event.key === 'Enter') entry.leave();
+    const from = value ?? fallback;
+    if (direction === 0 || kind.step === undefined || from === undefined || entry.fault !== null) return;
+    event.preventDefault();
+    entry.type(kind.text(kind.step(from, direction)));
+  };
+  return { ...entry, key };
+}

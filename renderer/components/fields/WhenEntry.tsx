@@ -1,0 +1,91 @@
+import { Button } from 'react-aria-components/Button';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import type { WhenInputs } from '../../../engine/plan/schema/when.ts';
+import { eventChoices, type Lifetime, parseWhen, whenCounterpart, whenText } from '../../format/when.ts';
+import { cx } from '../class-names.ts';
+import menu from '../Menu.module.css';
+import styles from './Field.module.css';
+import { Box, Field, type FieldText } from './Field.tsx';
+import { useTypedText } from './use-typed-text.ts';
+
+interface WhenEntryProps extends FieldText {
+  readonly value: WhenInputs | undefined;
+  readonly fallback?: WhenInputs | undefined;
+  readonly placeholder?: string;
+  readonly owner: Lifetime | null;
+  readonly persons: readonly Lifetime[];
+  readonly path?: string;
+  readonly onValue: (value: WhenInputs | undefined) => string | null;
+  readonly onFault?: (message: string | null) => void;
+}
+
+const HINT = 'Write Jun 2029, an age such as 67, or pick.';
+
+/** A date within the plan: a month, an age, or an event from the list. */
+export function WhenEntry(props: WhenEntryProps) {
+  const { label, value, fallback, owner, persons, error = null, onValue, onFault } = props;
+  const entry = useTypedText({
+    written: value === undefined ? '' : whenText(value, owner, persons),
+    take: (text) => {
+      const parsed = text.trim() === '' ? undefined : parseWhen(text, owner, persons);
+      return parsed === null ? HINT : onValue(parsed);
+    },
+    onFault,
+  });
+  const inForce = value ?? fallback;
+  const shown = entry.problem ?? error;
+  return (
+    <Field
+      label={label}
+      standing={props.standing ?? (value === undefined && fallback !== undefined ? 'Default' : null)}
+      help={props.help ?? ''}
+      error={shown}
+      wide={props.wide ?? false}
+      {...(props.path === undefined ? {} : { path: props.path })}
+    >
+      {(ids) => (
+        <ComboBox
+          aria-labelledby={ids.label}
+          aria-describedby={ids.description}
+          allowsCustomValue
+          menuTrigger="manual"
+          inputValue={entry.text}
+          onInputChange={entry.type}
+          onBlur={entry.leave}
+          isInvalid={shown !== null}
+          defaultFilter={() => true}
+        >
+          <Box bad={shown !== null} after={inForce === undefined ? null : whenCounterpart(inForce, owner)}>
+            <Input
+              id={ids.control}
+              className={cx(styles.input)}
+              placeholder={fallback === undefined ? (props.placeholder ?? '') : whenText(fallback, owner, persons)}
+              data-unfinished={entry.isUnfinished || undefined}
+            />
+            <Button className={cx(styles.opener)} aria-label={`Events for ${label}`}>
+              ▾
+            </Button>
+          </Box>
+          <Events persons={persons} />
+        </ComboBox>
+      )}
+    </Field>
+  );
+}
+
+function Events({ persons }: { readonly persons: readonly Lifetime[] }) {
+  return (
+    <Popover className={cx(menu.popover)}>
+      <ListBox className={cx(styles.list)}>
+        {eventChoices(persons).map((choice) => (
+          <ListBoxItem key={choice.text} id={choice.text} textValue={choice.text} className={cx(menu.item)}>
+            {choice.text}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Popover>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { type Notice, useNotices } from '../../state/notices.tsx';
+import { Button } from '../Button.tsx';
+import { cx } from '../class-names.ts';
+import styles from './Notices.module.css';
+
+const STAYS = 10_000;
+
+/** What was just done, with Undo, for ten seconds; longer while it is pointed at or focused. */
+export function Notices() {
+  const { shown, drop } = useNotices();
+  return (
+    <div className={styles.place} role="status">
+      {shown.map((notice) => (
+        <NoticeLine key={notice.id} notice={notice} onGone={() => drop(notice.id)} />
+      ))}
+    </div>
+  );
+}
+
+function NoticeLine({ notice, onGone }: { readonly notice: Notice; readonly onGone: () => void }) {
+  const [held, setHeld] = useState(false);
+  const { id } = notice;
+  const { drop } = useNotices();
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => drop(id), STAYS);
+    return () => clearTimeout(timer);
+  }, [held, id, drop]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the notice in sight longer
+    <div
+      className={cx(styles.notice, notice.bad === true && styles.bad)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{notice.text}</span>
+      {notice.undo === undefined ? null : (
+        <Button
+          look="link"
+          onPress={() => {
+            notice.undo?.();
+            onGone();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      <Button look="quiet" small aria-label="Dismiss" onPress={onGone}>
+        ×
+      </Button>
+    </div>
+  );
+}

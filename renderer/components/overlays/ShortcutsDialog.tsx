@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { setSingleKeys, singleKeysOn } from '../../state/shortcuts.ts';
+import { Button } from '../Button.tsx';
+import styles from './Dialog.module.css';
+import { Dialog } from './Dialog.tsx';
+
+const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['/'], 'Search households'],
+  [['N'], 'New household'],
+  [['E'], 'Hide or show the inputs'],
+  [['D'], 'Today’s or future dollars'],
+  [['1', '…', '4'], 'Overview, Monte Carlo, Social Security, Compare'],
+  [['T'], 'Chart or table'],
+  [['Ctrl Z'], 'Undo'],
+  [['Ctrl Shift Z'], 'Redo'],
+  [['F6'], 'Next pane'],
+  [['←', '→'], 'On a chart: year before, year after'],
+  [['Esc'], 'Close what is open'],
+  [['?'], 'This list'],
+];
+
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const [isOn, setOn] = useState(singleKeysOn());
+  const toggle = () => {
+    setSingleKeys(!isOn);
+    setOn(!isOn);
+  };
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, does]) => (
+          <div key={does} className={styles.keyLine}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.option}>
+        <input type="checkbox" checked={isOn} onChange={toggle} /> Single keys act outside fields
+      </label>
+      <div className={styles.actions}>
+        <Button onPress={onClose} autoFocus>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

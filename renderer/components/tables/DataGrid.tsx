@@ -1,0 +1,166 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { cx } from '../class-names.ts';
+import styles from './DataGrid.module.css';
+import { placeAfterKey } from './grid-place.ts';
+
+interface GridColumn {
+  readonly id: string;
+  readonly head: string;
+  readonly group: string;
+  readonly look?: 'text' | 'total' | undefined;
+}
+
+interface GridCell {
+  readonly text: string;
+  readonly tone?: 'zero' | 'negative' | 'soft' | undefined;
+}
+
+interface GridRow {
+  readonly id: string;
+  /** One for each column; the first is the head of the row and stays in sight. */
+  readonly cells: readonly GridCell[];
+}
+
+interface DataGridProps {
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly rows: readonly GridRow[];
+  /** In a page of its own instead of a sheet that scrolls. */
+  readonly whole?: boolean;
+}
+
+const PAGE = 10;
+
+/** A table to read with the keys: one tab stop, arrows, Home, End and Page keys move, Ctrl C copies the cell. */
+export function DataGrid({ label, columns, rows, whole = false }: DataGridProps) {
+  const [at, setAt] = useState({ row: 0, column: 0 });
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    const to = placeAfterKey(event, at, { row: rows.length - 1, column: columns.length - 1 }, PAGE);
+    if (to === null) return;
+    event.preventDefault();
+    setAt(to);
+    const cell = event.currentTarget.querySelector<HTMLElement>(`[data-cell="${to.row},${to.column}"]`);
+    cell?.focus();
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const copy = (event: ClipboardEvent<HTMLTableElement>) => {
+    if (document.getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', rows[at.row]?.cells[at.column]?.text ?? '');
+  };
+  const row = Math.min(at.row, rows.length - 1);
+  const column = Math.min(at.column, columns.length - 1);
+  return (
+    <div className={cx(styles.sheet, whole && styles.whole)}>
+      <table
+        className={styles.table}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        onKeyDown={move}
+        onCopy={copy}
+      >
+        <Heads columns={columns} />
+        <tbody>
+          {rows.map((line, rowIndex) => (
+            <Line
+              key={line.id}
+              line={line}
+              index={rowIndex}
+              columns={columns}
+              stop={rowIndex === row ? column : null}
+              onStop={setAt}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Heads({ columns }: { readonly columns: readonly GridColumn[] }) {
+  const groups = columns.reduce<readonly { name: string; id: string; span: number }[]>((found, { group, id }) => {
+    const last = found.at(-1);
+    return last !== undefined && last.name === group
+      ? [...found.slice(0, -1), { ...last, span: last.span + 1 }]
+      : [...found, { name: group, id, span: 1 }];
+  }, []);
+  const hasGroups = groups.length > 1;
+  return (
+    <thead>
+      {hasGroups ? (
+        <tr>
+          {groups.map((group, index) => {
+            const Cell = group.name === '' ? 'td' : 'th';
+            return (
+              <Cell
+                key={group.id}
+                colSpan={group.span}
+                {...(group.name === '' ? {} : { scope: 'colgroup' as const })}
+                className={cx(styles.group, index === 0 ? styles.pinned : styles.groupStart)}
+              >
+                {group.name}
+              </Cell>
+            );
+          })}
+        </tr>
+      ) : null}
+      <tr className={cx(styles.heads, !hasGroups && styles.alone)}>
+        {columns.map((column, index) => (
+          <th key={column.id} scope="col" className={lookOf(columns, index)}>
+            {column.head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface LineProps {
+  readonly line: GridRow;
+  readonly index: number;
+  readonly columns: readonly GridColumn[];
+  /** The column of the tab stop, if it is in this row. */
+  readonly stop: number | null;
+  readonly onStop: (at: { readonly row: number; readonly column: number }) => void;
+}
+
+function Line({ line, index, columns, stop, onStop }: LineProps) {
+  return (
+    <tr>
+      {line.cells.map((cell, column) => {
+        const Cell = column === 0 ? 'th' : 'td';
+        return (
+          <Cell
+            key={columns[column]?.id ?? column}
+            {...(column === 0 ? { scope: 'row' as const } : {})}
+            role={column === 0 ? 'rowheader' : 'gridcell'}
+            tabIndex={stop === column ? 0 : -1}
+            data-cell={`${index},${column}`}
+            className={cx(lookOf(columns, column), toneOf(cell.tone))}
+            onFocus={() => onStop({ row: index, column })}
+          >
+            {cell.text}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+function lookOf(columns: readonly GridColumn[], index: number): string {
+  const column = columns[index];
+  const startsGroup = index > 0 && column?.group !== columns[index - 1]?.group;
+  return cx(
+    index === 0 && styles.pinned,
+    startsGroup && styles.groupStart,
+    column?.look === 'text' && styles.left,
+    column?.look === 'total' && styles.total,
+  );
+}
+
+function toneOf(tone: GridCell['tone']): string | undefined {
+  if (tone === 'zero') return styles.zero;
+  if (tone === 'soft') return styles.ages;
+  return tone === 'negative' ? styles.negative : undefined;
+}

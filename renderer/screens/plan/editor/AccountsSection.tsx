@@ -1,0 +1,111 @@
+import type { AccountInputs, AccountKind } from '../../../../engine/plan/schema/account.ts';
+import fields from '../../../components/fields/Field.module.css';
+import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
+import { moneyKind, nameKind, percentKind } from '../../../format/field-kind.ts';
+import { money } from '../../../format/money.ts';
+import { ACCOUNT_KIND_WORDS, counted } from '../../../format/words.ts';
+import { useCompletePlan, useInputs, useSession } from '../../../state/plan/session-context.tsx';
+import { ACCOUNT_COLORS } from './account-colors.ts';
+import styles from './Editor.module.css';
+import { EntryList, useOpenEntry } from './EntryList.tsx';
+import { useLifetimes } from './lifetimes.ts';
+import { ChoiceField, TypedField } from './PlanFields.tsx';
+import { withAccount, withoutAccount } from './plan-edits.ts';
+import { Section } from './Section.tsx';
+import { useRemoval } from './use-removal.ts';
+
+const ADDABLE = [
+  'taxable',
+  'cash',
+  'traditional401k',
+  'traditionalIra',
+  'rothIra',
+] as const satisfies readonly AccountKind[];
+
+const BASIS_WORDS: Partial<Readonly<Record<AccountKind, { label: string; help: string }>>> = {
+  taxable: { label: 'Cost basis', help: 'What was paid for it' },
+  rothIra: { label: 'Contributions so far', help: 'Can be taken out untaxed' },
+  traditionalIra: { label: 'After-tax money', help: 'Form 8606, line 14' },
+};
+
+export function AccountsSection() {
+  const inputs = useInputs();
+  const session = useSession();
+  const plan = useCompletePlan();
+  const remove = useRemoval();
+  const { open, setOpen, openNew } = useOpenEntry();
+  const accounts = inputs.accounts ?? [];
+  const nameOf = (index: number) => nameOfAccount(accounts[index], plan?.accounts[index]?.name);
+  const add = (kind: AccountKind) => {
+    const added = withAccount(session.state().document.inputs, kind);
+    session.edit(added.inputs);
+    openNew(added.id);
+  };
+  const total = accounts.reduce((sum, account) => sum + account.balance, 0);
+  return (
+    <Section
+      id="accounts"
+      title="Accounts"
+      summary={accounts.length === 0 ? 'None' : `${money(total)} in ${counted(accounts.length, 'account')}`}
+    >
+      <EntryList
+        path="accounts"
+        heads={['Account', 'Kind', 'Balance']}
+        entries={accounts.map((account, index) => ({
+          id: account.id ?? `a${index + 1}`,
+          name: nameOf(index),
+          kind: ACCOUNT_KIND_WORDS[account.kind],
+          amount: money(account.balance),
+          color: ACCOUNT_COLORS[account.kind],
+        }))}
+        open={open}
+        onOpen={setOpen}
+        renderFields={(index) => <AccountFields index={index} name={nameOf(index)} />}
+        onRemove={(index) => remove(nameOf(index), withoutAccount(inputs, index))}
+      />
+      <div className={styles.actions}>
+        <MenuButton
+          label="Add an account"
+          link
+          choices={ADDABLE.map((kind) => ({ id: kind, text: ACCOUNT_KIND_WORDS[kind], act: () => add(kind) }))}
+        >
+          Add an account
+        </MenuButton>
+      </div>
+    </Section>
+  );
+}
+
+function AccountFields({ index, name }: { readonly index: number; readonly name: string }) {
+  const path = `accounts[${index}]`;
+  const inputs = useInputs();
+  const plan = useCompletePlan();
+  const persons = useLifetimes();
+  const account = inputs.accounts?.[index];
+  if (account === undefined) return null;
+  const basis = BASIS_WORDS[account.kind];
+  const canBeJoint = persons.length > 1 && (account.kind === 'cash' || account.kind === 'taxable');
+  const owners = [
+    ...persons.map((person) => ({ value: person.id, text: person.name })),
+    ...(canBeJoint ? [{ value: 'joint', text: 'Both, jointly' }] : []),
+  ];
+  const strategies = (plan?.strategies ?? []).map(({ id, name: text }) => ({ value: id, text }));
+  return (
+    <div className={fields.grid}>
+      <TypedField label="Balance" path={`${path}.balance`} kind={moneyKind()} required help="On the first day" />
+      {basis === undefined ? null : (
+        <TypedField label={basis.label} path={`${path}.basis`} kind={moneyKind()} help={basis.help} />
+      )}
+      <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
+      <ChoiceField label="Owner" path={`${path}.owner`} choices={owners} />
+      {account.kind === 'cash' || strategies.length === 0 ? null : (
+        <ChoiceField label="Invested as" path={`${path}.strategyId`} choices={strategies} />
+      )}
+      <TypedField label="Fees" path={`${path}.fees`} kind={percentKind(0, 0.2, '% a year')} />
+    </div>
+  );
+}
+
+function nameOfAccount(account: AccountInputs | undefined, completed: string | undefined): string {
+  return account?.name ?? completed ?? ACCOUNT_KIND_WORDS[account?.kind ?? 'cash'];
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import screen from '../PlanScreen.module.css';
+import { AccountsSection } from './AccountsSection.tsx';
+import { AllocationSection } from './AllocationSection.tsx';
+import { AssumptionsSection } from './AssumptionsSection.tsx';
+import styles from './Editor.module.css';
+import { IncomeSection } from './IncomeSection.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
+import { SocialSecuritySection } from './SocialSecuritySection.tsx';
+import { SpendingSection } from './SpendingSection.tsx';
+import { TaxesSection } from './TaxesSection.tsx';
+
+/** What goes into the plan. */
+export function EditorPane() {
+  return (
+    <aside className={styles.editor} aria-label="Inputs" data-pane="" tabIndex={-1}>
+      <PeopleSection />
+      <IncomeSection />
+      <SocialSecuritySection />
+      <AccountsSection />
+      <AllocationSection />
+      <SpendingSection />
+      <TaxesSection />
+      <AssumptionsSection />
+    </aside>
+  );
+}
+
+/** What is left of the editor while it is hidden. */
+export function EditorRail({ onShow }: { readonly onShow: () => void }) {
+  return (
+    <aside className={screen.rail} aria-label="Inputs">
+      <Button look="quiet" icon small aria-label="Show the inputs" onPress={onShow}>
+        »
+      </Button>
+      <span aria-hidden="true">Inputs</span>
+    </aside>
+  );
+}
+
+const KEY = 'longhand.editorWidth';
+const LEAST = 336;
+const MOST = 560;
+const STEP = 16;
+
+/** The editor's width in pixels; null until it was dragged, while the page decides. */
+export function useEditorWidth() {
+  const [width, setWidth] = useState<number | null>(() => Number(localStorage.getItem(KEY)) || null);
+  const change = (to: number) => {
+    const kept = Math.round(Math.min(MOST, Math.max(LEAST, to)));
+    localStorage.setItem(KEY, String(kept));
+    setWidth(kept);
+  };
+  return { width, change };
+}
+
+interface HandleProps {
+  readonly width: number | null;
+  readonly onWidth: (width: number) => void;
+}
+
+/** The rule between editor and results, which can be dragged or moved with the arrow keys. */
+export function EditorHandle({ width, onWidth }: HandleProps) {
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons === 1) onWidth(event.clientX);
+  };
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onWidth((width ?? event.currentTarget.getBoundingClientRect().left) + by);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a separator that moves is a control (ARIA 1.2)
+    <div
+      className={screen.handle}
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label="Width of the inputs"
+      aria-valuemin={LEAST}
+      aria-valuemax={MOST}
+      aria-valuenow={width ?? 400}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={step}
+    />
+  );
+}

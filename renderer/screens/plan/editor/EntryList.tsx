@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Button } from '../../../components/Button.tsx';
+import { cx } from '../../../components/class-names.ts';
+import styles from './Editor.module.css';
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly amount: string;
+  readonly color?: string;
+}
+
+interface EntryListProps {
+  /** Where the list is in the plan document: `accounts`. */
+  readonly path: string;
+  readonly heads: readonly [string, string, string];
+  readonly entries: readonly Entry[];
+  /** The entry whose fields are open. */
+  readonly open: string | null;
+  readonly onOpen: (id: string | null) => void;
+  readonly renderFields: (index: number) => ReactNode;
+  readonly onRemove: (index: number) => void;
+}
+
+/** A list of accounts, incomes or goals; each opens to its fields in place. */
+export function EntryList(props: EntryListProps) {
+  const { path, heads, entries, open, onOpen, renderFields, onRemove } = props;
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => {
+    setSeen(new Set([...seen, id]));
+    onOpen(open === id ? null : id);
+  };
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.list}>
+      <div className={styles.listHead} aria-hidden="true">
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <ul>
+        {entries.map((entry, index) => (
+          <li key={entry.id} className={styles.entry}>
+            <AriaButton
+              className={cx(styles.entryButton)}
+              aria-expanded={open === entry.id}
+              data-opener={`${path}[${index}]`}
+              onPress={() => toggle(entry.id)}
+            >
+              <span>
+                {entry.color === undefined ? null : (
+                  <i className={styles.swatch} style={{ background: entry.color }} aria-hidden="true" />
+                )}
+                {entry.name}
+              </span>
+              <span className={styles.kind}>{entry.kind}</span>
+              <span>{entry.amount}</span>
+            </AriaButton>
+            {/* Kept in the page once opened: a field in fault keeps its text. */}
+            <div
+              className={styles.entryBody}
+              role="group"
+              aria-label={entry.name}
+              hidden={open !== entry.id}
+              data-entry={entry.id}
+            >
+              {open === entry.id || seen.has(entry.id) ? renderFields(index) : null}
+              <Button look="link" onPress={() => onRemove(index)}>
+                Remove {entry.name}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Which entry is open, and how a new one is opened with the focus in its first field. */
+export function useOpenEntry() {
+  const [open, setOpen] = useState<string | null>(null);
+  const openNew = (id: string) => {
+    setOpen(id);
+    // The menu that it was chosen from gives the focus back to its button first.
+    setTimeout(() => document.querySelector<HTMLInputElement>(`[data-entry="${CSS.escape(id)}"] input`)?.select(), 50);
+  };
+  return { open, setOpen, openNew };
+}

@@ -1,0 +1,119 @@
+import type { WhenInputs } from '../../../../engine/plan/schema/when.ts';
+import { type Choice, ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
+import { TextEntry } from '../../../components/fields/TextEntry.tsx';
+import { WhenEntry } from '../../../components/fields/WhenEntry.tsx';
+import type { FieldKind } from '../../../format/field-kind.ts';
+import type { Lifetime } from '../../../format/when.ts';
+import { useFallback, usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import { canonical } from '../../../state/plan/undo-timeline.ts';
+import { useLifetimes } from './lifetimes.ts';
+
+interface PlanFieldProps {
+  readonly label: string;
+  /** Where the field is in the plan document: `accounts[2].balance`. */
+  readonly path: string;
+  readonly help?: string;
+  readonly wide?: boolean;
+}
+
+interface TypedFieldProps<Value> extends PlanFieldProps {
+  readonly kind: FieldKind<Value>;
+  readonly required?: boolean;
+  readonly placeholder?: string;
+  readonly after?: string | null;
+  /** False where leaving the field empty means "none" and not a value worth showing. */
+  readonly showDefault?: boolean;
+}
+
+/** A field of the plan that is typed: money, percent, ages, dates, names. */
+export function TypedField<Value>({
+  path,
+  kind,
+  required = false,
+  showDefault = true,
+  ...text
+}: TypedFieldProps<Value>) {
+  const field = usePlanField(path);
+  const session = useSession();
+  const { generation } = useSessionState();
+  const fallback = (useFallback(path, !required && showDefault) ?? undefined) as Value | undefined;
+  const written = ownValue(field.written, fallback) as Value | undefined;
+  return (
+    <TextEntry
+      {...text}
+      key={generation}
+      kind={kind}
+      path={path}
+      required={required}
+      value={written}
+      fallback={fallback}
+      error={field.issue}
+      onValue={field.write}
+      onFault={(message) => session.fault(path, message)}
+    />
+  );
+}
+
+interface ChoiceFieldProps<Value extends string> extends PlanFieldProps {
+  readonly choices: readonly Choice<Value>[];
+  /** Replaces writing the value as it is. */
+  readonly onChoose?: (value: Value) => void;
+}
+
+/** A field of the plan with a closed list of answers. */
+export function ChoiceField<Value extends string>({ path, choices, onChoose, ...text }: ChoiceFieldProps<Value>) {
+  const field = usePlanField(path);
+  const session = useSession();
+  const value = (field.written ?? field.inForce ?? choices[0]?.value) as Value;
+  const isDefault = ownValue(field.written, useFallback(path, true)) === undefined;
+  const choose = (chosen: Value) => {
+    if (onChoose !== undefined) onChoose(chosen);
+    else session.fault(path, field.write(chosen));
+  };
+  const { faults } = useSessionState();
+  return (
+    <ChoiceEntry
+      {...text}
+      path={path}
+      value={value}
+      choices={choices}
+      isDefault={isDefault}
+      error={faults.get(path) ?? field.issue}
+      onValue={choose}
+    />
+  );
+}
+
+interface WhenFieldProps extends PlanFieldProps {
+  readonly owner: Lifetime | null;
+}
+
+/** A date within the plan. */
+export function WhenField({ path, owner, ...text }: WhenFieldProps) {
+  const field = usePlanField(path);
+  const session = useSession();
+  const { generation } = useSessionState();
+  const persons = useLifetimes();
+  const fallback = (useFallback(path, true) ?? undefined) as WhenInputs | undefined;
+  const written = ownValue(field.written, fallback) as WhenInputs | undefined;
+  return (
+    <WhenEntry
+      {...text}
+      key={generation}
+      path={path}
+      value={written}
+      fallback={fallback}
+      owner={owner}
+      persons={persons}
+      error={field.issue}
+      onValue={field.write}
+      onFault={(message) => session.fault(path, message)}
+    />
+  );
+}
+
+/** What is written, unless it says no more than the default: what is stored names its defaults too. */
+function ownValue(written: unknown, fallback: unknown): unknown {
+  const isSame = written !== undefined && fallback !== undefined && canonical(written) === canonical(fallback);
+  return written === null || isSame ? undefined : written;
+}

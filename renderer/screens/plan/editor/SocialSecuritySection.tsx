@@ -1,0 +1,86 @@
+import fields from '../../../components/fields/Field.module.css';
+import { TextEntry } from '../../../components/fields/TextEntry.tsx';
+import { monthOfAge, monthText } from '../../../format/dates.ts';
+import { ageKind, moneyKind } from '../../../format/field-kind.ts';
+import { ageText, type Lifetime } from '../../../format/when.ts';
+import { possessive } from '../../../format/words.ts';
+import { useInputs, usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import styles from './Editor.module.css';
+import { useLifetimes } from './lifetimes.ts';
+import { TypedField } from './PlanFields.tsx';
+import { Section } from './Section.tsx';
+
+const claimKind = ageKind(62, 70);
+const piaKind = moneyKind('a month');
+
+export function SocialSecuritySection() {
+  const inputs = useInputs();
+  const persons = useLifetimes();
+  const claims = persons.map((person, index) => {
+    const record = inputs.persons[index]?.socialSecurity;
+    if (record?.basis === undefined || record.basis === 'none') return `${person.name}: none`;
+    if (record.basis === 'receiving') return `${person.name} receives`;
+    return record.claim === undefined
+      ? `${person.name} at full age`
+      : `${person.name} at ${ageText(record.claim.age, record.claim.months ?? 0)}`;
+  });
+  return (
+    <Section id="socialSecurity" title="Social Security" summary={claims.join(' · ')}>
+      {persons.map((person, index) => (
+        <Record key={person.id} person={person} index={index} />
+      ))}
+    </Section>
+  );
+}
+
+function Record({ person, index }: { readonly person: Lifetime; readonly index: number }) {
+  const record = useInputs().persons[index]?.socialSecurity;
+  const path = `persons[${index}].socialSecurity`;
+  if (record?.basis === 'earnings' || record?.basis === 'receiving') {
+    const from = record.basis === 'earnings' ? 'the earnings record' : 'the benefit already paid';
+    return <p className={styles.note}>{`${possessive(person.name)} benefit is worked from ${from}.`}</p>;
+  }
+  const claim = record?.claim;
+  return (
+    <div className={fields.grid}>
+      <PiaField person={person} path={path} />
+      <TypedField
+        label={`${person.name} claims at`}
+        path={`${path}.claim`}
+        kind={claimKind}
+        placeholder="Full age"
+        help={
+          claim === undefined
+            ? 'Default: full retirement age'
+            : monthText(monthOfAge(person.birthDate, claim.age, claim.months ?? 0))
+        }
+      />
+    </div>
+  );
+}
+
+/** The PIA; with one the benefit is worked from it, without one there is none. */
+function PiaField({ person, path }: { readonly person: Lifetime; readonly path: string }) {
+  const field = usePlanField(`${path}.pia`);
+  const record = usePlanField(path);
+  const session = useSession();
+  const { generation } = useSessionState();
+  const write = (pia: number | undefined) => {
+    const { basis: _basis, pia: _pia, ...rest } = (record.written ?? {}) as Readonly<Record<string, unknown>>;
+    return session.editAt(path, pia === undefined ? rest : { ...rest, basis: 'pia', pia });
+  };
+  return (
+    <TextEntry
+      key={generation}
+      label={`${possessive(person.name)} PIA`}
+      help="At full retirement age"
+      path={`${path}.pia`}
+      placeholder="None"
+      kind={piaKind}
+      value={(field.written ?? undefined) as number | undefined}
+      error={field.issue}
+      onValue={write}
+      onFault={(message) => session.fault(`${path}.pia`, message)}
+    />
+  );
+}

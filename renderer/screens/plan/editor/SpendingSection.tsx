@@ -1,0 +1,112 @@
+import type { GoalInputs } from '../../../../engine/plan/schema/goal.ts';
+import fields from '../../../components/fields/Field.module.css';
+import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
+import { moneyKind, nameKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
+import { money } from '../../../format/money.ts';
+import { counted, GOAL_CATEGORY_WORDS } from '../../../format/words.ts';
+import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
+import styles from './Editor.module.css';
+import { EntryList, useOpenEntry } from './EntryList.tsx';
+import { FREQUENCY_WORDS } from './IncomeSection.tsx';
+import { useLifetimes } from './lifetimes.ts';
+import { ChoiceField, TypedField, WhenField } from './PlanFields.tsx';
+import { withGoal, withoutGoal } from './plan-edits.ts';
+import { Section } from './Section.tsx';
+import { useRemoval } from './use-removal.ts';
+
+const CATEGORIES = (
+  ['essential', 'discretionary', 'healthcare', 'housing', 'education', 'travel', 'gift', 'charity'] as const
+).map((value) => ({ value, text: GOAL_CATEGORY_WORDS[value] }));
+
+const FREQUENCIES = [
+  { value: 'monthly', text: 'A month' },
+  { value: 'annual', text: 'A year' },
+  { value: 'once', text: 'Once' },
+] as const;
+
+const NEW_GOALS = [
+  { id: 'monthly', text: 'A monthly amount', goal: { category: 'essential', frequency: 'monthly' } },
+  { id: 'annual', text: 'A yearly amount', goal: { category: 'discretionary', frequency: 'annual' } },
+  { id: 'once', text: 'Something once', goal: { category: 'discretionary', frequency: 'once' } },
+] as const;
+
+const PAYMENTS_A_YEAR = { monthly: 12, annual: 1, once: 0, everyNYears: 0 } as const;
+
+export function SpendingSection() {
+  const inputs = useInputs();
+  const session = useSession();
+  const remove = useRemoval();
+  const { open, setOpen, openNew } = useOpenEntry();
+  const goals = inputs.goals ?? [];
+  const nameOf = (index: number) => goals[index]?.name ?? GOAL_CATEGORY_WORDS[goals[index]?.category ?? 'essential'];
+  const add = (goal: (typeof NEW_GOALS)[number]['goal']) => {
+    const added = withGoal(session.state().document.inputs, goal);
+    session.edit(added.inputs);
+    openNew(added.id);
+  };
+  return (
+    <Section id="spending" title="Spending" summary={summaryOf(goals)}>
+      <EntryList
+        path="goals"
+        heads={['Goal', 'Paid', 'Amount']}
+        entries={goals.map((goal, index) => ({
+          id: goal.id ?? `g${index + 1}`,
+          name: nameOf(index),
+          kind: FREQUENCY_WORDS[goal.frequency],
+          amount: money(goal.amount),
+        }))}
+        open={open}
+        onOpen={setOpen}
+        renderFields={(index) => <GoalFields index={index} name={nameOf(index)} />}
+        onRemove={(index) => remove(nameOf(index), withoutGoal(inputs, index))}
+      />
+      <div className={styles.actions}>
+        <MenuButton
+          label="Add a goal"
+          link
+          choices={NEW_GOALS.map(({ id, text, goal }) => ({ id, text, act: () => add(goal) }))}
+        >
+          Add a goal
+        </MenuButton>
+      </div>
+    </Section>
+  );
+}
+
+function summaryOf(goals: readonly GoalInputs[]): string {
+  if (goals.length === 0) return 'None';
+  const yearly = goals.reduce((sum, goal) => sum + goal.amount * PAYMENTS_A_YEAR[goal.frequency], 0);
+  const single = goals.filter((goal) => PAYMENTS_A_YEAR[goal.frequency] === 0).length;
+  const parts = [
+    ...(yearly > 0 ? [`${money(yearly)} a year`] : []),
+    ...(single > 0 ? [counted(single, 'single goal')] : []),
+  ];
+  return parts.join(' and ') || counted(goals.length, 'goal');
+}
+
+function GoalFields({ index, name }: { readonly index: number; readonly name: string }) {
+  const path = `goals[${index}]`;
+  const goal = useInputs().goals?.[index];
+  const client = useLifetimes()[0] ?? null;
+  if (goal === undefined) return null;
+  return (
+    <div className={fields.grid}>
+      <TypedField label="Amount" path={`${path}.amount`} kind={moneyKind()} required help="In today’s dollars" />
+      {goal.frequency === 'everyNYears' ? (
+        <TypedField label="Every" path={`${path}.everyYears`} kind={wholeKind(2, 90, 'years')} required />
+      ) : (
+        <ChoiceField label="Paid" path={`${path}.frequency`} choices={FREQUENCIES} />
+      )}
+      <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
+      <ChoiceField label="For" path={`${path}.category`} choices={CATEGORIES} />
+      <WhenField label="Starts" path={`${path}.start`} owner={client} />
+      {goal.frequency === 'once' ? null : <WhenField label="Ends before" path={`${path}.end`} owner={client} />}
+      <TypedField
+        label="Survivor spends"
+        path={`${path}.survivorShare`}
+        kind={percentKind(0, 1)}
+        help="After the first death"
+      />
+    </div>
+  );
+}

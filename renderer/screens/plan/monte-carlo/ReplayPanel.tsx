@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { projectionCsv } from '../../../../electron/contract/answers/projection-csv.ts';
+import { csvText } from '../../../../electron/contract/operation/csv.ts';
+import { netPortfolioSentence } from '../../../charts/portfolio/net-portfolio-sentence.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
+import { download } from '../../../state/download.ts';
+import { returnsOf, USUAL_RUN } from '../../../state/results/run-settings.ts';
+import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
+import { useOperation } from '../../../state/use-operation.ts';
+import { YearTable } from '../overview/YearTable.tsx';
+import results from '../results/Results.module.css';
+import { ResultsProblem } from '../results/ResultsProblem.tsx';
+import styles from './MonteCarloTab.module.css';
+
+/** A path of a run, and the plan and returns it was drawn from. */
+export interface Replay {
+  readonly path: number;
+  readonly of: RunQuestion;
+}
+
+/** The ledger of a path, once there is one to replay. */
+export function useReplay(replay: Replay | null) {
+  const { plan, settings } = replay?.of ?? { plan: NO_PLAN, settings: USUAL_RUN };
+  const { data, error, refetch } = useOperation(
+    'stateless.replayPath',
+    { plan, ...returnsOf(settings), path: replay?.path ?? 1, granularity: 'yearly' },
+    { enabled: replay !== null },
+  );
+  const projection = replay !== null && data?.granularity === 'yearly' ? data : null;
+  return useMemo(() => ({ projection, error, retry: () => void refetch() }), [projection, error, refetch]);
+}
+
+const NO_PLAN = { persons: [], accounts: [] };
+
+interface ReplayPanelProps {
+  readonly replay: Replay;
+  readonly ledger: ReturnType<typeof useReplay>;
+  readonly dollars: Dollars;
+  readonly isStale: boolean;
+  readonly onClose: () => void;
+}
+
+/** One path with all its years, as if its returns were to come. */
+export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: ReplayPanelProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'start', behavior: 'auto' });
+  }, []);
+  const { projection, error, retry } = ledger;
+  const number = replay.path.toLocaleString('en-US');
+  const title = `Path ${number}, year by year`;
+  return (
+    <div ref={place} className={styles.replay} tabIndex={-1}>
+      <Panel
+        title={title}
+        unit={`whole dollars, ${DOLLARS_WORDS[dollars]}, seed ${replay.of.settings.seed}${isStale ? ' · of an earlier run' : ''}`}
+        lede={
+          projection === null
+            ? error === null
+              ? 'Working out the path.'
+              : 'There is no ledger.'
+            : netPortfolioSentence(projection, dollars)
+        }
+        ruled
+        actions={
+          <>
+            {projection === null ? null : (
+              <Button
+                look="quiet"
+                small
+                aria-label={`CSV of path ${number}`}
+                onPress={() => download(`path-${replay.path}.csv`, 'text/csv', csvText(projectionCsv.rows(projection)))}
+              >
+                CSV
+              </Button>
+            )}
+            <Button look="quiet" small aria-label={`Close path ${number}`} onPress={onClose}>
+              Close
+            </Button>
+          </>
+        }
+      >
+        {error === null ? null : <ResultsProblem error={error} hasResult={false} onRetry={retry} />}
+        {projection === null ? null : (
+          <div className={results.fading}>
+            <YearTable projection={projection} dollars={dollars} title={title} />
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
+import { TextEntry } from '../../../components/fields/TextEntry.tsx';
+import { moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
+import { type PathCount, type RunSettings, USUAL_RUN } from '../../../state/results/run-settings.ts';
+import styles from './MonteCarloTab.module.css';
+
+const PATHS = [500, 1_000, 5_000, 10_000, 100_000, 'until'] as const satisfies readonly PathCount[];
+
+const PATH_CHOICES = PATHS.map((paths) => ({
+  value: String(paths),
+  text: paths === 'until' ? 'Until precise enough' : `${paths.toLocaleString('en-US')} paths`,
+}));
+
+const MODELS = [
+  { value: 'lognormal', text: 'Lognormal' },
+  { value: 'historical', text: 'Historical blocks' },
+] as const;
+
+const TARGETS = [
+  { value: 'fundSpending', text: 'Every goal is paid' },
+  { value: 'legacy', text: 'Paid, and a sum is left' },
+] as const;
+
+const seedKind = wholeKind(0, Number.MAX_SAFE_INTEGER);
+const blockKind = wholeKind(1, 98, 'years');
+const legacyKind = moneyKind('left');
+const precisionKind = percentKind(0.001, 0.5, 'points');
+const USUAL_BLOCK_YEARS = 5;
+const USUAL_LEGACY = 500_000;
+
+interface RunFieldsProps {
+  readonly settings: RunSettings;
+  readonly onSettings: (settings: RunSettings) => void;
+}
+
+/** What the reader asks of the paths. It belongs to this page, not to the plan. */
+export function RunFields({ settings, onSettings }: RunFieldsProps) {
+  const change = (changes: Partial<RunSettings>) => onSettings({ ...settings, ...changes });
+  return (
+    <div className={styles.fields}>
+      <PathFields settings={settings} change={change} />
+      <ReturnFields settings={settings} change={change} />
+      <ChoiceEntry
+        label="A path succeeds if"
+        value={settings.legacy === null ? 'fundSpending' : 'legacy'}
+        choices={TARGETS}
+        isDefault={settings.legacy === null}
+        onValue={(target) => change({ legacy: target === 'legacy' ? USUAL_LEGACY : null })}
+      />
+      {settings.legacy === null ? null : (
+        <TextEntry
+          label="To be left at the end"
+          kind={legacyKind}
+          value={settings.legacy}
+          required
+          help="Today’s dollars"
+          onValue={(legacy) => taken(legacy !== undefined, () => change({ legacy: legacy ?? null }))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly settings: RunSettings;
+  readonly change: (changes: Partial<RunSettings>) => void;
+}
+
+function PathFields({ settings, change }: PartProps) {
+  return (
+    <>
+      <ChoiceEntry
+        label="Paths"
+        value={String(settings.paths)}
+        choices={PATH_CHOICES}
+        isDefault={settings.paths === USUAL_RUN.paths}
+        onValue={(text) => change({ paths: PATHS.find((paths) => String(paths) === text) ?? USUAL_RUN.paths })}
+      />
+      {settings.paths === 'until' ? (
+        <TextEntry
+          label="Until success is known to ±"
+          kind={precisionKind}
+          value={settings.halfWidth}
+          required
+          help="At most 100,000 paths"
+          onValue={(halfWidth) =>
+            taken(halfWidth !== undefined, () => change({ halfWidth: halfWidth ?? USUAL_RUN.halfWidth }))
+          }
+        />
+      ) : null}
+      <TextEntry
+        label="Seed"
+        kind={seedKind}
+        value={settings.seed === USUAL_RUN.seed ? undefined : settings.seed}
+        fallback={USUAL_RUN.seed}
+        help="Same seed, same paths"
+        onValue={(seed) => taken(true, () => change({ seed: seed ?? USUAL_RUN.seed }))}
+      />
+    </>
+  );
+}
+
+function ReturnFields({ settings, change }: PartProps) {
+  return (
+    <>
+      <ChoiceEntry
+        label="Returns"
+        value={settings.model}
+        choices={MODELS}
+        isDefault={settings.model === USUAL_RUN.model}
+        help={settings.model === 'historical' ? 'Runs of years as they were, since 1928' : ''}
+        onValue={(model) => change({ model })}
+      />
+      {settings.model === 'historical' ? (
+        <TextEntry
+          label="Years drawn together"
+          kind={blockKind}
+          value={settings.blockYears}
+          fallback={USUAL_BLOCK_YEARS}
+          onValue={(blockYears) => taken(true, () => change({ blockYears }))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function taken(isValue: boolean, take: () => void): string | null {
+  if (isValue) take();
+  return null;
+}

@@ -1,0 +1,98 @@
+import { shortfallAge, shortPaths } from '../../../charts/paths/paths-histogram.ts';
+import { Button } from '../../../components/Button.tsx';
+import { FactTable } from '../../../components/tables/FactTable.tsx';
+import { money } from '../../../format/money.ts';
+import { percent } from '../../../format/percent.ts';
+import { fundedText, shareText } from '../../../format/success.ts';
+import { possessive } from '../../../format/words.ts';
+import type { PathsResult } from '../../../state/results/paths-result.ts';
+
+interface FallsShortTableProps {
+  readonly result: PathsResult;
+  readonly onReplay: (path: number) => void;
+}
+
+/** How often, when and by how much paths leave something unpaid. */
+export function FallsShortTable({ result, onReplay }: FallsShortTableProps) {
+  const { shortfall, depletion, used, persons } = result;
+  const ages = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
+  const worst = shortfall.worst;
+  const client = possessive(persons[0]?.name ?? '');
+  return (
+    <FactTable
+      title="When it falls short"
+      heads={['']}
+      facts={[
+        {
+          name: 'Paths that do',
+          values: [`${shortPaths(result).toLocaleString('en-US')} of ${used.runs.toLocaleString('en-US')}`],
+        },
+        ...(ages[0] === null
+          ? []
+          : [{ name: `${client} age then: one in ten by, half by`, values: [ages.join(', ')] }]),
+        { name: 'Share of goals paid, mean of all paths', values: [fundedText(shortfall.meanShareFunded)] },
+        { name: 'Share paid, worst one in ten', values: [fundedText(shortfall.p10ShareFunded)] },
+        {
+          name: 'Worst path',
+          values: [
+            <>
+              {`${fundedText(shortfall.worstShareFunded)} · `}
+              <Button
+                look="link"
+                aria-label={`Worst path: replay no. ${worst.toLocaleString('en-US')}`}
+                onPress={() => onReplay(worst)}
+              >
+                {`replay no. ${worst.toLocaleString('en-US')}`}
+              </Button>
+            </>,
+          ],
+        },
+        { name: 'Paths whose accounts run empty', values: [shareText(depletion.share)] },
+      ]}
+    />
+  );
+}
+
+const MODEL_WORDS = { lognormal: 'lognormal', historical: 'historical blocks' } as const;
+
+/** Every parameter after defaults, with the compound rates that the means imply. */
+export function UsedTable({ used }: Pick<PathsResult, 'used'>) {
+  return (
+    <FactTable
+      title="Used"
+      heads={['Mean', 'Compound', 'Volatility']}
+      facts={[
+        {
+          name: 'Stocks',
+          values: [rate(used.equityReturn), rate(used.equityCompoundReturn), rate(used.equityVol)],
+        },
+        { name: 'Bonds', values: [rate(used.bondReturn), rate(used.bondCompoundReturn), rate(used.bondVol)] },
+        { name: 'Cash', values: [rate(used.cashReturn), '', ''] },
+        { name: 'Inflation', values: [rate(used.inflation), '', ''] },
+        { name: 'Correlation', values: [used.correlation.toFixed(2).replace('-', '−'), '', ''] },
+        {
+          name: 'Model',
+          isWide: true,
+          values: [
+            used.model === 'historical'
+              ? `${MODEL_WORDS.historical} of ${used.blockYears} years`
+              : MODEL_WORDS.lognormal,
+          ],
+        },
+        { name: 'Seed', isWide: true, values: [used.seed.toLocaleString('en-US', { useGrouping: false })] },
+        {
+          name: 'Success',
+          isWide: true,
+          values: [
+            used.target === 'fundSpending' ? 'every goal paid' : `every goal paid, ${money(used.target.legacy)} left`,
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+/** To a hundredth of a percent. */
+function rate(value: number): string {
+  return percent(Number(value.toFixed(4)));
+}

@@ -1,0 +1,33 @@
+import { SuccessScale } from '../../../charts/paths/SuccessScale.tsx';
+import { money } from '../../../format/money.ts';
+import { successText } from '../../../format/success.ts';
+import type { PathsResult } from '../../../state/results/paths-result.ts';
+import results from '../results/Results.module.css';
+import styles from './MonteCarloTab.module.css';
+
+/** The headline of the page: on how many paths every goal was paid, and how surely that is known. */
+export function SuccessSummary({ result }: { readonly result: PathsResult }) {
+  const { value, margin } = successText(result);
+  const { target } = result.used;
+  const left = target === 'fundSpending' ? '' : ` and ${money(target.legacy)} was left, today’s dollars`;
+  return (
+    <section className={styles.success} aria-labelledby="success-title">
+      <div>
+        <h2 id="success-title" className={styles.successTitle}>
+          {`Success: paths in which every goal was paid${left}`}
+        </h2>
+        <p className={styles.headline}>
+          {value} <small>{margin}</small>
+        </p>
+      </div>
+      <div className={results.fading}>
+        <SuccessScale rate={result} />
+      </div>
+      <p className={styles.small}>
+        {`${result.successes.toLocaleString('en-US')} of ${result.used.runs.toLocaleString('en-US')} paths. `}
+        The interval is the 95 % Wilson interval of this run: what another seed might say, not the doubt about returns.
+        Smaller differences are within noise.
+      </p>
+    </section>
+  );
+}

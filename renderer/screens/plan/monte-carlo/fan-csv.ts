@@ -1,0 +1,21 @@
+import { csvText } from '../../../../electron/contract/operation/csv.ts';
+import { PERCENTILES } from '../../../charts/portfolio/fan.ts';
+import type { PathsResult } from '../../../state/results/paths-result.ts';
+
+/** The fan as a table: every period with its percentiles in nominal and in today's dollars. */
+export function fanCsv({ fan, persons }: PathsResult): string {
+  const head = [
+    'period',
+    ...persons.map(({ id }) => `ages.${id}`),
+    'deflator',
+    ...PERCENTILES,
+    ...PERCENTILES.map((name) => `${name}InTodaysDollars`),
+  ];
+  const rows = fan.periods.map((period, index) => {
+    const deflator = fan.deflator[index] ?? 1;
+    const values = PERCENTILES.map((name) => fan[name][index] ?? 0);
+    const ages = persons.map((_, person) => fan.ages[index]?.[person] ?? null);
+    return [period, ...ages, deflator, ...values, ...values.map((value) => value / deflator)];
+  });
+  return csvText([head, ...rows]);
+}

@@ -1,0 +1,88 @@
+import type { YearlyProjection } from '../../../../engine/index.ts';
+import { monthText } from '../../../format/dates.ts';
+import { headlineMoney } from '../../../format/money.ts';
+import { successText } from '../../../format/success.ts';
+import { counted, type Dollars } from '../../../format/words.ts';
+import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
+
+export interface KeyFigure {
+  readonly label: string;
+  readonly value: string;
+  /** How surely the value is known: `± 0.7`. */
+  readonly margin?: string;
+  /** How full the bar beneath is, 0 to 1. */
+  readonly gauge?: number;
+  readonly note: string;
+  readonly isBad?: boolean;
+  /** Left out where there is no room for five. */
+  readonly isSpare?: boolean;
+  /** Of an earlier plan, while that of the page is worked out. */
+  readonly isStale?: boolean;
+}
+
+/** On how many paths the plan succeeds, from the run that the Monte Carlo page shows. */
+export function successFigure({ answer, isStale, isStopped, error, isRunning }: SuccessState): KeyFigure {
+  const label = 'Success';
+  if (answer === null) {
+    const waits = isRunning || error === null;
+    return { label, value: '–', note: waits ? 'running the first paths' : 'the paths could not be run' };
+  }
+  const { value, margin } = successText(answer);
+  const left = answer.used.target === 'fundSpending' ? '' : ` and ${headlineMoney(answer.used.target.legacy)} was left`;
+  return {
+    label,
+    value,
+    margin,
+    gauge: answer.successRate,
+    note: isStale ? staleNote(isStopped, error) : `paths in which every goal was paid${left}`,
+    isStale,
+  };
+}
+
+type SuccessState = Pick<MonteCarloState, 'answer' | 'isStale' | 'isStopped' | 'error' | 'isRunning'>;
+
+function staleNote(isStopped: boolean, error: Error | null): string {
+  if (error !== null) return 'of an earlier run: the newest failed';
+  return isStopped ? 'of an earlier run: the newest was stopped' : 'recomputing';
+}
+
+/** The plan on its own returns in four figures. */
+export function keyFigures(projection: YearlyProjection, dollars: Dollars): readonly KeyFigure[] {
+  const { summary, rows, persons } = projection;
+  const isTodays = dollars === 'todays';
+  const last = rows.at(-1);
+  const alive = (last?.ages ?? []).flatMap((age, index) =>
+    age === null ? [] : [`${persons[index]?.name ?? ''} ${age}`],
+  );
+  const short = summary.firstShortfall;
+  return [
+    {
+      label: 'Net portfolio at the end',
+      value: headlineMoney(isTodays ? summary.finalNetPortfolioInTodaysDollars : summary.finalNetPortfolio),
+      note: [String(last?.year ?? ''), ...alive].join(', '),
+    },
+    {
+      label: 'Lifetime taxes',
+      value: headlineMoney(isTodays ? summary.lifetimeTaxesInTodaysDollars : summary.lifetimeTaxes),
+      note: `over ${counted(rows.length, 'year')}`,
+    },
+    {
+      label: 'Lifetime Social Security',
+      value: headlineMoney(isTodays ? summary.lifetimeSocialSecurityInTodaysDollars : summary.lifetimeSocialSecurity),
+      note: persons.length > 1 ? 'both persons, before tax' : 'before tax',
+      isSpare: true,
+    },
+    short === null
+      ? { label: 'First shortfall', value: 'None', note: 'on the plan’s own returns, every goal is paid' }
+      : {
+          label: 'First shortfall',
+          value: periodText(short),
+          note: 'not every goal can be paid from then',
+          isBad: true,
+        },
+  ];
+}
+
+function periodText(period: string): string {
+  return period.includes('-') ? monthText(period) : period;
+}

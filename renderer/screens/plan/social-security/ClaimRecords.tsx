@@ -1,0 +1,90 @@
+import { type Claimant, type ClaimStrategy, inMonths } from '../../../charts/claims/claim-months.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { monthText } from '../../../format/dates.ts';
+import { cents } from '../../../format/money.ts';
+import { ageText } from '../../../format/when.ts';
+import claims from './SocialSecurityTab.module.css';
+
+const COLUMNS = [
+  'Person',
+  'PIA',
+  'Full retirement age',
+  'At 62',
+  'At FRA',
+  'At 70',
+  'Spouse’s on top',
+  'WEP, GPO',
+  'Family maximum',
+];
+const LEFT = new Set(['Person', 'Full retirement age', 'Spouse’s on top', 'WEP, GPO']);
+
+/** What each record comes to, a month. */
+export function ClaimRecords({ strategy }: { readonly strategy: ClaimStrategy }) {
+  const { persons, optimal, used } = strategy;
+  return (
+    <Panel title="Records" unit="dollars a month of the start of the plan" ruled>
+      <div className={claims.wide}>
+        <DataGrid
+          label="Social Security records, dollars a month"
+          whole
+          columns={COLUMNS.map((head) => ({
+            id: head,
+            head,
+            group: '',
+            look: LEFT.has(head) ? ('text' as const) : undefined,
+          }))}
+          rows={persons.map((person, index) => ({
+            id: person.id,
+            cells: [
+              { text: person.name },
+              { text: cents(person.pia) },
+              { text: fullAgeText(person) },
+              ...[62 * 12, inMonths(person.fullRetirementAge), 70 * 12].map((age) => ({ text: amountAt(person, age) })),
+              spousal(optimal.spousal[index]?.benefit ?? 0, persons.length),
+              offsets(person, used.law),
+              { text: cents(person.familyMaximum) },
+            ],
+          }))}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function fullAgeText({ fullRetirementAge: { years, months }, fullRetirementMonth }: Claimant): string {
+  return `${ageText(years, months)}, ${monthText(fullRetirementMonth)}`;
+}
+
+function amountAt({ curve, pia, fullRetirementAge }: Claimant, age: number): string {
+  if (age === inMonths(fullRetirementAge)) return cents(pia);
+  const point = curve.find((candidate) => inMonths(candidate.age) >= age);
+  return point === undefined ? '' : cents(point.monthlyAtClaim);
+}
+
+function spousal(benefit: number, persons: number) {
+  if (benefit > 0) return { text: cents(benefit) };
+  return { text: persons > 1 ? 'none: own PIA is at least half' : 'none: single', tone: 'soft' as const };
+}
+
+function offsets({ wep, gpo }: Claimant, law: ClaimStrategy['used']['law']) {
+  const taken = [
+    ...(wep.applies ? [`WEP ${cents(wep.reduction)}`] : []),
+    ...(gpo.applies ? [`GPO up to ${cents(gpo.reduction)}`] : []),
+  ];
+  if (taken.length > 0) return { text: taken.join(', ') };
+  return { text: law === 'current' ? 'none: repealed, P.L. 118-273' : 'none: no such pension', tone: 'soft' as const };
+}
+
+/** Which rules decided, in plain words. */
+export function ClaimNotes({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <Panel title="How this was worked out" ruled>
+      <ul className={claims.notes}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

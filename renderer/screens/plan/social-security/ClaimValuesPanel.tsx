@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react';
+import { csvText } from '../../../../electron/contract/operation/csv.ts';
+import { withClaims } from '../../../../engine/plan/with-claims.ts';
+import { ClaimHeatMap } from '../../../charts/claims/ClaimHeatMap.tsx';
+import { claimHeatMap, type HeatCell, heatMapSentence } from '../../../charts/claims/claim-heat-map.ts';
+import { type ClaimStrategy, claimAgeText } from '../../../charts/claims/claim-months.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { tableMoney } from '../../../format/money.ts';
+import { download } from '../../../state/download.ts';
+import { useNotices } from '../../../state/notices.tsx';
+import { useSession } from '../../../state/plan/session-context.tsx';
+import { useShortcuts } from '../../../state/shortcuts.ts';
+import styles from '../results/Results.module.css';
+import claims from './SocialSecurityTab.module.css';
+
+interface ClaimValuesPanelProps {
+  readonly strategy: ClaimStrategy;
+  readonly remark: string;
+}
+
+/** What every pair of claims is worth; Enter puts one into the plan. */
+export function ClaimValuesPanel({ strategy, remark }: ClaimValuesPanelProps) {
+  const [isTable, setTable] = useState(false);
+  useShortcuts({ T: () => setTable(!isTable) });
+  const map = useMemo(() => claimHeatMap(strategy), [strategy]);
+  const choose = useChoice(strategy);
+  const isCouple = strategy.persons.length > 1;
+  const title = isCouple ? 'Joint lifetime benefit by claim ages' : 'Lifetime benefit by claim age';
+  const cells = map.rows.flatMap((row) => row.cells).sort((a, b) => b.value - a.value);
+  if (cells.length < 2) return <Settled strategy={strategy} />;
+  return (
+    <Panel
+      title={title}
+      unit={`${isTable ? '' : 'thousands of '}today’s dollars${remark}`}
+      lede={heatMapSentence(strategy)}
+      actions={
+        <>
+          <Button look="quiet" small onPress={() => setTable(!isTable)}>
+            {isTable ? 'Map' : 'Table'}
+          </Button>
+          <Button look="quiet" small onPress={() => downloadCells(strategy, cells)}>
+            CSV
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fading}>
+        {isTable ? (
+          <CellTable title={title} strategy={strategy} cells={cells} />
+        ) : (
+          <>
+            <ClaimHeatMap map={map} label={`${title}. ${heatMapSentence(strategy)}`} onChoose={choose} />
+            <p className={claims.key}>
+              <b>Outlined</b>: within half a per cent of the best; choose among these for other reasons. Heavy outline:
+              this plan. Arrow keys move, Enter puts {isCouple ? 'the pair' : 'the age'} in the plan.
+            </p>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** `Ellen claims at 70, David at 63`. */
+function claimsText(persons: ClaimStrategy['persons'], ages: HeatCell['ages']): string {
+  return persons
+    .map(
+      ({ name }, index) => `${name}${index === 0 ? ' claims' : ''} at ${ages[index] ? claimAgeText(ages[index]) : ''}`,
+    )
+    .join(', ');
+}
+
+/** Puts the claims of a cell into the plan, with a way back. */
+function useChoice({ persons }: ClaimStrategy): (cell: HeatCell) => void {
+  const session = useSession();
+  const { say } = useNotices();
+  return (cell) => {
+    if (cell.isPlan) return;
+    const before = session.state().document.inputs;
+    const fault = session.replaceInputs(withClaims(before, cell.ages));
+    const undo = () => void session.replaceInputs(before);
+    if (fault === null) say({ text: `In the plan: ${claimsText(persons, cell.ages)}.`, undo });
+    else say({ text: fault, bad: true });
+  };
+}
+
+function Settled({ strategy: { persons, plan } }: { readonly strategy: ClaimStrategy }) {
+  const made = persons.map(({ name }, index) => {
+    const age = plan.ages[index];
+    return `${name} at ${age === undefined ? '' : claimAgeText(age)}`;
+  });
+  return (
+    <Panel title="Lifetime benefit by claim age">
+      <p className={styles.waiting}>{`Every claim is made: ${made.join(' and ')}. Nothing is left to choose.`}</p>
+    </Panel>
+  );
+}
+
+interface CellTableProps {
+  readonly title: string;
+  readonly strategy: ClaimStrategy;
+  readonly cells: readonly HeatCell[];
+}
+
+function CellTable({ title, strategy: { persons, optimal }, cells }: CellTableProps) {
+  return (
+    <DataGrid
+      label={`${title}, best first, whole dollars`}
+      columns={[
+        ...persons.map(({ id, name }) => ({ id, head: name, group: '', look: 'text' as const })),
+        { id: 'value', head: 'Lifetime benefit', group: '' },
+        { id: 'less', head: 'Less than the best', group: '' },
+        { id: 'mark', head: '', group: '', look: 'text' },
+      ]}
+      rows={cells.map((cell) => ({
+        id: cell.pair,
+        cells: [
+          ...cell.ages.map((age) => ({ text: claimAgeText(age) })),
+          { text: tableMoney(cell.value) },
+          { text: tableMoney(optimal.lifetimeBenefit - cell.value) },
+          { text: [cell.isBest ? 'best' : '', cell.isPlan ? 'plan' : ''].filter(Boolean).join(', ') },
+        ],
+      }))}
+    />
+  );
+}
+
+function downloadCells({ persons }: ClaimStrategy, cells: readonly HeatCell[]): void {
+  const head = [...persons.map(({ name }) => `${name} claims at`), 'lifetimeBenefit'];
+  const rows = cells.map(({ ages, value }) => [...ages.map(claimAgeText), value]);
+  download('social-security-claims.csv', 'text/csv', csvText([head, ...rows]));
+}

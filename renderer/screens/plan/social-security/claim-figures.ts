@@ -1,0 +1,113 @@
+import { isFirstMonth } from '../../../../engine/plan/with-claims.ts';
+import { hundreds } from '../../../charts/claims/claim-heat-map.ts';
+import { type ClaimStrategy, claimAgeText, inMonths } from '../../../charts/claims/claim-months.ts';
+import { monthText } from '../../../format/dates.ts';
+import { headlineMoney, money } from '../../../format/money.ts';
+import { percent } from '../../../format/percent.ts';
+import type { KeyFigure } from '../results/key-figures.ts';
+
+const PLATEAU_SHARE = 0.005;
+const EARLIEST_AGE_IN_MONTHS = 62 * 12 + 1;
+
+/** The claims of a plan in five figures, in dollars of its start. */
+export function claimFigures(strategy: ClaimStrategy): readonly KeyFigure[] {
+  const { optimal, persons, used } = strategy;
+  const isCouple = persons.length > 1;
+  return [
+    bestAges(strategy),
+    {
+      label: isCouple ? 'Joint lifetime benefit' : 'Lifetime benefit',
+      value: headlineMoney(optimal.lifetimeBenefit),
+      note: `today’s dollars, ${livesText(used.mortality)}`,
+    },
+    overPlan(strategy),
+    overEarliest(strategy),
+    isCouple ? survivorKeeps(strategy) : { ...monthly(strategy), isSpare: true },
+  ];
+}
+
+/** The ages of those who can still choose; `64 y 4 m` where it is no whole age. */
+function bestAges({ optimal, persons }: ClaimStrategy): KeyFigure {
+  const months = [optimal.claim.client, optimal.claim.spouse ?? ''];
+  const open = persons.flatMap((person, index) =>
+    person.earliestClaimMonth === null
+      ? []
+      : [{ name: person.name, age: optimal.ages[index], month: months[index] ?? '' }],
+  );
+  const [only] = open;
+  if (only === undefined) return { label: 'Claim ages', value: 'All claimed', note: 'nothing is left to choose' };
+  const value = open.map(({ age }) => (age === undefined ? '' : headlineAge(age))).join(' and ');
+  if (persons.length === 1) return { label: 'Best claim age', value, note: monthText(only.month) };
+  const note = open.map(({ name, month }) => `${name}, ${monthText(month)}`).join(' · ');
+  return { label: open.length > 1 ? 'Best pair of claim ages' : `Best claim age for ${only.name}`, value, note };
+}
+
+function headlineAge(age: ClaimStrategy['optimal']['ages'][number]): string {
+  return age.months === 0 || isFirstMonth(age) ? String(age.years) : `${age.years} y ${age.months} m`;
+}
+
+function agesText(ages: ClaimStrategy['optimal']['ages']): string {
+  return ages.map(claimAgeText).join(' and ');
+}
+
+/** How lives are taken to end. */
+export function livesText(mortality: string): string {
+  const table = /^ssa(\d{4})/.exec(mortality)?.[1];
+  return table === undefined ? 'lives end as the plan says' : `weighted by SSA’s ${table} period table`;
+}
+
+function overPlan({ optimal, plan }: ClaimStrategy): KeyFigure {
+  const label = 'More than your plan';
+  const own = `the plan’s ${agesText(plan.ages)}`;
+  if (optimal.gainOverPlan < 0.5) return { label, value: 'None', note: `${own} is the best` };
+  const share = optimal.gainOverPlan / optimal.lifetimeBenefit;
+  const value = hundreds(optimal.gainOverPlan);
+  const text = percent(Math.round(share * 1000) / 1000);
+  if (share > PLATEAU_SHARE) return { label, value, note: `${text} more than ${own}` };
+  return { label, value, note: `${text}: within half a per cent, so ${own} is as good` };
+}
+
+function overEarliest({ optimal, bothAt62, persons }: ClaimStrategy): KeyFigure {
+  const isAll62 = bothAt62.ages.every((age) => inMonths(age) <= EARLIEST_AGE_IN_MONTHS);
+  const who = persons.length > 1 ? 'both ' : '';
+  const label = isAll62 ? `More than ${who}at 62` : 'More than claiming at once';
+  if (optimal.gainOverBothAt62 < 0.5) return { label, value: 'None', note: 'the earliest claims are the best' };
+  const share = optimal.gainOverBothAt62 / Math.max(1, bothAt62.lifetimeBenefit);
+  const lives = persons.length > 1 ? 'the two lives' : 'the life';
+  return {
+    label,
+    value: hundreds(optimal.gainOverBothAt62),
+    note: `${percent(Math.round(share * 100) / 100)} more over ${lives}`,
+  };
+}
+
+function survivorKeeps({ optimal, persons }: ClaimStrategy): KeyFigure {
+  const [asClient = 0, asSpouse = 0] = optimal.survivor.map(({ payment }) => payment);
+  const label = 'Survivor keeps';
+  if (asClient !== asSpouse) {
+    const names = persons.map(({ name }) => name);
+    return {
+      label,
+      value: `${money(asClient)} or ${money(asSpouse)}`,
+      note: `a month, ${names[0]} or ${names[1]} left alone`,
+      isSpare: true,
+    };
+  }
+  const [client = 0, spouse = 0] = optimal.retirement.map(({ payment }) => payment);
+  const owner = persons[client >= spouse ? 0 : 1]?.name ?? '';
+  const age = optimal.ages[client >= spouse ? 0 : 1];
+  return {
+    label,
+    value: money(asClient),
+    note: `a month, ${owner}’s benefit${age === undefined ? '' : ` at ${claimAgeText(age)}`}, whoever dies first`,
+    isSpare: true,
+  };
+}
+
+function monthly({ optimal }: ClaimStrategy): KeyFigure {
+  return {
+    label: 'A month, once claimed',
+    value: money(optimal.retirement[0]?.payment ?? 0),
+    note: 'before tax and Medicare premiums',
+  };
+}

@@ -1,0 +1,36 @@
+import type { ClaimStrategy } from '../../../charts/claims/claim-months.ts';
+import { DIFFERENCE_ROWS } from '../../../charts/paths/comparison.ts';
+import { differenceMoney, headlineMoney } from '../../../format/money.ts';
+import { marginText, pointsText, shareText } from '../../../format/success.ts';
+
+export type ClaimGain = NonNullable<ClaimStrategy['uncertainty']>;
+
+/** On how many paths the best claims leave more, and what they cost at worst. */
+export function gainSentence(gain: ClaimGain, best: string): string {
+  const { shareHelped, shareHurt, shareHelpedInterval, worstRegret, isWithinNoise } = gain;
+  if (shareHelped === 0 && shareHurt === 0) return `${best} and the plan’s own end alike on every path.`;
+  const { low, high } = shareHelpedInterval;
+  const ahead = `${best} ends with more on ${shareText(shareHelped)} of paths, ± ${marginText(low, high)}`;
+  const behind = shareHurt === 0 ? 'with less on none' : `with less on ${shareText(shareHurt)}`;
+  const worst = worstRegret < 0.5 ? '' : `, at worst ${headlineMoney(worstRegret)} less`;
+  return `${ahead}, ${behind}${worst}.${isWithinNoise ? ' All in all the difference is within noise.' : ''}`;
+}
+
+/** What the best claims change about success, and whether that is more than noise. */
+export function successSentence(gain: ClaimGain): string {
+  const { successBefore, successAfter, successDifferenceInterval } = gain;
+  const { low, high } = successDifferenceInterval;
+  const rates = `from ${shareText(successBefore)} to ${shareText(successAfter)}`;
+  const points = `${pointsText(successAfter - successBefore)} points, between ${pointsText(low)} and ${pointsText(high)}`;
+  if (successBefore === successAfter) return `Success is ${shareText(successBefore)} with either.`;
+  return low <= 0 && high >= 0 ? `Success goes ${rates}, which is within noise.` : `Success goes ${rates}: ${points}.`;
+}
+
+/** The gain at its percentiles, named, in dollars with their sign. */
+export function gainFacts({ gainP10, gainP25, gainP50, gainP75, gainP90, worstRegret }: ClaimGain) {
+  const gains = { p10: gainP10, p25: gainP25, p50: gainP50, p75: gainP75, p90: gainP90 };
+  return [
+    { name: 'Worst path', values: [differenceMoney(-worstRegret)] },
+    ...DIFFERENCE_ROWS.map(([name, percentile]) => ({ name, values: [differenceMoney(gains[percentile])] })),
+  ];
+}

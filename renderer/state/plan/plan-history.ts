@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OperationOutput } from '../../../electron/contract/index.ts';
+import { useOperation } from '../use-operation.ts';
+import type { StoredPlan } from './plan-session.ts';
+import { type UndoTimeline, undoTimeline } from './undo-timeline.ts';
+
+type History = OperationOutput<'plans.revisions'>;
+
+interface PlanIds {
+  readonly householdId: number;
+  readonly planId: number;
+}
+
+const REMEMBERED = 200;
+
+/** Where undo and redo lead, as far back as the page remembers. */
+export function useUndoTimeline(ids: PlanIds): UndoTimeline {
+  const { data } = useOperation('plans.revisions', questionOf(ids));
+  return undoTimeline(data?.content ?? []);
+}
+
+/** Adds what was just stored to the history that was read; reads it again where a revision from elsewhere lies between. */
+export function remember(queries: QueryClient, plan: StoredPlan): void {
+  const queryKey = ['plans.revisions', questionOf({ householdId: plan.householdId, planId: plan.id })];
+  const newest = queries.getQueryData<History>(queryKey)?.content[0]?.revision;
+  if (newest !== plan.revision - 1) {
+    void queries.invalidateQueries({ queryKey });
+    return;
+  }
+  const { revision, name, description, inputs, updatedAt: savedAt } = plan;
+  queries.setQueryData<History>(queryKey, (history) =>
+    history === undefined
+      ? history
+      : { ...history, content: [{ revision, savedAt, name, description, inputs }, ...history.content] },
+  );
+}
+
+function questionOf({ householdId, planId }: PlanIds) {
+  return { householdId, planId, size: REMEMBERED };
+}

@@ -1,0 +1,218 @@
+import type { OperationOutput } from '../../../electron/contract/index.ts';
+import { ApiError, type RequestIssue } from '../../../electron/contract/operation/api-error.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { type Call, errorMessage } from '../backend.tsx';
+import { withValue } from './document-path.ts';
+import { newFault } from './plan-check.ts';
+
+export type StoredPlan = OperationOutput<'plans.get'>;
+
+/** The parts of a plan that a user writes. */
+export interface PlanDocument {
+  readonly name: string;
+  readonly description: string;
+  readonly inputs: PlanInputs;
+}
+
+/** `changed`: about to be saved. `refused` and `failed`: kept here and not stored. `conflict`: stored otherwise elsewhere. */
+type Saving = 'saved' | 'changed' | 'saving' | 'refused' | 'failed' | 'conflict';
+
+export interface SessionState {
+  readonly document: PlanDocument;
+  readonly revision: number;
+  readonly savedAt: string;
+  readonly saving: Saving;
+  readonly problem: string | null;
+  /** What the server refused, by field. */
+  readonly issues: readonly RequestIssue[];
+  /** Fields whose text is not (yet) a value, by path. The plan keeps their last valid value. */
+  readonly faults: ReadonlyMap<string, string>;
+  /** Grows when the document is replaced from outside the fields, which then forget what was being typed. */
+  readonly generation: number;
+}
+
+const PAUSE_BEFORE_SAVING = 400;
+
+/** A plan while it is edited: takes changes, saves them after a short pause, and knows what is not yet stored. */
+export class PlanSession {
+  #state: SessionState;
+  #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #inFlight: Promise<void> | null = null;
+  #theirRevision: number | null = null;
+  /** The document as it was last sent or read: what differs from it would be lost with the page. */
+  #sent: PlanDocument;
+  readonly #call: Call;
+  readonly #ids: { readonly householdId: number; readonly planId: number };
+  readonly #saved: (plan: StoredPlan) => void;
+
+  constructor(plan: StoredPlan, call: Call, saved: (plan: StoredPlan) => void) {
+    this.#call = call;
+    this.#ids = { householdId: plan.householdId, planId: plan.id };
+    this.#saved = saved;
+    this.#state = {
+      ...storedPart(plan),
+      saving: 'saved',
+      problem: null,
+      issues: [],
+      faults: new Map(),
+      generation: 0,
+    };
+    this.#sent = this.#state.document;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): SessionState => this.#state;
+
+  /** Takes new inputs unless they bring a fault into the plan; then says which, and the plan stays as it was. */
+  edit(inputs: PlanInputs): string | null {
+    const fault = newFault(this.#state.document.inputs, inputs);
+    if (fault === null) this.#change({ ...this.#state.document, inputs });
+    return fault;
+  }
+
+  /** Writes one field; undefined gives its default back. */
+  editAt(path: string, value: unknown): string | null {
+    return this.edit(withValue(this.#state.document.inputs, path, value));
+  }
+
+  /** As `edit`, for a change that moves fields: they forget what was being typed. */
+  replaceInputs(inputs: PlanInputs): string | null {
+    const fault = this.edit(inputs);
+    if (fault === null) this.#set({ generation: this.#state.generation + 1, faults: new Map() });
+    return fault;
+  }
+
+  describe(changes: { readonly name?: string; readonly description?: string }): void {
+    this.#change({ ...this.#state.document, ...changes });
+  }
+
+  /** Notes that the text of a field is not a value, or that it is one again. */
+  fault(path: string, message: string | null): void {
+    if ((this.#state.faults.get(path) ?? null) === message) return;
+    const faults = new Map(this.#state.faults);
+    if (message === null) faults.delete(path);
+    else faults.set(path, message);
+    this.#set({ faults });
+  }
+
+  /** Stores what is not yet stored, now. */
+  async flush(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    while (this.#inFlight !== null) await this.#inFlight;
+    if (this.#state.saving !== 'changed' && this.#state.saving !== 'failed') return;
+    this.#inFlight = this.#save(this.#state.revision).finally(() => {
+      this.#inFlight = null;
+    });
+    await this.#inFlight;
+  }
+
+  /** Sends what is not yet stored without waiting: the page is going away. Behind a save under way the revision is unknown. */
+  leave(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const { document, saving, revision } = this.#state;
+    const unsent = document !== this.#sent || saving === 'failed';
+    if (unsent && saving !== 'conflict') void this.#save(this.#inFlight === null ? revision : undefined);
+  }
+
+  /** Makes an earlier revision the current one. */
+  async restore(revision: number): Promise<void> {
+    await this.flush();
+    if (this.#state.saving !== 'saved') return;
+    await this.#adoptFrom(() => this.#call('plans.restoreRevision', { ...this.#ids, revision }));
+  }
+
+  /** Reads the plan again if it was changed elsewhere and nothing is being changed here. */
+  async refresh(): Promise<void> {
+    if (this.#state.saving !== 'saved' || this.#state.faults.size > 0) return;
+    const plan = await this.#call('plans.get', this.#ids);
+    if (this.#state.saving === 'saved' && plan.revision > this.#state.revision) this.#adopt(plan);
+  }
+
+  /** Ends a conflict by storing what is here over what was stored elsewhere, which stays in the history. */
+  async keepMine(): Promise<void> {
+    this.#set({ saving: 'changed', revision: this.#theirRevision ?? this.#state.revision });
+    await this.flush();
+  }
+
+  /** Ends a conflict by showing what was stored elsewhere. */
+  async takeTheirs(): Promise<void> {
+    await this.#adoptFrom(() => this.#call('plans.get', this.#ids));
+  }
+
+  #change(document: PlanDocument): void {
+    const saving =
+      this.#state.saving === 'conflict' || this.#state.saving === 'saving' ? this.#state.saving : 'changed';
+    this.#set({ document, saving, issues: [] });
+    if (saving === 'conflict') return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), PAUSE_BEFORE_SAVING);
+  }
+
+  async #save(revision: number | undefined): Promise<void> {
+    const { document } = this.#state;
+    this.#sent = document;
+    this.#set({ saving: 'saving', problem: null });
+    try {
+      const plan = await this.#call('plans.replace', {
+        ...this.#ids,
+        ...document,
+        ...(revision === undefined ? {} : { revision }),
+      });
+      const unchanged = this.#state.document === document;
+      this.#set({ ...storedPart(plan), document: this.#state.document, saving: unchanged ? 'saved' : 'changed' });
+      this.#saved(plan);
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  #refused(error: unknown): void {
+    const body = error instanceof ApiError ? error.body : null;
+    if (body?.code === 'revision_conflict') {
+      this.#theirRevision = body.currentRevision ?? null;
+      this.#set({ saving: 'conflict', problem: body.message });
+    } else if (body?.code === 'validation_failed') {
+      this.#set({ saving: 'refused', problem: body.message, issues: body.issues ?? [] });
+    } else {
+      this.#set({ saving: 'failed', problem: errorMessage(error) });
+    }
+  }
+
+  async #adoptFrom(read: () => Promise<StoredPlan>): Promise<void> {
+    try {
+      this.#adopt(await read());
+    } catch (error) {
+      this.#set({ problem: errorMessage(error) });
+    }
+  }
+
+  #adopt(plan: StoredPlan): void {
+    this.#set({
+      ...storedPart(plan),
+      saving: 'saved',
+      problem: null,
+      issues: [],
+      faults: new Map(),
+      generation: this.#state.generation + 1,
+    });
+    this.#sent = this.#state.document;
+    this.#saved(plan);
+  }
+
+  #set(changes: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function storedPart(plan: StoredPlan): Pick<SessionState, 'document' | 'revision' | 'savedAt'> {
+  const { name, description, inputs, revision, updatedAt } = plan;
+  return { document: { name, description, inputs }, revision, savedAt: updatedAt };
+}

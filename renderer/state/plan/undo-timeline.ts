@@ -1,0 +1,44 @@
+import type { OperationOutput } from '../../../electron/contract/index.ts';
+
+type Revision = OperationOutput<'plans.revisions'>['content'][number];
+
+/** The revisions that undo and redo would bring back, or null where there is none. */
+export interface UndoTimeline {
+  readonly undo: number | null;
+  readonly redo: number | null;
+}
+
+/**
+ * Where undo and redo lead, read from the history alone, so that both work after a restart. Bringing back an earlier
+ * revision makes a new one with the same content; a revision equal to its neighbour on the line is therefore a step
+ * back or forward, and any other cuts off what could have been redone.
+ */
+export function undoTimeline(revisions: readonly Revision[]): UndoTimeline {
+  const line: { readonly revision: number; readonly content: string }[] = [];
+  let at = -1;
+  for (const revision of [...revisions].sort((a, b) => a.revision - b.revision)) {
+    const content = contentOf(revision);
+    if (content === line[at]?.content) continue;
+    if (content === line[at - 1]?.content) at -= 1;
+    else if (content === line[at + 1]?.content) at += 1;
+    else {
+      line.splice(at + 1);
+      line.push({ revision: revision.revision, content });
+      at += 1;
+    }
+  }
+  return { undo: line[at - 1]?.revision ?? null, redo: line[at + 1]?.revision ?? null };
+}
+
+function contentOf({ name, description, inputs }: Revision): string {
+  return canonical({ name, description, inputs });
+}
+
+/** JSON with sorted keys: two documents that say the same are the same text. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, entry: unknown) =>
+    typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+      ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : entry,
+  );
+}

@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  type EngineClientOf,
+  type EngineLimits,
+  openEngineClient,
+} from '../../../../electron/engine-host/engine-client.ts';
+import { EngineFailure } from '../../../../electron/engine-host/engine-failure.ts';
+import { forkEngine } from '../../../../electron/engine-host/fork-engine.ts';
+import type { SharedTask, TestJobs } from '../test-engine.ts';
+
+const testEngine = new URL('../test-engine.ts', import.meta.url);
+const SHARED = new Set(['share', 'leader', 'stuck']);
+const opened: EngineClientOf<TestJobs>[] = [];
+
+function openTestEngine(limits: Partial<EngineLimits> = {}) {
+  const starts = { count: 0 };
+  const start = forkEngine(testEngine);
+  const engine = openEngineClient<TestJobs>(
+    (onMessage) => {
+      starts.count += 1;
+      return start(onMessage);
+    },
+    limits,
+    SHARED,
+  );
+  opened.push(engine);
+  return { engine, starts };
+}
+
+async function kindOf(run: Promise<unknown>): Promise<unknown> {
+  try {
+    return { value: await run };
+  } catch (error) {
+    return error instanceof EngineFailure ? error.kind : error;
+  }
+}
+
+/** Starts a shared run that lasts until it is cancelled, and waits until it really runs. */
+async function occupy(engine: EngineClientOf<TestJobs>, misdeed: SharedTask['misdeed'] = 'none') {
+  const abort = new AbortController();
+  const started = await new Promise<{ readonly outcome: Promise<unknown> }>((onStart) => {
+    const outcome = kindOf(
+      engine.run(
+        'share',
+        { pieces: 1_000_000, misdeed },
+        { signal: abort.signal, onProgress: () => onStart({ outcome }) },
+      ),
+    );
+  });
+  return { cancel: () => abort.abort(), outcome: started.outcome };
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((engine) => engine.close()));
+});
+
+describe('a run that threads share', () => {
+  it('has every piece worked out once it is answered', async () => {
+    const { engine } = openTestEngine();
+    const answer = await engine.run('share', { pieces: 4_001, misdeed: 'none' });
+    expect(answer).toMatchObject({ isCancelled: false, missing: 0 });
+  });
+
+  it('says how far it is at least five times a second', async () => {
+    const { engine } = openTestEngine();
+    const seen: number[] = [];
+    await engine.run('leader', null);
+    const startedAt = performance.now();
+    const onProgress = (progress: unknown) => void seen.push((progress as { readonly done: number }).done);
+    await engine.run('share', { pieces: 20_000, misdeed: 'none' }, { onProgress });
+    expect(seen.length / (performance.now() - startedAt)).toBeGreaterThan(5 / 1_000);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  });
+
+  it('leaves the engine free for what one thread answers', async () => {
+    const { engine } = openTestEngine();
+    const { cancel, outcome } = await occupy(engine);
+    expect(await engine.run('echo', 1)).toBe(1);
+    cancel();
+    expect(await outcome).toBe('cancelled');
+  });
+
+  it('goes on while a calculation beside it that will not end is stopped with its thread', async () => {
+    const { engine } = openTestEngine();
+    const { cancel, outcome } = await occupy(engine);
+    expect(await kindOf(engine.run('spin', null, { timeLimitMs: 30 }))).toBe('timeLimit');
+    let isOver = false;
+    void outcome.then(() => (isOver = true));
+    expect(await engine.run('echo', 1)).toBe(1);
+    expect(isOver).toBe(false);
+    cancel();
+    expect(await outcome).toBe('cancelled');
+  });
+
+  it('has its time anew whenever it says how far it is', async () => {
+    const { engine } = openTestEngine();
+    await engine.run('leader', null);
+    const startedAt = performance.now();
+    const run = engine.run('share', { pieces: 20_000, misdeed: 'none' }, { timeLimitMs: 600 });
+    expect(await kindOf(run)).toMatchObject({ value: { missing: 0 } });
+    expect(performance.now() - startedAt).toBeGreaterThan(600);
+  });
+});
+
+describe('the queue of runs that threads share', () => {
+  it('is short, and refuses what exceeds it at once', async () => {
+    const { engine } = openTestEngine({ sharedQueueLength: 1 });
+    const { cancel } = await occupy(engine);
+    const waiting = engine.run('share', { pieces: 100, misdeed: 'none' });
+    expect(await kindOf(engine.run('share', { pieces: 100, misdeed: 'none' }))).toBe('busy');
+    expect(await engine.run('echo', 1)).toBe(1);
+    cancel();
+    expect(await waiting).toMatchObject({ missing: 0 });
+  });
+});
+
+describe('cancelling a run that threads share', () => {
+  it('is obeyed within 50 ms, and costs no thread', async () => {
+    const { engine, starts } = openTestEngine();
+    const leader = await engine.run('leader', null);
+    const { cancel, outcome } = await occupy(engine);
+    const cancelledAt = performance.now();
+    cancel();
+    expect(await outcome).toBe('cancelled');
+    expect(performance.now() - cancelledAt).toBeLessThan(50);
+    expect(await engine.run('leader', null)).toBe(leader);
+    expect(starts.count).toBe(1);
+  });
+
+  it('lets the next run begin with every thread', async () => {
+    const { engine } = openTestEngine();
+    const { cancel } = await occupy(engine, 'dawdle');
+    cancel();
+    expect(await engine.run('share', { pieces: 4_000, misdeed: 'none' })).toMatchObject({ missing: 0 });
+  });
+
+  it('lets the next run have its place when the older is overtaken again and again', async () => {
+    const { engine } = openTestEngine();
+    for (let edit = 0; edit < 10; edit += 1) {
+      const { cancel, outcome } = await occupy(engine);
+      cancel();
+      expect(await outcome).toBe('cancelled');
+    }
+    expect(await engine.run('share', { pieces: 100, misdeed: 'none' })).toMatchObject({ missing: 0 });
+  });
+});
+
+describe('a leader that will not end', () => {
+  it('is left alone once its job is cancelled, as is what waits for it, and the next job has a new one after some patience', async () => {
+    const { engine, starts } = openTestEngine();
+    const leader = await engine.run('leader', null);
+    const abort = new AbortController();
+    const outcome = await new Promise<{ readonly promise: Promise<unknown> }>((onStart) => {
+      const onProgress = () => onStart({ promise });
+      const promise = kindOf(engine.run('stuck', null, { signal: abort.signal, onProgress }));
+    });
+    const cancelledAt = performance.now();
+    abort.abort();
+    expect(await outcome.promise).toBe('cancelled');
+    expect(performance.now() - cancelledAt).toBeLessThan(50);
+    expect(await engine.run('echo', 1)).toBe(1);
+    const overtaken = new AbortController();
+    const waiting = kindOf(engine.run('leader', null, { signal: overtaken.signal }));
+    overtaken.abort();
+    expect(await waiting).toBe('cancelled');
+    expect(await engine.run('leader', null)).toBeGreaterThan(leader);
+    expect(starts.count).toBe(1);
+  });
+});
+
+describe('a helper', () => {
+  it('whose thread ends makes the run end as crashed, and is replaced', async () => {
+    const { engine, starts } = openTestEngine();
+    expect(await kindOf(engine.run('share', { pieces: 100_000, misdeed: 'endHelper' }))).toBe('crashed');
+    expect(await engine.run('share', { pieces: 12_000, misdeed: 'none' })).toMatchObject({ missing: 0 });
+    expect(starts.count).toBe(1);
+  });
+
+  it.each(['failInHelper', 'failInLeader'] as const)(
+    'or leader (%s) that breaks an invariant fails the run with its own error',
+    async (misdeed) => {
+      const { engine } = openTestEngine();
+      expect(await kindOf(engine.run('share', { pieces: 100_000, misdeed }))).toMatchObject({
+        message: 'Invariant broken: paths are finite',
+      });
+      expect(await engine.run('share', { pieces: 100, misdeed: 'none' })).toMatchObject({ missing: 0 });
+    },
+  );
+});

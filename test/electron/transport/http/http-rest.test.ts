@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BROKEN_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../../example-plans.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
+
+let test: TestServer;
+
+beforeEach(async () => {
+  test = await openTestServer();
+});
+
+afterEach(() => test.close());
+
+const json = (value: unknown) => ({ body: JSON.stringify(value) });
+
+async function createPlan(): Promise<void> {
+  await test.ask('POST', '/api/v1/households', json({ name: 'Rivera' }));
+  await test.ask('POST', '/api/v1/households/1/plans', json({ name: 'Base', inputs: SMALL_PLAN }));
+}
+
+describe('success', () => {
+  it('creates with 201 and the Location of what was created', async () => {
+    const household = await test.ask('POST', '/api/v1/households', json({ name: 'Rivera' }));
+    expect([household.status, household.headers['location']]).toEqual([201, '/api/v1/households/1']);
+    const plan = await test.ask('POST', '/api/v1/households/1/plans', json({ name: 'Base', inputs: SMALL_PLAN }));
+    expect([plan.status, plan.headers['location']]).toEqual([201, '/api/v1/households/1/plans/1']);
+    const copy = await test.ask('POST', '/api/v1/households/1/plans/1/duplicate');
+    expect([copy.status, copy.headers['location']]).toEqual([201, '/api/v1/households/1/plans/2']);
+  });
+
+  it('answers a deletion with 204 and no body', async () => {
+    await createPlan();
+    const answer = await test.ask('DELETE', '/api/v1/households/1/plans/1');
+    expect([answer.status, answer.body]).toEqual([204, '']);
+  });
+
+  it('gives the revision of a plan as ETag and takes it as If-Match', async () => {
+    await createPlan();
+    const plan = await test.ask('GET', '/api/v1/households/1/plans/1');
+    expect(plan.headers['etag']).toBe('"1"');
+    const saved = await test.ask('PATCH', '/api/v1/households/1/plans/1', {
+      ...json({ name: 'Renamed' }),
+      headers: { 'if-match': '"1"', 'content-type': 'application/merge-patch+json' },
+    });
+    expect([saved.status, saved.headers['etag']]).toEqual([200, '"2"']);
+  });
+
+  it('reads query text by the type of its field', async () => {
+    await test.ask('POST', '/api/v1/households', json({ name: '25' }));
+    const answer = await test.ask('GET', '/api/v1/households?q=25&size=25&archived=false');
+    expect(JSON.parse(answer.body)).toMatchObject({ page: { size: 25, totalElements: 1 }, content: [{ name: '25' }] });
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    await createPlan();
+    const get = await test.ask('GET', '/api/v1/households/1/plans/1');
+    const head = await test.ask('HEAD', '/api/v1/households/1/plans/1');
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', get.headers['content-length']]);
+    expect(head.headers['etag']).toBe('"1"');
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    // method, path, body, status, type, first error path
+    ['GET', '/api/v1/households?colour=red', undefined, 400, 'validation-failed', 'colour'],
+    ['GET', '/api/v1/households?size=ten', undefined, 400, 'validation-failed', 'size'],
+    ['GET', '/api/v1/households?size=1&size=2', undefined, 400, 'validation-failed', 'size'],
+    ['GET', '/api/v1/households?archived=yes', undefined, 400, 'validation-failed', 'archived'],
+    ['GET', '/api/v1/households/first', undefined, 400, 'validation-failed', 'householdId'],
+    ['GET', '/api/v1/households/1.5', undefined, 400, 'validation-failed', 'householdId'],
+    ['GET', '/api/v1/households/99999999999999999999', undefined, 400, 'validation-failed', 'householdId'],
+    ['GET', '/api/v1/households/%zz', undefined, 400, 'malformed-request', undefined],
+    ['GET', '/api/v1/households/99', undefined, 404, 'household-not-found', undefined],
+    ['GET', '/api/v1/colours', undefined, 404, 'operation-not-found', undefined],
+    ['POST', '/api/v1/households', '{"name":"Rivera","colour":"red"}', 400, 'validation-failed', 'colour'],
+    ['POST', '/api/v1/households?name=Rivera', '{}', 400, 'validation-failed', 'name'],
+    ['POST', '/api/v1/households', '{"name":', 400, 'malformed-request', undefined],
+    ['POST', '/api/v1/households', '["Rivera"]', 400, 'validation-failed', ''],
+    ['PATCH', '/api/v1/households/1', '{"householdId":2}', 400, 'validation-failed', 'householdId'],
+    ['DELETE', '/api/v1/households/1', '{"sure":true}', 400, 'malformed-request', undefined],
+  ])('%s %s %s: %d %s', async (method, path, body, status, type, errorPath) => {
+    const answer = await test.ask(method, path, body === undefined ? {} : { body });
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    const problem = JSON.parse(answer.body);
+    expect(problem).toMatchObject({ type: `/problems/${type}`, status, instance: path.split('?')[0] });
+    expect(answer.status).toBe(status);
+    expect(problem.errors?.[0]?.path).toBe(errorPath);
+  });
+
+  it('lists every fault of a request, each with its path', async () => {
+    await createPlan();
+    const inputs = { ...BROKEN_PLAN, colour: 'red', persons: [{ birthDate: 'yesterday' }] };
+    const answer = await test.ask('POST', '/api/v1/households/1/plans', json({ name: '', inputs }));
+    const paths = JSON.parse(answer.body).errors.map(({ path }: { path: string }) => path);
+    expect(paths.sort()).toEqual([
+      'inputs.accounts[0].balance',
+      'inputs.colour',
+      'inputs.persons[0].birthDate',
+      'name',
+    ]);
+  });
+
+  it('refuses a contradiction between sound fields, at its place', async () => {
+    const answer = await test.ask('POST', '/api/v1/stateless/projection', json({ plan: CONTRADICTORY_PLAN }));
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body).errors[0].path).toBe('plan.accounts[0].owner');
+  });
+
+  it('refuses a stale If-Match with 409 and says which revision is current', async () => {
+    await createPlan();
+    await test.ask('PATCH', '/api/v1/households/1/plans/1', json({ name: 'Second' }));
+    const answer = await test.ask('PUT', '/api/v1/households/1/plans/1', {
+      ...json({ name: 'Third', inputs: SMALL_PLAN }),
+      headers: { 'if-match': '"1"' },
+    });
+    expect(answer.status).toBe(409);
+    expect(JSON.parse(answer.body)).toMatchObject({ type: '/problems/revision-conflict', currentRevision: 2 });
+  });
+
+  it.each([
+    ['PATCH', '/api/v1/households/1/plans/1', 'W/"1"', '{"name":"x"}', 400],
+    ['DELETE', '/api/v1/households/1/plans/1', '"1"', undefined, 400],
+    ['PATCH', '/api/v1/households/1/plans/1', '"1"', '{"name":"x","revision":2}', 400],
+    ['PATCH', '/api/v1/households/1/plans/1', '*', '{"name":"x"}', 200],
+    ['PATCH', '/api/v1/households/1/plans/1', '"1"', '{"name":"x","revision":1}', 200],
+  ])('%s %s with If-Match %s and %s: %d', async (method, path, ifMatch, body, status) => {
+    await createPlan();
+    const answer = await test.ask(method, path, {
+      headers: { 'if-match': ifMatch },
+      ...(body !== undefined && { body }),
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it.each([
+    ['PUT', '/api/v1/households', 'GET, HEAD, POST'],
+    ['POST', '/api/v1/households/1', 'GET, HEAD, PATCH, DELETE'],
+    ['DELETE', '/api/v1/stateless/projection', 'POST'],
+    ['OPTIONS', '/api/v1/households', 'GET, HEAD, POST'],
+    ['POST', '/health', 'GET, HEAD'],
+    ['GET', '/operations/settings.get', 'POST'],
+    ['POST', '/', 'GET, HEAD'],
+  ])('%s %s is 405 and Allow says %s', async (method, path, allow) => {
+    const answer = await test.ask(method, path);
+    expect([answer.status, answer.headers['allow']]).toEqual([405, allow]);
+    expect(JSON.parse(answer.body).type).toBe('/problems/method-not-allowed');
+  });
+
+  it.each([
+    ['text/csv', 406],
+    ['image/png', 406],
+    ['application/json;q=0', 406],
+    ['application/*', 200],
+    ['text/html, */*;q=0.1', 200],
+  ])('Accept %s for what comes as JSON alone: %d', async (accept, status) => {
+    expect((await test.ask('GET', '/api/v1/households', { headers: { accept } })).status).toBe(status);
+  });
+
+  it('refuses a body over 5 MiB with 413', async () => {
+    const body = JSON.stringify({ name: 'x'.repeat(5 * 1024 * 1024) });
+    const answer = await test.ask('POST', '/api/v1/households', { body });
+    expect([answer.status, JSON.parse(answer.body).type]).toEqual([413, '/problems/payload-too-large']);
+  });
+
+  it.each([
+    ['POST', '/api/v1/households', 'text/plain'],
+    ['POST', '/api/v1/households', 'application/x-www-form-urlencoded'],
+    ['POST', '/api/v1/households', 'application/merge-patch+json'],
+  ])('%s %s as %s: 415', async (method, path, type) => {
+    const answer = await test.ask(method, path, { body: '{"name":"Rivera"}', headers: { 'content-type': type } });
+    expect([answer.status, JSON.parse(answer.body).type]).toEqual([415, '/problems/unsupported-media-type']);
+  });
+
+  it('lets __proto__ in a patch reach nothing', async () => {
+    await createPlan();
+    const body = '{"inputs":{"__proto__":{"state":"CA"}}}';
+    const answer = await test.ask('PATCH', '/api/v1/households/1/plans/1', { body });
+    expect(JSON.parse(answer.body)).toMatchObject({ inputs: { state: 'none' } });
+    expect(Object.prototype).not.toHaveProperty('state');
+  });
+});
+
+describe('CSV', () => {
+  it('comes where Accept likes it better than JSON, with a file name', async () => {
+    await createPlan();
+    const path = '/api/v1/households/1/plans/1/projection?granularity=monthly';
+    const answer = await test.ask('GET', path, { headers: { accept: 'text/csv, application/json;q=0.5' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="projection-monthly.csv"');
+    expect(answer.headers['vary']).toBe('accept');
+    const lines = answer.body.split('\r\n');
+    expect(lines[0]).toMatch(/^period,year,month,/);
+    expect(lines[1]).toMatch(/^2026-01,2026,1,/);
+  });
+
+  it('neutralises cells that a spreadsheet would run', async () => {
+    await createPlan();
+    const accounts = [{ kind: 'cash', balance: 5, name: '=HYPERLINK("http://example.com","x")' }];
+    const answer = await test.ask('POST', '/api/v1/stateless/projection', {
+      ...json({ plan: { ...SMALL_PLAN, accounts } }),
+      headers: { accept: 'text/csv' },
+    });
+    expect(answer.body).toContain(`"'=HYPERLINK(""http://example.com"",""x"")"`);
+  });
+
+  it('is no form for a refusal', async () => {
+    const answer = await test.ask('GET', '/api/v1/households/9/plans/9/projection', {
+      headers: { accept: 'text/csv' },
+    });
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  });
+});
+
+describe('operations without a route', () => {
+  it('answers them by name', async () => {
+    const answer = await test.ask('POST', '/operations/settings.patch', json({ theme: 'dark' }));
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { theme: 'dark', dollars: 'todays' }]);
+  });
+
+  it.each(['households.list', 'toString', 'plans.burn'])('does not answer %s here', async (id) => {
+    expect((await test.ask('POST', `/operations/${id}`, json({}))).status).toBe(404);
+  });
+});

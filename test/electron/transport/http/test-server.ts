@@ -1,0 +1,50 @@
+import type { EngineClient } from '../../../../electron/engine-host/engine-client.ts';
+import { type HttpServer, startHttpServer } from '../../../../electron/transport/http/http-server.ts';
+import { openTestHost } from '../../test-host.ts';
+import { cookieFrom, type RawAnswer, type RawRequest, send } from './http-client.ts';
+
+type Ask = (method: string, path: string, more?: Partial<RawRequest>) => Promise<RawAnswer>;
+
+export interface TestServer {
+  readonly server: HttpServer;
+  readonly cookie: string;
+  /** Every line that the server logged. */
+  readonly logged: readonly string[];
+  /** A request with the cookie; a body is sent as JSON unless `headers` say otherwise. */
+  readonly ask: Ask;
+  readonly close: () => Promise<void>;
+}
+
+/** A real server on a free port, with a real store in a folder of its own. */
+export async function openTestServer(
+  options: { readonly engine?: Pick<EngineClient, 'run'>; readonly pageFolder?: string } = {},
+): Promise<TestServer> {
+  const host = openTestHost(options.engine);
+  const logged: string[] = [];
+  const server = await startHttpServer({
+    services: host.services,
+    version: '1.0.0',
+    port: 0,
+    pageFolder: options.pageFolder ?? null,
+    log: (line) => void logged.push(line),
+  });
+  const cookie = await cookieFrom(server.newAddress());
+  const ask: Ask = (method, path, { headers, ...more } = {}) =>
+    send({
+      method,
+      path,
+      port: server.port,
+      headers: { cookie, ...(more.body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...more,
+    });
+  return {
+    server,
+    cookie,
+    logged,
+    ask,
+    close: async () => {
+      await server.close();
+      host.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { EngineClient } from '../../../../electron/engine-host/engine-client.ts';
+import { EngineFailure } from '../../../../electron/engine-host/engine-failure.ts';
+import { serveIpc } from '../../../../electron/transport/ipc/ipc.ts';
+import { ipcBridge } from '../../../../electron/transport/ipc/ipc-bridge.ts';
+import { ipcChannel } from '../../../../renderer/api/ipc-channel.ts';
+import { memoryIpc } from '../../../contract/memory-ipc.ts';
+import { SMALL_PLAN } from '../../example-plans.ts';
+import { openTestHost, type TestHost } from '../../test-host.ts';
+
+/** Says that it has begun, then calculates until it is cancelled. */
+const endlessEngine: Pick<EngineClient, 'run'> = {
+  run: (_job, _input, { signal, onProgress } = {}) =>
+    new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new EngineFailure('cancelled', 'The calculation was cancelled.')));
+      onProgress?.({ done: 1 });
+    }),
+};
+
+const refused = { ok: false, error: { code: 'forbidden', message: 'Only the window of Longhand itself may call.' } };
+const cancelled = { ok: false, error: { code: 'cancelled', message: 'The calculation was cancelled.' } };
+
+let host: TestHost;
+let isOwnFrame: boolean;
+let ends: ReturnType<typeof memoryIpc>;
+let stop: () => void;
+
+beforeEach(() => {
+  host = openTestHost(endlessEngine);
+  isOwnFrame = true;
+  ends = memoryIpc();
+  stop = serveIpc(ends.ipcMain, { services: host.services, isOwnFrame: () => isOwnFrame, logIncident: () => {} });
+});
+
+afterEach(() => {
+  stop();
+  host.close();
+});
+
+it('refuses a frame that is not the main frame of our own window', async () => {
+  isOwnFrame = false;
+  expect(await ipcBridge(ends.ipcRenderer).invoke('households.list', {})).toEqual(refused);
+});
+
+it('reports progress to the call that asked for it, and cancels it on request', async () => {
+  const bridge = ipcBridge(ends.ipcRenderer);
+  const heard: unknown[] = [];
+  const unsubscribe = bridge.subscribe((event) => {
+    heard.push(event);
+    bridge.cancel('mine');
+  });
+  expect(await bridge.invoke('stateless.project', { plan: SMALL_PLAN }, 'mine')).toEqual(cancelled);
+  expect(heard).toEqual([{ callId: 'mine', progress: { done: 1 } }]);
+  unsubscribe();
+});
+
+it('cancels nothing for a foreign frame', async () => {
+  const bridge = ipcBridge(ends.ipcRenderer);
+  const answer = bridge.invoke('stateless.project', { plan: SMALL_PLAN }, 'mine');
+  isOwnFrame = false;
+  bridge.cancel('mine');
+  const first = await Promise.race([answer, Promise.resolve('still running')]);
+  expect(first).toBe('still running');
+  isOwnFrame = true;
+  bridge.cancel('mine');
+  expect(await answer).toEqual(cancelled);
+});
+
+it('cancels what is under way when it stops', async () => {
+  const answer = ipcBridge(ends.ipcRenderer).invoke('stateless.project', { plan: SMALL_PLAN }, 'mine');
+  stop();
+  expect(await answer).toEqual(cancelled);
+});
+
+it('lets the page hear progress and cancel by a signal', async () => {
+  const controller = new AbortController();
+  const heard: unknown[] = [];
+  const onProgress = (progress: unknown) => {
+    heard.push(progress);
+    controller.abort();
+  };
+  const channel = ipcChannel(ipcBridge(ends.ipcRenderer));
+  const call = { signal: controller.signal, onProgress };
+  const envelope = await channel.invoke('stateless.project', { plan: SMALL_PLAN }, call);
+  expect(envelope).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  expect(heard).toEqual([{ done: 1 }]);
+});

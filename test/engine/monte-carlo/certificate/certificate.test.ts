@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Certificate,
+  certificateIssues,
+  certificateOf,
+  certificateRequest,
+  type MonteCarloRequest,
+  verification,
+} from '../../../../engine/index.ts';
+import { simulated, untaxedHousehold } from '../simulation.ts';
+
+const plan = untaxedHousehold({ balance: 1_000_000, monthly: 22_500, planEnd: 69 });
+
+/** A certificate as it comes back from a file. */
+function filed(request: MonteCarloRequest): Certificate {
+  return JSON.parse(JSON.stringify(certificateOf(simulated(plan, request), '2026-01')));
+}
+
+describe('a certificate', () => {
+  it.each<readonly [string, MonteCarloRequest]>([
+    ['defaults', { runs: 20 }],
+    ['everything named', { runs: 20, seed: 2 ** 53 - 1, equityReturn: 0.05, bondVol: 0.02, correlation: -0.3 }],
+    ['history', { runs: 20, model: 'historical', blockYears: 7 }],
+    ['a legacy', { runs: 20, target: { legacy: 1000 } }],
+    ['a run until a precision', { until: { halfWidth: 0.04, maxRuns: 3000 } }],
+  ])('of %s has no fault and is run again bit for bit', (_, request) => {
+    const certificate = filed(request);
+    expect(certificateIssues(certificate)).toEqual([]);
+    const again = simulated(plan, certificateRequest(certificate));
+    expect(verification(certificate, again)).toMatchObject({ verdict: 'identical', differences: [] });
+  });
+
+  const certificate = filed({ runs: 20 });
+
+  it('says of another plan that it is another, and that its values are others', () => {
+    const other = simulated({ ...plan, goals: [] }, { runs: 20 });
+    const { verdict, differences, manifest } = verification(certificate, other);
+    expect(verdict).toBe('different');
+    expect(differences.map(({ field }) => field)).toEqual(['inputsHash', 'resultHash', 'successes']);
+    expect(differences[0]).toMatchObject({
+      certificate: certificate.manifest.inputsHash,
+      now: other.manifest.inputsHash,
+      message: 'The plan is not the one that was certified.',
+    });
+    expect(manifest).toEqual(other.manifest);
+  });
+
+  it('says which version of engine and law made it, where that is another', () => {
+    const older = { ...certificate, manifest: { ...certificate.manifest, engine: '0.9.0', law: '2025-11' } };
+    const { differences } = verification(older, simulated(plan, { runs: 20 }));
+    expect(differences.map(({ field, certificate: was }) => [field, was])).toEqual([
+      ['engine', '0.9.0'],
+      ['law', '2025-11'],
+    ]);
+  });
+
+  it('says which parameters were others', () => {
+    const { differences } = verification(certificate, simulated(plan, { runs: 20, bondVol: 0.01 }));
+    expect(differences.map(({ field }) => field)).toEqual(['parameters.bondVol', 'parameters.bondCompoundReturn']);
+    expect(differences[0]?.message).toBe('The run used another bondVol: 0.01 instead of 0.055.');
+  });
+
+  /** What `verify` says of a certificate in which somebody has changed something. */
+  const fieldsOf = (changed: Certificate) => {
+    expect(certificateIssues(changed)).toEqual([]);
+    return verification(changed, simulated(plan, certificateRequest(changed))).differences.map(({ field }) => field);
+  };
+
+  it('of a plan that succeeds by another target is not that of this one, though the final values are the same', () => {
+    const legacy = filed({ runs: 200, target: { legacy: 30_000 } });
+    const { parameters } = legacy;
+    expect(fieldsOf({ ...legacy, parameters: { ...parameters, target: 'fundSpending' } })).toEqual(['successes']);
+    expect(fieldsOf({ ...legacy, successes: legacy.successes + 1 })).toEqual(['successes']);
+  });
+
+  it('names the year from which law was projected, and blocks that were never drawn', () => {
+    const { manifest, parameters } = certificate;
+    expect(fieldsOf({ ...certificate, manifest: { ...manifest, lawProjectedFrom: 2031 } })).toEqual([
+      'lawProjectedFrom',
+    ]);
+    expect(fieldsOf({ ...certificate, parameters: { ...parameters, blockYears: 9 } })).toEqual([
+      'parameters.blockYears',
+    ]);
+  });
+
+  it('of a run until a precision is one that this precision would have stopped', () => {
+    const until = filed({ until: { halfWidth: 0.04, maxRuns: 3000 } });
+    const { parameters } = until;
+    expect(fieldsOf(until)).toEqual([]);
+    const finer = { ...parameters, until: { halfWidth: 0.001, maxRuns: 3000 } };
+    expect(fieldsOf({ ...until, parameters: finer })).toEqual(['parameters.until']);
+    const sooner = { ...parameters, until: { halfWidth: 0.04, maxRuns: 10 } };
+    expect(fieldsOf({ ...until, parameters: sooner })).toEqual(['parameters.until']);
+  });
+
+  const { manifest, parameters } = certificate;
+  it.each<readonly [string, unknown]>([
+    ['', null],
+    ['', 'certificate'],
+    ['', []],
+    ['kind', { ...certificate, kind: 'diploma' }],
+    ['version', { ...certificate, version: 2 }],
+    ['result', { ...certificate, result: 'projection' }],
+    ['startMonth', { ...certificate, startMonth: '2026-13' }],
+    ['signature', { ...certificate, signature: 'x' }],
+    ['manifest', { ...certificate, manifest: 1 }],
+    ['parameters', { ...certificate, parameters: undefined }],
+    ['successes', { ...certificate, successes: -1 }],
+    ['manifest.inputsHash', { ...certificate, manifest: { ...manifest, inputsHash: 'sha256:12' } }],
+    ['manifest.resultHash', { ...certificate, manifest: { ...manifest, resultHash: 7 } }],
+    ['manifest.engine', { ...certificate, manifest: { ...manifest, engine: '' } }],
+    ['manifest.lawProjectedFrom', { ...certificate, manifest: { ...manifest, lawProjectedFrom: 'never' } }],
+    ['manifest.seed', { ...certificate, manifest: { ...manifest, seed: 2 } }],
+    ['manifest.runs', { ...certificate, manifest: { ...manifest, runs: 21 } }],
+    ['parameters.model', { ...certificate, parameters: { ...parameters, model: 'normal' } }],
+    ['parameters.target', { ...certificate, parameters: { ...parameters, target: 'legacy' } }],
+    ['parameters.equityVol', { ...certificate, parameters: { ...parameters, equityVol: -1 } }],
+    ['parameters.correlation', { ...certificate, parameters: { ...parameters, correlation: 2 } }],
+    ['parameters.cashReturn', { ...certificate, parameters: { ...parameters, cashReturn: null } }],
+    ['parameters.tail', { ...certificate, parameters: { ...parameters, tail: 1 } }],
+  ])('is refused by the name of the field: %s', (path, document) => {
+    const issues = certificateIssues(document);
+    expect(issues.map((issue) => issue.path)).toEqual([path]);
+    expect(issues[0]?.message).toMatch(/\.$/);
+  });
+
+  it('asks for no more paths than may be run', () => {
+    const greedy = { ...certificate, manifest: { ...manifest, runs: 1e9 }, parameters: { ...parameters, runs: 1e9 } };
+    expect(certificateIssues(greedy).map(({ path }) => path)).toEqual(['parameters.runs']);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { projectYearly } from '../../../projection.ts';
+
+const still = { inflation: 0, medicalInflation: 0, equityReturn: 0, bondReturn: 0, cashReturn: 0 };
+
+/** Warnings of a code, as year and message. */
+function warnings(document: unknown, code: string) {
+  return projectYearly(document)
+    .warnings.filter((warning) => warning.code === code)
+    .map(({ year, message }) => [year, message]);
+}
+
+describe('warnings name the amount, the year and the cost', () => {
+  it('a shortfall: 1,000 a month from 30,000 lasts thirty months', () => {
+    const plan = {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1941-03-10', planEnd: 87, medicare: { enrolled: false } }],
+      accounts: [{ kind: 'cash', balance: 30_000 }],
+      goals: [{ amount: 1000, frequency: 'monthly' }],
+      assumptions: still,
+    };
+    expect(warnings(plan, 'shortfall')).toEqual([
+      [2028, 'Money runs out in 2028-07: $6,000 of what 2028 needs cannot be paid.'],
+    ]);
+  });
+
+  it('the additional tax: 18,000 to spend out of an IRA at 50 take 20,487.50, a tenth of it additional tax', () => {
+    const plan = {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1976-03-10', planEnd: 51 }],
+      accounts: [{ kind: 'traditionalIra', balance: 500_000 }],
+      goals: [{ amount: 18_000, frequency: 'annual', end: { month: '2027-01' } }],
+      assumptions: still,
+    };
+    // W = 18,000 + 0.1 W + 0.1 (W − 16,100) is 20,487.50, and a tenth of it 2,048.75.
+    // The next year's instalments of 2,487.50 come out of the IRA as well.
+    expect(warnings(plan, 'earlyWithdrawalPenalty')).toEqual([
+      [2026, 'Withdrawals in 2026 come too early to be free of the additional tax, which costs $2,049.'],
+      [2027, 'Withdrawals in 2027 come too early to be free of the additional tax, which costs $249.'],
+    ]);
+  });
+
+  it('a MAGI just over a tier: 110,000 in 2026 is 1,000 over the first one of 2028 at 109,000', () => {
+    const plan = {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1955-03-10', planEnd: 74 }],
+      accounts: [{ kind: 'cash', balance: 0 }],
+      incomes: [{ kind: 'pension', amount: 110_000, frequency: 'annual' }],
+      taxes: { priorYearMagi: [50_000, 50_000] as [number, number] },
+      assumptions: still,
+    };
+    // Part B 81.20 and Part D 14.50 a month of 2026, the same in 2028 without medical inflation: 95.70 × 12 = 1,148.40.
+    expect(warnings(plan, 'irmaaTier')[0]).toEqual([
+      2026,
+      'Income pushes 2026 MAGI $1,000 over the first IRMAA tier, which costs $1,148 in 2028 premiums.',
+    ]);
+  });
+
+  it('an inherited account: what is left in the tenth year comes out at once', () => {
+    const plan = {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1970-03-10', planEnd: 64 }],
+      accounts: [
+        { kind: 'inheritedRoth', name: 'From Aunt Ida', balance: 90_000, inherited: { deathYear: 2020 } },
+        { kind: 'cash', balance: 1000 },
+      ],
+      assumptions: still,
+    };
+    expect(warnings(plan, 'inheritedAccountEmptied')).toEqual([
+      [2030, 'From Aunt Ida must be empty by December 2030: $90,000 comes out of it in that one year.'],
+    ]);
+  });
+
+  it('a state: what its tax leaves out stands by name', () => {
+    const plan = {
+      startMonth: '2026-01',
+      state: 'CA',
+      persons: [{ birthDate: '1955-03-10', planEnd: 72 }],
+      accounts: [{ kind: 'cash', balance: 1000 }],
+    };
+    expect(warnings(plan, 'stateTaxNotes')[0]?.[1]).toContain('The income tax of California leaves out: ');
+    expect(warnings(plan, 'stateTaxNotes')[0]?.[1]).toContain('Alternative minimum tax');
+  });
+});

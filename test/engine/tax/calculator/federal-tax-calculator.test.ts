@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { calculateFederalTax, federalTaxWorksheet } from '../../../../engine/tax/calculator/federal-tax-calculator.ts';
+import { LINE_COUNT, SCHD_19 } from '../../../../engine/tax/federal/federal-tax-lines.ts';
+import { lawTables } from '../../../law-tables.ts';
+
+const ascending = (values: readonly number[]) => values.every((value, i) => i === 0 || value > (values[i - 1] ?? 0));
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => String(i + 1));
+const numbered = (rows: ReturnType<typeof federalTaxWorksheet>, name: string) =>
+  rows.filter(({ form }) => form === name).map(({ line }) => line);
+
+describe('the worksheet', () => {
+  /** Every cell holds its own number, so that a row shows which cell it reads. */
+  const cells = Float64Array.from({ length: LINE_COUNT }, (_, cell) => cell + 1);
+  const withSection1250 = federalTaxWorksheet(cells);
+  const without = federalTaxWorksheet(cells.map((value, cell) => (cell === SCHD_19 ? 0 : value)));
+
+  it('shows every cell, once, in the order of the return', () => {
+    const shown = [...withSection1250, ...without].map(({ value }) => value).filter((value) => value > 0);
+    expect(new Set(shown).size).toBe(LINE_COUNT);
+    expect(ascending(withSection1250.map(({ value }) => value))).toBe(true);
+  });
+
+  it('shows one of the two worksheets for gains', () => {
+    const forms = (rows: typeof without) => new Set(rows.map(({ form }) => form));
+    expect(forms(withSection1250)).toContain('Schedule D Tax Worksheet');
+    expect(forms(withSection1250)).not.toContain('Qualified Dividends and Capital Gain Tax Worksheet');
+    expect(forms(without)).toContain('Qualified Dividends and Capital Gain Tax Worksheet');
+    expect(forms(without)).not.toContain('Schedule D Tax Worksheet');
+  });
+
+  it('names form, line, label, formula and citation of every row', () => {
+    const blank = withSection1250.filter((row) =>
+      [row.form, row.line, row.label, row.formula, row.citation].includes(''),
+    );
+    expect(blank).toEqual([]);
+    expect(withSection1250.filter(({ citation }) => !citation.startsWith('26 USC'))).toEqual([]);
+  });
+
+  it('has all 18 and all 25 lines of the two worksheets of the 1040 instructions', () => {
+    expect(numbered(without, 'Social Security Benefits Worksheet')).toEqual(upTo(18));
+    expect(numbered(without, 'Qualified Dividends and Capital Gain Tax Worksheet')).toEqual(upTo(25));
+  });
+});
+
+describe('the calculator', () => {
+  const single = { taxYear: 2026, filingStatus: 'single', people: [{ age: 64 }] } as const;
+
+  it('works out an empty return', () => {
+    const result = calculateFederalTax(single, lawTables);
+    expect(result).toMatchObject({ agi: 0, taxableIncome: 0, totalTax: 0, effectiveRate: 0, marginalRate: 0 });
+    expect(result.itemizes).toBe(false);
+  });
+
+  /** 64,000 less 18,150 and 6,000 (65: 1,200 × 6% is not reached) is 39,850: 1,240 + 12% of 27,450. */
+  it('gives a person of 65 the larger deductions', () => {
+    const result = calculateFederalTax({ ...single, people: [{ age: 65 }], otherIncome: 64_000 }, lawTables);
+    expect(result.standardDeduction).toBe(18_150);
+    expect(result.seniorDeduction).toBe(6_000);
+    expect(result.totalTax).toBeDollars(4_534);
+    expect(result.effectiveRate).toBeCloseTo(4_534 / 64_000, 12);
+  });
+
+  it.each([
+    [64, 16_100, 0],
+    [65, 18_150, 6_000],
+    [66, 18_150, 6_000],
+  ])('age %d at the end of the year: standard deduction %d, senior deduction %d', (age, standard, senior) => {
+    const result = calculateFederalTax({ ...single, people: [{ age }] }, lawTables);
+    expect(result.standardDeduction).toBe(standard);
+    expect(result.seniorDeduction).toBe(senior);
+  });
+
+  it('counts the second person of a joint return only', () => {
+    const people = [
+      { age: 70, wages: 1_000 },
+      { age: 70, blind: true, wages: 2_000, selfEmployment: 10_000 },
+    ];
+    const joint = calculateFederalTax({ ...single, filingStatus: 'marriedFilingJointly', people }, lawTables);
+    expect(joint.standardDeduction).toBe(32_200 + 3 * 1_650);
+    expect(joint.selfEmploymentTax).toBeDollars(1_412.955);
+    const separate = calculateFederalTax({ ...single, filingStatus: 'marriedFilingSeparately', people }, lawTables);
+    expect(separate.standardDeduction).toBe(17_750);
+    expect(separate.agi).toBe(1_000);
+  });
+
+  it('carries the losses of both terms', () => {
+    const request = { ...single, otherIncome: 60_000, shortTermGain: -4_000, longTermGain: -5_000 };
+    expect(calculateFederalTax(request, lawTables).carryforward).toBe(6_000);
+  });
+
+  it.each([
+    ['best', 30_000, true],
+    ['standard', 16_100, false],
+    ['itemized', 30_000, true],
+  ] as const)('deduction %s: %d', (deduction, taken, itemizes) => {
+    const request = { ...single, deduction, otherIncome: 90_000, mortgageInterest: 30_000 };
+    expect(calculateFederalTax(request, lawTables)).toMatchObject({ deductionTaken: taken, itemizes });
+  });
+
+  it('projects the law with the inflation of the request', () => {
+    const later = { ...single, taxYear: 2027 };
+    expect(calculateFederalTax(later, lawTables).standardDeduction).toBe(16_500);
+    expect(calculateFederalTax({ ...later, inflation: 0.1 }, lawTables).standardDeduction).toBe(17_700);
+    expect(calculateFederalTax({ ...single, inflation: 0.1 }, lawTables).standardDeduction).toBe(16_100);
+  });
+
+  /** The base of 2028 is 192,300 × 1.035, 198,900, or × 1.1, 211,530 to the nearest 300: 211,500. */
+  it('projects the wage base with the wage growth of the request', () => {
+    const people = [{ age: 50, selfEmployment: 400_000 }];
+    const request = { ...single, taxYear: 2028, people };
+    expect(calculateFederalTax(request, lawTables).selfEmploymentTax).toBeDollars(24_663.6 + 10_712.6);
+    expect(calculateFederalTax({ ...request, wageGrowth: 0.1 }, lawTables).selfEmploymentTax).toBeDollars(
+      26_226 + 10_712.6,
+    );
+  });
+});

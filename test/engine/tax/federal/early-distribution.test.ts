@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_GROWTH } from '../../../../engine/law/entry/indexing.ts';
+import { retirementDistributionLaw } from '../../../../engine/law/retirement-distribution-law.ts';
+import { parseDate, yearMonth } from '../../../../engine/primitives/calendar.ts';
+import {
+  type EarlyDistributionExceptions,
+  type EarlyDistributionSource,
+  earlyDistributionTax,
+  exceptedDistributions,
+  firstPenaltyFreeMonth,
+  hsaAdditionalTax,
+  type Separation,
+} from '../../../../engine/tax/federal/early-distribution.ts';
+import { lawTables } from '../../../law-tables.ts';
+
+const law = retirementDistributionLaw(lawTables.retirementDistributions, 2026, DEFAULT_GROWTH);
+
+describe('additional taxes', () => {
+  it.each([
+    [20_000, 2_000],
+    [0, 0],
+    [-1, 0],
+  ])('a tenth of early income of %d: %d. 26 USC 72(t)(1)', (income, tax) => {
+    expect(earlyDistributionTax(income, law)).toBe(tax);
+  });
+
+  it.each([
+    [3_000, 600],
+    [-1, 0],
+  ])('a fifth of %d from an HSA not spent on medical care: %d. 26 USC 223(f)(4)', (amount, tax) => {
+    expect(hsaAdditionalTax(amount, law)).toBeDollars(tax);
+  });
+});
+
+/** Born in May 1971: 59 1/2 in November 2030, 65 in May 2036, 55 in 2026, 50 in 2021. */
+describe('first month without additional tax, 26 USC 72(t)(2), 72(t)(9), 72(t)(10), 223(f)(4)(C)', () => {
+  const at59AndAHalf = yearMonth(2030, 11);
+  it.each<[EarlyDistributionSource, Separation | null, number, string]>([
+    ['ira', null, at59AndAHalf, '59 1/2'],
+    ['annuity', null, at59AndAHalf, '59 1/2'],
+    ['ira', { month: yearMonth(2027, 1) }, at59AndAHalf, 'separation means nothing to an IRA'],
+    ['employerPlan', null, at59AndAHalf, 'still at work'],
+    ['employerPlan', { month: yearMonth(2025, 12) }, at59AndAHalf, 'left in the year of 54'],
+    ['employerPlan', { month: yearMonth(2026, 1) }, yearMonth(2026, 1), 'left in the year of 55, before the birthday'],
+    ['employerPlan', { month: yearMonth(2029, 7) }, yearMonth(2029, 7), 'left at 58'],
+    ['employerPlan', { month: yearMonth(2033, 1) }, at59AndAHalf, 'left after 59 1/2'],
+    ['employerPlan', { month: yearMonth(2020, 12), isPublicSafety: true }, at59AndAHalf, 'officer, year of 49'],
+    ['employerPlan', { month: yearMonth(2021, 1), isPublicSafety: true }, yearMonth(2021, 1), 'officer, year of 50'],
+    [
+      'employerPlan',
+      { month: yearMonth(2016, 3), isPublicSafety: true, yearsOfService: 25 },
+      yearMonth(2016, 3),
+      'officer of 25 years at 44',
+    ],
+    [
+      'employerPlan',
+      { month: yearMonth(2016, 3), isPublicSafety: true, yearsOfService: 24 },
+      at59AndAHalf,
+      'officer of 24 years at 44',
+    ],
+    ['governmental457b', { month: yearMonth(2020, 1) }, 0, 'never'],
+    ['hsa', null, yearMonth(2036, 5), '65'],
+  ])('%s, separation %o: month %d (%s)', (source, separation, month) => {
+    expect(firstPenaltyFreeMonth(source, parseDate('1971-05-20'), separation, law)).toBe(month);
+  });
+});
+
+describe('exceptions by purpose, 26 USC 72(t)(2); Form 5329 line 2', () => {
+  it.each<[EarlyDistributionExceptions, number, string]>([
+    [{ isIra: true }, 0, 'none'],
+    [{ isIra: false, unlimited: 30_000 }, 30_000, 'disability'],
+    [{ isIra: false, unlimited: 50_000 }, 40_000, 'never more than was taken'],
+    [{ isIra: false, medicalOverFloor: 6_000 }, 6_000, 'medical costs over the floor'],
+    [{ isIra: true, firstHome: 9_999 }, 9_999, 'first home, below the limit'],
+    [{ isIra: true, firstHome: 10_001 }, 10_000, 'first home, above the limit'],
+    [{ isIra: true, firstHome: 10_000, firstHomeUsedBefore: 7_000 }, 3_000, 'first home, used in part before'],
+    [{ isIra: true, firstHome: 10_000, firstHomeUsedBefore: 12_000 }, 0, 'first home, used up'],
+    [{ isIra: true, higherEducation: 12_000, unemployedHealthPremiums: 3_000 }, 15_000, 'IRAs: education, premiums'],
+    [
+      { isIra: false, firstHome: 10_000, higherEducation: 12_000, unemployedHealthPremiums: 3_000 },
+      0,
+      'not from an employer plan',
+    ],
+    [{ isIra: false, birthsOrAdoptions: 2 }, 10_000, '5,000 a child'],
+    [{ isIra: false, emergency: 999 }, 999, 'emergency, below the limit'],
+    [{ isIra: false, emergency: 1_001 }, 1_000, 'emergency, above the limit'],
+  ])('%o: %d of 40,000 (%s)', (exceptions, excepted) => {
+    expect(exceptedDistributions(40_000, exceptions, law)).toBe(excepted);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { federalTax, marginalRate } from '../../../../engine/tax/federal/federal-tax.ts';
+import { emptyFederalTaxInput, ITEMIZED_DEDUCTION_ONLY } from '../../../../engine/tax/federal/federal-tax-input.ts';
+import * as line from '../../../../engine/tax/federal/federal-tax-lines.ts';
+import { bracketRate } from '../../../../engine/tax/federal/ordinary-tax.ts';
+import { lawOf, returnOf } from './return-lines.ts';
+
+describe('standard deduction of 2026, 26 USC 63(f)', () => {
+  it.each([
+    ['single', 1, 1, 20_200],
+    ['headOfHousehold', 1, 0, 26_200],
+    ['marriedFilingJointly', 2, 1, 37_150],
+    ['marriedFilingSeparately', 1, 0, 17_750],
+    ['qualifyingSurvivingSpouse', 1, 0, 33_850],
+  ] as const)('%s, %d aged 65, %d blind: %d', (filingStatus, seniors, blind, deduction) => {
+    expect(returnOf(lawOf(2026, filingStatus), { seniors, blind })(line.STANDARD_DEDUCTION)).toBe(deduction);
+  });
+});
+
+/** Schedule SE with the wage base of 2026, 184,500. */
+describe('self-employment tax, 26 USC 1401', () => {
+  it('12.4% and 2.9% of 92.35% of the profit; half is deducted', () => {
+    const cell = returnOf(lawOf(2026, 'single'), { firstSelfEmployment: 100_000 });
+    expect(cell(line.SE_NET_EARNINGS_FIRST)).toBeDollars(92_350);
+    expect(cell(line.SE_TAX)).toBeDollars(14_129.55); // 11,451.40 + 2,678.15
+    expect(cell(line.AGI)).toBeDollars(92_935.225);
+    expect(cell(line.TAX_BEFORE_CREDITS)).toBeDollars(cell(line.REGULAR_TAX));
+    expect(cell(line.TOTAL_TAX)).toBeDollars(cell(line.REGULAR_TAX) + 14_129.55);
+  });
+
+  it('wages of the same person use up the wage base', () => {
+    const cell = returnOf(lawOf(2026, 'single'), { firstSelfEmployment: 100_000, firstWages: 150_000 });
+    expect(cell(line.SE_TAX)).toBeDollars(6_956.15); // 12.4% of 34,500 + 2,678.15
+    expect(cell(line.F8959_13)).toBeDollars(381.15); // 0.9% of 92,350 less the 50,000 that wages leave
+  });
+
+  it('wages of the spouse do not', () => {
+    const law = lawOf(2026, 'marriedFilingJointly');
+    const cell = returnOf(law, { secondSelfEmployment: 100_000, firstWages: 184_500 });
+    expect(cell(line.SE_TAX_SECOND)).toBeDollars(14_129.55);
+    expect(cell(line.ADDITIONAL_MEDICARE_TAX)).toBeDollars(241.65); // 0.9% of 276,850 less 250,000
+  });
+
+  it.each([
+    [433, 0],
+    [434, 61.32],
+    [-5_000, 0],
+  ])('profit %d: tax %d (nothing under 400 of net earnings)', (firstSelfEmployment, tax) => {
+    expect(returnOf(lawOf(2026, 'single'), { firstSelfEmployment })(line.SE_TAX)).toBeDollars(tax);
+  });
+
+  it('counts as an adjustment in provisional income', () => {
+    const amounts = { firstSelfEmployment: 100_000, hsaDeduction: 1_000, iraDeduction: 2_000 };
+    expect(returnOf(lawOf(2026, 'single'), amounts)(line.SSW_7)).toBeDollars(100_000 - 7_064.775 - 3_000);
+  });
+});
+
+describe('business income deduction, 26 USC 199A', () => {
+  const law = lawOf(2026, 'marriedFilingJointly');
+
+  it('20% of qualified business income', () => {
+    const cell = returnOf(law, { rentalIncome: 50_000, qbiIncome: 50_000, otherIncome: 60_000 });
+    expect(cell(line.QBI_DEDUCTION)).toBeDollars(10_000);
+    expect(cell(line.TAXABLE_INCOME)).toBeDollars(67_800);
+  });
+
+  it('at most 20% of taxable income less qualified dividends and net capital gain', () => {
+    const cell = returnOf(law, {
+      rentalIncome: 50_000,
+      qbiIncome: 50_000,
+      ordinaryDividends: 60_000,
+      qualifiedDividends: 60_000,
+    });
+    expect(cell(line.QBI_DEDUCTION)).toBeDollars(3_560); // 20% of 17,800
+  });
+
+  it('counts beside itemized deductions, and rent is net investment income', () => {
+    const cell = returnOf(law, {
+      rentalIncome: 50_000,
+      qbiIncome: 50_000,
+      otherIncome: 250_000,
+      mortgageInterest: 40_000,
+    });
+    expect(cell(line.ITEMIZES)).toBe(1);
+    expect(cell(line.TAXABLE_INCOME)).toBeDollars(250_000);
+    expect(cell(line.NIIT)).toBeDollars(1_900);
+    expect(cell(line.AMTI)).toBeDollars(250_000);
+  });
+
+  it('none on a loss', () => {
+    expect(returnOf(law, { qbiIncome: -10_000, otherIncome: 90_000 })(line.QBI_DEDUCTION)).toBe(0);
+  });
+});
+
+/** Schedule R, a single filer of 65 who forgoes the standard deduction, so that there is tax to credit. */
+describe('credit for the elderly, 26 USC 22', () => {
+  const law = lawOf(2026, 'single');
+  const base = { seniors: 1, deductionChoice: ITEMIZED_DEDUCTION_ONLY };
+
+  it('15% of 5,000 less half of AGI over 7,500', () => {
+    const cell = returnOf(law, { ...base, otherIncome: 12_000 });
+    expect(cell(line.REGULAR_TAX)).toBeDollars(600); // 12,000 less the senior deduction
+    expect(cell(line.ELDERLY_CREDIT)).toBeDollars(412.5); // 15% of 2,750
+    expect(cell(line.TOTAL_TAX)).toBeDollars(187.5);
+  });
+
+  it('is limited to the tax', () => {
+    const cell = returnOf(law, { ...base, otherIncome: 7_500 });
+    expect(cell(line.ELDERLY_CREDIT)).toBeDollars(150);
+    expect(cell(line.TOTAL_TAX)).toBe(0);
+  });
+
+  it('falls by benefits that are not taxed', () => {
+    const cell = returnOf(law, { ...base, otherIncome: 12_000, socialSecurityBenefits: 2_000 });
+    expect(cell(line.SCHR_19)).toBeDollars(750);
+  });
+
+  it('none under 65', () => {
+    expect(returnOf(law, { otherIncome: 12_000 })(line.SCHR_12)).toBe(0);
+  });
+});
+
+describe('totals, Form 1040', () => {
+  it('premium tax credit is refundable, repayment and additional taxes are added', () => {
+    const law = lawOf(2026, 'single');
+    const cell = returnOf(law, { otherIncome: 26_100, premiumTaxCredit: 3_000, earlyDistributionTax: 500 });
+    expect(cell(line.REGULAR_TAX)).toBeDollars(1_000);
+    expect(cell(line.TOTAL_TAX)).toBeDollars(-1_500);
+    expect(cell(line.CREDITS)).toBeDollars(3_000);
+    expect(returnOf(law, { otherIncome: 26_100, premiumTaxCreditRepayment: 700 })(line.TOTAL_TAX)).toBeDollars(1_700);
+  });
+
+  it('annuities bought with own money are net investment income, pensions are not', () => {
+    const law = lawOf(2026, 'single');
+    expect(returnOf(law, { annuities: 20_000, pensions: 200_000 })(line.NET_INVESTMENT_INCOME)).toBe(20_000);
+  });
+
+  it('medical and other itemized deductions', () => {
+    const cell = returnOf(lawOf(2026, 'single'), {
+      otherIncome: 100_000,
+      medicalExpenses: 20_000,
+      otherItemizedDeductions: 5_000,
+    });
+    expect(cell(line.ITEMIZED_DEDUCTION)).toBeDollars(17_500); // 12,500 over 7.5% of AGI, and 5,000
+    expect(cell(line.TAXABLE_INCOME)).toBeDollars(82_500);
+  });
+});
+
+describe('marginal rate over 100 dollars', () => {
+  it('22% becomes 40.7% where each dollar makes 85 cents of benefits taxable', () => {
+    const law = lawOf(2026, 'single');
+    const input = { ...emptyFederalTaxInput(), socialSecurityBenefits: 40_000, retirementDistributions: 45_000 };
+    const lines = line.emptyWorksheet();
+    federalTax(input, law, lines);
+    expect(marginalRate(input, law, lines, line.emptyWorksheet())).toBeCloseTo(0.407, 10);
+    expect(input.retirementDistributions).toBe(45_000);
+    expect(bracketRate(line.lineOf(lines, line.TAXABLE_INCOME), law.schedule)).toBe(0.22);
+  });
+
+  it('the bracket is that of the last dollar', () => {
+    const { schedule } = lawOf(2026, 'single');
+    expect([0, 12_400, 12_401, 640_600, 640_601].map((income) => bracketRate(income, schedule))).toEqual([
+      0.1, 0.1, 0.12, 0.35, 0.37,
+    ]);
+  });
+});

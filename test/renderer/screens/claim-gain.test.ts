@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ClaimGain,
+  gainFacts,
+  gainSentence,
+  successSentence,
+} from '../../../renderer/screens/plan/social-security/claim-gain.ts';
+
+const GAIN: ClaimGain = {
+  runs: 2000,
+  seed: 1,
+  gainP10: -42_000,
+  gainP25: -8000,
+  gainP50: 31_000,
+  gainP75: 90_000,
+  gainP90: 152_000,
+  shareHelped: 0.72,
+  shareHelpedInterval: { low: 0.7, high: 0.739 },
+  shareHurt: 0.28,
+  worstRegret: 310_000,
+  successBefore: 0.774,
+  successAfter: 0.791,
+  successDifferenceInterval: { low: 0.011, high: 0.023 },
+  isWithinNoise: false,
+};
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('what the best claims gain on random paths', () => {
+  it('says on how many paths, how surely, and what they cost at worst', () => {
+    expect(plain(gainSentence(GAIN, '70 and 62'))).toBe(
+      '70 and 62 ends with more on 72 % of paths, ± 2.0, with less on 28 %, at worst $310k less.',
+    );
+    expect(plain(gainSentence({ ...GAIN, shareHurt: 0, worstRegret: 0 }, '70'))).toBe(
+      '70 ends with more on 72 % of paths, ± 2.0, with less on none.',
+    );
+    expect(plain(gainSentence({ ...GAIN, isWithinNoise: true }, '70'))).toMatch(
+      /All in all the difference is within noise\.$/,
+    );
+    expect(gainSentence({ ...GAIN, shareHelped: 0, shareHurt: 0 }, '70')).toBe(
+      '70 and the plan’s own end alike on every path.',
+    );
+  });
+
+  it('says what becomes of success, and calls noise noise', () => {
+    expect(plain(successSentence(GAIN))).toBe('Success goes from 77 % to 79 %: +1.7 points, between +1.1 and +2.3.');
+    const noise = { successAfter: 0.776, successDifferenceInterval: { low: -0.004, high: 0.008 } };
+    expect(plain(successSentence({ ...GAIN, ...noise }))).toBe(
+      'Success goes from 77 % to 78 %, which is within noise.',
+    );
+    expect(plain(successSentence({ ...GAIN, successAfter: 0.774 }))).toBe('Success is 77 % with either.');
+  });
+
+  it('names the percentiles with their sign, the worst path first', () => {
+    expect(gainFacts(GAIN).map(({ name, values }) => [name, ...values])).toEqual([
+      ['Worst path', '−$310k'],
+      ['One path in ten: less than', '−$42k'],
+      ['One in four: less than', '−$8,000'],
+      ['Median', '+$31k'],
+      ['One in four: more than', '+$90k'],
+      ['One in ten: more than', '+$152k'],
+    ]);
+  });
+});

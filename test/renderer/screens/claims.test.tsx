@@ -1,0 +1,266 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { withClaims } from '../../../engine/plan/with-claims.ts';
+import { ClaimHeatMap } from '../../../renderer/charts/claims/ClaimHeatMap.tsx';
+import {
+  breakEvenSentence,
+  monthlyAt,
+  monthlyCurves,
+  openPoints,
+  paidInTotal,
+} from '../../../renderer/charts/claims/claim-curves.ts';
+import {
+  labelOffsets,
+  monthlyBenefitOption,
+  paidInTotalOption,
+} from '../../../renderer/charts/claims/claim-curves-option.ts';
+import { claimHeatMap, type HeatCell, heatMapSentence } from '../../../renderer/charts/claims/claim-heat-map.ts';
+import { claimAge, claimAgeText, shortAgeText } from '../../../renderer/charts/claims/claim-months.ts';
+import {
+  yearlyBenefitsOption,
+  yearlyBenefitsSentence,
+} from '../../../renderer/charts/claims/yearly-benefits-option.ts';
+import { claimFigures } from '../../../renderer/screens/plan/social-security/claim-figures.ts';
+import { COUPLE, DAVID, ELLEN, SINGLE } from '../claim-strategies.ts';
+
+const size = { width: 1000, plotHeight: 150, scale: 1 };
+
+interface Drawn {
+  readonly series: readonly {
+    readonly name?: string;
+    readonly type: string;
+    readonly data: readonly unknown[];
+    readonly endLabel?: { readonly formatter: string };
+    readonly label?: { readonly formatter: string };
+  }[];
+}
+
+describe('the age of a claim', () => {
+  it('is counted from full retirement age, and 62 stands for the first month in which one is 62 throughout', () => {
+    expect(claimAge(ELLEN, '2026-06')).toEqual({ years: 62, months: 1 });
+    expect(claimAgeText(claimAge(ELLEN, '2026-06'))).toBe('62');
+    expect(claimAgeText(claimAge(DAVID, '2033-02'))).toBe('66 and 5 months');
+    expect(shortAgeText(claimAge(DAVID, '2033-02'))).toBe('66 5m');
+  });
+});
+
+describe('the heat map of a couple', () => {
+  const { rows, columns, down, across } = claimHeatMap(COUPLE);
+
+  it("has the client's ages down, the latest on top, and the spouse's across", () => {
+    expect([down, across]).toEqual(['Ellen', 'David']);
+    expect(rows.map(({ head }) => head.text)).toEqual(['70', '67', '62']);
+    expect(columns.map(({ text }) => text)).toEqual(['62', '67']);
+    expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+      ['918', '913'],
+      ['887', '867'],
+      ['840', '824'],
+    ]);
+    expect(rows.map(({ head }) => head.isFullRetirementAge)).toEqual([false, true, false]);
+  });
+
+  it('marks the best, the plan, and what is within half a per cent of the best', () => {
+    const marks = rows.flatMap(({ cells }) => cells).map((cell) => [cell.isBest, cell.isPlan, cell.isPlateau]);
+    const nothing = [false, false, false];
+    expect(marks).toEqual([[true, false, true], [false, true, true], nothing, nothing, nothing, nothing]);
+  });
+
+  it('is warmest at the best and coldest at the least', () => {
+    expect([rows[0]?.cells[0]?.warmth, rows[2]?.cells[1]?.warmth]).toEqual([1, 0]);
+  });
+
+  it('says whose age matters more', () => {
+    expect(heatMapSentence(COUPLE)).toBe('Ellen’s age makes $89,000 of difference at most, David’s $20,000.');
+    const claimed = { ...COUPLE, grid: { ...COUPLE.grid, client: ['2031-05'], values: [[887_000, 867_000]] } };
+    expect(heatMapSentence(claimed)).toBe('David’s age makes $20,000 of difference at most.');
+  });
+});
+
+describe('the map of one person', () => {
+  it('is a single row from the earliest age to the latest', () => {
+    const { rows, columns } = claimHeatMap(SINGLE);
+    expect(columns.map(({ text }) => text)).toEqual(['62', '67', '70']);
+    expect(rows.map(({ cells }) => cells.map(({ text, isPlan }) => [text, isPlan]))).toEqual([
+      [
+        ['499', false],
+        ['524', false],
+        ['526', true],
+      ],
+    ]);
+    expect(heatMapSentence(SINGLE)).toBe('Ellen’s age makes $27,000 of difference at most.');
+  });
+});
+
+describe('the heat map on the page', () => {
+  afterEach(cleanup);
+  const chosen: HeatCell[] = [];
+  const show = () =>
+    render(<ClaimHeatMap map={claimHeatMap(COUPLE)} label="Joint" onChoose={(cell) => chosen.push(cell)} />);
+  const focused = () => document.activeElement?.textContent;
+
+  it('has one tab stop, at the best; arrows move it, and Enter puts the pair in the plan', () => {
+    show();
+    const stops = screen.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0);
+    expect(stops.map((cell) => cell.textContent)).toEqual(['Ellen 70, David 62: $918 thousandbest']);
+    stops[0]?.focus();
+    fireEvent.keyDown(stops[0] as HTMLElement, { key: 'ArrowDown' });
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowRight' });
+    expect(focused()).toBe('Ellen 67, David 67: $867 thousand');
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Enter' });
+    expect(chosen.map(({ pair }) => pair)).toEqual(['Ellen 67, David 67']);
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Home', ctrlKey: true });
+    expect(focused()).toBe('Ellen 70, David 62: $918 thousandbest');
+  });
+
+  it('says of a pair that is in the plan that it is', () => {
+    show();
+    expect(screen.getByRole('button').textContent).toBe('Put in the plan');
+    const plan = screen.getAllByRole('gridcell').find((cell) => cell.textContent?.includes('plan'));
+    fireEvent.focus(plan as HTMLElement);
+    expect(screen.getByRole('button').textContent).toBe('In the plan');
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  });
+});
+
+describe('the figures of the claims', () => {
+  it('say of a small gain that the plan is as good', () => {
+    expect(claimFigures(COUPLE).map(({ label, value, note }) => [label, value, note])).toEqual([
+      ['Best pair of claim ages', '70 and 62', 'Ellen, May 2034 · David, Oct 2028'],
+      ['Joint lifetime benefit', '$918k', 'today’s dollars, weighted by SSA’s 2022 period table'],
+      ['More than your plan', '$4,500', '0.5\u00A0%: within half a per cent, so the plan’s 70 and 67 is as good'],
+      ['More than both at 62', '$77,500', '9\u00A0% more over the two lives'],
+      ['Survivor keeps', '$4,228', 'a month, Ellen’s benefit at 70, whoever dies first'],
+    ]);
+  });
+
+  it('name whom the choice is left to, with months where the age is no whole one', () => {
+    const claimed = { ...ELLEN, earliestClaimMonth: null };
+    const best = {
+      ...COUPLE.optimal,
+      ages: [
+        { years: 67, months: 2 },
+        { years: 64, months: 4 },
+      ],
+    };
+    const [left] = claimFigures({ ...COUPLE, persons: [claimed, DAVID], optimal: best });
+    expect(left).toMatchObject({ label: 'Best claim age for David', value: '64 y 4 m', note: 'David, Oct 2028' });
+    const none = [claimed, { ...DAVID, earliestClaimMonth: null }];
+    expect(claimFigures({ ...COUPLE, persons: none })[0]).toMatchObject({ value: 'All claimed' });
+  });
+
+  it('say of the best plan that it is the best', () => {
+    const figures = claimFigures(SINGLE);
+    expect(figures[0]).toMatchObject({ value: '70', note: 'May 2034' });
+    expect(figures[2]).toMatchObject({ value: 'None', note: 'the plan’s 70 is the best' });
+    expect(figures[4]).toMatchObject({ label: 'A month, once claimed', value: '$4,228' });
+  });
+});
+
+describe('benefit curves', () => {
+  const curves = monthlyCurves(COUPLE.persons, COUPLE.plan.ages);
+
+  it('run over the open ages, named with their last amount, with the age of the plan marked on the line', () => {
+    const { series } = monthlyBenefitOption(curves, size) as unknown as Drawn;
+    expect(series.map(({ type }) => type)).toEqual(['line', 'scatter', 'line', 'scatter']);
+    expect(series[0]?.data).toEqual([
+      [62 + 1 / 12, 2401.2],
+      [67, 3410],
+      [70, 4228.4],
+    ]);
+    expect([series[0]?.endLabel?.formatter, series[2]?.endLabel?.formatter]).toEqual(['Ellen $4,228', 'David $3,075']);
+    expect([series[1]?.label?.formatter, series[1]?.data]).toEqual(['plan: 70', [[70, 4228.4]]]);
+    expect([series[3]?.label?.formatter, series[3]?.data]).toEqual(['plan: 67', [[67, 2480]]]);
+  });
+
+  it('find the amount of an age between two points', () => {
+    // Halfway from 67 (3,410) to 70 (4,228.40).
+    expect(curves[0] && monthlyAt(curves[0], { years: 68, months: 6 })).toBeDollars(3819.2);
+  });
+
+  it('leave out who has claimed and who has no benefit of the own', () => {
+    expect(openPoints({ ...ELLEN, earliestClaimMonth: null })).toEqual([]);
+    expect(monthlyCurves([{ ...ELLEN, pia: 0 }], [])).toEqual([]);
+  });
+});
+
+describe('what is paid in total', () => {
+  const paid = paidInTotal(ELLEN);
+
+  it('is the monthly benefit times the months since the claim', () => {
+    expect(paid.map(({ name }) => name)).toEqual(['claim at 62', 'claim at 67', 'claim at 70']);
+    // At 80: 215 months of 2,401.20, 156 of 3,410, 120 of 4,228.40.
+    expect(paid.map(({ totals }) => Math.round(totals[18] ?? 0))).toEqual([516_258, 531_960, 507_408]);
+  });
+
+  it('says when each later claim passes the earliest', () => {
+    expect(breakEvenSentence(paid)).toBe('70 passes 62 at 80 and 5 months; 67 passes 62 at 78 and 9 months.');
+  });
+
+  it('sets the later claim against the earliest that is still open: (4,228.40 x 840 - 3,410 x 804) / 818.40 = 990 months', () => {
+    const older = { ...ELLEN, curve: ELLEN.curve.map((at, index) => ({ ...at, isOpen: index > 0 })) };
+    expect(breakEvenSentence(paidInTotal(older))).toBe('70 passes 67 at 82 and 6 months.');
+  });
+
+  it('leaves zero in the month of the claim, and marks where the latest passes the earliest', () => {
+    const { series } = paidInTotalOption(paid, size) as unknown as Drawn;
+    expect(series[0]?.data.slice(0, 3)).toEqual([
+      [62, 0],
+      [62 + 1 / 12, 0],
+      [63, 2401.2 * 11],
+    ]);
+    expect(series.at(-1)).toMatchObject({ type: 'scatter', label: { formatter: '70 passes 62 at 80 and 5 months' } });
+  });
+
+  it('keeps names a line of text apart', () => {
+    // On an axis to 100 over 150 pixels, 100 and 98 are 3 pixels apart: the lower moves 12 down.
+    const offsets = (values: readonly number[]) => labelOffsets(values, 100, size).map(Math.round);
+    expect(offsets([98, 100])).toEqual([12, 0]);
+    expect(offsets([20, 100])).toEqual([0, 0]);
+  });
+});
+
+describe('benefits a year', () => {
+  it('are two lines, and one where the plan has the best claims', () => {
+    const lines = (yearly: typeof COUPLE.yearly) =>
+      (yearlyBenefitsOption(yearly, size) as unknown as Drawn).series.map(({ name, data }) => [name, data]);
+    expect(lines(COUPLE.yearly)).toEqual([
+      ['best', [55_000, 72_000]],
+      ['plan', [64_000, 81_000]],
+    ]);
+    expect(lines(COUPLE.yearly.map((year) => ({ ...year, plan: year.optimal })))).toEqual([['plan', [55_000, 72_000]]]);
+  });
+
+  it('say what the best claims pay less or more if lives last as planned', () => {
+    expect(yearlyBenefitsSentence(COUPLE.yearly)).toBe(
+      'If lives last as the plan says, the best claims pay $18k less in all than the plan’s own, before any discount.',
+    );
+  });
+});
+
+describe('claims put into the plan', () => {
+  const persons = [
+    { id: 'p1', birthDate: '1964-05-12', socialSecurity: { basis: 'pia', pia: 3410, claim: { age: 67 } } },
+    { id: 'p2', birthDate: '1966-09-03' },
+  ] as const;
+
+  it('are written as ages, the first month of all as 62', () => {
+    const ages = [
+      { years: 66, months: 5 },
+      { years: 62, months: 1 },
+    ];
+    expect(withClaims({ persons, accounts: [] }, ages).persons).toEqual([
+      { ...persons[0], socialSecurity: { basis: 'pia', pia: 3410, claim: { age: 66, months: 5 } } },
+      { ...persons[1], socialSecurity: { claim: { age: 62 } } },
+    ]);
+  });
+
+  it('leave a benefit that is already received as it is', () => {
+    const received = {
+      ...persons[0],
+      socialSecurity: { basis: 'receiving', monthlyBenefit: 1, since: '2025-01' },
+    } as const;
+    const inputs = { persons: [received], accounts: [] };
+    expect(withClaims(inputs, [{ years: 70, months: 0 }])).toEqual(inputs);
+  });
+});

@@ -1,0 +1,312 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { labelOffsets } from '../../../renderer/charts/claims/claim-curves-option.ts';
+import { type BarsAxis, barsOption, shareStep } from '../../../renderer/charts/paths/bars-option.ts';
+import {
+  endingBars,
+  endingsSentence,
+  shortfallAge,
+  shortfallBars,
+  shortfallSentence,
+} from '../../../renderer/charts/paths/paths-histogram.ts';
+import { successScale } from '../../../renderer/charts/paths/success-scale.ts';
+import { fanPath, fanPoints, fanSentence, nearestPath, pathsBand } from '../../../renderer/charts/portfolio/fan.ts';
+import { fanLayout, fanOption, fanTop, pathLine } from '../../../renderer/charts/portfolio/fan-option.ts';
+import {
+  fundedText,
+  marginText,
+  pointsText,
+  shareText,
+  successLine,
+  successText,
+} from '../../../renderer/format/success.ts';
+import { fanCsv } from '../../../renderer/screens/plan/monte-carlo/fan-csv.ts';
+import { FallsShortTable } from '../../../renderer/screens/plan/monte-carlo/RunTables.tsx';
+import { successFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
+import { PATHS } from '../paths-results.ts';
+import { projectionOf } from '../projections.ts';
+
+const size = { width: 1000, plotHeight: 200, scale: 1 };
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+const projection = projectionOf(1_000_000, [
+  { year: 2026, ages: [62, 60], netPortfolio: 1_050_000, deflatorEnd: 1 },
+  { year: 2027, ages: [63, null], netPortfolio: 2_400_000, deflatorEnd: 2 },
+]);
+
+afterEach(cleanup);
+
+const rate = (successes: number, runs: number, interval: readonly [number, number], successRateDigits = 0) => ({
+  successRate: successes / runs,
+  successRateInterval: { low: interval[0], high: interval[1] },
+  successRateDigits,
+});
+
+describe('a success rate', () => {
+  // Wilson's intervals worked out by hand: (p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n), z = 1.959964.
+  it.each([
+    [rate(8594, 10_000, [0.85245, 0.86608]), '86 %', '± 0.7', 'ten thousand paths support whole percents'],
+    [rate(86_312, 100_000, [0.86098, 0.86524], 1), '86.3 %', '± 0.2', 'a hundred thousand support tenths'],
+    [rate(430, 500, [0.82683, 0.88768]), '86 %', '± 3.0', 'a quick run shows its own wider interval'],
+    [rate(500, 500, [0.99238, 1]), '100 %', 'at least 99.2', 'all of them: the interval reaches to one side only'],
+    [rate(0, 500, [0, 0.00762]), '0 %', 'at most 0.8', 'none of them'],
+    [rate(9996, 10_000, [0.99897, 0.99984]), 'over 99 %', '99.8 to 100.0', 'rounding must not make it all'],
+    [rate(4, 10_000, [0.00016, 0.00103]), 'under 1 %', '0.0 to 0.2', 'nor none'],
+    [rate(290, 1000, [0.26272, 0.31889]), '29 %', '± 2.8', '0.29 times 100 is 28.999999999999996'],
+  ])('%j: %s, %s (%s)', (given, value, margin) => {
+    const text = successText(given);
+    expect([plain(text.value), text.margin]).toEqual([value, margin]);
+  });
+
+  it('stands on one line with its margin', () => {
+    expect(successLine(rate(8594, 10_000, [0.85245, 0.86608]))).toBe('86\u00A0%\u00A0±\u00A00.7');
+    expect(plain(successLine(rate(500, 500, [0.99238, 1])))).toBe('100 %, at least 99.2');
+  });
+
+  it('has a margin of a second decimal where one would be zero', () => {
+    expect(marginText(0.99965, 0.9999)).toBe('0.01');
+  });
+
+  it.each([
+    [[0.852, 0.866], { from: 0.7, to: 1, step: 0.05 }],
+    [[0.02, 0.05], { from: 0, to: 0.3, step: 0.05 }],
+    [[0.69, 0.71], { from: 0, to: 1, step: 0.2 }],
+  ] as const)('an interval of %j is shown on %j', ([low, high], scale) => {
+    expect(successScale({ successRateInterval: { low, high } })).toEqual(scale);
+  });
+
+  it('is a figure of the overview, dimmed while it is that of the plan before', () => {
+    const state = { answer: PATHS, isStale: false, isStopped: false, error: null, isRunning: false };
+    expect(successFigure(state)).toMatchObject({
+      value: '86\u00A0%',
+      margin: '± 0.7',
+      gauge: 0.8594,
+      note: 'paths in which every goal was paid',
+      isStale: false,
+    });
+    expect(successFigure({ ...state, isStale: true })).toMatchObject({ note: 'recomputing', isStale: true });
+    const stopped = successFigure({ ...state, isStale: true, isStopped: true });
+    expect(stopped.note).toBe('of an earlier run: the newest was stopped');
+    const broken = successFigure({ ...state, isStale: true, error: new Error('no engine') });
+    expect(broken.note).toBe('of an earlier run: the newest failed');
+    expect(successFigure({ ...state, answer: null })).toMatchObject({ value: '–', note: 'running the first paths' });
+    const failed = { ...state, answer: null, error: new Error('no engine') };
+    expect(successFigure(failed)).toMatchObject({ value: '–', note: 'the paths could not be run' });
+    const legacy = { ...PATHS, used: { ...PATHS.used, target: { legacy: 500_000 } } };
+    expect(successFigure({ ...state, answer: legacy }).note).toBe(
+      'paths in which every goal was paid and $500k was left',
+    );
+  });
+});
+
+describe('shares', () => {
+  it.each([
+    [0.71, '71 %'],
+    [0.0321, '3.2 %'],
+    [0, '0 %'],
+    [0.0996, '10 %'],
+  ])('%d of the paths is %s', (share, text) => {
+    expect(plain(shareText(share))).toBe(text);
+  });
+
+  it('what is paid is never rounded up to all', () => {
+    expect([1, 0.99999, 0.98966].map((share) => plain(fundedText(share)))).toEqual(['100 %', '99.9 %', '98.9 %']);
+  });
+
+  it('a difference has its sign', () => {
+    expect([0.0455, -0.0031, 0.0001].map(pointsText)).toEqual(['+4.6', '−0.3', '0.0']);
+  });
+});
+
+describe('the fan', () => {
+  const points = fanPoints(PATHS, projection, 'todays');
+
+  it('is shown in the dollars asked for, from the start on, with the plan on its own returns', () => {
+    expect(points.map(({ name, year, p50, p90, steady }) => [name, year, p50, p90, steady])).toEqual([
+      ['Start', 2025, 1_000_000, 1_000_000, 1_000_000],
+      [undefined, 2026, 1_000_000, 1_500_000, 1_050_000],
+      [undefined, 2027, 800_000, 3_000_000, 1_200_000],
+    ]);
+    expect(fanPoints(PATHS, projection, 'future')[2]).toMatchObject({ p50: 1_600_000, steady: 2_400_000 });
+    expect(fanPoints(PATHS, null, 'todays')[2]?.steady).toBeNull();
+  });
+
+  it('says where paths end, and that the plan’s own line lies above the median because volatility is left out', () => {
+    expect(fanSentence(points, 'lognormal')).toBe(
+      'Half of the paths end above $800k in 2027; one path in ten ends with nothing, one above $3.00m. The plan’s own line, the same return every year, ends at $1.20m, above the median, because it leaves volatility out: swings cost the middle path growth.',
+    );
+    const [start, first, last] = points;
+    if (start === undefined || first === undefined || last === undefined) throw new Error('three points');
+    expect(fanSentence([start, first, { ...last, steady: 800_100 }], 'lognormal')).toMatch(
+      /ends at \$800k, as the median does\.$/,
+    );
+    expect(fanSentence([start, first, { ...last, steady: 500_000 }], 'lognormal')).toMatch(
+      /ends at \$500k, below the median\.$/,
+    );
+    expect(fanSentence([start, first, { ...last, steady: 500_000 }], 'historical')).toMatch(
+      / below the median of returns as they were, which are not those the plan assumes\.$/,
+    );
+    expect(fanSentence([{ ...last, steady: null, p10: 50_000 }], 'lognormal')).toBe(
+      'Half of the paths end above $800k in 2027; one path in ten ends below $50k, one above $3.00m.',
+    );
+  });
+
+  it('says how many paths end with nothing, for none ends below it', () => {
+    const last = points.at(-1);
+    if (last === undefined) throw new Error('three points');
+    const sentence = (p90: number) => fanSentence([{ ...last, steady: null, p50: 0, p90 }], 'lognormal');
+    expect(sentence(250_000)).toBe('Half of the paths end with nothing in 2027; one path in ten ends above $250k.');
+    expect(sentence(0)).toBe('Nine paths in ten end with nothing in 2027.');
+  });
+
+  it('stacks its bands between the percentiles and names every line at its end', () => {
+    const { series } = fanOption(points, size) as unknown as {
+      series: { name: string; data: { label: { formatter: string } }[] }[];
+    };
+    expect(series.slice(0, 4).map(({ name, data }) => [name, data])).toEqual([
+      ['base', [1_000_000, 700_000, 0]],
+      ['P10 to P25', [0, 100_000, 100_000]],
+      ['P25 to P75', [0, 400_000, 1_400_000]],
+      ['P75 to P90', [0, 300_000, 1_500_000]],
+    ]);
+    expect(series.at(-1)?.data.map(({ label }) => label.formatter)).toEqual([
+      'P10  $0',
+      'P25  $100k',
+      'Median  $800k',
+      'P75  $1.50m',
+      'P90  $3.00m',
+      'No swings  $1.20m',
+    ]);
+    expect(JSON.stringify(fanOption(points, size))).not.toMatch(/#[0-9a-f]{3}|rgb/i);
+  });
+
+  it('keeps names at the bottom above the axis', () => {
+    // 0 and 2 % of the axis are 4 pixels apart: the lower stays on the axis, the upper moves 11 up.
+    expect(labelOffsets([0, 2, 100], 100, size).map(Math.round)).toEqual([0, -11, 0]);
+  });
+
+  it('draws the real path that passes nearest the pointer', () => {
+    const paths = PATHS.paths.map(({ path, netPortfolio }) => fanPath(path, netPortfolio, points));
+    expect(paths.map(({ path, values }) => [path, values[2]])).toEqual([
+      [12, 0],
+      [391, 800_000],
+      [4166, 3_000_000],
+    ]);
+    expect(nearestPath(paths, 2, 2_000_000)?.path).toBe(4166);
+    expect(nearestPath(paths, 2, 1_500_000)?.path).toBe(391);
+    expect(nearestPath([], 2, 0)).toBeNull();
+    const [poor] = paths;
+    if (poor === undefined) throw new Error('three paths');
+    // 826 pixels between the margins; the axis ends at 3m, the plot is 200 high and begins at 10.
+    expect(fanTop(points)).toBe(3_000_000);
+    expect(pathLine(poor, 3_000_000, fanLayout(size), 1000)).toBe('52.0,143.3 465.0,170.0 878.0,210.0');
+  });
+
+  it('lies behind the line of the plan year by year, unless it covers other years', () => {
+    const how = { dollars: 'todays', isStale: false } as const;
+    expect(pathsBand(PATHS, projection.rows, how)).toEqual({
+      p10: [700_000, 0],
+      p90: [1_500_000, 3_000_000],
+      isStale: false,
+    });
+    expect(pathsBand(PATHS, projection.rows.slice(1), how)).toBeNull();
+  });
+
+  it('is a table in nominal and in today’s dollars', () => {
+    expect(fanCsv(PATHS).split('\r\n')).toEqual([
+      'period,ages.p1,ages.p2,deflator,p10,p25,p50,p75,p90,p10InTodaysDollars,p25InTodaysDollars,p50InTodaysDollars,p75InTodaysDollars,p90InTodaysDollars',
+      'start,61,59,1,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000',
+      '2026,62,60,1,700000,800000,1000000,1200000,1500000,700000,800000,1000000,1200000,1500000',
+      '2027,63,,2,0,200000,1600000,3000000,6000000,0,100000,800000,1500000,3000000',
+      '',
+    ]);
+  });
+});
+
+describe('where paths end', () => {
+  it('is counted in bins; the last takes everything above', () => {
+    expect(endingBars(PATHS)).toEqual([
+      { name: '$0 to $500k', paths: 3000, failed: 1406 },
+      { name: '$500k to $1.00m', paths: 4000, failed: 0 },
+      { name: '$1.00m and above', paths: 3000, failed: 0 },
+    ]);
+  });
+
+  it('is said in a sentence', () => {
+    expect(endingsSentence(PATHS)).toBe('1,406 paths ran short. The middle half ends between $100k and $1.50m.');
+    const all = { ...PATHS, successes: 10_000, shortfall: { ...PATHS.shortfall, share: 0 } };
+    expect(endingsSentence(all)).toBe('Every path succeeds. The middle half ends between $100k and $1.50m.');
+    expect(endingsSentence({ ...PATHS, successes: 8000 })).toMatch(
+      /^1,406 paths ran short, 594 more left too little\./,
+    );
+  });
+
+  it('is drawn as shares of all paths, the failing part beneath', () => {
+    const axis: BarsAxis = { kind: 'edges', from: 0, width: 500_000, label: String };
+    const option = barsOption(endingBars(PATHS), 10_000, axis, size) as unknown as {
+      series: { name: string; data: number[] }[];
+      xAxis: { min: number; max: number; interval: number; axisLabel: { formatter: (value: number) => string } }[];
+      yAxis: { max: number; interval: number };
+    };
+    expect(option.series.map(({ name, data }) => [name, data])).toEqual([
+      ['failed', [0.1406, 0, 0]],
+      ['paths', [0.1594, 0.4, 0.3]],
+    ]);
+    expect(option.xAxis[1]).toMatchObject({ min: 0, max: 1_500_000, interval: 500_000 });
+    expect(option.xAxis[1]?.axisLabel.formatter(1_500_000)).toBe('more');
+    expect(option.yAxis).toMatchObject({ max: 0.4, interval: 0.1 });
+    expect(JSON.stringify(option)).not.toMatch(/#[0-9a-f]{3}|rgb/i);
+  });
+
+  it.each([
+    [0.4, 0.1],
+    [0.15, 0.05],
+    [0.016, 0.005],
+    [0.0003, 0.0001],
+  ])('shares up to %d have steps of %d', (highest, step) => {
+    expect(shareStep(highest)).toBeCloseTo(step, 12);
+  });
+});
+
+describe('when paths run short', () => {
+  it('has every age between the first and the last', () => {
+    expect(shortfallBars(PATHS).map(({ age, paths }) => [age, paths])).toEqual([
+      [84, 141],
+      [85, 0],
+      [86, 0],
+      [87, 0],
+      [88, 0],
+      [89, 0],
+      [90, 600],
+      [91, 0],
+      [92, 665],
+    ]);
+  });
+
+  it('says by which ages one in ten and half of them do: 141 of 1,406 is just over a tenth', () => {
+    expect([shortfallAge(PATHS, 0.1), shortfallAge(PATHS, 0.5)]).toEqual([84, 90]);
+    expect(plain(shortfallSentence(PATHS, 'Ellen'))).toBe(
+      '14 % of all paths run short: one in ten of them by Ellen’s age of 84, half by 90.',
+    );
+    const none = { ...PATHS, shortfall: { ...PATHS.shortfall, byAge: [], share: 0 } };
+    expect(shortfallSentence(none, 'Ellen')).toBe('No path runs short.');
+    expect(shortfallBars(none)).toEqual([]);
+  });
+
+  it('the table names the worst path and replays it', () => {
+    const replayed = vi.fn<(path: number) => void>();
+    render(<FallsShortTable result={PATHS} onReplay={replayed} />);
+    const rows = screen.getAllByRole('row').map((row) => plain(row.textContent ?? ''));
+    expect(rows).toEqual([
+      'When it falls short',
+      'Paths that do1,406 of 10,000',
+      'Ellen’s age then: one in ten by, half by84, 90',
+      'Share of goals paid, mean of all paths98.9 %',
+      'Share paid, worst one in ten96.0 %',
+      'Worst path75.0 % · replay no. 4,711',
+      'Paths whose accounts run empty15 %',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Worst path: replay no. 4,711' }));
+    expect(replayed).toHaveBeenCalledWith(4711);
+  });
+});
