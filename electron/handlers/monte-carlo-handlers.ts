@@ -3,7 +3,7 @@ import type { monteCarloOperations } from '../contract/monte-carlo-operations.ts
 import type { ApiError } from '../contract/operation/api-error.ts';
 import { refusedRequest } from './calculations/calculated.ts';
 import { certifiedPlan } from './calculations/certified-plan.ts';
-import { compared, type PlacedPlan, refusedRun, replayed, simulated } from './calculations/simulated.ts';
+import { compared, type LocatedInputs, refusedRun, replayed, simulated } from './calculations/simulated.ts';
 import type { HandlerContext, HandlersFor } from './handler-context.ts';
 
 export const monteCarloHandlers = {
@@ -39,7 +39,7 @@ export const monteCarloHandlers = {
 
 async function verified(
   certificate: Certificate,
-  { inputs, at: place }: PlacedPlan,
+  { inputs, at: place }: LocatedInputs,
   { engine, signal, onProgress }: HandlerContext,
 ) {
   const answer = await engine.run('verify', { certificate, inputs }, { signal, onProgress });

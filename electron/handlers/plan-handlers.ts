@@ -3,16 +3,16 @@ import { bestClaims } from './calculations/claim-strategy.ts';
 import { cliffs, explained } from './calculations/plan-year.ts';
 import { projected } from './calculations/projected.ts';
 import type { HandlersFor } from './handler-context.ts';
-import { keptInputs } from './requests/kept-inputs.ts';
 import { mergePatch } from './requests/merge-patch.ts';
+import { normalizeInputs } from './requests/normalize-inputs.ts';
 
 export const planHandlers = {
   'plans.list': ({ householdId, ...query }, { store }) => store.plans.list(householdId, query),
   'plans.create': ({ householdId, ...draft }, { store, now }) =>
-    store.plans.create(householdId, { ...draft, inputs: keptInputs(draft.inputs, 'inputs', now()) }),
+    store.plans.create(householdId, { ...draft, inputs: normalizeInputs(draft.inputs, 'inputs', now()) }),
   'plans.get': ({ householdId, planId }, { store }) => store.plans.get(householdId, planId),
   'plans.replace': ({ householdId, planId, revision, ...draft }, { store, now }) => {
-    const inputs = keptInputs(draft.inputs, 'inputs', now());
+    const inputs = normalizeInputs(draft.inputs, 'inputs', now());
     return store.plans.replace(householdId, planId, { ...draft, inputs }, revision);
   },
   'plans.patch': ({ householdId, planId, revision, ...changes }, { store, now }) => {
@@ -20,7 +20,7 @@ export const planHandlers = {
     const draft = {
       name: changes.name ?? plan.name,
       description: changes.description ?? plan.description,
-      inputs: keptInputs(mergePatch(plan.inputs, changes.inputs ?? {}), 'inputs', now()),
+      inputs: normalizeInputs(mergePatch(plan.inputs, changes.inputs ?? {}), 'inputs', now()),
     };
     // Without a revision of the caller's own, the patch holds for what it was applied to.
     return store.plans.replace(householdId, planId, draft, revision ?? plan.revision);

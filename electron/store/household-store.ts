@@ -12,8 +12,8 @@ import {
   restoreHousehold,
 } from './household-changes.ts';
 import { householdById, listHouseholds } from './household-queries.ts';
-import type { KeptPortableHousehold } from './kept-plan.ts';
 import type { Page } from './list-page.ts';
+import type { PortableRecord } from './plan-record.ts';
 import { exportHousehold, importHousehold } from './portable-household.ts';
 
 /** Every method but `list`, `create` and `import` refuses an unknown household with `household_not_found`. */
@@ -26,8 +26,8 @@ export interface HouseholdStore {
   duplicate(id: number, name?: string): Household;
   archive(id: number): Household;
   restore(id: number): Household;
-  export(id: number): KeptPortableHousehold;
-  import(portable: KeptPortableHousehold): Household;
+  export(id: number): PortableRecord;
+  import(portable: PortableRecord): Household;
 }
 
 /** @param instant says now, ISO 8601 UTC */

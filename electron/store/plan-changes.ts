@@ -3,8 +3,8 @@ import { ApiError } from '../contract/operation/api-error.ts';
 import { copyName } from './copy-name.ts';
 import type { WritableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
-import type { KeptPlan, PlanDraft } from './kept-plan.ts';
 import { currentRevision, planById, planNames, revisionByNumber } from './plan-queries.ts';
+import type { PlanDraft, PlanRecord } from './plan-record.ts';
 import { searchKey } from './search-key.ts';
 import { documentText } from './stored-document.ts';
 
@@ -15,7 +15,7 @@ export interface PlanKey {
 }
 
 /** @param at the instant that is written down, here and below; ISO 8601 UTC */
-export function createPlan(db: WritableDb, householdId: number, draft: PlanDraft, at: string): KeptPlan {
+export function createPlan(db: WritableDb, householdId: number, draft: PlanDraft, at: string): PlanRecord {
   householdById(db, householdId);
   const planId = insertPlan(db, householdId, draft, at);
   markChanged(db, householdId, at);
@@ -31,7 +31,7 @@ export function replacePlan(
   db: WritableDb,
   { householdId, planId }: PlanKey,
   { revision, at, ...draft }: PlanDraft & { readonly revision: number | undefined; readonly at: string },
-): KeptPlan {
+): PlanRecord {
   const current = currentRevision(db, householdId, planId);
   if (revision !== undefined && revision !== current) {
     throw new ApiError(
@@ -47,7 +47,7 @@ export function replacePlan(
 }
 
 /** Makes an earlier revision the current one, as a new revision: nothing of the history is lost. */
-export function restoreRevision(db: WritableDb, key: PlanKey, revision: number, at: string): KeptPlan {
+export function restoreRevision(db: WritableDb, key: PlanKey, revision: number, at: string): PlanRecord {
   const { name, description, inputs } = revisionByNumber(db, key.householdId, key.planId, revision);
   return replacePlan(db, key, { name, description, inputs, revision: undefined, at });
 }
@@ -59,7 +59,7 @@ export function removePlan(db: WritableDb, { householdId, planId }: PlanKey, at:
 }
 
 /** Undoes a deletion; a plan that is not deleted stays as it is. */
-export function restoreDeletedPlan(db: WritableDb, { householdId, planId }: PlanKey, at: string): KeptPlan {
+export function restoreDeletedPlan(db: WritableDb, { householdId, planId }: PlanKey, at: string): PlanRecord {
   householdById(db, householdId);
   const { changes } = db.run(
     'UPDATE plans SET deleted_at = NULL WHERE id = @planId AND household_id = @householdId AND deleted_at IS NOT NULL',
@@ -69,7 +69,7 @@ export function restoreDeletedPlan(db: WritableDb, { householdId, planId }: Plan
   return planById(db, householdId, planId);
 }
 
-export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undefined, at: string): KeptPlan {
+export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undefined, at: string): PlanRecord {
   const { householdId, planId } = key;
   const original = planById(db, householdId, planId);
   return createPlan(

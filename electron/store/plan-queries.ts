@@ -3,8 +3,8 @@ import type { ParsedInput } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
 import type { ReadableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
-import type { KeptPlan, KeptRevision } from './kept-plan.ts';
 import { orderOf, type Page, type PageRequest, pageOf } from './list-page.ts';
+import type { PlanRecord, RevisionRecord } from './plan-record.ts';
 import { searchKey } from './search-key.ts';
 import { type DocumentPlace, readDocument } from './stored-document.ts';
 
@@ -42,13 +42,13 @@ const SORT_COLUMNS = { name: 'r.name_key', updatedAt: 'r.saved_at', createdAt: '
  * @throws ApiError `household_not_found`, `plan_not_found` (for a deleted one and one of another household too),
  * `plan_unreadable`
  */
-export function planById(db: ReadableDb, householdId: number, planId: number): KeptPlan {
+export function planById(db: ReadableDb, householdId: number, planId: number): PlanRecord {
   const row = db.first(SavedRow, `SELECT ${COLUMNS} FROM ${LIVE_PLANS} AND p.id = @planId`, { householdId, planId });
   return row === undefined ? refuseUnknownPlan(db, householdId, planId) : planOf(row);
 }
 
 /** Live plans of a household; without a wish for their order, in the order in which they were created. */
-export function listPlans(db: ReadableDb, householdId: number, request: PlanListRequest): PageOfDocuments<KeptPlan> {
+export function listPlans(db: ReadableDb, householdId: number, request: PlanListRequest): PageOfDocuments<PlanRecord> {
   householdById(db, householdId);
   const { q, sort } = request;
   const rows = pageOf(
@@ -66,7 +66,7 @@ export function listPlans(db: ReadableDb, householdId: number, request: PlanList
 }
 
 /** Every live plan of a household in the order of creation; throws at the first damaged one. */
-export function plansOf(db: ReadableDb, householdId: number): readonly KeptPlan[] {
+export function plansOf(db: ReadableDb, householdId: number): readonly PlanRecord[] {
   return db.all(SavedRow, `SELECT ${COLUMNS} FROM ${LIVE_PLANS} ORDER BY p.id`, { householdId }).map(planOf);
 }
 
@@ -76,7 +76,7 @@ export function listRevisions(
   householdId: number,
   planId: number,
   request: PageRequest,
-): PageOfDocuments<KeptRevision> {
+): PageOfDocuments<RevisionRecord> {
   currentRevision(db, householdId, planId);
   const rows = pageOf(
     db,
@@ -96,7 +96,12 @@ export function listRevisions(
 }
 
 /** @throws ApiError `revision_not_found`, `plan_unreadable` and those of `planById` */
-export function revisionByNumber(db: ReadableDb, householdId: number, planId: number, revision: number): KeptRevision {
+export function revisionByNumber(
+  db: ReadableDb,
+  householdId: number,
+  planId: number,
+  revision: number,
+): RevisionRecord {
   currentRevision(db, householdId, planId);
   const row = db.first(
     SavedRow,
@@ -130,7 +135,7 @@ function refuseUnknownPlan(db: ReadableDb, householdId: number, planId: number):
   throw new ApiError('plan_not_found', `Household ${householdId} has no plan ${planId}, or it has been deleted.`);
 }
 
-function planOf(row: SavedRow): KeptPlan {
+function planOf(row: SavedRow): PlanRecord {
   return {
     id: row.plan_id,
     householdId: row.household_id,
@@ -143,7 +148,7 @@ function planOf(row: SavedRow): KeptPlan {
   };
 }
 
-function revisionOf(row: SavedRow): KeptRevision {
+function revisionOf(row: SavedRow): RevisionRecord {
   return {
     revision: row.revision,
     savedAt: row.saved_at,

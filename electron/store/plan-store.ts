@@ -1,5 +1,4 @@
 import type { Database } from './database/database.ts';
-import type { KeptPlan, KeptRevision, PlanDraft } from './kept-plan.ts';
 import type { PageRequest } from './list-page.ts';
 import {
   createPlan,
@@ -10,18 +9,19 @@ import {
   restoreRevision,
 } from './plan-changes.ts';
 import { listPlans, listRevisions, type PageOfDocuments, type PlanListRequest, planById } from './plan-queries.ts';
+import type { PlanDraft, PlanRecord, RevisionRecord } from './plan-record.ts';
 
 /** Every method refuses an unknown household with `household_not_found`, an unknown plan with `plan_not_found`. */
 export interface PlanStore {
-  list(householdId: number, request: PlanListRequest): PageOfDocuments<KeptPlan>;
-  create(householdId: number, draft: PlanDraft): KeptPlan;
-  get(householdId: number, planId: number): KeptPlan;
-  replace(householdId: number, planId: number, draft: PlanDraft, revision?: number): KeptPlan;
+  list(householdId: number, request: PlanListRequest): PageOfDocuments<PlanRecord>;
+  create(householdId: number, draft: PlanDraft): PlanRecord;
+  get(householdId: number, planId: number): PlanRecord;
+  replace(householdId: number, planId: number, draft: PlanDraft, revision?: number): PlanRecord;
   remove(householdId: number, planId: number): void;
-  restoreDeleted(householdId: number, planId: number): KeptPlan;
-  duplicate(householdId: number, planId: number, name?: string): KeptPlan;
-  revisions(householdId: number, planId: number, request: PageRequest): PageOfDocuments<KeptRevision>;
-  restoreRevision(householdId: number, planId: number, revision: number): KeptPlan;
+  restoreDeleted(householdId: number, planId: number): PlanRecord;
+  duplicate(householdId: number, planId: number, name?: string): PlanRecord;
+  revisions(householdId: number, planId: number, request: PageRequest): PageOfDocuments<RevisionRecord>;
+  restoreRevision(householdId: number, planId: number, revision: number): PlanRecord;
 }
 
 /** @param instant says now, ISO 8601 UTC */

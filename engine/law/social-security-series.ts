@@ -1,5 +1,5 @@
 import { CENTS_PER_DOLLAR, type Fraction, growthFraction, nearestProduct } from '../primitives/dimes.ts';
-import { remembered } from '../primitives/remembered.ts';
+import { memoizeByYear } from '../primitives/memoize-by-year.ts';
 import type { Growth } from './entry/indexing.ts';
 import { amountFor, carried, type LawEntry, valueInForce } from './entry/law-entry.ts';
 import { type SocialSecurityRules, type SocialSecurityTable, socialSecurityRules } from './social-security-law.ts';
@@ -57,22 +57,22 @@ export function socialSecurityLaw(table: SocialSecurityTable, growth: Growth): S
   return {
     rules: socialSecurityRules(table),
     averageWageIndexInCents: index,
-    contributionBase: remembered((year) => amountFor(entries.contributionAndBenefitBase, year, growth)),
-    piaBendPoints: remembered((year) => {
+    contributionBase: memoizeByYear((year) => amountFor(entries.contributionAndBenefitBase, year, growth)),
+    piaBendPoints: memoizeByYear((year) => {
       const points = valueInForce(entries.piaBendPoints, year);
       const at = scale(year);
       return points.from === year ? points : { first: at(pia1979.first), second: at(pia1979.second) };
     }),
-    familyMaximumBendPoints: remembered((year) => {
+    familyMaximumBendPoints: memoizeByYear((year) => {
       const points = valueInForce(entries.familyMaximumBendPoints, year);
       if (points.from === year) return points;
       const at = scale(year);
       return { first: at(family1979.first), second: at(family1979.second), third: at(family1979.third) };
     }),
-    cola: remembered((year) => growthFraction(colaRateOf(table, growth, year))),
+    cola: memoizeByYear((year) => growthFraction(colaRateOf(table, growth, year))),
     colaRate: (year) => colaRateOf(table, growth, year),
     quarterOfCoverage: (year) => amountFor(entries.quarterOfCoverage, year, growth),
-    earningsTestExempt: remembered((year) => exemptAmounts(table, growth, year)),
+    earningsTestExempt: memoizeByYear((year) => exemptAmounts(table, growth, year)),
     substantialEarnings: (year) => valueInForce(entries.windfallSubstantialEarnings, year).value,
     firstWageIndexYear: firstYear(entries.averageWageIndex),
     lastPublishedWageIndexYear: lastYear(entries.averageWageIndex),
@@ -86,7 +86,7 @@ export function socialSecurityLaw(table: SocialSecurityTable, growth: Growth): S
 function wageIndexFrom({ entries }: SocialSecurityTable, growth: Growth): (year: number) => number {
   const published = entries.averageWageIndex;
   const estimates = entries.projectedAverageWageIndex;
-  return remembered((year) => {
+  return memoizeByYear((year) => {
     const last = lastYear(published);
     if (year <= last) return cents(valueInForce(published, Math.max(year, firstYear(published))).value);
     const estimate = estimates.values.findLast(({ from }) => from > last && from <= year);

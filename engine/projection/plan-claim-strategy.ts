@@ -14,7 +14,7 @@ import {
   yearOf,
 } from '../primitives/calendar.ts';
 import { dimesFromDollars, dollarsFromDimes } from '../primitives/dimes.ts';
-import { weighIntention } from '../social-security/claiming/calculate-claiming.ts';
+import { valuePlannedClaims } from '../social-security/claiming/calculate-claiming.ts';
 import type {
   ClaimStrategyRequest,
   ClaimStrategyResult,
@@ -69,7 +69,7 @@ export function claimStrategy(
   const at: Question = { plan, timeline, tables, law, asOf, benefitLaw };
   const claims = plan.persons.map(({ id }) => claimMonths.get(id) ?? asOf);
   const claimants = plan.persons.map((person, index) => claimantOf(person, claims[index] ?? asOf, at));
-  const weighed = weighIntention(requestOf(request, claimants, at), claims, { tables, law });
+  const weighed = valuePlannedClaims(requestOf(request, claimants, at), claims, { tables, law });
   if (!weighed.ok) return { ok: false, issues: weighed.issues.map(inThePlan) };
   const { result, intended, earliest, optimal: detail } = weighed.value;
   const { optimal } = result;

@@ -10,6 +10,13 @@ export interface IpcBridge {
   readonly subscribe: (listener: (event: { callId: string; progress: unknown }) => void) => () => void;
 }
 
+declare global {
+  interface Window {
+    /** Set by the preload script in Longhand's own window; absent in a browser. */
+    readonly longhand?: IpcBridge;
+  }
+}
+
 /** The operations through the bridge to Longhand's own host. */
 export function ipcChannel(bridge: IpcBridge): Channel {
   let calls = 0;

@@ -1,13 +1,6 @@
 import type { Channel } from './channel.ts';
 import { httpChannel } from './http-channel.ts';
-import { type IpcBridge, ipcChannel } from './ipc-channel.ts';
-
-declare global {
-  interface Window {
-    /** Set by the preload script in Longhand's own window; absent in a browser. */
-    readonly longhand?: IpcBridge;
-  }
-}
+import { ipcChannel } from './ipc-channel.ts';
 
 /** The bridge in Longhand's own window, HTTP in a browser. */
 export function pageChannel(page: Window): Channel {

@@ -3,10 +3,10 @@ import { withClaims } from '../../../engine/plan/with-claims.ts';
 import type { PolicyGain } from '../../contract/answers/monte-carlo.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import type { HandlerContext } from '../handler-context.ts';
-import { refusedPlan, startMonthOf } from '../requests/kept-inputs.ts';
+import { refusedPlan, startMonthOf } from '../requests/normalize-inputs.ts';
 import { refusedRequest } from './calculated.ts';
 import { policyGain } from './policy-gain.ts';
-import { compared, type PlacedPlan } from './simulated.ts';
+import { compared, type LocatedInputs } from './simulated.ts';
 
 interface ClaimQuestion extends ClaimStrategyRequest {
   /** Random paths over which the best claims are judged against the plan's; without them they are not. */
@@ -19,7 +19,7 @@ interface ClaimQuestion extends ClaimStrategyRequest {
  * plan lacks what the question needs
  */
 export async function bestClaims(
-  plan: PlacedPlan,
+  plan: LocatedInputs,
   { underUncertainty, ...request }: ClaimQuestion,
   context: HandlerContext,
 ): Promise<ClaimStrategyResult & { readonly uncertainty: PolicyGain | null }> {
@@ -30,7 +30,7 @@ export async function bestClaims(
 }
 
 async function weighed(
-  { inputs, at }: PlacedPlan,
+  { inputs, at }: LocatedInputs,
   request: ClaimStrategyRequest,
   { engine, now, signal, onProgress }: HandlerContext,
 ): Promise<ClaimStrategyResult> {

@@ -3,7 +3,7 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { ApiError } from '../../contract/operation/api-error.ts';
 import type { InvalidPlan } from '../../engine-host/jobs/engine-jobs.ts';
 import type { HandlerContext } from '../handler-context.ts';
-import { refusedPlan, startMonthOf } from '../requests/kept-inputs.ts';
+import { refusedPlan, startMonthOf } from '../requests/normalize-inputs.ts';
 import { refusedRequest } from './calculated.ts';
 import { notSimulatable } from './projected.ts';
 

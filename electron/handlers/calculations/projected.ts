@@ -3,7 +3,7 @@ import type { PlanIssue } from '../../../engine/plan/plan-issue.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import type { HandlerContext } from '../handler-context.ts';
-import { refusedPlan, requestIssuesOf, startMonthOf } from '../requests/kept-inputs.ts';
+import { refusedPlan, requestIssuesOf, startMonthOf } from '../requests/normalize-inputs.ts';
 
 export interface ProjectionRequest {
   readonly granularity: Granularity;

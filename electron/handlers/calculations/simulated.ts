@@ -8,12 +8,12 @@ import type {
   UnusablePlan,
 } from '../../engine-host/jobs/engine-jobs.ts';
 import type { HandlerContext } from '../handler-context.ts';
-import { refusedPlan, startMonthOf } from '../requests/kept-inputs.ts';
+import { refusedPlan, startMonthOf } from '../requests/normalize-inputs.ts';
 import { refusedRequest } from './calculated.ts';
 import { notSimulatable } from './projected.ts';
 
 /** A plan document and where it stands for the caller, so that issues lead there. */
-export interface PlacedPlan {
+export interface LocatedInputs {
   readonly inputs: PlanInputs;
   readonly at: string;
 }
@@ -26,7 +26,7 @@ type Simulated = Extract<MonteCarloOutput, { readonly outcome: 'simulated' }>;
  * where it has no projection
  */
 export async function simulated(
-  { inputs, at }: PlacedPlan,
+  { inputs, at }: LocatedInputs,
   request: MonteCarloRequest,
   { engine, now, signal, onProgress }: HandlerContext,
 ): Promise<Simulated['result'] & Pick<Simulated, 'certificate'>> {
@@ -38,7 +38,7 @@ export async function simulated(
 
 /** One path of a run as a projection. Throws as `simulated` does. */
 export async function replayed(
-  { inputs, at }: PlacedPlan,
+  { inputs, at }: LocatedInputs,
   { granularity, ...request }: ReplayRequest & { readonly granularity: Projection['granularity'] },
   { engine, now, signal }: HandlerContext,
 ): Promise<Projection> {
@@ -50,7 +50,7 @@ export async function replayed(
 
 /** Plan documents on the same paths. Throws as `simulated` does. */
 export async function compared(
-  plans: readonly PlacedPlan[],
+  plans: readonly LocatedInputs[],
   request: CompareInput['request'],
   { engine, now, signal, onProgress }: HandlerContext,
 ): Promise<PlanComparison> {

@@ -1,6 +1,6 @@
 import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
 import type { RequestIssue } from '../../contract/operation/api-error.ts';
-import { requestIssuesOf, startMonthOf } from './kept-inputs.ts';
+import { requestIssuesOf, startMonthOf } from './normalize-inputs.ts';
 
 /** Where a plan document stands in a request. */
 const DOCUMENT = /^(plan|inputs|plans\[(\d+)\]\.inputs)(?=$|[.[])/;

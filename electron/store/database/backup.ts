@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 
 import { join } from 'node:path';
 import { type DataFolder, ensureBackupFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
-import { inWords } from './database-error.ts';
+import { translateDiskErrors } from './database-error.ts';
 
 const BACKUPS_KEPT = 10;
 const UNFINISHED = '.unfinished';
@@ -16,7 +16,7 @@ export function backUp(database: Database, folder: DataFolder, at: Date): void {
   const stamp = at.toISOString().replaceAll(':', '-');
   const file = join(folder.backups, `longhand-${stamp}-schema-${version}.db`);
   const unfinished = `${file}${UNFINISHED}`;
-  inWords(folder.backups, () => {
+  translateDiskErrors(folder.backups, () => {
     ensureBackupFolder(folder);
     removeUnfinished(folder.backups);
     database.copyTo(unfinished);

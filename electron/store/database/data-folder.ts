@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ApiError } from '../../contract/operation/api-error.ts';
-import { inWords, isBusy } from './database-error.ts';
+import { isBusy, translateDiskErrors } from './database-error.ts';
 import { connect } from './driver.ts';
 
 /** Where everything is. Only the user may read it: it holds what a household owns. */
@@ -24,7 +24,7 @@ const LOCK_PATIENCE_MS = 300;
  */
 export function takeDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
-  return inWords(path, () => {
+  return translateDiskErrors(path, () => {
     createFolder(path);
     const release = lock(path);
     try {

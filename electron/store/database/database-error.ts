@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/operation/api-error.ts';
 
 /** Does `work`; what the disk refuses leaves as words that name the folder and the remedy. Anything else passes. */
-export function inWords<Result>(folder: string, work: () => Result): Result {
+export function translateDiskErrors<Result>(folder: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {

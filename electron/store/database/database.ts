@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { inWords } from './database-error.ts';
+import { translateDiskErrors } from './database-error.ts';
 import { type Connection, connect, type Statement } from './driver.ts';
 
 export type Parameters = Readonly<Record<string, string | number | null>>;
@@ -32,7 +32,7 @@ const LOCK_PATIENCE_MS = 2000;
 
 /** Opens one database file. Refusals of the disk and damage become `ApiError` in words that name `folder`. */
 export function openDatabase(file: string, folder: string): Database {
-  return inWords(folder, () => {
+  return translateDiskErrors(folder, () => {
     const connection = connect(file, LOCK_PATIENCE_MS);
     try {
       connection.pragma('journal_mode = WAL');
@@ -51,10 +51,10 @@ export function openDatabase(file: string, folder: string): Database {
 function databaseOver(connection: Connection, folder: string): Database {
   const db = statementsOf(connection);
   return {
-    read: (work) => inWords(folder, () => work(db)),
-    write: (work) => inWords(folder, () => connection.transaction(() => work(db)).immediate()),
-    pragma: (text) => inWords(folder, () => connection.pragma(text, { simple: true })),
-    copyTo: (file) => inWords(folder, () => void connection.prepare('VACUUM INTO ?').run(file)),
+    read: (work) => translateDiskErrors(folder, () => work(db)),
+    write: (work) => translateDiskErrors(folder, () => connection.transaction(() => work(db)).immediate()),
+    pragma: (text) => translateDiskErrors(folder, () => connection.pragma(text, { simple: true })),
+    copyTo: (file) => translateDiskErrors(folder, () => void connection.prepare('VACUUM INTO ?').run(file)),
     close: () => void connection.close(),
   };
 }

@@ -29,7 +29,7 @@ export function pathRecorder(program: Program, table: PathTable): PathRecorder {
   const facts = program.years.map((year, at) => yearFacts(program, year, at));
   const path = emptyPath();
   return {
-    keepsMonths: false,
+    recordsMonths: false,
     open: (column) => openPath(path, column),
     month: () => undefined,
     year: (run, yearIndex) => {

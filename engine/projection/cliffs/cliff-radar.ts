@@ -63,7 +63,7 @@ export function planCliffs(plan: Plan, tables: LawTables): PlanCliffsOutcome {
 function measured(plan: Plan, program: Program, isAsked: (yearIndex: number) => boolean): readonly YearCliffs[] {
   const found: YearCliffs[] = [];
   simulate(program, meanReturns(plan, program), {
-    keepsMonths: false,
+    recordsMonths: false,
     month: () => undefined,
     year: (run, yearIndex) => {
       const year = program.years[yearIndex];

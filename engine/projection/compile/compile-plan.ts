@@ -29,7 +29,7 @@ import { compileAccounts, compileStrategies, shareClassesOf } from './compile-ac
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
-import { nextOtherFlows } from './other-flow-months.ts';
+import { nextRuleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
 
 /**
@@ -61,7 +61,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     strategies,
     shareClasses: shareClassesOf(plan),
     ...accountLists(accounts, strategies),
-    nextOtherFlow: new Int32Array(timeline.months),
+    nextRuleDrivenFlow: new Int32Array(timeline.months),
     years: laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables })),
     ...scheduledParts(scheduled, timeline),
     guardrails: plan.withdrawal.guardrails,
@@ -92,7 +92,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     scheduledTax: 0,
     scheduledMagi: 0,
   };
-  program.nextOtherFlow = nextOtherFlows(program);
+  program.nextRuleDrivenFlow = nextRuleDrivenFlows(program);
   return withFirstInstalments(program);
 }
 

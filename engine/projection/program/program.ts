@@ -235,7 +235,7 @@ export interface Program {
    * For each month the first one from it on in which more happens than spending: contributions, payments and
    * distributions by rule, conversions. The number of months where there is none.
    */
-  readonly nextOtherFlow: Int32Array;
+  readonly nextRuleDrivenFlow: Int32Array;
   readonly strategies: readonly ProgramStrategy[];
   readonly years: readonly ProgramYear[];
   readonly benefits: BenefitSchedule;

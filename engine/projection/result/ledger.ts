@@ -49,7 +49,7 @@ export function ledgerOf(program: Program): Ledger {
   };
   return {
     ...ledger,
-    keepsMonths: true,
+    recordsMonths: true,
     month: (run, month) => {
       ledger.flows.set(run.flows, month * FLOW.columns);
       ledger.accountFlows.set(run.accountFlows, month * rowLength);

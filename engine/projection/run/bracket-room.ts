@@ -1,4 +1,4 @@
-import { nextTry } from '../../primitives/next-try.ts';
+import { nextSecantGuess } from '../../primitives/next-secant-guess.ts';
 import { PREFERENTIAL_INCOME, TAXABLE_INCOME } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { type Run, YEAR } from '../state/run-state.ts';
@@ -25,7 +25,7 @@ export function traditionalRoom(program: Program, run: Run, year: ProgramYear): 
   let slope = -1;
   if (missing <= 0) return taken;
   for (let step = 0; step < STEPS && high - low > PRECISION; step++) {
-    const next = nextTry({ low, high, tried, missing, slope });
+    const next = nextSecantGuess({ low, high, tried, missing, slope });
     const left = leftInBracket(program, run, year, next);
     if (Math.abs(left) <= PRECISION) return next + taken;
     if (left > 0) low = next;

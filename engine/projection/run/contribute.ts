@@ -2,7 +2,7 @@ import { addRothContribution } from '../../accounts/roth-ordering.ts';
 import type { Program } from '../program/program.ts';
 import { addBasis, isRothIra } from '../state/holding.ts';
 import { depositAtTarget } from '../state/holdings.ts';
-import { ACCOUNT_FLOW, layersOf, type Run, tellAccountFlow } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, layersOf, type Run, recordAccountFlow } from '../state/run-state.ts';
 
 /** Pays the month's contributions, the owner's and the employer's, into their accounts. */
 export function contribute(program: Program, run: Run, month: number): void {
@@ -13,7 +13,7 @@ export function contribute(program: Program, run: Run, month: number): void {
     const amount = (contributions.employee[month] ?? 0) + (contributions.employer[month] ?? 0);
     if (amount <= 0) continue;
     depositAtTarget(program, run, held, amount);
-    tellAccountFlow(run, held, ACCOUNT_FLOW.contributions, amount);
+    recordAccountFlow(run, held, ACCOUNT_FLOW.contributions, amount);
     const afterTax = contributions.afterTax[month] ?? 0;
     if (isRothIra(held)) addRothContribution(layersOf(run, held), afterTax);
     else addBasis(held, afterTax);

@@ -3,7 +3,7 @@ import { CENT } from '../../primitives/cent.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
 import { addBasis } from '../state/holding.ts';
 import { depositAtTarget, isAllEmpty, movePrices, rebalance } from '../state/holdings.ts';
-import { ACCOUNT_FLOW, FLOW, type Run, tellAccountFlow, tellFlow, YEAR } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
 import { contribute } from './contribute.ts';
 import { payEqualPayments } from './equal-payments.ts';
 import { payFromHsa } from './hsa-payments.ts';
@@ -17,7 +17,7 @@ import { withdraw } from './withdraw.ts';
 export function openMonth(program: Program, run: Run, month: number): void {
   run.now.month = month;
   run.now.shortfall = 0;
-  if (!run.keepsMonths) return;
+  if (!run.recordsMonths) return;
   openMonthRows(run);
   run.flows[FLOW.medicareSurcharge] = medicareSurcharge(program, run, month);
   run.flows[FLOW.spendingChange] = spendingChange(program, run, month);
@@ -55,8 +55,8 @@ function spendingChange(program: Program, { now }: Run, month: number): number {
  * Passes the months before `last` in which one account pays everything and nothing else happens. Returns the first month
  * that is left to be settled by itself.
  */
-export function passQuietMonths(program: Program, run: Run, month: number, last: number): number {
-  const busy = Math.min(last, program.nextOtherFlow[month] ?? last);
+export function runSpendingOnlyMonths(program: Program, run: Run, month: number, last: number): number {
+  const busy = Math.min(last, program.nextRuleDrivenFlow[month] ?? last);
   if (month >= busy || run.rebalancedMonthly.length > 0) return month;
   run.now.month = month;
   const next = payFromOne(program, run, busy);
@@ -68,20 +68,21 @@ export function passQuietMonths(program: Program, run: Run, month: number, last:
 /** The flows of the month's first day: what comes and goes by rule, then what is needed or left over. */
 export function settleMonth(program: Program, run: Run): void {
   const { month, instalment } = run.now;
-  if (program.nextOtherFlow[month] === month) run.needs[month] = (run.needs[month] ?? 0) - otherFlows(program, run);
+  if (program.nextRuleDrivenFlow[month] === month)
+    run.needs[month] = (run.needs[month] ?? 0) - ruleDrivenFlows(program, run);
   const need = run.needs[month] ?? 0;
   const unmet = need > 0 ? withdraw(program, run, need) : 0;
   // An instalment is paid as far as money can be found; what is left is due in December, and is no shortfall yet.
   const deferred = Math.min(unmet, instalment);
   if (unmet > deferred) addShortfall(run, unmet - deferred);
   if (need < 0) depositSurplus(program, run, -need);
-  tellFlow(run, FLOW.taxPaid, instalment - deferred);
+  recordFlow(run, FLOW.taxPaid, instalment - deferred);
   if (deferred === 0) run.now.instalmentsPaid += 1;
   else add(run.year, YEAR.taxPaid, instalment - deferred);
 }
 
 /** What happens in some months only. Returns the cash that it brings. */
-function otherFlows(program: Program, run: Run): number {
+function ruleDrivenFlows(program: Program, run: Run): number {
   const { month } = run.now;
   contribute(program, run, month);
   const distributed =
@@ -96,7 +97,7 @@ function otherFlows(program: Program, run: Run): number {
 export function addShortfall(run: Run, amount: number): void {
   run.now.shortfall += amount;
   run.now.shortfallOfYear += amount;
-  tellFlow(run, FLOW.shortfall, amount);
+  recordFlow(run, FLOW.shortfall, amount);
 }
 
 /** Cash beyond what was needed goes to the plan's surplus account. */
@@ -104,15 +105,15 @@ export function depositSurplus(program: Program, run: Run, amount: number): void
   const held = run.surplusAccount;
   depositAtTarget(program, run, held, amount);
   if (held.accountClass === ACCOUNT_CLASS.taxable) addBasis(held, amount);
-  tellFlow(run, FLOW.surplusDeposited, amount);
-  tellAccountFlow(run, held, ACCOUNT_FLOW.contributions, amount);
+  recordFlow(run, FLOW.surplusDeposited, amount);
+  recordAccountFlow(run, held, ACCOUNT_FLOW.contributions, amount);
 }
 
 /** A month's growth, dividends, interest and fees on what is left after the month's flows. */
 export function growAccounts(program: Program, run: Run): void {
-  if (run.keepsMonths) writeBeforeGrowth(run);
+  if (run.recordsMonths) writeBeforeGrowth(run);
   movePrices(program, run, 1);
-  if (run.keepsMonths) writeGrowth(program, run);
+  if (run.recordsMonths) writeGrowth(program, run);
   rebalance(program, run, run.rebalancedMonthly);
 }
 
@@ -126,5 +127,5 @@ export function closeMonth(program: Program, run: Run): void {
     now.isEmpty = isEmpty;
     now.hasEmptiedAccount = false;
   }
-  if (run.keepsMonths) closeMonthRows(program, run);
+  if (run.recordsMonths) closeMonthRows(program, run);
 }

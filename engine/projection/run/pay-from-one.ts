@@ -8,8 +8,8 @@ import {
   isPenaltyFree,
   layersOf,
   type Run,
-  tellAccountFlow,
-  tellFlow,
+  recordAccountFlow,
+  recordFlow,
   withdrawalColumn,
   YEAR,
 } from '../state/run-state.ts';
@@ -21,58 +21,58 @@ import {
  * month left.
  */
 export function payFromOne(program: Program, run: Run, to: number): number {
-  const held = soleSource(program, run);
-  if (held === null) return run.now.month;
-  switch (held.accountClass) {
+  const holding = soleSource(program, run);
+  if (holding === null) return run.now.month;
+  switch (holding.accountClass) {
     case ACCOUNT_CLASS.cash:
-      return payFromCash(program, run, held, to);
+      return payFromCash(program, run, holding, to);
     case ACCOUNT_CLASS.taxable:
-      return payFromTaxable(program, run, held, to);
+      return payFromTaxable(program, run, holding, to);
     default:
-      return payFromRetirementAccount(program, run, held, to);
+      return payFromRetirementAccount(program, run, holding, to);
   }
 }
 
 /** A share of a cash account is a unit of cash. */
-function payFromCash(program: Program, run: Run, held: Holding, to: number): number {
+function payFromCash(program: Program, run: Run, holding: Holding, to: number): number {
   const { market, needs, year, now } = run;
   const length = marketRow(program);
   const cashRate = program.cashGrowth - 1;
-  let { shares, cashSumTold } = held;
+  let { shares, cashSumAccrued } = holding;
   let interest = year[YEAR.interest] ?? 0;
   let spent = 0;
   let { month } = now;
-  let cell = now.row + held.priceColumn;
+  let cell = now.row + holding.priceColumn;
   for (; month < to; month++, cell += length) {
     const need = needs[month] ?? 0;
     const sold = need / (market[cell + PRICE.cash] ?? 0);
     if (!(need > 0 && sold < shares)) break;
     const cashSum = market[cell + PRICE.cashSum] ?? 0;
-    interest += shares * ((cashSum - cashSumTold) * cashRate);
-    cashSumTold = cashSum;
+    interest += shares * ((cashSum - cashSumAccrued) * cashRate);
+    cashSumAccrued = cashSum;
     shares -= sold;
     spent += need;
   }
   if (month === now.month) return month;
   year[YEAR.interest] = interest;
-  held.shares = shares;
-  held.cashSumTold = cashSumTold;
-  held.toldTo = cell - length - held.priceColumn;
-  held.distributed += spent;
-  tellSpent(run, held, spent);
+  holding.shares = shares;
+  holding.cashSumAccrued = cashSumAccrued;
+  holding.accruedTo = cell - length - holding.priceColumn;
+  holding.distributed += spent;
+  recordSpending(run, holding, spent);
   return month;
 }
 
 /** Each sale takes its part of the basis along, which the month's dividends and interest have raised. */
 // oxlint-disable-next-line max-lines-per-function -- in pieces its state would leave the registers, at four times the cost
-function payFromTaxable(program: Program, run: Run, held: Holding, to: number): number {
+function payFromTaxable(program: Program, run: Run, holding: Holding, to: number): number {
   const { market, year, needs, now } = run;
   const { bondInterestRate } = program;
-  const { monthlyDividendRate, qualifiedShare } = held.account;
-  const { equity, bond, cash } = held;
+  const { monthlyDividendRate, qualifiedShare } = holding.account;
+  const { equity, bond, cash } = holding;
   const cashRate = program.cashGrowth - 1;
   const length = marketRow(program);
-  let { shares, basisPerShare, equitySumTold, bondSumTold, cashSumTold } = held;
+  let { shares, basisPerShare, equitySumAccrued, bondSumAccrued, cashSumAccrued } = holding;
   let gains = year[YEAR.longTermGain] ?? 0;
   let interest = year[YEAR.interest] ?? 0;
   let dividends = year[YEAR.dividends] ?? 0;
@@ -80,7 +80,7 @@ function payFromTaxable(program: Program, run: Run, held: Holding, to: number): 
   let spent = 0;
   let gain = 0;
   let { month } = now;
-  let cell = now.row + held.priceColumn;
+  let cell = now.row + holding.priceColumn;
   for (; month < to; month++, cell += length) {
     const need = needs[month] ?? 0;
     const price =
@@ -90,15 +90,16 @@ function payFromTaxable(program: Program, run: Run, held: Holding, to: number): 
     const equitySum = market[cell + PRICE.equitySum] ?? 0;
     const bondSum = market[cell + PRICE.bondSum] ?? 0;
     const cashSum = market[cell + PRICE.cashSum] ?? 0;
-    const ofInterest = bond * (bondSum - bondSumTold) * bondInterestRate + cash * (cashSum - cashSumTold) * cashRate;
-    const dividend = equity * (equitySum - equitySumTold) * monthlyDividendRate;
+    const ofInterest =
+      bond * (bondSum - bondSumAccrued) * bondInterestRate + cash * (cashSum - cashSumAccrued) * cashRate;
+    const dividend = equity * (equitySum - equitySumAccrued) * monthlyDividendRate;
     interest += shares * ofInterest;
     dividends += shares * dividend;
     qualified += shares * (dividend * qualifiedShare);
     basisPerShare += dividend + ofInterest;
-    equitySumTold = equitySum;
-    bondSumTold = bondSum;
-    cashSumTold = cashSum;
+    equitySumAccrued = equitySum;
+    bondSumAccrued = bondSum;
+    cashSumAccrued = cashSum;
     gain = need - sold * basisPerShare;
     gains += gain;
     shares -= sold;
@@ -109,30 +110,30 @@ function payFromTaxable(program: Program, run: Run, held: Holding, to: number): 
   year[YEAR.interest] = interest;
   year[YEAR.dividends] = dividends;
   year[YEAR.qualifiedDividends] = qualified;
-  held.shares = shares;
-  held.basisPerShare = basisPerShare;
-  held.equitySumTold = equitySumTold;
-  held.bondSumTold = bondSumTold;
-  held.cashSumTold = cashSumTold;
-  held.toldTo = cell - length - held.priceColumn;
-  held.distributed += spent;
+  holding.shares = shares;
+  holding.basisPerShare = basisPerShare;
+  holding.equitySumAccrued = equitySumAccrued;
+  holding.bondSumAccrued = bondSumAccrued;
+  holding.cashSumAccrued = cashSumAccrued;
+  holding.accruedTo = cell - length - holding.priceColumn;
+  holding.distributed += spent;
   // A ledger is told of one month at a time.
-  tellFlow(run, FLOW.realizedGain, gain);
-  tellSpent(run, held, spent);
+  recordFlow(run, FLOW.realizedGain, gain);
+  recordSpending(run, holding, spent);
   return month;
 }
 
 /** Out of a traditional account all of it is income, out of a Roth IRA nothing. */
-function payFromRetirementAccount(program: Program, run: Run, held: Holding, to: number): number {
+function payFromRetirementAccount(program: Program, run: Run, holding: Holding, to: number): number {
   const { market, needs, now } = run;
-  const { equity, bond, cash } = held;
-  const incomeCell = (held.isIra ? YEAR.iraDistributions : YEAR.planDistributions) + taxOwner(held);
+  const { equity, bond, cash } = holding;
+  const incomeCell = (holding.isIra ? YEAR.iraDistributions : YEAR.planDistributions) + taxOwner(holding);
   const length = marketRow(program);
-  let { shares, distributed } = held;
+  let { shares, distributed } = holding;
   let income = run.year[incomeCell] ?? 0;
   let spent = 0;
   let { month } = now;
-  let cell = now.row + held.priceColumn;
+  let cell = now.row + holding.priceColumn;
   for (; month < to; month++, cell += length) {
     const need = needs[month] ?? 0;
     const price =
@@ -145,50 +146,51 @@ function payFromRetirementAccount(program: Program, run: Run, held: Holding, to:
     spent += need;
   }
   if (month === now.month) return month;
-  held.shares = shares;
-  held.distributed = distributed;
-  if (held.accountClass === ACCOUNT_CLASS.traditional) run.year[incomeCell] = income;
-  else takeRothDistribution(layersOf(run, held), spent, program.years[now.yearIndex]?.year ?? 0);
-  tellSpent(run, held, spent);
+  holding.shares = shares;
+  holding.distributed = distributed;
+  if (holding.accountClass === ACCOUNT_CLASS.traditional) run.year[incomeCell] = income;
+  else takeRothDistribution(layersOf(run, holding), spent, program.years[now.yearIndex]?.year ?? 0);
+  recordSpending(run, holding, spent);
   return month;
 }
 
-function tellSpent(run: Run, held: Holding, spent: number): void {
-  tellFlow(run, withdrawalColumn(held.accountClass), spent);
-  tellAccountFlow(run, held, ACCOUNT_FLOW.withdrawals, spent);
+function recordSpending(run: Run, holding: Holding, spent: number): void {
+  recordFlow(run, withdrawalColumn(holding.accountClass), spent);
+  recordAccountFlow(run, holding, ACCOUNT_FLOW.withdrawals, spent);
 }
 
 /** Whether a cash account alone pays `due` dollars now: a withdrawal that no return asks for. */
 export function isPaidByCash(program: Program, run: Run, due: number): boolean {
-  const held = soleSource(program, run);
-  return held !== null && held.accountClass === ACCOUNT_CLASS.cash && due < balanceOf(held);
+  const holding = soleSource(program, run);
+  return holding !== null && holding.accountClass === ACCOUNT_CLASS.cash && due < balanceOf(holding);
 }
 
 /** The account that the policy draws on before any other, where it may give all it holds; else null. */
 function soleSource(program: Program, run: Run): Holding | null {
   if (program.policy !== 'ordered' || run.now.payableFromLiquid > 0) return null;
-  for (const held of run.inWithdrawalOrder) if (!isEmpty(held)) return givesAll(program, run, held) ? held : null;
+  for (const holding of run.inWithdrawalOrder)
+    if (!isEmpty(holding)) return givesAll(program, run, holding) ? holding : null;
   return null;
 }
 
 /** Whether an account gives whatever is asked this month and in those after it, and the year is told in one cell. */
-function givesAll(program: Program, run: Run, held: Holding): boolean {
-  switch (held.accountClass) {
+function givesAll(program: Program, run: Run, holding: Holding): boolean {
+  switch (holding.accountClass) {
     case ACCOUNT_CLASS.cash:
       return program.cashReserve[run.now.yearIndex] === 0;
     case ACCOUNT_CLASS.taxable:
       return true;
     case ACCOUNT_CLASS.traditional:
-      return isOpen(program, run, held) && (held.isIra || held.basisPerShare === 0);
+      return isOpen(program, run, holding) && (holding.isIra || holding.basisPerShare === 0);
     case ACCOUNT_CLASS.roth: {
-      const isClockMet = (program.years[run.now.yearIndex]?.year ?? 0) >= held.account.rothClockMetFrom;
-      return held.isIra && isClockMet && isOpen(program, run, held);
+      const isClockMet = (program.years[run.now.yearIndex]?.year ?? 0) >= holding.account.rothClockMetFrom;
+      return holding.isIra && isClockMet && isOpen(program, run, holding);
     }
     default:
       return false;
   }
 }
 
-function isOpen(program: Program, run: Run, held: Holding): boolean {
-  return program.firstMonth + run.now.month >= held.account.closedUntil && isPenaltyFree(program, run, held);
+function isOpen(program: Program, run: Run, holding: Holding): boolean {
+  return program.firstMonth + run.now.month >= holding.account.closedUntil && isPenaltyFree(program, run, holding);
 }

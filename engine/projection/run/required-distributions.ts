@@ -8,7 +8,7 @@ import {
   type RmdTiming,
 } from '../program/program.ts';
 import { balanceOf, basisOf, type Holding, isJoint, taxOwner } from '../state/holding.ts';
-import { FLOW, type Run, tellFlow, YEAR } from '../state/run-state.ts';
+import { FLOW, type Run, recordFlow, YEAR } from '../state/run-state.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 /**
@@ -37,11 +37,11 @@ export function takeRequiredDistributions(
     if (share > 0) cash += takeFromIras(program, run, owner, amountDue(run, timing, share));
     if (isDecember) writeRequired(run);
   }
-  for (const held of run.otherRequired) {
-    gatherAccount(run, year, held);
+  for (const holding of run.otherRequired) {
+    gatherAccount(run, year, holding);
     if ((run.group[GROUP.required] ?? 0) <= 0) continue;
-    const shareOfAccount = isInherited(held) ? Number(isDecember) : share;
-    if (shareOfAccount > 0) cash += payOut(program, run, held, amountDue(run, timing, shareOfAccount));
+    const shareOfAccount = isInherited(holding) ? Number(isDecember) : share;
+    if (shareOfAccount > 0) cash += payOut(program, run, holding, amountDue(run, timing, shareOfAccount));
     if (isDecember) writeRequired(run);
   }
   return cash;
@@ -66,11 +66,11 @@ function gatherIras(run: Run, year: ProgramYear, owner: number): void {
   let required = 0;
   let distributed = 0;
   let before = 0;
-  for (const held of run.traditionalIras) {
-    if (held.owner !== owner) continue;
-    required += requiredByAge(year, held);
-    distributed += held.distributed;
-    before += held.takenBefore;
+  for (const holding of run.traditionalIras) {
+    if (holding.owner !== owner) continue;
+    required += requiredByAge(year, holding);
+    distributed += holding.distributed;
+    before += holding.takenBefore;
   }
   run.group[GROUP.required] = required;
   run.group[GROUP.distributed] = distributed;
@@ -78,10 +78,10 @@ function gatherIras(run: Run, year: ProgramYear, owner: number): void {
   run.group[GROUP.given] = run.year[YEAR.qualifiedGifts + owner] ?? 0;
 }
 
-function gatherAccount(run: Run, year: ProgramYear, held: Holding): void {
-  run.group[GROUP.required] = requiredFrom(run, year, held);
-  run.group[GROUP.distributed] = held.distributed;
-  run.group[GROUP.before] = held.takenBefore;
+function gatherAccount(run: Run, year: ProgramYear, holding: Holding): void {
+  run.group[GROUP.required] = requiredFrom(run, year, holding);
+  run.group[GROUP.distributed] = holding.distributed;
+  run.group[GROUP.before] = holding.takenBefore;
   run.group[GROUP.given] = 0;
 }
 
@@ -100,50 +100,52 @@ export function isInherited({ accountClass }: Pick<ProgramAccount, 'accountClass
 }
 
 /** What one account must pay out for the year, by itself. */
-function requiredFrom(run: Run, year: ProgramYear, held: Holding): number {
-  if (isJoint(held)) return 0;
-  return held.account.inheritedDivisors === null ? requiredByAge(year, held) : requiredFromInherited(run, year, held);
+function requiredFrom(run: Run, year: ProgramYear, holding: Holding): number {
+  if (isJoint(holding)) return 0;
+  return holding.account.inheritedDivisors === null
+    ? requiredByAge(year, holding)
+    : requiredFromInherited(run, year, holding);
 }
 
 /** By the age of its owner, from the owner's first year on. */
-function requiredByAge(year: ProgramYear, held: Holding): number {
-  const owner = taxOwner(held);
+function requiredByAge(year: ProgramYear, holding: Holding): number {
+  const owner = taxOwner(holding);
   const divisor = year.rmdDivisors[owner] ?? 0;
-  const isDue = divisor > 0 && year.year >= (held.account.firstRmdYear[owner] ?? Number.POSITIVE_INFINITY);
-  return isDue ? held.closingBalance / divisor : 0;
+  const isDue = divisor > 0 && year.year >= (holding.account.firstRmdYear[owner] ?? Number.POSITIVE_INFINITY);
+  return isDue ? holding.closingBalance / divisor : 0;
 }
 
-function requiredFromInherited(run: Run, { year }: ProgramYear, held: Holding): number {
-  const { account } = held;
-  if (year >= account.inheritedLastYear) return balanceOf(held) + held.distributed;
+function requiredFromInherited(run: Run, { year }: ProgramYear, holding: Holding): number {
+  const { account } = holding;
+  if (year >= account.inheritedLastYear) return balanceOf(holding) + holding.distributed;
   const divisor = account.inheritedDivisors?.[run.now.yearIndex] ?? 0;
-  return divisor > 0 ? held.closingBalance / divisor : 0;
+  return divisor > 0 ? holding.closingBalance / divisor : 0;
 }
 
 function takeFromIras(program: Program, run: Run, owner: number, amount: number): number {
   let taken = 0;
-  for (const held of run.traditionalIras) {
-    if (held.owner === owner && taken < amount) taken += payOut(program, run, held, amount - taken);
+  for (const holding of run.traditionalIras) {
+    if (holding.owner === owner && taken < amount) taken += payOut(program, run, holding, amount - taken);
   }
   return taken;
 }
 
 /** Pays out what is due and counts it into the group. */
-function payOut(program: Program, run: Run, held: Holding, amount: number): number {
-  const paid = distribute(program, run, held, amount);
+function payOut(program: Program, run: Run, holding: Holding, amount: number): number {
+  const paid = distribute(program, run, holding, amount);
   add(run.group, GROUP.distributed, paid);
   return paid;
 }
 
 /** Pays out up to `amount`; what an account no longer holds cannot be taken. */
-export function distribute(program: Program, run: Run, held: Holding, amount: number): number {
-  const balance = balanceOf(held);
+export function distribute(program: Program, run: Run, holding: Holding, amount: number): number {
+  const balance = balanceOf(holding);
   const paid = Math.min(amount, balance);
   if (paid <= 0) return 0;
-  const { accountClass, isIra } = held;
-  const owner = taxOwner(held);
-  const basisShare = accountClass === ACCOUNT_CLASS.traditional && !isIra ? basisOf(held) / balance : 0;
-  withdrawFrom(program, run, held, paid);
+  const { accountClass, isIra } = holding;
+  const owner = taxOwner(holding);
+  const basisShare = accountClass === ACCOUNT_CLASS.traditional && !isIra ? basisOf(holding) / balance : 0;
+  withdrawFrom(program, run, holding, paid);
   if (isIra && accountClass === ACCOUNT_CLASS.traditional) add(run.year, YEAR.iraDistributions + owner, paid);
   else if (accountClass !== ACCOUNT_CLASS.inheritedRoth) {
     add(run.year, YEAR.planDistributions + owner, paid * (1 - Math.min(1, basisShare)));
@@ -153,8 +155,8 @@ export function distribute(program: Program, run: Run, held: Holding, amount: nu
 
 function writeRequired(run: Run): void {
   const required = run.group[GROUP.required] ?? 0;
-  tellFlow(run, FLOW.rmdRequired, required);
-  tellFlow(run, FLOW.rmdTaken, Math.min(required, run.group[GROUP.distributed] ?? 0));
+  recordFlow(run, FLOW.rmdRequired, required);
+  recordFlow(run, FLOW.rmdTaken, Math.min(required, run.group[GROUP.distributed] ?? 0));
 }
 
 interface YearEndMonth {
@@ -179,21 +181,21 @@ function giveFromIras(program: Program, run: Run, { year, month }: YearEndMonth)
 /** What an owner's IRAs hold that has not been taxed. */
 function untaxedBalance(run: Run, owner: number): number {
   let balance = 0;
-  for (const held of run.traditionalIras) {
-    if (held.owner === owner) balance += balanceOf(held) - basisOf(held);
+  for (const holding of run.traditionalIras) {
+    if (holding.owner === owner) balance += balanceOf(holding) - basisOf(holding);
   }
   return Math.max(0, balance);
 }
 
 function giveFrom(program: Program, run: Run, owner: number, amount: number): number {
   let given = 0;
-  for (const held of run.traditionalIras) {
-    const paid = held.owner === owner ? Math.min(amount - given, balanceOf(held)) : 0;
+  for (const holding of run.traditionalIras) {
+    const paid = holding.owner === owner ? Math.min(amount - given, balanceOf(holding)) : 0;
     if (paid <= 0) continue;
-    withdrawFrom(program, run, held, paid);
+    withdrawFrom(program, run, holding, paid);
     given += paid;
   }
   add(run.year, YEAR.qualifiedGifts + owner, given);
-  tellFlow(run, FLOW.qcd, given);
+  recordFlow(run, FLOW.qcd, given);
   return given;
 }

@@ -5,7 +5,7 @@ import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { balanceOf, basisOf, type Holding, isRothIra, taxOwner } from '../state/holding.ts';
 import { depositAtTarget } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
-import { ACCOUNT_FLOW, FLOW, type Run, tellAccountFlow, tellFlow, YEAR } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
 import { removeFrom } from './withdraw.ts';
 
 /**
@@ -22,7 +22,7 @@ export function convertToRoth(program: Program, run: Run, month: number): void {
 
 /** The first Roth IRA of a person, be it the own or one taken over; a plan with conversions has one for everybody who needs it. */
 function rothIraOf(run: Run, owner: number): Holding {
-  const target = run.holdings.find((held) => isRothIra(held) && held.owner === owner);
+  const target = run.holdings.find((holding) => isRothIra(holding) && holding.owner === owner);
   invariant(target !== undefined, 'a person whose money is converted has a Roth IRA');
   return target;
 }
@@ -35,30 +35,30 @@ interface Conversion {
 
 function convertFrom(program: Program, run: Run, { isIra, month, amount }: Conversion): number {
   let converted = 0;
-  for (const held of run.holdings) {
+  for (const holding of run.holdings) {
     const isSource =
-      held.isIra === isIra &&
-      (held.accountClass === ACCOUNT_CLASS.traditional || held.accountClass === ACCOUNT_CLASS.deferredComp);
-    if (!isSource || program.firstMonth + month < held.account.closedUntil) continue;
-    const part = Math.min(amount - converted, balanceOf(held));
-    if (part > 0) convert(program, run, held, part);
+      holding.isIra === isIra &&
+      (holding.accountClass === ACCOUNT_CLASS.traditional || holding.accountClass === ACCOUNT_CLASS.deferredComp);
+    if (!isSource || program.firstMonth + month < holding.account.closedUntil) continue;
+    const part = Math.min(amount - converted, balanceOf(holding));
+    if (part > 0) convert(program, run, holding, part);
     converted += part;
   }
   return converted;
 }
 
-function convert(program: Program, run: Run, held: Holding, amount: number): void {
-  const owner = taxOwner(held);
-  const { isIra } = held;
-  const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(held), basisOf(held));
+function convert(program: Program, run: Run, holding: Holding, amount: number): void {
+  const owner = taxOwner(holding);
+  const { isIra } = holding;
+  const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));
   const target = rothIraOf(run, owner);
   const untaxed = isIra ? amount * untaxedIraShare(program, run, owner) : amount - income;
-  removeFrom(program, run, held, amount);
+  removeFrom(program, run, holding, amount);
   const year = program.years[run.now.yearIndex]?.year ?? 0;
   addRothConversion(run.rothLayers[owner], year, amount - untaxed, untaxed);
   depositAtTarget(program, run, target, amount);
   add(run.year, (isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, income);
-  tellFlow(run, FLOW.rothConversion, amount);
-  tellAccountFlow(run, held, ACCOUNT_FLOW.conversions, -amount);
-  tellAccountFlow(run, target, ACCOUNT_FLOW.conversions, amount);
+  recordFlow(run, FLOW.rothConversion, amount);
+  recordAccountFlow(run, holding, ACCOUNT_FLOW.conversions, -amount);
+  recordAccountFlow(run, target, ACCOUNT_FLOW.conversions, amount);
 }

@@ -9,15 +9,15 @@ import {
 import { add, copyCells } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
-import { sellShares, tellIncome } from '../state/holdings.ts';
+import { accrueIncome, sellShares } from '../state/holdings.ts';
 import {
   ACCOUNT_FLOW,
   FLOW,
   isPenaltyFree,
   layersOf,
   type Run,
-  tellAccountFlow,
-  tellFlow,
+  recordAccountFlow,
+  recordFlow,
   withdrawalColumn,
   YEAR,
 } from '../state/run-state.ts';
@@ -28,7 +28,7 @@ const ROUND = { penaltyFree: 0, rest: 1, reserve: 2 } as const;
 
 /**
  * Withdraws `need` dollars now: money leaves its accounts, and the year's return and the ledger are told. Returns what no
- * account can give. `takeBack` undoes it.
+ * account can give. `restoreSnapshot` undoes it.
  */
 export function withdraw(program: Program, run: Run, need: number): number {
   const { month } = run.now;
@@ -44,38 +44,38 @@ export function withdraw(program: Program, run: Run, need: number): number {
 }
 
 /** Remembers what a withdrawal on trial will change, once all income of the moment is told. */
-export function beforeTrial(run: Run): void {
-  copyCells(run.withdrawable, run.untouched, cellsOnTrial(run));
-  for (const held of run.holdings) {
-    held.sharesBefore = held.shares;
-    held.basisPerShareBefore = held.basisPerShare;
-    held.basisBefore = held.basis;
-    held.distributedBefore = held.distributed;
+export function saveSnapshot(run: Run): void {
+  copyCells(run.withdrawable, run.snapshot, cellsOnTrial(run));
+  for (const holding of run.holdings) {
+    holding.sharesBefore = holding.shares;
+    holding.basisPerShareBefore = holding.basisPerShare;
+    holding.basisBefore = holding.basis;
+    holding.distributedBefore = holding.distributed;
   }
 }
 
 /** Puts everything back as it was before the trial. */
-export function takeBack(run: Run): void {
-  copyCells(run.untouched, run.withdrawable, cellsOnTrial(run));
-  for (const held of run.holdings) {
-    held.shares = held.sharesBefore;
-    held.basisPerShare = held.basisPerShareBefore;
-    held.basis = held.basisBefore;
-    held.distributed = held.distributedBefore;
+export function restoreSnapshot(run: Run): void {
+  copyCells(run.snapshot, run.withdrawable, cellsOnTrial(run));
+  for (const holding of run.holdings) {
+    holding.shares = holding.sharesBefore;
+    holding.basisPerShare = holding.basisPerShareBefore;
+    holding.basis = holding.basisBefore;
+    holding.distributed = holding.distributedBefore;
   }
 }
 
 function cellsOnTrial(run: Run): number {
-  return run.keepsMonths ? run.withdrawable.length : run.withoutFlows;
+  return run.recordsMonths ? run.withdrawable.length : run.withoutFlows;
 }
 
 /** Cash and taxable money only, for the tax on a conversion while they last. Returns what they cannot give. */
 function drawLiquid(program: Program, run: Run, need: number): number {
   let unmet = need;
-  for (const held of run.inWithdrawalOrder) {
+  for (const holding of run.inWithdrawalOrder) {
     if (unmet <= 0) return 0;
-    if (held.accountClass > ACCOUNT_CLASS.taxable) continue;
-    unmet -= drawUpTo(program, run, held, Math.min(unmet, availableIn(program, run, held, ROUND.penaltyFree)));
+    if (holding.accountClass > ACCOUNT_CLASS.taxable) continue;
+    unmet -= drawUpTo(program, run, holding, Math.min(unmet, availableIn(program, run, holding, ROUND.penaltyFree)));
   }
   return unmet;
 }
@@ -93,13 +93,13 @@ function drawPenaltyFree(program: Program, run: Run, need: number): number {
 
 function drawRound(program: Program, run: Run, round: number, need: number): number {
   let unmet = need;
-  for (const held of run.inWithdrawalOrder) {
+  for (const holding of run.inWithdrawalOrder) {
     if (unmet <= 0) return 0;
-    const available = availableIn(program, run, held, round);
+    const available = availableIn(program, run, holding, round);
     if (available <= 0) continue;
     const amount = Math.min(unmet, available);
     run.now.isPenalized = round === ROUND.rest;
-    draw(program, run, held, amount);
+    draw(program, run, holding, amount);
     unmet -= amount;
   }
   return unmet;
@@ -109,17 +109,17 @@ function drawRound(program: Program, run: Run, round: number, need: number): num
 function drawProportionally(program: Program, run: Run, need: number): number {
   const total = measureAvailable(program, run);
   const share = total > need ? need / total : 1;
-  for (const held of run.inWithdrawalOrder) drawUpTo(program, run, held, held.available * share);
+  for (const holding of run.inWithdrawalOrder) drawUpTo(program, run, holding, holding.available * share);
   return total > need ? 0 : need - total;
 }
 
 /** Writes what each account could give in the first round: Roth IRAs share their owner's layers, cash accounts the reserve. */
 function measureAvailable(program: Program, run: Run): number {
   let total = 0;
-  for (const held of run.inWithdrawalOrder) {
-    const amount = availableIn(program, run, held, ROUND.penaltyFree);
-    held.available = amount;
-    add(run.promised, poolOf(held), amount);
+  for (const holding of run.inWithdrawalOrder) {
+    const amount = availableIn(program, run, holding, ROUND.penaltyFree);
+    holding.available = amount;
+    add(run.promised, poolOf(holding), amount);
     total += amount;
   }
   run.promised.fill(0);
@@ -129,19 +129,19 @@ function measureAvailable(program: Program, run: Run): number {
 /** Cells of `Run.promised`: money that several accounts can give only once, of each owner's Roth IRAs and of cash. */
 const POOL = { cash: 2, none: 3 } as const;
 
-function poolOf(held: Holding): number {
-  if (held.accountClass === ACCOUNT_CLASS.cash) return POOL.cash;
-  return isRothIra(held) ? taxOwner(held) : POOL.none;
+function poolOf(holding: Holding): number {
+  if (holding.accountClass === ACCOUNT_CLASS.cash) return POOL.cash;
+  return isRothIra(holding) ? taxOwner(holding) : POOL.none;
 }
 
 /** Traditional money first, as far as the year's bracket has room for it. Returns what is still needed. */
 function fillBracket(program: Program, run: Run, need: number): number {
   let unmet = need;
   let room = Math.max(0, run.now.traditionalRoom - takenIncome(run));
-  for (const held of run.inWithdrawalOrder) {
-    if (held.accountClass !== ACCOUNT_CLASS.traditional) continue;
-    const amount = Math.min(unmet, room, availableIn(program, run, held, ROUND.penaltyFree));
-    drawUpTo(program, run, held, amount);
+  for (const holding of run.inWithdrawalOrder) {
+    if (holding.accountClass !== ACCOUNT_CLASS.traditional) continue;
+    const amount = Math.min(unmet, room, availableIn(program, run, holding, ROUND.penaltyFree));
+    drawUpTo(program, run, holding, amount);
     if (amount <= 0) continue;
     unmet -= amount;
     room -= amount;
@@ -167,20 +167,20 @@ const TAKEN_CELLS = [
 ] as const;
 
 /** What an account can give in a round. */
-function availableIn(program: Program, run: Run, held: Holding, round: number): number {
-  if (isEmpty(held)) return 0;
-  const left = balanceOf(held);
-  const { account, accountClass } = held;
+function availableIn(program: Program, run: Run, holding: Holding, round: number): number {
+  if (isEmpty(holding)) return 0;
+  const left = balanceOf(holding);
+  const { account, accountClass } = holding;
   if (accountClass === ACCOUNT_CLASS.cash) {
     if (round === ROUND.rest) return 0;
     return round === ROUND.reserve ? left : Math.max(0, Math.min(left, cashAboveReserve(program, run)));
   }
   if (accountClass === ACCOUNT_CLASS.taxable) return round === ROUND.penaltyFree ? left : 0;
   if (round === ROUND.reserve || program.firstMonth + run.now.month < account.closedUntil) return 0;
-  if (isPenaltyFree(program, run, held)) return round === ROUND.penaltyFree ? left : 0;
+  if (isPenaltyFree(program, run, holding)) return round === ROUND.penaltyFree ? left : 0;
   if (round === ROUND.rest) return left;
-  if (!isRothIra(held)) return 0;
-  return Math.max(0, Math.min(left, penaltyFreeRoth(layersOf(run, held)) - (run.promised[taxOwner(held)] ?? 0)));
+  if (!isRothIra(holding)) return 0;
+  return Math.max(0, Math.min(left, penaltyFreeRoth(layersOf(run, holding)) - (run.promised[taxOwner(holding)] ?? 0)));
 }
 
 /** The reserve counts all cash accounts together. */
@@ -188,48 +188,48 @@ function cashAboveReserve(program: Program, run: Run): number {
   const reserve = program.cashReserve[run.now.yearIndex] ?? 0;
   if (reserve === 0) return Number.POSITIVE_INFINITY;
   let cash = -reserve - (run.promised[POOL.cash] ?? 0);
-  for (const held of run.inWithdrawalOrder) {
-    if (held.accountClass === ACCOUNT_CLASS.cash) cash += balanceOf(held);
+  for (const holding of run.inWithdrawalOrder) {
+    if (holding.accountClass === ACCOUNT_CLASS.cash) cash += balanceOf(holding);
   }
   return cash;
 }
 
 /** A draw free of additional tax. */
-function drawUpTo(program: Program, run: Run, held: Holding, amount: number): number {
+function drawUpTo(program: Program, run: Run, holding: Holding, amount: number): number {
   if (amount <= 0) return 0;
   run.now.isPenalized = false;
-  draw(program, run, held, amount);
+  draw(program, run, holding, amount);
   return amount;
 }
 
 /** Draws on an account: the year is told what that brings, gain, income, and what bears an additional tax. */
-function draw(program: Program, run: Run, held: Holding, amount: number): void {
-  tellIncome(program, run, held);
-  tellYear(program, run, held, amount);
-  withdrawFrom(program, run, held, amount);
+function draw(program: Program, run: Run, holding: Holding, amount: number): void {
+  accrueIncome(program, run, holding);
+  addToTaxYear(program, run, holding, amount);
+  withdrawFrom(program, run, holding, amount);
 }
 
-function tellYear(program: Program, run: Run, held: Holding, amount: number): void {
-  const owner = taxOwner(held);
-  switch (held.accountClass) {
+function addToTaxYear(program: Program, run: Run, holding: Holding, amount: number): void {
+  const owner = taxOwner(holding);
+  switch (holding.accountClass) {
     case ACCOUNT_CLASS.taxable: {
-      const gain = amount * (1 - basisOf(held) / balanceOf(held));
+      const gain = amount * (1 - basisOf(holding) / balanceOf(holding));
       add(run.year, YEAR.longTermGain, gain);
-      tellFlow(run, FLOW.realizedGain, gain);
+      recordFlow(run, FLOW.realizedGain, gain);
       return;
     }
     case ACCOUNT_CLASS.annuity:
-      tellAnnuity(run, held, amount);
+      tellAnnuity(run, holding, amount);
       return;
     case ACCOUNT_CLASS.inheritedTraditional:
     case ACCOUNT_CLASS.deferredComp:
       add(run.year, YEAR.planDistributions + owner, amount);
       return;
     case ACCOUNT_CLASS.traditional:
-      tellTraditional(run, held, amount);
+      tellTraditional(run, holding, amount);
       return;
     case ACCOUNT_CLASS.roth:
-      tellRoth(program, run, held, amount);
+      addRothDistribution(program, run, holding, amount);
       return;
     case ACCOUNT_CLASS.hsa:
       add(run.year, YEAR.hsaIncome + owner, amount);
@@ -240,59 +240,59 @@ function tellYear(program: Program, run: Run, held: Holding, amount: number): vo
 }
 
 /** A deferred annuity pays out its gain first. */
-function tellAnnuity(run: Run, held: Holding, amount: number): void {
-  const owner = taxOwner(held);
-  const income = annuityIncome(amount, balanceOf(held), basisOf(held));
+function tellAnnuity(run: Run, holding: Holding, amount: number): void {
+  const owner = taxOwner(holding);
+  const income = annuityIncome(amount, balanceOf(holding), basisOf(holding));
   add(run.year, YEAR.annuityIncome + owner, income);
   if (run.now.isPenalized) add(run.year, YEAR.otherEarly + owner, income);
 }
 
 /** A plan's after-tax money comes out pro rata; an IRA's is settled on the year's Form 8606. */
-function tellTraditional(run: Run, held: Holding, amount: number): void {
-  const owner = taxOwner(held);
-  if (held.isIra) {
+function tellTraditional(run: Run, holding: Holding, amount: number): void {
+  const owner = taxOwner(holding);
+  if (holding.isIra) {
     add(run.year, YEAR.iraDistributions + owner, amount);
     if (run.now.isPenalized) add(run.year, YEAR.earlyIra + owner, amount);
     return;
   }
-  const income = designatedRothEarnings(amount, balanceOf(held), basisOf(held));
+  const income = designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));
   add(run.year, YEAR.planDistributions + owner, income);
   if (run.now.isPenalized) add(run.year, YEAR.otherEarly + owner, income);
 }
 
-function tellRoth(program: Program, run: Run, held: Holding, amount: number): void {
-  const { account } = held;
-  const owner = taxOwner(held);
+function addRothDistribution(program: Program, run: Run, holding: Holding, amount: number): void {
+  const { account } = holding;
+  const owner = taxOwner(holding);
   const year = program.years[run.now.yearIndex]?.year ?? 0;
   const isClockMet = year >= account.rothClockMetFrom;
-  const isFree = isPenaltyFree(program, run, held);
+  const isFree = isPenaltyFree(program, run, holding);
   if (!account.isIra) {
-    const earnings = isFree && isClockMet ? 0 : designatedRothEarnings(amount, balanceOf(held), basisOf(held));
+    const earnings = isFree && isClockMet ? 0 : designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));
     add(run.year, YEAR.planDistributions + owner, earnings);
     if (!isFree) add(run.year, YEAR.otherEarly + owner, earnings);
     return;
   }
-  rothDistribution(layersOf(run, held), amount, { year, isPenaltyFree: isFree, isClockMet }, run.rothParts);
+  rothDistribution(layersOf(run, holding), amount, { year, isPenaltyFree: isFree, isClockMet }, run.rothParts);
   add(run.year, YEAR.rothIncome + owner, run.rothParts[ROTH_PART.taxed] ?? 0);
   add(run.year, YEAR.otherEarly + owner, run.rothParts[ROTH_PART.penalized] ?? 0);
 }
 
 /** Takes money out of one account, pro rata over what it holds, and tells the ledger. */
-export function withdrawFrom(program: Program, run: Run, held: Holding, amount: number): void {
-  removeFrom(program, run, held, amount);
-  held.distributed += amount;
-  tellFlow(run, withdrawalColumn(held.accountClass), amount);
-  tellAccountFlow(run, held, ACCOUNT_FLOW.withdrawals, amount);
+export function withdrawFrom(program: Program, run: Run, holding: Holding, amount: number): void {
+  removeFrom(program, run, holding, amount);
+  holding.distributed += amount;
+  recordFlow(run, withdrawalColumn(holding.accountClass), amount);
+  recordAccountFlow(run, holding, ACCOUNT_FLOW.withdrawals, amount);
 }
 
 /** Takes money and the basis that goes with it out of an account. */
-export function removeFrom(program: Program, run: Run, held: Holding, amount: number): void {
-  const { accountClass } = held;
+export function removeFrom(program: Program, run: Run, holding: Holding, amount: number): void {
+  const { accountClass } = holding;
   if (accountClass === ACCOUNT_CLASS.annuity) {
-    const income = annuityIncome(amount, balanceOf(held), basisOf(held));
-    addBasis(held, income - amount);
+    const income = annuityIncome(amount, balanceOf(holding), basisOf(holding));
+    addBasis(holding, income - amount);
   }
-  if (sellShares(program, run, held, amount)) run.now.hasEmptiedAccount = true;
-  if (accountClass !== ACCOUNT_CLASS.roth || !held.isIra) return;
-  takeRothDistribution(layersOf(run, held), amount, program.years[run.now.yearIndex]?.year ?? 0);
+  if (sellShares(program, run, holding, amount)) run.now.hasEmptiedAccount = true;
+  if (accountClass !== ACCOUNT_CLASS.roth || !holding.isIra) return;
+  takeRothDistribution(layersOf(run, holding), amount, program.years[run.now.yearIndex]?.year ?? 0);
 }

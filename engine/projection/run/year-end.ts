@@ -1,14 +1,14 @@
 import { openRothYear } from '../../accounts/roth-ordering.ts';
 import { add, clearCells } from '../../primitives/cells.ts';
-import { nextTry } from '../../primitives/next-try.ts';
+import { nextSecantGuess } from '../../primitives/next-secant-guess.ts';
 import { CLC_13, TOTAL_TAX } from '../../tax/federal/federal-tax-lines.ts';
 import { irmaaTier } from '../../tax/irmaa.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { balanceOf, type Holding, isEmpty } from '../state/holding.ts';
-import { realizeGain, rebalance, tellIncome } from '../state/holdings.ts';
+import { accrueIncome, realizeGain, rebalance } from '../state/holdings.ts';
 import { iraBasis, untaxedIraShare } from '../state/ira-basis.ts';
-import { FLOW, type Run, tellFlow, YEAR } from '../state/run-state.ts';
+import { FLOW, type Run, recordFlow, YEAR } from '../state/run-state.ts';
 import { paidBeforePlan, startFromYearToDate } from '../state/year-to-date.ts';
 import { irmaaMagiOf, surchargeOfTier } from '../year-return/later-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
@@ -17,7 +17,7 @@ import { traditionalRoom } from './bracket-room.ts';
 import { adjustSpending } from './guardrails.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { isPaidByCash } from './pay-from-one.ts';
-import { beforeTrial, takeBack, withdraw } from './withdraw.ts';
+import { restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
 /** The settlement is solved to a millionth of a dollar. */
 const SETTLEMENT_PRECISION = 1e-6;
@@ -34,9 +34,9 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.now.instalmentsPaid = 0;
   run.now.shortfallOfYear = 0;
   clearCells(run.year);
-  for (const held of run.holdings) held.distributed = 0;
+  for (const holding of run.holdings) holding.distributed = 0;
   if (yearIndex === 0) startFromYearToDate(program, run);
-  else if (yearIndex === 1) for (const held of run.holdings) held.takenBefore = 0;
+  else if (yearIndex === 1) for (const holding of run.holdings) holding.takenBefore = 0;
   add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
   addEarlyPensions(program, run);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
@@ -63,10 +63,11 @@ function monthlyInstalment(program: Program, run: Run, year: ProgramYear): numbe
  * taxable account, half of a joint one, whole of joint community property. 26 USC 1014(a), (b)(6), 2040(b).
  */
 function passToSurvivor(run: Run, { deceased, jointStepUpShare }: ProgramYear): void {
-  for (const held of run.holdings) {
-    if (held.owner !== deceased && held.owner !== JOINT) continue;
-    if (held.accountClass === ACCOUNT_CLASS.taxable) realizeGain(held, held.owner === JOINT ? jointStepUpShare : 1);
-    held.owner = 1 - deceased;
+  for (const holding of run.holdings) {
+    if (holding.owner !== deceased && holding.owner !== JOINT) continue;
+    if (holding.accountClass === ACCOUNT_CLASS.taxable)
+      realizeGain(holding, holding.owner === JOINT ? jointStepUpShare : 1);
+    holding.owner = 1 - deceased;
   }
   inheritRothLayers(run, deceased);
 }
@@ -82,28 +83,28 @@ function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
 /** 31 December, after growth: rebalancing, turnover, the return and its settlement; then the books are closed. */
 export function closeYear(program: Program, run: Run, year: ProgramYear): void {
   rebalance(program, run, run.rebalancedYearly);
-  for (const held of run.incomeAccounts) tellIncome(program, run, held);
-  for (const held of run.taxableAccounts) realizeTurnover(run, held, (year.to - year.from) / 12);
+  for (const holding of run.incomeAccounts) accrueIncome(program, run, holding);
+  for (const holding of run.taxableAccounts) realizeTurnover(run, holding, (year.to - year.from) / 12);
   settleReturn(program, run, year);
-  for (const held of run.holdings) held.closingBalance = balanceOf(held);
+  for (const holding of run.holdings) holding.closingBalance = balanceOf(holding);
 }
 
 /** Reduces the basis of an owner's IRAs by what Form 8606 let through in the year. */
-function useIraBasis(run: Run, owner: number): void {
+function reduceIraBasis(run: Run, owner: number): void {
   const share = run.untaxedIraShares[owner] ?? 0;
   const takenOut = (run.year[YEAR.iraDistributions + owner] ?? 0) + (run.year[YEAR.iraConversions + owner] ?? 0);
   const basis = iraBasis(run, owner);
   if (basis <= 0) return;
   const kept = Math.max(0, 1 - (takenOut * share) / basis);
-  for (const held of run.traditionalIras) if (held.owner === owner) held.basis *= kept;
+  for (const holding of run.traditionalIras) if (holding.owner === owner) holding.basis *= kept;
 }
 
 /** Sales inside an account: part of the unrealized gain or loss is realized and becomes basis. */
-function realizeTurnover(run: Run, held: Holding, shareOfYear: number): void {
-  if (isEmpty(held)) return;
-  const gain = realizeGain(held, held.account.turnover * shareOfYear);
+function realizeTurnover(run: Run, holding: Holding, shareOfYear: number): void {
+  if (isEmpty(holding)) return;
+  const gain = realizeGain(holding, holding.account.turnover * shareOfYear);
   add(run.year, YEAR.longTermGain, gain);
-  tellFlow(run, FLOW.realizedGain, gain);
+  recordFlow(run, FLOW.realizedGain, gain);
 }
 
 /** Works out the return and withdraws the balance due, the withdrawal's own tax included, or deposits the refund. */
@@ -122,9 +123,9 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
     run.now.payableFromLiquid = 0;
   }
   if (due < 0) depositSurplus(program, run, -due);
-  if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) useIraBasis(run, owner);
+  if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) reduceIraBasis(run, owner);
   const liability = (run.lines[TOTAL_TAX] ?? 0) + (run.stateLines[STATE_LINE.tax] ?? 0);
-  tellFlow(run, FLOW.taxPaid, liability - paid);
+  recordFlow(run, FLOW.taxPaid, liability - paid);
   // In a part first year what is left of it: the months simulated pay no more, and next year's instalments follow them.
   run.liability[run.now.yearIndex] = liability - (run.now.yearIndex === 0 ? paidBeforePlan(program) : 0);
   run.irmaaMagi[run.now.yearIndex + 2] = irmaaMagiOf(run.lines);
@@ -142,10 +143,10 @@ const CONVERSION_CELLS = [
 function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYear): number {
   const isAsked = program.isConversionTaxLiquid && (program.conversions[run.now.yearIndex] ?? 0) > 0;
   if (!isAsked) return Number.POSITIVE_INFINITY;
-  beforeTrial(run);
+  saveSnapshot(run);
   for (const cell of CONVERSION_CELLS) run.year[cell] = 0;
   const without = yearLiability(program, run, year);
-  takeBack(run);
+  restoreSnapshot(run);
   return without;
 }
 
@@ -161,9 +162,9 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
   let missingAtLow = due;
   let high = Number.POSITIVE_INFINITY;
   let missing = 0;
-  beforeTrial(run);
+  saveSnapshot(run);
   for (let step = 0; step < SETTLEMENT_STEPS; step++) {
-    if (step > 0) takeBack(run);
+    if (step > 0) restoreSnapshot(run);
     const unmet = withdraw(program, run, amount);
     const drawn = amount - unmet;
     run.now.settlementRate = rateOf(due, drawn);
@@ -177,7 +178,7 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
       missingAtLow = missing;
     }
     if (high - low <= SETTLEMENT_PRECISION / 2 && missing < 0) break;
-    amount = nextTry({ low, high, tried: drawn, missing, slope });
+    amount = nextSecantGuess({ low, high, tried: drawn, missing, slope });
   }
   // What then cannot be paid is a shortfall, and counts as paid.
   if (missing > SETTLEMENT_PRECISION / 2) addShortfall(run, missing);

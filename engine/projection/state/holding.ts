@@ -36,10 +36,10 @@ export interface Holding {
   basisPerShare: number;
   basis: number;
   /** `Now.row` of the moment up to which income has been told to the year, and the sums of prices there. */
-  toldTo: number;
-  equitySumTold: number;
-  bondSumTold: number;
-  cashSumTold: number;
+  accruedTo: number;
+  equitySumAccrued: number;
+  bondSumAccrued: number;
+  cashSumAccrued: number;
   /** Distributions of the year so far, and the required ones of the year from before the plan. */
   distributed: number;
   takenBefore: number;
@@ -78,10 +78,10 @@ export function emptyHolding(
     cash: 0,
     basisPerShare: 0,
     basis: 0,
-    toldTo: 0,
-    equitySumTold: 0,
-    bondSumTold: 0,
-    cashSumTold: 0,
+    accruedTo: 0,
+    equitySumAccrued: 0,
+    bondSumAccrued: 0,
+    cashSumAccrued: 0,
     distributed: 0,
     takenBefore: 0,
     closingBalance: 0,
@@ -95,59 +95,59 @@ export function emptyHolding(
 }
 
 /** Sets an account to the plan's first day, before its balance is put in. Each share of one without a mix is a unit of cash. */
-export function openHolding(held: Holding): void {
-  const { account } = held;
-  held.owner = account.owner;
-  held.shares = 0;
-  held.equity = 0;
-  held.bond = 0;
-  held.cash = held.strategy === null ? 1 : 0;
-  held.basisPerShare = 0;
-  held.basis = 0;
-  held.toldTo = 0;
-  held.equitySumTold = 0;
-  held.bondSumTold = 0;
-  held.cashSumTold = 0;
-  held.distributed = 0;
-  held.takenBefore = 0;
-  held.closingBalance = account.priorDecemberBalance;
+export function openHolding(holding: Holding): void {
+  const { account } = holding;
+  holding.owner = account.owner;
+  holding.shares = 0;
+  holding.equity = 0;
+  holding.bond = 0;
+  holding.cash = holding.strategy === null ? 1 : 0;
+  holding.basisPerShare = 0;
+  holding.basis = 0;
+  holding.accruedTo = 0;
+  holding.equitySumAccrued = 0;
+  holding.bondSumAccrued = 0;
+  holding.cashSumAccrued = 0;
+  holding.distributed = 0;
+  holding.takenBefore = 0;
+  holding.closingBalance = account.priorDecemberBalance;
 }
 
 /** Whether an account holds nothing. */
-export function isEmpty(held: Holding): boolean {
-  return held.shares === 0;
+export function isEmpty(holding: Holding): boolean {
+  return holding.shares === 0;
 }
 
 /** What a share of an account is worth now. */
-export function sharePrice(held: Holding): number {
-  const { prices } = held;
-  return held.equity * prices.equity + held.bond * prices.bond + held.cash * prices.cash;
+export function sharePrice(holding: Holding): number {
+  const { prices } = holding;
+  return holding.equity * prices.equity + holding.bond * prices.bond + holding.cash * prices.cash;
 }
 
 /** What an account is worth now. */
-export function balanceOf(held: Holding): number {
-  return held.shares * sharePrice(held);
+export function balanceOf(holding: Holding): number {
+  return holding.shares * sharePrice(holding);
 }
 
 /** What is not taxed again in an account: cost basis, Roth contributions, after-tax money. */
-export function basisOf(held: Holding): number {
-  return held.basis + held.shares * held.basisPerShare;
+export function basisOf(holding: Holding): number {
+  return holding.basis + holding.shares * holding.basisPerShare;
 }
 
 /** Adds to the basis of an account that is not empty. Money takes its part of it along, but out of IRAs and annuities. */
-export function addBasis(held: Holding, amount: number): void {
+export function addBasis(holding: Holding, amount: number): void {
   if (amount === 0) return;
-  if (held.isIra || held.accountClass === ACCOUNT_CLASS.annuity) held.basis += amount;
-  else held.basisPerShare += amount / held.shares;
+  if (holding.isIra || holding.accountClass === ACCOUNT_CLASS.annuity) holding.basis += amount;
+  else holding.basisPerShare += amount / holding.shares;
 }
 
 /** The person who owns the account for tax; jointly held accounts have no such person and count as the first's. */
-export function taxOwner(held: Holding): 0 | 1 {
-  return held.owner === 1 ? 1 : 0;
+export function taxOwner(holding: Holding): 0 | 1 {
+  return holding.owner === 1 ? 1 : 0;
 }
 
-export function isJoint(held: Holding): boolean {
-  return held.owner === JOINT;
+export function isJoint(holding: Holding): boolean {
+  return holding.owner === JOINT;
 }
 
 export function isRothIra({ accountClass, isIra }: Pick<ProgramAccount, 'accountClass' | 'isIra'>): boolean {

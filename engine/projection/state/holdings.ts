@@ -100,50 +100,50 @@ function readPrices({ market, prices, now }: Run): void {
 
 /** Whether all investment accounts are empty. */
 export function isAllEmpty({ holdings }: Run): boolean {
-  for (const held of holdings) if (!isEmpty(held)) return false;
+  for (const holding of holdings) if (!isEmpty(holding)) return false;
   return true;
 }
 
 /** All investment accounts together. */
 export function netPortfolio({ holdings }: Run): number {
   let sum = 0;
-  for (const held of holdings) sum += balanceOf(held);
+  for (const holding of holdings) sum += balanceOf(holding);
   return sum;
 }
 
 /** All investment accounts together at the end of the year that was closed last. */
 export function closingPortfolio({ holdings }: Run): number {
   let sum = 0;
-  for (const held of holdings) sum += held.closingBalance;
+  for (const holding of holdings) sum += holding.closingBalance;
   return sum;
 }
 
 /** Adds money in the proportions of the month's target mix. Cash accounts hold cash. */
-export function depositAtTarget(program: Program, run: Run, held: Holding, amount: number): void {
+export function depositAtTarget(program: Program, run: Run, holding: Holding, amount: number): void {
   if (amount === 0) return;
-  tellIncome(program, run, held);
-  const { strategy, prices } = held;
+  accrueIncome(program, run, holding);
+  const { strategy, prices } = holding;
   if (strategy === null) {
-    held.shares += amount / prices.cash;
+    holding.shares += amount / prices.cash;
     return;
   }
-  gatherIntoOneShare(held);
+  gatherIntoOneShare(holding);
   const target = run.now.month * strategy.stride;
   const { mix } = strategy;
-  held.equity += (amount * (mix[target] ?? 0)) / prices.equity;
-  held.bond += (amount * (mix[target + 1] ?? 0)) / prices.bond;
-  held.cash += (amount * (mix[target + 2] ?? 0)) / prices.cash;
+  holding.equity += (amount * (mix[target] ?? 0)) / prices.equity;
+  holding.bond += (amount * (mix[target + 1] ?? 0)) / prices.bond;
+  holding.cash += (amount * (mix[target + 2] ?? 0)) / prices.cash;
 }
 
 /** Makes an account one share of all that it holds, before that changes. */
-function gatherIntoOneShare(held: Holding): void {
-  const { shares } = held;
+function gatherIntoOneShare(holding: Holding): void {
+  const { shares } = holding;
   if (shares === 1) return;
-  held.equity *= shares;
-  held.bond *= shares;
-  held.cash *= shares;
-  held.basisPerShare *= shares;
-  held.shares = 1;
+  holding.equity *= shares;
+  holding.bond *= shares;
+  holding.cash *= shares;
+  holding.basisPerShare *= shares;
+  holding.shares = 1;
 }
 
 /** Tells the year the income of some accounts and brings them back to the month's target mix. */
@@ -153,10 +153,10 @@ export function rebalance(program: Program, run: Run, accounts: readonly Holding
   let equity = 0;
   let bond = 0;
   let cash = 0;
-  for (const held of accounts) {
-    const { strategy, prices } = held;
-    if (strategy === null || isEmpty(held)) continue;
-    tellIncome(program, run, held);
+  for (const holding of accounts) {
+    const { strategy, prices } = holding;
+    if (strategy === null || isEmpty(holding)) continue;
+    accrueIncome(program, run, holding);
     // Units for a dollar; accounts mostly share them.
     if (strategy !== aim || prices !== pricedAt) {
       const target = run.now.month * strategy.stride;
@@ -167,50 +167,50 @@ export function rebalance(program: Program, run: Run, accounts: readonly Holding
       aim = strategy;
       pricedAt = prices;
     }
-    const price = sharePrice(held);
-    held.equity = price * equity;
-    held.bond = price * bond;
-    held.cash = price * cash;
+    const price = sharePrice(holding);
+    holding.equity = price * equity;
+    holding.bond = price * bond;
+    holding.cash = price * cash;
   }
 }
 
 /** Realizes a share of an account's unrealized gain or loss, which becomes basis. Returns the gain, dollars. */
-export function realizeGain(held: Holding, share: number): number {
-  const gain = share * (sharePrice(held) - held.basisPerShare);
-  held.basisPerShare += gain;
-  return gain * held.shares;
+export function realizeGain(holding: Holding, share: number): number {
+  const gain = share * (sharePrice(holding) - holding.basisPerShare);
+  holding.basisPerShare += gain;
+  return gain * holding.shares;
 }
 
 /** Sells shares of an account for `amount` dollars: money leaves pro rata. Returns whether the account is empty now. */
-export function sellShares(program: Program, run: Run, held: Holding, amount: number): boolean {
-  tellIncome(program, run, held);
-  const price = sharePrice(held);
-  const { shares } = held;
+export function sellShares(program: Program, run: Run, holding: Holding, amount: number): boolean {
+  accrueIncome(program, run, holding);
+  const price = sharePrice(holding);
+  const { shares } = holding;
   const isAll = amount >= shares * price;
-  held.shares = isAll ? 0 : shares - amount / price;
+  holding.shares = isAll ? 0 : shares - amount / price;
   return isAll;
 }
 
 /** Dividends and interest of an account that the year has not been told of yet, dollars. They are part of its basis. */
-export function untoldIncome(program: Program, run: Run, held: Holding): number {
-  return incomeSince(program, run, held, held.toldTo);
+export function unaccruedIncome(program: Program, run: Run, holding: Holding): number {
+  return incomeSince(program, run, holding, holding.accruedTo);
 }
 
 /** Dividends and interest of an account in the month that ends at this moment, dollars. */
-export function incomeOfMonth(program: Program, run: Run, held: Holding): number {
-  return incomeSince(program, run, held, run.now.row - marketRow(program));
+export function incomeOfMonth(program: Program, run: Run, holding: Holding): number {
+  return incomeSince(program, run, holding, run.now.row - marketRow(program));
 }
 
-function incomeSince(program: Program, { market }: Run, held: Holding, row: number): number {
-  const { account, accountClass, prices } = held;
+function incomeSince(program: Program, { market }: Run, holding: Holding, row: number): number {
+  const { account, accountClass, prices } = holding;
   if (accountClass > ACCOUNT_CLASS.taxable) return 0;
-  const before = row + held.priceColumn;
-  const bond = held.bond * (prices.bondSum - (market[before + PRICE.bondSum] ?? 0)) * program.bondInterestRate;
-  const cash = held.cash * (prices.cashSum - (market[before + PRICE.cashSum] ?? 0)) * (program.cashGrowth - 1);
+  const before = row + holding.priceColumn;
+  const bond = holding.bond * (prices.bondSum - (market[before + PRICE.bondSum] ?? 0)) * program.bondInterestRate;
+  const cash = holding.cash * (prices.cashSum - (market[before + PRICE.cashSum] ?? 0)) * (program.cashGrowth - 1);
   const interest = bond + cash;
-  if (accountClass === ACCOUNT_CLASS.cash) return held.shares * interest;
-  const equity = held.equity * (prices.equitySum - (market[before + PRICE.equitySum] ?? 0));
-  return held.shares * (interest + equity * account.monthlyDividendRate);
+  if (accountClass === ACCOUNT_CLASS.cash) return holding.shares * interest;
+  const equity = holding.equity * (prices.equitySum - (market[before + PRICE.equitySum] ?? 0));
+  return holding.shares * (interest + equity * account.monthlyDividendRate);
 }
 
 /**
@@ -218,23 +218,23 @@ function incomeSince(program: Program, { market }: Run, held: Holding, row: numb
  * They stay in the account and raise its basis; the rest of the return is price change. To be called before an account's
  * shares or what they hold change.
  */
-export function tellIncome(program: Program, run: Run, held: Holding): void {
-  if (held.accountClass > ACCOUNT_CLASS.taxable || held.toldTo === run.now.row) return;
-  const { shares, account, prices } = held;
+export function accrueIncome(program: Program, run: Run, holding: Holding): void {
+  if (holding.accountClass > ACCOUNT_CLASS.taxable || holding.accruedTo === run.now.row) return;
+  const { shares, account, prices } = holding;
   const { year } = run;
-  const bond = held.bond * (prices.bondSum - held.bondSumTold);
-  const cash = held.cash * (prices.cashSum - held.cashSumTold);
-  const equity = held.equity * (prices.equitySum - held.equitySumTold);
-  held.toldTo = run.now.row;
-  held.bondSumTold = prices.bondSum;
-  held.cashSumTold = prices.cashSum;
-  held.equitySumTold = prices.equitySum;
+  const bond = holding.bond * (prices.bondSum - holding.bondSumAccrued);
+  const cash = holding.cash * (prices.cashSum - holding.cashSumAccrued);
+  const equity = holding.equity * (prices.equitySum - holding.equitySumAccrued);
+  holding.accruedTo = run.now.row;
+  holding.bondSumAccrued = prices.bondSum;
+  holding.cashSumAccrued = prices.cashSum;
+  holding.equitySumAccrued = prices.equitySum;
   if (shares === 0) return;
   const interest = bond * program.bondInterestRate + cash * (program.cashGrowth - 1);
   year[YEAR.interest] = (year[YEAR.interest] ?? 0) + shares * interest;
-  if (held.accountClass !== ACCOUNT_CLASS.taxable) return;
+  if (holding.accountClass !== ACCOUNT_CLASS.taxable) return;
   const dividend = equity * account.monthlyDividendRate;
   year[YEAR.dividends] = (year[YEAR.dividends] ?? 0) + shares * dividend;
   year[YEAR.qualifiedDividends] = (year[YEAR.qualifiedDividends] ?? 0) + shares * (dividend * account.qualifiedShare);
-  held.basisPerShare += dividend + interest;
+  holding.basisPerShare += dividend + interest;
 }

@@ -98,7 +98,7 @@ export interface Run {
    */
   readonly withdrawable: Float64Array;
   readonly withoutFlows: number;
-  readonly untouched: Float64Array;
+  readonly snapshot: Float64Array;
   /** Prices of the path, `PRICE.columns` for each share class in each month and at the end of the last. */
   readonly market: Float64Array;
   /** The row of `market` for this moment, one a share class. */
@@ -109,7 +109,7 @@ export interface Run {
   /** What one owner's IRAs, or another account, must pay out and have paid: see `required-distributions.ts`. */
   readonly group: Float64Array;
   /** Whether anybody reads the months' rows, `flows` and `accountFlows`; if not, they are not written. */
-  keepsMonths: boolean;
+  recordsMonths: boolean;
   /** For each year of the plan everything on its returns, and the capital loss that each year brings in. */
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
@@ -166,14 +166,14 @@ export interface Now {
 }
 
 /** Tells the ledger of a flow of the month. Without one nobody hears it: a run's time would grow by a twentieth. */
-export function tellFlow(run: Run, column: number, amount: number): void {
-  if (run.keepsMonths) run.flows[column] = (run.flows[column] ?? 0) + amount;
+export function recordFlow(run: Run, column: number, amount: number): void {
+  if (run.recordsMonths) run.flows[column] = (run.flows[column] ?? 0) + amount;
 }
 
 /** Tells the ledger of a flow of an account. */
-export function tellAccountFlow(run: Run, { at }: Holding, column: number, amount: number): void {
+export function recordAccountFlow(run: Run, { at }: Holding, column: number, amount: number): void {
   const cell = at * ACCOUNT_FLOW.columns + column;
-  if (run.keepsMonths) run.accountFlows[cell] = (run.accountFlows[cell] ?? 0) + amount;
+  if (run.recordsMonths) run.accountFlows[cell] = (run.accountFlows[cell] ?? 0) + amount;
 }
 
 /** A cell of the year so far. */
@@ -182,14 +182,14 @@ export function yearCell(run: Run, cell: number): number {
 }
 
 /** Whether what the owner takes out of an account this month bears no additional tax. */
-export function isPenaltyFree(program: Program, run: Run, held: Holding): boolean {
-  const from = held.account.penaltyFreeFrom[taxOwner(held)] ?? 0;
-  return isJoint(held) || program.firstMonth + run.now.month >= from;
+export function isPenaltyFree(program: Program, run: Run, holding: Holding): boolean {
+  const from = holding.account.penaltyFreeFrom[taxOwner(holding)] ?? 0;
+  return isJoint(holding) || program.firstMonth + run.now.month >= from;
 }
 
 /** The layers of the Roth IRAs of an account's owner. */
-export function layersOf(run: Run, held: Holding): RothLayers {
-  return run.rothLayers[taxOwner(held)];
+export function layersOf(run: Run, holding: Holding): RothLayers {
+  return run.rothLayers[taxOwner(holding)];
 }
 
 /** The ledger's column for withdrawals from an account of this class. */

@@ -28,7 +28,7 @@ export function createRun(program: Program): Run {
     promised: new Float64Array(4),
     rothParts: new Float64Array(3),
     group: new Float64Array(4),
-    keepsMonths: true,
+    recordsMonths: true,
     liability: new Float64Array(years.length),
     carryforward: new Float64Array(years.length + 1),
     needs: new Float64Array(program.months),
@@ -46,9 +46,9 @@ export function createRun(program: Program): Run {
 
 function holdingLists(program: Program, holdings: readonly Holding[]) {
   const holdingAt = (at: number) => {
-    const held = holdings[at];
-    invariant(held !== undefined, 'a list names accounts of the plan');
-    return held;
+    const holding = holdings[at];
+    invariant(holding !== undefined, 'a list names accounts of the plan');
+    return holding;
   };
   return {
     holdings,
@@ -82,7 +82,7 @@ function withdrawableCells(program: Program) {
     accountFlows: next(accountFlows),
     withdrawable,
     withoutFlows,
-    untouched: new Float64Array(withdrawable.length),
+    snapshot: new Float64Array(withdrawable.length),
   };
 }
 
@@ -111,9 +111,9 @@ function emptyNow(): Now {
 }
 
 /** Sets a run to the plan's first day. */
-export function startRun(program: Program, run: Run, keepsMonths: boolean): void {
+export function startRun(program: Program, run: Run, recordsMonths: boolean): void {
   const { now } = run;
-  run.keepsMonths = keepsMonths;
+  run.recordsMonths = recordsMonths;
   run.withdrawable.fill(0);
   run.carryforward[0] = program.capitalLossCarryforward;
   run.irmaaMagi[0] = program.priorYearMagi?.[0] ?? program.scheduledMagi;
@@ -131,12 +131,12 @@ export function startRun(program: Program, run: Run, keepsMonths: boolean): void
   now.hasEmptiedAccount = false;
   now.firstShortfallMonth = -1;
   now.firstDepletedMonth = -1;
-  for (const held of run.holdings) {
-    const { account } = held;
-    openHolding(held);
-    if (isRothIra(account) && account.owner !== JOINT) addRothContribution(layersOf(run, held), account.basis);
-    depositAtTarget(program, run, held, account.balance);
-    addBasis(held, account.basis);
+  for (const holding of run.holdings) {
+    const { account } = holding;
+    openHolding(holding);
+    if (isRothIra(account) && account.owner !== JOINT) addRothContribution(layersOf(run, holding), account.basis);
+    depositAtTarget(program, run, holding, account.balance);
+    addBasis(holding, account.basis);
   }
   now.isEmpty = isAllEmpty(run);
 }

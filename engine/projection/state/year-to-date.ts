@@ -17,7 +17,7 @@ export function startFromYearToDate(program: Program, run: Run): void {
 /** Distributions before the plan starts; the required ones count as taken from the client's IRAs, else from the first plan. */
 export function takeOverDistributions(program: Program, { year, holdings }: Run): void {
   const { retirementDistributions, rmdTaken } = program.yearToDate;
-  const source = holdings.find((held) => isClients(held) && held.isIra) ?? holdings.find(isClients);
+  const source = holdings.find((holding) => isClients(holding) && holding.isIra) ?? holdings.find(isClients);
   if (source !== undefined) {
     source.distributed = rmdTaken;
     source.takenBefore = rmdTaken;

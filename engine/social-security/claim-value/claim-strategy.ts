@@ -23,7 +23,7 @@ import {
   weightOf,
 } from './claim-weights.ts';
 import { claimWindow, monthsOf, survivorWindow } from './claim-window.ts';
-import { excessValue, type SurvivorSide, survivorValues, survivorValuesAtFullAge } from './survivor-switch.ts';
+import { excessValue, type SurvivorSide, survivorValues, survivorValuesAtFullAge } from './survivor-claim-value.ts';
 
 /**
  * Lifetime value of every combination of claims. `first` are the client's months; `second` the spouse's, or a widowed client's

@@ -21,7 +21,7 @@ import {
 } from '../claim-value/claim-strategy.ts';
 import { claimWindow } from '../claim-value/claim-window.ts';
 import { familyGridAsOpenSocialSecurity } from '../claim-value/open-social-security-family.ts';
-import { bestSurvivorStart } from '../claim-value/survivor-switch.ts';
+import { bestSurvivorStart } from '../claim-value/survivor-claim-value.ts';
 import { type ClaimPair, claimMonths, evaluatedClaim } from './claim-amounts.ts';
 import { ageOf, claimCurve } from './claim-curve.ts';
 import { householdOf } from './claiming-household.ts';
@@ -36,7 +36,7 @@ import type {
   EvaluatedClaim,
   RankedClaim,
   SocialSecurityTables,
-  SurvivorSwitch,
+  SurvivorClaimValue,
 } from './claiming-request.ts';
 
 /**
@@ -53,7 +53,7 @@ export function calculateClaiming(request: ClaimingRequest, tables: SocialSecuri
 /** The months in which a household means to claim, by person; a month outside what is open means the nearest that is. */
 export type IntendedClaims = readonly MonthIndex[];
 
-export interface WeighedIntention {
+export interface PlannedClaimsValue {
   readonly result: ClaimingResult;
   readonly intended: RankedClaim;
   /** Every claim in the first month that is open to it. */
@@ -63,11 +63,11 @@ export interface WeighedIntention {
 }
 
 /** The same for a single or married client who means to claim in given months: they are weighed whatever the step. */
-export function weighIntention(
+export function valuePlannedClaims(
   request: ClaimingRequest,
   claims: IntendedClaims,
   { tables, law }: { readonly tables: SocialSecurityTables; readonly law: SocialSecurityLaw },
-): Calculated<WeighedIntention> {
+): Calculated<PlannedClaimsValue> {
   const checked = modelOf(request, tables, law);
   if (!checked.ok) return checked;
   const model = checked.value;
@@ -230,7 +230,7 @@ function gridResult({ first, second, values }: ClaimGrid): ClaimingGrid {
 }
 
 /** For each January until there is no choice left: when the survivor best takes the widow(er)'s benefit. */
-function survivorSwitches(model: ClaimModel, best: BestClaim): readonly SurvivorSwitch[] {
+function survivorSwitches(model: ClaimModel, best: BestClaim): readonly SurvivorClaimValue[] {
   const claims = [best.first, best.second];
   return ([0, 1] as const).flatMap((index) => {
     const side = sideOf(model, index);
@@ -239,7 +239,7 @@ function survivorSwitches(model: ClaimModel, best: BestClaim): readonly Survivor
     const otherClaim = claims[1 - index] ?? best.first;
     const lastYear = yearOf(side.self.dates.survivorFullRetirementMonth);
     const years = Math.max(0, lastYear - yearOf(side.asOf));
-    return Array.from({ length: years }, (_, at): SurvivorSwitch => {
+    return Array.from({ length: years }, (_, at): SurvivorClaimValue => {
       const death = yearMonth(yearOf(side.asOf) + 1 + at, 1);
       const legacy =
         otherClaim <= death

@@ -128,7 +128,7 @@ export interface RankedClaim {
 }
 
 /** When the widow(er)'s benefit is best claimed after a death in the given January, the own claim being the optimal one. */
-export interface SurvivorSwitch {
+export interface SurvivorClaimValue {
   readonly survivor: 'client' | 'spouse';
   readonly afterDeathIn: string;
   readonly claim: string;
@@ -165,7 +165,7 @@ export interface ClaimingResult {
   readonly grid: ClaimingGrid;
   readonly optimal: RankedClaim;
   readonly plateau: readonly RankedClaim[];
-  readonly survivorSwitch: readonly SurvivorSwitch[];
+  readonly survivorSwitch: readonly SurvivorClaimValue[];
   readonly familyMaximum: readonly number[];
   readonly worksheet: readonly WorksheetLine[];
   readonly notes: readonly string[];

@@ -1,7 +1,7 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { type Dimes, dimesFromDollars, flooredProduct } from '../../primitives/dimes.ts';
-import { remembered } from '../../primitives/remembered.ts';
+import { memoizeByYear } from '../../primitives/memoize-by-year.ts';
 import { averageIndexedEarnings, retirementEligibilityYear, type YearEarnings } from '../rules/aime.ts';
 import { familyMaximum } from '../rules/family-maximum.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
@@ -59,25 +59,25 @@ export function piaBehind(
 
 /** A COLA each January after the year in whose dollars the PIA is stated, before 62 as after: the convention for a stated PIA. */
 function fromStatedPia(stated: Dimes, piaYear: number, record: RecordOfWorker, law: SocialSecurityLaw): PiaByYear {
-  const pia = remembered((year) => withColas(stated, piaYear, year - 1, law));
+  const pia = memoizeByYear((year) => withColas(stated, piaYear, year - 1, law));
   const eligibilityYear = eligibilityYearOf(record, law);
-  return { pia, familyMaximum: remembered((year) => maximumOf(pia, eligibilityYear, year, law)) };
+  return { pia, familyMaximum: memoizeByYear((year) => maximumOf(pia, eligibilityYear, year, law)) };
 }
 
 /** A year's earnings count from the next January on, as in SSA's yearly recomputation. 42 USC 415(f)(2). */
 function fromEarnings(earnings: readonly YearEarnings[], record: RecordOfWorker, law: SocialSecurityLaw): PiaByYear {
   const eligibilityYear = eligibilityYearOf(record, law);
   const eligibility = eligibilityYear < retirementEligibilityYear(record.dates, law) ? 'death' : 'retirement';
-  const aime = remembered((year) => {
+  const aime = memoizeByYear((year) => {
     const known = earnings.filter((earned) => earned.year < year);
     return averageIndexedEarnings({ dates: record.dates, earnings: known, eligibility, eligibilityYear }, law).aime;
   });
-  const atEligibility = remembered((year) => piaFromAime(aime(year), eligibilityYear, law));
+  const atEligibility = memoizeByYear((year) => piaFromAime(aime(year), eligibilityYear, law));
   const points = () => law.familyMaximumBendPoints(eligibilityYear);
   return {
     aime,
-    pia: remembered((year) => withColas(atEligibility(year), eligibilityYear, year - 1, law)),
-    familyMaximum: remembered((year) =>
+    pia: memoizeByYear((year) => withColas(atEligibility(year), eligibilityYear, year - 1, law)),
+    familyMaximum: memoizeByYear((year) =>
       withColas(familyMaximum(atEligibility(year), points(), law), eligibilityYear, year - 1, law),
     ),
   };

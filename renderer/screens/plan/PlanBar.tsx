@@ -4,7 +4,7 @@ import { Segmented } from '../../components/fields/Segmented.tsx';
 import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import { counted } from '../../format/words.ts';
 import { useUndoTimeline } from '../../state/plan/plan-history.ts';
-import type { StoredPlan } from '../../state/plan/plan-session.ts';
+import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession, useSessionState } from '../../state/plan/session-context.tsx';
 import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
@@ -13,7 +13,7 @@ import { PlanMenu } from './PlanMenu.tsx';
 import styles from './PlanScreen.module.css';
 
 interface PlanBarProps {
-  readonly plan: StoredPlan;
+  readonly plan: PlanRecord;
   readonly household: string;
 }
 
@@ -49,7 +49,7 @@ export function PlanBar({ plan, household }: PlanBarProps) {
   );
 }
 
-function PlanSwitcher({ plan }: { readonly plan: StoredPlan }) {
+function PlanSwitcher({ plan }: { readonly plan: PlanRecord }) {
   const navigate = useNavigate();
   const { data } = useOperation('plans.list', { householdId: plan.householdId, size: 200, sort: 'name,asc' });
   const plans = data?.content ?? [];
@@ -74,7 +74,7 @@ function PlanSwitcher({ plan }: { readonly plan: StoredPlan }) {
   );
 }
 
-function UndoRedo({ plan }: { readonly plan: StoredPlan }) {
+function UndoRedo({ plan }: { readonly plan: PlanRecord }) {
   const session = useSession();
   const { saving } = useSessionState();
   const { undo, redo } = useUndoTimeline({ householdId: plan.householdId, planId: plan.id });

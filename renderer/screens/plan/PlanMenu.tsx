@@ -5,7 +5,7 @@ import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import { NameDialog } from '../../components/overlays/NameDialog.tsx';
 import { errorMessage } from '../../state/backend.tsx';
 import { useNotices } from '../../state/notices.tsx';
-import type { StoredPlan } from '../../state/plan/plan-session.ts';
+import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession } from '../../state/plan/session-context.tsx';
 import { useAction } from '../../state/use-operation.ts';
 import { withoutGoals } from './editor/plan-edits.ts';
@@ -13,7 +13,7 @@ import { withoutGoals } from './editor/plan-edits.ts';
 type Asking = 'rename' | 'new' | 'remove' | null;
 
 /** What can be done with the plan as a whole. */
-export function PlanMenu({ plan }: { readonly plan: StoredPlan }) {
+export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
   const { duplicate, create, remove } = usePlanActions(plan);
@@ -66,7 +66,7 @@ export function PlanMenu({ plan }: { readonly plan: StoredPlan }) {
   );
 }
 
-function usePlanActions(plan: StoredPlan) {
+function usePlanActions(plan: PlanRecord) {
   const ids = { householdId: plan.householdId, planId: plan.id };
   const session = useSession();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { Frame } from '../../components/Frame.tsx';
 import { errorMessage, useCall } from '../../state/backend.tsx';
 import { remember } from '../../state/plan/plan-history.ts';
-import { PlanSession, type StoredPlan } from '../../state/plan/plan-session.ts';
+import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
 import { SessionProvider } from '../../state/plan/session-context.tsx';
 import { useMonteCarlo } from '../../state/results/use-monte-carlo.ts';
 import { useProjection } from '../../state/results/use-projection.ts';
@@ -33,7 +33,7 @@ export function PlanScreen() {
   );
 }
 
-function OpenPlan({ plan }: { readonly plan: StoredPlan }) {
+function OpenPlan({ plan }: { readonly plan: PlanRecord }) {
   const session = useOpenSession(plan);
   return (
     <SessionProvider session={session}>
@@ -42,7 +42,7 @@ function OpenPlan({ plan }: { readonly plan: StoredPlan }) {
   );
 }
 
-function PlanPlace({ plan }: { readonly plan: StoredPlan }) {
+function PlanPlace({ plan }: { readonly plan: PlanRecord }) {
   const result = useProjection();
   const tabs = useResultTab();
   const monteCarlo = useMonteCarlo(tabs.tab === 'overview' || tabs.tab === 'monteCarlo');
@@ -76,7 +76,7 @@ function PlanPlace({ plan }: { readonly plan: StoredPlan }) {
 }
 
 /** The editing session of a plan: stored when the page is left, read again when the page comes back to the front. */
-function useOpenSession(plan: StoredPlan): PlanSession {
+function useOpenSession(plan: PlanRecord): PlanSession {
   const call = useCall();
   const queries = useQueryClient();
   const [session] = useState(() => {

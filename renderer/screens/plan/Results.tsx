@@ -8,7 +8,7 @@ import { cx } from '../../components/class-names.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { DOLLARS_WORDS, type Dollars } from '../../format/words.ts';
 import { download } from '../../state/download.ts';
-import type { StoredPlan } from '../../state/plan/plan-session.ts';
+import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSessionState } from '../../state/plan/session-context.tsx';
 import { USUAL_ASSUMPTIONS } from '../../state/results/use-claim-strategy.ts';
 import type { MonteCarloState } from '../../state/results/use-monte-carlo.ts';
@@ -34,7 +34,7 @@ interface ResultsProps {
 
 interface AllResultsProps extends ResultsProps {
   readonly tabs: ResultTabState;
-  readonly plan: StoredPlan;
+  readonly plan: PlanRecord;
 }
 
 /** What the plan comes to, page by page. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { useOperation } from '../use-operation.ts';
-import type { StoredPlan } from './plan-session.ts';
+import type { PlanRecord } from './plan-session.ts';
 import { type UndoTimeline, undoTimeline } from './undo-timeline.ts';
 
 type History = OperationOutput<'plans.revisions'>;
@@ -20,7 +20,7 @@ export function useUndoTimeline(ids: PlanIds): UndoTimeline {
 }
 
 /** Adds what was just stored to the history that was read; reads it again where a revision from elsewhere lies between. */
-export function remember(queries: QueryClient, plan: StoredPlan): void {
+export function remember(queries: QueryClient, plan: PlanRecord): void {
   const queryKey = ['plans.revisions', questionOf({ householdId: plan.householdId, planId: plan.id })];
   const newest = queries.getQueryData<History>(queryKey)?.content[0]?.revision;
   if (newest !== plan.revision - 1) {

@@ -5,7 +5,7 @@ import { type Call, errorMessage } from '../backend.tsx';
 import { withValue } from './document-path.ts';
 import { newFault } from './plan-check.ts';
 
-export type StoredPlan = OperationOutput<'plans.get'>;
+export type PlanRecord = OperationOutput<'plans.get'>;
 
 /** The parts of a plan that a user writes. */
 export interface PlanDocument {
@@ -44,9 +44,9 @@ export class PlanSession {
   #sent: PlanDocument;
   readonly #call: Call;
   readonly #ids: { readonly householdId: number; readonly planId: number };
-  readonly #saved: (plan: StoredPlan) => void;
+  readonly #saved: (plan: PlanRecord) => void;
 
-  constructor(plan: StoredPlan, call: Call, saved: (plan: StoredPlan) => void) {
+  constructor(plan: PlanRecord, call: Call, saved: (plan: PlanRecord) => void) {
     this.#call = call;
     this.#ids = { householdId: plan.householdId, planId: plan.id };
     this.#saved = saved;
@@ -185,7 +185,7 @@ export class PlanSession {
     }
   }
 
-  async #adoptFrom(read: () => Promise<StoredPlan>): Promise<void> {
+  async #adoptFrom(read: () => Promise<PlanRecord>): Promise<void> {
     try {
       this.#adopt(await read());
     } catch (error) {
@@ -193,7 +193,7 @@ export class PlanSession {
     }
   }
 
-  #adopt(plan: StoredPlan): void {
+  #adopt(plan: PlanRecord): void {
     this.#set({
       ...storedPart(plan),
       saving: 'saved',
@@ -212,7 +212,7 @@ export class PlanSession {
   }
 }
 
-function storedPart(plan: StoredPlan): Pick<SessionState, 'document' | 'revision' | 'savedAt'> {
+function storedPart(plan: PlanRecord): Pick<SessionState, 'document' | 'revision' | 'savedAt'> {
   const { name, description, inputs, revision, updatedAt } = plan;
   return { document: { name, description, inputs }, revision, savedAt: updatedAt };
 }

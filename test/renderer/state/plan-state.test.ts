@@ -10,7 +10,7 @@ import {
 } from '../../../renderer/screens/plan/editor/plan-edits.ts';
 import type { Call } from '../../../renderer/state/backend.tsx';
 import { valueAt, withValue } from '../../../renderer/state/plan/document-path.ts';
-import { PlanSession, type StoredPlan } from '../../../renderer/state/plan/plan-session.ts';
+import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-session.ts';
 import { undoTimeline } from '../../../renderer/state/plan/undo-timeline.ts';
 
 const couple: PlanInputs = {
@@ -32,11 +32,11 @@ const history = (...contents: readonly string[]) =>
       savedAt: '',
       name,
       description: '',
-      inputs: couple as StoredPlan['inputs'],
+      inputs: couple as PlanRecord['inputs'],
     })),
   );
 
-const stored = (revision: number, inputs: PlanInputs = couple): StoredPlan => ({
+const stored = (revision: number, inputs: PlanInputs = couple): PlanRecord => ({
   id: 7,
   householdId: 3,
   name: 'Plan',
@@ -44,13 +44,13 @@ const stored = (revision: number, inputs: PlanInputs = couple): StoredPlan => ({
   revision,
   createdAt: '',
   updatedAt: '2026-11-21T09:41:00Z',
-  inputs: inputs as StoredPlan['inputs'],
+  inputs: inputs as PlanRecord['inputs'],
 });
 
 const balance = (session: PlanSession, value: number) => session.editAt('accounts[0].balance', value);
 
 /** Answers each call from a list, and keeps what was asked. */
-function answering(...answers: readonly (StoredPlan | ApiError)[]) {
+function answering(...answers: readonly (PlanRecord | ApiError)[]) {
   const asked: { readonly id: string; readonly input: Readonly<Record<string, unknown>> }[] = [];
   const left = [...answers];
   const call = (id: string, input: Readonly<Record<string, unknown>>) => {

@@ -2,7 +2,7 @@ import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
-import type { StoredPlan } from '../../../state/plan/plan-session.ts';
+import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { useSession, useSessionState } from '../../../state/plan/session-context.tsx';
 import type { RunSettings } from '../../../state/results/run-settings.ts';
 import { useComparison } from '../../../state/results/use-comparison.ts';
@@ -14,7 +14,7 @@ import { ComparedFigures, DifferencePanel, EndsAhead } from './ComparePanels.tsx
 import styles from './CompareTab.module.css';
 
 interface CompareTabProps {
-  readonly plan: StoredPlan;
+  readonly plan: PlanRecord;
   readonly settings: RunSettings;
   /** The plan to compare with; null for the first of the others. */
   readonly against: number | null;
@@ -48,7 +48,7 @@ export function CompareTab({ plan, settings, against, onAgainst }: CompareTabPro
   );
 }
 
-function NoOther({ plan }: { readonly plan: StoredPlan }) {
+function NoOther({ plan }: { readonly plan: PlanRecord }) {
   const session = useSession();
   const duplicating = useAction('plans.duplicate', ['plans.list', 'households.']);
   const duplicate = async () => {

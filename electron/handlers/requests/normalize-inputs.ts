@@ -10,7 +10,7 @@ import type { Plan } from '../../contract/plan-operations.ts';
  * @param at where the document stands in the request, such as `inputs`
  * @throws ApiError `validation_failed` with every fault of the document
  */
-export function keptInputs(document: unknown, at: string, now: Date): Plan['inputs'] {
+export function normalizeInputs(document: unknown, at: string, now: Date): Plan['inputs'] {
   const { plan, issues } = checkPlan(document, { startMonth: startMonthOf(now) });
   if (plan === null) throw refusedPlan(issues, at);
   const inputs = planInputs.parse(document);

@@ -14,8 +14,8 @@ type Known = Pick<
   | 'years'
 >;
 
-/** See `Program.nextOtherFlow`: in all months between nothing else is looked at. */
-export function nextOtherFlows(program: Known): Int32Array {
+/** See `Program.nextRuleDrivenFlow`: in all months between nothing else is looked at. */
+export function nextRuleDrivenFlows(program: Known): Int32Array {
   const marks = otherFlowMonths(program);
   const next = new Int32Array(program.months);
   let coming = program.months;

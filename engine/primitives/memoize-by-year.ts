@@ -1,5 +1,5 @@
 /** A function of a year that works each year out once and remembers it. */
-export function remembered<Value>(of: (year: number) => Value): (year: number) => Value {
+export function memoizeByYear<Value>(of: (year: number) => Value): (year: number) => Value {
   const known = new Map<number, Value>();
   return (year) => {
     const before = known.get(year);

@@ -10,7 +10,7 @@ export interface Search {
 }
 
 /** The next amount to try: by the secant where that stays inside the bracket, else by all that is missing, else half way. */
-export function nextTry({ low, high, tried, missing, slope }: Search): number {
+export function nextSecantGuess({ low, high, tried, missing, slope }: Search): number {
   const secant = slope < 0 ? tried - missing / slope : tried + missing;
   if (secant > low && secant < high) return secant;
   return high === Number.POSITIVE_INFINITY ? tried + missing : (low + high) / 2;

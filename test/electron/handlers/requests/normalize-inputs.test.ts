@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptInputs } from '../../../../electron/handlers/requests/kept-inputs.ts';
+import { normalizeInputs } from '../../../../electron/handlers/requests/normalize-inputs.ts';
 import { withPlanFaults } from '../../../../electron/handlers/requests/plan-faults.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -7,7 +7,9 @@ const persons = [{ birthDate: '1964-05-01' }];
 
 describe('a plan as it is kept', () => {
   it('starts in January of the year of its making where it names no month', () => {
-    expect(keptInputs({ persons, accounts: [{ kind: 'cash', balance: 1 }] }, 'inputs', now).startMonth).toBe('2026-01');
+    expect(normalizeInputs({ persons, accounts: [{ kind: 'cash', balance: 1 }] }, 'inputs', now).startMonth).toBe(
+      '2026-01',
+    );
   });
 
   it('names what can be referred to, and keeps the names that it has', () => {
@@ -17,7 +19,7 @@ describe('a plan as it is kept', () => {
       { kind: 'rothIra', balance: 3, basis: 1 },
     ];
     const goals = [{ amount: 1, frequency: 'monthly', category: 'essential' }];
-    const kept = keptInputs({ startMonth: '2027-03', persons, accounts, goals }, 'inputs', now);
+    const kept = normalizeInputs({ startMonth: '2027-03', persons, accounts, goals }, 'inputs', now);
     expect(kept.startMonth).toBe('2027-03');
     expect(kept.persons.map(({ id }) => id)).toEqual(['p1']);
     expect(kept.accounts.map(({ id }) => id)).toEqual(['a1', 'ira1', 'a3']);
@@ -25,7 +27,7 @@ describe('a plan as it is kept', () => {
   });
 
   it('freezes the assumptions that it was made with', () => {
-    const kept = keptInputs({ persons, accounts: [{ kind: 'cash', balance: 1 }] }, 'inputs', now);
+    const kept = normalizeInputs({ persons, accounts: [{ kind: 'cash', balance: 1 }] }, 'inputs', now);
     expect(kept.assumptions).toMatchObject({ inflation: 0.025, equityReturn: 0.0806, bondReturn: 0.0495 });
   });
 });
