@@ -32,7 +32,7 @@ export type CliffRadarOutcome = { readonly outcome: 'measured'; readonly radar: 
 
 /**
  * Measures one year of a checked plan: its return, as the plan's run settles it, is worked out again with more income by
- * the same functions. The plan itself goes on as it was; only the Medicare surcharge of two years later follows.
+ * the same functions. The plan itself goes on as it was; only the Medicare surcharge that the return decides follows.
  */
 export function cliffRadar(plan: Plan, tables: LawTables, year: number): CliffRadarOutcome {
   const issues = notSimulatable(plan, tables);

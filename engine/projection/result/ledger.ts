@@ -30,6 +30,19 @@ export interface Ledger extends Recorder {
   readonly carryforward: Float64Array;
 }
 
+/** Months `from` up to but not including `to` of the plan. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The sum of a column of `FLOW` over some months, dollars. */
+export function flowSum({ flows }: Ledger, { from, to }: Span, column: number): number {
+  let sum = 0;
+  for (let month = from; month < to; month++) sum += flows[month * FLOW.columns + column] ?? 0;
+  return sum;
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
