@@ -2,8 +2,8 @@ import { type LawTables, lastPublishedLawYear, lawVersion } from '../law/law-tab
 import type { Plan } from '../plan/complete/plan.ts';
 import { inputsHash } from '../plan/inputs-hash.ts';
 import type { PlanIssue } from '../plan/plan-issue.ts';
-import { compilePlan } from './compile/compile-plan.ts';
-import { notSimulatable } from './not-simulatable.ts';
+import { compileSimulatable } from './compile/compile-simulatable.ts';
+import type { PlanYears } from './compile/plan-years.ts';
 import type { Program } from './program/program.ts';
 import { ENGINE_VERSION } from './result/engine-version.ts';
 import { ledgerOf } from './result/ledger.ts';
@@ -41,16 +41,18 @@ export function projectPlan(
   law: LawTables,
   { granularity, notices = [], include = [] }: ProjectionOptions,
 ): ProjectionOutcome {
-  const issues = notSimulatable(plan, law);
-  if (issues.length > 0) return { outcome: 'notSimulatable', issues };
-  const program = compilePlan(plan, law);
-  const drawn = { program, returns: meanReturns(plan, program) };
+  const compiled = compileSimulatable(plan, law);
+  if (compiled.outcome === 'notSimulatable') return compiled;
+  const { program, years } = compiled;
+  const drawn = { program, years, returns: meanReturns(plan, program) };
   return { outcome: 'projected', projection: projectionUnder(plan, law, drawn, { granularity, notices, include }) };
 }
 
 /** A plan's program, and the returns to run it under. */
 export interface DrawnProgram {
   readonly program: Program;
+  /** The years that it was compiled from, where they are at hand. */
+  readonly years?: PlanYears;
   readonly returns: Returns;
 }
 
@@ -58,7 +60,7 @@ export interface DrawnProgram {
 export function projectionUnder(
   plan: Plan,
   law: LawTables,
-  { program, returns }: DrawnProgram,
+  { program, years, returns }: DrawnProgram,
   { granularity, notices = [], include = [] }: ProjectionOptions,
 ): Projection {
   const ledger = ledgerOf(program);
@@ -70,7 +72,7 @@ export function projectionUnder(
     currency: 'nominal' as const,
     persons: program.persons.map(({ id, name }) => ({ id, name })),
     summary: include.includes('sustainable')
-      ? { ...summary, maxSustainableSpending: sustainableSpending(plan, law) }
+      ? { ...summary, maxSustainableSpending: sustainableSpending(plan, law, years) }
       : summary,
     warnings: warningsOf({ notices, program, rows, summary }),
   };

@@ -2,9 +2,8 @@ import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { PlanIssue } from '../../plan/plan-issue.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
-import { compilePlan } from '../compile/compile-plan.ts';
+import { compileSimulatable } from '../compile/compile-simulatable.ts';
 import { type NothingForYear, outsidePlan } from '../explain/explain.ts';
-import { notSimulatable } from '../not-simulatable.ts';
 import type { Program } from '../program/program.ts';
 import { manifestOf } from '../project-plan.ts';
 import { meanReturns } from '../result/mean-returns.ts';
@@ -35,9 +34,9 @@ export type CliffRadarOutcome = { readonly outcome: 'measured'; readonly radar: 
  * the same functions. The plan itself goes on as it was; only the Medicare surcharge that the return decides follows.
  */
 export function cliffRadar(plan: Plan, tables: LawTables, year: number): CliffRadarOutcome {
-  const issues = notSimulatable(plan, tables);
-  if (issues.length > 0) return { outcome: 'notSimulatable', issues };
-  const program = compilePlan(plan, tables);
+  const compiled = compileSimulatable(plan, tables);
+  if (compiled.outcome === 'notSimulatable') return compiled;
+  const { program } = compiled;
   const yearIndex = program.years.findIndex((candidate) => candidate.year === year);
   const [cliffs] = measured(plan, program, (candidate) => candidate === yearIndex);
   if (cliffs === undefined) return outsidePlan(program, year);
@@ -50,9 +49,9 @@ export type PlanCliffsOutcome =
 
 /** The radar of every year of a checked plan, from one run of it. */
 export function planCliffs(plan: Plan, tables: LawTables): PlanCliffsOutcome {
-  const issues = notSimulatable(plan, tables);
-  if (issues.length > 0) return { outcome: 'notSimulatable', issues };
-  const program = compilePlan(plan, tables);
+  const compiled = compileSimulatable(plan, tables);
+  if (compiled.outcome === 'notSimulatable') return compiled;
+  const { program } = compiled;
   return {
     outcome: 'measured',
     manifest: manifestOf(plan, tables, program),

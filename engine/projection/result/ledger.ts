@@ -7,6 +7,9 @@ import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-state.ts';
 
 /** Everything that a run did, a row a month and a return a year. */
 export interface Ledger extends Recorder {
+  /** See `Now`. */
+  firstShortfallMonth: number;
+  firstDepletedMonth: number;
   /** `months` rows of `FLOW.columns`. */
   readonly flows: Float64Array;
   /** `months` rows of one `ACCOUNT_FLOW` row for each account. */
@@ -47,10 +50,17 @@ export function flowSum({ flows }: Ledger, { from, to }: Span, column: number): 
   return sum;
 }
 
+/** The lines of a year's federal return, as the run wrote them. */
+export function linesOfYear({ lines }: Ledger, yearIndex: number): Float64Array {
+  return lines.subarray(yearIndex * LINE_COUNT, (yearIndex + 1) * LINE_COUNT);
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
-  const ledger = {
+  const ledger: Ledger = {
+    firstShortfallMonth: -1,
+    firstDepletedMonth: -1,
     flows: new Float64Array(program.months * FLOW.columns),
     accountFlows: new Float64Array(program.months * rowLength),
     lines: new Float64Array(program.years.length * LINE_COUNT),
@@ -66,9 +76,6 @@ export function ledgerOf(program: Program): Ledger {
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
     carryforward: new Float64Array(program.years.length),
-  };
-  return {
-    ...ledger,
     recordsMonths: true,
     month: (run, month) => {
       ledger.flows.set(run.flows, month * FLOW.columns);
@@ -93,6 +100,9 @@ export function ledgerOf(program: Program): Ledger {
       ledger.irmaaTiers[yearIndex] = run.now.irmaaTier;
       ledger.irmaaMagi[yearIndex] = run.irmaaMagi[yearIndex] ?? 0;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
+      ledger.firstShortfallMonth = run.now.firstShortfallMonth;
+      ledger.firstDepletedMonth = run.now.firstDepletedMonth;
     },
   };
+  return ledger;
 }
