@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/complete/plan.ts';
-import type { PlanIssue } from '../plan/plan-issue.ts';
+import { type Outcome, success } from '../primitives/outcome.ts';
 import type { MonteCarloRequest } from './monte-carlo-request.ts';
 import type { MonteCarloResult } from './monte-carlo-result.ts';
 import type { PathTable } from './paths/path-table.ts';
@@ -15,20 +15,21 @@ import {
 } from './paths/run-paths.ts';
 import { monteCarloResult } from './result/result-of-run.ts';
 
-export type MonteCarloOutcome =
-  | { readonly outcome: 'simulated'; readonly result: MonteCarloResult }
-  | { readonly outcome: 'notSimulatable'; readonly issues: readonly PlanIssue[] };
-
 /**
  * Runs a checked plan on drawn returns under a request without faults, all paths in turn. A pure function: the same
  * plan, request, law and history give the same bytes, and so does any way to share the paths among threads.
  */
-export function runMonteCarlo(plan: Plan, request: MonteCarloRequest, context: SimulationContext): MonteCarloOutcome {
+export function runMonteCarlo(
+  plan: Plan,
+  request: MonteCarloRequest,
+  context: SimulationContext,
+): Outcome<MonteCarloResult> {
   const prepared = prepareRun(plan, request, context);
-  if (!prepared.ok) return { outcome: 'notSimulatable', issues: prepared.issues };
-  const table = createPathTable(prepared.run, prepared.run.runs);
-  const paths = runAll(prepared.run, table);
-  return { outcome: 'simulated', result: monteCarloResult(prepared.run, table, paths) };
+  if (!prepared.ok) return prepared;
+  const run = prepared.value;
+  const table = createPathTable(run, run.runs);
+  const paths = runAll(run, table);
+  return success(monteCarloResult(run, table, paths));
 }
 
 /** Runs all paths, or batches of them until the wanted precision; gives their number. */

@@ -33,7 +33,7 @@ const plan = planOf(reference.households.find(({ id }) => id === HOUSEHOLD)?.pla
 function prepared(): PreparedRun {
   const preparation = prepareRun(plan, {}, context);
   if (!preparation.ok) throw new Error('the household cannot be simulated');
-  return preparation.run;
+  return preparation.value;
 }
 
 /** Median milliseconds of nine calls after three to warm up. */

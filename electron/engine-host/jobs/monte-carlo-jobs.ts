@@ -3,38 +3,35 @@ import {
   certificateIssues,
   certificateOf,
   certificateRequest,
-  checkPlan,
   comparedPlanIssues,
   compareIssues,
   createPathTable,
+  type Issue,
   isPrecise,
   type MonteCarloRequest,
   monteCarloIssues,
   monteCarloResult,
+  type Outcome,
   type PathTable,
   type Plan,
   type PlanInputs,
   type PreparedRun,
   planComparison,
   prepareRun,
+  refusal,
   runPaths,
+  success,
   successesIn,
+  type Verification,
   verification,
 } from '../../../engine/index.ts';
 import type { PrepareWork } from '../threads/helper-thread.ts';
 import type { SharedJobContext } from '../threads/job-table-shape.ts';
 import type { WorkRange } from '../threads/shared-work.ts';
-import type {
-  CompareInput,
-  CompareOutput,
-  MonteCarloInput,
-  MonteCarloOutput,
-  UnusablePlan,
-  VerifyInput,
-  VerifyOutput,
-} from './engine-jobs.ts';
+import type { CertifiedRun, CompareInput, CompareOutput, MonteCarloInput, VerifyInput } from './engine-jobs.ts';
 import { history, law } from './law-files.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
+import { withPlan } from './with-plan.ts';
 
 /** What a thread needs to run paths of a plan. */
 interface PathTask {
@@ -43,7 +40,6 @@ interface PathTask {
 }
 
 interface Readied {
-  readonly outcome: 'ready';
   readonly task: PathTask;
   readonly run: PreparedRun;
 }
@@ -62,16 +58,16 @@ const context = { law, history };
 export async function monteCarlo(
   { inputs, startMonth, request }: MonteCarloInput,
   jobContext: SharedJobContext,
-): Promise<MonteCarloOutput> {
+): Promise<Outcome<CertifiedRun>> {
   const faults = monteCarloIssues(request);
-  if (faults.length > 0) return { outcome: 'impossible', issues: faults };
+  if (faults.length > 0) return refusal('request', faults);
   const readied = readiedRun(inputs, startMonth, request);
-  if (readied.outcome !== 'ready') return readied;
-  const { run } = readied;
+  if (!readied.ok) return readied;
+  const { run } = readied.value;
   const { report } = jobContext;
-  const { table, paths } = await pathsOf(readied, jobContext, (done) => report({ done, total: run.runs }));
+  const { table, paths } = await pathsOf(readied.value, jobContext, (done) => report({ done, total: run.runs }));
   const result = monteCarloResult(run, table, paths);
-  return { outcome: 'simulated', result, certificate: certificateOf(result, startMonth) };
+  return success({ result, certificate: certificateOf(result, startMonth) });
 }
 
 /** Runs plans one after the other on the same paths and compares them path by path. */
@@ -80,15 +76,15 @@ export async function comparePlans(
   jobContext: SharedJobContext,
 ): Promise<CompareOutput> {
   const faults = compareIssues(request);
-  if (faults.length > 0) return { outcome: 'impossible', issues: faults };
+  if (faults.length > 0) return refusal('request', faults);
   const readied: Readied[] = [];
   for (const [plan, inputs] of plans.entries()) {
     const ready = readiedRun(inputs, startMonth, request);
-    if (ready.outcome !== 'ready') return { ...ready, plan };
-    readied.push(ready);
+    if (!ready.ok) return { ...ready, plan };
+    readied.push(ready.value);
   }
   const apart = comparedPlanIssues(readied.map(({ task }) => task.plan));
-  if (apart.length > 0) return { outcome: 'impossible', issues: apart };
+  if (apart.length > 0) return refusal('request', apart);
   const finished: FinishedPaths[] = [];
   const total = readied.reduce((sum, { run }) => sum + run.runs, 0);
   for (const ready of readied) {
@@ -100,28 +96,31 @@ export async function comparePlans(
     finished.map(({ table }) => table),
     finished[0]?.paths ?? 0,
   );
-  return { outcome: 'compared', comparison };
+  return success(comparison);
 }
 
 /** Runs again what a certificate rests on. */
 export async function verifyCertificate(
   { certificate, inputs }: VerifyInput,
   jobContext: SharedJobContext,
-): Promise<VerifyOutput> {
+): Promise<Outcome<Verification>> {
   const faults = certificateIssues(certificate);
-  if (faults.length > 0) return { outcome: 'impossible', issues: faults };
+  if (faults.length > 0) return refusal('request', faults.map(inCertificate));
   const { startMonth } = certificate;
   const answer = await monteCarlo({ inputs, startMonth, request: certificateRequest(certificate) }, jobContext);
-  if (answer.outcome !== 'simulated') return answer;
-  return { outcome: 'verified', verification: verification(certificate, answer.result) };
+  if (answer.ok) return success(verification(certificate, answer.value.result));
+  return answer.refused === 'request' ? refusal('request', answer.issues.map(inCertificate)) : answer;
 }
 
-function readiedRun(inputs: PlanInputs, startMonth: string, request: MonteCarloRequest): Readied | UnusablePlan {
-  const { plan, issues } = checkPlan(inputs, { startMonth });
-  if (plan === null) return { outcome: 'invalid', issues };
-  const prepared = prepareRun(plan, request, context);
-  if (!prepared.ok) return { outcome: 'notSimulatable', issues: prepared.issues };
-  return { outcome: 'ready', task: { plan, request }, run: prepared.run };
+function inCertificate(issue: Issue): Issue {
+  return { ...issue, path: issue.path === '' ? 'certificate' : `certificate.${issue.path}` };
+}
+
+function readiedRun(inputs: PlanInputs, startMonth: string, request: MonteCarloRequest): Outcome<Readied> {
+  return withPlan(inputs, startMonth, (plan) => {
+    const prepared = prepareRun(plan, request, context);
+    return prepared.ok ? success({ task: { plan, request }, run: prepared.value }) : prepared;
+  });
 }
 
 /** Runs the paths of a prepared run; with a wanted precision batch by batch, until it is reached. */
@@ -160,7 +159,7 @@ export const preparePaths: PrepareWork = (task, memory) => {
   const table = memory as PathTable;
   const prepared = prepareRun(plan, request, context);
   if (!prepared.ok) throw new Error('A run was shared that cannot be simulated.');
-  const { run } = prepared;
+  const run = prepared.value;
   return ({ from, to }) => runPaths(run, table, { from, to: to + 1 });
 };
 
@@ -178,8 +177,8 @@ export function warmUpPaths(): () => void {
   return () => {
     if (readied === null) {
       const ready = readiedRun(WARM_UP_PLAN, '2026-01', { runs: WARM_UP_PATHS });
-      if (ready.outcome !== 'ready') throw new Error('The plan to warm up with cannot be simulated.');
-      readied = { ...ready, table: createPathTable(ready.run, WARM_UP_PATHS) };
+      if (!ready.ok) throw new Error('The plan to warm up with cannot be simulated.');
+      readied = { ...ready.value, table: createPathTable(ready.value.run, WARM_UP_PATHS) };
     }
     const { run, table } = readied;
     runPaths(run, table, { from: done + 1, to: done + WARM_UP_STEP + 1 });

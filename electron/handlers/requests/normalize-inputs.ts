@@ -1,6 +1,6 @@
 import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
-import type { PlanIssue } from '../../../engine/plan/plan-issue.ts';
 import { planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { Issue } from '../../../engine/primitives/outcome.ts';
 import { ApiError, type RequestIssue } from '../../contract/operation/api-error.ts';
 import type { Plan } from '../../contract/plan-operations.ts';
 
@@ -30,7 +30,7 @@ export function startMonthOf(now: Date): string {
 }
 
 /** The refusal of a plan document; `at` is where the document stands in the request. */
-export function refusedPlan(issues: readonly PlanIssue[], at: string): ApiError {
+export function refusedPlan(issues: readonly Issue[], at: string): ApiError {
   const faults = requestIssuesOf(issues, at);
   const [first] = faults;
   const one = first === undefined ? 'The plan is not valid.' : `${first.path}: ${first.message}`;
@@ -39,9 +39,9 @@ export function refusedPlan(issues: readonly PlanIssue[], at: string): ApiError 
 }
 
 /** The errors among the issues of a plan, with paths from the top of the request. */
-export function requestIssuesOf(issues: readonly PlanIssue[], at: string): readonly RequestIssue[] {
+export function requestIssuesOf(issues: readonly Issue[], at: string): readonly RequestIssue[] {
   return issues
-    .filter(({ severity }) => severity === 'error')
+    .filter(({ severity }) => severity !== 'warning')
     .map(({ path, message }) => ({ path: pathBelow(at, path), message }));
 }
 

@@ -20,8 +20,8 @@ const steady: MonteCarloRequest = { equityVol: 0, bondVol: 0 };
 
 function replayed(document: unknown, request: MonteCarloRequest, path: number): YearlyProjection {
   const outcome = replayPath(planOf(document), { ...request, path }, context, { granularity: 'yearly' });
-  if (outcome.outcome !== 'projected' || outcome.projection.granularity !== 'yearly') throw new Error('not replayed');
-  return outcome.projection;
+  if (!outcome.ok || outcome.value.granularity !== 'yearly') throw new Error('not replayed');
+  return outcome.value;
 }
 
 describe('without deviation every path is the deterministic projection, to the last bit', () => {

@@ -118,10 +118,10 @@ describe('a result', () => {
       const distance = Math.abs((finals[path - 1] ?? 0) - result[percentile]);
       for (const value of finals) expect(Math.abs(value - result[percentile])).toBeGreaterThanOrEqual(distance);
       const replay = replayPath(planOf(document), { path }, context, { granularity: 'yearly' });
-      if (replay.outcome !== 'projected') throw new Error('not replayed');
-      expect(replay.projection.rows.map((row) => row.netPortfolio)).toEqual(netPortfolio.slice(1));
-      expect(replay.projection.summary.firstShortfall === null).toBe(succeeds);
-      expect(replay.projection.manifest).toMatchObject({ seed: 1, path, inputsHash: result.manifest.inputsHash });
+      if (!replay.ok) throw new Error('not replayed');
+      expect(replay.value.rows.map((row) => row.netPortfolio)).toEqual(netPortfolio.slice(1));
+      expect(replay.value.summary.firstShortfall === null).toBe(succeeds);
+      expect(replay.value.manifest).toMatchObject({ seed: 1, path, inputsHash: result.manifest.inputsHash });
     }
   });
 

@@ -327,7 +327,8 @@ describe('what cannot be explained', () => {
   it('a year outside the plan is refused with the field and the years to choose from', () => {
     for (const year of [2025, 2032]) {
       expect(explainYear(planOf(singlePlan()), lawTables, year)).toEqual({
-        outcome: 'outsidePlan',
+        ok: false,
+        refused: 'request',
         issues: [
           {
             code: 'yearOutsidePlan',
@@ -342,7 +343,7 @@ describe('what cannot be explained', () => {
   it('nor a plan that has no projection', () => {
     const plan = planOf({ ...singlePlan(), startMonth: '2001-01' });
     expect(explainYear(plan, lawTables, 2010)).toMatchObject({
-      outcome: 'notSimulatable',
+      refused: 'simulation',
       issues: [{ path: 'startMonth' }],
     });
   });

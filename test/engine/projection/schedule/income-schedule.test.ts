@@ -170,13 +170,13 @@ function outcomeWithTeacherPension(lawAssumption: 'currentLaw' | 'preFairnessAct
 describe('a pension from work not covered by Social Security', () => {
   it('lowers no benefit under current law', () => {
     const outcome = outcomeWithTeacherPension('currentLaw');
-    const [first] = outcome.outcome === 'projected' ? outcome.projection.rows : [];
+    const [first] = outcome.ok ? outcome.value.rows : [];
     expect(first?.socialSecurity[0]?.own).toBeDollars(24_000);
   });
 
   it('is refused by name under the law before the Fairness Act', () => {
     const outcome = outcomeWithTeacherPension('preFairnessAct');
-    const paths = outcome.outcome === 'notSimulatable' ? outcome.issues.map(({ path }) => path) : [];
+    const paths = outcome.ok ? [] : outcome.issues.map(({ path }) => path);
     expect(paths).toEqual(['persons[0].socialSecurity.nonCovered']);
   });
 });
