@@ -8,7 +8,7 @@ import {
   type FederalTaxRequest,
   type FederalTaxResult,
 } from '../../engine/tax/calculator/federal-tax-calculator.ts';
-import { irmaaTier } from '../../engine/tax/irmaa.ts';
+import { irmaaTier } from '../../engine/tax/medicare-surcharge.ts';
 import { lawTables } from '../law-tables.ts';
 import examples from './federal-worked-examples.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { acaMagi, creditIncomeLimit } from '../../tax/federal/premium-tax-credit.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
-import { irmaaMagiOf, surchargeOfTier, surchargeYear } from '../year-return/later-surcharge.ts';
+import { costOfTier, irmaaMagiOf, surchargeYear } from '../year-return/medicare-surcharge.ts';
 import { premiumTaxCreditOf } from '../year-return/return-deductions.ts';
 import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
 
@@ -243,23 +243,20 @@ function creditEdges(program: Program, yearIndex: number, year: ProgramYear): re
   ];
 }
 
-/** The tiers of the surcharge that this return decides, two years later; none where nobody is on Medicare then. */
+/** The tiers of the surcharge that this return decides, years later; none where nobody is on Medicare then. */
 function surchargeEdges(program: Program, yearIndex: number): readonly EdgeDraft[] {
   const later = surchargeYear(program, yearIndex);
   if (later === undefined || later.partBMonths === 0) return [];
   return [...later.irmaaThresholds].flatMap((threshold, at) => {
     if (threshold === Number.POSITIVE_INFINITY) return [];
     const tier = at + 1;
-    // Separate filers go from no surcharge to the fourth tier.
-    const isFirst = later.irmaaThresholds[at - 1] === Number.POSITIVE_INFINITY;
-    const tierBelow = isFirst ? 0 : at;
     return [
       {
         id: `irmaaTier${tier}`,
         label: `Tier ${tier} of the Medicare surcharge of ${later.year}`,
         measure: 'irmaaMagi' as const,
         threshold,
-        oneTimeCost: surchargeOfTier(later, tier) - surchargeOfTier(later, tierBelow),
+        oneTimeCost: costOfTier(later, tier),
         effect: `One dollar beyond it costs the whole step in ${later.year}.`,
         citation: '42 USC 1395r(i)(3)(C); 20 CFR 418.1115',
       },

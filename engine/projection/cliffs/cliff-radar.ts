@@ -30,7 +30,7 @@ export interface CliffRadar extends YearCliffs {
 
 /**
  * Measures one year of a checked plan: its return, as the plan's run settles it, is worked out again with more income by
- * the same functions. The plan itself goes on as it was; only the Medicare surcharge of two years later follows.
+ * the same functions. The plan itself goes on as it was; only the Medicare surcharge that the return decides follows.
  */
 export function cliffRadar(plan: Plan, tables: LawTables, year: number): Outcome<CliffRadar> {
   const issues = notSimulatable(plan, tables);

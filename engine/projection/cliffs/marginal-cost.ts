@@ -4,7 +4,7 @@ import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { emptyWorksheet, lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program } from '../program/program.ts';
-import { laterSurcharge } from '../year-return/later-surcharge.ts';
+import { laterSurcharge } from '../year-return/medicare-surcharge.ts';
 import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
 
 /** The step of income whose cost is measured, dollars. */

@@ -42,7 +42,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
   const laws = lawsOf(plan, timeline, tables);
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw });
   const { benefits, contributions } = scheduled;
-  const firstLaw = lawIn(laws, timeline.firstYear).retirementDistributions;
+  const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const accounts = compileAccounts(plan, { timeline, law: firstLaw, contributions: contributions.accounts });
   const { assumptions } = plan;
   const strategies = compileStrategies(plan, timeline);
@@ -73,6 +73,7 @@ export function compilePlan(plan: Plan, tables: LawTables): Program {
     giftsFromIras: giftsFromIras(plan, timeline),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     rothClockYears: firstLaw.rothClockYears,
+    surchargeLookBackYears: medicare.lookBackYears,
     priorYearMagi: plan.taxes.priorYearMagi,
     priceLevel: Float64Array.from({ length: timeline.months + 1 }, (_, month) =>
       priceLevelAfter(month, assumptions.inflation),

@@ -2,7 +2,7 @@ import type { Program } from '../program/program.ts';
 import { takeRequiredDistributions } from '../run/required-distributions.ts';
 import { createRun, startRun } from '../state/start-run.ts';
 import { paidBeforePlan, takeOverDistributions } from '../state/year-to-date.ts';
-import { irmaaMagiOf } from '../year-return/later-surcharge.ts';
+import { irmaaMagiOf } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { liabilityBeforeCredit } from '../year-return/year-return.ts';
 

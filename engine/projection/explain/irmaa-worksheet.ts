@@ -1,7 +1,7 @@
 import { AGI, LINE_COUNT, TAX_EXEMPT_INTEREST } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import type { Ledger } from '../result/ledger.ts';
-import { FLOW } from '../state/run-state.ts';
+import { irmaaOf } from '../result/row-taxes.ts';
 import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
 
 const TITLE = 'Medicare income-related surcharge';
@@ -12,25 +12,26 @@ const THRESHOLDS = '42 USC 1395r(i)(3)(C); 20 CFR 418.1115';
 export function irmaaWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
   const year = program.years[yearIndex];
   if (year === undefined || year.partBMonths === 0) return [];
-  const lines = [...returnLines(program, ledger, yearIndex), ...tierLines(ledger, yearIndex, year)];
+  const lines = [...returnLines(program, ledger, yearIndex), ...tierLines(irmaaOf(program, ledger, yearIndex), year)];
   return [worksheetOf('irmaa', TITLE, lines)];
 }
 
 function returnLines(program: Program, ledger: Ledger, yearIndex: number): readonly LineDraft[] {
   const year = program.years[yearIndex];
   const firstYear = program.years[0]?.year ?? 0;
-  const lookedBackTo = (year?.year ?? 0) - 2;
+  const { surchargeLookBackYears: lookBack } = program;
+  const lookedBackTo = (year?.year ?? 0) - lookBack;
   return [
     {
       label: 'Year of the return that counts',
       value: lookedBackTo,
-      formula: `two years before: ${year?.year ?? 0} − 2`,
+      formula: `${lookBack} years before: ${year?.year ?? 0} − ${lookBack}`,
       citation: RETURN_YEAR,
     },
     {
       label: `Modified AGI of ${lookedBackTo}`,
       value: ledger.irmaaMagi[yearIndex] ?? 0,
-      formula: lookedBackTo >= firstYear ? magiInPlan(ledger, yearIndex - 2) : magiBeforePlan(program),
+      formula: lookedBackTo >= firstYear ? magiInPlan(ledger, yearIndex - lookBack) : magiBeforePlan(program),
       citation: '42 USC 1395r(i)(4)(A)',
     },
     ...thresholdLines(year),
@@ -64,8 +65,9 @@ function thresholdLines(year: ProgramYear | undefined): readonly LineDraft[] {
   );
 }
 
-function tierLines(ledger: Ledger, yearIndex: number, year: ProgramYear): readonly LineDraft[] {
-  const tier = ledger.irmaaTiers[yearIndex] ?? 0;
+type Surcharge = ReturnType<typeof irmaaOf>;
+
+function tierLines({ irmaaTier: tier, irmaaSurcharge }: Surcharge, year: ProgramYear): readonly LineDraft[] {
   const partB = year.partBSurcharge[tier] ?? 0;
   const partD = year.partDSurcharge[tier] ?? 0;
   const formula = `Part B and Part D, each for its months: ${figure(partB)} × ${year.partBMonths} + ${figure(partD)} × ${year.partDMonths}`;
@@ -85,15 +87,9 @@ function tierLines(ledger: Ledger, yearIndex: number, year: ProgramYear): readon
     },
     {
       label: 'Surcharge of the year',
-      value: surchargeOf(ledger, year),
+      value: irmaaSurcharge,
       formula,
       citation: '42 USC 1395r(i), 1395w-113(a)(7)',
     },
   ];
-}
-
-function surchargeOf(ledger: Ledger, { from, to }: ProgramYear): number {
-  let sum = 0;
-  for (let month = from; month < to; month++) sum += ledger.flows[month * FLOW.columns + FLOW.medicareSurcharge] ?? 0;
-  return sum;
 }

@@ -1,7 +1,8 @@
-import { requiredDistribution, rmdGroups, uniformLifetimeDivisor } from '../../accounts/rmd.ts';
+import { rmdGroups, uniformLifetimeDivisor } from '../../accounts/rmd.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import { JOINT, type Program, type ProgramYear } from '../program/program.ts';
 import type { Ledger } from '../result/ledger.ts';
+import { divisorByAge } from '../run/required-distributions.ts';
 import { isTraditionalIra } from '../state/holding.ts';
 import { ACCOUNT_FLOW } from '../state/run-state.ts';
 import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
@@ -40,6 +41,9 @@ interface RmdAccountOfYear {
   /** 0 where the account need not pay out in the year. */
   readonly divisor: number;
   readonly distributed: number;
+  readonly required: number;
+  /** What the account and those it is aggregated with have paid of what they must. */
+  readonly taken: number;
 }
 
 interface YearPlace {
@@ -50,16 +54,18 @@ interface YearPlace {
 function accountsOf(program: Program, ledger: Ledger, place: YearPlace): readonly RmdAccountOfYear[] {
   const { year, yearIndex } = place;
   return program.accounts.map((account, at) => {
-    const owner = ledger.owners[yearIndex * program.accounts.length + at] ?? JOINT;
-    const hasBegun = account.inheritedDivisors === null && year.year >= (account.firstRmdYear[owner] ?? year.year + 1);
+    const cell = yearIndex * program.accounts.length + at;
+    const owner = ledger.owners[cell] ?? JOINT;
     return {
       id: account.id,
       name: account.name,
       isIra: isTraditionalIra(account),
       owner,
       priorBalance: priorBalanceOf(program, ledger, place, at),
-      divisor: hasBegun ? (year.rmdDivisors[owner] ?? 0) : 0,
+      divisor: account.inheritedDivisors === null ? divisorByAge(year, account, owner) : 0,
       distributed: distributedFrom(program, ledger, place, at),
+      required: ledger.rmdRequired[cell] ?? 0,
+      taken: ledger.rmdTaken[cell] ?? 0,
     };
   });
 }
@@ -70,10 +76,9 @@ function priorBalanceOf(program: Program, ledger: Ledger, { year, yearIndex }: Y
   return accountFlow(program, ledger, { month: year.from - 1, at, column: ACCOUNT_FLOW.endBalance });
 }
 
-/** What left an account in the year, gifts to charity included, conversions not. */
+/** What left an account in the year, before the plan too, gifts to charity included, conversions not. */
 function distributedFrom(program: Program, ledger: Ledger, { year, yearIndex }: YearPlace, at: number): number {
-  const firstIra = program.accounts.findIndex((account) => account.owner === 0 && isTraditionalIra(account));
-  let sum = yearIndex === 0 && at === firstIra ? program.yearToDate.rmdTaken : 0;
+  let sum = ledger.takenBefore[yearIndex * program.accounts.length + at] ?? 0;
   for (let month = year.from; month < year.to; month++) {
     sum += accountFlow(program, ledger, { month, at, column: ACCOUNT_FLOW.withdrawals });
   }
@@ -97,9 +102,10 @@ function inheritedWorksheets(program: Program, ledger: Ledger, place: YearPlace)
     const divisor = account.inheritedDivisors?.[yearIndex] ?? 0;
     const isLast = year.year >= account.inheritedLastYear;
     const balance = priorBalanceOf(program, ledger, place, at);
-    const distributed = distributedFrom(program, ledger, place, at);
     if ((divisor === 0 && !isLast) || balance === 0) return [];
-    const required = isLast ? distributed : requiredDistribution(balance, divisor);
+    const cell = yearIndex * program.accounts.length + at;
+    const required = ledger.rmdRequired[cell] ?? 0;
+    const distributed = distributedFrom(program, ledger, place, at);
     const rule = isLast
       ? `all of it by the end of ${account.inheritedLastYear}`
       : `balance / divisor: ${figure(balance)} / ${divisor}`;
@@ -107,7 +113,7 @@ function inheritedWorksheets(program: Program, ledger: Ledger, place: YearPlace)
       balanceLine(account.name, year.year - 1, balance),
       ...(isLast ? [] : [{ label: 'Divisor', value: divisor, formula: 'Single Life Table', citation: INHERITED }]),
       { label: 'Required for the year', value: required, formula: rule, citation: '26 USC 401(a)(9)(B), 401(a)(9)(H)' },
-      ...takenLines(required, distributed, 'from this account alone'),
+      ...takenLines({ required, distributed, taken: ledger.rmdTaken[cell] ?? 0 }, 'from this account alone'),
     ];
     return [worksheetOf(`rmd-${account.id}`, `Required distribution: ${account.name}`, lines)];
   });
@@ -130,7 +136,7 @@ function groupWorksheet(
     : `Required distribution: ${first.name}`;
   const id = first.isIra ? `rmd-iras-${owner?.id ?? ''}` : `rmd-${first.id}`;
   const balance = members.reduce((sum, { priorBalance }) => sum + priorBalance, 0);
-  const required = members.reduce((sum, member) => sum + requiredDistribution(member.priorBalance, member.divisor), 0);
+  const required = members.reduce((sum, member) => sum + member.required, 0);
   const distributed = members.reduce((sum, member) => sum + member.distributed, 0);
   return worksheetOf(id, title, [
     ...members.map(({ name, priorBalance }) => balanceLine(name, year.year - 1, priorBalance)),
@@ -141,7 +147,10 @@ function groupWorksheet(
       formula: `balance / divisor: ${figure(balance)} / ${first.divisor}`,
       citation: '26 USC 401(a)(9)',
     },
-    ...takenLines(required, distributed, first.isIra ? "from any of the owner's IRAs" : 'from this plan alone'),
+    ...takenLines(
+      { required, distributed, taken: first.taken },
+      first.isIra ? "from any of the owner's IRAs" : 'from this plan alone',
+    ),
   ]);
 }
 
@@ -154,12 +163,18 @@ function balanceLine(name: string, year: number, value: number): LineDraft {
   };
 }
 
-function takenLines(required: number, distributed: number, from: string): readonly LineDraft[] {
+interface Requirement {
+  readonly required: number;
+  readonly distributed: number;
+  readonly taken: number;
+}
+
+function takenLines({ required, distributed, taken }: Requirement, from: string): readonly LineDraft[] {
   return [
     { label: 'Distributed in the year', value: distributed, formula: from, citation: GROUP },
     {
       label: 'Taken of what is required',
-      value: Math.min(required, distributed),
+      value: taken,
       formula: `the smaller of the two: ${figure(required)} and ${figure(distributed)}`,
       citation: '26 USC 4974(a)',
     },

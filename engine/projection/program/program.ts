@@ -247,6 +247,8 @@ export interface Program {
   /** Persons with Medicare Part B, and with Part D, in each month. */
   readonly partBEnrolled: Uint8Array;
   readonly partDEnrolled: Uint8Array;
+  /** A year's Medicare surcharge follows the return of so many years before. */
+  readonly surchargeLookBackYears: number;
   /** MAGI of two years before the plan and of the year before it; null for that of the scheduled income. */
   readonly priorYearMagi: readonly [number, number] | null;
   /** `years` rows of `TAXABLE.columns`. */

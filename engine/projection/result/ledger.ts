@@ -22,12 +22,29 @@ export interface Ledger extends Recorder {
   readonly irmaaMagi: Float64Array;
   /** `years` rows of one owner for each account. */
   readonly owners: Int8Array;
+  /** `years` rows of one amount for each account: see `Holding.takenBefore`, `rmdRequired` and `rmdTaken`. */
+  readonly takenBefore: Float64Array;
+  readonly rmdRequired: Float64Array;
+  readonly rmdTaken: Float64Array;
   /** `years` rows of `YEAR.columns`: what each year brought to its return. */
   readonly yearSums: Float64Array;
   /** `years` rows of one share for each person: what Form 8606 lets through of the year's IRA money. */
   readonly untaxedIraShares: Float64Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
+}
+
+/** Months `from` up to but not including `to` of the plan. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The sum of a column of `FLOW` over some months, dollars. */
+export function flowSum({ flows }: Ledger, { from, to }: Span, column: number): number {
+  let sum = 0;
+  for (let month = from; month < to; month++) sum += flows[month * FLOW.columns + column] ?? 0;
+  return sum;
 }
 
 /** A recorder that keeps the whole ledger. */
@@ -43,6 +60,9 @@ export function ledgerOf(program: Program): Ledger {
     irmaaTiers: new Uint8Array(program.years.length),
     irmaaMagi: new Float64Array(program.years.length),
     owners: new Int8Array(program.years.length * program.accounts.length),
+    takenBefore: new Float64Array(program.years.length * program.accounts.length),
+    rmdRequired: new Float64Array(program.years.length * program.accounts.length),
+    rmdTaken: new Float64Array(program.years.length * program.accounts.length),
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
     carryforward: new Float64Array(program.years.length),
@@ -60,7 +80,13 @@ export function ledgerOf(program: Program): Ledger {
       ledger.lines.set(run.lines, yearIndex * LINE_COUNT);
       ledger.stateTaxes[yearIndex] = run.stateLines[STATE_LINE.tax] ?? 0;
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
-      for (const { at, owner } of run.holdings) ledger.owners[yearIndex * program.accounts.length + at] = owner;
+      for (const holding of run.holdings) {
+        const cell = yearIndex * program.accounts.length + holding.at;
+        ledger.owners[cell] = holding.owner;
+        ledger.takenBefore[cell] = holding.takenBefore;
+        ledger.rmdRequired[cell] = holding.rmdRequired;
+        ledger.rmdTaken[cell] = holding.rmdTaken;
+      }
       ledger.yearSums.set(run.year, yearIndex * YEAR.columns);
       ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);

@@ -1,7 +1,7 @@
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { type Program, SCHEDULE } from '../program/program.ts';
 import { FLOW } from '../state/run-state.ts';
-import type { Ledger } from './ledger.ts';
+import { flowSum, type Ledger } from './ledger.ts';
 import type { TaxFlows, YearTax } from './projection-result.ts';
 import { totalOf } from './row-flows.ts';
 
@@ -10,7 +10,7 @@ type TaxKinds = Omit<TaxFlows, 'total'>;
 /** The year's liability by kind, less what was paid before the plan starts, with the figures of its return. */
 export function taxOfYear(program: Program, ledger: Ledger, yearIndex: number): YearTax {
   const cell = lineReader(ledger, yearIndex);
-  const returned = taxesOnReturn(program, ledger, yearIndex);
+  const returned = returnTaxesByKind(program, ledger, yearIndex);
   const withheld = payrollTaxWithheld(program, program.years[yearIndex]);
   const taxes = { ...returned, payroll: returned.payroll + withheld };
   const total = totalOf({ ...taxes });
@@ -30,14 +30,16 @@ export function taxOfYear(program: Program, ledger: Ledger, yearIndex: number): 
   };
 }
 
-/** The tier and the surcharge of the year; no tier where nobody is on Medicare. */
-function irmaaOf(program: Program, ledger: Ledger, yearIndex: number) {
-  const { from = 0, to = 0 } = program.years[yearIndex] ?? {};
-  let irmaaSurcharge = 0;
-  for (let month = from; month < to; month++)
-    irmaaSurcharge += ledger.flows[month * FLOW.columns + FLOW.medicareSurcharge] ?? 0;
-  const isEnrolled = program.partBEnrolled.subarray(from, to).some((persons) => persons > 0);
-  return { irmaaTier: isEnrolled ? (ledger.irmaaTiers[yearIndex] ?? 0) : 0, irmaaSurcharge };
+/** The tier and the surcharge of the year; none where nobody is on Medicare. */
+export function irmaaOf(
+  program: Program,
+  ledger: Ledger,
+  yearIndex: number,
+): Pick<YearTax, 'irmaaTier' | 'irmaaSurcharge'> {
+  const year = program.years[yearIndex];
+  if (year === undefined || year.partBMonths === 0) return { irmaaTier: 0, irmaaSurcharge: 0 };
+  const irmaaSurcharge = flowSum(ledger, year, FLOW.medicareSurcharge);
+  return { irmaaTier: ledger.irmaaTiers[yearIndex] ?? 0, irmaaSurcharge };
 }
 
 /** What the month paid: payroll tax of its wages, and its instalment, in December with the rest, split as the year's tax is. */
@@ -46,7 +48,7 @@ export function taxOfMonth(
   ledger: Ledger,
   { yearIndex, month }: { readonly yearIndex: number; readonly month: number },
 ): TaxFlows {
-  const returned = taxesOnReturn(program, ledger, yearIndex);
+  const returned = returnTaxesByKind(program, ledger, yearIndex);
   const liability = totalOf({ ...returned });
   const paid = ledger.flows[month * FLOW.columns + FLOW.taxPaid] ?? 0;
   const split =
@@ -82,7 +84,7 @@ function scaled(taxes: TaxKinds, factor: number): TaxKinds {
 }
 
 /** Everything on the year's returns by kind. Credits reduce the tax on ordinary income, which may become negative. */
-function taxesOnReturn(program: Program, ledger: Ledger, yearIndex: number): TaxKinds {
+function returnTaxesByKind(program: Program, ledger: Ledger, yearIndex: number): TaxKinds {
   const cell = lineReader(ledger, yearIndex);
   const paidBefore = yearIndex === 0 ? program.yearToDate : { federalTaxPaid: 0, stateTaxPaid: 0 };
   return {

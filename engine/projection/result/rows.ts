@@ -3,16 +3,10 @@ import type { PersonBenefits } from '../../social-security/schedule/benefit-sche
 import { type Program, type ProgramYear, SCHEDULE } from '../program/program.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
 import { eventsOf } from './events.ts';
-import type { Ledger } from './ledger.ts';
+import { flowSum, type Ledger, type Span } from './ledger.ts';
 import type { AccountFlows, MonthRow, PeriodRow, SocialSecurityFlows, YearRow } from './projection-result.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
 import { taxOfMonth, taxOfYear } from './row-taxes.ts';
-
-/** Months `from` up to but not including `to` of the plan, as one row. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** One row a calendar year. */
 export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
@@ -76,12 +70,6 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period }: Per
     accounts,
     events: eventsOf(program, ledger, span),
   };
-}
-
-function flowSum(ledger: Ledger, { from, to }: Span, column: number): number {
-  let sum = 0;
-  for (let month = from; month < to; month++) sum += ledger.flows[month * FLOW.columns + column] ?? 0;
-  return sum;
 }
 
 function scheduledSum(program: Program, { from, to }: Span, column: number): number {

@@ -1,6 +1,7 @@
 import type { PlanIssue } from '../../plan/plan-issue.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
 import type { Program } from '../program/program.ts';
+import { costOfTier, surchargeYear } from '../year-return/medicare-surcharge.ts';
 import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
 
 /** What a run came to, as the warnings read it. */
@@ -53,28 +54,15 @@ const TIER_NAMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 function surchargeWarnings(program: Program, rows: readonly YearRow[]): readonly ProjectionWarning[] {
   return rows.flatMap(({ year, taxes, rmd }, at): readonly ProjectionWarning[] => {
-    const paid = program.years[at + 2];
-    const tier = rows[at + 2]?.taxes.irmaaTier ?? 0;
+    const paid = surchargeYear(program, at);
+    const tier = rows.find((row) => row.year === paid?.year)?.taxes.irmaaTier ?? 0;
     const name = TIER_NAMES[tier - 1];
     const excess = taxes.magi - (paid?.irmaaThresholds[tier - 1] ?? Number.NEGATIVE_INFINITY);
     if (paid === undefined || name === undefined || excess > NEAR_TIER) return [];
     const cause = rmd.taken > excess ? 'RMDs push' : 'Income pushes';
-    const cost = costOfTier(program, at + 2, tier);
-    const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(cost)} in ${paid.year} premiums.`;
+    const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(costOfTier(paid, tier))} in ${paid.year} premiums.`;
     return [{ code: 'irmaaTier', message, year, path: null }];
   });
-}
-
-/** What a tier adds to a year's premiums beyond the tier below it. */
-function costOfTier(program: Program, yearIndex: number, tier: number): number {
-  const year = program.years[yearIndex];
-  let cost = 0;
-  for (let month = year?.from ?? 0; month < (year?.to ?? 0); month++) {
-    const step = (surcharge: Float64Array | undefined) => (surcharge?.[tier] ?? 0) - (surcharge?.[tier - 1] ?? 0);
-    cost += (program.partBEnrolled[month] ?? 0) * step(year?.partBSurcharge);
-    cost += (program.partDEnrolled[month] ?? 0) * step(year?.partDSurcharge);
-  }
-  return cost;
 }
 
 /** The year in which an inherited account must be emptied at once. 26 USC 401(a)(9)(H). */

@@ -4,6 +4,7 @@ import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/progra
 import { addBasis } from '../state/holding.ts';
 import { depositAtTarget, isAllEmpty, movePrices, rebalance } from '../state/holdings.ts';
 import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
+import { surchargeOfMonth } from '../year-return/medicare-surcharge.ts';
 import { contribute } from './contribute.ts';
 import { payEqualPayments } from './equal-payments.ts';
 import { payFromHsa } from './hsa-payments.ts';
@@ -19,7 +20,7 @@ export function openMonth(program: Program, run: Run, month: number): void {
   run.now.shortfall = 0;
   if (!run.recordsMonths) return;
   openMonthRows(run);
-  run.flows[FLOW.medicareSurcharge] = medicareSurcharge(program, run, month);
+  run.flows[FLOW.medicareSurcharge] = surchargeOfMonth(program, run, month);
   run.flows[FLOW.spendingChange] = spendingChange(program, run, month);
 }
 
@@ -28,22 +29,13 @@ export function fillNeeds(program: Program, run: Run, { from, to, isMedicareStea
   const { instalment, spendingFactor } = run.now;
   const { scheduledNeed } = program;
   const isSteady = spendingFactor === 1 && isMedicareSteady;
-  const steady = isSteady ? medicareSurcharge(program, run, from) + instalment : 0;
+  const steady = isSteady ? surchargeOfMonth(program, run, from) + instalment : 0;
   for (let month = from; month < to; month++) {
     const beyond = isSteady
       ? steady
-      : medicareSurcharge(program, run, month) + spendingChange(program, run, month) + instalment;
+      : surchargeOfMonth(program, run, month) + spendingChange(program, run, month) + instalment;
     run.needs[month] = (scheduledNeed[month] ?? 0) + beyond;
   }
-}
-
-/** A month's income-related surcharges of everyone on Medicare. */
-function medicareSurcharge(program: Program, run: Run, month: number): number {
-  const year = program.years[run.now.yearIndex];
-  const { irmaaTier } = run.now;
-  if (year === undefined || irmaaTier === 0) return 0;
-  const partB = (program.partBEnrolled[month] ?? 0) * (year.partBSurcharge[irmaaTier] ?? 0);
-  return partB + (program.partDEnrolled[month] ?? 0) * (year.partDSurcharge[irmaaTier] ?? 0);
 }
 
 /** What guardrails add to a month's spending; negative for a cut. */

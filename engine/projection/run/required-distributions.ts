@@ -1,4 +1,5 @@
 import { qcdAmount } from '../../accounts/qcd.ts';
+import { requiredDistribution } from '../../accounts/rmd.ts';
 import { add } from '../../primitives/cells.ts';
 import {
   ACCOUNT_CLASS,
@@ -35,14 +36,14 @@ export function takeRequiredDistributions(
     gatherIras(run, year, owner);
     if ((run.group[GROUP.required] ?? 0) <= 0) continue;
     if (share > 0) cash += takeFromIras(program, run, owner, amountDue(run, timing, share));
-    if (isDecember) writeRequired(run);
+    if (isDecember) recordIraRequirement(run, owner);
   }
   for (const holding of run.otherRequired) {
     gatherAccount(run, year, holding);
     if ((run.group[GROUP.required] ?? 0) <= 0) continue;
     const shareOfAccount = isInherited(holding) ? Number(isDecember) : share;
     if (shareOfAccount > 0) cash += payOut(program, run, holding, amountDue(run, timing, shareOfAccount));
-    if (isDecember) writeRequired(run);
+    if (isDecember) holding.rmdTaken = recordRequirement(run);
   }
   return cash;
 }
@@ -68,7 +69,8 @@ function gatherIras(run: Run, year: ProgramYear, owner: number): void {
   let before = 0;
   for (const holding of run.traditionalIras) {
     if (holding.owner !== owner) continue;
-    required += requiredByAge(year, holding);
+    holding.rmdRequired = requiredByAge(year, holding);
+    required += holding.rmdRequired;
     distributed += holding.distributed;
     before += holding.takenBefore;
   }
@@ -79,7 +81,8 @@ function gatherIras(run: Run, year: ProgramYear, owner: number): void {
 }
 
 function gatherAccount(run: Run, year: ProgramYear, holding: Holding): void {
-  run.group[GROUP.required] = requiredFrom(run, year, holding);
+  holding.rmdRequired = requiredFrom(run, year, holding);
+  run.group[GROUP.required] = holding.rmdRequired;
   run.group[GROUP.distributed] = holding.distributed;
   run.group[GROUP.before] = holding.takenBefore;
   run.group[GROUP.given] = 0;
@@ -109,17 +112,18 @@ function requiredFrom(run: Run, year: ProgramYear, holding: Holding): number {
 
 /** By the age of its owner, from the owner's first year on. */
 function requiredByAge(year: ProgramYear, holding: Holding): number {
-  const owner = taxOwner(holding);
-  const divisor = year.rmdDivisors[owner] ?? 0;
-  const isDue = divisor > 0 && year.year >= (holding.account.firstRmdYear[owner] ?? Number.POSITIVE_INFINITY);
-  return isDue ? holding.closingBalance / divisor : 0;
+  return requiredDistribution(holding.closingBalance, divisorByAge(year, holding.account, taxOwner(holding)));
+}
+
+/** Divisor of an owner's own account for the year; 0 before its first year with a required distribution. */
+export function divisorByAge(year: ProgramYear, { firstRmdYear }: ProgramAccount, owner: number): number {
+  return year.year >= (firstRmdYear[owner] ?? Number.POSITIVE_INFINITY) ? (year.rmdDivisors[owner] ?? 0) : 0;
 }
 
 function requiredFromInherited(run: Run, { year }: ProgramYear, holding: Holding): number {
   const { account } = holding;
   if (year >= account.inheritedLastYear) return balanceOf(holding) + holding.distributed;
-  const divisor = account.inheritedDivisors?.[run.now.yearIndex] ?? 0;
-  return divisor > 0 ? holding.closingBalance / divisor : 0;
+  return requiredDistribution(holding.closingBalance, account.inheritedDivisors?.[run.now.yearIndex] ?? 0);
 }
 
 function takeFromIras(program: Program, run: Run, owner: number, amount: number): number {
@@ -153,10 +157,19 @@ export function distribute(program: Program, run: Run, holding: Holding, amount:
   return paid;
 }
 
-function writeRequired(run: Run): void {
+/** An owner's IRAs meet their requirements together. */
+function recordIraRequirement(run: Run, owner: number): void {
+  const taken = recordRequirement(run);
+  for (const holding of run.traditionalIras) if (holding.owner === owner) holding.rmdTaken = taken;
+}
+
+/** Records what the group had to pay out for the year, and what it has paid of that, which is returned. */
+function recordRequirement(run: Run): number {
   const required = run.group[GROUP.required] ?? 0;
+  const taken = Math.min(required, run.group[GROUP.distributed] ?? 0);
   recordFlow(run, FLOW.rmdRequired, required);
-  recordFlow(run, FLOW.rmdTaken, Math.min(required, run.group[GROUP.distributed] ?? 0));
+  recordFlow(run, FLOW.rmdTaken, taken);
+  return taken;
 }
 
 interface YearEndMonth {

@@ -1,17 +1,16 @@
 import { openRothYear } from '../../accounts/roth-ordering.ts';
 import { add, clearCells } from '../../primitives/cells.ts';
 import { nextSecantGuess } from '../../primitives/next-secant-guess.ts';
-import { CLC_13, TOTAL_TAX } from '../../tax/federal/federal-tax-lines.ts';
-import { irmaaTier } from '../../tax/irmaa.ts';
-import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
+import { CLC_13 } from '../../tax/federal/federal-tax-lines.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { balanceOf, type Holding, isEmpty } from '../state/holding.ts';
 import { accrueIncome, realizeGain, rebalance } from '../state/holdings.ts';
 import { iraBasis, untaxedIraShare } from '../state/ira-basis.ts';
 import { FLOW, type Run, recordFlow, YEAR } from '../state/run-state.ts';
 import { paidBeforePlan, startFromYearToDate } from '../state/year-to-date.ts';
-import { irmaaMagiOf, surchargeOfTier } from '../year-return/later-surcharge.ts';
+import { openSurchargeYear, recordIrmaaMagi } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
+import { taxesOnReturn } from '../year-return/taxes-on-return.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { adjustSpending } from './guardrails.ts';
@@ -34,20 +33,26 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.now.instalmentsPaid = 0;
   run.now.shortfallOfYear = 0;
   clearCells(run.year);
-  for (const holding of run.holdings) holding.distributed = 0;
+  for (const holding of run.holdings) openDistributions(holding, yearIndex);
   if (yearIndex === 0) startFromYearToDate(program, run);
-  else if (yearIndex === 1) for (const holding of run.holdings) holding.takenBefore = 0;
   add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
   addEarlyPensions(program, run);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
-  run.now.irmaaTier = irmaaTier(run.irmaaMagi[yearIndex] ?? 0, year.irmaaThresholds);
-  run.now.surchargeOfYear = surchargeOfTier(year, run.now.irmaaTier);
+  openSurchargeYear(run, year);
   run.now.instalment = Math.max(0, monthlyInstalment(program, run, year));
   if (year.deceased >= 0) passToSurvivor(run, year);
   adjustSpending(program, run);
   if (program.hasRothIras) for (const layers of run.rothLayers) openRothYear(layers, year.year);
   if (year.traditionalFillTo > 0) run.now.traditionalRoom = traditionalRoom(program, run, year);
   fillNeeds(program, run, year);
+}
+
+/** A year begins without distributions; what was taken before the plan counts in its first year alone. */
+function openDistributions(holding: Holding, yearIndex: number): void {
+  holding.distributed = 0;
+  holding.rmdRequired = 0;
+  holding.rmdTaken = 0;
+  if (yearIndex > 0) holding.takenBefore = 0;
 }
 
 /** Last year's liability, indexed, spread over its months; in the first year the tax on what is scheduled. */
@@ -124,11 +129,11 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   }
   if (due < 0) depositSurplus(program, run, -due);
   if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) reduceIraBasis(run, owner);
-  const liability = (run.lines[TOTAL_TAX] ?? 0) + (run.stateLines[STATE_LINE.tax] ?? 0);
+  const liability = taxesOnReturn(run);
   recordFlow(run, FLOW.taxPaid, liability - paid);
   // In a part first year what is left of it: the months simulated pay no more, and next year's instalments follow them.
   run.liability[run.now.yearIndex] = liability - (run.now.yearIndex === 0 ? paidBeforePlan(program) : 0);
-  run.irmaaMagi[run.now.yearIndex + 2] = irmaaMagiOf(run.lines);
+  recordIrmaaMagi(program, run);
   run.carryforward[run.now.yearIndex + 1] = run.lines[CLC_13] ?? 0;
 }
 

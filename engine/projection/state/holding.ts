@@ -40,9 +40,12 @@ export interface Holding {
   equitySumAccrued: number;
   bondSumAccrued: number;
   cashSumAccrued: number;
-  /** Distributions of the year so far, and the required ones of the year from before the plan. */
+  /** Distributions of the year so far; those of the first year that were made before the plan starts. */
   distributed: number;
   takenBefore: number;
+  /** What the account itself must pay out for the year, and what it and those it is aggregated with have paid of theirs together. */
+  rmdRequired: number;
+  rmdTaken: number;
   /** Balance of 31 December before, by which required distributions go. */
   closingBalance: number;
   /** The yearly equal periodic payment. */
@@ -84,6 +87,8 @@ export function emptyHolding(
     cashSumAccrued: 0,
     distributed: 0,
     takenBefore: 0,
+    rmdRequired: 0,
+    rmdTaken: 0,
     closingBalance: 0,
     equalPayment: 0,
     available: 0,
@@ -110,6 +115,8 @@ export function openHolding(holding: Holding): void {
   holding.cashSumAccrued = 0;
   holding.distributed = 0;
   holding.takenBefore = 0;
+  holding.rmdRequired = 0;
+  holding.rmdTaken = 0;
   holding.closingBalance = account.priorDecemberBalance;
 }
 

@@ -123,7 +123,7 @@ export interface Run {
   readonly scratchLines: Float64Array;
   readonly stateReturn: StateReturn;
   readonly stateLines: Float64Array;
-  /** MAGI for Medicare: of the two years before the plan, then of each year of the plan. */
+  /** For each year of the plan and those after it the MAGI of the return that decides its Medicare surcharge. */
   readonly irmaaMagi: Float64Array;
   /** Share of each owner's IRA money of the year that Form 8606 lets through untaxed. */
   readonly untaxedIraShares: Float64Array;

@@ -38,7 +38,7 @@ export function createRun(program: Program): Run {
     scratchLines: new Float64Array(LINE_COUNT),
     stateReturn: emptyStateReturn(),
     stateLines: new Float64Array(STATE_LINE_COUNT),
-    irmaaMagi: new Float64Array(years.length + 2),
+    irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     untaxedIraShares: new Float64Array(2),
     now: emptyNow(),
   };
@@ -116,8 +116,9 @@ export function startRun(program: Program, run: Run, recordsMonths: boolean): vo
   run.recordsMonths = recordsMonths;
   run.withdrawable.fill(0);
   run.carryforward[0] = program.capitalLossCarryforward;
-  run.irmaaMagi[0] = program.priorYearMagi?.[0] ?? program.scheduledMagi;
-  run.irmaaMagi[1] = program.priorYearMagi?.[1] ?? program.scheduledMagi;
+  for (let before = 0; before < program.surchargeLookBackYears; before++) {
+    run.irmaaMagi[before] = program.priorYearMagi?.[before] ?? program.scheduledMagi;
+  }
   run.untaxedIraShares.fill(0);
   now.month = 0;
   openPrices(run);

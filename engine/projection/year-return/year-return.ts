@@ -1,11 +1,11 @@
 import { federalTax } from '../../tax/federal/federal-tax.ts';
-import { TOTAL_TAX } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { type Run, YEAR, yearCell } from '../state/run-state.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { creditMagi, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
+import { taxesOnReturn } from './taxes-on-return.ts';
 
 /** A state tax that moves by less is settled: it is deducted federally, and some states deduct the federal tax. */
 const STATE_TAX_PRECISION = 1e-9;
@@ -31,7 +31,7 @@ export function liabilityBeforeCredit(program: Program, run: Run, year: ProgramY
 function addStateTax(program: Program, run: Run, year: ProgramYear): number {
   if (year.stateLaw === null && program.flatStateRate === 0) {
     run.stateLines[STATE_LINE.tax] = 0;
-    return run.lines[TOTAL_TAX] ?? 0;
+    return taxesOnReturn(run);
   }
   let stateTax = stateIncomeTax(program, run, year);
   for (let step = 0; step < STATE_TAX_STEPS; step++) {
@@ -41,7 +41,7 @@ function addStateTax(program: Program, run: Run, year: ProgramYear): number {
     stateTax = stateIncomeTax(program, run, year);
     if (Math.abs(stateTax - before) <= STATE_TAX_PRECISION) break;
   }
-  return (run.lines[TOTAL_TAX] ?? 0) + stateTax;
+  return taxesOnReturn(run);
 }
 
 function fillInput(program: Program, run: Run, year: ProgramYear): void {

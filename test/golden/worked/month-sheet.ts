@@ -3,7 +3,7 @@ import { monthOfAge, yearMonth, yearOf } from '../../../engine/primitives/calend
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
 import type { PersonBenefits } from '../../../engine/social-security/schedule/benefit-schedule.ts';
 import { benchmarkShare } from '../../../engine/tax/federal/premium-tax-credit.ts';
-import { irmaaTier } from '../../../engine/tax/irmaa.ts';
+import { irmaaTier } from '../../../engine/tax/medicare-surcharge.ts';
 import { type Account, balanceOf, growMonth, putIn, yieldOf } from './account-sheet.ts';
 import { birthOf, isAlive, januaryLevel, medicareMonth, monthNumber, personOf } from './calendar-sheet.ts';
 import { contributionsOf } from './contribution-sheet.ts';

@@ -56,6 +56,26 @@ describe('warnings name the amount, the year and the cost', () => {
     ]);
   });
 
+  it('a separate filer: 110,000 in 2026 goes from no surcharge to tier 4 of 2028, 42 USC 1395r(i)(3)(C)(iii)', () => {
+    const plan = {
+      startMonth: '2026-01',
+      filingStatus: 'marriedFilingSeparately' as const,
+      persons: [{ birthDate: '1955-03-10', planEnd: 74 }],
+      accounts: [{ kind: 'cash', balance: 0 }],
+      incomes: [{ kind: 'pension', amount: 110_000, frequency: 'annual' }],
+      taxes: { priorYearMagi: [50_000, 50_000] as [number, number] },
+      assumptions: still,
+    };
+    // Part B 446.30 and Part D 83.30 a month: 529.60 × 12 = 6,355.20, all of it because there is no tier 1 to 3.
+    expect(warnings(plan, 'irmaaTier')[0]).toEqual([
+      2026,
+      'Income pushes 2026 MAGI $1,000 over the fourth IRMAA tier, which costs $6,355 in 2028 premiums.',
+    ]);
+    const [, , paid] = projectYearly(plan).rows;
+    expect(paid?.taxes.irmaaTier).toBe(4);
+    expect(paid?.taxes.irmaaSurcharge).toBeDollars(6_355.2);
+  });
+
   it('an inherited account: what is left in the tenth year comes out at once', () => {
     const plan = {
       startMonth: '2026-01',

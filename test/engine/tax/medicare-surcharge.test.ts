@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { medicareLaw, thresholdsFor } from '../../../engine/law/medicare-law.ts';
 import { FILING_STATUSES, type FilingStatus } from '../../../engine/primitives/filing-status.ts';
-import { irmaaTier } from '../../../engine/tax/irmaa.ts';
+import { irmaaMagi, irmaaSurcharge, irmaaTier, irmaaTierBelow } from '../../../engine/tax/medicare-surcharge.ts';
 import { lawTables } from '../../law-tables.ts';
 
 function tierOf(magi: number, year: number, filingStatus: FilingStatus, livedApart = false): number {
@@ -79,4 +79,38 @@ describe('spouses filing separately, 42 USC 1395r(i)(3)(C)(iii); 20 CFR 418.1115
 it.each(FILING_STATUSES)('%s: no surcharge without income or at a loss', (filingStatus) => {
   expect(tierOf(0, 2026, filingStatus)).toBe(0);
   expect(tierOf(-10_000, 2026, filingStatus)).toBe(0);
+});
+
+it('MAGI is AGI plus tax-exempt interest, 42 USC 1395r(i)(4)(A)', () => {
+  expect(irmaaMagi(100_000, 4_500)).toBe(104_500);
+});
+
+describe('the surcharge of 2026, 42 USC 1395r(i)(3), 1395w-113(a)(7)', () => {
+  const law = medicareLaw(lawTables.medicare, 2026, DEFAULT_GROWTH);
+  const irmaaThresholds = thresholdsFor(law, 'single');
+  it.each([
+    // tier  months of Part B  of Part D  surcharge
+    [0, 12, 12, 0],
+    [1, 12, 12, 1_148.4], // 12 × (81.20 + 14.50)
+    [1, 12, 0, 974.4], // 12 × 81.20
+    [4, 1, 1, 529.6], // 446.30 + 83.30
+    [5, 24, 12, 12_780], // 24 × 487.00 + 12 × 91.00
+  ])('tier %d over %d months of Part B and %d of Part D: %d', (tier, partB, partD, surcharge) => {
+    expect(irmaaSurcharge({ ...law, irmaaThresholds }, tier, partB, partD)).toBeDollars(surcharge);
+  });
+});
+
+describe('the tier below', () => {
+  it.each([
+    ['single', [0, 1, 2, 3, 4]],
+    ['marriedFilingJointly', [0, 1, 2, 3, 4]],
+  ] as const)('%s: the next lower one', (filingStatus, below) => {
+    const thresholds = thresholdsFor(medicareLaw(lawTables.medicare, 2026, DEFAULT_GROWTH), filingStatus);
+    expect([1, 2, 3, 4, 5].map((tier) => irmaaTierBelow(tier, thresholds))).toEqual(below);
+  });
+
+  it('of tier 4 is no surcharge for separate filers, 42 USC 1395r(i)(3)(C)(iii)', () => {
+    const law = medicareLaw(lawTables.medicare, 2026, DEFAULT_GROWTH);
+    expect([4, 5].map((tier) => irmaaTierBelow(tier, thresholdsFor(law, 'marriedFilingSeparately')))).toEqual([0, 4]);
+  });
 });
