@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MonthRow, Plan, YearRow } from '../../engine/index.ts';
 import { inputsHash } from '../../engine/plan/inputs-hash.ts';
-import { planDocument } from '../../engine/plan/plan-document.ts';
 import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { planWithPoliciesArbitrary } from '../arbitraries/plan-with-policies.ts';
+import { planInputsOf } from '../plan-inputs-of.ts';
 import { planOf, projectMonthly, projectYearly } from '../projection.ts';
 import { PROPERTY_RUNS } from './property-runs.ts';
 
@@ -150,7 +150,7 @@ describe('the projection of every plan is a pure function', { timeout: 3_600_000
     forEveryPlan((inputs) => {
       const plan = planOf(inputs);
       const reordered: Plan = { ...plan, goals: plan.goals.toReversed(), incomes: plan.incomes.toReversed() };
-      const [rows, others] = [projectYearly(planDocument(plan)).rows, projectYearly(planDocument(reordered)).rows];
+      const [rows, others] = [projectYearly(planInputsOf(plan)).rows, projectYearly(planInputsOf(reordered)).rows];
       rows.forEach((row, at) => {
         expect(Math.abs(row.netPortfolio - (others[at]?.netPortfolio ?? 0)), row.period).toBeLessThan(
           grain(row.netPortfolio),

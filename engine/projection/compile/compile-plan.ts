@@ -177,7 +177,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
       isSteady(enrolled.subarray(from, to)),
     ),
     earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
-    hsaAdditionRate: law.retirementDistributions.hsaNonMedicalRate,
+    hsaNonMedicalRate: law.retirementDistributions.hsaNonMedicalRate,
     qcdLimit: law.retirementDistributions.qcdLimit,
     traditionalFillTo: traditionalFillTo(plan, law.federalIncomeTax.ordinaryBrackets[filingStatus]),
     seniors: timeline.births.filter((birth, at) => isAlive[at] === true && isSenior(birth, law)).length,

@@ -181,7 +181,7 @@ export interface ProgramYear {
   /** Null where the plan has no state income tax, or a flat one. */
   readonly stateLaw: StateLaw | null;
   readonly earlyDistributionRate: number;
-  readonly hsaAdditionRate: number;
+  readonly hsaNonMedicalRate: number;
   /** Most that each person may give from IRAs in the year. */
   readonly qcdLimit: number;
   /** Taxable ordinary income up to which traditional money is drawn first; 0 for no such policy. */

@@ -6,6 +6,7 @@ import {
   hsaLimit,
   iraLimit,
   phasedOutLimit,
+  rothIraLimit,
 } from '../../accounts/contribution-limits.ts';
 import {
   type ContributionLimitLaw,
@@ -74,7 +75,7 @@ export class ContributionRoom {
       case 'traditionalIra':
         return Math.max(0, this.iraLimit() - this.traditionalIra - this.rothIra);
       case 'rothIra':
-        return Math.max(0, Math.min(this.iraLimit() - this.traditionalIra, this.rothLimit()) - this.rothIra);
+        return Math.max(0, rothIraLimit(this.iraLimit(), this.rothLimit(), this.traditionalIra) - this.rothIra);
       case 'hsa':
         return this.hsaRoom();
       case 'cash':

@@ -1,4 +1,4 @@
-import { nontaxableIraParts } from '../../../engine/accounts/form-8606.ts';
+import { iraNontaxableShare } from '../../../engine/accounts/form-8606.ts';
 import { type FilerTaxLaw, filerTaxLaw } from '../../../engine/law/filer-tax-law.ts';
 import { stateLaw } from '../../../engine/law/states/state-law-year.ts';
 import { monthOfAge, yearMonth } from '../../../engine/primitives/calendar.ts';
@@ -70,7 +70,9 @@ export function iraIncome({ accounts, book }: Position) {
     const iras = accounts.filter((account) => account.kind === 'traditionalIra' && account.owner === owner);
     const yearEndBalance = iras.reduce((sum, account) => sum + balanceOf(account), 0);
     const basis = iras.reduce((sum, account) => sum + account.basis, 0);
-    const parts = nontaxableIraParts({ basis, yearEndBalance, distributions: distributed, conversions: converted });
+    const share = iraNontaxableShare(basis, yearEndBalance, distributed + converted);
+    const parts = { ofDistributions: distributed * share, ofConversions: converted * share };
+    const basisAfter = basis - parts.ofConversions - parts.ofDistributions;
     byOwner.set(owner, {
       ira: distributed - parts.ofDistributions,
       conversion: converted - parts.ofConversions,
@@ -78,7 +80,7 @@ export function iraIncome({ accounts, book }: Position) {
     });
     taxable += distributed - parts.ofDistributions + converted - parts.ofConversions;
     early += distributed > 0 ? earlyOut * (1 - parts.ofDistributions / distributed) : 0;
-    keptShare.set(owner, basis > 0 ? parts.basisAfter / basis : 1);
+    keptShare.set(owner, basis > 0 ? basisAfter / basis : 1);
   }
   return { taxable, early, keptShare, byOwner };
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { federalTax, marginalRate } from '../../../../engine/tax/federal/federal-tax.ts';
 import { emptyFederalTaxInput, ITEMIZED_DEDUCTION_ONLY } from '../../../../engine/tax/federal/federal-tax-input.ts';
 import * as line from '../../../../engine/tax/federal/federal-tax-lines.ts';
-import { bracketRate } from '../../../../engine/tax/federal/ordinary-tax.ts';
 import { lawOf, returnOf } from './return-lines.ts';
 
 describe('standard deduction of 2026, 26 USC 63(f)', () => {
@@ -154,13 +153,5 @@ describe('marginal rate over 100 dollars', () => {
     federalTax(input, law, lines);
     expect(marginalRate(input, law, lines, line.emptyWorksheet())).toBeCloseTo(0.407, 10);
     expect(input.retirementDistributions).toBe(45_000);
-    expect(bracketRate(line.lineOf(lines, line.TAXABLE_INCOME), law.schedule)).toBe(0.22);
-  });
-
-  it('the bracket is that of the last dollar', () => {
-    const { schedule } = lawOf(2026, 'single');
-    expect([0, 12_400, 12_401, 640_600, 640_601].map((income) => bracketRate(income, schedule))).toEqual([
-      0.1, 0.1, 0.12, 0.35, 0.37,
-    ]);
   });
 });
