@@ -10,12 +10,12 @@ import {
   type YearlyProjection,
 } from '../../../../engine/index.ts';
 import reference from '../../../golden/reference-households.json' with { type: 'json' };
-import worked from '../../../golden/worked-households.json' with { type: 'json' };
+import { WORKED_HOUSEHOLDS } from '../../../golden/worked/worked-households.ts';
 import { lawTables } from '../../../law-tables.ts';
 import { planOf, projectYearly } from '../../../projection.ts';
 import { context, prepared, simulated, tableOf, untaxedHousehold } from '../simulation.ts';
 
-const households = [...reference.households, ...worked.households].map(({ id, plan }) => [id, plan] as const);
+const households = [...reference.households, ...WORKED_HOUSEHOLDS].map(({ id, plan }) => [id, plan] as const);
 const steady: MonteCarloRequest = { equityVol: 0, bondVol: 0 };
 
 function replayed(document: unknown, request: MonteCarloRequest, path: number): YearlyProjection {
@@ -80,7 +80,7 @@ function monthOf(firstMonth: number, month: number | undefined): string | null {
 }
 
 describe('runs in parts', () => {
-  const plan = worked.households[4]?.plan;
+  const plan = WORKED_HOUSEHOLDS[4]?.plan;
 
   it('give the same result to the last bit as in one go, in any order', () => {
     const whole = simulated(plan, { runs: 1000 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { monteCarloResult, replayPath } from '../../../../engine/index.ts';
-import worked from '../../../golden/worked-households.json' with { type: 'json' };
+import { WORKED_HOUSEHOLDS } from '../../../golden/worked/worked-households.ts';
 import { planOf } from '../../../projection.ts';
 import { context, prepared, SAMPLE, simulated, tableOf, untaxedHousehold } from '../simulation.ts';
 
@@ -77,7 +77,7 @@ describe('history as it was: blocks as long as the series', () => {
 });
 
 describe('a result', () => {
-  const document = worked.households[4]?.plan;
+  const document = WORKED_HOUSEHOLDS[4]?.plan;
   const run = prepared(document);
   const paths = 200;
   const table = tableOf(run, paths);
