@@ -25,6 +25,11 @@ export interface CheckedPlan {
   readonly issues: readonly PlanIssue[];
 }
 
+const TOO_LARGE: CheckedPlan = {
+  plan: null,
+  issues: [planError('documentTooLarge', '', 'Keep the plan document within 1 MiB.')],
+};
+
 const RULES: readonly CrossFieldRule[] = [
   checkHousehold,
   checkReferences,
@@ -61,6 +66,11 @@ function checkParsed(inputs: ParsedPlan, defaults: PlanDefaults): CheckedPlan {
   return { plan: issues.some(({ severity }) => severity === 'error') ? null : plan, issues };
 }
 
+/** `checkPlan` for a document that has passed the schema already: it is not parsed again. */
+export function checkParsedPlan(inputs: ParsedPlan, defaults: PlanDefaults): CheckedPlan {
+  return fitsDocumentLimit(inputs) ? checkParsed(inputs, defaults) : TOO_LARGE;
+}
+
 function contradictionsIn(rest: Salvage, defaults: PlanDefaults): readonly PlanIssue[] {
   const { inputs, droppedIds } = rest;
   const checking = { plan: completePlan(inputs, defaults), inputs, droppedIds };
@@ -73,9 +83,7 @@ function contradictionsIn(rest: Salvage, defaults: PlanDefaults): readonly PlanI
  * month that was left out.
  */
 export function checkPlan(document: unknown, defaults: PlanDefaults): CheckedPlan {
-  if (!fitsDocumentLimit(document)) {
-    return { plan: null, issues: [planError('documentTooLarge', '', 'Keep the plan document within 1 MiB.')] };
-  }
+  if (!fitsDocumentLimit(document)) return TOO_LARGE;
   const upgrade = upgradePlan(document);
   if (upgrade.outcome === 'refused') return { plan: null, issues: [upgrade.issue] };
   const parsed = planInputs.safeParse(upgrade.document);
