@@ -61,7 +61,7 @@ function total({ worksheets }: YearExplanation, id: string, label: string): numb
     .reduce((sum, { lines }) => sum + (lines.find((line) => line.label === label)?.value ?? 0), 0);
 }
 
-describe('in every plan', { timeout: 3_600_000 }, () => {
+describe('in every plan', () => {
   it('the worksheets of a year come to the figures of its row', () => {
     forEveryPlan((plan, row) => {
       const explanation = explained(plan, row);

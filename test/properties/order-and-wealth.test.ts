@@ -13,7 +13,7 @@ const forEveryPlan = (claim: (plan: PlanInputs) => void) =>
 /** Sums in another order differ in the last bits; a cliff of law magnifies that by no more than this. */
 const sameMoney = (one: number, other: number) => Math.abs(one - other) <= Math.max(0.01, Math.abs(one) * 1e-9);
 
-describe('the order of what a plan lists', { timeout: 3_600_000 }, () => {
+describe('the order of what a plan lists', () => {
   it('changes nothing for goals, incomes, strategies, properties and debts', () => {
     forEveryPlan((inputs) => {
       const plan = planOf(inputs);
@@ -55,7 +55,7 @@ describe('the order of what a plan lists', { timeout: 3_600_000 }, () => {
   });
 });
 
-describe('more money', { timeout: 3_600_000 }, () => {
+describe('more money', () => {
   it('in a Roth IRA never makes a plan with the default order run short sooner', () => {
     const owners = fc.integer({ min: 1, max: 30 }).map((tens) => tens * 10_000);
     fc.assert(

@@ -51,7 +51,7 @@ afterAll(() => {
 });
 
 describe('the same bytes from every version of Node', () => {
-  it.for(MAJORS)('%s gives what this one gives, path by path', { timeout: 900_000 }, (major, { skip }) => {
+  it.for(MAJORS)('%s gives what this one gives, path by path', (major, { skip }) => {
     if (WHY_NOT !== null) skip(WHY_NOT);
     const node = otherNode(major);
     expect(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout).toMatch(new RegExp(`^v${major}\\.`));

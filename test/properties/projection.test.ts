@@ -24,7 +24,7 @@ const everyRow = (plan: PlanInputs): readonly (YearRow | MonthRow)[] => [
   ...projectMonthly(plan).rows,
 ];
 
-describe('in every month and every year of every plan', { timeout: 3_600_000 }, () => {
+describe('in every month and every year of every plan', () => {
   it('each account rolls forward from its start to its end', () => {
     forEveryPlan((plan) => {
       for (const row of everyRow(plan)) {
@@ -94,7 +94,7 @@ describe('in every month and every year of every plan', { timeout: 3_600_000 }, 
   });
 });
 
-describe('between the months and the years of every plan', { timeout: 3_600_000 }, () => {
+describe('between the months and the years of every plan', () => {
   it('twelve months add up to their year, and stocks are those of December', () => {
     forEveryPlan((plan) => {
       const months = projectMonthly(plan).rows;
@@ -139,7 +139,7 @@ describe('between the months and the years of every plan', { timeout: 3_600_000 
   });
 });
 
-describe('the projection of every plan is a pure function', { timeout: 3_600_000 }, () => {
+describe('the projection of every plan is a pure function', () => {
   it('the same plan gives the same bytes', () => {
     forEveryPlan((plan) => {
       expect(JSON.stringify(projectMonthly(plan))).toBe(JSON.stringify(projectMonthly(structuredClone(plan))));

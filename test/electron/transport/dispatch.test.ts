@@ -122,18 +122,6 @@ it('opens no data folder for a stateless operation', async () => {
   expect(await dispatch('stateless.project', request, LOCAL_USER, context)).toMatchObject({ ok: true });
 });
 
-it('checks 360 monthly rows of six accounts in a few milliseconds', async () => {
-  const projection = monthlyProjection(360, { amount: 1234.5678 });
-  const durations: number[] = [];
-  for (let round = 0; round < 15; round += 1) {
-    const start = performance.now();
-    await projectWith(async () => ({ ok: true, value: projection }));
-    durations.push(performance.now() - start);
-  }
-  const [median = Number.NaN] = durations.toSorted((a, b) => a - b).slice(7);
-  expect(median).toBeLessThan(20);
-});
-
 it.each([
   ['runs', 0],
   ['runs', 1e9],
