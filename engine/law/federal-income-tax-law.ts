@@ -73,6 +73,15 @@ const federalIncomeTaxTable = lawTable('federal-income-tax', {
   qbiThreshold: amountByStatusEntry,
   qbiPhaseInRange: amountByStatusEntry,
   qbiRate: amountEntry,
+  qbiMinimumDeduction: amountEntry,
+  qbiMinimumIncome: amountEntry,
+  earnedIncomeCreditRate: amountEntry,
+  earnedIncomeCreditPhaseOutRate: amountEntry,
+  earnedIncomeCreditEarnedIncome: amountEntry,
+  earnedIncomeCreditPhaseOutStart: amountByStatusEntry,
+  earnedIncomeCreditInvestmentIncomeLimit: amountEntry,
+  earnedIncomeCreditFirstAge: amountEntry,
+  earnedIncomeCreditAgeLimit: amountEntry,
 });
 
 export type FederalIncomeTaxTable = Readonly<z.infer<typeof federalIncomeTaxTable>>;
@@ -140,5 +149,14 @@ export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: nu
     qbiThreshold: amounts(entries.qbiThreshold),
     qbiPhaseInRange: amounts(entries.qbiPhaseInRange),
     qbiRate: amount(entries.qbiRate),
+    qbiMinimumDeduction: amount(entries.qbiMinimumDeduction),
+    qbiMinimumIncome: amount(entries.qbiMinimumIncome),
+    earnedIncomeCreditRate: amount(entries.earnedIncomeCreditRate),
+    earnedIncomeCreditPhaseOutRate: amount(entries.earnedIncomeCreditPhaseOutRate),
+    earnedIncomeCreditEarnedIncome: amount(entries.earnedIncomeCreditEarnedIncome),
+    earnedIncomeCreditPhaseOutStart: amounts(entries.earnedIncomeCreditPhaseOutStart),
+    earnedIncomeCreditInvestmentIncomeLimit: amount(entries.earnedIncomeCreditInvestmentIncomeLimit),
+    earnedIncomeCreditFirstAge: amount(entries.earnedIncomeCreditFirstAge),
+    earnedIncomeCreditAgeLimit: amount(entries.earnedIncomeCreditAgeLimit),
   };
 }

@@ -71,6 +71,7 @@ export const TAXABLE = {
   charity: 11,
   /** Taxable gain on the sale of property; not part of the first year's scheduled tax. */
   longTermGain: 12,
+  /** Qualified business income beside self-employment. */
   qbi: 13,
   mortgageInterest: 14,
   /** Property tax. */
@@ -86,7 +87,9 @@ export const TAXABLE = {
   /** Pension money that bears the additional tax of 26 USC 72(t). */
   firstEarlyPension: 21,
   secondEarlyPension: 22,
-  columns: 24,
+  /** Qualified profit from self-employment, before the deduction of 26 USC 164(f). */
+  qbiSelfEmployment: 24,
+  columns: 25,
 } as const;
 
 /** One account, as far as it never changes. */
@@ -199,6 +202,8 @@ export interface ProgramYear {
   /** Persons on the return who are 65 by the end of the year, and who are blind. */
   readonly seniors: number;
   readonly blind: number;
+  /** Whether somebody on the return is of the age for the earned income credit without children. */
+  readonly isEarnedIncomeCreditAge: boolean;
   /** Health premium of each of the year's months for those without Medicare or cover by work, all of it benchmark. */
   readonly benchmarkPremium: Float64Array;
   readonly isBenchmarkPaid: boolean;
@@ -295,7 +300,7 @@ export interface Program {
   readonly capitalLossCarryforward: number;
   /** Rate of a flat state income tax, 0 where the plan has none. */
   readonly flatStateRate: number;
-  /** `LARGER_DEDUCTION` or a forced choice. */
+  /** `BEST_DEDUCTION` or a forced choice. */
   readonly deductionChoice: number;
   /** Tax that the first year's instalments are to bring together, and the MAGI of the same income, dollars. */
   readonly scheduledTax: number;

@@ -14,7 +14,15 @@ import { flatStateTax, stateTax } from '../../../engine/tax/state/state-tax.ts';
 import { STATE_LINE_COUNT } from '../../../engine/tax/state/state-worksheet.ts';
 import { lawTables } from '../../law-tables.ts';
 import { balanceOf } from './account-sheet.ts';
-import { birthOf, firstDeathYear, isAlive, isSenior, januaryLevel, monthNumber } from './calendar-sheet.ts';
+import {
+  birthOf,
+  firstDeathYear,
+  isAlive,
+  isCreditAge,
+  isSenior,
+  januaryLevel,
+  monthNumber,
+} from './calendar-sheet.ts';
 import type { PlanDocument, YearToDate } from './household.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Position } from './position-sheet.ts';
@@ -111,6 +119,7 @@ function federalInput(position: Position, filing: Filing): FederalTaxInput {
     otherIncome: book.hsaOther,
     hsaDeduction: book.hsaDeduction,
     seniors: onReturn.filter((person) => isSenior(person, year)).length,
+    isEarnedIncomeCreditAge: onReturn.some((person) => isCreditAge(person, year)) ? 1 : 0,
     mortgageInterest: deductibleMortgageInterest(
       [{ interest: book.mortgageInterest, averageBalance: averageMortgage }],
       debtLimit,

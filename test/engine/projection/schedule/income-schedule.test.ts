@@ -64,9 +64,15 @@ describe('the deduction for qualified business income, 2026, single', () => {
     // 100,000 - 7,064.775 - 16,100 = 76,835.225; less 9,293.5225 = 67,541.70.
     const [row] = rowsOf(
       yearly({ kind: 'selfEmployment', amount: 50_000, qualifiedBusinessIncome: true }),
-      yearly({ kind: 'selfEmployment', amount: 50_000 }),
+      yearly({ kind: 'selfEmployment', amount: 50_000, qualifiedBusinessIncome: false }),
     );
     expect(row?.taxes.taxableIncome).toBeDollars(67_541.7);
+  });
+
+  it('counts self-employment unless the plan says that it does not', () => {
+    // 100,000 - 7,064.775 - 16,100 = 76,835.225, and 20% of that is less than 20% of 92,935.225.
+    const [row] = rowsOf(yearly({ kind: 'selfEmployment', amount: 100_000 }));
+    expect(row?.taxes.taxableIncome).toBeDollars(61_468.18);
   });
 });
 
