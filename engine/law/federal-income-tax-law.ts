@@ -140,17 +140,25 @@ export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: nu
     amtHighRate: amount(entries.amtHighRate),
     niitRate: amount(entries.niitRate),
     niitThreshold: amounts(entries.niitThreshold),
-    elderlyCreditInitialAmount: amounts(entries.elderlyCreditInitialAmount),
-    elderlyCreditInitialAmountBothSpouses: amount(entries.elderlyCreditInitialAmountBothSpouses),
-    elderlyCreditIncomeLimit: amounts(entries.elderlyCreditIncomeLimit),
-    elderlyCreditExcessRate: amount(entries.elderlyCreditExcessRate),
-    elderlyCreditRate: amount(entries.elderlyCreditRate),
     seniorAge: amount(entries.seniorAge),
+    ...creditsInYear({ entries }, year, growth),
     qbiThreshold: amounts(entries.qbiThreshold),
     qbiPhaseInRange: amounts(entries.qbiPhaseInRange),
     qbiRate: amount(entries.qbiRate),
     qbiMinimumDeduction: amount(entries.qbiMinimumDeduction),
     qbiMinimumIncome: amount(entries.qbiMinimumIncome),
+  };
+}
+
+/** 26 USC 22 and 32. */
+function creditsInYear({ entries }: Pick<FederalIncomeTaxTable, 'entries'>, year: number, growth: Growth) {
+  const { amount, amounts } = lookUps(year, growth);
+  return {
+    elderlyCreditInitialAmount: amounts(entries.elderlyCreditInitialAmount),
+    elderlyCreditInitialAmountBothSpouses: amount(entries.elderlyCreditInitialAmountBothSpouses),
+    elderlyCreditIncomeLimit: amounts(entries.elderlyCreditIncomeLimit),
+    elderlyCreditExcessRate: amount(entries.elderlyCreditExcessRate),
+    elderlyCreditRate: amount(entries.elderlyCreditRate),
     earnedIncomeCreditRate: amount(entries.earnedIncomeCreditRate),
     earnedIncomeCreditPhaseOutRate: amount(entries.earnedIncomeCreditPhaseOutRate),
     earnedIncomeCreditEarnedIncome: amount(entries.earnedIncomeCreditEarnedIncome),
