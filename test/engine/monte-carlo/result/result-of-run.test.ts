@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { monteCarloResult, replayPath } from '../../../../engine/index.ts';
+import { replayPath } from '../../../../engine/index.ts';
+import { monteCarloResult } from '../../../../engine/monte-carlo/result/result-of-run.ts';
 import worked from '../../../golden/worked-households.json' with { type: 'json' };
 import { planOf } from '../../../projection.ts';
 import { context, prepared, SAMPLE, simulated, tableOf, untaxedHousehold } from '../simulation.ts';
