@@ -32,19 +32,9 @@ export type {
   Percentiles,
   UsedParameters,
 } from './monte-carlo/monte-carlo-result.ts';
+export { type PathRun, pathRun } from './monte-carlo/path-run.ts';
 export type { PathTable } from './monte-carlo/paths/path-table.ts';
-export {
-  BATCH,
-  createPathTable,
-  DEFAULT_RUNS,
-  isPrecise,
-  type PathRange,
-  type PreparedRun,
-  prepareRun,
-  runPaths,
-  type SimulationContext,
-  successesIn,
-} from './monte-carlo/paths/run-paths.ts';
+export { DEFAULT_RUNS, type SimulationContext } from './monte-carlo/paths/run-paths.ts';
 export { type ReplayedProjection, replayPath } from './monte-carlo/replay-path.ts';
 export {
   comparedPlanIssues,
@@ -53,7 +43,6 @@ export {
   monteCarloIssues,
   replayIssues,
 } from './monte-carlo/request-issues.ts';
-export { monteCarloResult } from './monte-carlo/result/result-of-run.ts';
 export { type MarketHistory, parseMarketHistory } from './monte-carlo/returns/market-history.ts';
 export { runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
 export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';

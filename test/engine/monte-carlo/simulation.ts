@@ -1,14 +1,16 @@
 import {
-  createPathTable,
   type MonteCarloRequest,
   type MonteCarloResult,
-  type PathTable,
-  type PreparedRun,
   parseMarketHistory,
-  prepareRun,
   runMonteCarlo,
-  runPaths,
 } from '../../../engine/index.ts';
+import type { PathTable } from '../../../engine/monte-carlo/paths/path-table.ts';
+import {
+  createPathTable,
+  type PreparedRun,
+  prepareRun,
+  runPaths,
+} from '../../../engine/monte-carlo/paths/run-paths.ts';
 import marketHistory from '../../../resources/market-history.json' with { type: 'json' };
 import { lawTables } from '../../law-tables.ts';
 import { planOf } from '../../projection.ts';

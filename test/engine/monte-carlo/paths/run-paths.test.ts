@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createPathTable,
-  type MonteCarloRequest,
-  monteCarloResult,
-  prepareRun,
-  replayPath,
-  runPaths,
-  successesIn,
-  type YearlyProjection,
-} from '../../../../engine/index.ts';
+import { type MonteCarloRequest, replayPath, type YearlyProjection } from '../../../../engine/index.ts';
+import { createPathTable, prepareRun, runPaths, successesIn } from '../../../../engine/monte-carlo/paths/run-paths.ts';
+import { monteCarloResult } from '../../../../engine/monte-carlo/result/result-of-run.ts';
 import reference from '../../../golden/reference-households.json' with { type: 'json' };
 import { WORKED_HOUSEHOLDS } from '../../../golden/worked/worked-households.ts';
 import { lawTables } from '../../../law-tables.ts';
