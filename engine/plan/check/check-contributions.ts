@@ -1,9 +1,9 @@
 import { JOINT } from '../complete/complete-account.ts';
 import { isEarned } from '../complete/complete-income.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import type { Account, AccountKind } from '../schema/account.ts';
+import type { Account } from '../schema/account.ts';
+import { ACCOUNT_KIND_FACTS, isEmployerPlan } from '../schema/account-kinds.ts';
 import type { Contribution } from '../schema/contribution.ts';
-import { isInherited } from './check-accounts.ts';
 import type { Checking } from './checking.ts';
 
 function amountIssues({ amount, shareOfIncome, incomeId }: Contribution, path: string): readonly PlanIssue[] {
@@ -40,9 +40,6 @@ function incomeIssues({ plan }: Checking, account: Account, contribution: Contri
   return [planError('contributionNeedsWage', `${path}.incomeId`, message)];
 }
 
-const IRAS: readonly AccountKind[] = ['rothIra', 'traditionalIra'];
-const EMPLOYER_PLANS: readonly AccountKind[] = ['traditional401k', 'roth401k', 'deferredComp457b'];
-
 /**
  * An IRA takes earned income only, one's own or, on a joint return, the spouse's: 26 USC 219(b)(1)(B), (c); 408A(c)(2).
  * An employer plan takes the pay of its owner: 26 USC 402(g), 415(c)(1)(B), 457(b)(2).
@@ -54,11 +51,11 @@ function eligibilityIssues(
 ): readonly PlanIssue[] {
   const earned = plan.incomes.filter((income) => isEarned(income.kind));
   if (droppedIds.size > 0) return [];
-  if (IRAS.includes(kind) && earned.length === 0) {
+  if (ACCOUNT_KIND_FACTS[kind].limit === 'ira' && earned.length === 0) {
     const message = 'IRA contributions need wages or self-employment: add the income, or nothing is contributed.';
     return [planWarning('contributionEligibility', path, message)];
   }
-  if (EMPLOYER_PLANS.includes(kind) && !earned.some((income) => income.owner === owner)) {
+  if (isEmployerPlan(kind) && !earned.some((income) => income.owner === owner)) {
     const message = `Contributions to an employer plan need wages of ${owner}: add the income, or nothing is contributed.`;
     return [planWarning('contributionEligibility', path, message)];
   }
@@ -69,7 +66,7 @@ function eligibilityIssues(
 export function checkContributions(checking: Checking): readonly PlanIssue[] {
   return checking.plan.accounts.flatMap((account, index) => {
     const list = `accounts[${index}].contributions`;
-    if (isInherited(account.kind) && account.contributions.length > 0) {
+    if (ACCOUNT_KIND_FACTS[account.kind].limit === 'closed' && account.contributions.length > 0) {
       return [
         planError(
           'contributionNotAllowed',

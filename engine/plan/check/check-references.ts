@@ -1,6 +1,7 @@
 import { JOINT } from '../complete/complete-account.ts';
 import { type PlanIssue, type PlanIssueCode, planError } from '../plan-issue.ts';
-import type { Account, AccountKind } from '../schema/account.ts';
+import type { Account } from '../schema/account.ts';
+import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
 import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
 import type { Checking } from './checking.ts';
 
@@ -24,11 +25,6 @@ function missing(code: PlanIssueCode, path: string, id: string, known: readonly 
   return planError(code, path, `Nothing here has the id ${id}: ${remedy}.`);
 }
 
-/** Accounts that the law gives to one person only. */
-function isIndividual(kind: AccountKind): boolean {
-  return kind !== 'cash' && kind !== 'taxable' && kind !== 'annuity';
-}
-
 function ownerIssue({ plan }: Checking, owner: string, path: string): readonly PlanIssue[] {
   if (plan.persons.some(({ id }) => id === owner)) return [];
   if (plan.persons.length > 1) return [missing('unknownPerson', path, owner, plan.persons)];
@@ -39,7 +35,7 @@ function ownerIssue({ plan }: Checking, owner: string, path: string): readonly P
 
 function accountOwnerIssue(checking: Checking, { owner, kind }: Account, path: string): readonly PlanIssue[] {
   if (owner !== JOINT || checking.plan.persons.length === 1) return ownerIssue(checking, owner, path);
-  if (!isIndividual(kind)) return [];
+  if (ACCOUNT_KIND_FACTS[kind].mayBeJoint) return [];
   return [
     planError('jointOwnerNotAllowed', path, 'This kind of account belongs to one person: write the id of a person.'),
   ];

@@ -1,12 +1,10 @@
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { lastYearOf } from '../complete/plan-span.ts';
 import { type PlanIssue, planError } from '../plan-issue.ts';
+import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
 import type { ManualConversions, RothStrategy } from '../schema/roth.ts';
 import { namedAccounts } from './check-references.ts';
 import type { Checking } from './checking.ts';
-
-/** Kinds that can be converted. 26 USC 408A(d)(3), (e). */
-const CONVERTIBLE = ['traditionalIra', 'traditional401k', 'deferredComp457b'];
 
 /** That a strategy has its threshold and converts accounts that can be converted. */
 export function checkRoth(checking: Checking): readonly PlanIssue[] {
@@ -20,7 +18,7 @@ export function checkRoth(checking: Checking): readonly PlanIssue[] {
   }
   for (const [index, source] of sources.entries()) {
     const account = accounts.find(({ id }) => id === source);
-    if (account === undefined || CONVERTIBLE.includes(account.kind)) continue;
+    if (account === undefined || ACCOUNT_KIND_FACTS[account.kind].isConvertible) continue;
     const message = `The account ${source} cannot be converted: name traditional accounts only.`;
     issues.push(planError('conversionNotTraditional', `roth.sourceAccounts[${index}]`, message));
   }

@@ -9,6 +9,7 @@ import type { Plan } from '../complete/plan.ts';
 import { deathYearOf, lastYearOf, monthAfter } from '../complete/plan-span.ts';
 import { type Resolution, tryResolveWhen } from '../complete/resolve-when.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
+import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
 import { type Checking, statedClaimMonths } from './checking.ts';
 import { momentsOf, type PlanDate, type PlanMoment, type PlanSpan, spansOf } from './plan-dates.ts';
 
@@ -129,7 +130,7 @@ function sequenceIssues(span: Span, moments: readonly PlanMoment[], list: RegExp
 function hsaIssues(span: Span, flows: readonly PlanSpan[]): readonly PlanIssue[] {
   return span.plan.accounts.flatMap((account, index) => {
     const owner = span.plan.persons.find(({ id }) => id === account.owner);
-    if (account.kind !== 'hsa' || owner === undefined) return [];
+    if (ACCOUNT_KIND_FACTS[account.kind].limit !== 'hsa' || owner === undefined) return [];
     const medicare = monthOfAttainment(parseDate(owner.birthDate), owner.medicare.startAge * 12);
     return flows.flatMap((flow) => {
       const end = monthOf(span.resolve(flow.end));

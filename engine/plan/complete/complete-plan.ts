@@ -1,11 +1,12 @@
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { Account, ParsedAccount } from '../schema/account.ts';
+import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
 import type { Goal, GoalCategory, ParsedGoal } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
 import type { Person } from '../schema/person.ts';
 import type { ParsedPlan } from '../schema/plan-inputs.ts';
 import { BUILT_IN_STRATEGY, type ParsedStrategy, type Strategy } from '../schema/strategy.ts';
-import { completeAccount, mayTakeSurplus } from './complete-account.ts';
+import { completeAccount } from './complete-account.ts';
 import { completeIncome, isEarned } from './complete-income.ts';
 import { completePerson } from './complete-person.ts';
 import { completeDebt, completeProperty } from './complete-property.ts';
@@ -67,12 +68,16 @@ function completeStrategies(inputs: readonly ParsedStrategy[], accounts: readonl
   return relied && !given ? [...strategies, BUILT_IN_STRATEGY] : strategies;
 }
 
+function takesSurplus({ kind }: ParsedAccount): boolean {
+  return ACCOUNT_KIND_FACTS[kind].takesSurplus;
+}
+
 /** The account that takes surplus cash: the one that says so, else the first cash or taxable one; -1 for none. */
 function surplusIndex(accounts: readonly ParsedAccount[]): number {
   const chosen = accounts.findIndex(({ surplus }) => surplus === true);
   if (chosen >= 0) return chosen;
-  const willing = accounts.findIndex(({ kind, surplus }) => mayTakeSurplus(kind) && surplus !== false);
-  return willing >= 0 ? willing : accounts.findIndex(({ kind }) => mayTakeSurplus(kind));
+  const willing = accounts.findIndex((account) => takesSurplus(account) && account.surplus !== false);
+  return willing >= 0 ? willing : accounts.findIndex(takesSurplus);
 }
 
 function completeAccounts(inputs: readonly ParsedAccount[], client: string, incomes: readonly Income[]) {
