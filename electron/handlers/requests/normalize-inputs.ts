@@ -1,6 +1,5 @@
 import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
 import type { PlanIssue } from '../../../engine/plan/plan-issue.ts';
-import { planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { ApiError, type RequestIssue } from '../../contract/operation/api-error.ts';
 import type { Plan } from '../../contract/plan-operations.ts';
 
@@ -11,9 +10,8 @@ import type { Plan } from '../../contract/plan-operations.ts';
  * @throws ApiError `validation_failed` with every fault of the document
  */
 export function normalizeInputs(document: unknown, at: string, now: Date): Plan['inputs'] {
-  const { plan, issues } = checkPlan(document, { startMonth: startMonthOf(now) });
-  if (plan === null) throw refusedPlan(issues, at);
-  const inputs = planInputs.parse(document);
+  const { plan, inputs, issues } = checkPlan(document, { startMonth: startMonthOf(now) });
+  if (plan === null || inputs === null) throw refusedPlan(issues, at);
   return {
     ...inputs,
     startMonth: plan.startMonth,

@@ -2,7 +2,7 @@ import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { ParsedAccount } from '../schema/account.ts';
 import { ACCOUNT_KIND_FACTS, hasField } from '../schema/account-kinds.ts';
-import type { Checking } from './checking.ts';
+import type { CheckContext } from './check-context.ts';
 
 /** `seppPlan` is not among them: where it does not belong it is an error. */
 const FIELDS_OF_SOME_KINDS = [
@@ -72,7 +72,7 @@ function otherIssues(account: ParsedAccount, path: string, startYear: number): r
 }
 
 /** That each account has what its kind needs, and nothing that contradicts it. */
-export function checkAccounts({ plan, inputs }: Checking): readonly PlanIssue[] {
+export function checkAccounts({ plan, inputs }: CheckContext): readonly PlanIssue[] {
   const startYear = yearOf(parseYearMonth(plan.startMonth));
   const firstSurplus = inputs.accounts.findIndex(({ surplus }) => surplus === true);
   return inputs.accounts.flatMap((account, index) => {

@@ -4,7 +4,7 @@ import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { Account } from '../schema/account.ts';
 import { ACCOUNT_KIND_FACTS, isEmployerPlan } from '../schema/account-kinds.ts';
 import type { Contribution } from '../schema/contribution.ts';
-import type { Checking } from './checking.ts';
+import type { CheckContext } from './check-context.ts';
 
 function amountIssues({ amount, shareOfIncome, incomeId }: Contribution, path: string): readonly PlanIssue[] {
   if (amount === null && shareOfIncome === null) {
@@ -25,7 +25,7 @@ function amountIssues({ amount, shareOfIncome, incomeId }: Contribution, path: s
   return [];
 }
 
-function incomeIssues({ plan }: Checking, account: Account, contribution: Contribution, path: string) {
+function incomeIssues({ plan }: CheckContext, account: Account, contribution: Contribution, path: string) {
   const income = plan.incomes.find(({ id }) => id === contribution.incomeId);
   if (income === undefined) {
     if (contribution.employerMatch === null || contribution.incomeId !== null) return [];
@@ -45,7 +45,7 @@ function incomeIssues({ plan }: Checking, account: Account, contribution: Contri
  * An employer plan takes the pay of its owner: 26 USC 402(g), 415(c)(1)(B), 457(b)(2).
  */
 function eligibilityIssues(
-  { plan, droppedIds }: Checking,
+  { plan, droppedIds }: CheckContext,
   { kind, owner }: Account,
   path: string,
 ): readonly PlanIssue[] {
@@ -63,8 +63,8 @@ function eligibilityIssues(
 }
 
 /** That each contribution says how much, from which pay, into an account that takes it. */
-export function checkContributions(checking: Checking): readonly PlanIssue[] {
-  return checking.plan.accounts.flatMap((account, index) => {
+export function checkContributions(context: CheckContext): readonly PlanIssue[] {
+  return context.plan.accounts.flatMap((account, index) => {
     const list = `accounts[${index}].contributions`;
     if (ACCOUNT_KIND_FACTS[account.kind].limit === 'closed' && account.contributions.length > 0) {
       return [
@@ -79,8 +79,8 @@ export function checkContributions(checking: Checking): readonly PlanIssue[] {
       const path = `${list}[${place}]`;
       return [
         ...amountIssues(contribution, path),
-        ...incomeIssues(checking, account, contribution, path),
-        ...(contribution.incomeId === null ? eligibilityIssues(checking, account, path) : []),
+        ...incomeIssues(context, account, contribution, path),
+        ...(contribution.incomeId === null ? eligibilityIssues(context, account, path) : []),
       ];
     });
   });

@@ -4,7 +4,7 @@ import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
 import type { Goal, GoalCategory, ParsedGoal } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
 import type { Person } from '../schema/person.ts';
-import type { ParsedPlan } from '../schema/plan-inputs.ts';
+import type { ParsedInputs } from '../schema/plan-inputs.ts';
 import { BUILT_IN_STRATEGY, type ParsedStrategy, type Strategy } from '../schema/strategy.ts';
 import { completeAccount } from './complete-account.ts';
 import { completeIncome, isEarned } from './complete-income.ts';
@@ -88,7 +88,7 @@ function completeAccounts(inputs: readonly ParsedAccount[], client: string, inco
   );
 }
 
-function completePersons(inputs: ParsedPlan, ids: readonly string[], incomes: readonly Income[], startYear: number) {
+function completePersons(inputs: ParsedInputs, ids: readonly string[], incomes: readonly Income[], startYear: number) {
   return inputs.persons.map((person, index): Person => {
     const id = ids[index] ?? '';
     const hasWages = incomes.some(({ owner, kind }) => owner === id && isEarned(kind));
@@ -97,7 +97,7 @@ function completePersons(inputs: ParsedPlan, ids: readonly string[], incomes: re
 }
 
 /** Fills every default that depends on the rest of the plan. It checks nothing: see `checkPlan`. */
-export function completePlan(inputs: ParsedPlan, defaults: PlanDefaults): Plan {
+export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan {
   const startMonth = inputs.startMonth ?? defaults.startMonth;
   const startYear = yearOf(parseYearMonth(startMonth));
   const personIds = idsOf(inputs.persons, 'p');
