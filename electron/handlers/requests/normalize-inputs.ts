@@ -1,5 +1,5 @@
 import { checkParsedPlan } from '../../../engine/plan/check/check-plan.ts';
-import type { ParsedPlan } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { ParsedInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { Issue } from '../../../engine/primitives/outcome.ts';
 import { ApiError, type RequestIssue } from '../../contract/operation/api-error.ts';
 
@@ -10,7 +10,7 @@ import { ApiError, type RequestIssue } from '../../contract/operation/api-error.
  * @param at where the document stands in the request, such as `inputs`
  * @throws ApiError `validation_failed` with every fault of the document
  */
-export function normalizeInputs(inputs: ParsedPlan, at: string, now: Date): ParsedPlan {
+export function normalizeInputs(inputs: ParsedInputs, at: string, now: Date): ParsedInputs {
   const { plan, issues } = checkParsedPlan(inputs, { startMonth: startMonthOf(now) });
   if (plan === null) throw refusedPlan(issues, at);
   return {

@@ -1,3 +1,4 @@
+import type { AccountClass } from '../../accounts/account-kinds.ts';
 import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
@@ -6,7 +7,7 @@ import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 
-/** How an account is taxed and when it is drawn: smaller classes first. */
+/** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */
 export const ACCOUNT_CLASS = {
   cash: 0,
   taxable: 1,
@@ -17,7 +18,7 @@ export const ACCOUNT_CLASS = {
   inheritedRoth: 6,
   roth: 7,
   hsa: 8,
-} as const;
+} as const satisfies Readonly<Record<AccountClass, number>>;
 
 /** How withdrawals are shared among the accounts. */
 export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
@@ -122,6 +123,8 @@ export interface ProgramAccount {
   readonly inheritedLastYear: number;
   /** Contributions of each month: the owner's, the employer's, and the part that is basis. Null where there are none. */
   readonly contributions: AccountContributions | null;
+  /** Whether its money may be converted to a Roth IRA. */
+  readonly isConvertible: boolean;
   /** First year of the owner's Roth five-year clock that is met. 26 USC 408A(d)(2)(B). */
   readonly rothClockMetFrom: number;
   /** Made for surplus cash where the plan has no account for it. */
