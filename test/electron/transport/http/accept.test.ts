@@ -7,7 +7,7 @@ let test: TestServer;
 
 beforeAll(async () => {
   const projection = monthlyProjection(1);
-  test = await openTestServer({ engine: { run: async () => ({ outcome: 'projected', projection }) as never } });
+  test = await openTestServer({ engine: { run: async () => ({ ok: true, value: projection }) as never } });
 });
 
 afterAll(() => test.close());
