@@ -32,21 +32,10 @@ export type {
   Percentiles,
   UsedParameters,
 } from './monte-carlo/monte-carlo-result.ts';
+export { type PathRun, pathRun } from './monte-carlo/path-run.ts';
 export type { PathTable } from './monte-carlo/paths/path-table.ts';
-export {
-  BATCH,
-  createPathTable,
-  DEFAULT_RUNS,
-  isPrecise,
-  type PathRange,
-  type Preparation,
-  type PreparedRun,
-  prepareRun,
-  runPaths,
-  type SimulationContext,
-  successesIn,
-} from './monte-carlo/paths/run-paths.ts';
-export { type ReplayOutcome, replayPath } from './monte-carlo/replay-path.ts';
+export { DEFAULT_RUNS, type SimulationContext } from './monte-carlo/paths/run-paths.ts';
+export { type ReplayedProjection, replayPath } from './monte-carlo/replay-path.ts';
 export {
   comparedPlanIssues,
   compareIssues,
@@ -54,25 +43,23 @@ export {
   monteCarloIssues,
   replayIssues,
 } from './monte-carlo/request-issues.ts';
-export { monteCarloResult } from './monte-carlo/result/result-of-run.ts';
 export { type MarketHistory, parseMarketHistory } from './monte-carlo/returns/market-history.ts';
-export { type MonteCarloOutcome, runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
+export { runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
 export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
 export type { Plan } from './plan/complete/plan.ts';
 export type { PlanIssue } from './plan/plan-issue.ts';
 export type { PlanInputs } from './plan/schema/plan-inputs.ts';
-export type { Calculated, CalculatorIssue } from './primitives/calculated.ts';
+export { type Issue, type Outcome, type Refusal, refusal, success } from './primitives/outcome.ts';
 export {
   type CliffRadar,
-  type CliffRadarOutcome,
   cliffRadar,
-  type PlanCliffsOutcome,
+  type PlanCliffs,
   planCliffs,
   type YearCliffs,
 } from './projection/cliffs/cliff-radar.ts';
-export { type ExplainOutcome, explainYear, type YearExplanation } from './projection/explain/explain.ts';
+export { explainYear, type YearExplanation } from './projection/explain/explain.ts';
 export { claimStrategy } from './projection/plan-claim-strategy.ts';
-export { type ProjectionExtra, type ProjectionOutcome, projectPlan } from './projection/project-plan.ts';
+export { type ProjectionExtra, projectPlan } from './projection/project-plan.ts';
 export type {
   AccountFlows,
   Granularity,

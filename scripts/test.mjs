@@ -14,6 +14,7 @@ const checks = [
   ['lint and dependency rules', 'oxlint', ['--type-aware']],
   ['types', 'tsc', ['-b']],
   ['unused code', 'knip', ['--no-progress']],
+  ['code that only tests use', 'knip', ['--production', '--exclude=types', '--no-progress']],
 ];
 const failedChecks = [];
 for (const [name, command, args] of checks) {

@@ -6,8 +6,8 @@ import { planOf } from './projection.ts';
 /** The explanation of a year of a document that has no fault. */
 export function explanationOf(document: unknown, year: number): YearExplanation {
   const outcome = explainYear(planOf(document), lawTables, year);
-  if (outcome.outcome !== 'explained') throw new Error(`Not explained: ${JSON.stringify(outcome.issues)}`);
-  return outcome.explanation;
+  if (!outcome.ok) throw new Error(`Not explained: ${JSON.stringify(outcome.issues)}`);
+  return outcome.value;
 }
 
 /** The line with a label on a worksheet. */
@@ -25,6 +25,6 @@ export function valueOn(explanation: YearExplanation, worksheet: string, label: 
 /** The radar of a year of a document that has no fault. */
 export function radarOf(document: unknown, year: number): CliffRadar {
   const outcome = cliffRadar(planOf(document), lawTables, year);
-  if (outcome.outcome !== 'measured') throw new Error(`Not measured: ${JSON.stringify(outcome.issues)}`);
-  return outcome.radar;
+  if (!outcome.ok) throw new Error(`Not measured: ${JSON.stringify(outcome.issues)}`);
+  return outcome.value;
 }

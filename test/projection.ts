@@ -23,6 +23,6 @@ export function projectMonthly(document: unknown): MonthlyProjection {
 
 function projected(document: unknown, granularity: 'yearly' | 'monthly'): Projection {
   const outcome = projectPlan(planOf(document), lawTables, { granularity });
-  if (outcome.outcome !== 'projected') throw new Error(`Not simulatable: ${JSON.stringify(outcome.issues)}`);
-  return outcome.projection;
+  if (!outcome.ok) throw new Error(`Not simulatable: ${JSON.stringify(outcome.issues)}`);
+  return outcome.value;
 }

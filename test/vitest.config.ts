@@ -1,25 +1,45 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isLongRun } from './properties/property-runs.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const setupFiles = [fileURLToPath(new URL('./matchers.ts', import.meta.url))];
-/** What only a long run takes: it downloads other versions of Node. */
+const matchers = fileURLToPath(new URL('./matchers.ts', import.meta.url));
+const propertySeed = fileURLToPath(new URL('./properties/set-property-seed.ts', import.meta.url));
+/** Only long runs include it: it downloads other versions of Node. */
 const onlyInLongRuns = ['test/properties/other-node-versions.test.ts'];
-const isLongRun = Number(process.env['LONGHAND_PROPERTY_RUNS'] ?? 0) >= 1000;
-const shared = { root, setupFiles, testTimeout: 30_000 };
+
+/**
+ * These limits only end a test that hangs. They are hundreds of times what a test takes, so that the speed of the machine
+ * decides nothing; what must be fast is measured in `test/bench`.
+ */
+const MINUTE = 60_000;
+const timeLimit = (isLongRun ? 600 : 10) * MINUTE;
+const shared = {
+  root,
+  setupFiles: [matchers],
+  testTimeout: timeLimit,
+  hookTimeout: timeLimit,
+  expect: { poll: { timeout: 2 * MINUTE } },
+};
+
+/** Node keeps the compiled code of the processes that tests start: the command line starts in half the time. */
+const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../.cache/node-compile-cache', import.meta.url)) };
 
 export default defineConfig({
   root,
   test: {
-    // Every core: the runner would leave one idle, which on a machine of two is half of it.
+    // Every core: by default the runner leaves one idle, which on a two-core machine is half of it.
     maxWorkers: '100%',
+    // At the end the runner waits so long for its own processes to close.
+    teardownTimeout: 2 * MINUTE,
     projects: [
       {
         test: {
           ...shared,
           name: 'engine',
-          // Pure functions share nothing that a test could spoil; fresh modules for every file cost half of the time.
+          setupFiles: [matchers, propertySeed],
+          // Pure functions share no state that a test could spoil; fresh modules for every file would double the time.
           isolate: false,
           include: ['test/engine/**/*.test.ts', 'test/{published,golden,properties}/**/*.test.ts', 'test/*.test.ts'],
           exclude: isLongRun ? [] : onlyInLongRuns,
@@ -29,13 +49,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'electron',
+          env,
           include: ['test/{electron,contract,store}/**/*.test.ts'],
           exclude: ['test/electron/node/**'],
         },
       },
       {
-        // The command line and the host, a process for nearly every test: most of a second each.
-        test: { ...shared, name: 'node-host', include: ['test/electron/node/**/*.test.ts'] },
+        // The command line and the host. Nearly every test starts a process, which takes half a second.
+        test: { ...shared, name: 'node-host', env, include: ['test/electron/node/**/*.test.ts'] },
       },
       {
         plugins: [react()],
@@ -46,11 +67,6 @@ export default defineConfig({
           ...shared,
           name: 'built',
           include: ['test/{shell,e2e}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // As patient as the browser's own waits: a busy machine takes more than the second that is usual.
-          expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import type { ReadOnly } from '../../engine/plan/schema/read-only.ts';
 import { ClaimStrategyInput, ClaimStrategyOutput } from './answers/claim-strategy.ts';
 import { CliffRadar, planYear, YearExplanation } from './answers/explain.ts';
 import { Granularity, Include, Projection } from './answers/projection.ts';
@@ -27,7 +28,8 @@ export const planFields = {
   description: z.string().max(4000, 'Write at most 4,000 characters.').describe('Free description'),
 };
 
-export const Plan = z.strictObject({
+/** A plan as it is stored: the document that was written, and what the store adds to it. */
+export const PlanRecord = z.strictObject({
   id: z.int(),
   householdId: z.int(),
   ...planFields,
@@ -36,16 +38,17 @@ export const Plan = z.strictObject({
   updatedAt: z.string(),
   inputs: planInputs,
 });
-export type Plan = z.output<typeof Plan>;
+export type PlanRecord = ReadOnly<z.input<typeof PlanRecord>>;
 
-export const Revision = z.strictObject({
+/** One save of a plan. */
+export const RevisionRecord = z.strictObject({
   revision: z.int(),
   savedAt: z.string(),
   name: z.string(),
   description: z.string(),
   inputs: planInputs,
 });
-export type Revision = z.output<typeof Revision>;
+export type RevisionRecord = ReadOnly<z.input<typeof RevisionRecord>>;
 
 const ofPlan = { householdId, planId };
 
@@ -55,7 +58,7 @@ export const planOperations = {
     scope: 'read',
     http: 'GET /households/{householdId}/plans',
     input: z.strictObject({ householdId, ...PageRequest, sort: sortOver(['name', 'updatedAt', 'createdAt']) }),
-    output: pageOfDocuments(Plan),
+    output: pageOfDocuments(PlanRecord),
   }),
   'plans.create': operation({
     summary: 'Create a plan in a household',
@@ -68,14 +71,14 @@ export const planOperations = {
       description: planFields.description.default(''),
       inputs: planInputs,
     }),
-    output: Plan,
+    output: PlanRecord,
   }),
   'plans.get': operation({
     summary: 'Read one plan',
     scope: 'read',
     http: 'GET /households/{householdId}/plans/{planId}',
     input: z.strictObject(ofPlan),
-    output: Plan,
+    output: PlanRecord,
   }),
   'plans.replace': operation({
     summary: 'Replace a plan as a whole; what was there stays as a revision',
@@ -88,7 +91,7 @@ export const planOperations = {
       description: planFields.description.default(''),
       inputs: planInputs,
     }),
-    output: Plan,
+    output: PlanRecord,
   }),
   'plans.patch': operation({
     summary: 'Change parts of a plan by a merge patch (RFC 7396): null removes a field, arrays are replaced whole',
@@ -101,7 +104,7 @@ export const planOperations = {
       description: planFields.description.optional(),
       inputs: z.record(z.string(), z.unknown()).optional().describe('Merge patch of the plan document'),
     }),
-    output: Plan,
+    output: PlanRecord,
   }),
   'plans.remove': operation({
     summary: 'Delete a plan; plans.restoreDeleted brings it back',
@@ -115,7 +118,7 @@ export const planOperations = {
     scope: 'write',
     http: 'POST /households/{householdId}/plans/{planId}/restore',
     input: z.strictObject(ofPlan),
-    output: Plan,
+    output: PlanRecord,
   }),
   'plans.duplicate': operation({
     summary: 'Copy a plan within its household',
@@ -123,21 +126,21 @@ export const planOperations = {
     http: 'POST /households/{householdId}/plans/{planId}/duplicate',
     status: 201,
     input: z.strictObject({ ...ofPlan, name: planFields.name.optional() }),
-    output: Plan,
+    output: PlanRecord,
   }),
   'plans.revisions': operation({
     summary: 'List the revisions of a plan, newest first',
     scope: 'read',
     http: 'GET /households/{householdId}/plans/{planId}/revisions',
     input: z.strictObject({ ...ofPlan, page: PageRequest.page, size: PageRequest.size }),
-    output: pageOfDocuments(Revision),
+    output: pageOfDocuments(RevisionRecord),
   }),
   'plans.restoreRevision': operation({
     summary: 'Make an earlier revision the current one, as a new revision',
     scope: 'write',
     http: 'POST /households/{householdId}/plans/{planId}/revisions/{revision}/restore',
     input: z.strictObject({ ...ofPlan, revision: z.int().min(1).describe('The revision to bring back') }),
-    output: Plan,
+    output: PlanRecord,
   }),
   'plans.project': operation({
     summary: 'Project a plan month by month to its end',

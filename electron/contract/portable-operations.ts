@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import type { ReadOnly } from '../../engine/plan/schema/read-only.ts';
 import { Household, householdFields, householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
 import { planFields } from './plan-operations.ts';
@@ -11,7 +12,7 @@ export const PortableHousehold = z.strictObject({
   household: z.strictObject(householdFields),
   plans: z.array(z.strictObject({ ...planFields, inputs: planInputs })).max(1000, 'Give at most 1,000 plans.'),
 });
-export type PortableHousehold = z.output<typeof PortableHousehold>;
+export type PortableHousehold = ReadOnly<z.input<typeof PortableHousehold>>;
 
 export const portableOperations = {
   'households.export': operation({

@@ -1,9 +1,9 @@
 import type { Certificate } from '../../engine/index.ts';
 import type { monteCarloOperations } from '../contract/monte-carlo-operations.ts';
 import type { ApiError } from '../contract/operation/api-error.ts';
-import { refusedRequest } from './calculations/calculated.ts';
+import { calculated, refusedRequest } from './calculations/calculated.ts';
 import { certifiedPlan } from './calculations/certified-plan.ts';
-import { compared, type LocatedInputs, refusedRun, replayed, simulated } from './calculations/simulated.ts';
+import { compared, type LocatedInputs, replayed, simulated } from './calculations/simulated.ts';
 import type { HandlerContext, HandlersFor } from './handler-context.ts';
 
 export const monteCarloHandlers = {
@@ -42,12 +42,7 @@ async function verified(
   { inputs, at: place }: LocatedInputs,
   { engine, signal, onProgress }: HandlerContext,
 ) {
-  const answer = await engine.run('verify', { certificate, inputs }, { signal, onProgress });
-  if (answer.outcome === 'verified') return answer.verification;
-  if (answer.outcome !== 'impossible') throw refusedRun(answer, place);
-  throw refusedRequest(
-    answer.issues.map((issue) => ({ ...issue, path: issue.path === '' ? 'certificate' : `certificate.${issue.path}` })),
-  );
+  return calculated(await engine.run('verify', { certificate, inputs }, { signal, onProgress }), place);
 }
 
 function at<Entry>(list: readonly Entry[], place: number): Entry {

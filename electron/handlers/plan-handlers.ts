@@ -3,8 +3,8 @@ import { bestClaims } from './calculations/claim-strategy.ts';
 import { cliffs, explained } from './calculations/plan-year.ts';
 import { projected } from './calculations/projected.ts';
 import type { HandlersFor } from './handler-context.ts';
-import { mergePatch } from './requests/merge-patch.ts';
 import { normalizeInputs } from './requests/normalize-inputs.ts';
+import { patchedPlan } from './requests/patched-plan.ts';
 
 export const planHandlers = {
   'plans.list': ({ householdId, ...query }, { store }) => store.plans.list(householdId, query),
@@ -15,15 +15,10 @@ export const planHandlers = {
     const inputs = normalizeInputs(draft.inputs, 'inputs', now());
     return store.plans.replace(householdId, planId, { ...draft, inputs }, revision);
   },
-  'plans.patch': ({ householdId, planId, revision, ...changes }, { store, now }) => {
-    const plan = store.plans.get(householdId, planId);
-    const draft = {
-      name: changes.name ?? plan.name,
-      description: changes.description ?? plan.description,
-      inputs: normalizeInputs(mergePatch(plan.inputs, changes.inputs ?? {}), 'inputs', now()),
-    };
-    // Without a revision of the caller's own, the patch holds for what it was applied to.
-    return store.plans.replace(householdId, planId, draft, revision ?? plan.revision);
+  'plans.patch': (change, context) => {
+    const { draft, revision } = patchedPlan(change, context);
+    // Where the caller names no revision, it is the one that was patched.
+    return context.store.plans.replace(change.householdId, change.planId, draft, change.revision ?? revision);
   },
   'plans.remove': ({ householdId, planId }, { store }) => {
     store.plans.remove(householdId, planId);

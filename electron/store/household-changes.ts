@@ -1,3 +1,4 @@
+import type { ReadOnly } from '../../engine/plan/schema/read-only.ts';
 import type { Household } from '../contract/household-operations.ts';
 import type { ParsedInput } from '../contract/index.ts';
 import { copyName } from './copy-name.ts';
@@ -6,7 +7,7 @@ import { householdById, householdNames, refuseUnknown } from './household-querie
 import { copyPlans } from './plan-changes.ts';
 import { searchKey } from './search-key.ts';
 
-export type HouseholdDraft = ParsedInput<'households.create'>;
+export type HouseholdDraft = ReadOnly<ParsedInput<'households.create'>>;
 export type HouseholdChanges = Omit<ParsedInput<'households.patch'>, 'householdId'>;
 
 /** @param at the instant that is written down, here and below; ISO 8601 UTC */

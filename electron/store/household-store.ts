@@ -1,5 +1,6 @@
 import type { Household } from '../contract/household-operations.ts';
 import type { ParsedInput } from '../contract/index.ts';
+import type { PortableHousehold } from '../contract/portable-operations.ts';
 import type { Database } from './database/database.ts';
 import {
   archiveHousehold,
@@ -13,7 +14,6 @@ import {
 } from './household-changes.ts';
 import { householdById, listHouseholds } from './household-queries.ts';
 import type { Page } from './list-page.ts';
-import type { PortableRecord } from './plan-record.ts';
 import { exportHousehold, importHousehold } from './portable-household.ts';
 
 /** Every method but `list`, `create` and `import` refuses an unknown household with `household_not_found`. */
@@ -26,8 +26,8 @@ export interface HouseholdStore {
   duplicate(id: number, name?: string): Household;
   archive(id: number): Household;
   restore(id: number): Household;
-  export(id: number): PortableRecord;
-  import(portable: PortableRecord): Household;
+  export(id: number): PortableHousehold;
+  import(portable: PortableHousehold): Household;
 }
 
 /** @param instant says now, ISO 8601 UTC */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ApiError } from '../contract/operation/api-error.ts';
+import type { PlanRecord } from '../contract/plan-operations.ts';
 import { copyName } from './copy-name.ts';
 import type { WritableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
-import { currentRevision, planById, planNames, revisionByNumber } from './plan-queries.ts';
-import type { PlanDraft, PlanRecord } from './plan-record.ts';
+import { livePlan, planById, planNames, revisionByNumber } from './plan-queries.ts';
+import type { PlanDraft } from './plan-record.ts';
 import { searchKey } from './search-key.ts';
-import { documentText } from './stored-document.ts';
 
 /** Which plan of which household. */
 export interface PlanKey {
@@ -14,12 +14,16 @@ export interface PlanKey {
   readonly planId: number;
 }
 
-/** @param at the instant that is written down, here and below; ISO 8601 UTC */
+/**
+ * Saves a new plan. As in every save, the document has passed the schema, and what was saved is answered from the draft:
+ * reading it back would parse it once more.
+ * @param at the instant that is written down, here and below; ISO 8601 UTC
+ */
 export function createPlan(db: WritableDb, householdId: number, draft: PlanDraft, at: string): PlanRecord {
   householdById(db, householdId);
   const planId = insertPlan(db, householdId, draft, at);
   markChanged(db, householdId, at);
-  return planById(db, householdId, planId);
+  return recordOf(draft, { id: planId, householdId, revision: 1, createdAt: at, updatedAt: at });
 }
 
 /**
@@ -32,7 +36,7 @@ export function replacePlan(
   { householdId, planId }: PlanKey,
   { revision, at, ...draft }: PlanDraft & { readonly revision: number | undefined; readonly at: string },
 ): PlanRecord {
-  const current = currentRevision(db, householdId, planId);
+  const { revision: current, createdAt } = livePlan(db, householdId, planId);
   if (revision !== undefined && revision !== current) {
     throw new ApiError(
       'revision_conflict',
@@ -43,7 +47,7 @@ export function replacePlan(
   insertRevision(db, { planId, revision: current + 1, ...draft, at });
   db.run('UPDATE plans SET revision = @revision WHERE id = @planId', { planId, revision: current + 1 });
   markChanged(db, householdId, at);
-  return planById(db, householdId, planId);
+  return recordOf(draft, { id: planId, householdId, revision: current + 1, createdAt, updatedAt: at });
 }
 
 /** Makes an earlier revision the current one, as a new revision: nothing of the history is lost. */
@@ -53,7 +57,7 @@ export function restoreRevision(db: WritableDb, key: PlanKey, revision: number, 
 }
 
 export function removePlan(db: WritableDb, { householdId, planId }: PlanKey, at: string): void {
-  currentRevision(db, householdId, planId);
+  livePlan(db, householdId, planId);
   db.run('UPDATE plans SET deleted_at = @at WHERE id = @planId', { planId, at });
   markChanged(db, householdId, at);
 }
@@ -126,8 +130,12 @@ function insertRevision(db: WritableDb, { planId, revision, name, description, i
   db.run(
     `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at)
      VALUES (@planId, @revision, @name, @nameKey, @description, @inputs, @at)`,
-    { planId, revision, name, nameKey: searchKey(name), description, inputs: documentText(inputs), at },
+    { planId, revision, name, nameKey: searchKey(name), description, inputs: JSON.stringify(inputs), at },
   );
+}
+
+function recordOf({ name, description, inputs }: PlanDraft, saved: Omit<PlanRecord, keyof PlanDraft>): PlanRecord {
+  return { ...saved, name, description, inputs };
 }
 
 /** A household counts as changed when one of its plans is. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { ParsedInput } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
+import type { PlanRecord, RevisionRecord } from '../contract/plan-operations.ts';
 import type { ReadableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
 import { orderOf, type Page, type PageRequest, pageOf } from './list-page.ts';
-import type { PlanRecord, RevisionRecord } from './plan-record.ts';
+import type { UncheckedPlan } from './plan-record.ts';
 import { searchKey } from './search-key.ts';
-import { type DocumentPlace, readDocument } from './stored-document.ts';
+import { type DocumentPlace, readDocument, upgradedDocument } from './stored-document.ts';
 
 /** A page, and the rows of it that are damaged on disk: their id or revision number, and what to do. */
 export interface PageOfDocuments<Row> extends Page<Row> {
@@ -43,8 +44,19 @@ const SORT_COLUMNS = { name: 'r.name_key', updatedAt: 'r.saved_at', createdAt: '
  * `plan_unreadable`
  */
 export function planById(db: ReadableDb, householdId: number, planId: number): PlanRecord {
+  return planOf(rowById(db, householdId, planId));
+}
+
+/** Throws as `planById` does, but for a document that is damaged in its fields. */
+export function uncheckedPlanById(db: ReadableDb, householdId: number, planId: number): UncheckedPlan {
+  const row = rowById(db, householdId, planId);
+  const { name, description, revision } = row;
+  return { name, description, revision, document: upgradedDocument(row.inputs, placeOf(row)) };
+}
+
+function rowById(db: ReadableDb, householdId: number, planId: number): SavedRow {
   const row = db.first(SavedRow, `SELECT ${COLUMNS} FROM ${LIVE_PLANS} AND p.id = @planId`, { householdId, planId });
-  return row === undefined ? refuseUnknownPlan(db, householdId, planId) : planOf(row);
+  return row ?? refuseUnknownPlan(db, householdId, planId);
 }
 
 /** Live plans of a household; without a wish for their order, in the order in which they were created. */
@@ -77,7 +89,7 @@ export function listRevisions(
   planId: number,
   request: PageRequest,
 ): PageOfDocuments<RevisionRecord> {
-  currentRevision(db, householdId, planId);
+  livePlan(db, householdId, planId);
   const rows = pageOf(
     db,
     SavedRow,
@@ -102,7 +114,7 @@ export function revisionByNumber(
   planId: number,
   revision: number,
 ): RevisionRecord {
-  currentRevision(db, householdId, planId);
+  livePlan(db, householdId, planId);
   const row = db.first(
     SavedRow,
     `SELECT ${COLUMNS} FROM plans AS p
@@ -115,13 +127,14 @@ export function revisionByNumber(
   throw new ApiError('revision_not_found', `Plan ${planId} has no revision ${revision}.`);
 }
 
-const CurrentRow = z.object({ revision: z.int() });
+const LivePlanRow = z
+  .object({ revision: z.int(), created_at: z.string() })
+  .transform(({ revision, created_at: createdAt }) => ({ revision, createdAt }));
 
-/** Number of the current revision of a live plan, even where its document is damaged. */
-export function currentRevision(db: ReadableDb, householdId: number, planId: number): number {
-  const sql = `SELECT r.revision FROM ${LIVE_PLANS} AND p.id = @planId`;
-  const row = db.first(CurrentRow, sql, { householdId, planId });
-  return row?.revision ?? refuseUnknownPlan(db, householdId, planId);
+/** Current revision and creation of a live plan, even where its document is damaged. */
+export function livePlan(db: ReadableDb, householdId: number, planId: number): z.output<typeof LivePlanRow> {
+  const sql = `SELECT r.revision, p.created_at FROM ${LIVE_PLANS} AND p.id = @planId`;
+  return db.first(LivePlanRow, sql, { householdId, planId }) ?? refuseUnknownPlan(db, householdId, planId);
 }
 
 const NameRow = z.object({ name: z.string() });

@@ -1,3 +1,4 @@
+import type { PlanRecord, RevisionRecord } from '../contract/plan-operations.ts';
 import type { Database } from './database/database.ts';
 import type { PageRequest } from './list-page.ts';
 import {
@@ -8,14 +9,23 @@ import {
   restoreDeletedPlan,
   restoreRevision,
 } from './plan-changes.ts';
-import { listPlans, listRevisions, type PageOfDocuments, type PlanListRequest, planById } from './plan-queries.ts';
-import type { PlanDraft, PlanRecord, RevisionRecord } from './plan-record.ts';
+import {
+  listPlans,
+  listRevisions,
+  type PageOfDocuments,
+  type PlanListRequest,
+  planById,
+  uncheckedPlanById,
+} from './plan-queries.ts';
+import type { PlanDraft, UncheckedPlan } from './plan-record.ts';
 
 /** Every method refuses an unknown household with `household_not_found`, an unknown plan with `plan_not_found`. */
 export interface PlanStore {
   list(householdId: number, request: PlanListRequest): PageOfDocuments<PlanRecord>;
   create(householdId: number, draft: PlanDraft): PlanRecord;
   get(householdId: number, planId: number): PlanRecord;
+  /** For a caller that changes the document and then checks it as a whole. */
+  getUnchecked(householdId: number, planId: number): UncheckedPlan;
   replace(householdId: number, planId: number, draft: PlanDraft, revision?: number): PlanRecord;
   remove(householdId: number, planId: number): void;
   restoreDeleted(householdId: number, planId: number): PlanRecord;
@@ -30,6 +40,7 @@ export function planStore(database: Database, instant: () => string): PlanStore 
     list: (householdId, request) => database.read((db) => listPlans(db, householdId, request)),
     create: (householdId, draft) => database.write((db) => createPlan(db, householdId, draft, instant())),
     get: (householdId, planId) => database.read((db) => planById(db, householdId, planId)),
+    getUnchecked: (householdId, planId) => database.read((db) => uncheckedPlanById(db, householdId, planId)),
     replace: (householdId, planId, { name, description, inputs }, revision) =>
       database.write((db) =>
         replacePlan(db, { householdId, planId }, { name, description, inputs, revision, at: instant() }),

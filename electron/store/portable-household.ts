@@ -1,13 +1,13 @@
 import type { Household } from '../contract/household-operations.ts';
+import type { PortableHousehold } from '../contract/portable-operations.ts';
 import type { ReadableDb, WritableDb } from './database/database.ts';
 import { createHousehold } from './household-changes.ts';
 import { householdById } from './household-queries.ts';
 import { insertPlan } from './plan-changes.ts';
 import { plansOf } from './plan-queries.ts';
-import type { PortableRecord } from './plan-record.ts';
 
 /** @throws ApiError `plan_unreadable` if a plan is damaged: a copy to keep must not lack it silently */
-export function exportHousehold(db: ReadableDb, id: number): PortableRecord {
+export function exportHousehold(db: ReadableDb, id: number): PortableHousehold {
   const { name, profile, notes, tags } = householdById(db, id);
   const plans = plansOf(db, id).map((plan) => ({
     name: plan.name,
@@ -17,7 +17,7 @@ export function exportHousehold(db: ReadableDb, id: number): PortableRecord {
   return { format: 'longhand-household', version: 1, household: { name, profile, notes, tags }, plans };
 }
 
-export function importHousehold(db: WritableDb, portable: PortableRecord, at: string): Household {
+export function importHousehold(db: WritableDb, portable: PortableHousehold, at: string): Household {
   const { id } = createHousehold(db, portable.household, at);
   for (const plan of portable.plans) insertPlan(db, id, plan, at);
   return householdById(db, id);

@@ -13,25 +13,26 @@ export interface DocumentPlace {
 }
 
 /**
+ * The stored JSON at the present version of the plan document. Its fields have yet to be checked.
+ * @throws ApiError `plan_unreadable` where it is not JSON, or a later release wrote it
+ */
+export function upgradedDocument(text: string, place: DocumentPlace): unknown {
+  const stored = parsedJson(text);
+  if (stored === undefined) return refuse(place, 'It is not JSON.');
+  const upgrade = upgradePlan(stored);
+  return upgrade.outcome === 'refused' ? refuse(place, upgrade.issue.message) : upgrade.document;
+}
+
+/**
  * A plan document as the disk holds it, upgraded to the present version and validated, but in the user's own words: what
  * was left to defaults is still left to them.
  * @throws ApiError `plan_unreadable`, naming the household, the plan and the first fault
  */
 export function readDocument(text: string, place: DocumentPlace): PlanInputs {
-  const stored = parsedJson(text);
-  if (stored === undefined) return refuse(place, 'It is not JSON.');
-  const upgrade = upgradePlan(stored);
-  if (upgrade.outcome === 'refused') return refuse(place, upgrade.issue.message);
-  const { success, error } = planInputs.safeParse(upgrade.document);
-  if (success) return upgrade.document as PlanInputs;
+  const document = upgradedDocument(text, place);
+  const { success, error } = planInputs.safeParse(document);
+  if (success) return document as PlanInputs;
   return refuse(place, faultOf(error.issues));
-}
-
-/** The document as it goes to the disk. Callers have checked it; what could not be read back is a bug and is not written. */
-export function documentText(inputs: PlanInputs): string {
-  const { success, error } = planInputs.safeParse(inputs);
-  if (!success) throw new Error(`A plan document to be saved is not valid: ${faultOf(error.issues)}`);
-  return JSON.stringify(inputs);
 }
 
 /** JSON has no `undefined`, so that it can say "not JSON". */

@@ -66,14 +66,6 @@ export function annuityFactor(age: number, rate: number, law: RetirementDistribu
 }
 
 /**
- * Highest rate of interest that may be used: the greater of the floor and 120% of the federal mid-term rate of either of
- * the two months before the first payment; 0 where that is not known. Notice 2022-6, section 3.02(c).
- */
-export function highestEqualPaymentRate(federalMidTermRate: number, law: RetirementDistributionLaw): number {
-  return Math.max(law.equalPaymentRateFloor, law.equalPaymentMidTermMultiple * federalMidTermRate);
-}
-
-/**
  * First month in which the series may be changed or ended: five years after the first payment or 59½, the later.
  * 26 USC 72(t)(4)(A).
  */
@@ -83,13 +75,4 @@ export function equalPaymentEndMonth(
   law: RetirementDistributionLaw,
 ): MonthIndex {
   return Math.max(firstPayment + law.equalPaymentYears * 12, monthOfAge(birth, law.penaltyFreeAgeInMonths));
-}
-
-/**
- * Tax of the year in which a series is changed too early: the additional tax on every payment since the first that was
- * made before 59½. The one change from a fixed method to `rmd` is no such change, Notice 2022-6, section 3.03(b).
- * 26 USC 72(t)(4)(A). Simplification: without the interest for the years of deferral.
- */
-export function equalPaymentRecapture(earlierPayments: number, law: RetirementDistributionLaw): number {
-  return law.earlyDistributionRate * earlierPayments;
 }

@@ -82,8 +82,3 @@ export function rmdGroups(accounts: readonly RmdAccount[]): Int32Array {
     account.isIra ? accounts.findIndex((other) => other.isIra && other.owner === account.owner) : at,
   );
 }
-
-/** Excise tax on what a year's distributions fell short of the required amount. 26 USC 4974(a), (e). */
-export function rmdShortfallTax(shortfall: number, isCorrectedInTime: boolean, law: RetirementDistributionLaw): number {
-  return Math.max(0, shortfall) * (isCorrectedInTime ? law.rmdCorrectedShortfallRate : law.rmdShortfallRate);
-}

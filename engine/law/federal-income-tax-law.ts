@@ -73,6 +73,15 @@ const federalIncomeTaxTable = lawTable('federal-income-tax', {
   qbiThreshold: amountByStatusEntry,
   qbiPhaseInRange: amountByStatusEntry,
   qbiRate: amountEntry,
+  qbiMinimumDeduction: amountEntry,
+  qbiMinimumIncome: amountEntry,
+  earnedIncomeCreditRate: amountEntry,
+  earnedIncomeCreditPhaseOutRate: amountEntry,
+  earnedIncomeCreditEarnedIncome: amountEntry,
+  earnedIncomeCreditPhaseOutStart: amountByStatusEntry,
+  earnedIncomeCreditInvestmentIncomeLimit: amountEntry,
+  earnedIncomeCreditFirstAge: amountEntry,
+  earnedIncomeCreditAgeLimit: amountEntry,
 });
 
 export type FederalIncomeTaxTable = Readonly<z.infer<typeof federalIncomeTaxTable>>;
@@ -131,14 +140,31 @@ export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: nu
     amtHighRate: amount(entries.amtHighRate),
     niitRate: amount(entries.niitRate),
     niitThreshold: amounts(entries.niitThreshold),
+    seniorAge: amount(entries.seniorAge),
+    ...creditsInYear({ entries }, year, growth),
+    qbiThreshold: amounts(entries.qbiThreshold),
+    qbiPhaseInRange: amounts(entries.qbiPhaseInRange),
+    qbiRate: amount(entries.qbiRate),
+    qbiMinimumDeduction: amount(entries.qbiMinimumDeduction),
+    qbiMinimumIncome: amount(entries.qbiMinimumIncome),
+  };
+}
+
+/** 26 USC 22 and 32. */
+function creditsInYear({ entries }: Pick<FederalIncomeTaxTable, 'entries'>, year: number, growth: Growth) {
+  const { amount, amounts } = lookUps(year, growth);
+  return {
     elderlyCreditInitialAmount: amounts(entries.elderlyCreditInitialAmount),
     elderlyCreditInitialAmountBothSpouses: amount(entries.elderlyCreditInitialAmountBothSpouses),
     elderlyCreditIncomeLimit: amounts(entries.elderlyCreditIncomeLimit),
     elderlyCreditExcessRate: amount(entries.elderlyCreditExcessRate),
     elderlyCreditRate: amount(entries.elderlyCreditRate),
-    seniorAge: amount(entries.seniorAge),
-    qbiThreshold: amounts(entries.qbiThreshold),
-    qbiPhaseInRange: amounts(entries.qbiPhaseInRange),
-    qbiRate: amount(entries.qbiRate),
+    earnedIncomeCreditRate: amount(entries.earnedIncomeCreditRate),
+    earnedIncomeCreditPhaseOutRate: amount(entries.earnedIncomeCreditPhaseOutRate),
+    earnedIncomeCreditEarnedIncome: amount(entries.earnedIncomeCreditEarnedIncome),
+    earnedIncomeCreditPhaseOutStart: amounts(entries.earnedIncomeCreditPhaseOutStart),
+    earnedIncomeCreditInvestmentIncomeLimit: amount(entries.earnedIncomeCreditInvestmentIncomeLimit),
+    earnedIncomeCreditFirstAge: amount(entries.earnedIncomeCreditFirstAge),
+    earnedIncomeCreditAgeLimit: amount(entries.earnedIncomeCreditAgeLimit),
   };
 }

@@ -1,4 +1,5 @@
 import type { FilingStatus } from '../primitives/filing-status.ts';
+import { roundedToMultiple } from './entry/indexing.ts';
 import type { Bracket, ByStatus } from './entry/law-entry.ts';
 import type { YearLaw } from './law-tables.ts';
 
@@ -48,6 +49,7 @@ export function filerTaxLaw(law: YearLaw, filingStatus: FilingStatus, livedApart
     ...deductionLaw(law, filingStatus),
     ...minimumTaxLaw(law, filingStatus),
     ...creditLaw(law, filingStatus, isApart),
+    ...earnedIncomeCreditLaw(law, filingStatus),
     niitRate: law.federalIncomeTax.niitRate,
     niitThreshold: of(law.federalIncomeTax.niitThreshold),
     ...law.payrollTax,
@@ -108,6 +110,8 @@ function deductionLaw({ federalIncomeTax: tax }: YearLaw, filingStatus: FilingSt
     qbiRate: tax.qbiRate,
     qbiThreshold: tax.qbiThreshold[filingStatus],
     qbiPhaseInRange: tax.qbiPhaseInRange[filingStatus],
+    qbiMinimumDeduction: tax.qbiMinimumDeduction,
+    qbiMinimumIncome: tax.qbiMinimumIncome,
   };
 }
 
@@ -134,5 +138,20 @@ function creditLaw({ federalIncomeTax: tax }: YearLaw, filingStatus: FilingStatu
     elderlyCreditIncomeLimit: tax.elderlyCreditIncomeLimit[filingStatus],
     elderlyCreditExcessRate: tax.elderlyCreditExcessRate,
     elderlyCreditRate: tax.elderlyCreditRate,
+  };
+}
+
+/** 26 USC 32 without qualifying children, for whom a separate return has no credit: 32(d)(2)(B)(ii) asks for a child. */
+function earnedIncomeCreditLaw({ federalIncomeTax: tax }: YearLaw, filingStatus: FilingStatus) {
+  const rate = filingStatus === 'marriedFilingSeparately' ? 0 : tax.earnedIncomeCreditRate;
+  return {
+    earnedIncomeCreditRate: rate,
+    /** As the revenue procedures print it: to the dollar. */
+    earnedIncomeCreditMaximum: roundedToMultiple(rate * tax.earnedIncomeCreditEarnedIncome, 'nearest', 1),
+    earnedIncomeCreditPhaseOutRate: tax.earnedIncomeCreditPhaseOutRate,
+    earnedIncomeCreditPhaseOutStart: tax.earnedIncomeCreditPhaseOutStart[filingStatus],
+    earnedIncomeCreditInvestmentIncomeLimit: tax.earnedIncomeCreditInvestmentIncomeLimit,
+    earnedIncomeCreditFirstAge: tax.earnedIncomeCreditFirstAge,
+    earnedIncomeCreditAgeLimit: tax.earnedIncomeCreditAgeLimit,
   };
 }

@@ -1,4 +1,4 @@
-import type { Calculated } from '../primitives/calculated.ts';
+import { type Outcome, refusal } from '../primitives/outcome.ts';
 import type { Growth } from './entry/indexing.ts';
 import type { LawParameter } from './entry/law-parameters.ts';
 import { firstLawYear, type LawTables, lawParameters, lawVersion } from './law-tables.ts';
@@ -11,11 +11,11 @@ export interface LawOfYear {
 }
 
 /** The law of a year, published or projected, each number with its source. Years before the law on file are refused. */
-export function lawOfYear(tables: LawTables, year: number, growth: Growth): Calculated<LawOfYear> {
+export function lawOfYear(tables: LawTables, year: number, growth: Growth): Outcome<LawOfYear> {
   const first = firstLawYear(tables);
   if (year < first) {
     const message = `The law on file begins with ${first}. Ask for that year or a later one.`;
-    return { ok: false, issues: [{ code: 'lawNotOnFile', path: 'year', message }] };
+    return refusal('request', [{ code: 'lawNotOnFile', path: 'year', message }]);
   }
   return { ok: true, value: { year, version: lawVersion(tables), parameters: lawParameters(tables, year, growth) } };
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/complete/plan.ts';
-import type { PlanIssue } from '../plan/plan-issue.ts';
+import { type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { notSimulatable } from '../projection/compile/compile-simulatable.ts';
 import { type ProjectionOptions, projectionUnder } from '../projection/project-plan.ts';
 import type { Manifest, Projection } from '../projection/result/projection-result.ts';
@@ -15,22 +15,18 @@ export interface ReplayManifest extends Manifest {
   readonly path: number;
 }
 
-export type ReplayOutcome =
-  | { readonly outcome: 'projected'; readonly projection: ReplayedProjection }
-  | { readonly outcome: 'notSimulatable'; readonly issues: readonly PlanIssue[] };
-
 /** One path of a run as a full ledger: the same returns, the same figures to the last bit. */
 export function replayPath(
   plan: Plan,
   request: ReplayRequest,
   context: SimulationContext,
   options: ProjectionOptions,
-): ReplayOutcome {
+): Outcome<ReplayedProjection> {
   const issues = notSimulatable(plan, context.law);
-  if (issues.length > 0) return { outcome: 'notSimulatable', issues };
+  if (issues.length > 0) return refusal('simulation', issues);
   const { program, returns } = drawnProgram(plan, request, context);
   const { path } = request;
   const projection = projectionUnder(plan, context.law, { program, returns: returns.draw(path) }, options);
   const manifest = { ...projection.manifest, seed: returns.parameters.seed, path };
-  return { outcome: 'projected', projection: { ...projection, manifest } };
+  return success({ ...projection, manifest });
 }

@@ -1,12 +1,12 @@
 import type { Plan } from '../plan/complete/plan.ts';
-import type { CalculatorIssue } from '../primitives/calculated.ts';
+import type { Issue } from '../primitives/outcome.ts';
 import type { CompareRequest, MonteCarloRequest, ReplayRequest, ReturnRequest } from './monte-carlo-request.ts';
 
 export const MOST_RUNS = 100_000;
 const HISTORY_YEARS = 98;
 const LARGEST_MONEY = 1_000_000_000_000;
 
-type Issues = readonly CalculatorIssue[];
+type Issues = readonly Issue[];
 
 /** Everything that makes a run impossible, field by field; empty where it can be done. */
 export function monteCarloIssues(request: MonteCarloRequest): Issues {
@@ -171,7 +171,7 @@ function between(path: string, value: number | undefined, range: Range & { reado
   return isGood ? [] : [invalid(path, `Write ${range.what}.`)];
 }
 
-function invalid(path: string, message: string): CalculatorIssue {
+function invalid(path: string, message: string): Issue {
   return { code: 'invalidField', path, message };
 }
 

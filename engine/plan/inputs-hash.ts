@@ -1,5 +1,5 @@
-import { canonicalJson } from '../primitives/canonical-json.ts';
 import { sha256 } from '../primitives/sha256.ts';
+import { canonicalJson } from './canonical-json.ts';
 import type { Plan } from './complete/plan.ts';
 
 /** `sha256:` and the hash of the plan after defaults as RFC 8785 JSON: equal plans have equal hashes, however written. */

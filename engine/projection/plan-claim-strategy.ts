@@ -4,7 +4,6 @@ import type { Plan } from '../plan/complete/plan.ts';
 import { deathYearOf } from '../plan/complete/plan-span.ts';
 import type { Person } from '../plan/schema/person.ts';
 import type { ClaimAge } from '../plan/schema/social-security.ts';
-import type { Calculated, CalculatorIssue } from '../primitives/calculated.ts';
 import {
   formatYearMonth,
   type MonthIndex,
@@ -14,6 +13,7 @@ import {
   yearOf,
 } from '../primitives/calendar.ts';
 import { dimesFromDollars, dollarsFromDimes } from '../primitives/dimes.ts';
+import { type Issue, type Outcome, type Refusal, refusal } from '../primitives/outcome.ts';
 import { valuePlannedClaims } from '../social-security/claiming/calculate-claiming.ts';
 import type {
   ClaimStrategyRequest,
@@ -57,23 +57,23 @@ export function claimStrategy(
   plan: Plan,
   request: ClaimStrategyRequest,
   tables: LawTables,
-): Calculated<ClaimStrategyResult> {
+): Outcome<ClaimStrategyResult> {
   const law = socialSecurityLaw(tables.socialSecurity, plan.assumptions);
   const claimMonths = claimMonthsOf(plan, law);
   const asOfText = request.asOf ?? plan.startMonth;
-  if (!isMonth(asOfText)) return { ok: false, issues: [notAMonth('asOf', asOfText)] };
+  if (!isMonth(asOfText)) return refusal('request', [notAMonth('asOf', asOfText)]);
   const asOf = parseYearMonth(asOfText);
   const disabled = disabilityIssues(plan, law);
-  if (disabled.length > 0) return { ok: false, issues: disabled };
+  if (disabled.length > 0) return refusal('simulation', disabled);
   const timeline = timelineOf(plan, claimMonths);
   const benefitLaw = request.law ?? (plan.taxes.lawAssumption === 'preFairnessAct' ? 'preFairnessAct' : 'current');
   const compiled = compileSimulatable(plan, tables);
-  const program = compiled.outcome === 'compiled' ? compiled.program : null;
+  const program = compiled.ok ? compiled.value.program : null;
   const at: Question = { plan, timeline, tables, law, asOf, benefitLaw, program };
   const claims = plan.persons.map(({ id }) => claimMonths.get(id) ?? asOf);
   const claimants = plan.persons.map((person, index) => claimantOf(person, claims[index] ?? asOf, at));
   const weighed = valuePlannedClaims(requestOf(request, claimants, at), claims, { tables, law });
-  if (!weighed.ok) return { ok: false, issues: weighed.issues.map(inThePlan) };
+  if (!weighed.ok) return refusedClaims(weighed.issues.map(inThePlan));
   const { result, intended, earliest, optimal: detail } = weighed.value;
   const { optimal } = result;
   return {
@@ -98,7 +98,7 @@ export function claimStrategy(
 }
 
 /** Benefits that began before 62 are paid for a disability, which this does not weigh. */
-function disabilityIssues({ persons }: Plan, law: SocialSecurityLaw): readonly CalculatorIssue[] {
+function disabilityIssues({ persons }: Plan, law: SocialSecurityLaw): readonly Issue[] {
   return persons.flatMap(({ name, birthDate, socialSecurity: { basis, since } }, index) => {
     const { firstRetirementMonth } = benefitDates(parseDate(birthDate), law.rules);
     if (basis !== 'receiving' || since === null || parseYearMonth(since) >= firstRetirementMonth) return [];
@@ -252,8 +252,14 @@ function claimingPerson({ person, worker, piaWithWep, question, claimedMonth }: 
   };
 }
 
+/** What is missing from the plan comes first: it has to be mended there, not in the request. */
+function refusedClaims(issues: readonly Issue[]): Refusal {
+  const ofPlan = issues.filter(({ path }) => path.startsWith('persons'));
+  return ofPlan.length > 0 ? refusal('simulation', ofPlan) : refusal('request', issues);
+}
+
 /** The faults of a claiming request, where a plan has what they are about. */
-function inThePlan({ path, ...issue }: CalculatorIssue): CalculatorIssue {
+function inThePlan({ path, ...issue }: Issue): Issue {
   return {
     ...issue,
     path: path.replace(/^(persons\[\d\])\.(pia|claimedMonth|nonCoveredPension).*$/, '$1.socialSecurity'),

@@ -2,6 +2,7 @@ import { type LawTables, lastPublishedLawYear, lawVersion } from '../law/law-tab
 import type { Plan } from '../plan/complete/plan.ts';
 import { inputsHash } from '../plan/inputs-hash.ts';
 import type { PlanIssue } from '../plan/plan-issue.ts';
+import { type Outcome, success } from '../primitives/outcome.ts';
 import { compileSimulatable } from './compile/compile-simulatable.ts';
 import type { PlanYears } from './compile/plan-years.ts';
 import type { Program } from './program/program.ts';
@@ -15,11 +16,6 @@ import { warningsOf } from './result/warnings.ts';
 import { simulate } from './run/simulate.ts';
 import type { Returns } from './state/holdings.ts';
 import { sustainableSpending } from './sustainable-spending.ts';
-
-/** A projection, or the reasons why there is none for this plan. */
-export type ProjectionOutcome =
-  | { readonly outcome: 'projected'; readonly projection: Projection }
-  | { readonly outcome: 'notSimulatable'; readonly issues: readonly PlanIssue[] };
 
 /** `sustainable`: the highest level spending that the plan supports. */
 export type ProjectionExtra = 'sustainable';
@@ -40,12 +36,12 @@ export function projectPlan(
   plan: Plan,
   law: LawTables,
   { granularity, notices = [], include = [] }: ProjectionOptions,
-): ProjectionOutcome {
+): Outcome<Projection> {
   const compiled = compileSimulatable(plan, law);
-  if (compiled.outcome === 'notSimulatable') return compiled;
-  const { program, years } = compiled;
+  if (!compiled.ok) return compiled;
+  const { program, years } = compiled.value;
   const drawn = { program, years, returns: meanReturns(plan, program) };
-  return { outcome: 'projected', projection: projectionUnder(plan, law, drawn, { granularity, notices, include }) };
+  return success(projectionUnder(plan, law, drawn, { granularity, notices, include }));
 }
 
 /** A plan's program, and the returns to run it under. */

@@ -1,5 +1,4 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
-import type { AccountKind } from '../../engine/plan/schema/account.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind } from '../../engine/plan/schema/income.ts';
 
@@ -16,20 +15,6 @@ export const PROFILE_WORDS: Readonly<Record<Profile, string>> = {
 export const DOLLARS_WORDS: Readonly<Record<Dollars, string>> = {
   todays: 'today’s dollars',
   future: 'future dollars',
-};
-
-export const ACCOUNT_KIND_WORDS: Readonly<Record<AccountKind, string>> = {
-  cash: 'Cash',
-  taxable: 'Taxable',
-  traditional401k: 'Traditional 401(k)',
-  traditionalIra: 'Traditional IRA',
-  roth401k: 'Roth 401(k)',
-  rothIra: 'Roth IRA',
-  hsa: 'HSA',
-  deferredComp457b: '457(b)',
-  inheritedIra: 'Inherited IRA',
-  inheritedRoth: 'Inherited Roth IRA',
-  annuity: 'Annuity',
 };
 
 export const INCOME_KIND_WORDS: Readonly<Record<IncomeKind, string>> = {

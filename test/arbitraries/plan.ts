@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { ACCOUNT_KINDS, type AccountInputs, type AccountKind } from '../../engine/plan/schema/account.ts';
+import type { AccountInputs } from '../../engine/plan/schema/account.ts';
+import { ACCOUNT_KINDS, type AccountKind } from '../../engine/plan/schema/account-kinds.ts';
 import { GOAL_CATEGORIES, type GoalInputs } from '../../engine/plan/schema/goal.ts';
 import { INCOME_KINDS, type IncomeInputs, type IncomeKind } from '../../engine/plan/schema/income.ts';
 import type { PersonInputs } from '../../engine/plan/schema/person.ts';

@@ -5,15 +5,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { arch, cpus } from 'node:os';
-import {
-  createPathTable,
-  monteCarloResult,
-  type PathTable,
-  type PreparedRun,
-  parseMarketHistory,
-  prepareRun,
-  runPaths,
-} from '../../engine/index.ts';
+import { parseMarketHistory } from '../../engine/index.ts';
+import type { PathTable } from '../../engine/monte-carlo/paths/path-table.ts';
+import { createPathTable, type PreparedRun, prepareRun, runPaths } from '../../engine/monte-carlo/paths/run-paths.ts';
+import { monteCarloResult } from '../../engine/monte-carlo/result/result-of-run.ts';
 import { fillNormals } from '../../engine/monte-carlo/returns/normal.ts';
 import { emptyStream, nextWord, seedStream } from '../../engine/monte-carlo/returns/random-stream.ts';
 import marketHistory from '../../resources/market-history.json' with { type: 'json' };
@@ -33,7 +28,7 @@ const plan = planOf(reference.households.find(({ id }) => id === HOUSEHOLD)?.pla
 function prepared(): PreparedRun {
   const preparation = prepareRun(plan, {}, context);
   if (!preparation.ok) throw new Error('the household cannot be simulated');
-  return preparation.run;
+  return preparation.value;
 }
 
 /** Median milliseconds of nine calls after three to warm up. */

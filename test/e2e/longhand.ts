@@ -37,7 +37,11 @@ interface Server {
 
 export async function startLonghand(): Promise<Longhand> {
   const data = await mkdtemp(join(tmpdir(), 'longhand-e2e-'));
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+    timeout: 120_000,
+  });
   const asked: URL[] = [];
   const faults: string[] = [];
   let server = await serve(data);
@@ -74,7 +78,7 @@ function newContext(browser: Browser, { width = 1440, height = 900, colorScheme 
 
 async function newPage(context: BrowserContext, asked: URL[], faults: string[]): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(120_000);
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol !== 'data:' && url.protocol !== 'blob:') asked.push(url);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { radarOf } from '../explained.ts';
 import { planOf, projectYearly } from '../projection.ts';
 import reference from './reference-households.json' with { type: 'json' };
-import { workedHouseholds } from './worked/work-households.ts';
+import { WORKED_HOUSEHOLDS } from './worked/worked-households.ts';
 import { worksheetDifferences } from './worksheets/worksheet-differences.ts';
 
 const STILL = { inflation: 0, medicalInflation: 0, equityReturn: 0, bondReturn: 0, cashReturn: 0 };
@@ -37,7 +37,7 @@ const ONCE_WRONG = [
   },
 ];
 
-const HOUSEHOLDS = [...workedHouseholds(), ...reference.households, ...ONCE_WRONG].map(
+const HOUSEHOLDS = [...WORKED_HOUSEHOLDS, ...reference.households, ...ONCE_WRONG].map(
   ({ id, plan }) => [id, plan] as const,
 );
 

@@ -56,3 +56,12 @@ export function requestOf(row: Row): FederalTaxRequest {
     charitableGifts: numberIn(row, 'charity_cash'),
   };
 }
+
+/**
+ * The return whose lines a case has: that of the larger deduction. Where the smaller one has the lower total tax the
+ * return itself takes that, 26 USC 63(e), and the case's lines are those of the forced choice.
+ */
+export function publishedReturnOf(row: Row): FederalTaxRequest {
+  if (numberIn(row, 'lowest_tax_choice_differs') === 0) return requestOf(row);
+  return { ...requestOf(row), deduction: numberIn(row, 'itemizes') === 1 ? 'itemized' : 'standard' };
+}

@@ -23,7 +23,7 @@ import {
 import { type BenefitDates, benefitDates } from '../../engine/social-security/rules/full-retirement-age.ts';
 import { piaFromAime, withColas } from '../../engine/social-security/rules/pia.ts';
 import { shareAfterReduction, shareWithCredits } from '../../engine/social-security/rules/retirement-benefit.ts';
-import { spousalExcess, spousalExcessTakenFirst } from '../../engine/social-security/rules/spousal-benefit.ts';
+import { spousalExcess } from '../../engine/social-security/rules/spousal-benefit.ts';
 import { reducedSurvivorBenefit, widowLimit } from '../../engine/social-security/rules/survivor-benefit.ts';
 import { benefitAfterSuspension } from '../../engine/social-security/rules/voluntary-suspension.ts';
 import { lawTables } from '../law-tables.ts';
@@ -174,12 +174,6 @@ describe('reductions, worked in the regulations and the manual', () => {
     [374.9, 300, 309.2, '82.5 percent of the PIA'],
   ])('RIB-LIM of a PIA of %d drawn as %d: %d (%s, POMS RS 00615.320)', (pia, drawn, expected) => {
     expect(widowLimit(dimes(pia), dimes(drawn), rules)).toBe(dimes(expected));
-  });
-
-  it('own retirement of 200 after a spouse benefit of 450 leaves 250 of it (POMS RS 00615.240)', () => {
-    const spouseFirst = flooredProduct(6000, shareAfterReduction(36, rules.spouseReduction));
-    const own = flooredProduct(2500, shareAfterReduction(36, rules.workerReduction));
-    expect([spouseFirst, own, spousalExcessTakenFirst(spouseFirst, own)]).toEqual([4500, 2000, 2500]);
   });
 
   it('own credits from a suspension come off the spouse part: 410 and 290 (POMS RS 00615.694)', () => {

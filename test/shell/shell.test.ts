@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!existsSync(mainFile)) {
     throw new Error(`There is no build: ${fileURLToPath(mainFile)} is missing. Run "npm run build" first.`);
   }
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'], timeout: 120_000 });
 });
 
 afterEach(() => end(own));
@@ -55,7 +55,7 @@ async function boot(folder: string, started = own): Promise<ElectronDouble> {
 
 async function bootToPage(folder = newFolder(), started = own): Promise<{ double: ElectronDouble; page: Page }> {
   const double = await boot(folder, started);
-  const window = await vi.waitFor(() => windowOf(double));
+  const window = await vi.waitFor(() => windowOf(double), { timeout: 120_000 });
   const page = await window.opened;
   return { double, page };
 }

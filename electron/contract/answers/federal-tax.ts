@@ -42,7 +42,11 @@ export const FederalTaxInput = z.strictObject({
   deduction: z
     .enum(['best', 'standard', 'itemized'])
     .default('best')
-    .describe('The larger deduction, or a forced choice.'),
+    .describe('The deduction with the lower total federal tax, or a forced choice.'),
+  specifiedService: z
+    .boolean()
+    .default(false)
+    .describe('Whether self-employment is a specified service business (health, law, accounting, consulting …).'),
   inflation: growthRate.default(0.025).describe('Inflation a year beyond the last published year, as a fraction.'),
   wageGrowth: growthRate.default(0.035).describe('Growth of the wage index beyond it, as a fraction.'),
 }) satisfies z.ZodType<FederalTaxRequest>;
@@ -62,6 +66,7 @@ export const FederalTaxOutput = z.strictObject({
   deductionTaken: dollars,
   nonItemizerCharity: dollars,
   seniorDeduction: dollars,
+  qbiDeduction: dollars,
   taxableIncome: dollars,
   preferentialIncome: dollars,
   regularTax: z.strictObject({ ordinary: dollars, preferential: dollars, total: dollars }),
@@ -71,6 +76,7 @@ export const FederalTaxOutput = z.strictObject({
   selfEmploymentTax: dollars,
   taxBeforeCredits: dollars,
   credits: dollars,
+  earnedIncomeCredit: dollars,
   totalTax: dollars,
   marginalRate: z.number().describe('Tax on $100 more of retirement distributions, per dollar'),
   effectiveRate: z.number().describe('totalTax over agi'),

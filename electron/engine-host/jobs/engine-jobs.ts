@@ -1,29 +1,29 @@
 import type {
-  Calculated,
-  CalculatorIssue,
   Certificate,
   ClaimingRequest,
   ClaimingResult,
   ClaimStrategyRequest,
   ClaimStrategyResult,
-  CliffRadarOutcome,
+  CliffRadar,
   CompareRequest,
-  ExplainOutcome,
   FederalTaxRequest,
   FederalTaxResult,
   Granularity,
   LawOfYear,
   MonteCarloRequest,
   MonteCarloResult,
+  Outcome,
   PiaRequest,
   PiaResult,
   PlanComparison,
   Projection,
   ProjectionExtra,
+  Refusal,
+  ReplayedProjection,
   ReplayRequest,
   Verification,
+  YearExplanation,
 } from '../../../engine/index.ts';
-import type { PlanIssue } from '../../../engine/plan/plan-issue.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 
 export interface ProjectInput {
@@ -33,11 +33,6 @@ export interface ProjectInput {
   readonly granularity: Granularity;
   readonly include?: readonly ProjectionExtra[];
 }
-
-/** `invalid`: the document breaks a rule of the plan. `notSimulatable`: it is a plan, but no projection exists for it. */
-export type ProjectOutput =
-  | { readonly outcome: 'projected'; readonly projection: Projection }
-  | { readonly outcome: 'invalid' | 'notSimulatable'; readonly issues: readonly PlanIssue[] };
 
 /** One year of a plan. */
 export interface PlanYearInput {
@@ -52,33 +47,11 @@ export interface ClaimStrategyInput {
   readonly request: ClaimStrategyRequest;
 }
 
-/** `impossible`: the request, or what the plan has for it, makes no sense. */
-export type ClaimStrategyOutput =
-  | { readonly outcome: 'weighed'; readonly strategy: ClaimStrategyResult }
-  | { readonly outcome: 'impossible'; readonly issues: readonly CalculatorIssue[] }
-  | InvalidPlan;
-
-export interface InvalidPlan {
-  readonly outcome: 'invalid';
-  readonly issues: readonly PlanIssue[];
-}
-
 export interface LawOfYearInput {
   readonly year: number;
   readonly inflation: number;
   readonly wageGrowth: number;
   readonly medicalInflation: number;
-}
-
-/** `impossible`: fields of the request that are sound by themselves do not go together. */
-export interface ImpossibleRequest {
-  readonly outcome: 'impossible';
-  readonly issues: readonly CalculatorIssue[];
-}
-
-export interface UnusablePlan {
-  readonly outcome: 'invalid' | 'notSimulatable';
-  readonly issues: readonly PlanIssue[];
 }
 
 export interface MonteCarloInput {
@@ -87,10 +60,11 @@ export interface MonteCarloInput {
   readonly request: MonteCarloRequest;
 }
 
-export type MonteCarloOutput =
-  | { readonly outcome: 'simulated'; readonly result: MonteCarloResult; readonly certificate: Certificate }
-  | ImpossibleRequest
-  | UnusablePlan;
+/** A run with the certificate by which anyone can verify it. */
+export interface CertifiedRun {
+  readonly result: MonteCarloResult;
+  readonly certificate: Certificate;
+}
 
 export interface ReplayInput {
   readonly inputs: PlanInputs;
@@ -99,29 +73,19 @@ export interface ReplayInput {
   readonly granularity: Granularity;
 }
 
-export type ReplayOutput = ProjectOutput | ImpossibleRequest;
-
 export interface CompareInput {
   readonly plans: readonly PlanInputs[];
   readonly startMonth: string;
   readonly request: CompareRequest;
 }
 
-/** `plan` is the place in the list of the one that cannot be used. */
-export type CompareOutput =
-  | { readonly outcome: 'compared'; readonly comparison: PlanComparison }
-  | ImpossibleRequest
-  | (UnusablePlan & { readonly plan: number });
+/** `plan` is the place in the list of the one that was refused. */
+export type CompareOutput = Outcome<PlanComparison> | (Refusal & { readonly plan: number });
 
 export interface VerifyInput {
   readonly certificate: Certificate;
   readonly inputs: PlanInputs;
 }
-
-export type VerifyOutput =
-  | { readonly outcome: 'verified'; readonly verification: Verification }
-  | ImpossibleRequest
-  | UnusablePlan;
 
 export interface InputsHashesInput {
   readonly documents: readonly PlanInputs[];
@@ -130,20 +94,20 @@ export interface InputsHashesInput {
 
 /** Every job of the engine process, by name. */
 export type EngineJobs = {
-  readonly claiming: { readonly input: ClaimingRequest; readonly output: Calculated<ClaimingResult> };
-  readonly claimStrategy: { readonly input: ClaimStrategyInput; readonly output: ClaimStrategyOutput };
-  readonly cliffRadar: { readonly input: PlanYearInput; readonly output: CliffRadarOutcome | InvalidPlan };
+  readonly claiming: { readonly input: ClaimingRequest; readonly output: Outcome<ClaimingResult> };
+  readonly claimStrategy: { readonly input: ClaimStrategyInput; readonly output: Outcome<ClaimStrategyResult> };
+  readonly cliffRadar: { readonly input: PlanYearInput; readonly output: Outcome<CliffRadar> };
   readonly compare: { readonly input: CompareInput; readonly output: CompareOutput };
-  readonly explain: { readonly input: PlanYearInput; readonly output: ExplainOutcome | InvalidPlan };
-  readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Calculated<FederalTaxResult> };
+  readonly explain: { readonly input: PlanYearInput; readonly output: Outcome<YearExplanation> };
+  readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Outcome<FederalTaxResult> };
   /** Null for a document that is no plan. */
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
-  readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Calculated<LawOfYear> };
-  readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: MonteCarloOutput };
-  readonly pia: { readonly input: PiaRequest; readonly output: Calculated<PiaResult> };
-  readonly project: { readonly input: ProjectInput; readonly output: ProjectOutput };
-  readonly replayPath: { readonly input: ReplayInput; readonly output: ReplayOutput };
-  readonly verify: { readonly input: VerifyInput; readonly output: VerifyOutput };
+  readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawOfYear> };
+  readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: Outcome<CertifiedRun> };
+  readonly pia: { readonly input: PiaRequest; readonly output: Outcome<PiaResult> };
+  readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };
+  readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
+  readonly verify: { readonly input: VerifyInput; readonly output: Outcome<Verification> };
 };
 
 /** The jobs that a crew of threads shares; each of the others is one thread's. */

@@ -1,36 +1,33 @@
 import {
-  type Calculated,
   type ClaimingRequest,
-  type CliffRadarOutcome,
   calculateClaiming,
   calculateFederalTax,
   calculatePia,
-  checkPlan,
   claimStrategy,
   cliffRadar,
-  type ExplainOutcome,
   explainYear,
   type FederalTaxRequest,
   type FederalTaxResult,
   federalTaxIssues,
   lawOfYear,
+  type Outcome,
   type PiaRequest,
+  type Projection,
   projectPlan,
+  type ReplayedProjection,
+  refusal,
   replayIssues,
   replayPath,
+  success,
 } from '../../../engine/index.ts';
 import type { JobContext, JobTable, SharedJobContext } from '../threads/job-table-shape.ts';
 import type {
   ClaimStrategyInput,
-  ClaimStrategyOutput,
   EngineJobs,
-  InvalidPlan,
   LawOfYearInput,
   PlanYearInput,
   ProjectInput,
-  ProjectOutput,
   ReplayInput,
-  ReplayOutput,
   SharedJobId,
 } from './engine-jobs.ts';
 import { inputsHashes } from './inputs-hashes.ts';
@@ -44,49 +41,33 @@ import {
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
+import { withPlan } from './with-plan.ts';
 
-function project({ inputs, startMonth, granularity, include = [] }: ProjectInput): ProjectOutput {
-  const { plan, issues } = checkPlan(inputs, { startMonth });
-  return plan === null
-    ? { outcome: 'invalid', issues }
-    : projectPlan(plan, law, { granularity, include, notices: issues });
+function project({ inputs, startMonth, granularity, include = [] }: ProjectInput): Outcome<Projection> {
+  return withPlan(inputs, startMonth, (plan, notices) => projectPlan(plan, law, { granularity, include, notices }));
 }
 
-function replay({ inputs, startMonth, request, granularity }: ReplayInput): ReplayOutput {
+function replay({ inputs, startMonth, request, granularity }: ReplayInput): Outcome<ReplayedProjection> {
   const faults = replayIssues(request);
-  if (faults.length > 0) return { outcome: 'impossible', issues: faults };
-  const { plan, issues } = checkPlan(inputs, { startMonth });
-  if (plan === null) return { outcome: 'invalid', issues };
-  return replayPath(plan, request, { law, history }, { granularity, notices: issues });
+  if (faults.length > 0) return refusal('request', faults);
+  return withPlan(inputs, startMonth, (plan, notices) =>
+    replayPath(plan, request, { law, history }, { granularity, notices }),
+  );
 }
 
-function explain({ inputs, startMonth, year }: PlanYearInput): ExplainOutcome | InvalidPlan {
-  const { plan, issues } = checkPlan(inputs, { startMonth });
-  return plan === null ? { outcome: 'invalid', issues } : explainYear(plan, law, year);
-}
-
-function radar({ inputs, startMonth, year }: PlanYearInput): CliffRadarOutcome | InvalidPlan {
-  const { plan, issues } = checkPlan(inputs, { startMonth });
-  return plan === null ? { outcome: 'invalid', issues } : cliffRadar(plan, law, year);
-}
-
-function bestClaims({ inputs, startMonth, request }: ClaimStrategyInput): ClaimStrategyOutput {
-  const { plan, issues } = checkPlan(inputs, { startMonth });
-  if (plan === null) return { outcome: 'invalid', issues };
-  const answer = claimStrategy(plan, request, law);
-  return answer.ok ? { outcome: 'weighed', strategy: answer.value } : { outcome: 'impossible', issues: answer.issues };
-}
-
-function federalTax(request: FederalTaxRequest): Calculated<FederalTaxResult> {
+function federalTax(request: FederalTaxRequest): Outcome<FederalTaxResult> {
   const issues = federalTaxIssues(request, law);
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: calculateFederalTax(request, law) };
+  return issues.length > 0 ? refusal('request', issues) : success(calculateFederalTax(request, law));
 }
 
 const jobs = {
   claiming: (request: ClaimingRequest) => calculateClaiming(request, law),
-  claimStrategy: bestClaims,
-  cliffRadar: radar,
-  explain,
+  claimStrategy: ({ inputs, startMonth, request }: ClaimStrategyInput) =>
+    withPlan(inputs, startMonth, (plan) => claimStrategy(plan, request, law)),
+  cliffRadar: ({ inputs, startMonth, year }: PlanYearInput) =>
+    withPlan(inputs, startMonth, (plan) => cliffRadar(plan, law, year)),
+  explain: ({ inputs, startMonth, year }: PlanYearInput) =>
+    withPlan(inputs, startMonth, (plan) => explainYear(plan, law, year)),
   federalTax,
   inputsHashes,
   lawOfYear: ({ year, ...growth }: LawOfYearInput) => lawOfYear(law, year, growth),

@@ -1,40 +1,30 @@
 import {
-  BATCH,
   certificateIssues,
   certificateOf,
   certificateRequest,
-  checkPlan,
   comparedPlanIssues,
   compareIssues,
-  createPathTable,
-  isPrecise,
+  type Issue,
   type MonteCarloRequest,
   monteCarloIssues,
-  monteCarloResult,
+  type Outcome,
+  type PathRun,
   type PathTable,
   type Plan,
   type PlanInputs,
-  type PreparedRun,
+  pathRun,
   planComparison,
-  prepareRun,
-  runPaths,
-  successesIn,
+  refusal,
+  success,
+  type Verification,
   verification,
 } from '../../../engine/index.ts';
 import type { PrepareWork } from '../threads/helper-thread.ts';
 import type { SharedJobContext } from '../threads/job-table-shape.ts';
-import type { WorkRange } from '../threads/shared-work.ts';
-import type {
-  CompareInput,
-  CompareOutput,
-  MonteCarloInput,
-  MonteCarloOutput,
-  UnusablePlan,
-  VerifyInput,
-  VerifyOutput,
-} from './engine-jobs.ts';
+import type { CertifiedRun, CompareInput, CompareOutput, MonteCarloInput, VerifyInput } from './engine-jobs.ts';
 import { history, law } from './law-files.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
+import { withPlan } from './with-plan.ts';
 
 /** What a thread needs to run paths of a plan. */
 interface PathTask {
@@ -42,15 +32,9 @@ interface PathTask {
   readonly request: MonteCarloRequest;
 }
 
-interface Readied {
-  readonly outcome: 'ready';
+interface PreparedPaths {
   readonly task: PathTask;
-  readonly run: PreparedRun;
-}
-
-interface FinishedPaths {
-  readonly table: PathTable;
-  readonly paths: number;
+  readonly run: PathRun;
 }
 
 /** A run nobody waits for any more. Its answer is `cancelled`, whatever it throws. */
@@ -62,16 +46,16 @@ const context = { law, history };
 export async function monteCarlo(
   { inputs, startMonth, request }: MonteCarloInput,
   jobContext: SharedJobContext,
-): Promise<MonteCarloOutput> {
+): Promise<Outcome<CertifiedRun>> {
   const faults = monteCarloIssues(request);
-  if (faults.length > 0) return { outcome: 'impossible', issues: faults };
-  const readied = readiedRun(inputs, startMonth, request);
-  if (readied.outcome !== 'ready') return readied;
-  const { run } = readied;
+  if (faults.length > 0) return refusal('request', faults);
+  const prepared = preparedPaths(inputs, startMonth, request);
+  if (!prepared.ok) return prepared;
+  const { run } = prepared.value;
   const { report } = jobContext;
-  const { table, paths } = await pathsOf(readied, jobContext, (done) => report({ done, total: run.runs }));
-  const result = monteCarloResult(run, table, paths);
-  return { outcome: 'simulated', result, certificate: certificateOf(result, startMonth) };
+  const paths = await runAll(prepared.value, jobContext, (done) => report({ done, total: run.runs }));
+  const result = run.result(paths);
+  return success({ result, certificate: certificateOf(result, startMonth) });
 }
 
 /** Runs plans one after the other on the same paths and compares them path by path. */
@@ -80,75 +64,68 @@ export async function comparePlans(
   jobContext: SharedJobContext,
 ): Promise<CompareOutput> {
   const faults = compareIssues(request);
-  if (faults.length > 0) return { outcome: 'impossible', issues: faults };
-  const readied: Readied[] = [];
+  if (faults.length > 0) return refusal('request', faults);
+  const compared: PreparedPaths[] = [];
   for (const [plan, inputs] of plans.entries()) {
-    const ready = readiedRun(inputs, startMonth, request);
-    if (ready.outcome !== 'ready') return { ...ready, plan };
-    readied.push(ready);
+    const prepared = preparedPaths(inputs, startMonth, request);
+    if (!prepared.ok) return { ...prepared, plan };
+    compared.push(prepared.value);
   }
-  const apart = comparedPlanIssues(readied.map(({ task }) => task.plan));
-  if (apart.length > 0) return { outcome: 'impossible', issues: apart };
-  const finished: FinishedPaths[] = [];
-  const total = readied.reduce((sum, { run }) => sum + run.runs, 0);
-  for (const ready of readied) {
-    const before = finished.reduce((sum, { paths }) => sum + paths, 0);
-    finished.push(await pathsOf(ready, jobContext, (done) => jobContext.report({ done: before + done, total })));
+  const apart = comparedPlanIssues(compared.map(({ task }) => task.plan));
+  if (apart.length > 0) return refusal('request', apart);
+  const total = compared.reduce((sum, { run }) => sum + run.runs, 0);
+  let before = 0;
+  let paths = 0;
+  for (const prepared of compared) {
+    const offset = before;
+    paths = await runAll(prepared, jobContext, (done) => jobContext.report({ done: offset + done, total }));
+    before += paths;
   }
-  const comparison = planComparison(
-    readied.map(({ run }) => run),
-    finished.map(({ table }) => table),
-    finished[0]?.paths ?? 0,
-  );
-  return { outcome: 'compared', comparison };
+  const runs = compared.map(({ run }) => run.prepared);
+  const tables = compared.map(({ run }) => run.table);
+  return success(planComparison(runs, tables, paths));
 }
 
 /** Runs again what a certificate rests on. */
 export async function verifyCertificate(
   { certificate, inputs }: VerifyInput,
   jobContext: SharedJobContext,
-): Promise<VerifyOutput> {
+): Promise<Outcome<Verification>> {
   const faults = certificateIssues(certificate);
-  if (faults.length > 0) return { outcome: 'impossible', issues: faults };
+  if (faults.length > 0) return refusal('request', faults.map(inCertificate));
   const { startMonth } = certificate;
   const answer = await monteCarlo({ inputs, startMonth, request: certificateRequest(certificate) }, jobContext);
-  if (answer.outcome !== 'simulated') return answer;
-  return { outcome: 'verified', verification: verification(certificate, answer.result) };
+  if (answer.ok) return success(verification(certificate, answer.value.result));
+  return answer.refused === 'request' ? refusal('request', answer.issues.map(inCertificate)) : answer;
 }
 
-function readiedRun(inputs: PlanInputs, startMonth: string, request: MonteCarloRequest): Readied | UnusablePlan {
-  const { plan, issues } = checkPlan(inputs, { startMonth });
-  if (plan === null) return { outcome: 'invalid', issues };
-  const prepared = prepareRun(plan, request, context);
-  if (!prepared.ok) return { outcome: 'notSimulatable', issues: prepared.issues };
-  return { outcome: 'ready', task: { plan, request }, run: prepared.run };
+function inCertificate(issue: Issue): Issue {
+  return { ...issue, path: issue.path === '' ? 'certificate' : `certificate.${issue.path}` };
 }
 
-/** Runs the paths of a prepared run; with a wanted precision batch by batch, until it is reached. */
-async function pathsOf(
-  { task, run }: Readied,
+function preparedPaths(inputs: PlanInputs, startMonth: string, request: MonteCarloRequest): Outcome<PreparedPaths> {
+  return withPlan(inputs, startMonth, (plan) => {
+    const run = pathRun(plan, request, context);
+    return run.ok ? success({ task: { plan, request }, run: run.value }) : run;
+  });
+}
+
+/** Runs the paths of a prepared run, as many as it wants, and gives their number. */
+async function runAll(
+  { task, run }: PreparedPaths,
   { share }: SharedJobContext,
   onProgress: (done: number) => void,
-): Promise<FinishedPaths> {
-  const table = createPathTable(run, run.runs);
-  const work = ({ from, to }: WorkRange) => runPaths(run, table, { from, to: to + 1 });
-  const { until } = run;
-  const batch = until === null ? run.runs : BATCH;
+): Promise<number> {
   onProgress(0);
-  const open = share({ task, memory: table, work, onProgress });
+  const open = share({ task, memory: run.table, work: rangeOf(run), onProgress });
   try {
     let paths = 0;
-    let successes = 0;
-    let isEnough = false;
-    while (!isEnough) {
-      const last = Math.min(paths + batch, run.runs);
-      if (!(await open.workUpTo(last))) throw new RunCancelled();
-      if (until !== null) successes += successesIn(run, table, { from: paths + 1, to: last + 1 });
-      paths = last;
-      isEnough = paths === run.runs || (until !== null && isPrecise(successes, paths, until));
+    for (let target = run.nextTarget(0); target !== null; target = run.nextTarget(paths)) {
+      if (!(await open.workUpTo(target))) throw new RunCancelled();
+      paths = target;
     }
     onProgress(paths);
-    return { table, paths };
+    return paths;
   } finally {
     open.close();
   }
@@ -157,12 +134,15 @@ async function pathsOf(
 /** How a helper takes part in a run. */
 export const preparePaths: PrepareWork = (task, memory) => {
   const { plan, request } = task as PathTask;
-  const table = memory as PathTable;
-  const prepared = prepareRun(plan, request, context);
-  if (!prepared.ok) throw new Error('A run was shared that cannot be simulated.');
-  const { run } = prepared;
-  return ({ from, to }) => runPaths(run, table, { from, to: to + 1 });
+  const run = pathRun(plan, request, context, memory as PathTable);
+  if (!run.ok) throw new Error('A run was shared that cannot be simulated.');
+  return rangeOf(run.value);
 };
+
+/** Pieces of shared work are paths; their numbers include both ends. */
+function rangeOf({ runRange }: PathRun): ReturnType<PrepareWork> {
+  return ({ from, to }) => runRange({ from, to: to + 1 });
+}
 
 /** Paths of a run to warm up with, and how many of them go at once: a first request waits for no more. */
 const WARM_UP_PATHS = 512;
@@ -174,19 +154,20 @@ export const WARM_UP_TIMES = 3 * (WARM_UP_PATHS / WARM_UP_STEP);
 /** Exercises the code of paths, a few at a time, and that of the summing up. */
 export function warmUpPaths(): () => void {
   let done = 0;
-  let readied: (Readied & { readonly table: PathTable }) | null = null;
+  let run: PathRun | null = null;
   return () => {
-    if (readied === null) {
-      const ready = readiedRun(WARM_UP_PLAN, '2026-01', { runs: WARM_UP_PATHS });
-      if (ready.outcome !== 'ready') throw new Error('The plan to warm up with cannot be simulated.');
-      readied = { ...ready, table: createPathTable(ready.run, WARM_UP_PATHS) };
-    }
-    const { run, table } = readied;
-    runPaths(run, table, { from: done + 1, to: done + WARM_UP_STEP + 1 });
+    run ??= warmUpRun();
+    run.runRange({ from: done + 1, to: done + WARM_UP_STEP + 1 });
     done += WARM_UP_STEP;
     if (done < WARM_UP_PATHS) return;
-    monteCarloResult(run, table, WARM_UP_PATHS);
+    run.result(WARM_UP_PATHS);
     done = 0;
-    readied = null;
+    run = null;
   };
+}
+
+function warmUpRun(): PathRun {
+  const prepared = preparedPaths(WARM_UP_PLAN, '2026-01', { runs: WARM_UP_PATHS });
+  if (!prepared.ok) throw new Error('The plan to warm up with cannot be simulated.');
+  return prepared.value.run;
 }

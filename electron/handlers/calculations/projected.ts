@@ -1,9 +1,8 @@
 import type { Granularity, Projection, ProjectionExtra } from '../../../engine/index.ts';
-import type { PlanIssue } from '../../../engine/plan/plan-issue.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { ApiError } from '../../contract/operation/api-error.ts';
 import type { HandlerContext } from '../handler-context.ts';
-import { refusedPlan, requestIssuesOf, startMonthOf } from '../requests/normalize-inputs.ts';
+import { startMonthOf } from '../requests/normalize-inputs.ts';
+import { calculated } from './calculated.ts';
 
 export interface ProjectionRequest {
   readonly granularity: Granularity;
@@ -22,15 +21,6 @@ export async function projected(
   { engine, now, signal, onProgress }: HandlerContext,
 ): Promise<Projection> {
   const startMonth = startMonthOf(now());
-  const result = await engine.run('project', { inputs, startMonth, granularity, include }, { signal, onProgress });
-  if (result.outcome === 'projected') return result.projection;
-  if (result.outcome === 'invalid') throw refusedPlan(result.issues, at);
-  throw notSimulatable(result.issues, at);
-}
-
-/** The refusal of a plan without a projection; `at` is where the document stands in the request. */
-export function notSimulatable(found: readonly PlanIssue[], at: string): ApiError {
-  const issues = requestIssuesOf(found, at);
-  const reasons = issues.map(({ message }) => message).join(' ');
-  return new ApiError('plan_not_simulatable', `The plan cannot be simulated. ${reasons}`.trim(), { issues });
+  const request = { inputs, startMonth, granularity, include };
+  return calculated(await engine.run('project', request, { signal, onProgress }), at);
 }

@@ -1,24 +1,21 @@
-import type { MonteCarloRequest, PlanComparison, Projection, ReplayRequest } from '../../../engine/index.ts';
-import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import type { ApiError } from '../../contract/operation/api-error.ts';
 import type {
-  CompareInput,
-  ImpossibleRequest,
-  MonteCarloOutput,
-  UnusablePlan,
-} from '../../engine-host/jobs/engine-jobs.ts';
+  MonteCarloRequest,
+  MonteCarloResult,
+  PlanComparison,
+  Projection,
+  ReplayRequest,
+} from '../../../engine/index.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { CertifiedRun, CompareInput } from '../../engine-host/jobs/engine-jobs.ts';
 import type { HandlerContext } from '../handler-context.ts';
-import { refusedPlan, startMonthOf } from '../requests/normalize-inputs.ts';
-import { refusedRequest } from './calculated.ts';
-import { notSimulatable } from './projected.ts';
+import { startMonthOf } from '../requests/normalize-inputs.ts';
+import { calculated } from './calculated.ts';
 
 /** A plan document and where it stands for the caller, so that issues lead there. */
 export interface LocatedInputs {
   readonly inputs: PlanInputs;
   readonly at: string;
 }
-
-type Simulated = Extract<MonteCarloOutput, { readonly outcome: 'simulated' }>;
 
 /**
  * A Monte Carlo run of a plan document, with its certificate.
@@ -29,11 +26,11 @@ export async function simulated(
   { inputs, at }: LocatedInputs,
   request: MonteCarloRequest,
   { engine, now, signal, onProgress }: HandlerContext,
-): Promise<Simulated['result'] & Pick<Simulated, 'certificate'>> {
+): Promise<MonteCarloResult & Pick<CertifiedRun, 'certificate'>> {
   const startMonth = startMonthOf(now());
-  const answer = await engine.run('monteCarlo', { inputs, startMonth, request }, { signal, onProgress });
-  if (answer.outcome === 'simulated') return { ...answer.result, certificate: answer.certificate };
-  throw refusedRun(answer, at);
+  const outcome = await engine.run('monteCarlo', { inputs, startMonth, request }, { signal, onProgress });
+  const { result, certificate } = calculated(outcome, at);
+  return { ...result, certificate };
 }
 
 /** One path of a run as a projection. Throws as `simulated` does. */
@@ -43,9 +40,7 @@ export async function replayed(
   { engine, now, signal }: HandlerContext,
 ): Promise<Projection> {
   const startMonth = startMonthOf(now());
-  const answer = await engine.run('replayPath', { inputs, startMonth, request, granularity }, { signal });
-  if (answer.outcome === 'projected') return answer.projection;
-  throw refusedRun(answer, at);
+  return calculated(await engine.run('replayPath', { inputs, startMonth, request, granularity }, { signal }), at);
 }
 
 /** Plan documents on the same paths. Throws as `simulated` does. */
@@ -55,19 +50,6 @@ export async function compared(
   { engine, now, signal, onProgress }: HandlerContext,
 ): Promise<PlanComparison> {
   const input = { plans: plans.map(({ inputs }) => inputs), startMonth: startMonthOf(now()), request };
-  const answer = await engine.run('compare', input, { signal, onProgress });
-  if (answer.outcome === 'compared') return answer.comparison;
-  throw refusedRun(answer, 'plan' in answer ? (plans[answer.plan]?.at ?? '') : '');
-}
-
-/** The refusal of a run; `at` is where the plan document stands in the request. */
-export function refusedRun(answer: ImpossibleRequest | UnusablePlan, at: string): ApiError {
-  switch (answer.outcome) {
-    case 'impossible':
-      return refusedRequest(answer.issues);
-    case 'invalid':
-      return refusedPlan(answer.issues, at);
-    case 'notSimulatable':
-      return notSimulatable(answer.issues, at);
-  }
+  const outcome = await engine.run('compare', input, { signal, onProgress });
+  return calculated(outcome, 'plan' in outcome ? plans[outcome.plan]?.at : undefined);
 }

@@ -1,19 +1,18 @@
-import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
-import type { PlanIssue } from '../../../engine/plan/plan-issue.ts';
-import { planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { checkParsedPlan } from '../../../engine/plan/check/check-plan.ts';
+import type { ParsedInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { Issue } from '../../../engine/primitives/outcome.ts';
 import { ApiError, type RequestIssue } from '../../contract/operation/api-error.ts';
-import type { Plan } from '../../contract/plan-operations.ts';
 
 /**
- * A plan document as it is kept: with everything written in that must never change by itself, which is every default that
- * depends on nothing else, the start month, and the ids by which parts of the plan refer to each other.
+ * A plan document as it is stored: with everything written in that must never change by itself, which is every default
+ * that depends on nothing else, the start month, and the ids by which parts of the plan refer to each other.
+ * @param inputs the document as the schema has parsed it, with the first of these
  * @param at where the document stands in the request, such as `inputs`
  * @throws ApiError `validation_failed` with every fault of the document
  */
-export function normalizeInputs(document: unknown, at: string, now: Date): Plan['inputs'] {
-  const { plan, issues } = checkPlan(document, { startMonth: startMonthOf(now) });
+export function normalizeInputs(inputs: ParsedInputs, at: string, now: Date): ParsedInputs {
+  const { plan, issues } = checkParsedPlan(inputs, { startMonth: startMonthOf(now) });
   if (plan === null) throw refusedPlan(issues, at);
-  const inputs = planInputs.parse(document);
   return {
     ...inputs,
     startMonth: plan.startMonth,
@@ -30,7 +29,7 @@ export function startMonthOf(now: Date): string {
 }
 
 /** The refusal of a plan document; `at` is where the document stands in the request. */
-export function refusedPlan(issues: readonly PlanIssue[], at: string): ApiError {
+export function refusedPlan(issues: readonly Issue[], at: string): ApiError {
   const faults = requestIssuesOf(issues, at);
   const [first] = faults;
   const one = first === undefined ? 'The plan is not valid.' : `${first.path}: ${first.message}`;
@@ -39,9 +38,9 @@ export function refusedPlan(issues: readonly PlanIssue[], at: string): ApiError 
 }
 
 /** The errors among the issues of a plan, with paths from the top of the request. */
-export function requestIssuesOf(issues: readonly PlanIssue[], at: string): readonly RequestIssue[] {
+export function requestIssuesOf(issues: readonly Issue[], at: string): readonly RequestIssue[] {
   return issues
-    .filter(({ severity }) => severity === 'error')
+    .filter(({ severity }) => severity !== 'warning')
     .map(({ path, message }) => ({ path: pathBelow(at, path), message }));
 }
 

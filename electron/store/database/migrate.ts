@@ -4,17 +4,16 @@ import { backUp } from './backup.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Database, WritableDb } from './database.ts';
 
-/** One step from a schema to the next. Never edited once it has been released. */
+/** One step from a schema to the next. What it does is never edited once it has been released. */
 export interface Migration {
-  /** What it does, for whoever reads the list. */
+  /** The name of its file: a number of four digits, which is the schema that it leads to, and what it does. */
   readonly name: string;
   readonly up: (db: WritableDb) => void;
 }
 
 /**
- * Brings a database to the schema of `migrations`, whose place in the list is their number. Each step is one transaction
- * with its number, so that a failed one leaves the schema before it; a database that holds anything is backed up before
- * each.
+ * Brings a database to the newest schema of `migrations`. Each step is one transaction with its number, so that a failed
+ * one leaves the schema before it; a database that holds anything is backed up before each.
  * @throws ApiError `data_folder_unusable` for a database that is newer, or not Longhand's
  */
 export function migrate(
@@ -23,11 +22,12 @@ export function migrate(
   folder: DataFolder,
   now: () => Date,
 ): void {
+  const steps = inOrder(migrations);
   const version = versionOf(database);
-  if (version > migrations.length) {
+  if (version > steps.length) {
     throw new ApiError(
       'data_folder_unusable',
-      `The data folder ${folder.path} was last opened by a newer Longhand (schema ${version}; this one knows ${migrations.length}). Install the newer version, or choose another folder.`,
+      `The data folder ${folder.path} was last opened by a newer Longhand (schema ${version}; this one knows ${steps.length}). Install the newer version, or choose another folder.`,
     );
   }
   if (version === 0 && !isEmpty(database)) {
@@ -36,22 +36,35 @@ export function migrate(
       `${folder.database} is a database of another program. Choose another folder.`,
     );
   }
-  for (const [at, migration] of migrations.entries()) {
-    if (at < version) continue;
-    if (at > 0) backUp(database, folder, now());
-    apply(database, migration, at + 1);
+  for (const step of steps.slice(version)) {
+    if (numberOf(step) > 1) backUp(database, folder, now());
+    apply(database, step);
   }
 }
 
+/** Migrations by number. Throws where their numbers are not 1, 2, 3, … each once: that is a fault of this program. */
+export function inOrder(migrations: readonly Migration[]): readonly Migration[] {
+  const sorted = [...migrations].sort((one, other) => numberOf(one) - numberOf(other));
+  for (const [index, migration] of sorted.entries()) {
+    if (numberOf(migration) === index + 1) continue;
+    throw new Error(`Migration ${migration.name} stands where number ${index + 1} is due`);
+  }
+  return sorted;
+}
+
+function numberOf({ name }: Migration): number {
+  return Number(/^(\d{4})-/.exec(name)?.[1]);
+}
+
 /** Foreign keys rest while tables are rebuilt and are checked before the step is kept: SQLite, "ALTER TABLE", section 7. */
-function apply(database: Database, migration: Migration, number: number): void {
+function apply(database: Database, migration: Migration): void {
   database.pragma('foreign_keys = OFF');
   try {
     database.write((db) => {
       migration.up(db);
       const broken = db.all(z.unknown(), 'PRAGMA foreign_key_check');
-      if (broken.length > 0) throw new Error(`Migration ${number} (${migration.name}) leaves broken references`);
-      db.script(`PRAGMA user_version = ${number}`);
+      if (broken.length > 0) throw new Error(`Migration ${migration.name} leaves broken references`);
+      db.script(`PRAGMA user_version = ${numberOf(migration)}`);
     });
   } finally {
     database.pragma('foreign_keys = ON');

@@ -1,5 +1,5 @@
 import type { Migration } from '../database/migrate.ts';
 import { householdsPlansSettings } from './0001-households-plans-settings.ts';
 
-/** In order; a migration's place is its number. */
+/** Every migration. The numbers in their names say in which order they are run, not their places here. */
 export const MIGRATIONS: readonly Migration[] = [householdsPlansSettings];

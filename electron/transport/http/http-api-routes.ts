@@ -5,7 +5,6 @@ import { type AnyOperation, registry } from '../any-operation.ts';
 import type { CallOptions } from '../call-context.ts';
 import { type DispatchContext, dispatch, LOCAL_USER } from '../dispatch.ts';
 import { CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE } from '../media-types.ts';
-import { acceptedType } from './accept.ts';
 import { sendEnvelope, sendProblem } from './http-answer.ts';
 import { openEventStream } from './http-event-stream.ts';
 import { bodyOf, inputOfRequest } from './http-request-input.ts';
@@ -82,14 +81,15 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
+/** The media type of the answer; of types that the client likes equally, the one that it names first. */
 function negotiated(request: FastifyRequest, operation: AnyOperation): string {
   const offered = [
     JSON_TYPE,
     ...(operation.csv === undefined ? [] : [CSV_TYPE]),
     ...(operation.progress === undefined ? [] : [EVENT_STREAM_TYPE]),
   ];
-  const mediaType = acceptedType(request.headers.accept, offered);
-  if (mediaType !== null) return mediaType;
+  const mediaType = request.accepts().type(offered);
+  if (typeof mediaType === 'string') return mediaType;
   throw new ApiError('not_acceptable', `This comes as ${offered.join(' or ')}; Accept allows neither.`);
 }
 

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedType } from './accept.ts';
+import { JSON_TYPE } from '../media-types.ts';
 import { sendProblem } from './http-answer.ts';
 import { refuseOtherMethods } from './http-api-routes.ts';
 import { type PageSessions, sessionCookie } from './page-session.ts';
@@ -53,7 +53,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { path, sessions
 }
 
 function refuseEntry(request: FastifyRequest, reply: FastifyReply, sentence: string) {
-  if (acceptedType(request.headers.accept, ['text/html', 'application/json']) !== 'text/html') {
+  if (request.accepts().type(['text/html', JSON_TYPE]) !== 'text/html') {
     return sendProblem(reply, { code: 'unauthorized', message: sentence });
   }
   reply.header('cache-control', 'no-store');

@@ -1,3 +1,4 @@
+import fastifyAccepts from '@fastify/accepts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isOperationId } from '../../contract/index.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
@@ -59,6 +60,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   );
   app.setNotFoundHandler(answerNotFound);
   acceptJsonBodies(app);
+  await app.register(fastifyAccepts);
   registerOpenRoutes(app, options.version);
   const contextOf = (call: CallOptions) => callContext(options.services, logIncident, call);
   await app.register(

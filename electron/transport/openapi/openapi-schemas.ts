@@ -26,7 +26,7 @@ const NAMES: ReadonlyMap<z.core.$ZodType, string> = new Map(
     ...planContract,
     ...portableContract,
     ...projectionContract,
-    PlanInputs: planContract.Plan.shape.inputs,
+    PlanInputs: planContract.PlanRecord.shape.inputs,
   }).flatMap(([name, value]) => (isStructure(value) ? [[value, name] as const] : [])),
 );
 

@@ -1,7 +1,8 @@
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { Growth } from '../entry/indexing.ts';
-import { carried, isFilingStatus, type LawEntry, valueInForce } from '../entry/law-entry.ts';
+import { carried, isFilingStatus, valueInForce } from '../entry/law-entry.ts';
 import type { LawParameter } from '../entry/law-parameters.ts';
+import { carryRule, type StateEntry } from './state-entry.ts';
 import { STATE_CODES, type StateTables, type StateTaxTable } from './state-law.ts';
 
 /** Every number of every state's law in `year`, by state in the order of their codes. */
@@ -18,24 +19,25 @@ function parametersOfState(state: StateTaxTable, year: number, growth: Growth): 
 }
 
 interface EntryInYear {
-  readonly entry: LawEntry<object>;
+  readonly entry: StateEntry<object>;
   readonly year: number;
   readonly growth: Growth;
 }
 
 function entryParameters(topic: string, name: string, { entry, year, growth }: EntryInYear): LawParameter[] {
-  const { from, ...payload } = valueInForce(entry, year);
+  const { from, ...payload } = valueInForce({ source: entry.citation, values: entry.values }, year);
+  const indexed = carryRule(entry);
   return numbersOf(payload, { path: [name], from, rowsHoldDollars: false }).map((each) => {
-    const isFixed = entry.indexed === 'never' || !each.isDollars;
+    const isFixed = indexed === 'never' || !each.isDollars;
     const span = { from: each.from, year, growth };
     return {
       topic,
       name: each.path.join('.'),
-      value: each.isDollars ? carried(entry.indexed, span, each.amount, each.filingStatus) : each.amount,
+      value: each.isDollars ? carried(indexed, span, each.amount, each.filingStatus) : each.amount,
       basis: isFixed ? 'statutory' : each.from === year ? 'published' : 'projected',
       fromYear: each.from,
-      source: entry.source,
-      indexed: entry.indexed,
+      source: entry.citation,
+      indexed,
       ...(entry.note === undefined ? {} : { note: entry.note }),
       ...(entry.unconfirmed === true ? { unconfirmed: true } : {}),
     };

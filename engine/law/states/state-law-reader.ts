@@ -1,6 +1,7 @@
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { Growth } from '../entry/indexing.ts';
-import { carried, type LawEntry, valueInForce } from '../entry/law-entry.ts';
+import { valueInForce } from '../entry/law-entry.ts';
+import { carriedAmount, type StateProvenance } from './state-entry.ts';
 import { STATE_MEASURES, type StateAmount, type StateBands, type StatePhaseOut, type StateTable } from './state-law.ts';
 
 /** For whom and for when an entry is read. `borrowedColumn` turns true where the single column stands in for another. */
@@ -63,15 +64,15 @@ type Dated = { readonly from: number; readonly amountsOf?: number | undefined };
 export type EntryReader<Value> = ReturnType<typeof entryReader<Value & Dated>>;
 
 export function entryReader<Value extends Dated>(
-  entry: Omit<LawEntry<object>, 'values'> & { readonly values: readonly Value[] },
+  entry: StateProvenance & { readonly values: readonly Value[] },
   reading: StateReading,
 ) {
-  const value = valueInForce(entry, reading.year);
+  const value = valueInForce({ source: entry.citation, values: entry.values }, reading.year);
   const span = { from: value.amountsOf ?? value.from, year: reading.year, growth: reading.growth };
-  const carry = (dollars: number) => carried(entry.indexed, span, dollars);
+  const carry = (dollars: number) => carriedAmount(entry, span, dollars);
   /** Carries an amount in the dollars of `from` where it is not that of the rest of the entry. */
   const carryFrom = (from: number | undefined, dollars: number) =>
-    carried(entry.indexed, { ...span, from: from ?? span.from }, dollars);
+    carriedAmount(entry, { ...span, from: from ?? span.from }, dollars);
   /** A share or rate of the filing status; never carried. */
   const share = (amount: StateAmount) => (typeof amount === 'number' ? amount : columnOf(amount, reading));
   const dollars = (amount: StateAmount | undefined, absent = 0) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invariant } from '../../primitives/invariant.ts';
-import { lawEntry, parseLawTable } from '../entry/law-entry.ts';
+import { parseLawTable } from '../entry/law-entry.ts';
+import { stateEntry } from './state-entry.ts';
 
 /** The fifty states and the District of Columbia, by postal code. */
 export const STATE_CODES = [
@@ -110,7 +111,7 @@ const bands = z
   );
 export type StateBands = Readonly<z.infer<typeof bands>>;
 
-const entry = <Payload extends z.ZodRawShape>(payload: Payload) => lawEntry({ amountsOf, ...payload });
+const entry = <Payload extends z.ZodRawShape>(payload: Payload) => stateEntry({ amountsOf, ...payload });
 const rules = <Rule extends z.ZodType>(rule: Rule) => entry({ rules: z.array(rule) });
 
 const retirementRule = z.strictObject({

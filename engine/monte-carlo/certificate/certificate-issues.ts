@@ -1,8 +1,8 @@
-import type { CalculatorIssue } from '../../primitives/calculated.ts';
+import type { Issue } from '../../primitives/outcome.ts';
 import type { MonteCarloTarget, ReturnModelName } from '../monte-carlo-request.ts';
 import { monteCarloIssues } from '../request-issues.ts';
 
-type Issues = readonly CalculatorIssue[];
+type Issues = readonly Issue[];
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a value is as a field wants it, and what to say where it is not. */
@@ -123,7 +123,7 @@ function agreementIssues(manifest: Fields, parameters: Fields): Issues {
     }));
 }
 
-function fault(path: string, what: string): CalculatorIssue {
+function fault(path: string, what: string): Issue {
   return { code: 'invalidField', path, message: `Write ${what}.` };
 }
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../primitives/canonical-json.ts';
+import { canonicalJson } from '../../plan/canonical-json.ts';
 import type { MonteCarloRequest } from '../monte-carlo-request.ts';
 import type { MonteCarloManifest, MonteCarloResult, UsedParameters } from '../monte-carlo-result.ts';
 import { BATCH, isPrecise } from '../paths/run-paths.ts';

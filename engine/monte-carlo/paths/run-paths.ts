@@ -1,7 +1,7 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { PlanIssue } from '../../plan/plan-issue.ts';
 import { CENT } from '../../primitives/cent.ts';
+import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import { compilePlan } from '../../projection/compile/compile-plan.ts';
 import { notSimulatable } from '../../projection/compile/compile-simulatable.ts';
 import type { Program } from '../../projection/program/program.ts';
@@ -41,17 +41,13 @@ export interface PreparedRun {
   readonly runs: number;
 }
 
-export type Preparation =
-  | { readonly ok: true; readonly run: PreparedRun }
-  | { readonly ok: false; readonly issues: readonly PlanIssue[] };
-
 /** Compiles a checked plan once for all paths of a request without faults, or says why the plan cannot be simulated. */
-export function prepareRun(plan: Plan, request: MonteCarloRequest, context: SimulationContext): Preparation {
+export function prepareRun(plan: Plan, request: MonteCarloRequest, context: SimulationContext): Outcome<PreparedRun> {
   const issues = notSimulatable(plan, context.law);
-  if (issues.length > 0) return { ok: false, issues };
+  if (issues.length > 0) return refusal('simulation', issues);
   const { program, returns } = drawnProgram(plan, request, context);
   const { target = 'fundSpending', until = null, runs = until?.maxRuns ?? DEFAULT_RUNS } = request;
-  return { ok: true, run: { plan, law: context.law, program, run: createRun(program), returns, target, until, runs } };
+  return success({ plan, law: context.law, program, run: createRun(program), returns, target, until, runs });
 }
 
 /** A plan's program under the request's assumptions, by which its interest is paid, and the returns drawn for it. */

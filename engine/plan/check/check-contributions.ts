@@ -1,10 +1,10 @@
 import { JOINT } from '../complete/complete-account.ts';
 import { isEarned } from '../complete/complete-income.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import type { Account, AccountKind } from '../schema/account.ts';
+import type { Account } from '../schema/account.ts';
+import { ACCOUNT_KIND_FACTS, isEmployerPlan } from '../schema/account-kinds.ts';
 import type { Contribution } from '../schema/contribution.ts';
-import { isInherited } from './check-accounts.ts';
-import type { Checking } from './checking.ts';
+import type { CheckContext } from './check-context.ts';
 
 function amountIssues({ amount, shareOfIncome, incomeId }: Contribution, path: string): readonly PlanIssue[] {
   if (amount === null && shareOfIncome === null) {
@@ -25,7 +25,7 @@ function amountIssues({ amount, shareOfIncome, incomeId }: Contribution, path: s
   return [];
 }
 
-function incomeIssues({ plan }: Checking, account: Account, contribution: Contribution, path: string) {
+function incomeIssues({ plan }: CheckContext, account: Account, contribution: Contribution, path: string) {
   const income = plan.incomes.find(({ id }) => id === contribution.incomeId);
   if (income === undefined) {
     if (contribution.employerMatch === null || contribution.incomeId !== null) return [];
@@ -40,25 +40,22 @@ function incomeIssues({ plan }: Checking, account: Account, contribution: Contri
   return [planError('contributionNeedsWage', `${path}.incomeId`, message)];
 }
 
-const IRAS: readonly AccountKind[] = ['rothIra', 'traditionalIra'];
-const EMPLOYER_PLANS: readonly AccountKind[] = ['traditional401k', 'roth401k', 'deferredComp457b'];
-
 /**
  * An IRA takes earned income only, one's own or, on a joint return, the spouse's: 26 USC 219(b)(1)(B), (c); 408A(c)(2).
  * An employer plan takes the pay of its owner: 26 USC 402(g), 415(c)(1)(B), 457(b)(2).
  */
 function eligibilityIssues(
-  { plan, droppedIds }: Checking,
+  { plan, droppedIds }: CheckContext,
   { kind, owner }: Account,
   path: string,
 ): readonly PlanIssue[] {
   const earned = plan.incomes.filter((income) => isEarned(income.kind));
   if (droppedIds.size > 0) return [];
-  if (IRAS.includes(kind) && earned.length === 0) {
+  if (ACCOUNT_KIND_FACTS[kind].limit === 'ira' && earned.length === 0) {
     const message = 'IRA contributions need wages or self-employment: add the income, or nothing is contributed.';
     return [planWarning('contributionEligibility', path, message)];
   }
-  if (EMPLOYER_PLANS.includes(kind) && !earned.some((income) => income.owner === owner)) {
+  if (isEmployerPlan(kind) && !earned.some((income) => income.owner === owner)) {
     const message = `Contributions to an employer plan need wages of ${owner}: add the income, or nothing is contributed.`;
     return [planWarning('contributionEligibility', path, message)];
   }
@@ -66,10 +63,10 @@ function eligibilityIssues(
 }
 
 /** That each contribution says how much, from which pay, into an account that takes it. */
-export function checkContributions(checking: Checking): readonly PlanIssue[] {
-  return checking.plan.accounts.flatMap((account, index) => {
+export function checkContributions(context: CheckContext): readonly PlanIssue[] {
+  return context.plan.accounts.flatMap((account, index) => {
     const list = `accounts[${index}].contributions`;
-    if (isInherited(account.kind) && account.contributions.length > 0) {
+    if (ACCOUNT_KIND_FACTS[account.kind].limit === 'closed' && account.contributions.length > 0) {
       return [
         planError(
           'contributionNotAllowed',
@@ -82,8 +79,8 @@ export function checkContributions(checking: Checking): readonly PlanIssue[] {
       const path = `${list}[${place}]`;
       return [
         ...amountIssues(contribution, path),
-        ...incomeIssues(checking, account, contribution, path),
-        ...(contribution.incomeId === null ? eligibilityIssues(checking, account, path) : []),
+        ...incomeIssues(context, account, contribution, path),
+        ...(contribution.incomeId === null ? eligibilityIssues(context, account, path) : []),
       ];
     });
   });

@@ -4,7 +4,7 @@ import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { ParsedGoal } from '../schema/goal.ts';
 import type { GrowthInputs } from '../schema/growth.ts';
 import type { ParsedIncome } from '../schema/income.ts';
-import type { Checking } from './checking.ts';
+import type { CheckContext } from './check-context.ts';
 
 function growthIssues(growth: GrowthInputs | undefined, path: string): readonly PlanIssue[] {
   if (growth === undefined) return [];
@@ -47,7 +47,7 @@ function incomeIssues(income: ParsedIncome, path: string): readonly PlanIssue[] 
   const idle: readonly (readonly [string, boolean])[] = [
     ['exclusionRatio', income.exclusionRatio > 0 && kind !== 'annuity'],
     ['passive', income.passive && kind !== 'rental'],
-    ['qualifiedBusinessIncome', income.qualifiedBusinessIncome && (kind === 'wage' || kind === 'pension')],
+    ['qualifiedBusinessIncome', income.qualifiedBusinessIncome === true && (kind === 'wage' || kind === 'pension')],
     ['survivorShare', income.survivorShare > 0 && isEarned(kind)],
   ];
   for (const [field, isIdle] of idle) {
@@ -59,7 +59,7 @@ function incomeIssues(income: ParsedIncome, path: string): readonly PlanIssue[] 
 }
 
 /** That goals and incomes say what their kind needs. */
-export function checkFlows({ inputs }: Checking): readonly PlanIssue[] {
+export function checkFlows({ inputs }: CheckContext): readonly PlanIssue[] {
   const goals = inputs.goals.flatMap((goal, index) => goalIssues(goal, `goals[${index}]`));
   const incomes = inputs.incomes.flatMap((income, index) => incomeIssues(income, `incomes[${index}]`));
   const contributions = inputs.accounts.flatMap((account, index) =>

@@ -1,11 +1,11 @@
 import { parseDate, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { deathYearOf, lastYearOf } from '../complete/plan-span.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import type { Checking } from './checking.ts';
+import type { CheckContext } from './check-context.ts';
 
 const LONGEST_PLAN_YEARS = 90;
 
-function filingStatusIssues({ plan }: Checking): readonly PlanIssue[] {
+function filingStatusIssues({ plan }: CheckContext): readonly PlanIssue[] {
   const { filingStatus, persons } = plan;
   if (persons.length > 1 && filingStatus !== 'marriedFilingJointly') {
     const message =
@@ -20,9 +20,9 @@ function filingStatusIssues({ plan }: Checking): readonly PlanIssue[] {
 }
 
 /** Who the household is, and that there is something to plan. */
-export function checkHousehold(checking: Checking): readonly PlanIssue[] {
-  const { plan, droppedIds } = checking;
-  const issues = [...filingStatusIssues(checking)];
+export function checkHousehold(context: CheckContext): readonly PlanIssue[] {
+  const { plan, droppedIds } = context;
+  const issues = [...filingStatusIssues(context)];
   if (plan.accounts.length === 0 && plan.incomes.length === 0 && droppedIds.size === 0) {
     issues.push(planError('nothingToPlan', 'accounts', 'Write at least one account or one income.'));
   }
@@ -42,7 +42,7 @@ function birthIssue(birthDate: string, path: string, startMonth: string): readon
 }
 
 /** That everyone is alive during the plan, and that it does not last longer than the tables reach. */
-export function checkLifespans({ plan }: Checking): readonly PlanIssue[] {
+export function checkLifespans({ plan }: CheckContext): readonly PlanIssue[] {
   const startYear = yearOf(parseYearMonth(plan.startMonth));
   const lastYear = lastYearOf(plan.persons);
   return plan.persons.flatMap((person, index) => {

@@ -1,9 +1,10 @@
 import { completePlan, type PlanDefaults } from '../complete/complete-plan.ts';
 import type { Plan } from '../complete/plan.ts';
 import { type PlanIssue, planError } from '../plan-issue.ts';
-import { type ParsedPlan, planInputs } from '../schema/plan-inputs.ts';
+import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
 import { checkAccounts } from './check-accounts.ts';
+import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkContributions } from './check-contributions.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkHousehold, checkLifespans } from './check-household.ts';
@@ -14,10 +15,9 @@ import { checkSocialSecurity } from './check-social-security.ts';
 import { checkStrategies } from './check-strategies.ts';
 import { checkHealthCoverage, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
-import type { Checking, CrossFieldRule } from './checking.ts';
 import { fitsDocumentLimit } from './document-size.ts';
-import { type Salvage, salvage } from './salvage.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
+import { type ValidPart, validPartOf } from './valid-part.ts';
 
 /** `plan` is null where any issue is an error. */
 export interface CheckedPlan {
@@ -41,13 +41,13 @@ const RULES: readonly CrossFieldRule[] = [
 /** Rules about dates: meaningless until every person and the start month are sound. */
 const DATE_RULES: readonly CrossFieldRule[] = [checkLifespans, checkTimeline, checkHealthCoverage, checkRothYears];
 
-function crossFieldIssues(checking: Checking, datesKnown: boolean): readonly PlanIssue[] {
+function crossFieldIssues(context: CheckContext, datesKnown: boolean): readonly PlanIssue[] {
   const rules = datesKnown ? [...RULES, ...DATE_RULES] : RULES;
-  return rules.flatMap((rule) => rule(checking));
+  return rules.flatMap((rule) => rule(context));
 }
 
 /** The same issue with the place that its entry has in the document. */
-function inDocument(issue: PlanIssue, places: Salvage['places']): PlanIssue {
+function inDocument(issue: PlanIssue, places: ValidPart['places']): PlanIssue {
   const path = issue.path.replace(/^(\w+)\[(\d+)\]/, (whole, list: string, index: string) => {
     const place = places.get(list)?.[Number(index)];
     return place === undefined ? whole : `${list}[${place}]`;
@@ -55,36 +55,45 @@ function inDocument(issue: PlanIssue, places: Salvage['places']): PlanIssue {
   return { ...issue, path };
 }
 
-function checkParsed(inputs: ParsedPlan, defaults: PlanDefaults): CheckedPlan {
-  const plan = completePlan(inputs, defaults);
-  const issues = crossFieldIssues({ plan, inputs, droppedIds: new Set() }, true);
-  return { plan: issues.some(({ severity }) => severity === 'error') ? null : plan, issues };
+const TOO_LARGE = refused([planError('documentTooLarge', '', 'Keep the plan document within 1 MiB.')]);
+
+function refused(issues: readonly PlanIssue[]): CheckedPlan {
+  return { plan: null, issues };
 }
 
-function contradictionsIn(rest: Salvage, defaults: PlanDefaults): readonly PlanIssue[] {
-  const { inputs, droppedIds } = rest;
-  const checking = { plan: completePlan(inputs, defaults), inputs, droppedIds };
-  return crossFieldIssues(checking, rest.datesKnown).map((issue) => inDocument(issue, rest.places));
+function checkParsed(inputs: ParsedInputs, defaults: PlanDefaults): CheckedPlan {
+  const plan = completePlan(inputs, defaults);
+  const issues = crossFieldIssues({ plan, inputs, droppedIds: new Set() }, true);
+  return issues.some(({ severity }) => severity === 'error') ? refused(issues) : { plan, issues };
+}
+
+/** `checkPlan` for a document that has passed the schema already: it is not parsed again. */
+export function checkParsedPlan(inputs: ParsedInputs, defaults: PlanDefaults): CheckedPlan {
+  return fitsDocumentLimit(inputs) ? checkParsed(inputs, defaults) : TOO_LARGE;
+}
+
+function contradictionsIn(part: ValidPart, defaults: PlanDefaults): readonly PlanIssue[] {
+  const { inputs, droppedIds } = part;
+  const context = { plan: completePlan(inputs, defaults), inputs, droppedIds };
+  return crossFieldIssues(context, part.datesKnown).map((issue) => inDocument(issue, part.places));
 }
 
 /**
- * Reads a plan document: upgrades an older version, checks every field and every contradiction between fields, and
+ * Checks a plan document: upgrades an older version, checks every field and every contradiction between fields, and
  * fills in all defaults. Every fault is listed at once; none is thrown. `defaults.startMonth` stands in for a start
- * month that was left out.
+ * month that was left out. A valid document is parsed once.
  */
 export function checkPlan(document: unknown, defaults: PlanDefaults): CheckedPlan {
-  if (!fitsDocumentLimit(document)) {
-    return { plan: null, issues: [planError('documentTooLarge', '', 'Keep the plan document within 1 MiB.')] };
-  }
+  if (!fitsDocumentLimit(document)) return TOO_LARGE;
   const upgrade = upgradePlan(document);
-  if (upgrade.outcome === 'refused') return { plan: null, issues: [upgrade.issue] };
+  if (upgrade.outcome === 'refused') return refused([upgrade.issue]);
   const parsed = planInputs.safeParse(upgrade.document);
   if (parsed.success) return checkParsed(parsed.data, defaults);
   const faults = fieldFaults(parsed.error.issues, upgrade.document);
-  const rest = salvage(upgrade.document, faults);
-  const refused = schemaIssues(faults);
-  const contradictions = rest === null ? [] : contradictionsIn(rest, defaults);
-  // A refused field was left out of the rest: what its absence seems to contradict is no second fault.
-  const others = contradictions.filter(({ path }) => !refused.some((issue) => issue.path === path));
-  return { plan: null, issues: [...refused, ...others] };
+  const part = validPartOf(upgrade.document, faults);
+  const fieldIssues = schemaIssues(faults);
+  const contradictions = part === null ? [] : contradictionsIn(part, defaults);
+  // A refused field was left out of the valid part: what its absence seems to contradict is no second fault.
+  const others = contradictions.filter(({ path }) => !fieldIssues.some((issue) => issue.path === path));
+  return refused([...fieldIssues, ...others]);
 }

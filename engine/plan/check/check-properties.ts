@@ -1,7 +1,7 @@
 import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { Debt, Mortgage } from '../schema/property.ts';
-import type { Checking } from './checking.ts';
+import type { CheckContext } from './check-context.ts';
 
 type Loan = Pick<Debt, 'balance' | 'rate' | 'monthlyPayment'>;
 
@@ -34,7 +34,7 @@ function endsOnIssues(mortgage: Mortgage, path: string, startMonth: string): rea
 }
 
 /** That loans are repaid, and that a sale has the figures its gain needs. */
-export function checkProperties({ plan, inputs }: Checking): readonly PlanIssue[] {
+export function checkProperties({ plan, inputs }: CheckContext): readonly PlanIssue[] {
   const properties = plan.properties.flatMap((property, index) => {
     const path = `properties[${index}]`;
     const { mortgage, sale } = property;

@@ -1,8 +1,9 @@
 import { JOINT } from '../complete/complete-account.ts';
 import { type PlanIssue, type PlanIssueCode, planError } from '../plan-issue.ts';
-import type { Account, AccountKind } from '../schema/account.ts';
+import type { Account } from '../schema/account.ts';
+import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
 import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
-import type { Checking } from './checking.ts';
+import type { CheckContext } from './check-context.ts';
 
 interface Identified {
   readonly id: string;
@@ -24,12 +25,7 @@ function missing(code: PlanIssueCode, path: string, id: string, known: readonly 
   return planError(code, path, `Nothing here has the id ${id}: ${remedy}.`);
 }
 
-/** Accounts that the law gives to one person only. */
-function isIndividual(kind: AccountKind): boolean {
-  return kind !== 'cash' && kind !== 'taxable' && kind !== 'annuity';
-}
-
-function ownerIssue({ plan }: Checking, owner: string, path: string): readonly PlanIssue[] {
+function ownerIssue({ plan }: CheckContext, owner: string, path: string): readonly PlanIssue[] {
   if (plan.persons.some(({ id }) => id === owner)) return [];
   if (plan.persons.length > 1) return [missing('unknownPerson', path, owner, plan.persons)];
   const client = plan.persons[0]?.id ?? '';
@@ -37,26 +33,26 @@ function ownerIssue({ plan }: Checking, owner: string, path: string): readonly P
   return [planError('spouseMissing', path, message)];
 }
 
-function accountOwnerIssue(checking: Checking, { owner, kind }: Account, path: string): readonly PlanIssue[] {
-  if (owner !== JOINT || checking.plan.persons.length === 1) return ownerIssue(checking, owner, path);
-  if (!isIndividual(kind)) return [];
+function accountOwnerIssue(context: CheckContext, { owner, kind }: Account, path: string): readonly PlanIssue[] {
+  if (owner !== JOINT || context.plan.persons.length === 1) return ownerIssue(context, owner, path);
+  if (ACCOUNT_KIND_FACTS[kind].mayBeJoint) return [];
   return [
     planError('jointOwnerNotAllowed', path, 'This kind of account belongs to one person: write the id of a person.'),
   ];
 }
 
-function incomeOwnerIssue(checking: Checking, owner: string, path: string): readonly PlanIssue[] {
-  if (owner !== JOINT || checking.plan.persons.length === 1) return ownerIssue(checking, owner, path);
+function incomeOwnerIssue(context: CheckContext, owner: string, path: string): readonly PlanIssue[] {
+  if (owner !== JOINT || context.plan.persons.length === 1) return ownerIssue(context, owner, path);
   return [
     planError('jointOwnerNotAllowed', path, 'An income belongs to one person: write the id of a person, or split it.'),
   ];
 }
 
-function accountIssues(checking: Checking): readonly PlanIssue[] {
-  const { plan, droppedIds } = checking;
+function accountIssues(context: CheckContext): readonly PlanIssue[] {
+  const { plan, droppedIds } = context;
   return plan.accounts.flatMap((account, index) => {
     const path = `accounts[${index}]`;
-    const issues = [...accountOwnerIssue(checking, account, `${path}.owner`)];
+    const issues = [...accountOwnerIssue(context, account, `${path}.owner`)];
     const { strategyId } = account;
     const strategies = [...plan.strategies, BUILT_IN_STRATEGY];
     if (strategyId !== null && !droppedIds.has(strategyId) && !strategies.some(({ id }) => id === strategyId)) {
@@ -71,8 +67,8 @@ function accountIssues(checking: Checking): readonly PlanIssue[] {
 }
 
 /** Accounts named in a list, each known and named once. */
-export function namedAccounts(checking: Checking, ids: readonly string[], list: string): readonly PlanIssue[] {
-  const { plan, droppedIds } = checking;
+export function namedAccounts(context: CheckContext, ids: readonly string[], list: string): readonly PlanIssue[] {
+  const { plan, droppedIds } = context;
   return ids.flatMap((id, index) => {
     const path = `${list}[${index}]`;
     if (ids.indexOf(id) < index)
@@ -83,8 +79,8 @@ export function namedAccounts(checking: Checking, ids: readonly string[], list: 
 }
 
 /** Ids are unique, and whoever and whatever is named exists. */
-export function checkReferences(checking: Checking): readonly PlanIssue[] {
-  const { persons, accounts, strategies, goals, incomes, withdrawal } = checking.plan;
+export function checkReferences(context: CheckContext): readonly PlanIssue[] {
+  const { persons, accounts, strategies, goals, incomes, withdrawal } = context.plan;
   const reserved = persons.flatMap(({ id }, index) =>
     id === JOINT
       ? [planError('reservedId', `persons[${index}].id`, 'The id joint means both persons: write another.')]
@@ -99,8 +95,8 @@ export function checkReferences(checking: Checking): readonly PlanIssue[] {
     ...duplicates('strategies', strategies),
     ...duplicates('goals', goals),
     ...duplicates('incomes', incomes),
-    ...accountIssues(checking),
-    ...incomes.flatMap(({ owner }, index) => incomeOwnerIssue(checking, owner, `incomes[${index}].owner`)),
-    ...namedAccounts(checking, custom, 'withdrawal.order.custom'),
+    ...accountIssues(context),
+    ...incomes.flatMap(({ owner }, index) => incomeOwnerIssue(context, owner, `incomes[${index}].owner`)),
+    ...namedAccounts(context, custom, 'withdrawal.order.custom'),
   ];
 }

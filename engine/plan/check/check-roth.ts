@@ -1,26 +1,24 @@
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { lastYearOf } from '../complete/plan-span.ts';
 import { type PlanIssue, planError } from '../plan-issue.ts';
+import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
 import type { ManualConversions, RothStrategy } from '../schema/roth.ts';
+import type { CheckContext } from './check-context.ts';
 import { namedAccounts } from './check-references.ts';
-import type { Checking } from './checking.ts';
-
-/** Kinds that can be converted. 26 USC 408A(d)(3), (e). */
-const CONVERTIBLE = ['traditionalIra', 'traditional401k', 'deferredComp457b'];
 
 /** That a strategy has its threshold and converts accounts that can be converted. */
-export function checkRoth(checking: Checking): readonly PlanIssue[] {
-  const { roth, accounts } = checking.plan;
+export function checkRoth(context: CheckContext): readonly PlanIssue[] {
+  const { roth, accounts } = context.plan;
   if (roth === 'none' || 'manual' in roth) return [];
   const sources = roth.sourceAccounts ?? [];
-  const issues = [...namedAccounts(checking, sources, 'roth.sourceAccounts')];
+  const issues = [...namedAccounts(context, sources, 'roth.sourceAccounts')];
   if (roth.strategy === 'thresholdRoth' && roth.threshold === null) {
     const message = 'Write the threshold up to which is converted, such as "irmaaTier1" or {"magi": 200000}.';
     issues.push(planError('thresholdMissing', 'roth.threshold', message));
   }
   for (const [index, source] of sources.entries()) {
     const account = accounts.find(({ id }) => id === source);
-    if (account === undefined || CONVERTIBLE.includes(account.kind)) continue;
+    if (account === undefined || ACCOUNT_KIND_FACTS[account.kind].isConvertible) continue;
     const message = `The account ${source} cannot be converted: name traditional accounts only.`;
     issues.push(planError('conversionNotTraditional', `roth.sourceAccounts[${index}]`, message));
   }
@@ -59,7 +57,7 @@ function strategyIssues({ startYear, endYear }: RothStrategy, years: Years): rea
 }
 
 /** That conversions happen within the plan. */
-export function checkRothYears({ plan }: Checking): readonly PlanIssue[] {
+export function checkRothYears({ plan }: CheckContext): readonly PlanIssue[] {
   const { roth } = plan;
   if (roth === 'none') return [];
   const years = { first: yearOf(parseYearMonth(plan.startMonth)), last: lastYearOf(plan.persons) };

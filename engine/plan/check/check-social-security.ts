@@ -3,11 +3,11 @@ import { isEarned } from '../complete/complete-income.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { Person } from '../schema/person.ts';
 import type { ClaimAge } from '../schema/social-security.ts';
-import type { Checking } from './checking.ts';
+import type { CheckContext } from './check-context.ts';
 
 const LAST_CLAIM_AGE = 70;
 
-function basisIssues({ plan }: Checking, person: Person, path: string): readonly PlanIssue[] {
+function basisIssues({ plan }: CheckContext, person: Person, path: string): readonly PlanIssue[] {
   const { basis, pia, earnings, monthlyBenefit, since } = person.socialSecurity;
   const issues: PlanIssue[] = [];
   if (basis === 'pia' && pia === null) {
@@ -41,7 +41,7 @@ function claimIssues(claim: ClaimAge | null, path: string): readonly PlanIssue[]
   return [planError('claimAfterSeventy', `${path}.months`, 'Nothing is gained by waiting past 70: write 0 months.')];
 }
 
-function earningsIssues({ plan }: Checking, person: Person, path: string): readonly PlanIssue[] {
+function earningsIssues({ plan }: CheckContext, person: Person, path: string): readonly PlanIssue[] {
   const { earnings } = person.socialSecurity;
   const birthYear = parseDate(person.birthDate).year;
   const startYear = yearOf(parseYearMonth(plan.startMonth));
@@ -57,7 +57,7 @@ function earningsIssues({ plan }: Checking, person: Person, path: string): reado
   });
 }
 
-function nonCoveredIssues({ plan, droppedIds }: Checking, person: Person, path: string): readonly PlanIssue[] {
+function nonCoveredIssues({ plan, droppedIds }: CheckContext, person: Person, path: string): readonly PlanIssue[] {
   const { nonCovered } = person.socialSecurity;
   if (nonCovered === null || droppedIds.has(nonCovered.incomeId)) return [];
   const income = plan.incomes.find(({ id }) => id === nonCovered.incomeId);
@@ -72,16 +72,16 @@ function nonCoveredIssues({ plan, droppedIds }: Checking, person: Person, path: 
 }
 
 /** That each basis has its figures, and that no figure contradicts another. */
-export function checkSocialSecurity(checking: Checking): readonly PlanIssue[] {
-  return checking.plan.persons.flatMap((person, index) => {
+export function checkSocialSecurity(context: CheckContext): readonly PlanIssue[] {
+  return context.plan.persons.flatMap((person, index) => {
     const path = `persons[${index}].socialSecurity`;
     const { basis, claim, survivorClaim } = person.socialSecurity;
     const issues = [
-      ...basisIssues(checking, person, path),
+      ...basisIssues(context, person, path),
       ...claimIssues(claim, `${path}.claim`),
       ...claimIssues(survivorClaim, `${path}.survivorClaim`),
-      ...earningsIssues(checking, person, path),
-      ...nonCoveredIssues(checking, person, path),
+      ...earningsIssues(context, person, path),
+      ...nonCoveredIssues(context, person, path),
     ];
     if (basis === 'receiving' && claim !== null) {
       const message = 'A benefit already received has been claimed: leave the claim out; since says when it began.';

@@ -1,6 +1,6 @@
 import { type PlanIssue, planError } from '../plan-issue.ts';
 import type { Mix } from '../schema/strategy.ts';
-import type { Checking } from './checking.ts';
+import type { CheckContext } from './check-context.ts';
 
 const SUM_TOLERANCE = 1e-9;
 
@@ -12,7 +12,7 @@ function mixIssue({ equity, bond, cash }: Mix, path: string): readonly PlanIssue
 }
 
 /** That every mix is whole. */
-export function checkStrategies({ plan }: Checking): readonly PlanIssue[] {
+export function checkStrategies({ plan }: CheckContext): readonly PlanIssue[] {
   return plan.strategies.flatMap((strategy, index) => {
     const path = `strategies[${index}]`;
     if (strategy.kind === 'fixed') return mixIssue(strategy.mix, `${path}.mix`);

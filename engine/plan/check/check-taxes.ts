@@ -1,9 +1,9 @@
 import { monthOf, monthOfAttainment, parseDate, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import type { Checking } from './checking.ts';
+import type { CheckContext } from './check-context.ts';
 
 /** That the year to date does not contradict itself or the start month. */
-export function checkTaxes({ plan }: Checking): readonly PlanIssue[] {
+export function checkTaxes({ plan }: CheckContext): readonly PlanIssue[] {
   const { yearToDate } = plan.taxes;
   const issues: PlanIssue[] = [];
   if (yearToDate.qualifiedDividends > yearToDate.ordinaryDividends) {
@@ -20,7 +20,7 @@ export function checkTaxes({ plan }: Checking): readonly PlanIssue[] {
 }
 
 /** Health coverage needs figures from outside the plan: past MAGI for Medicare, a premium before it. */
-export function checkHealthCoverage({ plan }: Checking): readonly PlanIssue[] {
+export function checkHealthCoverage({ plan }: CheckContext): readonly PlanIssue[] {
   const start = parseYearMonth(plan.startMonth);
   const lookBackEnd = yearMonth(yearOf(start) + 2, 1);
   const medicareMonths = plan.persons.map(({ birthDate, medicare }) => ({

@@ -9,11 +9,12 @@ import type { Plan } from '../complete/plan.ts';
 import { deathYearOf, lastYearOf, monthAfter } from '../complete/plan-span.ts';
 import { type Resolution, tryResolveWhen } from '../complete/resolve-when.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import { type Checking, statedClaimMonths } from './checking.ts';
-import { momentsOf, type PlanDate, type PlanMoment, type PlanSpan, spansOf } from './plan-dates.ts';
+import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
+import { type CheckContext, statedClaimMonths } from './check-context.ts';
+import { flowsOf, momentsOf, type PlanDate, type PlanFlow, type PlanMoment } from './plan-dates.ts';
 
 /** The plan's months, and how its dates are resolved. */
-interface Span {
+interface PlanPeriod {
   readonly plan: Plan;
   readonly first: MonthIndex;
   /** The month after the last. */
@@ -21,7 +22,7 @@ interface Span {
   readonly resolve: (date: PlanDate) => Resolution;
 }
 
-function spanOfPlan(plan: Plan): Span {
+function periodOf(plan: Plan): PlanPeriod {
   const claimMonths = statedClaimMonths(plan.persons);
   return {
     plan,
@@ -36,7 +37,7 @@ function monthOf(resolution: Resolution): MonthIndex | null {
 }
 
 /** A person who does not exist, or retirements that wait for each other. */
-function unresolved({ plan, resolve }: Span, date: PlanDate): readonly PlanIssue[] {
+function unresolved({ plan, resolve }: PlanPeriod, date: PlanDate): readonly PlanIssue[] {
   const { when, path } = date;
   if (!date.written) return [];
   if ('person' in when && !plan.persons.some(({ id }) => id === when.person)) {
@@ -49,39 +50,44 @@ function unresolved({ plan, resolve }: Span, date: PlanDate): readonly PlanIssue
   return [planError('circularWhen', path, 'This retirement waits for itself: write a month or an age.')];
 }
 
-function years({ first, end }: Span): string {
+function years({ first, end }: PlanPeriod): string {
   return `the plan runs from ${formatYearMonth(first)} to ${formatYearMonth(end - 1)}`;
 }
 
-function momentIssues(span: Span, moment: PlanMoment): readonly PlanIssue[] {
-  const month = monthOf(span.resolve(moment));
+function momentIssues(period: PlanPeriod, moment: PlanMoment): readonly PlanIssue[] {
+  const month = monthOf(period.resolve(moment));
   if (month === null || !moment.written) return [];
   // Who works for life retires in the January after the last December.
-  const lastMonth = moment.mayBePast ? span.end : span.end - 1;
-  if ((moment.mayBePast || month >= span.first) && (moment.mayBeLater || month <= lastMonth)) return [];
-  const message = `${formatYearMonth(month)} lies outside: ${years(span)}.`;
+  const lastMonth = moment.mayBePast ? period.end : period.end - 1;
+  if ((moment.mayBePast || month >= period.first) && (moment.mayBeLater || month <= lastMonth)) return [];
+  const message = `${formatYearMonth(month)} lies outside: ${years(period)}.`;
   return [planError('whenOutsidePlan', moment.path, `Write a date within the plan; ${message}`)];
 }
 
-function outsideIssues(span: Span, flow: PlanSpan, start: MonthIndex | null, end: MonthIndex | null): PlanIssue[] {
+function outsideIssues(
+  period: PlanPeriod,
+  flow: PlanFlow,
+  start: MonthIndex | null,
+  end: MonthIndex | null,
+): PlanIssue[] {
   const issues: PlanIssue[] = [];
   const refuse = (date: PlanDate, month: MonthIndex, remedy: string) =>
     issues.push(
-      planError('whenOutsidePlan', date.path, `${remedy} ${formatYearMonth(month)} lies outside: ${years(span)}.`),
+      planError('whenOutsidePlan', date.path, `${remedy} ${formatYearMonth(month)} lies outside: ${years(period)}.`),
     );
   if (start !== null && flow.start.written) {
-    if (start >= span.end) refuse(flow.start, start, 'Write a start within the plan, or remove the entry.');
-    else if (flow.once && start < span.first)
+    if (start >= period.end) refuse(flow.start, start, 'Write a start within the plan, or remove the entry.');
+    else if (flow.once && start < period.first)
       refuse(flow.start, start, 'Write a month within the plan, or remove the entry.');
   }
   if (end !== null && flow.end.written && !flow.once) {
-    if (end <= span.first) refuse(flow.end, end, 'Write an end after the plan starts, or remove the entry.');
-    else if (end > span.end) refuse(flow.end, end, 'Write an end within the plan, or leave it out.');
+    if (end <= period.first) refuse(flow.end, end, 'Write an end after the plan starts, or remove the entry.');
+    else if (end > period.end) refuse(flow.end, end, 'Write an end within the plan, or leave it out.');
   }
   return issues;
 }
 
-function orderIssues(flow: PlanSpan, start: MonthIndex, end: MonthIndex): readonly PlanIssue[] {
+function orderIssues(flow: PlanFlow, start: MonthIndex, end: MonthIndex): readonly PlanIssue[] {
   if (flow.once || end > start) return [];
   const dates = `It would start in ${formatYearMonth(start)} and end in ${formatYearMonth(end)}`;
   if (flow.start.written || flow.end.written) {
@@ -94,31 +100,31 @@ function orderIssues(flow: PlanSpan, start: MonthIndex, end: MonthIndex): readon
   return [planWarning('endBeforeStart', flow.end.path, message)];
 }
 
-function afterDeathIssues({ plan }: Span, flow: PlanSpan, start: MonthIndex): readonly PlanIssue[] {
+function afterDeathIssues({ plan }: PlanPeriod, flow: PlanFlow, start: MonthIndex): readonly PlanIssue[] {
   const person = plan.persons.find(({ id }) => id === flow.person);
   if (person === undefined || start < monthAfter(deathYearOf(person)) || plan.persons.length === 1) return [];
   const message = `It starts in ${formatYearMonth(start)}, after the death of ${person.id} in ${deathYearOf(person)}, and is never paid.`;
   return [planWarning('startsAfterDeath', flow.start.path, message)];
 }
 
-function flowIssues(span: Span, flow: PlanSpan): readonly PlanIssue[] {
-  const broken = [...unresolved(span, flow.start), ...unresolved(span, flow.end)];
-  const start = monthOf(span.resolve(flow.start));
-  const end = monthOf(span.resolve(flow.end));
-  const outside = outsideIssues(span, flow, start, end);
+function flowIssues(period: PlanPeriod, flow: PlanFlow): readonly PlanIssue[] {
+  const broken = [...unresolved(period, flow.start), ...unresolved(period, flow.end)];
+  const start = monthOf(period.resolve(flow.start));
+  const end = monthOf(period.resolve(flow.end));
+  const outside = outsideIssues(period, flow, start, end);
   if (broken.length + outside.length > 0 || start === null) return [...broken, ...outside];
   const order = end === null ? [] : orderIssues(flow, start, end);
-  return [...order, ...afterDeathIssues(span, flow, start)];
+  return [...order, ...afterDeathIssues(period, flow, start)];
 }
 
 /** Moments of one list must follow each other. */
-function sequenceIssues(span: Span, moments: readonly PlanMoment[], list: RegExp): readonly PlanIssue[] {
+function sequenceIssues(period: PlanPeriod, moments: readonly PlanMoment[], list: RegExp): readonly PlanIssue[] {
   return moments.flatMap((moment, index) => {
     const key = list.exec(moment.path)?.[1];
     const before = moments[index - 1];
     if (key === undefined || before === undefined || list.exec(before.path)?.[1] !== key) return [];
-    const month = monthOf(span.resolve(moment));
-    const earlier = monthOf(span.resolve(before));
+    const month = monthOf(period.resolve(moment));
+    const earlier = monthOf(period.resolve(before));
     if (month === null || earlier === null || month > earlier) return [];
     const message = `${formatYearMonth(month)} does not follow ${formatYearMonth(earlier)}: put the entries in order of time.`;
     return [planError('outOfOrder', moment.path, message)];
@@ -126,13 +132,13 @@ function sequenceIssues(span: Span, moments: readonly PlanMoment[], list: RegExp
 }
 
 /** Contributions to an HSA end with Medicare. 26 USC 223(b)(7). */
-function hsaIssues(span: Span, flows: readonly PlanSpan[]): readonly PlanIssue[] {
-  return span.plan.accounts.flatMap((account, index) => {
-    const owner = span.plan.persons.find(({ id }) => id === account.owner);
-    if (account.kind !== 'hsa' || owner === undefined) return [];
+function hsaIssues(period: PlanPeriod, flows: readonly PlanFlow[]): readonly PlanIssue[] {
+  return period.plan.accounts.flatMap((account, index) => {
+    const owner = period.plan.persons.find(({ id }) => id === account.owner);
+    if (ACCOUNT_KIND_FACTS[account.kind].limit !== 'hsa' || owner === undefined) return [];
     const medicare = monthOfAttainment(parseDate(owner.birthDate), owner.medicare.startAge * 12);
     return flows.flatMap((flow) => {
-      const end = monthOf(span.resolve(flow.end));
+      const end = monthOf(period.resolve(flow.end));
       if (!flow.path.startsWith(`accounts[${index}].`) || end === null || end <= medicare) return [];
       const message = `HSA contributions end with Medicare in ${formatYearMonth(medicare)}; nothing is contributed after it.`;
       return [planWarning('contributionEligibility', flow.path, message)];
@@ -141,15 +147,15 @@ function hsaIssues(span: Span, flows: readonly PlanSpan[]): readonly PlanIssue[]
 }
 
 /** That every date can be resolved, lies inside the plan, and comes in its order. */
-export function checkTimeline(checking: Checking): readonly PlanIssue[] {
-  const span = spanOfPlan(checking.plan);
-  const moments = momentsOf(checking);
-  const flows = spansOf(checking);
+export function checkTimeline(context: CheckContext): readonly PlanIssue[] {
+  const period = periodOf(context.plan);
+  const moments = momentsOf(context);
+  const flows = flowsOf(context);
   return [
-    ...moments.flatMap((moment) => [...unresolved(span, moment), ...momentIssues(span, moment)]),
-    ...flows.flatMap((flow) => flowIssues(span, flow)),
-    ...sequenceIssues(span, moments, /^(relocations)\[/),
-    ...sequenceIssues(span, moments, /^(strategies\[\d+\])\.points/),
-    ...hsaIssues(span, flows),
+    ...moments.flatMap((moment) => [...unresolved(period, moment), ...momentIssues(period, moment)]),
+    ...flows.flatMap((flow) => flowIssues(period, flow)),
+    ...sequenceIssues(period, moments, /^(relocations)\[/),
+    ...sequenceIssues(period, moments, /^(strategies\[\d+\])\.points/),
+    ...hsaIssues(period, flows),
   ];
 }

@@ -1,5 +1,5 @@
 import type { When } from '../schema/when.ts';
-import type { Checking } from './checking.ts';
+import type { CheckContext } from './check-context.ts';
 
 /** A date of the plan with its way in the document, and whether it was written there or is a default. */
 export interface PlanDate {
@@ -9,7 +9,7 @@ export interface PlanDate {
 }
 
 /** Something that runs from one date up to another. */
-export interface PlanSpan {
+export interface PlanFlow {
   readonly path: string;
   readonly start: PlanDate;
   readonly end: PlanDate;
@@ -27,37 +27,37 @@ export interface PlanMoment extends PlanDate {
   readonly mayBeLater: boolean;
 }
 
-interface Span {
+interface FlowDates {
   readonly start: When;
   readonly end: When;
 }
-interface WrittenSpan {
+interface WrittenDates {
   readonly start?: unknown;
   readonly end?: unknown;
 }
 
-function spanOf(path: string, span: Span, written: WrittenSpan | undefined) {
+function flowOf(path: string, dates: FlowDates, written: WrittenDates | undefined) {
   return {
     path,
-    start: { path: `${path}.start`, when: span.start, written: written?.start !== undefined },
-    end: { path: `${path}.end`, when: span.end, written: written?.end !== undefined },
+    start: { path: `${path}.start`, when: dates.start, written: written?.start !== undefined },
+    end: { path: `${path}.end`, when: dates.end, written: written?.end !== undefined },
   };
 }
 
-export function spansOf({ plan, inputs }: Checking): readonly PlanSpan[] {
+export function flowsOf({ plan, inputs }: CheckContext): readonly PlanFlow[] {
   const goals = plan.goals.map((goal, index) => ({
-    ...spanOf(`goals[${index}]`, goal, inputs.goals[index]),
+    ...flowOf(`goals[${index}]`, goal, inputs.goals[index]),
     once: goal.frequency === 'once',
     person: null,
   }));
   const incomes = plan.incomes.map((income, index) => ({
-    ...spanOf(`incomes[${index}]`, income, inputs.incomes[index]),
+    ...flowOf(`incomes[${index}]`, income, inputs.incomes[index]),
     once: income.frequency === 'once',
     person: income.survivorShare > 0 ? null : income.owner,
   }));
   const contributions = plan.accounts.flatMap((account, index) =>
     account.contributions.map((contribution, place) => ({
-      ...spanOf(
+      ...flowOf(
         `accounts[${index}].contributions[${place}]`,
         contribution,
         inputs.accounts[index]?.contributions[place],
@@ -69,7 +69,7 @@ export function spansOf({ plan, inputs }: Checking): readonly PlanSpan[] {
   return [...goals, ...incomes, ...contributions];
 }
 
-export function momentsOf({ plan, inputs }: Checking): readonly PlanMoment[] {
+export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[] {
   const retirements = plan.persons.map((person, index) => ({
     path: `persons[${index}].retirement`,
     when: person.retirement,

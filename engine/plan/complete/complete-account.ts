@@ -1,23 +1,10 @@
-import { type Account, type AccountKind, type ParsedAccount, USUAL_YIELD } from '../schema/account.ts';
+import { type Account, type ParsedAccount, USUAL_YIELD } from '../schema/account.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind, hasField } from '../schema/account-kinds.ts';
 import type { Contribution, ParsedContribution } from '../schema/contribution.ts';
 import type { Income } from '../schema/income.ts';
 import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
 import { completeGrowth, NO_GROWTH } from './complete-growth.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
-
-const KIND_NAMES: Readonly<Record<AccountKind, string>> = {
-  cash: 'Cash',
-  taxable: 'Brokerage',
-  traditional401k: '401(k)',
-  traditionalIra: 'Traditional IRA',
-  roth401k: 'Roth 401(k)',
-  rothIra: 'Roth IRA',
-  hsa: 'HSA',
-  deferredComp457b: '457(b)',
-  inheritedIra: 'Inherited IRA',
-  inheritedRoth: 'Inherited Roth IRA',
-  annuity: 'Annuity',
-};
 
 export const JOINT = 'joint';
 
@@ -30,16 +17,6 @@ export interface AccountContext {
   readonly takesSurplus: boolean;
 }
 
-/** Accounts that may take surplus cash: money goes in without a limit by law. */
-export function mayTakeSurplus(kind: AccountKind): boolean {
-  return kind === 'cash' || kind === 'taxable';
-}
-
-/** Contributions to a retirement account come from work and end with it. */
-function endsWithWork(kind: AccountKind): boolean {
-  return !mayTakeSurplus(kind) && kind !== 'annuity';
-}
-
 function completeContribution(
   inputs: ParsedContribution,
   kind: AccountKind,
@@ -47,7 +24,9 @@ function completeContribution(
   incomes: readonly Income[],
 ): Contribution {
   const income = incomes.find(({ id }) => id === inputs.incomeId);
-  const usualEnd = income?.end ?? (endsWithWork(kind) ? retirementOf(person) : PLAN_END);
+  // What the law limits to retirement and health accounts comes from work and ends with it.
+  const endsWithWork = ACCOUNT_KIND_FACTS[kind].limit !== 'unlimited';
+  const usualEnd = income?.end ?? (endsWithWork ? retirementOf(person) : PLAN_END);
   return {
     start: completeWhenOr(inputs.start, person, income?.start ?? PLAN_START),
     end: completeWhenOr(inputs.end, person, usualEnd),
@@ -70,14 +49,14 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
   const person = owner === JOINT ? context.client : owner;
   return {
     id: context.id,
-    name: inputs.name ?? KIND_NAMES[kind],
+    name: inputs.name ?? ACCOUNT_KIND_FACTS[kind].defaultName,
     owner,
     kind,
     balance,
     basis: inputs.basis ?? 0,
-    strategyId: kind === 'cash' ? null : (inputs.strategyId ?? BUILT_IN_STRATEGY.id),
+    strategyId: hasField(kind, 'strategyId') ? (inputs.strategyId ?? BUILT_IN_STRATEGY.id) : null,
     fees: inputs.fees,
-    yield: kind === 'taxable' ? (inputs.yield ?? USUAL_YIELD) : null,
+    yield: hasField(kind, 'yield') ? (inputs.yield ?? USUAL_YIELD) : null,
     contributions: inputs.contributions.map((each) => completeContribution(each, kind, person, context.incomes)),
     priorDecemberBalance: inputs.priorDecemberBalance ?? balance,
     inherited: inputs.inherited ?? null,

@@ -39,6 +39,6 @@ export function completeIncome(inputs: ParsedIncome, id: string, client: string)
     lumpSum: inputs.lumpSum ?? null,
     exclusionRatio: inputs.exclusionRatio,
     passive: inputs.passive,
-    qualifiedBusinessIncome: inputs.qualifiedBusinessIncome,
+    qualifiedBusinessIncome: inputs.qualifiedBusinessIncome ?? inputs.kind === 'selfEmployment',
   };
 }

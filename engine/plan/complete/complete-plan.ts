@@ -1,11 +1,12 @@
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { Account, ParsedAccount } from '../schema/account.ts';
+import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
 import type { Goal, GoalCategory, ParsedGoal } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
 import type { Person } from '../schema/person.ts';
-import type { ParsedPlan } from '../schema/plan-inputs.ts';
+import type { ParsedInputs } from '../schema/plan-inputs.ts';
 import { BUILT_IN_STRATEGY, type ParsedStrategy, type Strategy } from '../schema/strategy.ts';
-import { completeAccount, mayTakeSurplus } from './complete-account.ts';
+import { completeAccount } from './complete-account.ts';
 import { completeIncome, isEarned } from './complete-income.ts';
 import { completePerson } from './complete-person.ts';
 import { completeDebt, completeProperty } from './complete-property.ts';
@@ -67,12 +68,16 @@ function completeStrategies(inputs: readonly ParsedStrategy[], accounts: readonl
   return relied && !given ? [...strategies, BUILT_IN_STRATEGY] : strategies;
 }
 
+function takesSurplus({ kind }: ParsedAccount): boolean {
+  return ACCOUNT_KIND_FACTS[kind].takesSurplus;
+}
+
 /** The account that takes surplus cash: the one that says so, else the first cash or taxable one; -1 for none. */
 function surplusIndex(accounts: readonly ParsedAccount[]): number {
   const chosen = accounts.findIndex(({ surplus }) => surplus === true);
   if (chosen >= 0) return chosen;
-  const willing = accounts.findIndex(({ kind, surplus }) => mayTakeSurplus(kind) && surplus !== false);
-  return willing >= 0 ? willing : accounts.findIndex(({ kind }) => mayTakeSurplus(kind));
+  const willing = accounts.findIndex((account) => takesSurplus(account) && account.surplus !== false);
+  return willing >= 0 ? willing : accounts.findIndex(takesSurplus);
 }
 
 function completeAccounts(inputs: readonly ParsedAccount[], client: string, incomes: readonly Income[]) {
@@ -83,7 +88,7 @@ function completeAccounts(inputs: readonly ParsedAccount[], client: string, inco
   );
 }
 
-function completePersons(inputs: ParsedPlan, ids: readonly string[], incomes: readonly Income[], startYear: number) {
+function completePersons(inputs: ParsedInputs, ids: readonly string[], incomes: readonly Income[], startYear: number) {
   return inputs.persons.map((person, index): Person => {
     const id = ids[index] ?? '';
     const hasWages = incomes.some(({ owner, kind }) => owner === id && isEarned(kind));
@@ -92,7 +97,7 @@ function completePersons(inputs: ParsedPlan, ids: readonly string[], incomes: re
 }
 
 /** Fills every default that depends on the rest of the plan. It checks nothing: see `checkPlan`. */
-export function completePlan(inputs: ParsedPlan, defaults: PlanDefaults): Plan {
+export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan {
   const startMonth = inputs.startMonth ?? defaults.startMonth;
   const startYear = yearOf(parseYearMonth(startMonth));
   const personIds = idsOf(inputs.persons, 'p');

@@ -22,7 +22,7 @@ export type Resolution = { readonly month: MonthIndex } | { readonly failure: 'c
 
 const UNKNOWN: Resolution = { failure: 'unknown' };
 
-interface Resolving {
+interface ResolveContext {
   readonly plan: Timeline;
   readonly claimMonths: ClaimMonths;
   /** Ids of the persons whose retirement is being resolved. */
@@ -33,19 +33,19 @@ function later(resolution: Resolution, years: number): Resolution {
   return 'month' in resolution ? { month: resolution.month + years * 12 } : resolution;
 }
 
-function resolveRetirement(person: Person, resolving: Resolving): Resolution {
-  if (resolving.waiting.includes(person.id)) return { failure: 'circular' };
-  return resolve(person.retirement, { ...resolving, waiting: [...resolving.waiting, person.id] });
+function resolveRetirement(person: Person, context: ResolveContext): Resolution {
+  if (context.waiting.includes(person.id)) return { failure: 'circular' };
+  return resolve(person.retirement, { ...context, waiting: [...context.waiting, person.id] });
 }
 
-function resolvePersonEvent(event: PersonEvent, person: Person, resolving: Resolving): Resolution {
-  if (event === 'retirement') return resolveRetirement(person, resolving);
+function resolvePersonEvent(event: PersonEvent, person: Person, context: ResolveContext): Resolution {
+  if (event === 'retirement') return resolveRetirement(person, context);
   if (event === 'death') return { month: monthAfter(deathYearOf(person)) };
   if (event === 'medicare') {
     return { month: monthOfAttainment(parseDate(person.birthDate), person.medicare.startAge * 12) };
   }
   event satisfies 'socialSecurity';
-  const claimMonth = resolving.claimMonths.get(person.id);
+  const claimMonth = context.claimMonths.get(person.id);
   return claimMonth === undefined ? UNKNOWN : { month: claimMonth };
 }
 
@@ -56,13 +56,13 @@ function monthOfPlanEvent(event: PlanEvent, plan: Timeline): MonthIndex {
   return monthAfter(Math.min(...plan.persons.map(deathYearOf)));
 }
 
-function resolve(when: When, resolving: Resolving): Resolution {
+function resolve(when: When, context: ResolveContext): Resolution {
   if ('month' in when) return { month: parseYearMonth(when.month) };
-  if (!('person' in when)) return later({ month: monthOfPlanEvent(when.event, resolving.plan) }, when.offsetYears);
-  const person = resolving.plan.persons.find(({ id }) => id === when.person);
+  if (!('person' in when)) return later({ month: monthOfPlanEvent(when.event, context.plan) }, when.offsetYears);
+  const person = context.plan.persons.find(({ id }) => id === when.person);
   if (person === undefined) return UNKNOWN;
   if ('age' in when) return { month: monthOfAge(parseDate(person.birthDate), when.age * 12 + when.months) };
-  return later(resolvePersonEvent(when.event, person, resolving), when.offsetYears);
+  return later(resolvePersonEvent(when.event, person, context), when.offsetYears);
 }
 
 /** The month meant by a date of a plan that has not passed its checks yet. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ACCOUNT_KINDS, type AccountKind } from './account-kinds.ts';
 import { type Contribution, contributionInputs } from './contribution.ts';
 import {
   calendarYear,
@@ -15,22 +16,6 @@ import {
 } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
-
-export const ACCOUNT_KINDS = [
-  'cash',
-  'taxable',
-  'traditional401k',
-  'traditionalIra',
-  'roth401k',
-  'rothIra',
-  'hsa',
-  'deferredComp457b',
-  'inheritedIra',
-  'inheritedRoth',
-  'annuity',
-] as const;
-
-export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** `designated`: the ten-year rule. `eligibleDesignated`: life expectancy (26 USC 401(a)(9)(E)(ii)). */
 export const BENEFICIARIES = ['designated', 'eligibleDesignated'] as const;

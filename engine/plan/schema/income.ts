@@ -55,8 +55,10 @@ export const incomeInputs = strict({
     .describe('Share of each annuity payment that returns the investment and is not taxed.'),
   passive: yesOrNo.default(false).describe('Whether rental income is from a passive activity.'),
   qualifiedBusinessIncome: yesOrNo
-    .default(false)
-    .describe('Whether the income counts for the qualified business income deduction.'),
+    .optional()
+    .describe(
+      'Whether the income counts for the qualified business income deduction. Default: true for self-employment.',
+    ),
 });
 
 export type IncomeInputs = ReadOnly<z.input<typeof incomeInputs>>;

@@ -64,5 +64,5 @@ export const planInputs = strict({
 /** What a user may write. */
 export type PlanInputs = ReadOnly<z.input<typeof planInputs>>;
 /** The same with the defaults that depend on nothing else in the plan. */
-export type ParsedPlan = ReadOnly<z.output<typeof planInputs>>;
+export type ParsedInputs = ReadOnly<z.output<typeof planInputs>>;
 export type PlanFilingStatus = (typeof PLAN_FILING_STATUSES)[number];

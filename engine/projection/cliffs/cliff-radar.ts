@@ -1,9 +1,9 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { PlanIssue } from '../../plan/plan-issue.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
+import { type Outcome, success } from '../../primitives/outcome.ts';
 import { compileSimulatable } from '../compile/compile-simulatable.ts';
-import { type NothingForYear, outsidePlan } from '../explain/explain.ts';
+import { outsidePlan } from '../explain/explain.ts';
 import type { Program } from '../program/program.ts';
 import { manifestOf } from '../project-plan.ts';
 import { meanReturns } from '../result/mean-returns.ts';
@@ -27,36 +27,32 @@ export interface CliffRadar extends YearCliffs {
   readonly manifest: Manifest;
 }
 
-export type CliffRadarOutcome = { readonly outcome: 'measured'; readonly radar: CliffRadar } | NothingForYear;
-
 /**
  * Measures one year of a checked plan: its return, as the plan's run settles it, is worked out again with more income by
  * the same functions. The plan itself goes on as it was; only the Medicare surcharge that the return decides follows.
  */
-export function cliffRadar(plan: Plan, tables: LawTables, year: number): CliffRadarOutcome {
+export function cliffRadar(plan: Plan, tables: LawTables, year: number): Outcome<CliffRadar> {
   const compiled = compileSimulatable(plan, tables);
-  if (compiled.outcome === 'notSimulatable') return compiled;
-  const { program } = compiled;
+  if (!compiled.ok) return compiled;
+  const { program } = compiled.value;
   const yearIndex = program.years.findIndex((candidate) => candidate.year === year);
   const [cliffs] = measured(plan, program, (candidate) => candidate === yearIndex);
   if (cliffs === undefined) return outsidePlan(program, year);
-  return { outcome: 'measured', radar: { manifest: manifestOf(plan, tables, program), ...cliffs } };
+  return success({ manifest: manifestOf(plan, tables, program), ...cliffs });
 }
 
-export type PlanCliffsOutcome =
-  | { readonly outcome: 'measured'; readonly manifest: Manifest; readonly years: readonly YearCliffs[] }
-  | { readonly outcome: 'notSimulatable'; readonly issues: readonly PlanIssue[] };
+/** The radar of every year of a plan. */
+export interface PlanCliffs {
+  readonly manifest: Manifest;
+  readonly years: readonly YearCliffs[];
+}
 
 /** The radar of every year of a checked plan, from one run of it. */
-export function planCliffs(plan: Plan, tables: LawTables): PlanCliffsOutcome {
+export function planCliffs(plan: Plan, tables: LawTables): Outcome<PlanCliffs> {
   const compiled = compileSimulatable(plan, tables);
-  if (compiled.outcome === 'notSimulatable') return compiled;
-  const { program } = compiled;
-  return {
-    outcome: 'measured',
-    manifest: manifestOf(plan, tables, program),
-    years: measured(plan, program, () => true),
-  };
+  if (!compiled.ok) return compiled;
+  const { program } = compiled.value;
+  return success({ manifest: manifestOf(plan, tables, program), years: measured(plan, program, () => true) });
 }
 
 function measured(plan: Plan, program: Program, isAsked: (yearIndex: number) => boolean): readonly YearCliffs[] {

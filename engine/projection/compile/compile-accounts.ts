@@ -1,14 +1,16 @@
+import { ACCOUNT_KIND_LAW } from '../../accounts/account-kinds.ts';
 import { equalPayment, equalPaymentEndMonth } from '../../accounts/equal-payments.ts';
 import { type InheritedAccountTerms, inheritedDivisor, lastInheritedYear } from '../../accounts/inherited-account.ts';
 import { firstRmdYear } from '../../accounts/rmd.ts';
 import { rothClockMetFrom } from '../../accounts/roth-ordering.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { Account, AccountKind } from '../../plan/schema/account.ts';
+import type { Account } from '../../plan/schema/account.ts';
+import { ACCOUNT_KIND_FACTS } from '../../plan/schema/account-kinds.ts';
 import type { Mix, Strategy } from '../../plan/schema/strategy.ts';
 import { type CalendarDate, type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
-import { type EarlyDistributionSource, firstPenaltyFreeMonth } from '../../tax/federal/early-distribution.ts';
+import { firstPenaltyFreeMonth } from '../../tax/federal/early-distribution.ts';
 import {
   ACCOUNT_CLASS,
   type AccountContributions,
@@ -58,8 +60,8 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
   return {
     id: account.id,
     name: account.name,
-    accountClass: CLASS_OF_KIND[account.kind],
-    isIra: account.kind === 'traditionalIra' || account.kind === 'rothIra',
+    accountClass: ACCOUNT_CLASS[ACCOUNT_KIND_LAW[account.kind].accountClass],
+    isIra: ACCOUNT_KIND_FACTS[account.kind].isIra,
     owner,
     balance: account.balance,
     basis: account.basis,
@@ -85,24 +87,11 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     inheritedLastYear:
       inheritedTerms(account, owner, timeline, (terms) => lastInheritedYear(terms, law)) ?? Number.POSITIVE_INFINITY,
     contributions: contributions[at] ?? null,
+    isConvertible: ACCOUNT_KIND_FACTS[account.kind].isConvertible,
     rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
     isAdded: false,
   };
 }
-
-const CLASS_OF_KIND: Readonly<Record<AccountKind, number>> = {
-  cash: ACCOUNT_CLASS.cash,
-  taxable: ACCOUNT_CLASS.taxable,
-  annuity: ACCOUNT_CLASS.annuity,
-  inheritedIra: ACCOUNT_CLASS.inheritedTraditional,
-  deferredComp457b: ACCOUNT_CLASS.deferredComp,
-  traditionalIra: ACCOUNT_CLASS.traditional,
-  traditional401k: ACCOUNT_CLASS.traditional,
-  inheritedRoth: ACCOUNT_CLASS.inheritedRoth,
-  rothIra: ACCOUNT_CLASS.roth,
-  roth401k: ACCOUNT_CLASS.roth,
-  hsa: ACCOUNT_CLASS.hsa,
-};
 
 interface PersonContext extends AccountContext {
   readonly person: number;
@@ -115,29 +104,24 @@ function penaltyFreeMonth(
   birth: CalendarDate,
   { timeline, law, person, owner }: PersonContext,
 ): MonthIndex {
-  const source = SOURCE_OF_KIND[kind];
-  if (source === undefined) return timeline.firstMonth;
+  const source = ACCOUNT_KIND_LAW[kind].earlyDistributions;
+  if (source === null) return timeline.firstMonth;
   const retirement = timeline.retirements[person];
   const separation = person === owner && retirement !== undefined ? { month: retirement } : null;
   return firstPenaltyFreeMonth(source, birth, separation, law);
 }
 
-/** What the account is in the eyes of 26 USC 72(t); the other kinds bear no additional tax, inherited ones by 72(t)(2)(A)(ii). */
-const SOURCE_OF_KIND: Partial<Readonly<Record<AccountKind, EarlyDistributionSource>>> = {
-  traditionalIra: 'ira',
-  rothIra: 'ira',
-  traditional401k: 'employerPlan',
-  roth401k: 'employerPlan',
-  deferredComp457b: 'governmental457b',
-  annuity: 'annuity',
-  hsa: 'hsa',
-};
-
 /** First year with a required distribution: employer plans wait until the owner stops working. 26 USC 401(a)(9)(C)(i)(II). */
 function requiredFrom({ kind }: Account, byAge: number, retirement: MonthIndex | undefined): number {
-  if (kind === 'traditionalIra') return byAge;
-  if (kind !== 'traditional401k' && kind !== 'deferredComp457b') return Number.POSITIVE_INFINITY;
-  return retirement === undefined ? byAge : Math.max(byAge, yearOf(retirement));
+  switch (ACCOUNT_KIND_LAW[kind].rmds) {
+    case 'atAge':
+      return byAge;
+    case 'atAgeOrRetirement':
+      return retirement === undefined ? byAge : Math.max(byAge, yearOf(retirement));
+    case 'afterDeath':
+    case 'none':
+      return Number.POSITIVE_INFINITY;
+  }
 }
 
 /** Something worked out from the facts about an inherited account; null for the other kinds. */
@@ -154,7 +138,7 @@ function inheritedTerms<Result>(
     beneficiaryBirthYear: birth.year,
     decedentBirthYear: null,
     decedentHadBegun: inherited.decedentHadStartedRmds,
-    isRoth: kind === 'inheritedRoth',
+    isRoth: ACCOUNT_KIND_FACTS[kind].character === 'roth',
     beneficiary: inherited.beneficiary,
   });
 }
@@ -184,7 +168,7 @@ function addedRoths(
   if (plan.roth === 'none') return [];
   return plan.persons.flatMap(({ id, name }, person) => {
     const own = accounts.filter(({ owner }) => owner === person);
-    const model = own.find(({ accountClass }) => isConvertible(accountClass));
+    const model = own.find(({ isConvertible }) => isConvertible);
     const hasRothIra = own.some(({ accountClass, isIra }) => accountClass === ACCOUNT_CLASS.roth && isIra);
     if (model === undefined || hasRothIra) return [];
     // The age of separation, 55, is no exception for IRAs. 26 USC 72(t)(3)(A).
@@ -199,11 +183,6 @@ function addedRoths(
       },
     ];
   });
-}
-
-/** Money that may be converted to a Roth IRA. */
-function isConvertible(accountClass: number): boolean {
-  return accountClass === ACCOUNT_CLASS.traditional || accountClass === ACCOUNT_CLASS.deferredComp;
 }
 
 function addedAccount(id: string, name: string, accountClass: number): ProgramAccount {
@@ -228,6 +207,7 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     inheritedDivisors: null,
     inheritedLastYear: Number.POSITIVE_INFINITY,
     contributions: null,
+    isConvertible: false,
     rothClockMetFrom: 0,
     isAdded: true,
   };

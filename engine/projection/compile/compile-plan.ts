@@ -11,8 +11,8 @@ import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth, yearOf
 import { add } from '../../primitives/cells.ts';
 import { power } from '../../primitives/math.ts';
 import {
+  BEST_DEDUCTION,
   ITEMIZED_DEDUCTION_ONLY,
-  LARGER_DEDUCTION,
   STANDARD_DEDUCTION_ONLY,
 } from '../../tax/federal/federal-tax-input.ts';
 import { povertyLine } from '../../tax/federal/premium-tax-credit.ts';
@@ -136,6 +136,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
   const { year } = law;
   const from = Math.max(0, yearMonth(year, 1) - timeline.firstMonth);
   const isAlive = timeline.deaths.map((death) => death > yearMonth(year, 1));
+  const living = timeline.births.filter((_, at) => isAlive[at] === true);
   const ages = timeline.births.map((birth, at) => (isAlive[at] === true ? year - birth.year : null));
   const filingStatus = filingStatusIn(plan, timeline, year);
   const state = stateInYear(plan, timeline, year);
@@ -168,11 +169,16 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
       isSteady(enrolled.subarray(from, to)),
     ),
     earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
-    hsaAdditionRate: law.retirementDistributions.hsaNonMedicalRate,
+    hsaNonMedicalRate: law.retirementDistributions.hsaNonMedicalRate,
     qcdLimit: law.retirementDistributions.qcdLimit,
     traditionalFillTo: traditionalFillTo(plan, law.federalIncomeTax.ordinaryBrackets[filingStatus]),
-    seniors: timeline.births.filter((birth, at) => isAlive[at] === true && isSenior(birth, law)).length,
+    seniors: living.filter((birth) => hasAttained(birth, law.federalIncomeTax.seniorAge, year)).length,
     blind: plan.persons.filter((person, at) => isAlive[at] === true && person.blind).length,
+    isEarnedIncomeCreditAge: living.some(
+      (birth) =>
+        hasAttained(birth, law.federalIncomeTax.earnedIncomeCreditFirstAge, year) &&
+        !hasAttained(birth, law.federalIncomeTax.earnedIncomeCreditAgeLimit, year),
+    ),
     benchmarkPremium,
     isBenchmarkPaid: benchmarkPremium.some((premium) => premium > 0),
     affordableCare: law.affordableCare,
@@ -199,9 +205,9 @@ function stateLawOf(plan: Plan, { states }: LawTables, state: StateCode, query: 
   return state === 'none' || plan.taxes.stateModel !== 'tables' ? null : stateLaw(states[state], query);
 }
 
-/** 65 by the end of the year: the age is attained the day before the birthday. IRS Pub. 501. */
-function isSenior(birth: CalendarDate, { year, federalIncomeTax }: YearLaw): boolean {
-  return monthOfAttainment(birth, federalIncomeTax.seniorAge * 12) <= yearMonth(year, 12);
+/** Whether an age is attained by the end of the year: on the day before the birthday. IRS Pub. 501, Pub. 596. */
+function hasAttained(birth: CalendarDate, age: number, year: number): boolean {
+  return monthOfAttainment(birth, age * 12) <= yearMonth(year, 12);
 }
 
 /** What each month wants beyond what it brings. */
@@ -229,7 +235,7 @@ function surplusAccount(plan: Plan, accounts: readonly ProgramAccount[]): number
 function deductionChoice({ taxes }: Plan): number {
   switch (taxes.deductions) {
     case 'best':
-      return LARGER_DEDUCTION;
+      return BEST_DEDUCTION;
     case 'standard':
       return STANDARD_DEDUCTION_ONLY;
     case 'itemized':

@@ -1,21 +1,23 @@
 import { firstLawYear, type LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { type PlanIssue, planError } from '../../plan/plan-issue.ts';
+import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import type { Program } from '../program/program.ts';
 import { compilePlan } from './compile-plan.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { refusedSchedules } from './refused-schedules.ts';
 
-/** A checked plan's program with the years it was compiled from, or why the plan cannot be projected. */
-export type CompiledPlan =
-  | { readonly outcome: 'compiled'; readonly program: Program; readonly years: PlanYears }
-  | { readonly outcome: 'notSimulatable'; readonly issues: readonly PlanIssue[] };
+/** A plan's program, and the years that it was compiled from. */
+export interface CompiledPlan {
+  readonly program: Program;
+  readonly years: PlanYears;
+}
 
 /** Compiles a checked plan, unless it asks for something that no exact rule is on hand for. */
-export function compileSimulatable(plan: Plan, tables: LawTables): CompiledPlan {
+export function compileSimulatable(plan: Plan, tables: LawTables): Outcome<CompiledPlan> {
   const { years, issues } = examined(plan, tables);
-  if (years === null || issues.length > 0) return { outcome: 'notSimulatable', issues };
-  return { outcome: 'compiled', program: compilePlan(plan, tables, years), years };
+  if (years === null || issues.length > 0) return refusal('simulation', issues);
+  return success({ program: compilePlan(plan, tables, years), years });
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { PlanIssue } from '../../plan/plan-issue.ts';
-import type { CalculatorIssue } from '../../primitives/calculated.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
+import { type Outcome, type Refusal, refusal, success } from '../../primitives/outcome.ts';
 import { compileSimulatable } from '../compile/compile-simulatable.ts';
 import type { PlanYears } from '../compile/plan-years.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
@@ -32,44 +31,34 @@ export interface YearExplanation {
   readonly months: readonly MonthRow[];
 }
 
-/** Why a plan has nothing to say of a year: it cannot be projected, or it does not reach the year. */
-export type NothingForYear =
-  | { readonly outcome: 'notSimulatable'; readonly issues: readonly PlanIssue[] }
-  | { readonly outcome: 'outsidePlan'; readonly issues: readonly CalculatorIssue[] };
-
-export type ExplainOutcome = { readonly outcome: 'explained'; readonly explanation: YearExplanation } | NothingForYear;
-
 /**
  * Explains one year of a checked plan under the given law. The plan is run once, as for its projection, and the lines
  * shown are those that the run wrote. Amounts are nominal dollars, unrounded.
  */
-export function explainYear(plan: Plan, tables: LawTables, year: number): ExplainOutcome {
+export function explainYear(plan: Plan, tables: LawTables, year: number): Outcome<YearExplanation> {
   const compiled = compileSimulatable(plan, tables);
-  if (compiled.outcome === 'notSimulatable') return compiled;
-  const { program, years } = compiled;
+  if (!compiled.ok) return compiled;
+  const { program, years } = compiled.value;
   const yearIndex = program.years.findIndex((candidate) => candidate.year === year);
   const programYear = program.years[yearIndex];
   if (programYear === undefined) return outsidePlan(program, year);
   const ledger = ledgerOf(program);
   simulate(program, meanReturns(plan, program), ledger);
-  return {
-    outcome: 'explained',
-    explanation: {
-      manifest: manifestOf(plan, tables, program),
-      year,
-      filingStatus: programYear.filingStatus,
-      worksheets: worksheetsOf({ plan, tables, program, years, ledger }, yearIndex, programYear),
-      months: monthRows(program, ledger).filter((month) => month.year === year),
-    },
-  };
+  return success({
+    manifest: manifestOf(plan, tables, program),
+    year,
+    filingStatus: programYear.filingStatus,
+    worksheets: worksheetsOf({ plan, tables, program, years, ledger }, yearIndex, programYear),
+    months: monthRows(program, ledger).filter((month) => month.year === year),
+  });
 }
 
 /** The refusal of a year that the plan does not reach, with the years that it does. */
-export function outsidePlan(program: Program, year: number): NothingForYear {
+export function outsidePlan(program: Program, year: number): Refusal {
   const first = program.years[0]?.year ?? year;
   const last = program.years.at(-1)?.year ?? year;
   const message = `The plan runs from ${first} to ${last} and does not reach ${year}. Choose one of its years.`;
-  return { outcome: 'outsidePlan', issues: [{ code: 'yearOutsidePlan', path: 'year', message }] };
+  return refusal('request', [{ code: 'yearOutsidePlan', path: 'year', message }]);
 }
 
 interface RanPlan {

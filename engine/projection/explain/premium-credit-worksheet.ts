@@ -57,7 +57,7 @@ export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearInd
       },
       {
         label: 'Premium tax credit',
-        value: cell(line.CREDITS) - cell(line.ELDERLY_CREDIT),
+        value: ledger.premiumTaxCredits[yearIndex] ?? 0,
         formula: 'premium less a twelfth of the contribution in each month; nothing outside the income limits',
         citation: '26 USC 36B(b)(1), 36B(c)(1)',
       },

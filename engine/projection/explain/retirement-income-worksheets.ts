@@ -109,7 +109,7 @@ function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly
   const early = [0, 1].reduce((sum, person) => sum + earlyDistributionsOf(place.sums, place.untaxedShares, person), 0);
   const hsa = sumOf(place, YEAR.earlyHsa) + sumOf(place, YEAR.earlyHsa + 1);
   if (early === 0 && hsa === 0) return [];
-  const formula = `each at its rate: ${figure(early)} × ${year.earlyDistributionRate} + ${figure(hsa)} × ${year.hsaAdditionRate}`;
+  const formula = `each at its rate: ${figure(early)} × ${year.earlyDistributionRate} + ${figure(hsa)} × ${year.hsaNonMedicalRate}`;
   return [
     worksheetOf('form-5329', 'Form 5329 and Form 8889: additional taxes', [
       {

@@ -1,3 +1,4 @@
+import type { AccountClass } from '../../accounts/account-kinds.ts';
 import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
@@ -6,7 +7,7 @@ import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 
-/** How an account is taxed and when it is drawn: smaller classes first. */
+/** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */
 export const ACCOUNT_CLASS = {
   cash: 0,
   taxable: 1,
@@ -17,7 +18,7 @@ export const ACCOUNT_CLASS = {
   inheritedRoth: 6,
   roth: 7,
   hsa: 8,
-} as const;
+} as const satisfies Readonly<Record<AccountClass, number>>;
 
 /** How withdrawals are shared among the accounts. */
 export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
@@ -71,6 +72,7 @@ export const TAXABLE = {
   charity: 11,
   /** Taxable gain on the sale of property; not part of the first year's scheduled tax. */
   longTermGain: 12,
+  /** Qualified business income beside self-employment. */
   qbi: 13,
   mortgageInterest: 14,
   /** Property tax. */
@@ -86,7 +88,9 @@ export const TAXABLE = {
   /** Pension money that bears the additional tax of 26 USC 72(t). */
   firstEarlyPension: 21,
   secondEarlyPension: 22,
-  columns: 24,
+  /** Qualified profit from self-employment, before the deduction of 26 USC 164(f). */
+  qbiSelfEmployment: 24,
+  columns: 25,
 } as const;
 
 /** One account, as far as it never changes. */
@@ -119,6 +123,8 @@ export interface ProgramAccount {
   readonly inheritedLastYear: number;
   /** Contributions of each month: the owner's, the employer's, and the part that is basis. Null where there are none. */
   readonly contributions: AccountContributions | null;
+  /** Whether its money may be converted to a Roth IRA. */
+  readonly isConvertible: boolean;
   /** First year of the owner's Roth five-year clock that is met. 26 USC 408A(d)(2)(B). */
   readonly rothClockMetFrom: number;
   /** Made for surplus cash where the plan has no account for it. */
@@ -181,7 +187,7 @@ export interface ProgramYear {
   /** Null where the plan has no state income tax, or a flat one. */
   readonly stateLaw: StateLaw | null;
   readonly earlyDistributionRate: number;
-  readonly hsaAdditionRate: number;
+  readonly hsaNonMedicalRate: number;
   /** Most that each person may give from IRAs in the year. */
   readonly qcdLimit: number;
   /** Taxable ordinary income up to which traditional money is drawn first; 0 for no such policy. */
@@ -199,6 +205,8 @@ export interface ProgramYear {
   /** Persons on the return who are 65 by the end of the year, and who are blind. */
   readonly seniors: number;
   readonly blind: number;
+  /** Whether somebody on the return is of the age for the earned income credit without children. */
+  readonly isEarnedIncomeCreditAge: boolean;
   /** Health premium of each of the year's months for those without Medicare or cover by work, all of it benchmark. */
   readonly benchmarkPremium: Float64Array;
   readonly isBenchmarkPaid: boolean;
@@ -295,7 +303,7 @@ export interface Program {
   readonly capitalLossCarryforward: number;
   /** Rate of a flat state income tax, 0 where the plan has none. */
   readonly flatStateRate: number;
-  /** `LARGER_DEDUCTION` or a forced choice. */
+  /** `BEST_DEDUCTION` or a forced choice. */
   readonly deductionChoice: number;
   /** Tax that the first year's instalments are to bring together, and the MAGI of the same income, dollars. */
   readonly scheduledTax: number;

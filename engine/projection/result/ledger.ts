@@ -33,6 +33,8 @@ export interface Ledger extends Recorder {
   readonly yearSums: Float64Array;
   /** `years` rows of one share for each person: what Form 8606 lets through of the year's IRA money. */
   readonly untaxedIraShares: Float64Array;
+  /** Premium tax credit of each year's return. */
+  readonly premiumTaxCredits: Float64Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
 }
@@ -75,6 +77,7 @@ export function ledgerOf(program: Program): Ledger {
     rmdTaken: new Float64Array(program.years.length * program.accounts.length),
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
+    premiumTaxCredits: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
     recordsMonths: true,
     month: (run, month) => {
@@ -99,6 +102,7 @@ export function ledgerOf(program: Program): Ledger {
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.now.irmaaTier;
       ledger.irmaaMagi[yearIndex] = run.irmaaMagi[yearIndex] ?? 0;
+      ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
       ledger.firstShortfallMonth = run.now.firstShortfallMonth;
       ledger.firstDepletedMonth = run.now.firstDepletedMonth;

@@ -1,7 +1,7 @@
 import { addRothConversion, designatedRothEarnings } from '../../accounts/roth-ordering.ts';
 import { add } from '../../primitives/cells.ts';
 import { invariant } from '../../primitives/invariant.ts';
-import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import type { Program } from '../program/program.ts';
 import { balanceOf, basisOf, type Holding, isRothIra, taxOwner } from '../state/holding.ts';
 import { depositAtTarget } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
@@ -36,10 +36,12 @@ interface Conversion {
 function convertFrom(program: Program, run: Run, { isIra, month, amount }: Conversion): number {
   let converted = 0;
   for (const holding of run.holdings) {
-    const isSource =
-      holding.isIra === isIra &&
-      (holding.accountClass === ACCOUNT_CLASS.traditional || holding.accountClass === ACCOUNT_CLASS.deferredComp);
-    if (!isSource || program.firstMonth + month < holding.account.closedUntil) continue;
+    if (
+      holding.isIra !== isIra ||
+      !holding.account.isConvertible ||
+      program.firstMonth + month < holding.account.closedUntil
+    )
+      continue;
     const part = Math.min(amount - converted, balanceOf(holding));
     if (part > 0) convert(program, run, holding, part);
     converted += part;

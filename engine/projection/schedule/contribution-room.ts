@@ -6,6 +6,7 @@ import {
   hsaLimit,
   iraLimit,
   phasedOutLimit,
+  rothIraLimit,
 } from '../../accounts/contribution-limits.ts';
 import {
   type ContributionLimitLaw,
@@ -13,7 +14,7 @@ import {
   type PlanCoverage,
   rothPhaseOut,
 } from '../../law/contribution-limit-law.ts';
-import type { AccountKind } from '../../plan/schema/account.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../plan/schema/account-kinds.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 
 /** What decides a person's limits in a calendar year. Dollars of the year. */
@@ -62,35 +63,32 @@ export class ContributionRoom {
 
   /** How much of `wanted` an account of this kind may still take this year; retirement accounts need pay. */
   room(kind: AccountKind, id: string): number {
-    switch (kind) {
-      case 'traditional401k':
-      case 'roth401k':
+    const { limit, character } = ACCOUNT_KIND_FACTS[kind];
+    switch (limit) {
+      case 'electiveDeferral':
         return Math.max(0, Math.min(this.deferralLimit() - this.deferred, this.additionRoom(id)));
-      case 'deferredComp457b':
+      case 'deferral457b':
         return Math.max(
           0,
           Math.min(deferral457bLimit(this.who.ageAtYearEnd, this.law), this.who.pay) - this.deferred457b,
         );
-      case 'traditionalIra':
-        return Math.max(0, this.iraLimit() - this.traditionalIra - this.rothIra);
-      case 'rothIra':
-        return Math.max(0, Math.min(this.iraLimit() - this.traditionalIra, this.rothLimit()) - this.rothIra);
+      case 'ira':
+        if (character !== 'roth') return Math.max(0, this.iraLimit() - this.traditionalIra - this.rothIra);
+        return Math.max(0, rothIraLimit(this.iraLimit(), this.rothLimit(), this.traditionalIra) - this.rothIra);
       case 'hsa':
         return this.hsaRoom();
-      case 'cash':
-      case 'taxable':
-      case 'annuity':
+      case 'unlimited':
         return Number.POSITIVE_INFINITY;
-      case 'inheritedIra':
-      case 'inheritedRoth':
+      case 'closed':
         return 0;
     }
   }
 
   /** What the employer may still add to an account within the limit on all additions to it. 26 USC 415(c). */
   employerRoom(kind: AccountKind, id: string): number {
-    if (kind === 'traditional401k' || kind === 'roth401k') return Math.max(0, this.additionRoom(id));
-    return kind === 'hsa' ? this.hsaRoom() : Number.POSITIVE_INFINITY;
+    const { limit } = ACCOUNT_KIND_FACTS[kind];
+    if (limit === 'electiveDeferral') return Math.max(0, this.additionRoom(id));
+    return limit === 'hsa' ? this.hsaRoom() : Number.POSITIVE_INFINITY;
   }
 
   /** Pay on which a match may be worked out. */
@@ -99,18 +97,19 @@ export class ContributionRoom {
   }
 
   use(kind: AccountKind, id: string, amount: number): void {
-    if (kind === 'traditional401k' || kind === 'roth401k') {
+    const { limit, character } = ACCOUNT_KIND_FACTS[kind];
+    if (limit === 'electiveDeferral') {
       this.deferred += amount;
       this.useAddition(id, amount);
     }
-    if (kind === 'deferredComp457b') this.deferred457b += amount;
-    if (kind === 'traditionalIra') this.traditionalIra += amount;
-    if (kind === 'rothIra') this.rothIra += amount;
-    if (kind === 'hsa') this.useHsa(amount);
+    if (limit === 'deferral457b') this.deferred457b += amount;
+    if (limit === 'ira' && character === 'roth') this.rothIra += amount;
+    if (limit === 'ira' && character !== 'roth') this.traditionalIra += amount;
+    if (limit === 'hsa') this.useHsa(amount);
   }
 
   useEmployer(kind: AccountKind, id: string, amount: number): void {
-    if (kind === 'hsa') this.useHsa(amount);
+    if (ACCOUNT_KIND_FACTS[kind].limit === 'hsa') this.useHsa(amount);
     else this.useAddition(id, amount);
   }
 

@@ -1,6 +1,7 @@
 import type { YearLaw } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { Account, AccountKind } from '../../plan/schema/account.ts';
+import type { Account } from '../../plan/schema/account.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind, isEmployerPlan } from '../../plan/schema/account-kinds.ts';
 import type { Contribution } from '../../plan/schema/contribution.ts';
 import type { Income } from '../../plan/schema/income.ts';
 import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
@@ -84,7 +85,7 @@ function putAsideBeforeTax(
   const { plan, timeline } = scheduling;
   const room = new ContributionRoom(who, law.contributionLimits);
   const accounts = plan.accounts.filter(
-    ({ kind, owner }) => (BEFORE_TAX.includes(kind) || kind === 'hsa') && timeline.personIndex(owner) === person,
+    ({ kind, owner }) => (isDeferredPay(kind) || isHsa(kind)) && timeline.personIndex(owner) === person,
   );
   let sum = 0;
   for (const month of monthsOf(timeline, law.year)) {
@@ -200,16 +201,21 @@ function placeFrom(
 /** An excess goes to retirement accounts alone: what other accounts would take stays in pay. */
 function mayTake({ plan }: Scheduling, first: number, place: number): boolean {
   const kinds = [plan.accounts[first]?.kind, plan.accounts[place]?.kind];
-  return place === first || kinds.every((kind) => kind !== undefined && RETIREMENT_KINDS.includes(kind));
+  return place === first || kinds.every((kind) => kind !== undefined && isRetirement(kind));
 }
 
-const RETIREMENT_KINDS: readonly AccountKind[] = [
-  'traditional401k',
-  'roth401k',
-  'deferredComp457b',
-  'traditionalIra',
-  'rothIra',
-];
+function isRetirement(kind: AccountKind): boolean {
+  return isEmployerPlan(kind) || ACCOUNT_KIND_FACTS[kind].limit === 'ira';
+}
+
+function isHsa(kind: AccountKind): boolean {
+  return ACCOUNT_KIND_FACTS[kind].limit === 'hsa';
+}
+
+/** Pay that goes into an employer's plan before income tax. 26 USC 402(e)(3), 457(a). */
+function isDeferredPay(kind: AccountKind): boolean {
+  return isEmployerPlan(kind) && ACCOUNT_KIND_FACTS[kind].character === 'traditional';
+}
 
 interface Placed {
   readonly account: Account;
@@ -220,8 +226,6 @@ interface Placed {
   readonly isFromPay: boolean;
 }
 
-const BEFORE_TAX: readonly AccountKind[] = ['traditional401k', 'deferredComp457b'];
-
 function write(
   { timeline, tables, accounts }: Scheduling,
   { account, place, person, month, amount, isFromPay }: Placed,
@@ -231,15 +235,15 @@ function write(
   const into = accounts[place];
   if (into === undefined) return;
   add(into.employee, at, amount);
-  if (BEFORE_TAX.includes(account.kind)) {
+  if (isDeferredPay(account.kind)) {
     add(tables.taxable, row + wagesColumn(person), -amount);
     add(tables.taxable, row + (person === 0 ? TAXABLE.firstDeferrals : TAXABLE.secondDeferrals), amount);
-  } else if (account.kind === 'hsa' && isFromPay) {
+  } else if (isHsa(account.kind) && isFromPay) {
     // Through a cafeteria plan, free of income and payroll tax. 26 USC 125(a), 3121(a)(5)(G).
     add(tables.taxable, row + wagesColumn(person), -amount);
     add(tables.wages, at * 2 + person, -amount);
     add(tables.coveredWages, at * 2 + person, -amount);
-  } else if (account.kind === 'hsa') add(tables.taxable, row + TAXABLE.hsaDeduction, amount);
+  } else if (isHsa(account.kind)) add(tables.taxable, row + TAXABLE.hsaDeduction, amount);
   else add(into.afterTax, at, amount);
 }
 
@@ -276,7 +280,9 @@ function deductIra(
   const to = yearMonth(year + 1, 1) - timeline.firstMonth;
   plan.accounts.forEach(({ kind, owner }, at) => {
     const into = accounts[at];
-    if (kind !== 'traditionalIra' || timeline.personIndex(owner) !== person || into === undefined) return;
+    const { limit, character } = ACCOUNT_KIND_FACTS[kind];
+    const isDeductible = limit === 'ira' && character === 'traditional';
+    if (!isDeductible || timeline.personIndex(owner) !== person || into === undefined) return;
     for (let month = from; month < to; month++) {
       const deducted = Math.min(left, into.afterTax[month] ?? 0);
       add(into.afterTax, month, -deducted);
@@ -317,9 +323,7 @@ function coverageOf({ accounts, persons }: Plan, person: number): ContributorYea
   const isCovered = (who: number) =>
     accounts.some(
       ({ kind, owner, contributions }) =>
-        (kind === 'traditional401k' || kind === 'roth401k' || kind === 'deferredComp457b') &&
-        owner === persons[who]?.id &&
-        contributions.length > 0,
+        isEmployerPlan(kind) && owner === persons[who]?.id && contributions.length > 0,
     );
   if (isCovered(person)) return 'self';
   return isCovered(1 - person) ? 'spouseOnly' : 'none';

@@ -33,8 +33,6 @@ export interface ScheduleTables {
   readonly payableFromHsa: Float64Array;
   /** Profit of each month that bears self-employment tax, two columns a month. */
   readonly selfEmployment: Float64Array;
-  /** The part of a year's profit that bears self-employment tax and is qualified business income. */
-  readonly businessProfit: Float64Array;
   /** Persons with Medicare Part B, and with Part D, in each month. */
   readonly partBEnrolled: Uint8Array;
   readonly partDEnrolled: Uint8Array;
@@ -127,13 +125,13 @@ function writeIncome(income: Income, amount: number, { month, timeline, tables }
   const person = recipientOf(income, timeline, month);
   add(tables.taxable, year + taxableColumn(income, person), taxed);
   const isBusiness = income.qualifiedBusinessIncome && mayBeBusiness(income);
-  if (isBusiness) add(tables.taxable, year + TAXABLE.qbi, taxed);
+  const isCoveredBusiness = isBusiness && income.kind === 'selfEmployment' && income.covered;
+  if (isBusiness) add(tables.taxable, year + (isCoveredBusiness ? TAXABLE.qbiSelfEmployment : TAXABLE.qbi), taxed);
   if (income.kind === 'wage') add(tables.wages, at * 2 + person, amount);
   if (!income.covered) return;
   if (income.kind === 'wage') add(tables.coveredWages, at * 2 + person, amount);
   if (income.kind !== 'selfEmployment') return;
   add(tables.selfEmployment, at * 2 + person, taxed);
-  if (isBusiness) add(tables.businessProfit, yearOf(month) - timeline.firstYear, taxed);
 }
 
 /** Who has the income on the return: the owner, and of a survivor's part the survivor, by whose age states exclude it. */

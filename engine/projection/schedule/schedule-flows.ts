@@ -6,7 +6,6 @@ import { invariant } from '../../primitives/invariant.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
-import { deductFromBusinessIncome } from './business-income.ts';
 import { type ContributionSchedule, scheduleContributions } from './contribution-schedule.ts';
 import { scheduleDebts } from './debt-schedule.ts';
 import { scheduleGifts } from './gift-schedule.ts';
@@ -56,7 +55,6 @@ export function scheduleFlows(plan: Plan, timeline: Timeline, { laws, benefitLaw
   scheduleHealth(context);
   const properties = scheduleProperties(context);
   scheduleDebts(plan, timeline, tables);
-  deductFromBusinessIncome(context);
   const statedLocalTax = scheduleItemized(context, properties);
   return { tables, benefits, contributions, properties, statedLocalTax };
 }
@@ -75,7 +73,6 @@ function emptyTables(plan: Plan, { months, years }: Timeline): ScheduleTables {
     wages: new Float64Array(months * 2),
     coveredWages: new Float64Array(months * 2),
     selfEmployment: new Float64Array(months * 2),
-    businessProfit: new Float64Array(years),
     payableFromHsa: new Float64Array(months),
     adjustable: new Float64Array(months),
     partBEnrolled: new Uint8Array(months),

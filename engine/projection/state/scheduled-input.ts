@@ -21,8 +21,10 @@ export function scheduledInput(program: Program, yearIndex: number): FederalTaxI
   input.mortgageInterest = cell(TAXABLE.mortgageInterest);
   input.otherItemizedDeductions = cell(TAXABLE.otherItemized);
   input.qbiIncome = cell(TAXABLE.qbi);
+  input.qbiSelfEmployment = cell(TAXABLE.qbiSelfEmployment);
   input.seniors = year?.seniors ?? 0;
   input.blind = year?.blind ?? 0;
+  input.isEarnedIncomeCreditAge = year?.isEarnedIncomeCreditAge === true ? 1 : 0;
   input.deductionChoice = program.deductionChoice;
   return input;
 }

@@ -1,3 +1,4 @@
+import { earlyDistributionTax, hsaAdditionalTax } from '../../tax/federal/early-distribution.ts';
 import { federalTax } from '../../tax/federal/federal-tax.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
@@ -60,8 +61,7 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   const { untaxedIraShares } = run;
   const early =
     earlyDistributionsOf(run.year, untaxedIraShares, 0) + earlyDistributionsOf(run.year, untaxedIraShares, 1);
-  // Form 5329, line 4; Form 8889, line 17b.
-  input.earlyDistributionTax = early * year.earlyDistributionRate + ofBoth(run, YEAR.earlyHsa) * year.hsaAdditionRate;
+  input.earlyDistributionTax = earlyDistributionTax(early, year) + hsaAdditionalTax(ofBoth(run, YEAR.earlyHsa), year);
   const medical = (program.taxable[row + TAXABLE.medical] ?? 0) + run.now.surchargeOfYear;
   input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);
   input.premiumTaxCredit = 0;

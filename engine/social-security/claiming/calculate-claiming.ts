@@ -1,8 +1,8 @@
 import { type SocialSecurityLaw, socialSecurityLaw } from '../../law/social-security-series.ts';
-import type { Calculated } from '../../primitives/calculated.ts';
 import { formatYearMonth, type MonthIndex, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { DEFAULT_INFLATION, DEFAULT_WAGE_GROWTH, PLATEAU_SHARE } from '../../primitives/default-assumptions.ts';
 import { dollarsFromDimes } from '../../primitives/dimes.ts';
+import { type Outcome, refusal } from '../../primitives/outcome.ts';
 import { claimantFamilyMaximum } from '../claim-value/claim-family.ts';
 import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
 import { legacyAfterClaim, legacyUnclaimed, ownLevels } from '../claim-value/claim-levels.ts';
@@ -43,7 +43,7 @@ import type {
  * Weighs every pair of claims of a single, married or widowed client and works the exact amounts of the pairs asked for.
  * Dollars in prices of `asOf`. A request that makes no sense comes back as a list of its faults.
  */
-export function calculateClaiming(request: ClaimingRequest, tables: SocialSecurityTables): Calculated<ClaimingResult> {
+export function calculateClaiming(request: ClaimingRequest, tables: SocialSecurityTables): Outcome<ClaimingResult> {
   const growth = { inflation: DEFAULT_INFLATION, wageGrowth: DEFAULT_WAGE_GROWTH, medicalInflation: 0 };
   const law = socialSecurityLaw(tables.socialSecurity, growth);
   const model = modelOf(request, tables, law);
@@ -67,7 +67,7 @@ export function valuePlannedClaims(
   request: ClaimingRequest,
   claims: IntendedClaims,
   { tables, law }: { readonly tables: SocialSecurityTables; readonly law: SocialSecurityLaw },
-): Calculated<PlannedClaimsValue> {
+): Outcome<PlannedClaimsValue> {
   const checked = modelOf(request, tables, law);
   if (!checked.ok) return checked;
   const model = checked.value;
@@ -101,16 +101,12 @@ function valued(model: ClaimModel, [first = 0, second = NO_SECOND_CLAIM]: Intend
   return { first, second, value };
 }
 
-function modelOf(
-  request: ClaimingRequest,
-  tables: SocialSecurityTables,
-  law: SocialSecurityLaw,
-): Calculated<ClaimModel> {
+function modelOf(request: ClaimingRequest, tables: SocialSecurityTables, law: SocialSecurityLaw): Outcome<ClaimModel> {
   const issues = claimingIssues(request, law);
-  if (issues.length > 0) return { ok: false, issues };
+  if (issues.length > 0) return refusal('request', issues);
   const household = householdOf(request, tables, law);
   const impossible = evaluateIssues(request, household);
-  if (impossible.length > 0) return { ok: false, issues: impossible };
+  if (impossible.length > 0) return refusal('request', impossible);
   const lifeMonths = tables.lifeTables.ssa2022.female.length * 12;
   return { ok: true, value: claimModel(household, lifeMonths, law) };
 }

@@ -1,6 +1,5 @@
 import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
-import type { CalculatorIssue } from '../../primitives/calculated.ts';
 import {
   formatYearMonth,
   type MonthIndex,
@@ -9,16 +8,17 @@ import {
   yearMonth,
   yearOf,
 } from '../../primitives/calendar.ts';
+import type { Issue } from '../../primitives/outcome.ts';
 import type { ClaimHousehold } from '../claim-value/claim-household.ts';
 import { type ClaimWindow, claimWindow, survivorWindow } from '../claim-value/claim-window.ts';
 import { benefitDates } from '../rules/full-retirement-age.ts';
 import type { ClaimingPerson, ClaimingRequest, ClaimMonthsRequest } from './claiming-request.ts';
 
-function issue(code: string, path: string, message: string): CalculatorIssue {
+function issue(code: string, path: string, message: string): Issue {
   return { code, path, message };
 }
 
-export function notAMonth(path: string, text: string): CalculatorIssue {
+export function notAMonth(path: string, text: string): Issue {
   return issue('invalidMonth', path, `"${text}" is not a month: write it as 2026-11.`);
 }
 
@@ -34,9 +34,9 @@ export function isDate(text: string): boolean {
 }
 
 /** Everything that makes a claiming request impossible, before any claim is weighed. */
-export function claimingIssues(request: ClaimingRequest, law: SocialSecurityLaw): readonly CalculatorIssue[] {
+export function claimingIssues(request: ClaimingRequest, law: SocialSecurityLaw): readonly Issue[] {
   const { asOf, maritalStatus, persons, discountRate, mortality } = request;
-  const issues: CalculatorIssue[] = [];
+  const issues: Issue[] = [];
   if (!isMonth(asOf)) return [notAMonth('asOf', asOf)];
   const firstYear = law.firstBendPointYear;
   if (yearOf(parseYearMonth(asOf)) < firstYear)
@@ -83,7 +83,7 @@ function personIssues(
   index: number,
   request: ClaimingRequest,
   law: SocialSecurityLaw,
-): readonly CalculatorIssue[] {
+): readonly Issue[] {
   const path = `persons[${index}]`;
   const { birthDate, pia, claimedMonth, deathMonth, nonCoveredPension, planEnd } = person;
   if (!isDate(birthDate)) {
@@ -91,7 +91,7 @@ function personIssues(
   }
   const asOf = parseYearMonth(request.asOf);
   const birth = parseDate(birthDate);
-  const issues: CalculatorIssue[] = [];
+  const issues: Issue[] = [];
   const bornIn = yearMonth(birth.year, birth.month);
   const { rules } = law;
   const of62 = birth.year + rules.earliestRetirementAge;
@@ -143,7 +143,7 @@ function deathIssues(
   { deathMonth }: ClaimingPerson,
   path: string,
   at: { readonly isDeceased: boolean; readonly asOf: MonthIndex; readonly bornIn: MonthIndex },
-): readonly CalculatorIssue[] {
+): readonly Issue[] {
   const place = `${path}.deathMonth`;
   if (!at.isDeceased) {
     return deathMonth === undefined
@@ -175,7 +175,7 @@ function claimedIssues(
   claimedMonth: string,
   path: string,
   { person, rules, asOf, deathMonth }: ClaimedAt,
-): readonly CalculatorIssue[] {
+): readonly Issue[] {
   const place = `${path}.claimedMonth`;
   if (!isMonth(claimedMonth)) return [notAMonth(place, claimedMonth)];
   const claimed = parseYearMonth(claimedMonth);
@@ -198,11 +198,11 @@ function claimedIssues(
 }
 
 /** What is wrong with the pairs to be evaluated. */
-export function evaluateIssues(request: ClaimingRequest, household: ClaimHousehold): readonly CalculatorIssue[] {
+export function evaluateIssues(request: ClaimingRequest, household: ClaimHousehold): readonly Issue[] {
   return (request.evaluate ?? []).flatMap((claim, index) => pairIssues(claim, `evaluate[${index}]`, household));
 }
 
-function pairIssues(claim: ClaimMonthsRequest, path: string, household: ClaimHousehold): readonly CalculatorIssue[] {
+function pairIssues(claim: ClaimMonthsRequest, path: string, household: ClaimHousehold): readonly Issue[] {
   const [client, spouse] = household.claimants;
   const issues = [...monthIssues(claim.client, `${path}.client`, claimWindow(client, spouse, household), household)];
   if (spouse === undefined && claim.spouse !== undefined) {
@@ -248,7 +248,7 @@ function monthIssues(
   path: string,
   { first, last }: ClaimWindow,
   { asOf }: ClaimHousehold,
-): readonly CalculatorIssue[] {
+): readonly Issue[] {
   if (!isMonth(text)) return [notAMonth(path, text)];
   const month = parseYearMonth(text);
   if (month < first) {

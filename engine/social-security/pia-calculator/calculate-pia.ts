@@ -1,8 +1,8 @@
 import { type SocialSecurityLaw, socialSecurityLaw } from '../../law/social-security-series.ts';
-import type { Calculated } from '../../primitives/calculated.ts';
 import { formatYearMonth, type MonthIndex, parseDate, parseYearMonth } from '../../primitives/calendar.ts';
 import { DEFAULT_INFLATION, DEFAULT_WAGE_GROWTH } from '../../primitives/default-assumptions.ts';
 import { type Dimes, dimesFromDollars, dollarsFromDimes, PERCENT, wholeDollars } from '../../primitives/dimes.ts';
+import { type Outcome, refusal } from '../../primitives/outcome.ts';
 import { ageOf } from '../claiming/claim-curve.ts';
 import type { SocialSecurityTables } from '../claiming/claiming-request.ts';
 import { type AverageIndexedEarnings, averageIndexedEarnings, retirementEligibilityYear } from '../rules/aime.ts';
@@ -20,14 +20,14 @@ import { piaNotes, piaWorksheet } from './pia-worksheet.ts';
  * Primary insurance amount of an earnings record with every step: indexing, AIME, formula, COLAs, WEP, family maximum and the
  * benefit of each claim. Dollars. A request that makes no sense comes back as a list of its faults.
  */
-export function calculatePia(request: PiaRequest, tables: SocialSecurityTables): Calculated<PiaResult> {
+export function calculatePia(request: PiaRequest, tables: SocialSecurityTables): Outcome<PiaResult> {
   const law = socialSecurityLaw(tables.socialSecurity, {
     inflation: request.inflation ?? DEFAULT_INFLATION,
     wageGrowth: request.wageGrowth ?? DEFAULT_WAGE_GROWTH,
     medicalInflation: 0,
   });
   const issues = piaIssues(request, law);
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: worked(request, law) };
+  return issues.length > 0 ? refusal('request', issues) : { ok: true, value: worked(request, law) };
 }
 
 function worked(request: PiaRequest, law: SocialSecurityLaw): PiaResult {

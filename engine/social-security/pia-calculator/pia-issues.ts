@@ -1,13 +1,13 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
-import type { CalculatorIssue } from '../../primitives/calculated.ts';
 import { formatYearMonth, parseDate, parseYearMonth } from '../../primitives/calendar.ts';
+import type { Issue } from '../../primitives/outcome.ts';
 import { isDate, isMonth } from '../claiming/claiming-issues.ts';
 import { retirementEligibilityYear } from '../rules/aime.ts';
 import { type BenefitDates, benefitDates } from '../rules/full-retirement-age.ts';
 import type { PiaRequest } from './pia-request.ts';
 
 /** Everything that makes a request for a PIA impossible. */
-export function piaIssues(request: PiaRequest, law: SocialSecurityLaw): readonly CalculatorIssue[] {
+export function piaIssues(request: PiaRequest, law: SocialSecurityLaw): readonly Issue[] {
   const { birthDate } = request;
   if (!isDate(birthDate)) {
     return [
@@ -18,11 +18,7 @@ export function piaIssues(request: PiaRequest, law: SocialSecurityLaw): readonly
   return [...eligibilityIssues(request, dates, law), ...earningsIssues(request, dates), ...claimIssues(request, dates)];
 }
 
-function eligibilityIssues(
-  request: PiaRequest,
-  dates: BenefitDates,
-  law: SocialSecurityLaw,
-): readonly CalculatorIssue[] {
+function eligibilityIssues(request: PiaRequest, dates: BenefitDates, law: SocialSecurityLaw): readonly Issue[] {
   const { eligibility = 'retirement', eligibilityYear } = request;
   const of62 = retirementEligibilityYear(dates, law);
   const path = 'eligibilityYear';
@@ -48,15 +44,12 @@ function eligibilityIssues(
   return [];
 }
 
-function earningsIssues(
-  { earnings, eligibility, eligibilityYear }: PiaRequest,
-  dates: BenefitDates,
-): readonly CalculatorIssue[] {
+function earningsIssues({ earnings, eligibility, eligibilityYear }: PiaRequest, dates: BenefitDates): readonly Issue[] {
   const seen = new Set<number>();
   const lastYear = eligibility === 'death' ? (eligibilityYear ?? Infinity) : Infinity;
-  return earnings.flatMap(({ year, amount }, index): CalculatorIssue[] => {
+  return earnings.flatMap(({ year, amount }, index): Issue[] => {
     const path = `earnings[${index}]`;
-    const issues: CalculatorIssue[] = [];
+    const issues: Issue[] = [];
     if (seen.has(year)) {
       issues.push({
         code: 'duplicateYear',
@@ -78,8 +71,8 @@ function earningsIssues(
   });
 }
 
-function claimIssues({ claimMonths }: PiaRequest, dates: BenefitDates): readonly CalculatorIssue[] {
-  return (claimMonths ?? []).flatMap((text, index): CalculatorIssue[] => {
+function claimIssues({ claimMonths }: PiaRequest, dates: BenefitDates): readonly Issue[] {
+  return (claimMonths ?? []).flatMap((text, index): Issue[] => {
     const path = `claimMonths[${index}]`;
     if (!isMonth(text))
       return [{ code: 'invalidMonth', path, message: `"${text}" is not a month: write it as 2026-11.` }];

@@ -46,14 +46,6 @@ export function spouseMonthsEarly(startMonth: MonthIndex, dates: BenefitDates): 
 }
 
 /**
- * The spouse's part once an own benefit joins a spouse's benefit that was taken first: the reduced spouse's benefit less the
- * own. POMS RS 00615.240.
- */
-export function spousalExcessTakenFirst(reducedSpouseBenefit: Dimes, ownPaid: Dimes): Dimes {
-  return Math.max(0, reducedSpouseBenefit - ownPaid);
-}
-
-/**
  * Whether a claim of one benefit is a claim of both at any age: births from 2 January 1954; for earlier ones only before
  * full retirement age. 42 USC 402(r); Public Law 114-74 sec. 831.
  */

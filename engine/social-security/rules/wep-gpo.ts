@@ -1,18 +1,11 @@
 import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
-import { type MonthIndex, yearMonth } from '../../primitives/calendar.ts';
 import { type Dimes, flooredProduct, raisedProduct } from '../../primitives/dimes.ts';
 import type { YearEarnings } from './aime.ts';
 import { piaFromAime } from './pia.ts';
 
 /** The law by which a non-covered pension is judged: as it stands, or as it was before the Social Security Fairness Act. */
 export type BenefitLaw = 'current' | 'preFairnessAct';
-
-/** Whether WEP and GPO touch a benefit for `month`. Public Law 118-273: none from January 2024. */
-export function doPensionOffsetsApply(benefitLaw: BenefitLaw, month: MonthIndex, rules: SocialSecurityRules): boolean {
-  const { year, month: first } = rules.fairnessActFirstMonth;
-  return benefitLaw === 'preFairnessAct' || month < yearMonth(year, first);
-}
 
 /** Why neither provision lowers a benefit under current law, in plain words. */
 export const NO_PENSION_OFFSET =

@@ -2,12 +2,13 @@ import { DEFAULT_GROWTH } from '../../law/entry/indexing.ts';
 import { type FilerTaxLaw, filerTaxLaw } from '../../law/filer-tax-law.ts';
 import { type LawTables, lawForYear } from '../../law/law-tables.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
+import { isEarnedIncomeCreditAge } from '../federal/earned-income-credit.ts';
 import { federalTax, marginalRate } from '../federal/federal-tax.ts';
 import {
+  BEST_DEDUCTION,
   emptyFederalTaxInput,
   type FederalTaxInput,
   ITEMIZED_DEDUCTION_ONLY,
-  LARGER_DEDUCTION,
   STANDARD_DEDUCTION_ONLY,
 } from '../federal/federal-tax-input.ts';
 import * as line from '../federal/federal-tax-lines.ts';
@@ -49,6 +50,8 @@ export interface FederalTaxRequest {
   readonly charitableGifts?: number | undefined;
   readonly medicalExpenses?: number | undefined;
   readonly deduction?: 'best' | 'standard' | 'itemized' | undefined;
+  /** Whether self-employment is a specified service business, 26 USC 199A(d)(2). */
+  readonly specifiedService?: boolean | undefined;
   /** Assumed beyond the last published year only. */
   readonly inflation?: number | undefined;
   readonly wageGrowth?: number | undefined;
@@ -69,6 +72,8 @@ export interface FederalTaxResult {
   readonly deductionTaken: number;
   readonly nonItemizerCharity: number;
   readonly seniorDeduction: number;
+  /** For business income from self-employment. 26 USC 199A. */
+  readonly qbiDeduction: number;
   readonly taxableIncome: number;
   readonly preferentialIncome: number;
   readonly regularTax: { readonly ordinary: number; readonly preferential: number; readonly total: number };
@@ -79,6 +84,8 @@ export interface FederalTaxResult {
   /** Regular tax, AMT, NIIT and Additional Medicare Tax, without self-employment tax. */
   readonly taxBeforeCredits: number;
   readonly credits: number;
+  /** Part of `credits`; without qualifying children. 26 USC 32. */
+  readonly earnedIncomeCredit: number;
   /** With self-employment tax, after credits. */
   readonly totalTax: number;
   /** Change of `taxBeforeCredits` for $100 more of retirement distributions, per dollar. */
@@ -124,8 +131,11 @@ function federalTaxInputOf(request: FederalTaxRequest, law: FilerTaxLaw): Federa
     secondWages: second?.wages ?? 0,
     firstSelfEmployment: first?.selfEmployment ?? 0,
     secondSelfEmployment: second?.selfEmployment ?? 0,
+    qbiSelfEmployment: (first?.selfEmployment ?? 0) + (second?.selfEmployment ?? 0),
+    isSpecifiedService: request.specifiedService === true ? 1 : 0,
     seniors: people.filter(({ age }) => age >= law.seniorAge).length,
     blind: people.filter(({ blind }) => blind === true).length,
+    isEarnedIncomeCreditAge: people.some(({ age }) => isEarnedIncomeCreditAge(age, law)) ? 1 : 0,
     taxableInterest: request.taxableInterest ?? 0,
     taxExemptInterest: request.taxExemptInterest ?? 0,
     ordinaryDividends: request.ordinaryDividends ?? 0,
@@ -144,7 +154,7 @@ function federalTaxInputOf(request: FederalTaxRequest, law: FilerTaxLaw): Federa
 }
 
 function deductionChoiceOf(deduction: 'best' | 'standard' | 'itemized'): number {
-  if (deduction === 'best') return LARGER_DEDUCTION;
+  if (deduction === 'best') return BEST_DEDUCTION;
   return deduction === 'standard' ? STANDARD_DEDUCTION_ONLY : ITEMIZED_DEDUCTION_ONLY;
 }
 
@@ -165,6 +175,7 @@ function resultOf(lines: Float64Array, rate: number): FederalTaxResult {
     deductionTaken: value(line.DEDUCTION_TAKEN),
     nonItemizerCharity: value(line.NON_ITEMIZER_CHARITY),
     seniorDeduction: value(line.SENIOR_DEDUCTION),
+    qbiDeduction: value(line.QBI_DEDUCTION),
     taxableIncome: value(line.TAXABLE_INCOME),
     preferentialIncome: value(line.PREFERENTIAL_INCOME),
     regularTax: {
@@ -178,6 +189,7 @@ function resultOf(lines: Float64Array, rate: number): FederalTaxResult {
     selfEmploymentTax: value(line.SE_TAX),
     taxBeforeCredits: value(line.TAX_BEFORE_CREDITS),
     credits: value(line.CREDITS),
+    earnedIncomeCredit: value(line.EARNED_INCOME_CREDIT),
     totalTax,
     marginalRate: rate,
     effectiveRate: agi > 0 ? totalTax / agi : 0,

@@ -1,9 +1,9 @@
 import { firstLawYear, type LawTables } from '../../law/law-tables.ts';
-import type { CalculatorIssue } from '../../primitives/calculated.ts';
+import type { Issue } from '../../primitives/outcome.ts';
 import type { FederalTaxRequest } from './federal-tax-calculator.ts';
 
 /** Everything that makes a request for a return impossible; empty where it can be worked out. */
-export function federalTaxIssues(request: FederalTaxRequest, tables: LawTables): readonly CalculatorIssue[] {
+export function federalTaxIssues(request: FederalTaxRequest, tables: LawTables): readonly Issue[] {
   const first = firstLawYear(tables);
   const isJoint = request.filingStatus === 'marriedFilingJointly';
   const qualified = request.qualifiedDividends ?? 0;
@@ -36,6 +36,6 @@ export function federalTaxIssues(request: FederalTaxRequest, tables: LawTables):
   ];
 }
 
-function issueIf(isFault: boolean, code: string, path: string, message: string): readonly CalculatorIssue[] {
+function issueIf(isFault: boolean, code: string, path: string, message: string): readonly Issue[] {
   return isFault ? [{ code, path, message }] : [];
 }

@@ -2,12 +2,18 @@ import type { RetirementDistributionLaw } from '../../law/retirement-distributio
 import { type CalendarDate, type MonthIndex, monthOfAge, yearOf } from '../../primitives/calendar.ts';
 
 /** Additional tax on the part of an early distribution that is income and has no exception. 26 USC 72(t)(1); Form 5329 line 4. */
-export function earlyDistributionTax(penalizedIncome: number, law: RetirementDistributionLaw): number {
+export function earlyDistributionTax(
+  penalizedIncome: number,
+  law: Pick<RetirementDistributionLaw, 'earlyDistributionRate'>,
+): number {
   return law.earlyDistributionRate * Math.max(0, penalizedIncome);
 }
 
 /** Additional tax on health savings account money not spent on medical care before 65. 26 USC 223(f)(4)(A), (C); Form 8889 line 17b. */
-export function hsaAdditionalTax(nonMedicalDistributions: number, law: RetirementDistributionLaw): number {
+export function hsaAdditionalTax(
+  nonMedicalDistributions: number,
+  law: Pick<RetirementDistributionLaw, 'hsaNonMedicalRate'>,
+): number {
   return law.hsaNonMedicalRate * Math.max(0, nonMedicalDistributions);
 }
 
@@ -46,43 +52,4 @@ function isLateSeparation(birth: CalendarDate, separation: Separation, law: Reti
   if (isPublicSafety && (separation.yearsOfService ?? 0) >= law.publicSafetyServiceYears) return true;
   const age = isPublicSafety ? law.publicSafetySeparationAge : law.separationAge;
   return yearOf(separation.month) >= birth.year + age;
-}
-
-/** Dollars spent on what excepts a year's early distributions, before the limits of the law; all default to 0. */
-export interface EarlyDistributionExceptions {
-  readonly isIra: boolean;
-  /** Death, total and permanent disability, terminal illness, equal payments, a levy: no limit. 72(t)(2)(A)(ii)-(iv), (vii), (L). */
-  readonly unlimited?: number;
-  /** Medical expenses over the floor of the deduction, whether or not deducted. 72(t)(2)(B). */
-  readonly medicalOverFloor?: number;
-  /** IRAs only: health insurance while unemployed, higher education. 72(t)(2)(D), (E). */
-  readonly unemployedHealthPremiums?: number;
-  readonly higherEducation?: number;
-  /** IRAs only: a first home, less what was excepted in earlier years. 72(t)(2)(F), (8)(B). */
-  readonly firstHome?: number;
-  readonly firstHomeUsedBefore?: number;
-  /** For each child. 72(t)(2)(H). */
-  readonly birthsOrAdoptions?: number;
-  /** Once a year. 72(t)(2)(I). */
-  readonly emergency?: number;
-}
-
-/** The part of a year's early distributions that bears no additional tax. 26 USC 72(t)(2); Form 5329 line 2. */
-export function exceptedDistributions(
-  earlyDistributions: number,
-  exceptions: EarlyDistributionExceptions,
-  law: RetirementDistributionLaw,
-): number {
-  const homeLeft = Math.max(0, law.firstHomeLifetimeLimit - (exceptions.firstHomeUsedBefore ?? 0));
-  const iraOnly =
-    (exceptions.unemployedHealthPremiums ?? 0) +
-    (exceptions.higherEducation ?? 0) +
-    Math.min(exceptions.firstHome ?? 0, homeLeft);
-  const excepted =
-    (exceptions.unlimited ?? 0) +
-    (exceptions.medicalOverFloor ?? 0) +
-    (exceptions.isIra ? iraOnly : 0) +
-    law.birthOrAdoptionLimit * (exceptions.birthsOrAdoptions ?? 0) +
-    Math.min(exceptions.emergency ?? 0, law.emergencyExpenseLimit);
-  return Math.min(earlyDistributions, excepted);
 }

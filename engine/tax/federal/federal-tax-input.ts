@@ -1,5 +1,5 @@
-/** Which deduction the return takes: the larger, or a forced choice (26 USC 63(e)). */
-export const LARGER_DEDUCTION = 0;
+/** Which deduction the return takes: the one with the lower total tax, or a forced choice (26 USC 63(e)). */
+export const BEST_DEDUCTION = 0;
 export const STANDARD_DEDUCTION_ONLY = 1;
 export const ITEMIZED_DEDUCTION_ONLY = 2;
 
@@ -45,16 +45,22 @@ export interface FederalTaxInput {
   /** Persons on the return aged 65 or more at the end of the year, and persons who are blind. */
   seniors: number;
   blind: number;
+  /** Whether a person on the return is of the age for the earned income credit without children: 1 or 0. 26 USC 32(c)(1)(A)(ii)(II). */
+  isEarnedIncomeCreditAge: number;
   stateAndLocalTaxPaid: number;
   mortgageInterest: number;
   /** Cash gifts to public charities, qualified charitable distributions left out. */
   charitableGifts: number;
   medicalExpenses: number;
   otherItemizedDeductions: number;
-  /** `LARGER_DEDUCTION`, `STANDARD_DEDUCTION_ONLY` or `ITEMIZED_DEDUCTION_ONLY`. */
+  /** `BEST_DEDUCTION`, `STANDARD_DEDUCTION_ONLY` or `ITEMIZED_DEDUCTION_ONLY`. */
   deductionChoice: number;
-  /** Qualified business income, already part of rent or self-employment. */
+  /** Qualified business income beside self-employment, already part of rent or other income. */
   qbiIncome: number;
+  /** The part of the two net profits above that is qualified business income, before the deduction of 26 USC 164(f). */
+  qbiSelfEmployment: number;
+  /** Whether that is of a specified service business, 26 USC 199A(d)(2): 1 or 0. */
+  isSpecifiedService: number;
   /** The wage and property limit of 26 USC 199A(b)(2)(B), in dollars; 0 where the business has neither. */
   qbiWageAndPropertyLimit: number;
   /** Additional taxes of Forms 5329 and 8889, as computed elsewhere. */
@@ -92,13 +98,16 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     hsaDeduction: 0,
     seniors: 0,
     blind: 0,
+    isEarnedIncomeCreditAge: 0,
     stateAndLocalTaxPaid: 0,
     mortgageInterest: 0,
     charitableGifts: 0,
     medicalExpenses: 0,
     otherItemizedDeductions: 0,
-    deductionChoice: LARGER_DEDUCTION,
+    deductionChoice: BEST_DEDUCTION,
     qbiIncome: 0,
+    qbiSelfEmployment: 0,
+    isSpecifiedService: 0,
     qbiWageAndPropertyLimit: 0,
     earlyDistributionTax: 0,
     premiumTaxCredit: 0,

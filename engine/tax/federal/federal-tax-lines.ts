@@ -79,6 +79,7 @@ export const QBI_INCOME = nextLine();
 export const QBI_COMPONENT = nextLine();
 export const QBI_INCOME_LIMIT_BASE = nextLine();
 export const QBI_INCOME_LIMIT = nextLine();
+export const QBI_MINIMUM = nextLine();
 export const QBI_DEDUCTION = nextLine();
 
 export const TOTAL_DEDUCTIONS = nextLine();
@@ -191,6 +192,12 @@ export const NIIT = nextLine();
 export const F8959_7 = nextLine();
 export const F8959_13 = nextLine();
 export const ADDITIONAL_MEDICARE_TAX = nextLine();
+
+export const EIC_EARNED_INCOME = nextLine();
+export const EIC_INVESTMENT_INCOME = nextLine();
+export const EIC_BEFORE_PHASE_OUT = nextLine();
+export const EIC_PHASE_OUT = nextLine();
+export const EARNED_INCOME_CREDIT = nextLine();
 
 export const TAX_BEFORE_CREDITS = nextLine();
 export const CREDITS = nextLine();

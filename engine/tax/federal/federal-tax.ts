@@ -6,7 +6,13 @@ import { fillAmt } from './amt.ts';
 import { fillCapitalGainTax } from './capital-gains-tax.ts';
 import { fillElderlyCredit } from './credit-for-elderly.ts';
 import { fillTaxableIncome } from './deductions/deductions.ts';
-import type { FederalTaxInput } from './federal-tax-input.ts';
+import { fillEarnedIncomeCredit } from './earned-income-credit.ts';
+import {
+  BEST_DEDUCTION,
+  type FederalTaxInput,
+  ITEMIZED_DEDUCTION_ONLY,
+  STANDARD_DEDUCTION_ONLY,
+} from './federal-tax-input.ts';
 import * as line from './federal-tax-lines.ts';
 import { lineOf } from './federal-tax-lines.ts';
 import { fillNiit } from './niit.ts';
@@ -24,12 +30,34 @@ export function federalTax(input: FederalTaxInput, law: FilerTaxLaw, lines: Floa
   fillScheduleD(input, law, lines);
   fillSocialSecurityBenefits(input, law, lines);
   fillAgi(input, lines);
+  fillFromDeductions(input, law, lines);
+  if (input.deductionChoice === BEST_DEDUCTION && lineOf(lines, line.AMT) > 0) takeOtherDeduction(input, law, lines);
+}
+
+/**
+ * The larger deduction has the lower regular tax, but the minimum tax allows other parts of the two: where it is due, the
+ * smaller one may leave the lower total. 26 USC 63(e), 56(b)(1).
+ */
+function takeOtherDeduction(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
+  const total = lineOf(lines, line.TOTAL_TAX);
+  const itemizes = lineOf(lines, line.ITEMIZES) === 1;
+  input.deductionChoice = itemizes ? STANDARD_DEDUCTION_ONLY : ITEMIZED_DEDUCTION_ONLY;
+  fillFromDeductions(input, law, lines);
+  input.deductionChoice = BEST_DEDUCTION;
+  // Ties take the standard deduction.
+  const isBetter = itemizes ? lineOf(lines, line.TOTAL_TAX) <= total : lineOf(lines, line.TOTAL_TAX) < total;
+  if (!isBetter) fillFromDeductions(input, law, lines);
+}
+
+/** From adjusted gross income to the total: everything that the choice of the deduction can change. */
+function fillFromDeductions(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   fillTaxableIncome(input, law, lines);
   fillCapitalLossCarryover(lines);
   if (isScheduleDTaxWorksheetUsed(lines)) fillScheduleDTax(law, lines);
   else fillCapitalGainTax(law, lines);
   fillAmt(law, lines);
   fillElderlyCredit(input.seniors, law, lines);
+  fillEarnedIncomeCredit(input, law, lines);
   fillNiit(input, law, lines);
   fillAdditionalMedicareTax(input, law, lines);
   fillTotals(input, lines);
@@ -42,7 +70,8 @@ function fillTotals(input: FederalTaxInput, lines: Float64Array): void {
     lineOf(lines, line.AMT) +
     lineOf(lines, line.NIIT) +
     lineOf(lines, line.ADDITIONAL_MEDICARE_TAX);
-  const credits = lineOf(lines, line.ELDERLY_CREDIT) + input.premiumTaxCredit;
+  const refundable = lineOf(lines, line.EARNED_INCOME_CREDIT) + input.premiumTaxCredit;
+  const credits = lineOf(lines, line.ELDERLY_CREDIT) + refundable;
   const otherTaxes = lineOf(lines, line.SE_TAX) + input.earlyDistributionTax + input.premiumTaxCreditRepayment;
   lines[line.TAX_BEFORE_CREDITS] = beforeCredits;
   lines[line.CREDITS] = credits;

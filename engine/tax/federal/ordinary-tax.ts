@@ -7,11 +7,6 @@ export function ordinaryTax(taxableIncome: number, schedule: RateSchedule): numb
   return (taxAtEdge[bracket] ?? 0) + (rate[bracket] ?? 0) * Math.max(0, taxableIncome - (over[bracket] ?? 0));
 }
 
-/** Rate of the bracket in which the last dollar of `taxableIncome` lies. */
-export function bracketRate(taxableIncome: number, schedule: RateSchedule): number {
-  return schedule.rate[bracketOf(taxableIncome, schedule.over)] ?? 0;
-}
-
 function bracketOf(taxableIncome: number, over: Float64Array): number {
   const top = over.length - 1;
   let bracket = 0;

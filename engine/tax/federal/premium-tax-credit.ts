@@ -80,18 +80,6 @@ export function premiumTaxCredit(
   return credit;
 }
 
-/** What must be repaid of advance credits beyond the credit of the year; capped by income through 2025. 26 USC 36B(f)(2); Form 8962 lines 27 to 29. */
-export function advanceCreditRepayment(
-  excessAdvance: number,
-  povertyRatio: number,
-  filingStatus: FilingStatus,
-  law: AffordableCareLaw,
-): number {
-  const cap = law.repaymentCaps.find(({ below }) => povertyRatio < below);
-  if (cap === undefined) return Math.max(0, excessAdvance);
-  return Math.max(0, Math.min(excessAdvance, filingStatus === 'single' ? cap.single : cap.other));
-}
-
 /** Premium at an age as a multiple of that at 21 on the federal default curve. 45 CFR 147.102(e). */
 export function ageFactor(age: number, law: AffordableCareLaw): number {
   return law.ageCurve[Math.min(age, law.ageCurve.length - 1)] ?? 0;

@@ -76,26 +76,6 @@ function stateTaxableIncome(law: StateLaw, stateReturn: StateReturn, worksheet: 
   worksheet[STATE_LINE.taxableIncome] = Math.max(0, income - deduction - others - exemptions - federalTax);
 }
 
-/**
- * The rate on the next `increment` dollars of ordinary income: the growth of the tax over the increment, with the
- * federal return's own figures held. `worksheet` is left with the lines of the higher income, `stateReturn` as it was.
- */
-export function stateMarginalRate(
-  law: StateLaw,
-  stateReturn: StateReturn,
-  worksheet: Float64Array,
-  increment: number,
-): number {
-  const { federalAgi, federalTaxableIncome } = stateReturn;
-  const tax = stateTax(law, stateReturn, worksheet);
-  stateReturn.federalAgi = federalAgi + increment;
-  stateReturn.federalTaxableIncome = federalTaxableIncome + increment;
-  const higherTax = stateTax(law, stateReturn, worksheet);
-  stateReturn.federalAgi = federalAgi;
-  stateReturn.federalTaxableIncome = federalTaxableIncome;
-  return (higherTax - tax) / increment;
-}
-
 /** What a reader of the result should know: columns that stand in for others, figures not confirmed, rules left out. */
 export interface StateTaxNotes {
   readonly warnings: readonly string[];

@@ -152,5 +152,5 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
 
 /** The primary source of a worksheet line in one state; undefined where the state has no such rule. */
 export function stateLineSource(state: StateTaxTable, { entry }: StateWorksheetLine): string | undefined {
-  return state.entries[entry]?.source;
+  return state.entries[entry]?.citation;
 }

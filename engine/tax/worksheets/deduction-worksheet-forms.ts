@@ -92,14 +92,14 @@ export const DEDUCTION_FORMS: readonly WorksheetForm[] = [
         line.ITEMIZES,
         '12',
         'Itemizes (1) or takes the standard deduction (0)',
-        'the larger, unless one was asked for',
+        'the one with the lower total tax, unless one was asked for',
         '26 USC 63(e)',
       ],
       [
         line.NON_ITEMIZER_CHARITY,
         '12',
         'Charitable deduction without itemizing',
-        'cash gifts up to the yearly limit, beside the standard deduction',
+        'cash gifts, at most 60% of AGI, up to the yearly limit, beside the standard deduction',
         '26 USC 170(p)',
       ],
       [line.DEDUCTION_TAKEN, '12e', 'Standard or itemized deduction', 'the one taken', '26 USC 63(b)'],
@@ -124,7 +124,13 @@ export const DEDUCTION_FORMS: readonly WorksheetForm[] = [
     citation: '26 USC 199A',
     isUsed: hasBusinessIncomeDeduction,
     rows: [
-      [line.QBI_INCOME, '4', 'Qualified business income', 'as given', '26 USC 199A(c)'],
+      [
+        line.QBI_INCOME,
+        '4',
+        'Qualified business income',
+        'qualified net profit less its part of the deduction for self-employment tax, and other business income',
+        '26 USC 199A(c); 26 CFR 1.199A-3(b)(1)(vi)',
+      ],
       [
         line.QBI_COMPONENT,
         '5',
@@ -146,7 +152,20 @@ export const DEDUCTION_FORMS: readonly WorksheetForm[] = [
         '20% of taxable income before the deduction less net capital gain',
         '26 USC 199A(a)(2)',
       ],
-      [line.QBI_DEDUCTION, '15', 'Qualified business income deduction', 'the smaller of the two', '26 USC 199A(a)'],
+      [
+        line.QBI_MINIMUM,
+        '16',
+        'Minimum deduction for active business income',
+        'a fixed amount from 2026, where qualified net profit is $1,000 or more (both indexed)',
+        '26 USC 199A(i)',
+      ],
+      [
+        line.QBI_DEDUCTION,
+        '17',
+        'Qualified business income deduction',
+        'the smaller of lines 5 and 14, but not below line 16',
+        '26 USC 199A(a), 199A(i)',
+      ],
     ],
   },
   {

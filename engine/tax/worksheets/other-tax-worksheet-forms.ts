@@ -1,4 +1,5 @@
 import { isMinimumTaxComputed } from '../federal/amt.ts';
+import { hasEarnedIncomeCredit } from '../federal/earned-income-credit.ts';
 import * as line from '../federal/federal-tax-lines.ts';
 import type { WorksheetForm } from './worksheet-form.ts';
 
@@ -135,6 +136,42 @@ export const OTHER_TAX_FORMS: readonly WorksheetForm[] = [
     ],
   },
   {
+    form: 'Earned income credit',
+    citation: '26 USC 32',
+    isUsed: hasEarnedIncomeCredit,
+    rows: [
+      [
+        line.EIC_EARNED_INCOME,
+        'Worksheet B 4b',
+        'Earned income',
+        'wages and net profit less the deduction for self-employment tax',
+        '26 USC 32(c)(2)(A)',
+      ],
+      [
+        line.EIC_INVESTMENT_INCOME,
+        'Pub. 596 Worksheet 1',
+        'Investment income',
+        'interest, dividends, net gain and net rent; above the limit there is no credit',
+        '26 USC 32(i)',
+      ],
+      [
+        line.EIC_BEFORE_PHASE_OUT,
+        'Worksheet B 7',
+        'Credit on earned income',
+        '7.65% of earned income, at most the yearly maximum without children',
+        '26 USC 32(a)(1), 32(b)',
+      ],
+      [
+        line.EIC_PHASE_OUT,
+        'Worksheet B 10',
+        'Phase-out',
+        '7.65% of the larger of AGI and earned income over the threshold',
+        '26 USC 32(a)(2)',
+      ],
+      [line.EARNED_INCOME_CREDIT, '27', 'Earned income credit', 'the credit less the phase-out, not below 0'],
+    ],
+  },
+  {
     form: 'Form 1040',
     citation: '26 USC 26',
     rows: [
@@ -144,7 +181,13 @@ export const OTHER_TAX_FORMS: readonly WorksheetForm[] = [
         'Tax before credits, without self-employment tax',
         'regular tax + AMT + net investment income tax + Additional Medicare Tax',
       ],
-      [line.CREDITS, '21, 31', 'Credits', 'credit for the elderly and net premium tax credit', '26 USC 22, 36B'],
+      [
+        line.CREDITS,
+        '21, 31',
+        'Credits',
+        'credit for the elderly, earned income credit and net premium tax credit',
+        '26 USC 22, 32, 36B',
+      ],
       [
         line.EARLY_DISTRIBUTION_TAX,
         '23',

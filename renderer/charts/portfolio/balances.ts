@@ -1,25 +1,9 @@
 import type { YearlyProjection } from '../../../engine/index.ts';
-import type { AccountKind } from '../../../engine/plan/schema/account.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind, type TaxCharacter } from '../../../engine/plan/schema/account-kinds.ts';
 import { percent } from '../../format/percent.ts';
 import type { Dollars } from '../../format/words.ts';
 
-/** How money is taxed when it is taken out, in the order in which it is stacked. */
-type TaxCharacter = 'cash' | 'taxable' | 'traditional' | 'hsa' | 'roth';
-
-const CHARACTER_OF: Readonly<Record<AccountKind, TaxCharacter>> = {
-  cash: 'cash',
-  taxable: 'taxable',
-  annuity: 'traditional',
-  traditional401k: 'traditional',
-  traditionalIra: 'traditional',
-  deferredComp457b: 'traditional',
-  inheritedIra: 'traditional',
-  roth401k: 'roth',
-  rothIra: 'roth',
-  inheritedRoth: 'roth',
-  hsa: 'hsa',
-};
-
+/** The layers from the bottom up. */
 const STACK = [
   { character: 'cash', name: 'Cash' },
   { character: 'taxable', name: 'Taxable' },
@@ -49,9 +33,10 @@ export function balanceLayers(
     name,
     color: `var(--tax-${character})`,
     values: projection.rows.map((row) => {
-      const held = row.accounts.filter(
-        ({ id }) => CHARACTER_OF[kindOf(id) ?? 'cash'] === character && kindOf(id) !== undefined,
-      );
+      const held = row.accounts.filter(({ id }) => {
+        const kind = kindOf(id);
+        return kind !== undefined && ACCOUNT_KIND_FACTS[kind].character === character;
+      });
       const nominal = held.reduce((sum, { endBalance }) => sum + endBalance, 0);
       return dollars === 'todays' ? nominal / row.deflatorEnd : nominal;
     }),

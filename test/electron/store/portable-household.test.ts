@@ -35,8 +35,15 @@ describe('a portable household', () => {
 
   it('that fails half-way leaves nothing behind', () => {
     const { households, plans } = temporaryStore();
-    const half = { ...portable, plans: [...portable.plans, { name: 'Bad', description: '', inputs: { persons: [] } }] };
-    expect(() => households.import(half)).toThrow('not valid: persons: Write at least one person.');
+    const unwritable = {
+      name: 'Bad',
+      description: '',
+      get inputs(): never {
+        throw new Error('cannot be written');
+      },
+    };
+    const half = { ...portable, plans: [...portable.plans, unwritable] };
+    expect(() => households.import(half)).toThrow('cannot be written');
     expect(households.list(EVERY_HOUSEHOLD).page.totalElements).toBe(0);
     households.create(householdNamed('Next'));
     expect(households.get(1)).toMatchObject({ name: 'Next', planCount: 0 });

@@ -5,9 +5,7 @@ import {
   type EqualPaymentTable,
   equalPayment,
   equalPaymentEndMonth,
-  equalPaymentRecapture,
   equalPaymentYears,
-  highestEqualPaymentRate,
 } from '../../../engine/accounts/equal-payments.ts';
 import { DEFAULT_GROWTH } from '../../../engine/law/entry/indexing.ts';
 import { retirementDistributionLaw } from '../../../engine/law/retirement-distribution-law.ts';
@@ -52,24 +50,12 @@ describe('equal payments by the three methods, Notice 2022-6', () => {
   });
 });
 
-describe('rate, end and recapture', () => {
-  it.each([
-    [0, 0.05, 'not known'],
-    [0.041, 0.05, '4.92 percent is less than 5'],
-    [0.045, 0.054, '120 percent of 4.5'],
-  ])('federal mid-term rate %d: at most %d (%s)', (midTerm, highest) => {
-    expect(highestEqualPaymentRate(midTerm, law)).toBeCloseTo(highest, 12);
-  });
-
+describe('end of the payments, 26 USC 72(t)(4)', () => {
   it.each([
     [yearMonth(2026, 3), yearMonth(2035, 10), 'begun at 50: to 59 1/2'],
     [yearMonth(2032, 1), yearMonth(2037, 1), 'begun at 55: five years'],
     [yearMonth(2030, 10), yearMonth(2035, 10), 'both in one month'],
   ])('first payment in month %d: may change in month %d (%s)', (first, end) => {
     expect(equalPaymentEndMonth(first, { year: 1976, month: 4, day: 9 }, law)).toBe(end);
-  });
-
-  it('takes back a tenth of all payments so far. 26 USC 72(t)(4)', () => {
-    expect(equalPaymentRecapture(63_000, law)).toBeDollars(6_300);
   });
 });

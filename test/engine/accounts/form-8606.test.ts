@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { iraNontaxableShare, nontaxableIraParts } from '../../../engine/accounts/form-8606.ts';
+import { iraNontaxableShare } from '../../../engine/accounts/form-8606.ts';
 
 describe('pro rata basis of all an owner`s IRAs, 26 USC 408(d)(2); Form 8606', () => {
   it.each([
@@ -14,24 +14,11 @@ describe('pro rata basis of all an owner`s IRAs, 26 USC 408(d)(2); Form 8606', (
     expect(iraNontaxableShare(basis, yearEnd, taken)).toBeCloseTo(share, 12);
   });
 
-  it('splits a year of distributions and conversions, and carries the basis', () => {
-    // Line 9: 60,000 + 15,000 + 25,000 = 100,000. Line 10: 0.24. Lines 11, 12, 14: 6,000, 3,600, 14,400.
-    const parts = nontaxableIraParts({
-      basis: 24_000,
-      yearEndBalance: 60_000,
-      distributions: 15_000,
-      conversions: 25_000,
-    });
-    expect(parts.ofConversions).toBeDollars(6_000);
-    expect(parts.ofDistributions).toBeDollars(3_600);
-    expect(parts.basisAfter).toBeDollars(14_400);
+  it('of 60,000 left, 15,000 distributed and 25,000 converted, 24,000 is basis: lines 9 and 10', () => {
+    expect(iraNontaxableShare(24_000, 60_000, 15_000 + 25_000)).toBeCloseTo(0.24, 12);
   });
 
-  it('a conversion of a nondeductible contribution beside a deducted IRA is taxed on its share', () => {
-    // 7,000 of basis in 70,000: a tenth of the 7,000 converted.
-    const parts = nontaxableIraParts({ basis: 7_000, yearEndBalance: 63_000, distributions: 0, conversions: 7_000 });
-    expect(parts.ofConversions).toBeDollars(700);
-    expect(parts.ofDistributions).toBe(0);
-    expect(parts.basisAfter).toBeDollars(6_300);
+  it('a conversion of a nondeductible contribution beside a deducted IRA is taxed on its share: 7,000 of 70,000', () => {
+    expect(iraNontaxableShare(7_000, 63_000, 7_000)).toBeCloseTo(0.1, 12);
   });
 });

@@ -5,7 +5,6 @@ import {
   requiredDistribution,
   rmdDivisor,
   rmdGroups,
-  rmdShortfallTax,
   singleLifeDivisor,
   uniformLifetimeDivisor,
 } from '../../../engine/accounts/rmd.ts';
@@ -100,11 +99,5 @@ describe('required distributions', () => {
       { isIra: true, owner: 1 },
     ]);
     expect([...groups]).toEqual([0, 1, 2, 0, 4, 2]);
-  });
-
-  it('charges a quarter of a shortfall, a tenth once made good in time. 26 USC 4974', () => {
-    expect(rmdShortfallTax(10_000, false, law)).toBeDollars(2_500);
-    expect(rmdShortfallTax(10_000, true, law)).toBeDollars(1_000);
-    expect(rmdShortfallTax(-1, false, law)).toBe(0);
   });
 });

@@ -208,6 +208,7 @@ const byStatus = {
   elderlyCreditIncomeLimit: entries.elderlyCreditIncomeLimit,
   qbiThreshold: entries.qbiThreshold,
   qbiPhaseInRange: entries.qbiPhaseInRange,
+  earnedIncomeCreditPhaseOutStart: entries.earnedIncomeCreditPhaseOutStart,
   additionalMedicareThreshold: payroll.additionalMedicareThreshold,
 };
 
@@ -285,6 +286,37 @@ describe('single numbers: year from which it holds, value', () => {
     ['26 USC 22(b)(1)', 'seniorAge', [[1984, 65]]],
     ['26 USC 199A(a)', 'qbiRate', [[2018, 0.2]]],
     [
+      '26 USC 199A(i)(1)',
+      'qbiMinimumDeduction',
+      [
+        [2018, 0],
+        [2026, 400],
+      ],
+    ],
+    ['26 USC 199A(i)(2)(A)', 'qbiMinimumIncome', [[2018, 1_000]]],
+    ['26 USC 32(b)(1)', 'earnedIncomeCreditRate', [[1994, 0.076_5]]],
+    ['26 USC 32(b)(1)', 'earnedIncomeCreditPhaseOutRate', [[1994, 0.076_5]]],
+    [
+      '26 USC 32(b)(2)(A): 632, 649 and 664 over 0.0765',
+      'earnedIncomeCreditEarnedIncome',
+      [
+        [2024, 8_260],
+        [2025, 8_490],
+        [2026, 8_680],
+      ],
+    ],
+    [
+      '26 USC 32(i)(1)',
+      'earnedIncomeCreditInvestmentIncomeLimit',
+      [
+        [2024, 11_600],
+        [2025, 11_950],
+        [2026, 12_200],
+      ],
+    ],
+    ['26 USC 32(c)(1)(A)(ii)(II)', 'earnedIncomeCreditFirstAge', [[1994, 25]]],
+    ['26 USC 32(c)(1)(A)(ii)(II)', 'earnedIncomeCreditAgeLimit', [[1994, 65]]],
+    [
       '42 USC 430: contribution and benefit base',
       'socialSecurityWageBase',
       [
@@ -316,9 +348,9 @@ describe('single numbers: year from which it holds, value', () => {
 
 const roundingOf = (rule: IndexRule) => (typeof rule === 'string' ? rule : rule.rounding);
 
-it('no entry is left out above: one schedule, 23 by filing status, 38 single numbers, one fraction', () => {
-  expect(Object.keys(byStatus)).toHaveLength(23);
-  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 23 + 38 + 1);
+it('no entry is left out above: one schedule, 24 by filing status, 46 single numbers, one fraction', () => {
+  expect(Object.keys(byStatus)).toHaveLength(24);
+  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 24 + 46 + 1);
 });
 
 describe('how amounts are carried forward', () => {
@@ -375,7 +407,7 @@ describe('how amounts are carried forward', () => {
 
   it('leaves every other amount to the statute', () => {
     const indexed = Object.entries({ ...entries, ...payroll }).filter(([, entry]) => typeof entry.indexed !== 'string');
-    expect(indexed).toHaveLength(10);
+    expect(indexed).toHaveLength(15);
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import type { MonteCarloRequest } from '../../../engine/index.ts';
-import worked from '../../golden/worked-households.json' with { type: 'json' };
+import { WORKED_HOUSEHOLDS } from '../../golden/worked/worked-households.ts';
 import { simulated } from './simulation.ts';
 
 const PATHS = 200;
@@ -19,7 +19,7 @@ const REQUESTS: Readonly<Record<string, MonteCarloRequest>> = {
 /** Result hashes of 200 paths, by household and request. */
 export function resultHashes(): Readonly<Record<string, Readonly<Record<string, string>>>> {
   return Object.fromEntries(
-    worked.households.map(({ id, plan }) => [
+    WORKED_HOUSEHOLDS.map(({ id, plan }) => [
       id,
       Object.fromEntries(
         Object.entries(REQUESTS).map(([name, request]) => [

@@ -1,14 +1,16 @@
 import {
-  createPathTable,
   type MonteCarloRequest,
   type MonteCarloResult,
-  type PathTable,
-  type PreparedRun,
   parseMarketHistory,
-  prepareRun,
   runMonteCarlo,
-  runPaths,
 } from '../../../engine/index.ts';
+import type { PathTable } from '../../../engine/monte-carlo/paths/path-table.ts';
+import {
+  createPathTable,
+  type PreparedRun,
+  prepareRun,
+  runPaths,
+} from '../../../engine/monte-carlo/paths/run-paths.ts';
 import marketHistory from '../../../resources/market-history.json' with { type: 'json' };
 import { lawTables } from '../../law-tables.ts';
 import { planOf } from '../../projection.ts';
@@ -22,13 +24,13 @@ export const SAMPLE = PROPERTY_RUNS.numRuns >= 1000 ? 100_000 : 2000;
 export function prepared(document: unknown, request: MonteCarloRequest = {}): PreparedRun {
   const preparation = prepareRun(planOf(document), request, context);
   if (!preparation.ok) throw new Error(`Not simulatable: ${JSON.stringify(preparation.issues)}`);
-  return preparation.run;
+  return preparation.value;
 }
 
 export function simulated(document: unknown, request: MonteCarloRequest = {}): MonteCarloResult {
   const outcome = runMonteCarlo(planOf(document), request, context);
-  if (outcome.outcome !== 'simulated') throw new Error(`Not simulatable: ${JSON.stringify(outcome.issues)}`);
-  return outcome.result;
+  if (!outcome.ok) throw new Error(`Not simulatable: ${JSON.stringify(outcome.issues)}`);
+  return outcome.value;
 }
 
 export function tableOf(run: PreparedRun, paths: number): PathTable {

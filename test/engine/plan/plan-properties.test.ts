@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
 import type { Plan } from '../../../engine/plan/complete/plan.ts';
 import { inputsHash } from '../../../engine/plan/inputs-hash.ts';
-import { planDocument } from '../../../engine/plan/plan-document.ts';
 import { planInputsArbitrary } from '../../arbitraries/plan.ts';
+import { planInputsOf } from '../../plan-inputs-of.ts';
 
 const defaults = { startMonth: '2026-01' };
 
@@ -30,7 +30,7 @@ describe('every valid plan', () => {
     fc.assert(
       fc.property(planInputsArbitrary(), (inputs) => {
         const plan = complete(inputs);
-        expect(complete(planDocument(plan))).toEqual(plan);
+        expect(complete(planInputsOf(plan))).toEqual(plan);
       }),
     );
   });

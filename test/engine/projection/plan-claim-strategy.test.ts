@@ -201,9 +201,8 @@ describe('claims of a plan: what each pair is worth', () => {
 
   it('pays each year under the plan’s own claims what the projection pays, in dollars of the start', () => {
     const outcome = projectPlan(planOf(COUPLE), lawTables, { granularity: 'yearly' });
-    if (outcome.outcome !== 'projected' || outcome.projection.granularity !== 'yearly')
-      throw new Error('no projection');
-    const projected = outcome.projection.rows.map((row) =>
+    if (!outcome.ok || outcome.value.granularity !== 'yearly') throw new Error('no projection');
+    const projected = outcome.value.rows.map((row) =>
       row.socialSecurity.map(({ total }) => Number((total / row.deflator).toFixed(2))),
     );
     const { yearly } = strategyOf(COUPLE);

@@ -17,7 +17,7 @@ const still = {
 
 function sustainable(document: unknown) {
   const outcome = projectPlan(planOf(document), lawTables, { granularity: 'yearly', include: ['sustainable'] });
-  return outcome.outcome === 'projected' ? outcome.projection.summary.maxSustainableSpending : outcome;
+  return outcome.ok ? outcome.value.summary.maxSustainableSpending : outcome;
 }
 
 describe('the highest level spending that a plan supports', () => {

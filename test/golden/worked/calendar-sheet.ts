@@ -49,6 +49,11 @@ export function isSenior(person: PersonDocument, year: number): boolean {
   return yearOf(medicareMonth(person)) <= year;
 }
 
+/** 25 and not yet 65 by 31 December: the ages of the earned income credit without children. */
+export function isCreditAge(person: PersonDocument, year: number): boolean {
+  return yearOf(monthOfAttainment(birthOf(person), 25 * 12)) <= year && !isSenior(person, year);
+}
+
 /** Retired from the start where nothing is said and no wage is in the plan. */
 export function retirementMonth(plan: PlanDocument, person: PersonDocument): number {
   return monthNumber(person.retirement?.month ?? plan.startMonth);

@@ -1,4 +1,4 @@
-import { nontaxableIraParts } from '../../../engine/accounts/form-8606.ts';
+import { iraNontaxableShare } from '../../../engine/accounts/form-8606.ts';
 import { type FilerTaxLaw, filerTaxLaw } from '../../../engine/law/filer-tax-law.ts';
 import { stateLaw } from '../../../engine/law/states/state-law-year.ts';
 import { monthOfAge, yearMonth } from '../../../engine/primitives/calendar.ts';
@@ -14,7 +14,15 @@ import { flatStateTax, stateTax } from '../../../engine/tax/state/state-tax.ts';
 import { STATE_LINE_COUNT } from '../../../engine/tax/state/state-worksheet.ts';
 import { lawTables } from '../../law-tables.ts';
 import { balanceOf } from './account-sheet.ts';
-import { birthOf, firstDeathYear, isAlive, isSenior, januaryLevel, monthNumber } from './calendar-sheet.ts';
+import {
+  birthOf,
+  firstDeathYear,
+  isAlive,
+  isCreditAge,
+  isSenior,
+  januaryLevel,
+  monthNumber,
+} from './calendar-sheet.ts';
 import type { PlanDocument, YearToDate } from './household.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Position } from './position-sheet.ts';
@@ -70,7 +78,9 @@ export function iraIncome({ accounts, book }: Position) {
     const iras = accounts.filter((account) => account.kind === 'traditionalIra' && account.owner === owner);
     const yearEndBalance = iras.reduce((sum, account) => sum + balanceOf(account), 0);
     const basis = iras.reduce((sum, account) => sum + account.basis, 0);
-    const parts = nontaxableIraParts({ basis, yearEndBalance, distributions: distributed, conversions: converted });
+    const share = iraNontaxableShare(basis, yearEndBalance, distributed + converted);
+    const parts = { ofDistributions: distributed * share, ofConversions: converted * share };
+    const basisAfter = basis - parts.ofConversions - parts.ofDistributions;
     byOwner.set(owner, {
       ira: distributed - parts.ofDistributions,
       conversion: converted - parts.ofConversions,
@@ -78,7 +88,7 @@ export function iraIncome({ accounts, book }: Position) {
     });
     taxable += distributed - parts.ofDistributions + converted - parts.ofConversions;
     early += distributed > 0 ? earlyOut * (1 - parts.ofDistributions / distributed) : 0;
-    keptShare.set(owner, basis > 0 ? parts.basisAfter / basis : 1);
+    keptShare.set(owner, basis > 0 ? basisAfter / basis : 1);
   }
   return { taxable, early, keptShare, byOwner };
 }
@@ -109,6 +119,7 @@ function federalInput(position: Position, filing: Filing): FederalTaxInput {
     otherIncome: book.hsaOther,
     hsaDeduction: book.hsaDeduction,
     seniors: onReturn.filter((person) => isSenior(person, year)).length,
+    isEarnedIncomeCreditAge: onReturn.some((person) => isCreditAge(person, year)) ? 1 : 0,
     mortgageInterest: deductibleMortgageInterest(
       [{ interest: book.mortgageInterest, averageBalance: averageMortgage }],
       debtLimit,

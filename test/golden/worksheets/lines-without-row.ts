@@ -107,7 +107,7 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
       'Qualified business income component',
       'Taxable income before the deduction',
       'Income limit',
-      'Qualified business income deduction',
+      'Minimum deduction for active business income',
     ],
   },
   {
@@ -215,6 +215,11 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
     sheet: 'schedule-r',
     why: 'steps to the credit, which is compared within the tax on ordinary income',
     labels: ['Initial amount', 'Benefits not taxed', 'Half of AGI over the limit', 'Amount after reductions'],
+  },
+  {
+    sheet: 'earned-income-credit',
+    why: 'steps to the credit, which is compared within the tax on ordinary income',
+    labels: ['Earned income', 'Investment income', 'Credit on earned income', 'Phase-out'],
   },
   {
     sheet: 'form-8960',

@@ -14,6 +14,8 @@ function incomeComparisons(year: ExplainedYear): readonly Comparison[] {
   const { sheets, row } = year;
   const of1040 = (label: string) => sheets.sum('form-1040', label);
   const before = yearToDate(year);
+  // The row's deduction is without that for business income.
+  const businessDeduction = sheets.sum('form-8995', 'Qualified business income deduction');
   return [
     [
       'interest and dividends',
@@ -34,7 +36,7 @@ function incomeComparisons(year: ExplainedYear): readonly Comparison[] {
       row.taxes.taxableSocialSecurity,
     ],
     ['AGI', of1040('Adjusted gross income'), row.taxes.agi],
-    ['deduction', of1040('Total deductions'), row.taxes.deduction],
+    ['deduction', of1040('Total deductions') - businessDeduction, row.taxes.deduction],
     ['taxable income', of1040('Taxable income'), row.taxes.taxableIncome],
   ];
 }
@@ -54,7 +56,10 @@ function federalTaxComparisons(year: ExplainedYear): readonly Comparison[] {
   const onReturn =
     sheets.sum('schedule-se', 'Self-employment tax') + sheets.sum('form-8959', 'Additional Medicare Tax');
   const paidBefore = yearToDate(year).federalTaxPaid;
-  const credits = sheets.sum('schedule-r', 'Credit for the elderly') + sheets.sum('form-8962', 'Premium tax credit');
+  const credits =
+    sheets.sum('schedule-r', 'Credit for the elderly') +
+    sheets.sum('earned-income-credit', 'Earned income credit') +
+    sheets.sum('form-8962', 'Premium tax credit');
   const repaid = of1040('Excess advance premium tax credit repaid');
   const penalty = taxes.earlyWithdrawalPenalty;
   return [

@@ -16,10 +16,10 @@ export function worksheetDifferences(plan: Plan, rows: readonly YearRow[], at: n
   const row = rows[at];
   if (row === undefined) throw new Error(`The plan has no row ${at}`);
   const outcome = explainYear(plan, lawTables, row.year);
-  if (outcome.outcome !== 'explained') throw new Error(JSON.stringify(outcome.issues));
-  const december = outcome.explanation.months.at(-1);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues));
+  const december = outcome.value.months.at(-1);
   if (december === undefined) throw new Error(`${row.year} has no months`);
-  const sheets = new WorksheetReader(outcome.explanation);
+  const sheets = new WorksheetReader(outcome.value);
   const year: ExplainedYear = { plan, sheets, rows, at, row, december };
   const differing = [
     ...returnComparisons(year),

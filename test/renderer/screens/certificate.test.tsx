@@ -18,7 +18,7 @@ describe('the certificate', () => {
   const verify = async (call: unknown) => {
     show(call);
     fireEvent.click(screen.getByRole('button', { name: 'Verify again' }));
-    await screen.findByText(/identical|different|not verified/);
+    await screen.findByText(/identical|different|not verified/, {}, { timeout: 120_000 });
     return screen.getByRole('status').textContent;
   };
 

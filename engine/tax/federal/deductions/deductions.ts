@@ -1,9 +1,9 @@
 import type { FilerTaxLaw } from '../../../law/filer-tax-law.ts';
-import { type FederalTaxInput, ITEMIZED_DEDUCTION_ONLY, LARGER_DEDUCTION } from '../federal-tax-input.ts';
+import { BEST_DEDUCTION, type FederalTaxInput, ITEMIZED_DEDUCTION_ONLY } from '../federal-tax-input.ts';
 import * as line from '../federal-tax-lines.ts';
 import { lineOf } from '../federal-tax-lines.ts';
-import { fillScheduleA, itemizedReduction } from './itemized-deductions.ts';
-import { qbiComponent, qbiIncomeLimit } from './qbi.ts';
+import { charityWithinLimit, fillScheduleA, itemizedReduction } from './itemized-deductions.ts';
+import { fillQbi } from './qbi.ts';
 import { seniorDeductionPerPerson } from './senior-deduction.ts';
 
 /** Whether the return has Form 8995, that is any deduction for business income. */
@@ -29,14 +29,14 @@ export function fillTaxableIncome(input: FederalTaxInput, law: FilerTaxLaw, line
   lines[line.SENIOR_DEDUCTION] = senior;
   const itemized = fillItemizedDeduction(input, law, lines, agi - senior);
   const standard = standardDeduction(input.seniors, input.blind, law);
-  const gifts = Math.min(input.charitableGifts, law.nonItemizerCharityLimit);
+  const gifts = Math.min(charityWithinLimit(input.charitableGifts, agi, law), law.nonItemizerCharityLimit);
   const itemizes = isItemizing(input.deductionChoice, itemized, standard + gifts);
   const taken = itemizes ? itemized : standard + gifts;
   lines[line.STANDARD_DEDUCTION] = standard;
   lines[line.ITEMIZES] = itemizes ? 1 : 0;
   lines[line.NON_ITEMIZER_CHARITY] = itemizes ? 0 : gifts;
   lines[line.DEDUCTION_TAKEN] = itemizes ? itemized : standard;
-  if (input.qbiIncome > 0 && !itemizes) fillQbi(input, agi - taken - senior, law, lines);
+  if (hasBusinessIncome(input) && !itemizes) fillQbi(input, agi - taken - senior, law, lines);
   const deductions = taken + senior + lineOf(lines, line.QBI_DEDUCTION);
   lines[line.TOTAL_DEDUCTIONS] = deductions;
   lines[line.TAXABLE_INCOME] = Math.max(0, agi - deductions);
@@ -51,7 +51,7 @@ function fillItemizedDeduction(
 ): number {
   const gross = fillScheduleA(input, law, lines);
   lines[line.QBI_DEDUCTION] = 0;
-  if (input.qbiIncome > 0) fillQbi(input, incomeBeforeItemized - gross, law, lines);
+  if (hasBusinessIncome(input)) fillQbi(input, incomeBeforeItemized - gross, law, lines);
   const income = incomeBeforeItemized - lineOf(lines, line.QBI_DEDUCTION);
   const reduction = itemizedReduction(gross, income, law);
   lines[line.SECTION_68_EXCESS] = Math.max(0, income - law.itemizedReductionStart);
@@ -60,21 +60,14 @@ function fillItemizedDeduction(
   return gross - reduction;
 }
 
-/**
- * The larger of the two: gifts deducted without itemizing, 26 USC 170(p), count on the side of the standard deduction.
- * See `readings-of-unclear-law.md`.
- */
-function isItemizing(choice: number, itemized: number, standardWithGifts: number): boolean {
-  return choice === LARGER_DEDUCTION ? itemized > standardWithGifts : choice === ITEMIZED_DEDUCTION_ONLY;
+function hasBusinessIncome({ qbiIncome, qbiSelfEmployment }: FederalTaxInput): boolean {
+  return qbiIncome + qbiSelfEmployment > 0;
 }
 
-function fillQbi(input: FederalTaxInput, incomeBefore: number, law: FilerTaxLaw, lines: Float64Array): void {
-  const preferential = input.qualifiedDividends + lineOf(lines, line.NET_CAPITAL_GAIN);
-  lines[line.QBI_INCOME] = input.qbiIncome;
-  const component = qbiComponent(input.qbiIncome, input.qbiWageAndPropertyLimit, incomeBefore, law);
-  const limit = qbiIncomeLimit(incomeBefore, preferential, law);
-  lines[line.QBI_INCOME_LIMIT_BASE] = Math.max(0, incomeBefore);
-  lines[line.QBI_COMPONENT] = component;
-  lines[line.QBI_INCOME_LIMIT] = limit;
-  lines[line.QBI_DEDUCTION] = Math.min(component, limit);
+/**
+ * For the best deduction first the larger of the two: gifts deducted without itemizing, 26 USC 170(p), count on the side
+ * of the standard deduction. Whether the other has the lower total tax is seen once the minimum tax is known.
+ */
+function isItemizing(choice: number, itemized: number, standardWithGifts: number): boolean {
+  return choice === BEST_DEDUCTION ? itemized > standardWithGifts : choice === ITEMIZED_DEDUCTION_ONLY;
 }

@@ -13,7 +13,7 @@ export function saltCap(agi: number, law: FilerTaxLaw): number {
   return law.saltShare * Math.max(Math.min(law.saltFloor, law.saltCap), law.saltCap - phaseDown);
 }
 
-/** Cash gifts within the yearly limit, before the floor. 26 USC 170(b)(1)(G). The excess is not carried forward. */
+/** Cash gifts within the yearly limit, before the floor, itemized or not. 26 USC 170(b)(1)(G). The excess is not carried forward. */
 export function charityWithinLimit(gifts: number, agi: number, law: FilerTaxLaw): number {
   return Math.min(gifts, law.charityCashLimitRate * Math.max(0, agi));
 }

@@ -1,11 +1,16 @@
-import type { AccountInputs, AccountKind } from '../../../../engine/plan/schema/account.ts';
+import type { AccountInputs } from '../../../../engine/plan/schema/account.ts';
+import {
+  ACCOUNT_KIND_FACTS,
+  type AccountBasis,
+  type AccountKind,
+  hasField,
+} from '../../../../engine/plan/schema/account-kinds.ts';
 import fields from '../../../components/fields/Field.module.css';
 import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
 import { moneyKind, nameKind, percentKind } from '../../../format/field-kind.ts';
 import { money } from '../../../format/money.ts';
-import { ACCOUNT_KIND_WORDS, counted } from '../../../format/words.ts';
+import { counted } from '../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../state/plan/session-context.tsx';
-import { ACCOUNT_COLORS } from './account-colors.ts';
 import styles from './Editor.module.css';
 import { EntryList, useOpenEntry } from './EntryList.tsx';
 import { useLifetimes } from './lifetimes.ts';
@@ -22,10 +27,12 @@ const ADDABLE = [
   'rothIra',
 ] as const satisfies readonly AccountKind[];
 
-const BASIS_WORDS: Partial<Readonly<Record<AccountKind, { label: string; help: string }>>> = {
-  taxable: { label: 'Cost basis', help: 'What was paid for it' },
-  rothIra: { label: 'Contributions so far', help: 'Can be taken out untaxed' },
-  traditionalIra: { label: 'After-tax money', help: 'Form 8606, line 14' },
+/** A cash account asks for no basis: it is the balance. */
+const BASIS_WORDS: Readonly<Record<Exclude<AccountBasis, 'balance'>, { label: string; help: string }>> = {
+  cost: { label: 'Cost basis', help: 'What was paid for it' },
+  rothContributions: { label: 'Contributions so far', help: 'Can be taken out untaxed' },
+  afterTaxContributions: { label: 'After-tax money', help: 'Form 8606, line 14' },
+  investmentInContract: { label: 'Investment in the contract', help: 'What was paid in' },
 };
 
 export function AccountsSection() {
@@ -54,9 +61,9 @@ export function AccountsSection() {
         entries={accounts.map((account, index) => ({
           id: account.id ?? `a${index + 1}`,
           name: nameOf(index),
-          kind: ACCOUNT_KIND_WORDS[account.kind],
+          kind: ACCOUNT_KIND_FACTS[account.kind].label,
           amount: money(account.balance),
-          color: ACCOUNT_COLORS[account.kind],
+          color: `var(--tax-${ACCOUNT_KIND_FACTS[account.kind].character})`,
         }))}
         open={open}
         onOpen={setOpen}
@@ -67,7 +74,7 @@ export function AccountsSection() {
         <MenuButton
           label="Add an account"
           link
-          choices={ADDABLE.map((kind) => ({ id: kind, text: ACCOUNT_KIND_WORDS[kind], act: () => add(kind) }))}
+          choices={ADDABLE.map((kind) => ({ id: kind, text: ACCOUNT_KIND_FACTS[kind].label, act: () => add(kind) }))}
         >
           Add an account
         </MenuButton>
@@ -83,8 +90,9 @@ function AccountFields({ index, name }: { readonly index: number; readonly name:
   const persons = useLifetimes();
   const account = inputs.accounts?.[index];
   if (account === undefined) return null;
-  const basis = BASIS_WORDS[account.kind];
-  const canBeJoint = persons.length > 1 && (account.kind === 'cash' || account.kind === 'taxable');
+  const { basis: meaning, mayBeJoint } = ACCOUNT_KIND_FACTS[account.kind];
+  const basis = meaning === null || meaning === 'balance' ? undefined : BASIS_WORDS[meaning];
+  const canBeJoint = persons.length > 1 && mayBeJoint;
   const owners = [
     ...persons.map((person) => ({ value: person.id, text: person.name })),
     ...(canBeJoint ? [{ value: 'joint', text: 'Both, jointly' }] : []),
@@ -98,7 +106,7 @@ function AccountFields({ index, name }: { readonly index: number; readonly name:
       )}
       <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
       <ChoiceField label="Owner" path={`${path}.owner`} choices={owners} />
-      {account.kind === 'cash' || strategies.length === 0 ? null : (
+      {!hasField(account.kind, 'strategyId') || strategies.length === 0 ? null : (
         <ChoiceField label="Invested as" path={`${path}.strategyId`} choices={strategies} />
       )}
       <TypedField label="Fees" path={`${path}.fees`} kind={percentKind(0, 0.2, '% a year')} />
@@ -107,5 +115,5 @@ function AccountFields({ index, name }: { readonly index: number; readonly name:
 }
 
 function nameOfAccount(account: AccountInputs | undefined, completed: string | undefined): string {
-  return account?.name ?? completed ?? ACCOUNT_KIND_WORDS[account?.kind ?? 'cash'];
+  return account?.name ?? completed ?? ACCOUNT_KIND_FACTS[account?.kind ?? 'cash'].label;
 }

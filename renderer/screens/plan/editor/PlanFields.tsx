@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../../../engine/plan/canonical-json.ts';
 import type { WhenInputs } from '../../../../engine/plan/schema/when.ts';
 import { type Choice, ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
@@ -5,7 +6,6 @@ import { WhenEntry } from '../../../components/fields/WhenEntry.tsx';
 import type { FieldKind } from '../../../format/field-kind.ts';
 import type { Lifetime } from '../../../format/when.ts';
 import { useFallback, usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
-import { canonical } from '../../../state/plan/undo-timeline.ts';
 import { useLifetimes } from './lifetimes.ts';
 
 interface PlanFieldProps {
@@ -114,6 +114,6 @@ export function WhenField({ path, owner, ...text }: WhenFieldProps) {
 
 /** What is written, unless it says no more than the default: what is stored names its defaults too. */
 function ownValue(written: unknown, fallback: unknown): unknown {
-  const isSame = written !== undefined && fallback !== undefined && canonical(written) === canonical(fallback);
+  const isSame = written !== undefined && fallback !== undefined && canonicalJson(written) === canonicalJson(fallback);
   return written === null || isSame ? undefined : written;
 }

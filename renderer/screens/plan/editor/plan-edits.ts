@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../../../engine/plan/schema/account.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind, hasField } from '../../../../engine/plan/schema/account-kinds.ts';
 import type { GoalInputs } from '../../../../engine/plan/schema/goal.ts';
 import type { IncomeInputs, IncomeKind } from '../../../../engine/plan/schema/income.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
@@ -10,12 +10,10 @@ interface Added {
   readonly id: string;
 }
 
-const OWNED_JOINTLY: readonly AccountKind[] = ['cash', 'taxable'];
-
 export function withAccount(inputs: PlanInputs, kind: AccountKind): Added {
   const accounts = inputs.accounts ?? [];
   const id = freeId('a', accounts);
-  const owner = inputs.persons.length > 1 && OWNED_JOINTLY.includes(kind) ? { owner: 'joint' } : {};
+  const owner = inputs.persons.length > 1 && ACCOUNT_KIND_FACTS[kind].mayBeJoint ? { owner: 'joint' } : {};
   return { id, inputs: { ...inputs, accounts: [...accounts, { id, kind, balance: 0, ...owner }] } };
 }
 
@@ -81,7 +79,9 @@ export function withStrategy(inputs: PlanInputs, mix: ReturnType<typeof mixOf>):
     ...inputs,
     strategies: [...strategies, { id, kind: 'fixed', mix }],
     accounts: (inputs.accounts ?? []).map((account) =>
-      account.kind === 'cash' || account.strategyId !== undefined ? account : { ...account, strategyId: id },
+      !hasField(account.kind, 'strategyId') || account.strategyId !== undefined
+        ? account
+        : { ...account, strategyId: id },
     ),
   };
 }

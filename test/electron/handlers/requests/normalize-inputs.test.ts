@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeInputs } from '../../../../electron/handlers/requests/normalize-inputs.ts';
 import { withPlanFaults } from '../../../../electron/handlers/requests/plan-faults.ts';
+import { type PlanInputs, planInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const persons = [{ birthDate: '1964-05-01' }];
 
-describe('a plan as it is kept', () => {
+const normalized = (inputs: PlanInputs) => normalizeInputs(planInputs.parse(inputs), 'inputs', now);
+
+describe('a plan as it is stored', () => {
   it('starts in January of the year of its making where it names no month', () => {
-    expect(normalizeInputs({ persons, accounts: [{ kind: 'cash', balance: 1 }] }, 'inputs', now).startMonth).toBe(
-      '2026-01',
-    );
+    expect(normalized({ persons, accounts: [{ kind: 'cash', balance: 1 }] }).startMonth).toBe('2026-01');
   });
 
   it('names what can be referred to, and keeps the names that it has', () => {
-    const accounts = [
+    const accounts: PlanInputs['accounts'] = [
       { kind: 'cash', balance: 1 },
       { id: 'ira1', kind: 'traditionalIra', balance: 2 },
       { kind: 'rothIra', balance: 3, basis: 1 },
     ];
-    const goals = [{ amount: 1, frequency: 'monthly', category: 'essential' }];
-    const kept = normalizeInputs({ startMonth: '2027-03', persons, accounts, goals }, 'inputs', now);
+    const goals: PlanInputs['goals'] = [{ amount: 1, frequency: 'monthly', category: 'essential' }];
+    const kept = normalized({ startMonth: '2027-03', persons, accounts, goals });
     expect(kept.startMonth).toBe('2027-03');
     expect(kept.persons.map(({ id }) => id)).toEqual(['p1']);
     expect(kept.accounts.map(({ id }) => id)).toEqual(['a1', 'ira1', 'a3']);
@@ -27,7 +28,7 @@ describe('a plan as it is kept', () => {
   });
 
   it('freezes the assumptions that it was made with', () => {
-    const kept = normalizeInputs({ persons, accounts: [{ kind: 'cash', balance: 1 }] }, 'inputs', now);
+    const kept = normalized({ persons, accounts: [{ kind: 'cash', balance: 1 }] });
     expect(kept.assumptions).toMatchObject({ inflation: 0.025, equityReturn: 0.0806, bondReturn: 0.0495 });
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { migrate } from '../../../../electron/store/database/migrate.ts';
+import { inOrder, migrate } from '../../../../electron/store/database/migrate.ts';
 import { MIGRATIONS } from '../../../../electron/store/migrations/migrations.ts';
 import { openStore } from '../../../../electron/store/store.ts';
 import { databaseAt } from '../migrations/database-at.ts';
@@ -10,9 +10,10 @@ import { refusalOf } from '../refusal.ts';
 import { clock, temporaryFolder, temporaryStore } from '../temporary-folder.ts';
 import { withRawDatabase, withRawFile } from './raw-database.ts';
 
-const noOp = { name: 'nothing', up: () => undefined };
+const first = inOrder(MIGRATIONS).slice(0, 1);
+const noOp = (number: number) => ({ name: `${String(number).padStart(4, '0')}-nothing`, up: () => undefined });
 const addColumn = {
-  name: 'a column',
+  name: '0002-a-column',
   up: (db: { script: (sql: string) => void }) => db.script('ALTER TABLE plans ADD COLUMN note TEXT'),
 };
 
@@ -55,7 +56,7 @@ describe('migrating a database', () => {
   it('backs it up before each step, as it was', () => {
     const { database, folder } = databaseAt(1);
     database.write((db) => db.run("INSERT INTO settings (key, value) VALUES ('theme', '\"dark\"')"));
-    migrate(database, [...MIGRATIONS.slice(0, 1), addColumn, noOp], folder, clock());
+    migrate(database, [...first, addColumn, noOp(3)], folder, clock());
     expect(database.pragma('user_version')).toBe(3);
     const backups = readdirSync(folder.backups);
     expect(backups).toEqual([
@@ -79,10 +80,10 @@ describe('migrating a database', () => {
   it('keeps the newest ten backups and touches no other file', () => {
     const { database, folder } = databaseAt(1);
     const own = join(folder.path, 'backups', 'my-own-copy.db');
-    migrate(database, [...MIGRATIONS.slice(0, 1), noOp], folder, clock());
+    migrate(database, [...first, noOp(2)], folder, clock());
     withRawFile(own, (raw) => raw.exec('CREATE TABLE mine (x)'));
     const later = { now: clock() };
-    migrate(database, [...MIGRATIONS.slice(0, 1), ...Array.from({ length: 12 }, () => noOp)], folder, () => {
+    migrate(database, [...first, ...Array.from({ length: 12 }, (_, index) => noOp(index + 2))], folder, () => {
       const at = later.now();
       return new Date(at.getTime() + 3_600_000);
     });
@@ -97,14 +98,14 @@ describe('migrating a database', () => {
     const { database, folder } = databaseAt(1);
     mkdirSync(folder.backups);
     writeFileSync(join(folder.backups, 'longhand-2026-11-20T12-00-00.000Z-schema-0001.db.unfinished'), 'half');
-    migrate(database, [...MIGRATIONS.slice(0, 1), noOp], folder, clock());
+    migrate(database, [...first, noOp(2)], folder, clock());
     expect(readdirSync(folder.backups)).toEqual(['longhand-2026-11-21T12-00-00.000Z-schema-0001.db']);
   });
 
   it('does nothing where it cannot be backed up', () => {
     const { database, folder } = databaseAt(1);
     writeFileSync(folder.backups, '');
-    expect(refusalOf(() => migrate(database, [...MIGRATIONS.slice(0, 1), addColumn], folder, clock()))).toEqual({
+    expect(refusalOf(() => migrate(database, [...first, addColumn], folder, clock()))).toEqual({
       code: 'data_folder_unusable',
       message: `${folder.backups} is a file, not a folder. Choose a folder for Longhand's data.`,
     });
@@ -114,13 +115,13 @@ describe('migrating a database', () => {
   it('keeps the steps before a failing one, and nothing of that one', () => {
     const { database, folder } = databaseAt(1);
     const failing = {
-      name: 'fails after its first statement',
+      name: '0003-fails-after-its-first-statement',
       up: (db: { script: (sql: string) => void }) => {
         db.script('DROP TABLE settings');
         throw new Error('half-way');
       },
     };
-    const steps = [...MIGRATIONS.slice(0, 1), addColumn, failing];
+    const steps = [...first, addColumn, failing];
     expect(() => migrate(database, steps, folder, clock())).toThrow('half-way');
     expect(database.pragma('user_version')).toBe(2);
     expect(database.pragma('foreign_keys')).toBe(1);
@@ -138,11 +139,11 @@ describe('migrating a database', () => {
           VALUES (1, 1, '', '', '', '{}', '')`),
     );
     const orphaning = {
-      name: 'orphans plans',
+      name: '0002-orphans-plans',
       up: (db: { script: (sql: string) => void }) => db.script('DELETE FROM households'),
     };
-    expect(() => migrate(database, [...MIGRATIONS.slice(0, 1), orphaning], folder, clock())).toThrow(
-      'Migration 2 (orphans plans) leaves broken references',
+    expect(() => migrate(database, [...first, orphaning], folder, clock())).toThrow(
+      'Migration 0002-orphans-plans leaves broken references',
     );
     expect(database.read((db) => db.all(z.unknown(), 'SELECT id FROM households'))).toEqual([{ id: 1 }]);
   });

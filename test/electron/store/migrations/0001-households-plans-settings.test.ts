@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { migrate } from '../../../../electron/store/database/migrate.ts';
-import { MIGRATIONS } from '../../../../electron/store/migrations/migrations.ts';
+import { householdsPlansSettings } from '../../../../electron/store/migrations/0001-households-plans-settings.ts';
 import { clock } from '../temporary-folder.ts';
 import { databaseAt } from './database-at.ts';
 
@@ -9,7 +9,7 @@ const Table = z.object({ name: z.string(), strict: z.int() });
 
 it('lays strict tables into an empty database', () => {
   const { database, folder } = databaseAt(0);
-  migrate(database, MIGRATIONS.slice(0, 1), folder, clock());
+  migrate(database, [householdsPlansSettings], folder, clock());
   const tables = database.read((db) =>
     db.all(Table, "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite%'"),
   );

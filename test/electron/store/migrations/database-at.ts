@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type DataFolder, takeDataFolder } from '../../../../electron/store/database/data-folder.ts';
 import { type Database, openDatabase } from '../../../../electron/store/database/database.ts';
-import { migrate } from '../../../../electron/store/database/migrate.ts';
+import { inOrder, migrate } from '../../../../electron/store/database/migrate.ts';
 import { MIGRATIONS } from '../../../../electron/store/migrations/migrations.ts';
 import { clock, temporaryFolder } from '../temporary-folder.ts';
 
@@ -11,6 +11,6 @@ export function databaseAt(version: number): { readonly database: Database; read
   onTestFinished(() => folder.release());
   const database = openDatabase(folder.database, folder.path);
   onTestFinished(() => database.close());
-  migrate(database, MIGRATIONS.slice(0, version), folder, clock());
+  migrate(database, inOrder(MIGRATIONS).slice(0, version), folder, clock());
   return { database, folder };
 }

@@ -30,7 +30,7 @@ describe('the state files', () => {
 
   it.each(STATE_CODES)('%s cites a source for every entry and says why one is not confirmed', (code) => {
     for (const entry of Object.values(stateTables[code].entries)) {
-      expect(entry?.source).toMatch(/\w{2}/);
+      expect(entry?.citation).toMatch(/\w{2}/);
       const name = entry?.unconfirmed === true ? stateTables[code].name : '';
       expect(entry?.note ?? '').toContain(name);
     }
@@ -52,10 +52,10 @@ describe('a state file is refused with the names of the state and the field', ()
 
   it.each<[string, StateCode, RegExp, (file: Entries) => void]>([
     [
-      'without a source',
+      'without a citation',
       'GA',
-      /states\/GA.*entries\.exemptions\.source/,
-      ({ entries }) => delete entries.exemptions?.source,
+      /states\/GA.*entries\.exemptions\.citation/,
+      ({ entries }) => delete entries.exemptions?.citation,
     ],
     [
       'without Social Security',

@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createPathTable,
-  type MonteCarloRequest,
-  monteCarloResult,
-  prepareRun,
-  replayPath,
-  runPaths,
-  successesIn,
-  type YearlyProjection,
-} from '../../../../engine/index.ts';
+import { type MonteCarloRequest, replayPath, type YearlyProjection } from '../../../../engine/index.ts';
+import { createPathTable, prepareRun, runPaths, successesIn } from '../../../../engine/monte-carlo/paths/run-paths.ts';
+import { monteCarloResult } from '../../../../engine/monte-carlo/result/result-of-run.ts';
 import reference from '../../../golden/reference-households.json' with { type: 'json' };
-import worked from '../../../golden/worked-households.json' with { type: 'json' };
+import { WORKED_HOUSEHOLDS } from '../../../golden/worked/worked-households.ts';
 import { lawTables } from '../../../law-tables.ts';
 import { planOf, projectYearly } from '../../../projection.ts';
 import { context, prepared, simulated, tableOf, untaxedHousehold } from '../simulation.ts';
 
-const households = [...reference.households, ...worked.households].map(({ id, plan }) => [id, plan] as const);
+const households = [...reference.households, ...WORKED_HOUSEHOLDS].map(({ id, plan }) => [id, plan] as const);
 const steady: MonteCarloRequest = { equityVol: 0, bondVol: 0 };
 
 function replayed(document: unknown, request: MonteCarloRequest, path: number): YearlyProjection {
   const outcome = replayPath(planOf(document), { ...request, path }, context, { granularity: 'yearly' });
-  if (outcome.outcome !== 'projected' || outcome.projection.granularity !== 'yearly') throw new Error('not replayed');
-  return outcome.projection;
+  if (!outcome.ok || outcome.value.granularity !== 'yearly') throw new Error('not replayed');
+  return outcome.value;
 }
 
 describe('without deviation every path is the deterministic projection, to the last bit', () => {
@@ -80,7 +73,7 @@ function monthOf(firstMonth: number, month: number | undefined): string | null {
 }
 
 describe('runs in parts', () => {
-  const plan = worked.households[4]?.plan;
+  const plan = WORKED_HOUSEHOLDS[4]?.plan;
 
   it('give the same result to the last bit as in one go, in any order', () => {
     const whole = simulated(plan, { runs: 1000 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { monteCarloResult, replayPath } from '../../../../engine/index.ts';
-import worked from '../../../golden/worked-households.json' with { type: 'json' };
+import { replayPath } from '../../../../engine/index.ts';
+import { monteCarloResult } from '../../../../engine/monte-carlo/result/result-of-run.ts';
+import { WORKED_HOUSEHOLDS } from '../../../golden/worked/worked-households.ts';
 import { planOf } from '../../../projection.ts';
 import { context, prepared, SAMPLE, simulated, tableOf, untaxedHousehold } from '../simulation.ts';
 
@@ -77,7 +78,7 @@ describe('history as it was: blocks as long as the series', () => {
 });
 
 describe('a result', () => {
-  const document = worked.households[4]?.plan;
+  const document = WORKED_HOUSEHOLDS[4]?.plan;
   const run = prepared(document);
   const paths = 200;
   const table = tableOf(run, paths);
@@ -118,10 +119,10 @@ describe('a result', () => {
       const distance = Math.abs((finals[path - 1] ?? 0) - result[percentile]);
       for (const value of finals) expect(Math.abs(value - result[percentile])).toBeGreaterThanOrEqual(distance);
       const replay = replayPath(planOf(document), { path }, context, { granularity: 'yearly' });
-      if (replay.outcome !== 'projected') throw new Error('not replayed');
-      expect(replay.projection.rows.map((row) => row.netPortfolio)).toEqual(netPortfolio.slice(1));
-      expect(replay.projection.summary.firstShortfall === null).toBe(succeeds);
-      expect(replay.projection.manifest).toMatchObject({ seed: 1, path, inputsHash: result.manifest.inputsHash });
+      if (!replay.ok) throw new Error('not replayed');
+      expect(replay.value.rows.map((row) => row.netPortfolio)).toEqual(netPortfolio.slice(1));
+      expect(replay.value.summary.firstShortfall === null).toBe(succeeds);
+      expect(replay.value.manifest).toMatchObject({ seed: 1, path, inputsHash: result.manifest.inputsHash });
     }
   });
 

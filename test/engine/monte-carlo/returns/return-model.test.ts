@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MonteCarloRequest } from '../../../../engine/index.ts';
 import reference from '../../../golden/reference-households.json' with { type: 'json' };
-import worked from '../../../golden/worked-households.json' with { type: 'json' };
+import { WORKED_HOUSEHOLDS } from '../../../golden/worked/worked-households.ts';
 import { context, prepared, SAMPLE, untaxedHousehold } from '../simulation.ts';
 
 const household = untaxedHousehold({ balance: 100_000, monthly: 0 });
@@ -83,7 +83,7 @@ describe('lognormal years', () => {
 });
 
 describe('no deviation', () => {
-  it.each([...reference.households, ...worked.households].map(({ id, plan }) => [id, plan] as const))(
+  it.each([...reference.households, ...WORKED_HOUSEHOLDS].map(({ id, plan }) => [id, plan] as const))(
     'is the month of the deterministic projection to the last bit: %s',
     (_, plan) => {
       const { program, returns } = prepared(plan, { equityVol: 0, bondVol: 0 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../../engine/plan/check/check-plan.ts';
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
-import workedHouseholds from '../worked-households.json' with { type: 'json' };
+import reference from '../../../golden/reference-households.json' with { type: 'json' };
 
 const defaults = { startMonth: '2026-01' };
 
@@ -279,7 +279,7 @@ describe('households worked elsewhere', () => {
     ['03-single-retiree', []],
     ['06-survivor', []],
   ])('%s is valid', (id, warnings) => {
-    const household = workedHouseholds.households.find((each) => each.id === id);
+    const household = reference.households.find((each) => each.id === id);
     const { plan, issues } = checkPlan(household?.plan, defaults);
     expect(issues.map(({ code }) => code)).toEqual(warnings);
     expect(plan?.schemaVersion).toBe(1);

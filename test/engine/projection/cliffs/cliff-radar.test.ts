@@ -198,9 +198,10 @@ describe('every year of every golden household', () => {
     const plan = planOf(document);
     const { rows } = projectYearly(document);
     const all = planCliffs(plan, lawTables);
-    if (all.outcome !== 'measured') throw new Error('not measured');
-    expect(all.years.map(({ year }) => year)).toEqual(rows.map(({ year }) => year));
-    all.years.forEach(({ nextThousand, edges }, at) => {
+    if (!all.ok) throw new Error('not measured');
+    const { years } = all.value;
+    expect(years.map(({ year }) => year)).toEqual(rows.map(({ year }) => year));
+    years.forEach(({ nextThousand, edges }, at) => {
       for (const { causes, cost, rate } of Object.values(nextThousand)) {
         expect(causes.reduce((sum, cause) => sum + cause.cost, 0)).toBeCloseTo(cost, 6);
         expect(rate * 1000).toBeCloseTo(cost, 9);
@@ -210,7 +211,7 @@ describe('every year of every golden household', () => {
         rows[at]?.taxes.taxableIncome ?? 0,
       );
     });
-    const smooth = all.years.filter(({ edges }) =>
+    const smooth = years.filter(({ edges }) =>
       edges.every(({ ordinaryIncomeRoom: room }) => room === null || room > 1000),
     );
     expect(smooth.length).toBeGreaterThan(rows.length / 2);
@@ -232,15 +233,15 @@ it('leaves the run as it is: the radar of one year is that of the same year amon
   const plan = planOf(reference.households[2]?.plan);
   const all = planCliffs(plan, lawTables);
   const one = cliffRadar(plan, lawTables, 2040);
-  if (all.outcome !== 'measured' || one.outcome !== 'measured') throw new Error('not measured');
-  const { manifest, ...radar } = one.radar;
-  expect(radar).toEqual(all.years.find(({ year }) => year === 2040));
-  expect(manifest).toEqual(all.manifest);
+  if (!all.ok || !one.ok) throw new Error('not measured');
+  const { manifest, ...radar } = one.value;
+  expect(radar).toEqual(all.value.years.find(({ year }) => year === 2040));
+  expect(manifest).toEqual(all.value.manifest);
 });
 
 it('refuses a year outside the plan with the field and the years to choose from', () => {
   expect(cliffRadar(planOf(singlePlan()), lawTables, 2040)).toMatchObject({
-    outcome: 'outsidePlan',
+    refused: 'request',
     issues: [
       { path: 'year', message: 'The plan runs from 2026 to 2031 and does not reach 2040. Choose one of its years.' },
     ],

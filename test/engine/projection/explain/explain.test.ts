@@ -275,7 +275,7 @@ describe('the state return', () => {
     const sheet = explanationOf(plan, 2026).worksheets.find(({ id }) => id === 'state-return');
     expect(sheet?.title).toBe('Pennsylvania income tax return');
     expect(sheet?.lines.map(({ label }) => label)).not.toContain('Standard deduction');
-    expect(sheet?.lines.at(-1)).toMatchObject({ label: 'State income tax', citation: '72 P.S. 7302, 7303' });
+    expect(sheet?.lines.at(-1)).toMatchObject({ label: 'State income tax', citation: '72 P.S. 7302' });
     expect(sheet?.lines.at(-1)?.value).toBeDollars(1_842); // 3.07% of 60,000
   });
 
@@ -317,7 +317,8 @@ describe('what cannot be explained', () => {
   it('a year outside the plan is refused with the field and the years to choose from', () => {
     for (const year of [2025, 2032]) {
       expect(explainYear(planOf(singlePlan()), lawTables, year)).toEqual({
-        outcome: 'outsidePlan',
+        ok: false,
+        refused: 'request',
         issues: [
           {
             code: 'yearOutsidePlan',
@@ -332,7 +333,7 @@ describe('what cannot be explained', () => {
   it('nor a plan that has no projection', () => {
     const plan = planOf({ ...singlePlan(), startMonth: '2001-01' });
     expect(explainYear(plan, lawTables, 2010)).toMatchObject({
-      outcome: 'notSimulatable',
+      refused: 'simulation',
       issues: [{ path: 'startMonth' }],
     });
   });

@@ -64,9 +64,15 @@ describe('the deduction for qualified business income, 2026, single', () => {
     // 100,000 - 7,064.775 - 16,100 = 76,835.225; less 9,293.5225 = 67,541.70.
     const [row] = rowsOf(
       yearly({ kind: 'selfEmployment', amount: 50_000, qualifiedBusinessIncome: true }),
-      yearly({ kind: 'selfEmployment', amount: 50_000 }),
+      yearly({ kind: 'selfEmployment', amount: 50_000, qualifiedBusinessIncome: false }),
     );
     expect(row?.taxes.taxableIncome).toBeDollars(67_541.7);
+  });
+
+  it('counts self-employment unless the plan says that it does not', () => {
+    // 100,000 - 7,064.775 - 16,100 = 76,835.225, and 20% of that is less than 20% of 92,935.225.
+    const [row] = rowsOf(yearly({ kind: 'selfEmployment', amount: 100_000 }));
+    expect(row?.taxes.taxableIncome).toBeDollars(61_468.18);
   });
 });
 
@@ -170,13 +176,13 @@ function outcomeWithTeacherPension(lawAssumption: 'currentLaw' | 'preFairnessAct
 describe('a pension from work not covered by Social Security', () => {
   it('lowers no benefit under current law', () => {
     const outcome = outcomeWithTeacherPension('currentLaw');
-    const [first] = outcome.outcome === 'projected' ? outcome.projection.rows : [];
+    const [first] = outcome.ok ? outcome.value.rows : [];
     expect(first?.socialSecurity[0]?.own).toBeDollars(24_000);
   });
 
   it('is refused by name under the law before the Fairness Act', () => {
     const outcome = outcomeWithTeacherPension('preFairnessAct');
-    const paths = outcome.outcome === 'notSimulatable' ? outcome.issues.map(({ path }) => path) : [];
+    const paths = outcome.ok ? [] : outcome.issues.map(({ path }) => path);
     expect(paths).toEqual(['persons[0].socialSecurity.nonCovered']);
   });
 });

@@ -6,7 +6,6 @@ import { computationYears } from '../../../../engine/social-security/rules/aime.
 import { benefitDates } from '../../../../engine/social-security/rules/full-retirement-age.ts';
 import { piaFromAime } from '../../../../engine/social-security/rules/pia.ts';
 import {
-  doPensionOffsetsApply,
   governmentPensionOffset,
   windfallFirstPercent,
   windfallPia,
@@ -63,14 +62,6 @@ describe('windfall elimination and government pension offset', () => {
 
   it('GPO takes two thirds of the pension, raised to the dime: 666.70 of 1,000 (20 CFR 404.408a)', () => {
     expect(governmentPensionOffset(10_000, law.rules)).toBe(6667);
-  });
-
-  it.each([
-    ['current', 2023 * 12 + 11, true],
-    ['current', 2024 * 12, false],
-    ['preFairnessAct', 2030 * 12, true],
-  ] as const)('under %s law in month %i: %s', (benefitLaw, month, applies) => {
-    expect(doPensionOffsetsApply(benefitLaw, month, law.rules)).toBe(applies);
   });
 });
 

@@ -70,6 +70,28 @@ describe('the calculator', () => {
     expect(result.seniorDeduction).toBe(senior);
   });
 
+  /**
+   * 60,000 of profit: self-employment tax 8,477.73, half of it deducted; 20,400 of the benefits are taxed; AGI 76,161.135.
+   * Less 18,150 and a senior deduction of 5,930.3319 it is 52,080.8031, and 20% of that is less than 20% of 55,761.135.
+   */
+  it('takes the deduction for business income from self-employment', () => {
+    const people = [{ age: 68, selfEmployment: 60_000 }];
+    const result = calculateFederalTax({ ...single, people, socialSecurityBenefits: 24_000 }, lawTables);
+    expect(result.qbiDeduction).toBeCloseTo(10_416.1606, 4);
+    expect(result.totalTax).toBeCloseTo(13_229.49, 2);
+  });
+
+  /** Self-employment tax of 1,621.08 less the largest credit; one of the spouses is under 65. */
+  it('gives the earned income credit without children', () => {
+    const people = [{ age: 56, selfEmployment: 11_473 }, { age: 70 }];
+    const joint = { ...single, filingStatus: 'marriedFilingJointly', people, socialSecurityBenefits: 14_757 } as const;
+    const result = calculateFederalTax(joint, lawTables);
+    expect(result.earnedIncomeCredit).toBe(664);
+    expect(result.totalTax).toBeCloseTo(957.08, 2);
+    const older = [{ age: 65, selfEmployment: 11_473 }, { age: 70 }];
+    expect(calculateFederalTax({ ...joint, people: older }, lawTables).earnedIncomeCredit).toBe(0);
+  });
+
   it('counts the second person of a joint return only', () => {
     const people = [
       { age: 70, wages: 1_000 },

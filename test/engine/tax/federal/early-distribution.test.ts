@@ -3,10 +3,8 @@ import { DEFAULT_GROWTH } from '../../../../engine/law/entry/indexing.ts';
 import { retirementDistributionLaw } from '../../../../engine/law/retirement-distribution-law.ts';
 import { parseDate, yearMonth } from '../../../../engine/primitives/calendar.ts';
 import {
-  type EarlyDistributionExceptions,
   type EarlyDistributionSource,
   earlyDistributionTax,
-  exceptedDistributions,
   firstPenaltyFreeMonth,
   hsaAdditionalTax,
   type Separation,
@@ -62,29 +60,5 @@ describe('first month without additional tax, 26 USC 72(t)(2), 72(t)(9), 72(t)(1
     ['hsa', null, yearMonth(2036, 5), '65'],
   ])('%s, separation %o: month %d (%s)', (source, separation, month) => {
     expect(firstPenaltyFreeMonth(source, parseDate('1971-05-20'), separation, law)).toBe(month);
-  });
-});
-
-describe('exceptions by purpose, 26 USC 72(t)(2); Form 5329 line 2', () => {
-  it.each<[EarlyDistributionExceptions, number, string]>([
-    [{ isIra: true }, 0, 'none'],
-    [{ isIra: false, unlimited: 30_000 }, 30_000, 'disability'],
-    [{ isIra: false, unlimited: 50_000 }, 40_000, 'never more than was taken'],
-    [{ isIra: false, medicalOverFloor: 6_000 }, 6_000, 'medical costs over the floor'],
-    [{ isIra: true, firstHome: 9_999 }, 9_999, 'first home, below the limit'],
-    [{ isIra: true, firstHome: 10_001 }, 10_000, 'first home, above the limit'],
-    [{ isIra: true, firstHome: 10_000, firstHomeUsedBefore: 7_000 }, 3_000, 'first home, used in part before'],
-    [{ isIra: true, firstHome: 10_000, firstHomeUsedBefore: 12_000 }, 0, 'first home, used up'],
-    [{ isIra: true, higherEducation: 12_000, unemployedHealthPremiums: 3_000 }, 15_000, 'IRAs: education, premiums'],
-    [
-      { isIra: false, firstHome: 10_000, higherEducation: 12_000, unemployedHealthPremiums: 3_000 },
-      0,
-      'not from an employer plan',
-    ],
-    [{ isIra: false, birthsOrAdoptions: 2 }, 10_000, '5,000 a child'],
-    [{ isIra: false, emergency: 999 }, 999, 'emergency, below the limit'],
-    [{ isIra: false, emergency: 1_001 }, 1_000, 'emergency, above the limit'],
-  ])('%o: %d of 40,000 (%s)', (exceptions, excepted) => {
-    expect(exceptedDistributions(40_000, exceptions, law)).toBe(excepted);
   });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { federalTax, marginalRate } from '../../../../engine/tax/federal/federal-tax.ts';
-import { emptyFederalTaxInput, ITEMIZED_DEDUCTION_ONLY } from '../../../../engine/tax/federal/federal-tax-input.ts';
+import {
+  BEST_DEDUCTION,
+  emptyFederalTaxInput,
+  ITEMIZED_DEDUCTION_ONLY,
+  STANDARD_DEDUCTION_ONLY,
+} from '../../../../engine/tax/federal/federal-tax-input.ts';
 import * as line from '../../../../engine/tax/federal/federal-tax-lines.ts';
-import { bracketRate } from '../../../../engine/tax/federal/ordinary-tax.ts';
 import { lawOf, returnOf } from './return-lines.ts';
 
 describe('standard deduction of 2026, 26 USC 63(f)', () => {
@@ -90,6 +94,123 @@ describe('business income deduction, 26 USC 199A', () => {
   it('none on a loss', () => {
     expect(returnOf(law, { qbiIncome: -10_000, otherIncome: 90_000 })(line.QBI_DEDUCTION)).toBe(0);
   });
+
+  it('a net profit less half of its self-employment tax, 26 CFR 1.199A-3(b)(1)(vi)', () => {
+    const cell = returnOf(law, { firstSelfEmployment: 50_000, qbiSelfEmployment: 50_000, otherIncome: 60_000 });
+    expect(cell(line.SE_DEDUCTION)).toBeDollars(3_532.3875); // 50,000 × 0.9235 × 0.153 / 2
+    expect(cell(line.QBI_DEDUCTION)).toBeDollars(9_293.5225); // 20% of 46,467.6125
+  });
+
+  it('of a half-qualified profit half of that', () => {
+    const cell = returnOf(law, { firstSelfEmployment: 50_000, qbiSelfEmployment: 25_000, otherIncome: 60_000 });
+    expect(cell(line.QBI_INCOME)).toBeDollars(23_233.80625);
+  });
+
+  it.each([
+    // taxable income before   deduction   why
+    [201_750, 10_000, 'at the threshold a specified service business counts whole'],
+    [239_250, 2_500, 'half-way through the range: half the business, and of that half the component is cut'],
+    [276_750, 0, 'past the range it is no qualified business, 199A(d)(3), and has no minimum either'],
+  ])('a specified service business, single, 2026, taxable income %d: %d (%s)', (income, deduction) => {
+    const cell = returnOf(lawOf(2026, 'single'), {
+      qbiSelfEmployment: 50_000,
+      isSpecifiedService: 1,
+      otherIncome: income,
+      deductionChoice: ITEMIZED_DEDUCTION_ONLY,
+    });
+    expect(cell(line.QBI_DEDUCTION)).toBeDollars(deduction);
+  });
+
+  it.each([
+    // year   profit   deduction   why
+    [2025, 1_500, 278.805675, 'no minimum before 2026: 20% of 1,500 less half of 211.94325 of tax'],
+    [2026, 1_500, 400, 'the minimum of 199A(i): income from the business is 1,394.03, over 1,000'],
+    [2026, 1_000, 185.87045, '929.35 is less than 1,000: no minimum'],
+    [2026, 2_500, 464.676125, '20% of 2,323.38 is more than the minimum'],
+  ])('%d, a profit of %d: %d (%s)', (year, profit, deduction) => {
+    const amounts = { firstSelfEmployment: profit, qbiSelfEmployment: profit, otherIncome: 90_000 };
+    expect(returnOf(lawOf(year, 'single'), amounts)(line.QBI_DEDUCTION)).toBeCloseTo(deduction, 3);
+  });
+});
+
+/** 26 USC 63(e); Form 6251: the standard deduction and state taxes are not allowed in the minimum tax, other deductions are. */
+describe('the best deduction is the one with the lower total tax', () => {
+  const law = lawOf(2026, 'marriedFilingJointly');
+  const totalOf = (amounts: object, deductionChoice: number) =>
+    returnOf(law, { ...amounts, deductionChoice })(line.TOTAL_TAX);
+
+  it('itemizing less than the standard deduction, where the minimum tax allows what is itemized', () => {
+    // Gains of a million use up the exemption; 30,000 of interest counts in the minimum tax, 32,200 of standard deduction does not.
+    const amounts = { longTermGain: 1_200_000, otherIncome: 100_000, mortgageInterest: 30_000 };
+    const best = returnOf(law, amounts);
+    expect(best(line.ITEMIZES)).toBe(1);
+    expect(best(line.AMT)).toBeGreaterThan(0);
+    expect(best(line.TOTAL_TAX)).toBe(totalOf(amounts, ITEMIZED_DEDUCTION_ONLY));
+    expect(best(line.TOTAL_TAX)).toBeLessThan(totalOf(amounts, STANDARD_DEDUCTION_ONLY));
+  });
+
+  it('and never more than either choice', () => {
+    for (const otherIncome of [50_000, 150_000, 400_000, 900_000]) {
+      for (const longTermGain of [0, 200_000, 800_000, 2_000_000]) {
+        for (const mortgageInterest of [0, 20_000, 32_000, 60_000]) {
+          const amounts = { otherIncome, longTermGain, mortgageInterest, stateAndLocalTaxPaid: 25_000 };
+          const either = [STANDARD_DEDUCTION_ONLY, ITEMIZED_DEDUCTION_ONLY].map((choice) => totalOf(amounts, choice));
+          expect(totalOf(amounts, BEST_DEDUCTION)).toBe(Math.min(...either));
+        }
+      }
+    }
+  });
+});
+
+describe('gifts deducted without itemizing, 26 USC 170(p)', () => {
+  it('are no more than 60% of AGI, 170(b)(1)(G)', () => {
+    const cell = returnOf(lawOf(2026, 'single'), { otherIncome: 1_000, charitableGifts: 5_000 });
+    expect(cell(line.NON_ITEMIZER_CHARITY)).toBeDollars(600);
+  });
+});
+
+/** 26 USC 32 without qualifying children; amounts of Rev. Proc. 2025-32. */
+describe('earned income credit, 2026', () => {
+  const single = lawOf(2026, 'single');
+  const joint = lawOf(2026, 'marriedFilingJointly');
+  const creditOf = (law: typeof single, amounts: object) =>
+    returnOf(law, { isEarnedIncomeCreditAge: 1, ...amounts })(line.EARNED_INCOME_CREDIT);
+
+  it.each([
+    // wages     credit     why
+    [1_000, 76.5, '7.65% of earned income'],
+    [8_680, 664, 'the earned income amount: 664.02, printed as 664'],
+    [10_860, 664, 'the threshold'],
+    [10_861, 663.9235, 'a dollar over it'],
+    [19_539, 0.0565, 'just below the end'],
+    [19_541, 0, 'over it'],
+  ])('single, wages %d: %d (%s)', (firstWages, credit) => {
+    expect(creditOf(single, { firstWages })).toBeCloseTo(credit, 4);
+  });
+
+  it.each([
+    [18_140, 664, 'the threshold of a joint return'],
+    [26_819, 0.0565, 'just below its end'],
+  ])('joint, wages %d: %d (%s)', (firstWages, credit) => {
+    expect(creditOf(joint, { firstWages })).toBeCloseTo(credit, 4);
+  });
+
+  it('goes by AGI where that is larger than earned income', () => {
+    expect(creditOf(single, { firstWages: 8_680, retirementDistributions: 6_320 })).toBeCloseTo(
+      664 - 0.0765 * 4_140,
+      6,
+    );
+  });
+
+  it('is lost with investment income of more than 12,200, tax-exempt interest included', () => {
+    expect(creditOf(joint, { firstWages: 8_680, taxExemptInterest: 12_200 })).toBeDollars(664);
+    expect(creditOf(joint, { firstWages: 8_680, taxExemptInterest: 12_201 })).toBe(0);
+  });
+
+  it('is not for those of another age, nor for separate returns', () => {
+    expect(creditOf(single, { firstWages: 8_680, isEarnedIncomeCreditAge: 0 })).toBe(0);
+    expect(creditOf(lawOf(2026, 'marriedFilingSeparately'), { firstWages: 8_680 })).toBe(0);
+  });
 });
 
 /** Schedule R, a single filer of 65 who forgoes the standard deduction, so that there is tax to credit. */
@@ -154,13 +275,5 @@ describe('marginal rate over 100 dollars', () => {
     federalTax(input, law, lines);
     expect(marginalRate(input, law, lines, line.emptyWorksheet())).toBeCloseTo(0.407, 10);
     expect(input.retirementDistributions).toBe(45_000);
-    expect(bracketRate(line.lineOf(lines, line.TAXABLE_INCOME), law.schedule)).toBe(0.22);
-  });
-
-  it('the bracket is that of the last dollar', () => {
-    const { schedule } = lawOf(2026, 'single');
-    expect([0, 12_400, 12_401, 640_600, 640_601].map((income) => bracketRate(income, schedule))).toEqual([
-      0.1, 0.1, 0.12, 0.35, 0.37,
-    ]);
   });
 });

@@ -4,7 +4,6 @@ import { DEFAULT_GROWTH } from '../../../../engine/law/entry/indexing.ts';
 import type { FilingStatus } from '../../../../engine/primitives/filing-status.ts';
 import {
   acaMagi,
-  advanceCreditRepayment,
   ageFactor,
   applicablePercentage,
   benchmarkShare,
@@ -123,25 +122,6 @@ describe('credit of a year, 26 USC 36B(b); Form 8962', () => {
   it('takes each month by itself: a dear one does not make up for a cheap one', () => {
     const benchmark = Float64Array.of(900, 900, 900, 900, 900, 900, 100, 100, 100, 100, 100, 100);
     expect(premiumTaxCredit(benchmark, single(39_125), law)).toBeDollars(3_748.925);
-  });
-});
-
-describe('repayment of advance credits, 26 USC 36B(f)(2)', () => {
-  it.each<[number, number, number, FilingStatus, number, string]>([
-    [2025, 2_000, 1.99, 'single', 375, 'below 200 percent'],
-    [2025, 2_000, 2, 'single', 975, 'from 200'],
-    [2025, 2_000, 3, 'single', 1_625, 'from 300'],
-    [2025, 2_000, 3.99, 'single', 1_625, 'below 400'],
-    [2025, 2_000, 4, 'single', 2_000, 'from 400 all of it'],
-    [2025, 5_000, 1.99, 'marriedFilingJointly', 750, 'others: twice the cap'],
-    [2025, 5_000, 2.5, 'headOfHousehold', 1_950, ''],
-    [2025, 5_000, 3.5, 'marriedFilingSeparately', 3_250, ''],
-    [2025, 300, 1.5, 'single', 300, 'less than the cap'],
-    [2024, 2_000, 2.5, 'single', 950, ''],
-    [2026, 2_000, 1.5, 'single', 2_000, 'no cap from 2026'],
-    [2026, -500, 1.5, 'single', 0, 'nothing was paid in excess'],
-  ])('%d: %d in excess at %d, %s: %d %s', (year, excess, povertyRatio, filingStatus, repayment) => {
-    expect(advanceCreditRepayment(excess, povertyRatio, filingStatus, lawIn(year))).toBe(repayment);
   });
 });
 

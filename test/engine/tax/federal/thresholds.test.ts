@@ -9,9 +9,8 @@ import {
   medicalDeduction,
   saltCap,
 } from '../../../../engine/tax/federal/deductions/itemized-deductions.ts';
-import { qbiComponent } from '../../../../engine/tax/federal/deductions/qbi.ts';
 import { seniorDeductionPerPerson } from '../../../../engine/tax/federal/deductions/senior-deduction.ts';
-import type { FederalTaxInput } from '../../../../engine/tax/federal/federal-tax-input.ts';
+import { type FederalTaxInput, ITEMIZED_DEDUCTION_ONLY } from '../../../../engine/tax/federal/federal-tax-input.ts';
 import * as line from '../../../../engine/tax/federal/federal-tax-lines.ts';
 import { ordinaryTax } from '../../../../engine/tax/federal/ordinary-tax.ts';
 import { lawOf, returnOf } from './return-lines.ts';
@@ -21,6 +20,12 @@ type YearAndStatus = readonly [year: number, filingStatus: FilingStatus];
 /** A line of a return that has only `amounts` on it. */
 function lineOfReturn(law: FilerTaxLaw, cell: number, amounts: Partial<FederalTaxInput>): number {
   return returnOf(law, amounts)(cell);
+}
+
+/** The component of 50,000 of business income on a return with a taxable income before it. */
+function qbiComponentOn(law: FilerTaxLaw, taxableIncome: number, qbiWageAndPropertyLimit = 0): number {
+  const amounts = { otherIncome: taxableIncome, qbiIncome: 50_000, qbiWageAndPropertyLimit };
+  return lineOfReturn(law, line.QBI_COMPONENT, { ...amounts, deductionChoice: ITEMIZED_DEDUCTION_ONLY });
 }
 
 /** Without binary noise and without a negative zero. */
@@ -541,13 +546,13 @@ describe('business income deduction, 26 USC 199A(b)(3)', () => {
     [2026, 'qualifyingSurvivingSpouse', 201_750, 75_000],
   ])('%d, %s: over %d, within %d', (year, filingStatus, threshold, range) => {
     const law = lawOf(year, filingStatus);
-    const component = (income: number) => qbiComponent(50_000, 0, income, law);
+    const component = (income: number) => qbiComponentOn(law, income);
     expect(around(threshold, component)).toEqual([0, 10_000, toMillionths(-10_000 / range)]);
     expect(around(threshold + range, component)).toEqual([toMillionths(-10_000 / range), 0, 0]);
   });
 
   it('wages and property keep their share over the range', () => {
-    expect(qbiComponent(50_000, 4_000, 1_000_000, lawOf(2026, 'single'))).toBeDollars(4_000);
-    expect(qbiComponent(50_000, 12_000, 1_000_000, lawOf(2026, 'single'))).toBeDollars(10_000);
+    expect(qbiComponentOn(lawOf(2026, 'single'), 1_000_000, 4_000)).toBeDollars(4_000);
+    expect(qbiComponentOn(lawOf(2026, 'single'), 1_000_000, 12_000)).toBeDollars(10_000);
   });
 });

@@ -4,7 +4,7 @@ import { STATE_CODES, STATE_MEASURES, type StateCode } from '../../../../engine/
 import { stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import { FILING_STATUSES, type FilingStatus } from '../../../../engine/primitives/filing-status.ts';
 import { taxOnSchedule } from '../../../../engine/tax/state/state-phase-out.ts';
-import { flatStateTax, stateMarginalRate, stateTax, stateTaxNotes } from '../../../../engine/tax/state/state-tax.ts';
+import { flatStateTax, stateTax, stateTaxNotes } from '../../../../engine/tax/state/state-tax.ts';
 import {
   STATE_LINE,
   STATE_LINE_COUNT,
@@ -145,7 +145,7 @@ describe('rate schedules', () => {
   });
 });
 
-describe('stateMarginalRate', () => {
+describe('state tax on the next dollars of income', () => {
   it.each<[StateCode, number, number, string]>([
     ['GA', 90_000, 0.0499, 'the flat rate'],
     ['NC', 90_000, 0.0399, 'the flat rate'],
@@ -154,14 +154,12 @@ describe('stateMarginalRate', () => {
     ['WI', 70_000, 0.05936, '5.3 % × 1.12: the deduction falls by 12 %'],
   ])('%s, income %d: %d (%s)', (code, federalAgi, expected) => {
     const worksheet = new Float64Array(STATE_LINE_COUNT);
-    const stateReturn = stateReturnOf({
-      federalAgi,
-      federalTaxableIncome: federalAgi - 16_100,
-      persons: [{ age: 50 }],
-    });
+    const taxOn = (agi: number) => {
+      const income = { federalAgi: agi, federalTaxableIncome: agi - 16_100 };
+      return stateTax(lawOf(code), stateReturnOf({ ...income, persons: [{ age: 50 }] }), worksheet);
+    };
     const increment = code === 'SC' ? 11_000 : 100;
-    expect(stateMarginalRate(lawOf(code), stateReturn, worksheet, increment)).toBeCloseTo(expected, 7);
-    expect(stateReturn.federalAgi).toBe(federalAgi);
+    expect((taxOn(federalAgi + increment) - taxOn(federalAgi)) / increment).toBeCloseTo(expected, 7);
   });
 });
 

@@ -1,5 +1,5 @@
-import { invariant } from './invariant.ts';
-import { isWellFormed } from './well-formed.ts';
+import { invariant } from '../primitives/invariant.ts';
+import { isWellFormed } from '../primitives/well-formed.ts';
 
 function canonicalString(text: string): string {
   invariant(isWellFormed(text), 'text to be hashed has no lone surrogate');

@@ -4,17 +4,17 @@ import type { Plan } from '../complete/plan.ts';
 import type { ClaimMonths } from '../complete/resolve-when.ts';
 import type { PlanIssue } from '../plan-issue.ts';
 import type { Person } from '../schema/person.ts';
-import type { ParsedPlan } from '../schema/plan-inputs.ts';
+import type { ParsedInputs } from '../schema/plan-inputs.ts';
 
 /** What the cross-field rules look at: the plan after defaults, and what was written of it, entry by entry. */
-export interface Checking {
+export interface CheckContext {
   readonly plan: Plan;
-  readonly inputs: ParsedPlan;
+  readonly inputs: ParsedInputs;
   /** Ids that exist in the document though their entry was refused. */
   readonly droppedIds: ReadonlySet<string>;
 }
 
-export type CrossFieldRule = (checking: Checking) => readonly PlanIssue[];
+export type CrossFieldRule = (context: CheckContext) => readonly PlanIssue[];
 
 /** First month of the benefit where the plan itself says it; a claim at full retirement age needs the law. */
 function statedClaimMonth(person: Person): MonthIndex | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../../engine/primitives/canonical-json.ts';
+import { canonicalJson } from '../../../engine/plan/canonical-json.ts';
 
 describe('canonicalJson, RFC 8785', () => {
   it('writes the example of section 3.2.2', () => {

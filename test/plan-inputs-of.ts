@@ -1,4 +1,4 @@
-import type { Plan } from './complete/plan.ts';
+import type { Plan } from '../engine/plan/complete/plan.ts';
 
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
@@ -10,7 +10,7 @@ function withoutNulls(value: unknown): unknown {
   );
 }
 
-/** A plan after defaults as a document that says everything: checked again, it completes to the same plan. */
-export function planDocument(plan: Plan): unknown {
+/** A completed plan written as inputs that leave nothing to a default: checked again, they complete to the same plan. */
+export function planInputsOf(plan: Plan): unknown {
   return withoutNulls(plan);
 }
