@@ -1,6 +1,7 @@
 import { firstLawYear, type LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { type PlanIssue, planError } from '../../plan/plan-issue.ts';
+import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import type { Program } from '../program/program.ts';
 import { compilePlan } from './compile-plan.ts';
@@ -42,7 +43,7 @@ function refuseIf(isAsked: boolean, path: string, message: string): readonly Pla
 
 function startsBeforeTheLaw({ startMonth }: Plan, law: LawTables): readonly PlanIssue[] {
   const first = firstLawYear(law);
-  if (Number(startMonth.slice(0, 4)) >= first) return [];
+  if (yearOf(parseYearMonth(startMonth)) >= first) return [];
   const message = `The law on file begins with ${first}. Let the plan start in January ${first} or later.`;
   return [planError('lawNotOnFile', 'startMonth', message)];
 }

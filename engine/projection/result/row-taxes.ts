@@ -1,3 +1,4 @@
+import { CENT } from '../../primitives/cent.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { type Program, SCHEDULE } from '../program/program.ts';
@@ -63,7 +64,7 @@ export function taxOfMonth(
 }
 
 /** A liability of nothing has no proportions to split by. */
-const HALF_A_CENT = 0.005;
+const HALF_A_CENT = CENT / 2;
 
 const NOTHING: TaxKinds = {
   federalIncome: 0,
