@@ -49,7 +49,7 @@ import { incomeInMonth, incomeSpan } from './schedule/income-schedule.ts';
 import { basisOf, claimMonthsOf } from './schedule/social-security-schedule.ts';
 
 /**
- * When the persons of a plan best claim Social Security: every pair of claims weighed by the PIAs, wages, children and ends of
+ * When the persons of a plan best claim Social Security: every pair of claims valued by the PIAs, wages, children and ends of
  * the plan, in prices of `asOf`. A request that makes no sense comes back as a list of its faults, at their places in the
  * request (`asOf`) or in the plan (`persons[0].sex`).
  */
@@ -97,12 +97,12 @@ export function claimStrategy(
   };
 }
 
-/** Benefits that began before 62 are paid for a disability, which this does not weigh. */
+/** Benefits that began before 62 are paid for a disability, which this does not evaluate. */
 function disabilityIssues({ persons }: Plan, law: SocialSecurityLaw): readonly Issue[] {
   return persons.flatMap(({ name, birthDate, socialSecurity: { basis, since } }, index) => {
     const { firstRetirementMonth } = benefitDates(parseDate(birthDate), law.rules);
     if (basis !== 'receiving' || since === null || parseYearMonth(since) >= firstRetirementMonth) return [];
-    const message = `The benefit of ${name} began before 62, so it is paid for a disability: claims beside one are not weighed.`;
+    const message = `The benefit of ${name} began before 62, so it is a disability benefit: claims alongside one are not evaluated.`;
     return [{ code: 'disability', path: `persons[${index}].socialSecurity.since`, message }];
   });
 }
@@ -336,7 +336,7 @@ function withClaims(plan: Plan, ages: readonly AgeInMonths[]): Plan {
   return { ...plan, persons };
 }
 
-/** Benefits withheld by the earnings test come back from full retirement age on, so they weigh little: 42 USC 403(f), 402(q)(7). */
+/** Benefits withheld by the earnings test come back from full retirement age on, so they matter little: 42 USC 403(f), 402(q)(7). */
 function earningsTestNotes({ client, spouse }: ClaimMonths, at: Question): readonly string[] {
   return at.plan.persons.flatMap((person, index) => {
     const claim = index === 0 ? client : spouse;
@@ -346,7 +346,7 @@ function earningsTestNotes({ client, spouse }: ClaimMonths, at: Question): reado
     const first = at.timeline.firstMonth;
     const works =
       sumOf(earned, Math.max(0, parseYearMonth(claim) - first), Math.max(0, fullRetirementMonth - first)) > 0;
-    const note = `${person.name} works in the plan after the best claim and before full retirement age. The earnings test withholds benefits for it, and full retirement age gives the months back (42 USC 403(f), 402(q)(7)): the yearly benefits have it, what claims are worth leaves it out.`;
+    const note = `${person.name} works in the plan after the best claim and before full retirement age. The earnings test withholds benefits for it, and at full retirement age the withheld months are credited back (42 USC 403(f), 402(q)(7)): the yearly benefits include this, the values of the claims do not.`;
     return works ? [note] : [];
   });
 }
@@ -360,14 +360,16 @@ function planNotes(
     .filter(({ worker }) => worker.aime !== null)
     .map(
       ({ person }) =>
-        `The PIA of ${person.name} counts every covered year of the record and of the plan's wages, in prices of ${formatYearMonth(asOf)}.`,
+        `The PIA of ${person.name} counts every covered year of the earnings record and of the plan's wages, in prices of ${formatYearMonth(asOf)}.`,
     );
   const isCut = plan.persons.some(({ socialSecurity }) => socialSecurity.trustFundCut.share > 0);
   const isByPlanEnd = mortality === undefined && plan.persons.some(({ sex }) => sex === null);
   return [
     ...records,
     ...(program === null ? ['The plan cannot be projected, so the benefits of each year are left out.'] : []),
-    ...(isCut ? ["The plan's assumed cut of benefits is in the yearly benefits, not in what claims are worth."] : []),
-    ...(isByPlanEnd ? ['Without the sex of every person no life table can be used: lives end as the plan says.'] : []),
+    ...(isCut ? ["The plan's assumed benefit cut is in the yearly benefits, not in the values of the claims."] : []),
+    ...(isByPlanEnd
+      ? ['Without the sex of every person no life table can be used: each life ends at the age the plan gives.']
+      : []),
   ];
 }

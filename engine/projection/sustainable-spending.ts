@@ -7,12 +7,12 @@ import { type PlanYears, planYears } from './compile/plan-years.ts';
 import { isDiscretionary } from './program/spending-column.ts';
 import { meanReturns } from './result/mean-returns.ts';
 import type { SustainableSpending } from './result/projection-result.ts';
-import { NOTHING_KEPT, simulate } from './run/simulate.ts';
+import { RECORDS_NOTHING, simulate } from './run/simulate.ts';
 import { netPortfolio } from './state/holdings.ts';
 
 /** Solved to one dollar a month. */
 const PRECISION = 1;
-/** Spending beyond so many times the plan's is not looked for. */
+/** The search stops at so many times the plan's spending. */
 const LARGEST_FACTOR = 1e6;
 
 /**
@@ -74,7 +74,7 @@ function scaledPlan(plan: Plan, factor: number): Plan {
 
 function isSustained(plan: Plan, law: LawTables, years: PlanYears): boolean {
   const program = compilePlan(plan, law, years);
-  const run = simulate(program, meanReturns(plan, program), NOTHING_KEPT);
+  const run = simulate(program, meanReturns(plan, program), RECORDS_NOTHING);
   const left = netPortfolio(run) / (program.priceLevel[program.months] ?? 1);
-  return run.now.firstShortfallMonth < 0 && left >= plan.legacy.target - CENT;
+  return run.status.firstShortfallMonth < 0 && left >= plan.legacy.target - CENT;
 }

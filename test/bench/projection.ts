@@ -3,7 +3,7 @@ import { compilePlan } from '../../engine/projection/compile/compile-plan.ts';
 import { ledgerOf } from '../../engine/projection/result/ledger.ts';
 import { meanReturns } from '../../engine/projection/result/mean-returns.ts';
 import { monthRows, yearRows } from '../../engine/projection/result/rows.ts';
-import { NOTHING_KEPT, simulate } from '../../engine/projection/run/simulate.ts';
+import { RECORDS_NOTHING, simulate } from '../../engine/projection/run/simulate.ts';
 import reference from '../golden/reference-households.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
 import { planOf } from '../projection.ts';
@@ -32,7 +32,7 @@ const table = reference.households.map(({ id, plan: document }) => {
     years: program.years.length,
     'check ms': median(40, () => planOf(document)),
     'compile ms': median(40, () => compilePlan(plan, lawTables)),
-    'simulate ms': median(200, () => simulate(program, returns, NOTHING_KEPT)),
+    'simulate ms': median(200, () => simulate(program, returns, RECORDS_NOTHING)),
     'with ledger ms': median(200, () => simulate(program, returns, ledgerOf(program))),
     'year rows ms': median(40, () => yearRows(program, ledger)),
     'month rows ms': median(20, () => monthRows(program, ledger)),
@@ -52,9 +52,9 @@ function memoryOverManyRuns(): { readonly before: number; readonly after: number
   const plan = planOf(reference.households.at(-1)?.plan);
   const program = compilePlan(plan, lawTables);
   const returns = meanReturns(plan, program);
-  simulate(program, returns, NOTHING_KEPT);
+  simulate(program, returns, RECORDS_NOTHING);
   const before = heapInUse();
-  for (let run = 0; run < MANY; run++) simulate(program, returns, NOTHING_KEPT);
+  for (let run = 0; run < MANY; run++) simulate(program, returns, RECORDS_NOTHING);
   return { before, after: heapInUse() };
 }
 

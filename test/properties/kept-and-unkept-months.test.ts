@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { compilePlan } from '../../engine/projection/compile/compile-plan.ts';
 import type { Program } from '../../engine/projection/program/program.ts';
 import { flowSum, type Ledger, ledgerOf } from '../../engine/projection/result/ledger.ts';
-import { NOTHING_KEPT, simulate } from '../../engine/projection/run/simulate.ts';
+import { RECORDS_NOTHING, simulate } from '../../engine/projection/run/simulate.ts';
 import { balanceOf, basisOf } from '../../engine/projection/state/holding.ts';
 import { ACCOUNT_FLOW, FLOW, type Run } from '../../engine/projection/state/run-state.ts';
 import { createRun } from '../../engine/projection/state/start-run.ts';
@@ -26,8 +26,8 @@ const endOf = (run: Run) => ({
   carryforward: [...run.carryforward],
   irmaaMagi: [...run.irmaaMagi],
   liability: [...run.liability],
-  firstShortfall: run.now.firstShortfallMonth,
-  firstDepleted: run.now.firstDepletedMonth,
+  firstShortfall: run.status.firstShortfallMonth,
+  firstDepleted: run.status.firstDepletedMonth,
 });
 
 /** The first month of the ledger that lacks more than a cent, or -1. */
@@ -55,8 +55,8 @@ it('a run that keeps no months, on a run used before, ends on the same bits as o
       const ledger = ledgerOf(program);
       const kept = endOf(simulate(program, returns, ledger));
       const used = createRun(program);
-      simulate(program, { equity: returns.bond, bond: returns.equity }, NOTHING_KEPT, used);
-      const unkept = endOf(simulate(program, returns, NOTHING_KEPT, used));
+      simulate(program, { equity: returns.bond, bond: returns.equity }, RECORDS_NOTHING, used);
+      const unkept = endOf(simulate(program, returns, RECORDS_NOTHING, used));
       expect(unkept).toStrictEqual(kept);
       expect(unkept.firstShortfall).toBe(firstShortfall(program, ledger));
       expect(unkept.firstDepleted).toBe(firstDepleted(program, ledger));

@@ -1,6 +1,6 @@
 import { type Program, type ProgramYear, SCHEDULE } from '../../projection/program/program.ts';
 import type { Recorder } from '../../projection/run/simulate.ts';
-import { closingPortfolio } from '../../projection/state/holdings.ts';
+import { yearEndPortfolio } from '../../projection/state/holdings.ts';
 import type { Run } from '../../projection/state/run-state.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
@@ -34,15 +34,15 @@ export function pathRecorder(program: Program, table: PathTable): PathRecorder {
     month: () => undefined,
     year: (run, yearIndex) => {
       const { column } = path;
-      table.netPortfolio[yearIndex * table.paths + column] = closingPortfolio(run);
+      table.netPortfolio[yearIndex * table.paths + column] = yearEndPortfolio(run);
       const fact = facts[yearIndex];
       if (fact !== undefined) addYear(path, run, fact);
       if (yearIndex < facts.length - 1) return;
       table.lifetimeTaxes[column] = path.taxes;
       table.lifetimeTaxesInTodaysDollars[column] = path.taxesInTodaysDollars;
       table.shareFunded[column] = shareFunded(path.unpaid, path.wanted);
-      table.firstShortfall[column] = run.now.firstShortfallMonth;
-      table.depleted[column] = run.now.firstDepletedMonth;
+      table.firstShortfall[column] = run.status.firstShortfallMonth;
+      table.depleted[column] = run.status.firstDepletedMonth;
     },
   };
 }
@@ -76,7 +76,7 @@ function openPath(path: Path, column: number): void {
 
 function addYear(path: Path, run: Run, facts: YearFacts): void {
   const taxes = taxesOf(run, facts);
-  const { surchargeOfYear, spendingFactor, shortfallOfYear } = run.now;
+  const { surchargeOfYear, spendingFactor, shortfallOfYear } = run.status;
   const unscheduled = surchargeOfYear + facts.adjustableSpending * (spendingFactor - 1);
   path.taxes += taxes;
   path.taxesInTodaysDollars += taxes / facts.deflator;

@@ -39,7 +39,7 @@ export interface Edge {
 /** Where an edge lies, before the room to it is measured. */
 type EdgeDraft = Omit<Edge, 'value' | 'room' | 'ordinaryIncomeRoom' | 'longTermGainRoom'>;
 
-/** Every edge of the year that more income can meet, passed ones included, in the order of the return. */
+/** Every edge of the year that more income can reach, passed ones included, in the order of the return. */
 export function cliffEdges(program: Program, whatIf: ReturnWhatIf, yearIndex: number): readonly Edge[] {
   const year = program.years[yearIndex];
   if (year === undefined) return [];
@@ -77,12 +77,12 @@ const MEASURES: Readonly<Record<EdgeMeasure, (lines: Float64Array) => number>> =
   irmaaMagi: irmaaMagiOf,
 };
 
-/** Doublings of the first guess after which a kind of income is taken never to reach an edge. */
+/** Doublings of the first guess after which a kind of income is assumed never to reach an edge. */
 const DOUBLINGS = 12;
 /** The room is found to a tenth of a cent. */
 const ROOM_PRECISION = 0.001;
 
-/** Measured by bisection on the return itself, because a dollar of income may bring more than a dollar of the measure. */
+/** Found by bisection on the return itself, because a dollar of income may add more than a dollar to the measure. */
 function incomeRoom(whatIf: ReturnWhatIf, kind: ExtraIncome, { measure, threshold }: EdgeDraft): number | null {
   const reaches = (amount: number) => {
     whatIf.liabilityWith(kind, amount);
@@ -104,7 +104,7 @@ function incomeRoom(whatIf: ReturnWhatIf, kind: ExtraIncome, { measure, threshol
   return high;
 }
 
-/** The first guess at a room, dollars, where the measure stands right below its edge. */
+/** Smallest first guess at the room, dollars. */
 const NEAREST = 1;
 
 function bracketEdges({ schedule }: FilerTaxLaw, lines: Float64Array): readonly EdgeDraft[] {
@@ -131,20 +131,20 @@ function gainEdges(law: FilerTaxLaw): readonly EdgeDraft[] {
   return [
     {
       id: 'zeroGainRate',
-      label: 'Limit of the 0% rate on gains',
+      label: 'Top of the 0% rate on gains',
       measure: 'taxableIncome',
       threshold: law.zeroGainRateLimit,
       oneTimeCost: null,
-      effect: `Gains and qualified dividends beyond it bear ${middle}; ordinary income pushes them over it.`,
+      effect: `Gains and qualified dividends above it are taxed at ${middle}; ordinary income can push them over.`,
       citation: '26 USC 1(h)(1)(B), 1(j)(5)',
     },
     {
       id: 'middleGainRate',
-      label: `Limit of the ${middle} rate on gains`,
+      label: `Top of the ${middle} rate on gains`,
       measure: 'taxableIncome',
       threshold: law.middleGainRateLimit,
       oneTimeCost: null,
-      effect: `Gains and qualified dividends beyond it bear ${top} instead of ${middle}.`,
+      effect: `Gains and qualified dividends above it are taxed at ${top} instead of ${middle}.`,
       citation: '26 USC 1(h)(1)(C), 1(j)(5)',
     },
   ];
@@ -155,29 +155,29 @@ function benefitEdges(law: FilerTaxLaw, lines: Float64Array): readonly EdgeDraft
   return [
     {
       id: 'benefitBaseAmount',
-      label: 'Base amount of Social Security',
+      label: 'Social Security base amount',
       measure: 'provisionalIncome',
       threshold: law.benefitBaseAmount,
       oneTimeCost: null,
-      effect: `Each dollar beyond it makes ${cents(law.firstTierExcessRate)} of benefits taxable.`,
+      effect: `Each dollar above it makes ${cents(law.firstTierExcessRate)} of benefits taxable.`,
       citation: '26 USC 86(c)(1)',
     },
     {
       id: 'benefitAdjustedBaseAmount',
-      label: 'Adjusted base amount of Social Security',
+      label: 'Social Security adjusted base amount',
       measure: 'provisionalIncome',
       threshold: law.benefitAdjustedBaseAmount,
       oneTimeCost: null,
-      effect: `Each dollar beyond it makes ${cents(law.secondTierExcessRate)} of benefits taxable.`,
+      effect: `Each dollar above it makes ${cents(law.secondTierExcessRate)} of benefits taxable.`,
       citation: '26 USC 86(c)(2)',
     },
     {
       id: 'benefitsFullyTaxable',
-      label: 'Most of the benefits that can be taxable',
+      label: 'Maximum taxable Social Security',
       measure: 'taxableBenefits',
       threshold: lineOf(lines, line.SSW_17),
       oneTimeCost: null,
-      effect: 'From here on more income makes no more benefits taxable.',
+      effect: 'Above it more income makes no more benefits taxable.',
       citation: '26 USC 86(a)(2)(B)',
     },
   ];
@@ -216,7 +216,7 @@ function niitEdge(law: FilerTaxLaw): EdgeDraft {
     measure: 'agi',
     threshold: law.niitThreshold,
     oneTimeCost: null,
-    effect: `Investment income beyond it bears ${percent(law.niitRate)} more; ordinary income pushes it over.`,
+    effect: `Investment income above it bears a further ${percent(law.niitRate)}; ordinary income can push it over.`,
     citation: '26 USC 1411(b)',
   };
 }
@@ -232,7 +232,7 @@ function creditEdges(program: Program, yearIndex: number, year: ProgramYear): re
       measure: 'acaMagi',
       threshold,
       oneTimeCost: premiumTaxCreditOf(program, yearIndex, threshold),
-      effect: 'One dollar beyond it costs the whole credit of the year.',
+      effect: 'One dollar above it forfeits the whole credit for the year.',
       citation: '26 USC 36B(c)(1)(A)',
     },
   ];
@@ -248,11 +248,11 @@ function surchargeEdges(program: Program, yearIndex: number): readonly EdgeDraft
     return [
       {
         id: `irmaaTier${tier}`,
-        label: `Tier ${tier} of the Medicare surcharge of ${later.year}`,
+        label: `Tier ${tier} of the ${later.year} Medicare surcharge`,
         measure: 'irmaaMagi' as const,
         threshold,
         oneTimeCost: costOfTier(later, tier),
-        effect: `One dollar beyond it costs the whole step in ${later.year}.`,
+        effect: `One dollar above it costs the full step in ${later.year}.`,
         citation: '42 USC 1395r(i)(3)(C); 20 CFR 418.1115',
       },
     ];

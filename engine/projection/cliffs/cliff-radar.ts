@@ -36,7 +36,7 @@ export function cliffRadar(plan: Plan, tables: LawTables, year: number): Outcome
   if (!compiled.ok) return compiled;
   const { program } = compiled.value;
   const yearIndex = program.years.findIndex((candidate) => candidate.year === year);
-  const [cliffs] = measured(plan, program, (candidate) => candidate === yearIndex);
+  const [cliffs] = yearCliffsOf(plan, program, (candidate) => candidate === yearIndex);
   if (cliffs === undefined) return outsidePlan(program, year);
   return success({ manifest: manifestOf(plan, tables, program), ...cliffs });
 }
@@ -52,10 +52,10 @@ export function planCliffs(plan: Plan, tables: LawTables): Outcome<PlanCliffs> {
   const compiled = compileSimulatable(plan, tables);
   if (!compiled.ok) return compiled;
   const { program } = compiled.value;
-  return success({ manifest: manifestOf(plan, tables, program), years: measured(plan, program, () => true) });
+  return success({ manifest: manifestOf(plan, tables, program), years: yearCliffsOf(plan, program, () => true) });
 }
 
-function measured(plan: Plan, program: Program, isAsked: (yearIndex: number) => boolean): readonly YearCliffs[] {
+function yearCliffsOf(plan: Plan, program: Program, isAsked: (yearIndex: number) => boolean): readonly YearCliffs[] {
   const found: YearCliffs[] = [];
   simulate(program, meanReturns(plan, program), {
     recordsMonths: false,

@@ -76,9 +76,9 @@ interface FederalChange {
 }
 
 /**
- * The federal cost by cause: first with taxable benefits and the senior deduction held where they were, then with each
- * let go in turn, then with the premium tax credit and the premiums that it leaves to be deducted. State tax deducted
- * here is held throughout, so that what it saves counts against the state's own.
+ * The federal cost by cause: first with taxable benefits and the senior deduction held fixed, then with each released in
+ * turn, then with the premium tax credit and the premiums that remain deductible after it. The state tax deduction is
+ * held fixed throughout, so that what it saves federally is netted against the state tax.
  */
 function federalCauses(change: FederalChange, inputAfter: FederalTaxInput): readonly BareCause[] {
   const { before, inputBefore, law } = change;

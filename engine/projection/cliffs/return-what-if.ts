@@ -6,22 +6,22 @@ import { yearLiability } from '../year-return/year-return.ts';
 /** Kinds of income that are added to a return to see what they cost. */
 export type ExtraIncome = 'ordinaryIncome' | 'longTermGain';
 
-/** A year's return that can be worked out again with more income on it; the run that it comes from stays as it is. */
+/** A year's return that can be computed again with more income; the run that it comes from is not changed. */
 export interface ReturnWhatIf {
-  /** The return of a run, kept apart: its lines as last worked out, and the input that they were worked from. */
+  /** A copy of the run's return: its lines as last computed, and their input. */
   readonly run: Run;
   /** Federal and state tax in dollars with `amount` dollars more of a kind of income. Fills the lines of `run`. */
   readonly liabilityWith: (kind: ExtraIncome, amount: number) => number;
 }
 
 /**
- * Sets a settled year's return aside. Ordinary income is added as a distribution of an employer's plan to the first
+ * Copies a settled year's return. Ordinary income is added as a distribution of an employer's plan to the first
  * person living: taxable in full, no investment income, no additional tax.
  */
 export function returnWhatIf(program: Program, run: Run, year: ProgramYear): ReturnWhatIf {
   const aside: Run = {
     ...run,
-    now: { ...run.now },
+    status: { ...run.status },
     year: Float64Array.from(run.year),
     lines: Float64Array.from(run.lines),
     scratchLines: Float64Array.from(run.scratchLines),

@@ -1,7 +1,7 @@
 import { ACCOUNT_CLASS, type ProgramAccount, type ProgramStrategy } from '../program/program.ts';
 import { isRothIra, isTraditionalIra } from '../state/holding.ts';
 
-/** Indices of the accounts that a rule is about, so that no other is looked at. */
+/** Indices of the accounts that each rule applies to, so that the others are skipped. */
 export function accountLists(accounts: readonly ProgramAccount[], strategies: readonly ProgramStrategy[]) {
   const indicesOf = (isMeant: (account: ProgramAccount) => boolean) =>
     accounts.flatMap((account, at) => (isMeant(account) ? [at] : []));

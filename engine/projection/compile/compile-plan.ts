@@ -32,7 +32,7 @@ import { nextRuleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
 
 /**
- * Lowers a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
+ * Compiles a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
  * returns is settled here: flows, ages, filing statuses, each year's law, benefits, the first year's instalments.
  */
 export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = planYears(plan, tables)): Program {
@@ -210,18 +210,18 @@ function hasAttained(birth: CalendarDate, age: number, year: number): boolean {
   return monthOfAttainment(birth, age * 12) <= yearMonth(year, 12);
 }
 
-/** What each month wants beyond what it brings. */
+/** Scheduled outflow less scheduled income of each month; negative is a surplus. */
 function scheduledNeed(schedule: Float64Array, employeeContributions: Float64Array): Float64Array {
   const months = employeeContributions.length;
   const need = Float64Array.from(employeeContributions);
   for (let month = 0; month < months; month++) {
     const row = month * SCHEDULE.columns;
-    let wanted = 0;
+    let outflow = 0;
     for (let column = 0; column < SCHEDULE.columns; column++) {
       const amount = schedule[row + column] ?? 0;
-      wanted += column < SCHEDULE.essential ? -amount : amount;
+      outflow += column < SCHEDULE.essential ? -amount : amount;
     }
-    add(need, month, wanted);
+    add(need, month, outflow);
   }
   return need;
 }

@@ -14,7 +14,7 @@ export interface CompiledPlan {
   readonly years: PlanYears;
 }
 
-/** Compiles a checked plan, unless it asks for something that no exact rule is on hand for. */
+/** Compiles a checked plan, unless it asks for something that no exact rule exists for here. */
 export function compileSimulatable(plan: Plan, tables: LawTables): Outcome<CompiledPlan> {
   const { years, issues } = examined(plan, tables);
   if (years === null || issues.length > 0) return refusal('simulation', issues);
@@ -22,7 +22,7 @@ export function compileSimulatable(plan: Plan, tables: LawTables): Outcome<Compi
 }
 
 /**
- * What the plan asks for that no exact rule is on hand for, named field by field: a plan is refused rather than worked
+ * What the plan asks for that no exact rule exists for here, field by field: such a plan is refused rather than projected
  * by a simpler rule. Empty where the plan can be projected.
  */
 export function notSimulatable(plan: Plan, tables: LawTables): readonly PlanIssue[] {
@@ -44,7 +44,7 @@ function refuseIf(isAsked: boolean, path: string, message: string): readonly Pla
 function startsBeforeTheLaw({ startMonth }: Plan, law: LawTables): readonly PlanIssue[] {
   const first = firstLawYear(law);
   if (yearOf(parseYearMonth(startMonth)) >= first) return [];
-  const message = `The law on file begins with ${first}. Let the plan start in January ${first} or later.`;
+  const message = `The law on file begins with ${first}. Start the plan in January ${first} or later.`;
   return [planError('lawNotOnFile', 'startMonth', message)];
 }
 
@@ -53,12 +53,12 @@ function wholePlanIssues(plan: Plan): readonly PlanIssue[] {
     ...refuseIf(
       plan.roth !== 'none' && !('manual' in plan.roth),
       'roth',
-      'Strategies of Roth conversion are not projected yet. Write the amounts by year, {"manual": [...]}.',
+      'Roth conversion strategies are not projected yet. Write the amounts by year, {"manual": [...]}.',
     ),
     ...refuseIf(
       plan.roth !== 'none' && 'manual' in plan.roth && plan.roth.payTaxFrom === 'conversion',
       'roth.payTaxFrom',
-      'Tax paid out of the converted money is not projected. Leave it out, or write "taxable".',
+      'Paying the tax out of the converted money is not projected. Leave the field out, or write "taxable".',
     ),
   ];
 }

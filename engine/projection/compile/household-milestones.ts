@@ -4,7 +4,7 @@ import type { Timeline } from '../program/timeline.ts';
 import { amortized, type LoanSchedule } from '../schedule/loan.ts';
 import type { OwnedProperty } from '../schedule/property-schedule.ts';
 
-/** What is known to happen to the household's home, loans and residence. */
+/** Sales, payoffs and moves that are known before the plan runs. */
 export function householdMilestones(
   plan: Plan,
   timeline: Timeline,

@@ -5,7 +5,7 @@ import { ACCOUNT_CLASS, type Milestone, type ProgramAccount } from '../program/p
 import { medicareStart, type Timeline } from '../program/timeline.ts';
 import { isEarned } from '../schedule/income-schedule.ts';
 
-/** What is known to happen before the plan runs: retirements, claims, Medicare, first required distributions, deaths. */
+/** Events that are known before the plan runs: retirements, claims, Medicare, first required distributions, deaths. */
 export function milestonesOf(plan: Plan, timeline: Timeline, known: KnownEvents): readonly Milestone[] {
   const found = plan.persons.flatMap((person, at): readonly DatedEvent[] => [
     ...(plan.incomes.some((income) => isEarned(income) && income.owner === person.id)

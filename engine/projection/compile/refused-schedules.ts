@@ -4,7 +4,7 @@ import { type PlanIssue, planError } from '../../plan/plan-issue.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { splitsYear } from '../schedule/residence.ts';
 
-/** What the plan's moves and benefits ask for that no exact rule is on hand for. */
+/** What the plan's moves and benefits ask for that no exact rule exists for here. */
 export function refusedSchedules(plan: Plan, law: LawTables, timeline: Timeline): readonly PlanIssue[] {
   return [
     ...plan.relocations.flatMap((move, at) =>
@@ -25,13 +25,13 @@ function refused(path: string, message: string): PlanIssue {
 }
 
 const SPLIT_YEAR =
-  'A move within a year splits it between two state returns, which are not projected. Let the move fall in a January.';
+  'A move during a year needs two part-year state returns, which are not projected. Move in January instead.';
 
 /** Under current law a pension from work not covered by Social Security lowers no benefit. Public Law 118-273. */
 function offsetIssues({ persons, taxes }: Plan): readonly PlanIssue[] {
   if (taxes.lawAssumption === 'currentLaw') return [];
   const message =
-    'WEP and GPO are not projected. Write the law assumption "currentLaw", or leave out the pension that is not covered.';
+    'WEP and GPO are not projected. Write the law assumption "currentLaw", or leave out the pension from work that is not covered by Social Security.';
   return persons.flatMap(({ socialSecurity }, at) =>
     socialSecurity.nonCovered === null ? [] : [refused(`persons[${at}].socialSecurity.nonCovered`, message)],
   );

@@ -14,9 +14,9 @@ type Known = Pick<
   | 'years'
 >;
 
-/** See `Program.nextRuleDrivenFlow`: in all months between nothing else is looked at. */
+/** See `Program.nextRuleDrivenFlow`: the months between have spending only. */
 export function nextRuleDrivenFlows(program: Known): Int32Array {
-  const marks = otherFlowMonths(program);
+  const marks = ruleDrivenFlowMonths(program);
   const next = new Int32Array(program.months);
   let coming = program.months;
   for (let month = program.months - 1; month >= 0; month--) {
@@ -26,8 +26,8 @@ export function nextRuleDrivenFlows(program: Known): Int32Array {
   return next;
 }
 
-/** Marks the months in which more may happen than spending. */
-function otherFlowMonths(program: Known): Uint8Array {
+/** Marks the months that may have more than spending. */
+function ruleDrivenFlowMonths(program: Known): Uint8Array {
   const marks = new Uint8Array(program.months);
   const { employeeContributions, employerContributions, payableFromHsa } = program;
   for (let month = 0; month < program.months; month++) {

@@ -96,9 +96,9 @@ function placeOf(program: Program, yearIndex: number, person: number): Place | n
 
 const ORIGIN = {
   none: 'no record',
-  pia: 'as stated, raised by every COLA since',
+  pia: 'as entered, raised by every COLA since',
   earnings: 'from the average indexed earnings through the bend points, raised by every COLA since 62',
-  receiving: 'worked back from the benefit in payment, raised by every COLA since',
+  receiving: 'derived from the benefit in payment, raised by every COLA since',
 } as const;
 
 interface RecordContext {
@@ -130,13 +130,13 @@ function earningsLines({ place, law, dates }: EarningsContext): readonly LineDra
     {
       label: 'Average indexed monthly earnings',
       value: aime,
-      formula: `the highest years before ${yearOf(place.month)}, raised by the wage index, lowered to the dollar`,
+      formula: `the highest indexed years of earnings before ${yearOf(place.month)}, rounded down to the dollar`,
       citation: '42 USC 415(b); 20 CFR 404.210, 404.211',
     },
     {
       label: `PIA of ${eligibilityYear}, the year of attaining 62`,
       value: dollarsFromDimes(piaFromAime(aime, eligibilityYear, law)),
-      formula: `slices between the bend points ${figure(first)} and ${figure(second)}, lowered to the dime: ${sum}`,
+      formula: `portions of the AIME at the bend points ${figure(first)} and ${figure(second)}, rounded down to the dime: ${sum}`,
       citation: '42 USC 415(a)(1)(A); 20 CFR 404.212',
     },
   ];
@@ -149,7 +149,7 @@ function recordLines({ place, law, basis }: RecordContext): readonly LineDraft[]
     place.piaBefore === null ? null : dollarsFromDimes(flooredProduct(dimesFromDollars(place.piaBefore), cola));
   // Earnings of the year before may have raised the PIA beyond the COLA, and before 62 there is none.
   const isColaAlone = raised !== null && raised === place.pia && place.pia > 0;
-  const step = `PIA of ${year - 1} × (1 + COLA), lowered to the dime: ${figure(place.piaBefore ?? 0)} × (1 + ${law.colaRate(year - 1)})`;
+  const step = `PIA of ${year - 1} × (1 + COLA), rounded down to the dime: ${figure(place.piaBefore ?? 0)} × (1 + ${law.colaRate(year - 1)})`;
   return [
     {
       label: `COLA of December ${year - 1}`,
@@ -175,9 +175,9 @@ interface ClaimContext {
 
 function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly LineDraft[] {
   const claim: LineDraft = {
-    label: 'Age at the claim, months',
+    label: 'Claiming age in months',
     value: claimMonth - dates.attained,
-    formula: `own benefit from ${formatYearMonth(claimMonth)}; full retirement age is ${dates.fullRetirementAgeInMonths} months`,
+    formula: `retirement benefit claimed as of ${formatYearMonth(claimMonth)}; full retirement age is ${dates.fullRetirementAgeInMonths} months`,
     citation: '20 CFR 404.311, 404.409',
   };
   if (place.own === 0) return [claim];
@@ -188,17 +188,17 @@ function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly Lin
   return [
     claim,
     {
-      label: 'Share of the PIA that is paid',
+      label: 'Share of the PIA payable',
       value: factor,
       formula: isByClaim
         ? claimFactor(claimMonth, dates)
-        : 'as paid: months withheld for earnings, credits or an assumed cut count',
+        : 'benefit paid / PIA: reflects months withheld under the earnings test, delayed credits or an assumed benefit cut',
       citation: '42 USC 402(q), 402(w); 20 CFR 404.410, 404.313',
     },
     {
-      label: 'Own benefit a month',
+      label: 'Monthly retirement benefit',
       value: place.own,
-      formula: `PIA × share, lowered to the dime: ${figure(place.pia)} × ${factor.toFixed(6)}`,
+      formula: `PIA × share, rounded down to the dime: ${figure(place.pia)} × ${factor.toFixed(6)}`,
       citation: '42 USC 402(a); 20 CFR 404.304(f)',
     },
   ];
@@ -208,8 +208,8 @@ function claimFactor(claimMonth: number, dates: BenefitDates): string {
   const months = monthsFromFullRetirement(claimMonth, dates);
   if (months === 0) return 'claimed at full retirement age';
   return months < 0
-    ? `claimed ${-months} months early: 5/9 of 1 percent less for each of the first 36, 5/12 for each beyond`
-    : `claimed ${months} months late: delayed credits for each, added in January and at 70`;
+    ? `claimed ${-months} months early: reduced 5/9 of 1 percent for each of the first 36 months, 5/12 of 1 percent for each month beyond`
+    : `claimed ${months} months late: delayed retirement credits for each month, added in January and at 70`;
 }
 
 function spouseLines({ spousal, otherPia, pia }: Place, law: SocialSecurityLaw): readonly LineDraft[] {
@@ -218,15 +218,15 @@ function spouseLines({ spousal, otherPia, pia }: Place, law: SocialSecurityLaw):
   return [
     { label: "The worker's PIA", value: otherPia, formula: "the spouse's record", citation: '42 USC 402(b), 402(c)' },
     {
-      label: "Spouse's benefit before reductions",
+      label: 'Spousal benefit before reductions',
       value: original,
       formula: `half of the worker's PIA: ${figure(otherPia)} / 2`,
       citation: '42 USC 402(b)(2); 20 CFR 404.333',
     },
     {
-      label: "Spouse's part a month",
+      label: 'Monthly spousal benefit',
       value: spousal,
-      formula: `what is over the own PIA, reduced for age and own credits: ${figure(original)} − ${figure(pia)} = ${figure(original - pia)} before reduction`,
+      formula: `excess over the spouse's own PIA, reduced for age and for delayed credits on that own record: ${figure(original)} − ${figure(pia)} = ${figure(original - pia)} before reduction`,
       citation: '42 USC 402(k)(3)(A), 402(q)(3); 20 CFR 404.410(b)',
     },
   ];
@@ -236,21 +236,21 @@ function survivorLines({ survivor, otherPia, own }: Place): readonly LineDraft[]
   if (survivor === 0) return [];
   return [
     {
-      label: "The deceased's PIA",
+      label: "The deceased worker's PIA",
       value: otherPia,
       formula: 'raised by the COLAs since',
       citation: '42 USC 402(e)(2), 402(f)(2)',
     },
     {
-      label: "Survivor's benefit a month",
+      label: "Monthly survivor benefit before the survivor's own benefit is subtracted",
       value: own + survivor,
-      formula: "the deceased's benefit with its credits, within the widow(er)'s limit, reduced for age",
+      formula: "the deceased worker's benefit with delayed credits, within the widow(er)'s limit, reduced for age",
       citation: '42 USC 402(e)(2)(D), 402(q)(1); 20 CFR 404.338',
     },
     {
-      label: "Survivor's part a month",
+      label: 'Monthly survivor benefit',
       value: survivor,
-      formula: `survivor's benefit less the own benefit: ${figure(own + survivor)} − ${figure(own)}`,
+      formula: `survivor benefit less the survivor's own retirement benefit: ${figure(own + survivor)} − ${figure(own)}`,
       citation: '42 USC 402(k)(3)(A)',
     },
   ];
@@ -260,21 +260,21 @@ function yearLines({ sums, paid }: Place): readonly LineDraft[] {
   const parts = sums.own + sums.spousal + sums.survivor;
   return [
     {
-      label: 'Benefits of the year before the earnings test',
+      label: 'Benefits for the year before the earnings test',
       value: parts,
-      formula: `own, spouse's and survivor's parts of its months: ${figure(sums.own)} + ${figure(sums.spousal)} + ${figure(sums.survivor)}`,
+      formula: `retirement + spousal + survivor benefits of its months: ${figure(sums.own)} + ${figure(sums.spousal)} + ${figure(sums.survivor)}`,
       citation: '42 USC 402',
     },
     {
-      label: 'Withheld for earnings',
+      label: 'Withheld under the earnings test',
       value: sums.withheldForEarnings,
-      formula: 'earnings over the exempt amount before full retirement age',
+      formula: 'for earnings above the exempt amount before full retirement age',
       citation: '42 USC 403(f)',
     },
     {
       label: 'Paid in the year',
       value: paid,
-      formula: "each month's sum in whole dollars",
+      formula: 'sum of the monthly payments, each in whole dollars',
       citation: '42 USC 415(g)',
     },
   ];

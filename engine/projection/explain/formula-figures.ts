@@ -50,7 +50,7 @@ function lineReader(row: WorksheetRow, rows: readonly WorksheetRow[]) {
     rows.find((other) => other.form === (form ?? row.form) && other.line === line)?.value;
 }
 
-/** The figures say where they are from by themselves: `Form 1040 12,000.00` is `12,000.00`. */
+/** Removes form names in front of figures: `Form 1040 12,000.00` is `12,000.00`. */
 function withoutFormNames(text: string, rows: readonly WorksheetRow[]): string {
   const names = [...new Set(rows.map(({ form }) => shortName(form)))];
   return names.reduce((shown, name) => shown.replaceAll(new RegExp(`${escaped(name)} (?=−?\\d)`, 'g'), ''), text);

@@ -46,8 +46,8 @@ function magiInPlan(ledger: Ledger, yearIndex: number): string {
 
 function magiBeforePlan({ priorYearMagi }: Program): string {
   return priorYearMagi === null
-    ? 'not given: that of the income scheduled for the first year'
-    : 'as given for a year before the plan';
+    ? "not entered: MAGI of the income scheduled for the plan's first year"
+    : 'as entered for a year before the plan';
 }
 
 function thresholdLines(year: ProgramYear | undefined): readonly LineDraft[] {
@@ -59,7 +59,10 @@ function thresholdLines(year: ProgramYear | undefined): readonly LineDraft[] {
           {
             label: `Threshold of tier ${at + 1}`,
             value,
-            formula: at === thresholds.length - 1 ? 'the tier applies from it on' : 'the tier applies over it',
+            formula:
+              at === thresholds.length - 1
+                ? 'the tier applies to MAGI of this amount or more'
+                : 'the tier applies to MAGI above this amount',
             citation: THRESHOLDS,
           },
         ],
@@ -71,19 +74,19 @@ type Surcharge = ReturnType<typeof irmaaOf>;
 function tierLines({ irmaaTier: tier, irmaaSurcharge }: Surcharge, year: ProgramYear): readonly LineDraft[] {
   const partB = year.partBSurcharge[tier] ?? 0;
   const partD = year.partDSurcharge[tier] ?? 0;
-  const formula = `Part B and Part D, each for its months: ${figure(partB)} × ${year.partBMonths} + ${figure(partD)} × ${year.partDMonths}`;
+  const formula = `Part B amount × months + Part D amount × months: ${figure(partB)} × ${year.partBMonths} + ${figure(partD)} × ${year.partDMonths}`;
   return [
-    { label: 'Tier', value: tier, formula: 'the highest tier whose threshold is passed', citation: THRESHOLDS },
+    { label: 'Tier', value: tier, formula: 'the highest tier that MAGI reaches', citation: THRESHOLDS },
     {
-      label: 'Part B surcharge a month for each person',
+      label: 'Part B surcharge per person per month',
       value: partB,
-      formula: 'by tier',
+      formula: 'the amount of the tier',
       citation: '42 USC 1395r(i)(3)',
     },
     {
-      label: 'Part D surcharge a month for each person',
+      label: 'Part D surcharge per person per month',
       value: partD,
-      formula: 'by tier',
+      formula: 'the amount of the tier',
       citation: '42 USC 1395w-113(a)(7)',
     },
     {

@@ -63,7 +63,9 @@ function personLines(place: ReturnPlace, person: number, name: string): readonly
   const share = 1 - (place.untaxedShares[person] ?? 0);
   const ofIra = (cell: number) => taxedIraMoney(place.sums, place.untaxedShares, cell, person);
   const untaxed = (cell: number) =>
-    share === 1 ? 'all of them' : `after Form 8606: ${figure(sumOf(place, cell + person))} × ${share.toFixed(6)}`;
+    share === 1
+      ? 'taxable in full'
+      : `amount × taxable share from Form 8606: ${figure(sumOf(place, cell + person))} × ${share.toFixed(6)}`;
   const ira = '26 USC 408(d)(1), 408(d)(2)';
   return [
     {
@@ -79,7 +81,7 @@ function personLines(place: ReturnPlace, person: number, name: string): readonly
       citation: ira,
     },
     {
-      label: `Traditional IRA money converted by ${name}`,
+      label: `Traditional IRA conversions of ${name}`,
       value: ofIra(YEAR.iraConversions),
       formula: untaxed(YEAR.iraConversions),
       citation: '26 USC 408A(d)(3)',
@@ -87,19 +89,19 @@ function personLines(place: ReturnPlace, person: number, name: string): readonly
     {
       label: `Roth IRA earnings of ${name}`,
       value: sumOf(place, YEAR.rothIncome + person),
-      formula: 'beyond contributions and conversions, where not qualified',
+      formula: 'earnings in distributions that are not qualified',
       citation: '26 USC 408A(d)(2), 408A(d)(4)',
     },
     {
       label: `Employer plan and inherited account distributions of ${name}`,
       value: sumOf(place, YEAR.planDistributions + person),
-      formula: 'without after-tax money',
+      formula: 'less after-tax contributions',
       citation: '26 USC 402(a), 408(d)(3)(C)',
     },
     {
-      label: `Employer plan money converted by ${name}`,
+      label: `Employer plan conversions of ${name}`,
       value: sumOf(place, YEAR.planConversions + person),
-      formula: 'without after-tax money',
+      formula: 'less after-tax contributions',
       citation: '26 USC 408A(d)(3), 402(c)',
     },
   ];
@@ -109,19 +111,19 @@ function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly
   const early = [0, 1].reduce((sum, person) => sum + earlyDistributionsOf(place.sums, place.untaxedShares, person), 0);
   const hsa = sumOf(place, YEAR.earlyHsa) + sumOf(place, YEAR.earlyHsa + 1);
   if (early === 0 && hsa === 0) return [];
-  const formula = `each at its rate: ${figure(early)} × ${year.earlyDistributionRate} + ${figure(hsa)} × ${year.hsaNonMedicalRate}`;
+  const formula = `each amount × its rate: ${figure(early)} × ${year.earlyDistributionRate} + ${figure(hsa)} × ${year.hsaNonMedicalRate}`;
   return [
     worksheetOf('form-5329', 'Form 5329 and Form 8889: additional taxes', [
       {
         label: 'Early distributions in income',
         value: early,
-        formula: 'before 59½ and under none of the exceptions',
+        formula: 'before age 59½ with no exception',
         citation: '26 USC 72(t)',
       },
       {
         label: 'HSA distributions not spent on medical care',
         value: hsa,
-        formula: 'before 65',
+        formula: 'before age 65',
         citation: '26 USC 223(f)(4)',
       },
       {

@@ -112,8 +112,16 @@ function inheritedWorksheets(program: Program, ledger: Ledger, place: YearPlace)
     const lines = [
       balanceLine(account.name, year.year - 1, balance),
       ...(isLast ? [] : [{ label: 'Divisor', value: divisor, formula: 'Single Life Table', citation: INHERITED }]),
-      { label: 'Required for the year', value: required, formula: rule, citation: '26 USC 401(a)(9)(B), 401(a)(9)(H)' },
-      ...takenLines({ required, distributed, taken: ledger.rmdTaken[cell] ?? 0 }, 'from this account alone'),
+      {
+        label: 'Required minimum distribution',
+        value: required,
+        formula: rule,
+        citation: '26 USC 401(a)(9)(B), 401(a)(9)(H)',
+      },
+      ...takenLines(
+        { required, distributed, taken: ledger.rmdTaken[cell] ?? 0 },
+        'distributions from this account alone count',
+      ),
     ];
     return [worksheetOf(`rmd-${account.id}`, `Required distribution: ${account.name}`, lines)];
   });
@@ -142,21 +150,21 @@ function groupWorksheet(
     ...members.map(({ name, priorBalance }) => balanceLine(name, year.year - 1, priorBalance)),
     ...divisorLines(first, { year, law }),
     {
-      label: 'Required for the year',
+      label: 'Required minimum distribution',
       value: required,
       formula: `balance / divisor: ${figure(balance)} / ${first.divisor}`,
       citation: '26 USC 401(a)(9)',
     },
     ...takenLines(
       { required, distributed, taken: first.taken },
-      first.isIra ? "from any of the owner's IRAs" : 'from this plan alone',
+      first.isIra ? "distributions from any of the owner's IRAs count" : 'distributions from this plan alone count',
     ),
   ]);
 }
 
 function balanceLine(name: string, year: number, value: number): LineDraft {
   return {
-    label: `Balance of ${name} on 31 December ${year}`,
+    label: `Balance of ${name} on December 31, ${year}`,
     value,
     formula: 'closing balance of the year before',
     citation: PRIOR_BALANCE,
@@ -173,9 +181,9 @@ function takenLines({ required, distributed, taken }: Requirement, from: string)
   return [
     { label: 'Distributed in the year', value: distributed, formula: from, citation: GROUP },
     {
-      label: 'Taken of what is required',
+      label: 'Required distribution taken',
       value: taken,
-      formula: `the smaller of the two: ${figure(required)} and ${figure(distributed)}`,
+      formula: `the smaller of required and distributed: ${figure(required)} and ${figure(distributed)}`,
       citation: '26 USC 4974(a)',
     },
   ];
@@ -189,7 +197,12 @@ function divisorLines({ owner, divisor }: RmdAccountOfYear, { year, law }: Group
     ? `Uniform Lifetime Table at ${age}`
     : `Joint and Last Survivor Table at ${age} and ${spouseAge ?? 0}: the spouse is more than ten years younger`;
   return [
-    { label: 'Age at the end of the year', value: age, formula: 'by the birthday of the year', citation: DIVISOR },
+    {
+      label: 'Age at the end of the year',
+      value: age,
+      formula: 'age attained on the birthday in the year',
+      citation: DIVISOR,
+    },
     { label: 'Divisor', value: divisor, formula: table, citation: isUniform ? `${DIVISOR}(c)` : `${DIVISOR}(d)` },
   ];
 }

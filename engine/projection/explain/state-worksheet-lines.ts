@@ -27,11 +27,11 @@ function flatWorksheet(program: Program, ledger: Ledger, yearIndex: number): Wor
   const agi = lineOf(lines, AGI);
   const benefits = lineOf(lines, TAXABLE_BENEFITS);
   const rate = program.flatStateRate;
-  const citation = 'The flat rate of the plan';
+  const citation = 'The flat rate entered in the plan';
   return worksheetOf('state-return', 'State income tax at a flat rate', [
     { label: 'Federal adjusted gross income', value: agi, formula: 'Form 1040 line 11', citation },
     { label: 'Taxable Social Security benefits', value: benefits, formula: 'Form 1040 line 6b', citation },
-    { label: 'Rate', value: rate, formula: 'as given', citation },
+    { label: 'Rate', value: rate, formula: 'as entered', citation },
     {
       label: 'State income tax',
       value: ledger.stateLines[yearIndex * STATE_LINE_COUNT + STATE_LINE.tax] ?? 0,

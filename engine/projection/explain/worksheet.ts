@@ -1,6 +1,6 @@
 import type { WorksheetRow } from '../../tax/worksheets/worksheet-form.ts';
 
-/** One form or computation behind a year's figures, its lines in the order in which they are worked. */
+/** One form or computation behind a year's figures, its lines in the order of computation. */
 export interface Worksheet {
   /** Stable within the year: `"form-1040"`, `"rmd-ira"`. */
   readonly id: string;

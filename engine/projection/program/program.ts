@@ -25,8 +25,8 @@ export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
 
 /**
  * Spending rules that act each January on the balance of 31 December. They change the plan's discretionary goals, gifts
- * to charity left out, by one factor; everything else is paid as planned. The withdrawal rate is what the year's
- * schedule needs beyond its incomes, before tax, over the balance; the first year's is the one to keep.
+ * to charity left out, by one factor; everything else is paid as planned. The withdrawal rate is the year's scheduled
+ * outflow less income, before tax, over the balance; the first year's rate is the target.
  */
 export type Guardrails = 'none' | 'guytonKlinger' | 'vanguardDynamic' | 'fixedPercentage';
 
@@ -36,7 +36,7 @@ export type RmdTiming = 'december' | 'monthly' | 'january';
 /** Owner code of an account that a couple holds together. */
 export const JOINT = 2;
 
-/** Columns of `Program.schedule`: what a month brings and wants, known before the plan runs. Nominal dollars. */
+/** Columns of `Program.schedule`: a month's scheduled income and outflow, known before the plan runs. Nominal dollars. */
 export const SCHEDULE = {
   wages: 0,
   selfEmployment: 1,
@@ -56,7 +56,7 @@ export const SCHEDULE = {
   columns: 15,
 } as const;
 
-/** Columns of `Program.taxable`: what a year brings to the return, known before the plan runs. Nominal dollars. */
+/** Columns of `Program.taxable`: what is on a year's return before the plan runs. Nominal dollars. */
 export const TAXABLE = {
   firstWages: 0,
   secondWages: 1,
@@ -93,7 +93,7 @@ export const TAXABLE = {
   columns: 25,
 } as const;
 
-/** One account, as far as it never changes. */
+/** What is fixed about an account. */
 export interface ProgramAccount {
   readonly id: string;
   readonly name: string;
@@ -115,7 +115,7 @@ export interface ProgramAccount {
   readonly penaltyFreeFrom: readonly MonthIndex[];
   /** For each person as owner: first calendar year with a required distribution. */
   readonly firstRmdYear: readonly number[];
-  /** First month in which the account may be drawn at will: later for one that makes equal periodic payments. */
+  /** First month in which withdrawals are allowed: for an account in a series of equal periodic payments, the month after its end. */
   readonly closedUntil: MonthIndex;
   readonly equalPayments: EqualPayments | null;
   /** For an inherited account: divisor of each plan year's minimum (0 for none), and the year that empties it. */
@@ -219,7 +219,7 @@ export interface ProgramYear {
 }
 
 /**
- * A plan lowered into flat arrays: a row a month for flows known in advance, a row a year for what the return needs, a
+ * A plan compiled into flat arrays: a row a month for flows known in advance, a row a year for what the return needs, a
  * fixed column an account. `simulate` reads it and changes nothing in it.
  */
 export interface Program {
@@ -243,8 +243,8 @@ export interface Program {
   /** Indices of the other accounts that may have required distributions. */
   readonly otherRequired: readonly number[];
   /**
-   * For each month the first one from it on in which more happens than spending: contributions, payments and
-   * distributions by rule, conversions. The number of months where there is none.
+   * For each month the next month, itself included, with more than spending: contributions, payments and distributions
+   * by rule, conversions. The number of months where there is none.
    */
   readonly nextRuleDrivenFlow: Int32Array;
   readonly strategies: readonly ProgramStrategy[];
@@ -253,7 +253,7 @@ export interface Program {
   readonly milestones: readonly Milestone[];
   /** `months` rows of `SCHEDULE.columns`. */
   readonly schedule: Float64Array;
-  /** What each month's schedule needs beyond what it brings; negative for a surplus. */
+  /** Scheduled outflow less scheduled income of each month; negative is a surplus. */
   readonly scheduledNeed: Float64Array;
   /** Persons with Medicare Part B, and with Part D, in each month. */
   readonly partBEnrolled: Uint8Array;
@@ -270,7 +270,7 @@ export interface Program {
   readonly propertyGain: Float64Array;
   /** State and local taxes that the plan states for each year instead of what it pays; NaN where it states none. */
   readonly statedLocalTax: Float64Array;
-  /** Price level at the first month of each month, and one more for the end of the last: 1 at the start. */
+  /** Price level at the start of each month, and one more for the end of the last: 1 at the start of the plan. */
   readonly priceLevel: Float64Array;
   readonly guardrails: Guardrails;
   /** The part of each month's spending that guardrails may change, and its sum in each year. */
@@ -311,6 +311,6 @@ export interface Program {
   /** Tax that the first year's instalments are to bring together, and the MAGI of the same income, dollars. */
   readonly scheduledTax: number;
   readonly scheduledMagi: number;
-  /** What the first year had brought before the plan starts. */
+  /** Amounts of the first year from before the plan starts. */
   readonly yearToDate: YearToDate;
 }

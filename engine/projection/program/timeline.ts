@@ -14,7 +14,7 @@ import {
 import { invariant } from '../../primitives/invariant.ts';
 import { power } from '../../primitives/math.ts';
 
-/** The plan's calendar: when it runs, who lives how long, and what its symbolic dates come to. */
+/** The plan's calendar: the months it covers, when each person dies and retires, and the months of its symbolic dates. */
 export interface Timeline {
   readonly firstMonth: MonthIndex;
   readonly months: number;
@@ -27,7 +27,7 @@ export interface Timeline {
   readonly retirements: readonly MonthIndex[];
   readonly monthOf: (when: When) => MonthIndex;
   readonly personIndex: (id: string) => number;
-  /** Yearly steps that have been worked out, by their rate: every month of every goal asks for one. */
+  /** Yearly price levels by their rate, computed once: every month of every goal asks for one. */
   readonly levelsByRate: Map<number, Float64Array>;
 }
 

@@ -2,7 +2,7 @@ import type { Program } from '../program/program.ts';
 import { ACCOUNT_FLOW } from '../state/run-state.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What happens in the months `from` up to but not including `to`, in words, in the order of time. */
+/** Events of the months `from` up to but not including `to`, as texts in order of time. */
 export function eventsOf(
   program: Program,
   ledger: Ledger,

@@ -5,9 +5,9 @@ import type { Program } from '../program/program.ts';
 import type { Recorder } from '../run/simulate.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-state.ts';
 
-/** Everything that a run did, a row a month and a return a year. */
+/** Everything that a run recorded: a row for each month, a return for each year. */
 export interface Ledger extends Recorder {
-  /** See `Now`. */
+  /** See `RunStatus`. */
   firstShortfallMonth: number;
   firstDepletedMonth: number;
   /** `months` rows of `FLOW.columns`. */
@@ -100,12 +100,12 @@ export function ledgerOf(program: Program): Ledger {
       ledger.yearSums.set(run.year, yearIndex * YEAR.columns);
       ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
-      ledger.irmaaTiers[yearIndex] = run.now.irmaaTier;
+      ledger.irmaaTiers[yearIndex] = run.status.irmaaTier;
       ledger.irmaaMagi[yearIndex] = run.irmaaMagi[yearIndex] ?? 0;
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
-      ledger.firstShortfallMonth = run.now.firstShortfallMonth;
-      ledger.firstDepletedMonth = run.now.firstDepletedMonth;
+      ledger.firstShortfallMonth = run.status.firstShortfallMonth;
+      ledger.firstDepletedMonth = run.status.firstDepletedMonth;
     },
   };
   return ledger;

@@ -57,16 +57,16 @@ export function taxOfMonth(
   const liability = totalOf({ ...returned });
   const paid = ledger.flows[month * FLOW.columns + FLOW.taxPaid] ?? 0;
   const split =
-    Math.abs(liability) < HALF_A_CENT ? { ...NOTHING, federalIncome: paid } : scaled(returned, paid / liability);
+    Math.abs(liability) < HALF_A_CENT ? { ...NO_TAX, federalIncome: paid } : scaled(returned, paid / liability);
   const withheld = payrollTaxWithheld(program, { from: month, to: month + 1 });
   const taxes = { ...split, payroll: split.payroll + withheld };
   return { ...taxes, total: totalOf({ ...taxes }) };
 }
 
-/** A liability of nothing has no proportions to split by. */
+/** A smaller liability has no proportions to split a payment by. */
 const HALF_A_CENT = CENT / 2;
 
-const NOTHING: TaxKinds = {
+const NO_TAX: TaxKinds = {
   federalIncome: 0,
   capitalGains: 0,
   niit: 0,

@@ -4,7 +4,7 @@ import type { Program } from '../program/program.ts';
 import { costOfTier, surchargeYear } from '../year-return/medicare-surcharge.ts';
 import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
 
-/** What a run came to, as the warnings read it. */
+/** What warnings are written from. */
 export interface WarningSources {
   readonly notices: readonly PlanIssue[];
   readonly program: Program;
@@ -12,7 +12,7 @@ export interface WarningSources {
   readonly summary: ProjectionSummary;
 }
 
-/** What the reader should look at: first what the run came to, then what the plan and the law leave in doubt. */
+/** What the reader should look at: first results of the run, then doubts about the plan and the law. */
 export function warningsOf({ notices, program, rows, summary }: WarningSources): readonly ProjectionWarning[] {
   return [
     ...shortfallWarning(rows, summary),
@@ -31,7 +31,7 @@ function shortfallWarning(
   const first = rows.find(({ period }) => firstShortfall?.startsWith(period) === true);
   if (first === undefined || firstShortfall === null) return [];
   const later = rows.filter(({ year, shortfall }) => year > first.year && shortfall > 0).length;
-  const lasting = later === 0 ? '' : ` So are parts of ${later} later ${later === 1 ? 'year' : 'years'}.`;
+  const lasting = later === 0 ? '' : ` Neither can part of ${later} later ${later === 1 ? 'year' : 'years'}.`;
   const message = `Money runs out in ${firstShortfall}: ${dollars(first.shortfall)} of what ${first.year} needs cannot be paid.${lasting}`;
   return [{ code: 'shortfall', message, year: first.year, path: null }];
 }
@@ -42,13 +42,13 @@ function penaltyWarnings(rows: readonly YearRow[]): readonly ProjectionWarning[]
     .filter(({ taxes }) => taxes.earlyWithdrawalPenalty > 0)
     .map(({ year, taxes }) => ({
       code: 'earlyWithdrawalPenalty',
-      message: `Withdrawals in ${year} come too early to be free of the additional tax, which costs ${dollars(taxes.earlyWithdrawalPenalty)}.`,
+      message: `Early withdrawals in ${year} bear the additional tax on early distributions, which costs ${dollars(taxes.earlyWithdrawalPenalty)}.`,
       year,
       path: null,
     }));
 }
 
-/** A MAGI over a tier of the Medicare surcharge by less than this is worth a look: another order of things may avoid it. */
+/** A MAGI over a tier of the Medicare surcharge by less than this is worth a warning: different timing may avoid it. */
 const NEAR_TIER = 10_000;
 const TIER_NAMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
@@ -91,7 +91,7 @@ function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
     .filter((law) => law.hasIncomeTax)
     .flatMap((law): readonly ProjectionWarning[] => {
       const { warnings, unconfirmed, notModelled } = stateTaxNotes(law);
-      const leftOut = `The income tax of ${law.name} leaves out: ${notModelled.join('; ')}.`;
+      const leftOut = `The ${law.name} income tax does not include: ${notModelled.join('; ')}.`;
       const messages = new Set([...(notModelled.length > 0 ? [leftOut] : []), ...unconfirmed, ...warnings]);
       return [...messages].map((message) => ({ code: 'stateTaxNotes', message, year: null, path: 'state' }));
     });

@@ -10,13 +10,13 @@ const PRECISION = 1e-9;
 const STEPS = 100;
 
 /**
- * Dollars of traditional money that fill the policy's bracket on top of what is scheduled for the year: deductions that
- * the schedule leaves unused count, and so do the benefits that the money itself makes taxable. Found by the secant
- * method inside a bracket, because ordinary income is made of straight pieces that rise with the money. Dollars.
+ * Traditional withdrawals in dollars that fill the policy's bracket on top of the year's scheduled income: unused
+ * deductions add to the room, and benefits that the withdrawals make taxable use it up. Found by the secant method inside
+ * a bracket, because taxable ordinary income is piecewise linear in the withdrawals.
  */
 export function traditionalRoom(program: Program, run: Run, year: ProgramYear): number {
   if (year.traditionalFillTo === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
-  // What the year had brought before the plan is in the return already.
+  // Distributions from before the plan starts are on the return already.
   const taken = takenIncome(run);
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
@@ -37,7 +37,7 @@ export function traditionalRoom(program: Program, run: Run, year: ProgramYear): 
   return low + taken;
 }
 
-/** What ordinary income leaves of the policy's bracket with `more` dollars of traditional money; negative beyond it. */
+/** Room left in the policy's bracket with `more` dollars of traditional withdrawals; negative above it. */
 function leftInBracket(program: Program, run: Run, year: ProgramYear, more: number): number {
   const before = run.year[YEAR.planDistributions] ?? 0;
   run.year[YEAR.planDistributions] = before + more;

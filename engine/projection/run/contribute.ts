@@ -7,15 +7,15 @@ import { ACCOUNT_FLOW, layersOf, type Run, recordAccountFlow } from '../state/ru
 /** Pays the month's contributions, the owner's and the employer's, into their accounts. */
 export function contribute(program: Program, run: Run, month: number): void {
   if ((program.employeeContributions[month] ?? 0) + (program.employerContributions[month] ?? 0) === 0) return;
-  for (const held of run.holdings) {
-    const { contributions } = held.account;
+  for (const holding of run.holdings) {
+    const { contributions } = holding.account;
     if (contributions === null) continue;
     const amount = (contributions.employee[month] ?? 0) + (contributions.employer[month] ?? 0);
     if (amount <= 0) continue;
-    depositAtTarget(program, run, held, amount);
-    recordAccountFlow(run, held, ACCOUNT_FLOW.contributions, amount);
+    depositAtTarget(program, run, holding, amount);
+    recordAccountFlow(run, holding, ACCOUNT_FLOW.contributions, amount);
     const afterTax = contributions.afterTax[month] ?? 0;
-    if (isRothIra(held)) addRothContribution(layersOf(run, held), afterTax);
-    else addBasis(held, afterTax);
+    if (isRothIra(holding)) addRothContribution(layersOf(run, holding), afterTax);
+    else addBasis(holding, afterTax);
   }
 }

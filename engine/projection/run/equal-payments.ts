@@ -12,15 +12,15 @@ export function payEqualPayments(program: Program, run: Run, month: number): num
   if (!program.hasEqualPayments) return 0;
   const calendarMonth = program.firstMonth + month;
   let cash = 0;
-  for (const held of run.holdings) {
-    const { equalPayments, closedUntil } = held.account;
+  for (const holding of run.holdings) {
+    const { equalPayments, closedUntil } = holding.account;
     if (equalPayments === null || calendarMonth < equalPayments.start || calendarMonth >= closedUntil) continue;
     const isSet = calendarMonth > equalPayments.start && month > 0;
     const isNewYear = equalPayments.isRecalculated && calendarMonth % 12 === 0;
     if (!isSet || isNewYear) {
-      held.equalPayment = balanceOf(held) * (equalPayments.rates[run.now.yearIndex] ?? 0);
+      holding.equalPayment = balanceOf(holding) * (equalPayments.rates[run.status.yearIndex] ?? 0);
     }
-    cash += distribute(program, run, held, held.equalPayment / 12);
+    cash += distribute(program, run, holding, holding.equalPayment / 12);
   }
   return cash;
 }

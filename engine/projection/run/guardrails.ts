@@ -10,32 +10,32 @@ const VANGUARD = { ceiling: 1.05, floor: 0.975 } as const;
 
 /** Sets the factor of the year that opens. */
 export function adjustSpending(program: Program, run: Run): void {
-  const { yearIndex } = run.now;
+  const { yearIndex } = run.status;
   if (program.guardrails === 'none') return;
   const balance = netPortfolio(run);
   const adjustable = program.adjustableOfYear[yearIndex] ?? 0;
   const fixed = (program.needOfYear[yearIndex] ?? 0) - adjustable;
   if (yearIndex === 0) {
-    run.now.initialRate = balance > 0 ? (fixed + adjustable) / balance : 0;
+    run.status.initialRate = balance > 0 ? (fixed + adjustable) / balance : 0;
     return;
   }
-  if (run.now.initialRate <= 0 || balance <= 0 || adjustable <= 0) return;
-  const wanted = Math.max(0, (run.now.initialRate * balance - fixed) / adjustable);
-  run.now.spendingFactor = nextFactor(program, run, {
+  if (run.status.initialRate <= 0 || balance <= 0 || adjustable <= 0) return;
+  const wanted = Math.max(0, (run.status.initialRate * balance - fixed) / adjustable);
+  run.status.spendingFactor = nextFactor(program, run, {
     wanted,
-    rate: (fixed + adjustable * run.now.spendingFactor) / balance,
+    rate: (fixed + adjustable * run.status.spendingFactor) / balance,
   });
 }
 
-interface Reading {
+interface WithdrawalRate {
   /** The factor that brings the withdrawal rate back to the first year's. */
   readonly wanted: number;
   /** The withdrawal rate at last year's factor. */
   readonly rate: number;
 }
 
-function nextFactor(program: Program, { now }: Run, { wanted, rate }: Reading): number {
-  const { spendingFactor: factor, initialRate, yearIndex } = now;
+function nextFactor(program: Program, { status }: Run, { wanted, rate }: WithdrawalRate): number {
+  const { spendingFactor: factor, initialRate, yearIndex } = status;
   switch (program.guardrails) {
     case 'none':
       return factor;

@@ -4,15 +4,15 @@ import { balanceOf } from '../state/holding.ts';
 import { type Run, YEAR } from '../state/run-state.ts';
 import { withdrawFrom } from './withdraw.ts';
 
-/** Pays the month's medical goals from health savings accounts in list order, untaxed at any age. 26 USC 223(f)(1). */
+/** Pays the month's medical goals from health savings accounts in list order, tax-free at any age. 26 USC 223(f)(1). Returns the cash that this brings. */
 export function payFromHsa(program: Program, run: Run, month: number): number {
   const payable = program.payableFromHsa[month] ?? 0;
   if (payable <= 0) return 0;
   let paid = 0;
-  for (const held of run.holdings) {
-    if (held.accountClass !== ACCOUNT_CLASS.hsa) continue;
-    const amount = Math.min(payable - paid, balanceOf(held));
-    if (amount > 0) withdrawFrom(program, run, held, amount);
+  for (const holding of run.holdings) {
+    if (holding.accountClass !== ACCOUNT_CLASS.hsa) continue;
+    const amount = Math.min(payable - paid, balanceOf(holding));
+    if (amount > 0) withdrawFrom(program, run, holding, amount);
     paid += amount;
   }
   add(run.year, YEAR.medicalFromHsa, paid);

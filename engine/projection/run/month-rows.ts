@@ -5,7 +5,7 @@ import { balanceOf, basisOf, type Holding, isRothIra } from '../state/holding.ts
 import { incomeOfMonth, unaccruedIncome } from '../state/holdings.ts';
 import { ACCOUNT_FLOW, FLOW, layersOf, type Run } from '../state/run-state.ts';
 
-/** The rows that a ledger keeps of a month, written only where anybody reads them; no other part of a run does. */
+/** The month's rows for a ledger, written only where a recorder reads them; nothing else in a run writes them. */
 
 /** Opens the month's rows: start balances stand, everything else is zero. */
 export function openMonthRows(run: Run): void {
@@ -16,14 +16,14 @@ export function openMonthRows(run: Run): void {
   }
 }
 
-/** Before the month's growth: what is left after its flows stands as what growth will be counted from. */
+/** Before the month's growth: the balance after its flows, from which growth is measured. */
 export function writeBeforeGrowth(run: Run): void {
   for (const holding of run.holdings) {
     run.accountFlows[holding.at * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.growth] = -balanceOf(holding);
   }
 }
 
-/** After it: growth, the fee that came off it, and the income that was part of it. */
+/** After the month's growth: growth, the fee taken off it, and the income within it. */
 export function writeGrowth(program: Program, run: Run): void {
   for (const holding of run.holdings) {
     const row = holding.at * ACCOUNT_FLOW.columns;

@@ -14,19 +14,19 @@ import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Opens a month, and its rows where they are kept. */
+/** Opens a month, and its rows where months are recorded. */
 export function openMonth(program: Program, run: Run, month: number): void {
-  run.now.month = month;
-  run.now.shortfall = 0;
+  run.status.month = month;
+  run.status.shortfall = 0;
   if (!run.recordsMonths) return;
   openMonthRows(run);
   run.flows[FLOW.medicareSurcharge] = surchargeOfMonth(program, run, month);
   run.flows[FLOW.spendingChange] = spendingChange(program, run, month);
 }
 
-/** What each month of the year must find beside what it brings. */
+/** Sets what each month of the year needs from the accounts: scheduled outflow less income, surcharges, guardrails and the tax instalment. */
 export function fillNeeds(program: Program, run: Run, { from, to, isMedicareSteady }: ProgramYear): void {
-  const { instalment, spendingFactor } = run.now;
+  const { instalment, spendingFactor } = run.status;
   const { scheduledNeed } = program;
   const isSteady = spendingFactor === 1 && isMedicareSteady;
   const steady = isSteady ? surchargeOfMonth(program, run, from) + instalment : 0;
@@ -39,27 +39,27 @@ export function fillNeeds(program: Program, run: Run, { from, to, isMedicareStea
 }
 
 /** What guardrails add to a month's spending; negative for a cut. */
-function spendingChange(program: Program, { now }: Run, month: number): number {
-  return (program.adjustable[month] ?? 0) * (now.spendingFactor - 1);
+function spendingChange(program: Program, { status }: Run, month: number): number {
+  return (program.adjustable[month] ?? 0) * (status.spendingFactor - 1);
 }
 
 /**
- * Passes the months before `last` in which one account pays everything and nothing else happens. Returns the first month
- * that is left to be settled by itself.
+ * Runs the months before `last` in which a single account pays for everything and no rule-driven flow falls due. Returns
+ * the first month that must be settled on its own.
  */
 export function runSpendingOnlyMonths(program: Program, run: Run, month: number, last: number): number {
   const busy = Math.min(last, program.nextRuleDrivenFlow[month] ?? last);
   if (month >= busy || run.rebalancedMonthly.length > 0) return month;
-  run.now.month = month;
+  run.status.month = month;
   const next = payFromOne(program, run, busy);
-  run.now.instalmentsPaid += next - month;
+  run.status.instalmentsPaid += next - month;
   movePrices(program, run, next - month);
   return next;
 }
 
-/** The flows of the month's first day: what comes and goes by rule, then what is needed or left over. */
+/** The flows of the month's first day: rule-driven flows first, then the withdrawal of what is needed or the deposit of a surplus. */
 export function settleMonth(program: Program, run: Run): void {
-  const { month, instalment } = run.now;
+  const { month, instalment } = run.status;
   if (program.nextRuleDrivenFlow[month] === month)
     run.needs[month] = (run.needs[month] ?? 0) - ruleDrivenFlows(program, run);
   const need = run.needs[month] ?? 0;
@@ -69,13 +69,13 @@ export function settleMonth(program: Program, run: Run): void {
   if (unmet > deferred) addShortfall(run, unmet - deferred);
   if (need < 0) depositSurplus(program, run, -need);
   recordFlow(run, FLOW.taxPaid, instalment - deferred);
-  if (deferred === 0) run.now.instalmentsPaid += 1;
+  if (deferred === 0) run.status.instalmentsPaid += 1;
   else add(run.year, YEAR.taxPaid, instalment - deferred);
 }
 
-/** What happens in some months only. Returns the cash that it brings. */
+/** Contributions, payments and distributions by rule, conversions. Returns the cash that they bring. */
 function ruleDrivenFlows(program: Program, run: Run): number {
-  const { month } = run.now;
+  const { month } = run.status;
   contribute(program, run, month);
   const distributed =
     payEqualPayments(program, run, month) +
@@ -87,18 +87,18 @@ function ruleDrivenFlows(program: Program, run: Run): number {
 
 /** Money that was needed in the month and that no account could give. */
 export function addShortfall(run: Run, amount: number): void {
-  run.now.shortfall += amount;
-  run.now.shortfallOfYear += amount;
+  run.status.shortfall += amount;
+  run.status.shortfallOfYear += amount;
   recordFlow(run, FLOW.shortfall, amount);
 }
 
 /** Cash beyond what was needed goes to the plan's surplus account. */
 export function depositSurplus(program: Program, run: Run, amount: number): void {
-  const held = run.surplusAccount;
-  depositAtTarget(program, run, held, amount);
-  if (held.accountClass === ACCOUNT_CLASS.taxable) addBasis(held, amount);
+  const holding = run.surplusAccount;
+  depositAtTarget(program, run, holding, amount);
+  if (holding.accountClass === ACCOUNT_CLASS.taxable) addBasis(holding, amount);
   recordFlow(run, FLOW.surplusDeposited, amount);
-  recordAccountFlow(run, held, ACCOUNT_FLOW.contributions, amount);
+  recordAccountFlow(run, holding, ACCOUNT_FLOW.contributions, amount);
 }
 
 /** A month's growth, dividends, interest and fees on what is left after the month's flows. */
@@ -109,15 +109,15 @@ export function growAccounts(program: Program, run: Run): void {
   rebalance(program, run, run.rebalancedMonthly);
 }
 
-/** Closes a month: notes the first that lacks money and the first that leaves nothing. */
+/** Closes a month, and records the first with a shortfall and the first that ends with an empty portfolio. */
 export function closeMonth(program: Program, run: Run): void {
-  const { now } = run;
-  if (now.shortfall > CENT && now.firstShortfallMonth < 0) now.firstShortfallMonth = now.month;
-  if (now.hasEmptiedAccount || now.isEmpty) {
+  const { status } = run;
+  if (status.shortfall > CENT && status.firstShortfallMonth < 0) status.firstShortfallMonth = status.month;
+  if (status.hasEmptiedAccount || status.isEmpty) {
     const isEmpty = isAllEmpty(run);
-    if (isEmpty && !now.isEmpty && now.firstDepletedMonth < 0) now.firstDepletedMonth = now.month;
-    now.isEmpty = isEmpty;
-    now.hasEmptiedAccount = false;
+    if (isEmpty && !status.isEmpty && status.firstDepletedMonth < 0) status.firstDepletedMonth = status.month;
+    status.isEmpty = isEmpty;
+    status.hasEmptiedAccount = false;
   }
   if (run.recordsMonths) closeMonthRows(program, run);
 }

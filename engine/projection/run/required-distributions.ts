@@ -24,23 +24,23 @@ export function takeRequiredDistributions(
   month: number,
   timing: RmdTiming = program.rmdTiming,
 ): number {
-  const year = program.years[run.now.yearIndex];
+  const year = program.years[run.status.yearIndex];
   if (year === undefined) return 0;
   const isDecember = month === year.to - 1;
   const share = shareOfMonth(timing, year, month);
   if (share === 0 && !isDecember) return 0;
-  const hasGifts = isDecember && (program.giftsFromIras[run.now.yearIndex] ?? 0) > 0;
+  const hasGifts = isDecember && (program.giftsFromIras[run.status.yearIndex] ?? 0) > 0;
   let cash = hasGifts ? giveFromIras(program, run, { year, month }) : 0;
   for (let owner = 0; owner < program.persons.length; owner++) {
     if ((year.rmdDivisors[owner] ?? 0) <= 0) continue;
-    gatherIras(run, year, owner);
-    if ((run.group[RMD_GROUP.required] ?? 0) <= 0) continue;
+    fillGroupFromIras(run, year, owner);
+    if ((run.rmdGroup[RMD_GROUP.required] ?? 0) <= 0) continue;
     if (share > 0) cash += takeFromIras(program, run, owner, amountDue(run, timing, share));
     if (isDecember) recordIraRequirement(run, owner);
   }
   for (const holding of run.otherRequired) {
-    gatherAccount(run, year, holding);
-    if ((run.group[RMD_GROUP.required] ?? 0) <= 0) continue;
+    fillGroupFromAccount(run, year, holding);
+    if ((run.rmdGroup[RMD_GROUP.required] ?? 0) <= 0) continue;
     const shareOfAccount = isInherited(holding) ? Number(isDecember) : share;
     if (shareOfAccount > 0) cash += payOut(program, run, holding, amountDue(run, timing, shareOfAccount));
     if (isDecember) holding.rmdTaken = recordRequirement(run);
@@ -48,7 +48,7 @@ export function takeRequiredDistributions(
   return cash;
 }
 
-/** The part of a year's requirement that falls in a month: all of it once a year, or a twelfth each month. */
+/** The part of a year's requirement that falls in a month: all of it once a year, or an equal part each month. */
 function shareOfMonth(timing: RmdTiming, year: ProgramYear, month: number): number {
   switch (timing) {
     case 'december':
@@ -60,7 +60,7 @@ function shareOfMonth(timing: RmdTiming, year: ProgramYear, month: number): numb
   }
 }
 
-function gatherIras(run: Run, year: ProgramYear, owner: number): void {
+function fillGroupFromIras(run: Run, year: ProgramYear, owner: number): void {
   let required = 0;
   let distributed = 0;
   let before = 0;
@@ -71,28 +71,31 @@ function gatherIras(run: Run, year: ProgramYear, owner: number): void {
     distributed += holding.distributed;
     before += holding.takenBefore;
   }
-  run.group[RMD_GROUP.required] = required;
-  run.group[RMD_GROUP.distributed] = distributed;
-  run.group[RMD_GROUP.before] = before;
-  run.group[RMD_GROUP.given] = run.year[YEAR.qualifiedGifts + owner] ?? 0;
+  run.rmdGroup[RMD_GROUP.required] = required;
+  run.rmdGroup[RMD_GROUP.distributed] = distributed;
+  run.rmdGroup[RMD_GROUP.before] = before;
+  run.rmdGroup[RMD_GROUP.given] = run.year[YEAR.qualifiedGifts + owner] ?? 0;
 }
 
-function gatherAccount(run: Run, year: ProgramYear, holding: Holding): void {
+function fillGroupFromAccount(run: Run, year: ProgramYear, holding: Holding): void {
   holding.rmdRequired = requiredFrom(run, year, holding);
-  run.group[RMD_GROUP.required] = holding.rmdRequired;
-  run.group[RMD_GROUP.distributed] = holding.distributed;
-  run.group[RMD_GROUP.before] = holding.takenBefore;
-  run.group[RMD_GROUP.given] = 0;
+  run.rmdGroup[RMD_GROUP.required] = holding.rmdRequired;
+  run.rmdGroup[RMD_GROUP.distributed] = holding.distributed;
+  run.rmdGroup[RMD_GROUP.before] = holding.takenBefore;
+  run.rmdGroup[RMD_GROUP.given] = 0;
 }
 
 /**
- * Taken at once, only what earlier distributions have left of the requirement is due; taken monthly, each month's part,
- * on top of what spending takes, in December less the gifts.
+ * What to distribute now. Taken once a year: the requirement less what has been distributed. Taken monthly: each month's
+ * part, in addition to withdrawals for spending, in December less the QCDs.
  */
-function amountDue({ group }: Run, timing: RmdTiming, share: number): number {
-  const required = group[RMD_GROUP.required] ?? 0;
-  if (timing !== 'monthly' || share === 1) return Math.max(0, required - (group[RMD_GROUP.distributed] ?? 0));
-  return Math.max(0, Math.max(0, required - (group[RMD_GROUP.before] ?? 0)) * share - (group[RMD_GROUP.given] ?? 0));
+function amountDue({ rmdGroup }: Run, timing: RmdTiming, share: number): number {
+  const required = rmdGroup[RMD_GROUP.required] ?? 0;
+  if (timing !== 'monthly' || share === 1) return Math.max(0, required - (rmdGroup[RMD_GROUP.distributed] ?? 0));
+  return Math.max(
+    0,
+    Math.max(0, required - (rmdGroup[RMD_GROUP.before] ?? 0)) * share - (rmdGroup[RMD_GROUP.given] ?? 0),
+  );
 }
 
 export function isInherited({ accountClass }: Pick<ProgramAccount, 'accountClass'>): boolean {
@@ -120,7 +123,7 @@ export function divisorByAge(year: ProgramYear, { firstRmdYear }: ProgramAccount
 function requiredFromInherited(run: Run, { year }: ProgramYear, holding: Holding): number {
   const { account } = holding;
   if (year >= account.inheritedLastYear) return balanceOf(holding) + holding.distributed;
-  return requiredDistribution(holding.closingBalance, account.inheritedDivisors?.[run.now.yearIndex] ?? 0);
+  return requiredDistribution(holding.closingBalance, account.inheritedDivisors?.[run.status.yearIndex] ?? 0);
 }
 
 function takeFromIras(program: Program, run: Run, owner: number, amount: number): number {
@@ -134,7 +137,7 @@ function takeFromIras(program: Program, run: Run, owner: number, amount: number)
 /** Pays out what is due and counts it into the group. */
 function payOut(program: Program, run: Run, holding: Holding, amount: number): number {
   const paid = distribute(program, run, holding, amount);
-  add(run.group, RMD_GROUP.distributed, paid);
+  add(run.rmdGroup, RMD_GROUP.distributed, paid);
   return paid;
 }
 
@@ -162,8 +165,8 @@ function recordIraRequirement(run: Run, owner: number): void {
 
 /** Records what the group had to pay out for the year, and what it has paid of that, which is returned. */
 function recordRequirement(run: Run): number {
-  const required = run.group[RMD_GROUP.required] ?? 0;
-  const taken = Math.min(required, run.group[RMD_GROUP.distributed] ?? 0);
+  const required = run.rmdGroup[RMD_GROUP.required] ?? 0;
+  const taken = Math.min(required, run.rmdGroup[RMD_GROUP.distributed] ?? 0);
   recordFlow(run, FLOW.rmdRequired, required);
   recordFlow(run, FLOW.rmdTaken, taken);
   return taken;
@@ -176,7 +179,7 @@ interface YearEndMonth {
 
 /** The year's gifts as far as IRAs may make them: the client's first, each owner up to the yearly limit. 26 USC 408(d)(8). */
 function giveFromIras(program: Program, run: Run, { year, month }: YearEndMonth): number {
-  let left = program.giftsFromIras[run.now.yearIndex] ?? 0;
+  let left = program.giftsFromIras[run.status.yearIndex] ?? 0;
   let given = 0;
   for (let owner = 0; owner < program.persons.length && left > 0; owner++) {
     if (program.firstMonth + month < (program.firstGiftMonth[owner] ?? Number.POSITIVE_INFINITY)) continue;

@@ -14,13 +14,13 @@ import { removeFrom } from './withdraw.ts';
  * untaxed part by the balances before December's growth, the return by those of 31 December.
  */
 export function convertToRoth(program: Program, run: Run, month: number): void {
-  const wanted = program.conversions[run.now.yearIndex] ?? 0;
-  if (wanted <= 0 || month !== (program.years[run.now.yearIndex]?.to ?? 0) - 1) return;
+  const wanted = program.conversions[run.status.yearIndex] ?? 0;
+  if (wanted <= 0 || month !== (program.years[run.status.yearIndex]?.to ?? 0) - 1) return;
   const left = wanted - convertFrom(program, run, { isIra: true, month, amount: wanted });
   convertFrom(program, run, { isIra: false, month, amount: left });
 }
 
-/** The first Roth IRA of a person, be it the own or one taken over; a plan with conversions has one for everybody who needs it. */
+/** A person's first Roth IRA, whether opened or taken over from a spouse; a plan with conversions has one for everybody who needs it. */
 function rothIraOf(run: Run, owner: number): Holding {
   const target = run.holdings.find((holding) => isRothIra(holding) && holding.owner === owner);
   invariant(target !== undefined, 'a person whose money is converted has a Roth IRA');
@@ -56,7 +56,7 @@ function convert(program: Program, run: Run, holding: Holding, amount: number): 
   const target = rothIraOf(run, owner);
   const untaxed = isIra ? amount * untaxedIraShare(program, run, owner) : amount - income;
   removeFrom(program, run, holding, amount);
-  const year = program.years[run.now.yearIndex]?.year ?? 0;
+  const year = program.years[run.status.yearIndex]?.year ?? 0;
   addRothConversion(run.rothLayers[owner], year, amount - untaxed, untaxed);
   depositAtTarget(program, run, target, amount);
   add(run.year, (isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, income);

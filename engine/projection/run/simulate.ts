@@ -5,7 +5,7 @@ import { createRun, startRun } from '../state/start-run.ts';
 import { closeMonth, growAccounts, openMonth, runSpendingOnlyMonths, settleMonth } from './month.ts';
 import { closeYear, openYear } from './year-end.ts';
 
-/** Looks on while a plan runs and keeps what it needs. It must not change the run. */
+/** Observes a run and keeps what it needs. It must not change the run. */
 export interface Recorder {
   /** Whether the recorder reads the flows of single months and accounts; without that they are not written. */
   readonly recordsMonths: boolean;
@@ -15,12 +15,12 @@ export interface Recorder {
   readonly year: (run: Run, yearIndex: number) => void;
 }
 
-/** For a run of which only the end is wanted. */
-export const NOTHING_KEPT: Recorder = { recordsMonths: false, month: () => undefined, year: () => undefined };
+/** For a run of which only the final state is used. */
+export const RECORDS_NOTHING: Recorder = { recordsMonths: false, month: () => undefined, year: () => undefined };
 
 /**
- * The one simulation: runs a program under the given returns, telling the recorder what happens. A run made before for
- * the same program is used again where one is given.
+ * The one simulation: runs a program under the given returns and calls the recorder at the end of each month and year.
+ * Reuses `run` where one of the same program is given.
  */
 export function simulate(program: Program, returns: Returns, recorder: Recorder, run = createRun(program)): Run {
   openMarket(program, run, returns);

@@ -24,18 +24,18 @@ import {
 } from '../state/run-state.ts';
 import { payFromOne } from './pay-from-one.ts';
 
-/** Money is drawn in three rounds, each in the order of the policy: free of penalty, then the rest, then the reserve. */
+/** Three rounds of withdrawal, each in the order of the policy: money free of additional tax, then the rest, then the cash reserve. */
 const ROUND = { penaltyFree: 0, rest: 1, reserve: 2 } as const;
 
 /**
- * Withdraws `need` dollars now: money leaves its accounts, and the year's return and the ledger are told. Returns what no
- * account can give. `restoreSnapshot` undoes it.
+ * Withdraws `need` dollars now and adds its income to the tax year. Returns what no account can give. `restoreSnapshot`
+ * undoes it.
  */
 export function withdraw(program: Program, run: Run, need: number): number {
-  const { month } = run.now;
+  const { month } = run.status;
   run.needs[month] = need;
   if (payFromOne(program, run, month + 1) > month) return 0;
-  const fromLiquid = Math.min(need, run.now.payableFromLiquid);
+  const fromLiquid = Math.min(need, run.status.payableFromLiquid);
   let unmet = need;
   if (fromLiquid > 0) unmet = need - fromLiquid + drawLiquid(program, run, fromLiquid);
   if (unmet > 0) unmet = drawPenaltyFree(program, run, unmet);
@@ -44,7 +44,7 @@ export function withdraw(program: Program, run: Run, need: number): number {
   return unmet;
 }
 
-/** Remembers what a withdrawal on trial will change, once all income of the moment is told. */
+/** Saves what a trial withdrawal will change. Income must have been accrued before. */
 export function saveSnapshot(run: Run): void {
   copyCells(run.withdrawable, run.snapshot, cellsOnTrial(run));
   for (const holding of run.holdings) {
@@ -55,7 +55,7 @@ export function saveSnapshot(run: Run): void {
   }
 }
 
-/** Puts everything back as it was before the trial. */
+/** Restores everything to the snapshot. */
 export function restoreSnapshot(run: Run): void {
   copyCells(run.snapshot, run.withdrawable, cellsOnTrial(run));
   for (const holding of run.holdings) {
@@ -70,7 +70,7 @@ function cellsOnTrial(run: Run): number {
   return run.recordsMonths ? run.withdrawable.length : run.withoutFlows;
 }
 
-/** Cash and taxable money only, for the tax on a conversion while they last. Returns what they cannot give. */
+/** Draws on cash and taxable accounts only, for the tax on a conversion. Returns what they cannot give. */
 function drawLiquid(program: Program, run: Run, need: number): number {
   let unmet = need;
   for (const holding of run.inWithdrawalOrder) {
@@ -99,14 +99,14 @@ function drawRound(program: Program, run: Run, round: number, need: number): num
     const available = availableIn(program, run, holding, round);
     if (available <= 0) continue;
     const amount = Math.min(unmet, available);
-    run.now.isPenalized = round === ROUND.rest;
+    run.status.isPenalized = round === ROUND.rest;
     draw(program, run, holding, amount);
     unmet -= amount;
   }
   return unmet;
 }
 
-/** Each account gives by what it could give free of penalty if all gave at once. */
+/** Draws on every account in proportion to what it can give free of additional tax. */
 function drawProportionally(program: Program, run: Run, need: number): number {
   const total = measureAvailable(program, run);
   const share = total > need ? need / total : 1;
@@ -114,7 +114,7 @@ function drawProportionally(program: Program, run: Run, need: number): number {
   return total > need ? 0 : need - total;
 }
 
-/** Writes what each account could give in the first round: Roth IRAs share their owner's layers, cash accounts the reserve. */
+/** Measures what each account can give free of additional tax: Roth IRAs share their owner's layers, cash accounts the reserve. */
 function measureAvailable(program: Program, run: Run): number {
   let total = 0;
   for (const holding of run.inWithdrawalOrder) {
@@ -135,7 +135,7 @@ function poolOf(holding: Holding): number {
 /** Traditional money first, as far as the year's bracket has room for it. Returns what is still needed. */
 function fillBracket(program: Program, run: Run, need: number): number {
   let unmet = need;
-  let room = Math.max(0, run.now.traditionalRoom - takenIncome(run));
+  let room = Math.max(0, run.status.traditionalRoom - takenIncome(run));
   for (const holding of run.inWithdrawalOrder) {
     if (holding.accountClass !== ACCOUNT_CLASS.traditional) continue;
     const amount = Math.min(unmet, room, availableIn(program, run, holding, ROUND.penaltyFree));
@@ -147,7 +147,7 @@ function fillBracket(program: Program, run: Run, need: number): number {
   return unmet;
 }
 
-/** Ordinary income taken in the year so far: distributions, the required ones too, and conversions. */
+/** Ordinary income from accounts in the year so far: distributions, required ones included, and conversions. */
 export function takenIncome({ year }: Run): number {
   let sum = 0;
   for (const cell of TAKEN_CELLS) sum += (year[cell] ?? 0) + (year[cell + 1] ?? 0);
@@ -174,7 +174,7 @@ function availableIn(program: Program, run: Run, holding: Holding, round: number
     return round === ROUND.reserve ? left : Math.max(0, Math.min(left, cashAboveReserve(program, run)));
   }
   if (accountClass === ACCOUNT_CLASS.taxable) return round === ROUND.penaltyFree ? left : 0;
-  if (round === ROUND.reserve || program.firstMonth + run.now.month < account.closedUntil) return 0;
+  if (round === ROUND.reserve || program.firstMonth + run.status.month < account.closedUntil) return 0;
   if (isPenaltyFree(program, run, holding)) return round === ROUND.penaltyFree ? left : 0;
   if (round === ROUND.rest) return left;
   if (!isRothIra(holding)) return 0;
@@ -183,7 +183,7 @@ function availableIn(program: Program, run: Run, holding: Holding, round: number
 
 /** The reserve counts all cash accounts together. */
 function cashAboveReserve(program: Program, run: Run): number {
-  const reserve = program.cashReserve[run.now.yearIndex] ?? 0;
+  const reserve = program.cashReserve[run.status.yearIndex] ?? 0;
   if (reserve === 0) return Number.POSITIVE_INFINITY;
   let cash = -reserve - (run.promised[POOL.cash] ?? 0);
   for (const holding of run.inWithdrawalOrder) {
@@ -195,12 +195,12 @@ function cashAboveReserve(program: Program, run: Run): number {
 /** A draw free of additional tax. */
 function drawUpTo(program: Program, run: Run, holding: Holding, amount: number): number {
   if (amount <= 0) return 0;
-  run.now.isPenalized = false;
+  run.status.isPenalized = false;
   draw(program, run, holding, amount);
   return amount;
 }
 
-/** Draws on an account: the year is told what that brings, gain, income, and what bears an additional tax. */
+/** Draws on an account, and adds its gain, income and penalized income to the tax year. */
 function draw(program: Program, run: Run, holding: Holding, amount: number): void {
   accrueIncome(program, run, holding);
   addToTaxYear(program, run, holding, amount);
@@ -217,51 +217,51 @@ function addToTaxYear(program: Program, run: Run, holding: Holding, amount: numb
       return;
     }
     case ACCOUNT_CLASS.annuity:
-      tellAnnuity(run, holding, amount);
+      addAnnuityWithdrawal(run, holding, amount);
       return;
     case ACCOUNT_CLASS.inheritedTraditional:
     case ACCOUNT_CLASS.deferredComp:
       add(run.year, YEAR.planDistributions + owner, amount);
       return;
     case ACCOUNT_CLASS.traditional:
-      tellTraditional(run, holding, amount);
+      addTraditionalWithdrawal(run, holding, amount);
       return;
     case ACCOUNT_CLASS.roth:
       addRothDistribution(program, run, holding, amount);
       return;
     case ACCOUNT_CLASS.hsa:
       add(run.year, YEAR.hsaIncome + owner, amount);
-      if (run.now.isPenalized) add(run.year, YEAR.earlyHsa + owner, amount);
+      if (run.status.isPenalized) add(run.year, YEAR.earlyHsa + owner, amount);
       return;
     default:
   }
 }
 
-/** A deferred annuity pays out its gain first. */
-function tellAnnuity(run: Run, holding: Holding, amount: number): void {
+/** A deferred annuity pays out its gain first. 26 USC 72(e)(2)(B). */
+function addAnnuityWithdrawal(run: Run, holding: Holding, amount: number): void {
   const owner = taxOwner(holding);
   const income = annuityIncome(amount, balanceOf(holding), basisOf(holding));
   add(run.year, YEAR.annuityIncome + owner, income);
-  if (run.now.isPenalized) add(run.year, YEAR.otherEarly + owner, income);
+  if (run.status.isPenalized) add(run.year, YEAR.otherEarly + owner, income);
 }
 
-/** A plan's after-tax money comes out pro rata; an IRA's is settled on the year's Form 8606. */
-function tellTraditional(run: Run, holding: Holding, amount: number): void {
+/** After-tax money comes out of an employer plan pro rata; for an IRA the year's Form 8606 settles it. */
+function addTraditionalWithdrawal(run: Run, holding: Holding, amount: number): void {
   const owner = taxOwner(holding);
   if (holding.isIra) {
     add(run.year, YEAR.iraDistributions + owner, amount);
-    if (run.now.isPenalized) add(run.year, YEAR.earlyIra + owner, amount);
+    if (run.status.isPenalized) add(run.year, YEAR.earlyIra + owner, amount);
     return;
   }
   const income = designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));
   add(run.year, YEAR.planDistributions + owner, income);
-  if (run.now.isPenalized) add(run.year, YEAR.otherEarly + owner, income);
+  if (run.status.isPenalized) add(run.year, YEAR.otherEarly + owner, income);
 }
 
 function addRothDistribution(program: Program, run: Run, holding: Holding, amount: number): void {
   const { account } = holding;
   const owner = taxOwner(holding);
-  const year = program.years[run.now.yearIndex]?.year ?? 0;
+  const year = program.years[run.status.yearIndex]?.year ?? 0;
   const isClockMet = year >= account.rothClockMetFrom;
   const isFree = isPenaltyFree(program, run, holding);
   if (!account.isIra) {
@@ -275,7 +275,7 @@ function addRothDistribution(program: Program, run: Run, holding: Holding, amoun
   add(run.year, YEAR.otherEarly + owner, run.rothParts[ROTH_PART.penalized] ?? 0);
 }
 
-/** Takes money out of one account, pro rata over what it holds, and tells the ledger. */
+/** Takes money out of one account, pro rata over its funds, and records it. */
 export function withdrawFrom(program: Program, run: Run, holding: Holding, amount: number): void {
   removeFrom(program, run, holding, amount);
   holding.distributed += amount;
@@ -290,7 +290,7 @@ export function removeFrom(program: Program, run: Run, holding: Holding, amount:
     const income = annuityIncome(amount, balanceOf(holding), basisOf(holding));
     addBasis(holding, income - amount);
   }
-  if (sellShares(program, run, holding, amount)) run.now.hasEmptiedAccount = true;
+  if (sellShares(program, run, holding, amount)) run.status.hasEmptiedAccount = true;
   if (accountClass !== ACCOUNT_CLASS.roth || !holding.isIra) return;
-  takeRothDistribution(layersOf(run, holding), amount, program.years[run.now.yearIndex]?.year ?? 0);
+  takeRothDistribution(layersOf(run, holding), amount, program.years[run.status.yearIndex]?.year ?? 0);
 }

@@ -18,20 +18,20 @@ import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { isPaidByCash } from './pay-from-one.ts';
 import { restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
-/** The settlement is solved to a millionth of a dollar. */
+/** The withdrawal that settles the return is solved to a millionth of a dollar. */
 const SETTLEMENT_PRECISION = 1e-6;
-/** No first guess goes further. */
+/** Largest tax rate of a first guess. */
 const LARGEST_RATE = 0.6;
 /** Enough for bisection alone to come from 10^12 dollars to the precision. */
 const SETTLEMENT_STEPS = 120;
 
-/** January: last year's death is processed, the instalment and the year's sums are set. */
+/** January: processes last year's death, resets the year's sums and sets the tax instalment. */
 export function openYear(program: Program, run: Run, yearIndex: number): void {
   const year = program.years[yearIndex];
   if (year === undefined) return;
-  run.now.yearIndex = yearIndex;
-  run.now.instalmentsPaid = 0;
-  run.now.shortfallOfYear = 0;
+  run.status.yearIndex = yearIndex;
+  run.status.instalmentsPaid = 0;
+  run.status.shortfallOfYear = 0;
   clearCells(run.year);
   for (const holding of run.holdings) openDistributions(holding, yearIndex);
   if (yearIndex === 0) startFromYearToDate(program, run);
@@ -39,11 +39,11 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   addEarlyPensions(program, run);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
   openSurchargeYear(run, year);
-  run.now.instalment = Math.max(0, monthlyInstalment(program, run, year));
-  if (year.deceased >= 0) passToSurvivor(run, year);
+  run.status.instalment = Math.max(0, monthlyInstalment(program, run, year));
+  if (year.deceased >= 0) transferToSurvivor(run, year);
   adjustSpending(program, run);
   if (program.hasRothIras) for (const layers of run.rothLayers) openRothYear(layers, year.year);
-  if (year.traditionalFillTo > 0) run.now.traditionalRoom = traditionalRoom(program, run, year);
+  if (year.traditionalFillTo > 0) run.status.traditionalRoom = traditionalRoom(program, run, year);
   fillNeeds(program, run, year);
 }
 
@@ -57,9 +57,9 @@ function openDistributions(holding: Holding, yearIndex: number): void {
 
 /** Last year's liability, indexed, spread over its months; in the first year the tax on what is scheduled. */
 function monthlyInstalment(program: Program, run: Run, year: ProgramYear): number {
-  const before = program.years[run.now.yearIndex - 1];
+  const before = program.years[run.status.yearIndex - 1];
   if (before === undefined) return program.scheduledTax / (year.to - year.from);
-  const liability = run.liability[run.now.yearIndex - 1] ?? 0;
+  const liability = run.liability[run.status.yearIndex - 1] ?? 0;
   return (liability * (1 + program.inflation)) / (before.to - before.from);
 }
 
@@ -67,7 +67,7 @@ function monthlyInstalment(program: Program, run: Run, year: ProgramYear): numbe
  * The deceased's accounts become the survivor's own. Basis steps to the value at death: whole for the deceased's own
  * taxable account, half of a joint one, whole of joint community property. 26 USC 1014(a), (b)(6), 2040(b).
  */
-function passToSurvivor(run: Run, { deceased, jointStepUpShare }: ProgramYear): void {
+function transferToSurvivor(run: Run, { deceased, jointStepUpShare }: ProgramYear): void {
   for (const holding of run.holdings) {
     if (holding.owner !== deceased && holding.owner !== JOINT) continue;
     if (holding.accountClass === ACCOUNT_CLASS.taxable)
@@ -77,7 +77,7 @@ function passToSurvivor(run: Run, { deceased, jointStepUpShare }: ProgramYear): 
   inheritRothLayers(run, deceased);
 }
 
-/** A spouse who takes a Roth IRA over treats its contributions and conversions as the own. 26 CFR 1.408A-6, A-14(c). */
+/** A spouse who takes over a Roth IRA adds its contributions and conversions to those of their own. 26 CFR 1.408A-6, A-14(c). */
 function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
   const from = rothLayers[deceased === 0 ? 0 : 1];
   const to = rothLayers[deceased === 0 ? 1 : 0];
@@ -85,7 +85,7 @@ function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
   from.fill(0);
 }
 
-/** 31 December, after growth: rebalancing, turnover, the return and its settlement; then the books are closed. */
+/** December 31, after growth: rebalancing, turnover, the return and its settlement, closing balances. */
 export function closeYear(program: Program, run: Run, year: ProgramYear): void {
   rebalance(program, run, run.rebalancedYearly);
   for (const holding of run.incomeAccounts) accrueIncome(program, run, holding);
@@ -94,7 +94,7 @@ export function closeYear(program: Program, run: Run, year: ProgramYear): void {
   for (const holding of run.holdings) holding.closingBalance = balanceOf(holding);
 }
 
-/** Reduces the basis of an owner's IRAs by what Form 8606 let through in the year. */
+/** Reduces the basis of an owner's IRAs by the year's nontaxable distributions. Form 8606, line 14. */
 function reduceIraBasis(run: Run, owner: number): void {
   const share = run.untaxedIraShares[owner] ?? 0;
   const takenOut = (run.year[YEAR.iraDistributions + owner] ?? 0) + (run.year[YEAR.iraConversions + owner] ?? 0);
@@ -112,9 +112,9 @@ function realizeTurnover(run: Run, holding: Holding, shareOfYear: number): void 
   recordFlow(run, FLOW.realizedGain, gain);
 }
 
-/** Works out the return and withdraws the balance due, the withdrawal's own tax included, or deposits the refund. */
+/** Computes the return and withdraws the balance due, including the tax on that withdrawal itself, or deposits the refund. */
 function settleReturn(program: Program, run: Run, year: ProgramYear): void {
-  add(run.year, YEAR.taxPaid, run.now.instalment * run.now.instalmentsPaid);
+  add(run.year, YEAR.taxPaid, run.status.instalment * run.status.instalmentsPaid);
   const paid = run.year[YEAR.taxPaid] ?? 0;
   run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
   run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
@@ -122,19 +122,19 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   const liabilityBefore = yearLiability(program, run, year);
   const due = liabilityBefore - paid;
   if (due > 0) {
-    run.now.payableFromLiquid = Math.max(0, liabilityBefore - withoutConversions);
+    run.status.payableFromLiquid = Math.max(0, liabilityBefore - withoutConversions);
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
     else withdrawBalanceDue(program, run, year, due);
-    run.now.payableFromLiquid = 0;
+    run.status.payableFromLiquid = 0;
   }
   if (due < 0) depositSurplus(program, run, -due);
   if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) reduceIraBasis(run, owner);
   const liability = taxesOnReturn(run);
   recordFlow(run, FLOW.taxPaid, liability - paid);
-  // In a part first year what is left of it: the months simulated pay no more, and next year's instalments follow them.
-  run.liability[run.now.yearIndex] = liability - (run.now.yearIndex === 0 ? paidBeforePlan(program) : 0);
+  // In a first year that starts mid-year only what was left to pay: next year's instalments follow the months simulated.
+  run.liability[run.status.yearIndex] = liability - (run.status.yearIndex === 0 ? paidBeforePlan(program) : 0);
   recordIrmaaMagi(program, run);
-  run.carryforward[run.now.yearIndex + 1] = run.lines[CLC_13] ?? 0;
+  run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
 }
 
 const CONVERSION_CELLS = [
@@ -144,9 +144,9 @@ const CONVERSION_CELLS = [
   YEAR.planConversions + 1,
 ] as const;
 
-/** What the year's tax would be without its conversions; infinite where no account is to pay what they add to it. */
+/** What the year's tax would be without its conversions; infinite unless cash and taxable accounts are to pay the difference. */
 function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYear): number {
-  const isAsked = program.isConversionTaxLiquid && (program.conversions[run.now.yearIndex] ?? 0) > 0;
+  const isAsked = program.isConversionTaxLiquid && (program.conversions[run.status.yearIndex] ?? 0) > 0;
   if (!isAsked) return Number.POSITIVE_INFINITY;
   saveSnapshot(run);
   for (const cell of CONVERSION_CELLS) run.year[cell] = 0;
@@ -156,13 +156,13 @@ function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYe
 }
 
 /**
- * Finds the withdrawal that pays the balance `due` with its own tax in it, by the secant method inside a bracket: the
- * balance due rises with the withdrawal, by steps where the law has cliffs, and then bisection closes in on the far side
- * of the step. The first guess bears the rate of the year before: it saves one return in three.
+ * Finds the withdrawal that pays the balance `due` and its own tax, by the secant method inside a bracket: the balance due
+ * rises with the withdrawal, in steps where the law has cliffs, and bisection then closes in on the far side of the step.
+ * The first guess uses last year's rate, which saves one return in three.
  */
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
   const paid = run.year[YEAR.taxPaid] ?? 0;
-  let amount = due / (1 - run.now.settlementRate);
+  let amount = due / (1 - run.status.settlementRate);
   let low = 0;
   let missingAtLow = due;
   let high = Number.POSITIVE_INFINITY;
@@ -172,7 +172,7 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
     if (step > 0) restoreSnapshot(run);
     const unmet = withdraw(program, run, amount);
     const drawn = amount - unmet;
-    run.now.settlementRate = rateOf(due, drawn);
+    run.status.settlementRate = rateOf(due, drawn);
     missing = yearLiability(program, run, year) - paid - drawn;
     if (unmet > 0 && missing >= 0) break;
     if (Math.abs(missing) <= SETTLEMENT_PRECISION / 2) break;
@@ -191,7 +191,7 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
   if (missing < -SETTLEMENT_PRECISION) depositSurplus(program, run, -missing);
 }
 
-/** The tax on each dollar of a withdrawal that pays `due` and its own tax, where that can be said. */
+/** Tax per dollar of a withdrawal that pays `due` and its own tax; 0 where the withdrawal was not large enough to tell. */
 function rateOf(due: number, drawn: number): number {
   return drawn > due ? Math.min(LARGEST_RATE, 1 - due / drawn) : 0;
 }

@@ -32,10 +32,10 @@ export interface Holding {
   equity: number;
   bond: number;
   cash: number;
-  /** What is not taxed again: by share where sales take their part of it along, else of the account (see `basisOf`). */
+  /** Basis: per share where withdrawals carry it out pro rata, otherwise of the whole account (see `basisOf`). */
   basisPerShare: number;
   basis: number;
-  /** `Now.row` of the moment up to which income has been told to the year, and the sums of prices there. */
+  /** `RunStatus.row` up to which income has been accrued, and the sums of prices there. */
   accruedTo: number;
   equitySumAccrued: number;
   bondSumAccrued: number;
@@ -43,16 +43,16 @@ export interface Holding {
   /** Distributions of the year so far; those of the first year that were made before the plan starts. */
   distributed: number;
   takenBefore: number;
-  /** What the account itself must pay out for the year, and what it and those it is aggregated with have paid of theirs together. */
+  /** The account's own required distribution for the year, and what its aggregation group has taken of the group's requirement. */
   rmdRequired: number;
   rmdTaken: number;
   /** Balance of 31 December before, by which required distributions go. */
   closingBalance: number;
   /** The yearly equal periodic payment. */
   equalPayment: number;
-  /** What the account could give in the running round, if all gave at once. */
+  /** What the account could contribute to a proportional withdrawal. */
   available: number;
-  /** As it was before the withdrawal on trial. */
+  /** Saved by `saveSnapshot` before a trial withdrawal. */
   sharesBefore: number;
   basisPerShareBefore: number;
   basisBefore: number;
@@ -136,12 +136,12 @@ export function balanceOf(holding: Holding): number {
   return holding.shares * sharePrice(holding);
 }
 
-/** What is not taxed again in an account: cost basis, Roth contributions, after-tax money. */
+/** Money in an account that is not taxed again: cost basis, Roth contributions, after-tax contributions. */
 export function basisOf(holding: Holding): number {
   return holding.basis + holding.shares * holding.basisPerShare;
 }
 
-/** Adds to the basis of an account that is not empty. Money takes its part of it along, but out of IRAs and annuities. */
+/** Adds to the basis of an account that is not empty. Withdrawals carry basis out pro rata, except from IRAs and annuities. */
 export function addBasis(holding: Holding, amount: number): void {
   if (amount === 0) return;
   if (holding.isIra || holding.accountClass === ACCOUNT_CLASS.annuity) holding.basis += amount;

@@ -6,8 +6,8 @@ import { type Run, YEAR } from './run-state.ts';
  * An account is so many shares of a portfolio of its own, which holds units of three funds, of equity, bonds and cash
  * (see `holding.ts`). Growth moves the funds' prices and touches no account; those with a fee hold a class of units whose
  * price falls by it, because a fee is neither a sale nor a distribution. A withdrawal sells shares and touches no
- * holding, nor the basis of each share. So the cost of a path goes by what its household does, not by its accounts: a
- * third of the time of moving every balance in every month.
+ * holding, nor the basis of each share. So the cost of a path scales with household events, not with accounts:
+ * measured at a third of the time of growing every balance every month.
  */
 
 /** Monthly growth factors of equity and bonds, one a month of the plan. Cash grows by the plan's own rate. */
@@ -21,7 +21,7 @@ export const PRICE = { equity: 0, bond: 1, cash: 2, equitySum: 3, bondSum: 4, ca
 
 /**
  * Room for the prices of a path: in each month a row for each share class, and one more for the end of the last. Cash
- * grows by the plan's own rate on every path; equity and bonds cost 1 at the start, and nothing is said of them later.
+ * grows by the plan's own rate on every path; equity and bonds cost 1 at the start and are written for each path by `openMarket`.
  */
 export function emptyMarket(program: Program): Float64Array {
   const length = marketRow(program);
@@ -75,18 +75,18 @@ export function emptyPrices(): Prices {
 
 /** Sets the prices to those of the plan's first day. */
 export function openPrices(run: Run): void {
-  run.now.row = 0;
+  run.status.row = 0;
   readPrices(run);
 }
 
-/** Goes on to the prices of some months later. */
+/** Moves to the prices of some months later. */
 export function movePrices(program: Program, run: Run, months: number): void {
-  run.now.row += months * marketRow(program);
+  run.status.row += months * marketRow(program);
   readPrices(run);
 }
 
-function readPrices({ market, prices, now }: Run): void {
-  let cell = now.row;
+function readPrices({ market, prices, status }: Run): void {
+  let cell = status.row;
   for (const price of prices) {
     price.equity = market[cell] ?? 1;
     price.bond = market[cell + PRICE.bond] ?? 1;
@@ -111,8 +111,8 @@ export function netPortfolio({ holdings }: Run): number {
   return sum;
 }
 
-/** All investment accounts together at the end of the year that was closed last. */
-export function closingPortfolio({ holdings }: Run): number {
+/** All investment accounts together at the end of the last closed year. */
+export function yearEndPortfolio({ holdings }: Run): number {
   let sum = 0;
   for (const holding of holdings) sum += holding.closingBalance;
   return sum;
@@ -128,14 +128,14 @@ export function depositAtTarget(program: Program, run: Run, holding: Holding, am
     return;
   }
   gatherIntoOneShare(holding);
-  const target = run.now.month * strategy.stride;
+  const target = run.status.month * strategy.stride;
   const { mix } = strategy;
   holding.equity += (amount * (mix[target] ?? 0)) / prices.equity;
   holding.bond += (amount * (mix[target + 1] ?? 0)) / prices.bond;
   holding.cash += (amount * (mix[target + 2] ?? 0)) / prices.cash;
 }
 
-/** Makes an account one share of all that it holds, before that changes. */
+/** Restates an account as one share of everything in it, before its units change. */
 function gatherIntoOneShare(holding: Holding): void {
   const { shares } = holding;
   if (shares === 1) return;
@@ -146,7 +146,7 @@ function gatherIntoOneShare(holding: Holding): void {
   holding.shares = 1;
 }
 
-/** Tells the year the income of some accounts and brings them back to the month's target mix. */
+/** Accrues the income of some accounts and brings them back to the month's target mix. */
 export function rebalance(program: Program, run: Run, accounts: readonly Holding[]): void {
   let aim: ProgramStrategy | null = null;
   let pricedAt: Prices | null = null;
@@ -157,9 +157,9 @@ export function rebalance(program: Program, run: Run, accounts: readonly Holding
     const { strategy, prices } = holding;
     if (strategy === null || isEmpty(holding)) continue;
     accrueIncome(program, run, holding);
-    // Units for a dollar; accounts mostly share them.
+    // Units for a dollar: worked out once for accounts in a row that share a strategy and prices.
     if (strategy !== aim || prices !== pricedAt) {
-      const target = run.now.month * strategy.stride;
+      const target = run.status.month * strategy.stride;
       const { mix } = strategy;
       equity = (mix[target] ?? 0) / prices.equity;
       bond = (mix[target + 1] ?? 0) / prices.bond;
@@ -191,14 +191,14 @@ export function sellShares(program: Program, run: Run, holding: Holding, amount:
   return isAll;
 }
 
-/** Dividends and interest of an account that the year has not been told of yet, dollars. They are part of its basis. */
+/** Dividends and interest of an account that are not yet in the year's income, dollars. They are part of its basis. */
 export function unaccruedIncome(program: Program, run: Run, holding: Holding): number {
   return incomeSince(program, run, holding, holding.accruedTo);
 }
 
 /** Dividends and interest of an account in the month that ends at this moment, dollars. */
 export function incomeOfMonth(program: Program, run: Run, holding: Holding): number {
-  return incomeSince(program, run, holding, run.now.row - marketRow(program));
+  return incomeSince(program, run, holding, run.status.row - marketRow(program));
 }
 
 function incomeSince(program: Program, { market }: Run, holding: Holding, row: number): number {
@@ -214,18 +214,18 @@ function incomeSince(program: Program, { market }: Run, holding: Holding, row: n
 }
 
 /**
- * Tells the year the dividends and interest of an account since it was last told, at the assumed means, taxed this year.
- * They stay in the account and raise its basis; the rest of the return is price change. To be called before an account's
- * shares or what they hold change.
+ * Adds an account's dividends and interest since the last accrual, at the assumed mean yields, to this year's taxable
+ * income. They stay in the account and raise its basis; the rest of the return is price change. Must be called before an
+ * account's shares or units change.
  */
 export function accrueIncome(program: Program, run: Run, holding: Holding): void {
-  if (holding.accountClass > ACCOUNT_CLASS.taxable || holding.accruedTo === run.now.row) return;
+  if (holding.accountClass > ACCOUNT_CLASS.taxable || holding.accruedTo === run.status.row) return;
   const { shares, account, prices } = holding;
   const { year } = run;
   const bond = holding.bond * (prices.bondSum - holding.bondSumAccrued);
   const cash = holding.cash * (prices.cashSum - holding.cashSumAccrued);
   const equity = holding.equity * (prices.equitySum - holding.equitySumAccrued);
-  holding.accruedTo = run.now.row;
+  holding.accruedTo = run.status.row;
   holding.bondSumAccrued = prices.bondSum;
   holding.cashSumAccrued = prices.cashSum;
   holding.equitySumAccrued = prices.equitySum;

@@ -6,7 +6,7 @@ import { type Run, YEAR } from './run-state.ts';
 /** After-tax money in an owner's traditional IRAs, dollars. */
 export function iraBasis({ traditionalIras }: Run, owner: number): number {
   let basis = 0;
-  for (const held of traditionalIras) if (held.owner === owner) basis += held.basis;
+  for (const holding of traditionalIras) if (holding.owner === owner) basis += holding.basis;
   return basis;
 }
 
@@ -18,7 +18,7 @@ export function untaxedIraShare(program: Program, run: Run, owner: number): numb
   const basis = program.hasIraBasis ? iraBasis(run, owner) : 0;
   if (basis <= 0) return 0;
   let balance = 0;
-  for (const held of run.traditionalIras) if (held.owner === owner) balance += balanceOf(held);
+  for (const holding of run.traditionalIras) if (holding.owner === owner) balance += balanceOf(holding);
   const takenOut = (run.year[YEAR.iraDistributions + owner] ?? 0) + (run.year[YEAR.iraConversions + owner] ?? 0);
   return iraNontaxableShare(basis, balance, takenOut);
 }

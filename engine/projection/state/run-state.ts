@@ -4,7 +4,7 @@ import type { StateReturn } from '../../tax/state/state-return.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { type Holding, isJoint, type Prices, taxOwner } from './holding.ts';
 
-/** Columns of `Run.flows`: what the running month adds to its schedule. Nominal dollars. */
+/** Columns of `Run.flows`: flows of the current month beyond its schedule. Nominal dollars. */
 export const FLOW = {
   interestAndDividends: 0,
   shortfall: 1,
@@ -27,7 +27,7 @@ export const FLOW = {
   columns: 17,
 } as const;
 
-/** Columns of `Run.accountFlows`, one row an account, for the running month. Nominal dollars. */
+/** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
 export const ACCOUNT_FLOW = {
   startBalance: 0,
   contributions: 1,
@@ -40,13 +40,13 @@ export const ACCOUNT_FLOW = {
   columns: 8,
 } as const;
 
-/** Cells of `Run.year`, the year so far as its return will need it; the second person's cell follows the first's. Nominal dollars. */
+/** Cells of `Run.year`: the year's amounts so far for its return; the second person's cell follows the first's. Nominal dollars. */
 export const YEAR = {
   interest: 0,
   dividends: 1,
   qualifiedDividends: 2,
   longTermGain: 3,
-  /** Out of traditional IRAs, without conversions and gifts; what Form 8606 lets through is still in it. */
+  /** From traditional IRAs, without conversions and QCDs; the nontaxable part of Form 8606 is still in it. */
   iraDistributions: 4,
   iraConversions: 6,
   /** The part of `iraDistributions` that bears the additional tax. */
@@ -56,7 +56,7 @@ export const YEAR = {
   /** Income from employer plans and inherited accounts. */
   planDistributions: 12,
   planConversions: 14,
-  /** Whatever else bears the additional tax: of Roth money, employer plans and annuities. */
+  /** Other income that bears the additional tax: from Roth accounts, employer plans and annuities. */
   otherEarly: 16,
   annuityIncome: 18,
   /** Not spent on medical care; before 65 it bears an addition of its own. */
@@ -70,12 +70,12 @@ export const YEAR = {
 } as const;
 
 /**
- * Cells of `Run.promised`: what accounts have been counted on for in a round, where several can give the same money only
- * once. The first two are the Roth IRAs of each owner.
+ * Cells of `Run.promised`: money already counted in measuring what accounts can give, where several accounts share it:
+ * each owner's Roth IRA layers (cells 0 and 1), and cash above the reserve.
  */
 export const POOL = { cash: 2, none: 3, columns: 4 } as const;
 
-/** Cells of `Run.group`: what one owner's IRAs, or another account, must pay out, and what of it was paid, before the plan or as gifts. */
+/** Cells of `Run.rmdGroup`: what one owner's IRAs, or another account, must pay out, and what of it was paid, before the plan or as gifts. */
 export const RMD_GROUP = { required: 0, distributed: 1, before: 2, given: 3, columns: 4 } as const;
 
 /**
@@ -83,7 +83,7 @@ export const RMD_GROUP = { required: 0, distributed: 1, before: 2, given: 3, col
  * alone (see `holdings.ts`). One is made for as many runs of a program as follow each other; a run allocates nothing.
  */
 export interface Run {
-  /** The accounts in the plan's order, and those that a rule is about, so that no other is looked at. */
+  /** The accounts in the plan's order, and lists of those that a rule applies to, so that the others are skipped. */
   readonly holdings: readonly Holding[];
   readonly inWithdrawalOrder: readonly Holding[];
   readonly rebalancedMonthly: readonly Holding[];
@@ -102,8 +102,8 @@ export interface Run {
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
   /**
-   * These arrays as one, because a withdrawal changes them, and as they were before the withdrawal on trial. The months'
-   * rows, which are not always written, lie last; `withoutFlows` cells lie before them.
+   * The arrays above as one, because a withdrawal changes them, and their snapshot from before a trial withdrawal. The
+   * months' rows, which are not always written, come last, after `withoutFlows` cells.
    */
   readonly withdrawable: Float64Array;
   readonly withoutFlows: number;
@@ -117,17 +117,17 @@ export interface Run {
   /** See `ROTH_PART`. */
   readonly rothParts: Float64Array;
   /** See `RMD_GROUP`. */
-  readonly group: Float64Array;
-  /** Whether anybody reads the months' rows, `flows` and `accountFlows`; if not, they are not written. */
+  readonly rmdGroup: Float64Array;
+  /** Whether a recorder reads the months' rows, `flows` and `accountFlows`; if not, they are not written. */
   recordsMonths: boolean;
-  /** For each year of the plan everything on its returns, and the capital loss that each year brings in. */
+  /** Total tax on each year's returns, and the capital loss carried into each year. */
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
-  /** What each month must find beside what it brings, instalment and surcharges included. */
+  /** What each month needs from the accounts, tax instalment and Medicare surcharges included; negative is a surplus. */
   readonly needs: Float64Array;
-  /** What goes into each year's return. What is known before the plan runs stands in it from the start. */
+  /** Input of each year's return, filled from the start with what is known before the plan runs. */
   readonly taxInputs: readonly FederalTaxInput[];
-  /** The year's return: what goes in, the lines as last worked out, and spare lines for a return with one step more. */
+  /** The year's return: its input, its lines as last computed, and lines for the return with one more step of income. */
   taxInput: FederalTaxInput;
   readonly lines: Float64Array;
   readonly scratchLines: Float64Array;
@@ -135,34 +135,34 @@ export interface Run {
   readonly stateLines: Float64Array;
   /** For each year of the plan and those after it the MAGI of the return that decides its Medicare surcharge. */
   readonly irmaaMagi: Float64Array;
-  /** Share of each owner's IRA money of the year that Form 8606 lets through untaxed. */
+  /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
-  readonly now: Now;
+  readonly status: RunStatus;
 }
 
-/** Where a run stands. */
-export interface Now {
+/** Where a run is, and the figures of its current month and year. */
+export interface RunStatus {
   yearIndex: number;
   /** Month of the plan. */
   month: number;
-  /** First cell of `market` for the prices of this moment. */
+  /** First cell of `market` for the current prices. */
   row: number;
   /** Instalments paid in full in the year so far. */
   instalmentsPaid: number;
-  /** This year's tax instalment a month, tier of Medicare surcharge, and ordinary income that is filled first. */
+  /** This year's monthly tax instalment, its tier of the Medicare surcharge, and the room for traditional money in the policy's bracket. */
   instalment: number;
   irmaaTier: number;
   traditionalRoom: number;
   /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
   payableFromLiquid: number;
-  /** What a year's Medicare surcharges come to. */
+  /** The year's Medicare surcharges. */
   surchargeOfYear: number;
-  /** Tax on the last dollar withdrawn for the settlement of the year before: a first guess. */
+  /** Tax per dollar withdrawn to settle last year's return: the first guess for this year's. */
   settlementRate: number;
   /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
   initialRate: number;
   spendingFactor: number;
-  /** Whether what is being drawn bears the additional tax of the second round. */
+  /** Whether the current draw bears the additional tax on early distributions. */
   isPenalized: boolean;
   /** Money of the month, and of the year, that no account could give. */
   shortfall: number;
@@ -175,12 +175,12 @@ export interface Now {
   firstDepletedMonth: number;
 }
 
-/** Tells the ledger of a flow of the month. Without one nobody hears it: a run's time would grow by a twentieth. */
+/** Adds to a flow of the month. A no-op unless the recorder keeps months: recording costs 5% of a run's time. */
 export function recordFlow(run: Run, column: number, amount: number): void {
   if (run.recordsMonths) run.flows[column] = (run.flows[column] ?? 0) + amount;
 }
 
-/** Tells the ledger of a flow of an account. */
+/** Adds to a flow of an account in the month, where the recorder keeps months. */
 export function recordAccountFlow(run: Run, { at }: Holding, column: number, amount: number): void {
   const cell = at * ACCOUNT_FLOW.columns + column;
   if (run.recordsMonths) run.accountFlows[cell] = (run.accountFlows[cell] ?? 0) + amount;
@@ -194,7 +194,7 @@ export function yearCell(run: Run, cell: number): number {
 /** Whether what the owner takes out of an account this month bears no additional tax. */
 export function isPenaltyFree(program: Program, run: Run, holding: Holding): boolean {
   const from = holding.account.penaltyFreeFrom[taxOwner(holding)] ?? 0;
-  return isJoint(holding) || program.firstMonth + run.now.month >= from;
+  return isJoint(holding) || program.firstMonth + run.status.month >= from;
 }
 
 /** The layers of the Roth IRAs of an account's owner. */

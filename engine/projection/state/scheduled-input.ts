@@ -1,7 +1,7 @@
 import { emptyFederalTaxInput, type FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import { type Program, TAXABLE } from '../program/program.ts';
 
-/** What is known of a year's return before the plan runs: wages, pensions, benefits, gifts and who files. */
+/** The input of a year's return as far as it is known before the plan runs: wages, pensions, benefits, deductions and who files. */
 export function scheduledInput(program: Program, yearIndex: number): FederalTaxInput {
   const input = emptyFederalTaxInput();
   const row = yearIndex * TAXABLE.columns;

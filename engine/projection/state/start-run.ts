@@ -7,7 +7,7 @@ import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { JOINT, type Program } from '../program/program.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, openHolding } from './holding.ts';
 import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, openPrices, PRICE } from './holdings.ts';
-import { ACCOUNT_FLOW, FLOW, layersOf, type Now, POOL, RMD_GROUP, type Run, YEAR } from './run-state.ts';
+import { ACCOUNT_FLOW, FLOW, layersOf, POOL, RMD_GROUP, type Run, type RunStatus, YEAR } from './run-state.ts';
 import { scheduledInput } from './scheduled-input.ts';
 
 /** Makes room for runs of a program. */
@@ -27,7 +27,7 @@ export function createRun(program: Program): Run {
     prices,
     promised: new Float64Array(POOL.columns),
     rothParts: new Float64Array(Object.keys(ROTH_PART).length),
-    group: new Float64Array(RMD_GROUP.columns),
+    rmdGroup: new Float64Array(RMD_GROUP.columns),
     recordsMonths: true,
     liability: new Float64Array(years.length),
     carryforward: new Float64Array(years.length + 1),
@@ -40,7 +40,7 @@ export function createRun(program: Program): Run {
     stateLines: new Float64Array(STATE_LINE_COUNT),
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     untaxedIraShares: new Float64Array(2),
-    now: emptyNow(),
+    status: initialStatus(),
   };
 }
 
@@ -86,7 +86,7 @@ function withdrawableCells(program: Program) {
   };
 }
 
-function emptyNow(): Now {
+function initialStatus(): RunStatus {
   return {
     yearIndex: 0,
     month: 0,
@@ -112,7 +112,7 @@ function emptyNow(): Now {
 
 /** Sets a run to the plan's first day. */
 export function startRun(program: Program, run: Run, recordsMonths: boolean): void {
-  const { now } = run;
+  const { status } = run;
   run.recordsMonths = recordsMonths;
   run.withdrawable.fill(0);
   run.carryforward[0] = program.capitalLossCarryforward;
@@ -120,18 +120,18 @@ export function startRun(program: Program, run: Run, recordsMonths: boolean): vo
     run.irmaaMagi[before] = program.priorYearMagi?.[before] ?? program.scheduledMagi;
   }
   run.untaxedIraShares.fill(0);
-  now.month = 0;
+  status.month = 0;
   openPrices(run);
-  now.traditionalRoom = 0;
-  now.payableFromLiquid = 0;
-  now.settlementRate = 0;
-  now.initialRate = 0;
-  now.spendingFactor = 1;
-  now.surchargeOfYear = 0;
-  now.shortfall = 0;
-  now.hasEmptiedAccount = false;
-  now.firstShortfallMonth = -1;
-  now.firstDepletedMonth = -1;
+  status.traditionalRoom = 0;
+  status.payableFromLiquid = 0;
+  status.settlementRate = 0;
+  status.initialRate = 0;
+  status.spendingFactor = 1;
+  status.surchargeOfYear = 0;
+  status.shortfall = 0;
+  status.hasEmptiedAccount = false;
+  status.firstShortfallMonth = -1;
+  status.firstDepletedMonth = -1;
   for (const holding of run.holdings) {
     const { account } = holding;
     openHolding(holding);
@@ -139,5 +139,5 @@ export function startRun(program: Program, run: Run, recordsMonths: boolean): vo
     depositAtTarget(program, run, holding, account.balance);
     addBasis(holding, account.basis);
   }
-  now.isEmpty = isAllEmpty(run);
+  status.isEmpty = isAllEmpty(run);
 }

@@ -2,7 +2,7 @@ import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import type { Holding } from './holding.ts';
 import { type Run, YEAR } from './run-state.ts';
 
-/** A plan that starts within a year takes over what the year had brought so far. */
+/** Starts the first year with its amounts from before the plan. */
 export function startFromYearToDate(program: Program, run: Run): void {
   const soFar = program.yearToDate;
   const { year } = run;

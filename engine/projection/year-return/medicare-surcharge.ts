@@ -33,20 +33,20 @@ export function laterSurcharge(program: Program, yearIndex: number, lines: Float
 
 /** Sets the tier and the surcharge of the year that opens, by the return it looks back to. */
 export function openSurchargeYear(run: Run, year: ProgramYear): void {
-  const { now } = run;
-  now.irmaaTier = irmaaTier(run.irmaaMagi[now.yearIndex] ?? 0, year.irmaaThresholds);
-  now.surchargeOfYear = surchargeOfTier(year, now.irmaaTier);
+  const { status } = run;
+  status.irmaaTier = irmaaTier(run.irmaaMagi[status.yearIndex] ?? 0, year.irmaaThresholds);
+  status.surchargeOfYear = surchargeOfTier(year, status.irmaaTier);
 }
 
 /** Keeps the MAGI of the year's settled return for the year whose surcharge it decides. */
 export function recordIrmaaMagi(program: Program, run: Run): void {
-  run.irmaaMagi[run.now.yearIndex + program.surchargeLookBackYears] = irmaaMagiOf(run.lines);
+  run.irmaaMagi[run.status.yearIndex + program.surchargeLookBackYears] = irmaaMagiOf(run.lines);
 }
 
 /** A month's surcharges of everyone on Medicare, dollars. */
 export function surchargeOfMonth(program: Program, run: Run, month: number): number {
-  const year = program.years[run.now.yearIndex];
-  const { irmaaTier: tier } = run.now;
+  const year = program.years[run.status.yearIndex];
+  const { irmaaTier: tier } = run.status;
   if (year === undefined || tier === 0) return 0;
   return irmaaSurcharge(year, tier, program.partBEnrolled[month] ?? 0, program.partDEnrolled[month] ?? 0);
 }

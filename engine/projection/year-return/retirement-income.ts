@@ -4,13 +4,13 @@ import { type Run, YEAR } from '../state/run-state.ts';
 
 /** Adds the year's pension money that bears the additional tax of 26 USC 72(t) to the accounts' early distributions. */
 export function addEarlyPensions(program: Program, run: Run): void {
-  const row = run.now.yearIndex * TAXABLE.columns;
+  const row = run.status.yearIndex * TAXABLE.columns;
   add(run.year, YEAR.otherEarly, program.taxable[row + TAXABLE.firstEarlyPension] ?? 0);
   add(run.year, YEAR.otherEarly + 1, program.taxable[row + TAXABLE.secondEarlyPension] ?? 0);
 }
 
 /**
- * The part of a cell of a person's IRA money that is income: all but the share that Form 8606 lets through. `year` holds
+ * The taxable part of a person's IRA money in a cell of `YEAR`: all but the nontaxable share from Form 8606. `year` holds
  * the sums of `YEAR`, `untaxedShares` a share for each person. 26 USC 408(d)(2), 72(e)(8).
  */
 export function taxedIraMoney(year: Float64Array, untaxedShares: Float64Array, cell: number, person: number): number {

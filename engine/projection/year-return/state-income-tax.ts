@@ -77,7 +77,7 @@ interface PersonOfYear {
 }
 
 function fillPerson(into: StateReturnPerson, program: Program, run: Run, { person, year }: PersonOfYear): void {
-  const row = run.now.yearIndex * TAXABLE.columns + person;
+  const row = run.status.yearIndex * TAXABLE.columns + person;
   const december = program.firstMonth + year.to - 1;
   into.age = (december - (program.persons[person]?.birthMonth ?? december)) / 12;
   into.wages = program.taxable[row + TAXABLE.firstWages] ?? 0;

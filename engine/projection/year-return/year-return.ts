@@ -8,12 +8,12 @@ import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-dedu
 import { stateIncomeTax } from './state-income-tax.ts';
 import { taxesOnReturn } from './taxes-on-return.ts';
 
-/** A state tax that moves by less is settled: it is deducted federally, and some states deduct the federal tax. */
+/** Federal and state tax deduct each other; a state tax that changes by less than this has converged. */
 const STATE_TAX_PRECISION = 1e-9;
 const STATE_TAX_STEPS = 60;
 
 /**
- * Everything on the year's returns in dollars so far. Fills `run.lines` and `run.stateLines`; payroll tax of wages is not on a return.
+ * Federal and state tax on the year's returns so far, dollars. Fills `run.lines` and `run.stateLines`; payroll tax of wages is not on a return.
  */
 export function yearLiability(program: Program, run: Run, year: ProgramYear): number {
   fillInput(program, run, year);
@@ -22,7 +22,7 @@ export function yearLiability(program: Program, run: Run, year: ProgramYear): nu
   return addStateTax(program, run, year);
 }
 
-/** The same without the premium tax credit. */
+/** The same before the premium tax credit. */
 export function liabilityBeforeCredit(program: Program, run: Run, year: ProgramYear): number {
   fillInput(program, run, year);
   federalTax(run.taxInput, year.law, run.lines);
@@ -36,7 +36,7 @@ function addStateTax(program: Program, run: Run, year: ProgramYear): number {
   }
   let stateTax = stateIncomeTax(program, run, year);
   for (let step = 0; step < STATE_TAX_STEPS; step++) {
-    run.taxInput.stateAndLocalTaxPaid = deductibleLocalTax(program, run.now.yearIndex, stateTax);
+    run.taxInput.stateAndLocalTaxPaid = deductibleLocalTax(program, run.status.yearIndex, stateTax);
     federalTax(run.taxInput, year.law, run.lines);
     const before = stateTax;
     stateTax = stateIncomeTax(program, run, year);
@@ -47,7 +47,7 @@ function addStateTax(program: Program, run: Run, year: ProgramYear): number {
 
 function fillInput(program: Program, run: Run, year: ProgramYear): void {
   const input = run.taxInput;
-  const row = run.now.yearIndex * TAXABLE.columns;
+  const row = run.status.yearIndex * TAXABLE.columns;
   input.annuities = (program.taxable[row + TAXABLE.annuities] ?? 0) + ofBoth(run, YEAR.annuityIncome);
   input.otherIncome = (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome);
   const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
@@ -56,21 +56,21 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.ordinaryDividends = yearCell(run, YEAR.dividends);
   input.qualifiedDividends = yearCell(run, YEAR.qualifiedDividends);
   input.longTermGain = yearCell(run, YEAR.longTermGain);
-  input.longTermLossCarryforward = run.carryforward[run.now.yearIndex] ?? 0;
+  input.longTermLossCarryforward = run.carryforward[run.status.yearIndex] ?? 0;
   input.retirementDistributions = distributionsOf(run, 0) + distributionsOf(run, 1);
   const { untaxedIraShares } = run;
   const early =
     earlyDistributionsOf(run.year, untaxedIraShares, 0) + earlyDistributionsOf(run.year, untaxedIraShares, 1);
   input.earlyDistributionTax = earlyDistributionTax(early, year) + hsaAdditionalTax(ofBoth(run, YEAR.earlyHsa), year);
-  const medical = (program.taxable[row + TAXABLE.medical] ?? 0) + run.now.surchargeOfYear;
+  const medical = (program.taxable[row + TAXABLE.medical] ?? 0) + run.status.surchargeOfYear;
   input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);
   input.premiumTaxCredit = 0;
-  input.stateAndLocalTaxPaid = deductibleLocalTax(program, run.now.yearIndex, 0);
+  input.stateAndLocalTaxPaid = deductibleLocalTax(program, run.status.yearIndex, 0);
 }
 
 /** The credit comes out of the year's premiums, which are medical expenses only beyond it. 26 USC 36B, 280C(g). */
 function takePremiumTaxCredit(program: Program, run: Run, year: ProgramYear): void {
-  const credit = premiumTaxCreditOf(program, run.now.yearIndex, acaMagiOf(run.lines));
+  const credit = premiumTaxCreditOf(program, run.status.yearIndex, acaMagiOf(run.lines));
   if (credit === 0) return;
   run.taxInput.premiumTaxCredit = credit;
   run.taxInput.medicalExpenses -= credit;

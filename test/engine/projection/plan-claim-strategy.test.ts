@@ -195,7 +195,7 @@ describe('claims of a plan: what each pair is worth', () => {
     const inputs = { ...single(undefined), persons: [{ ...nobody, socialSecurity: statedPia(2000) }] };
     const { used, notes } = strategyOf(inputs);
     expect(used.mortality).toBe('planEnd');
-    expect(notes.join(' ')).toContain('lives end as the plan says');
+    expect(notes.join(' ')).toContain('each life ends at the age the plan gives');
     expect(strategyOf(COUPLE).used.mortality).toBe('ssa2022 × 1');
   });
 

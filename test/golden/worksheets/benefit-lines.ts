@@ -10,12 +10,12 @@ export function benefitComparisons({ plan, sheets, row, december }: ExplainedYea
     const has = sheets.find(`social-security-${id}`, 'Paid in the year').length > 0;
     const monthly: readonly Comparison[] = has
       ? [
-          [`own benefit a month of ${id}`, of('Own benefit a month'), month.own],
-          [`spouse's part a month of ${id}`, of("Spouse's part a month"), month.spousal],
-          [`survivor's part a month of ${id}`, of("Survivor's part a month"), month.survivor],
+          [`monthly retirement benefit of ${id}`, of('Monthly retirement benefit'), month.own],
+          [`spouse's part a month of ${id}`, of('Monthly spousal benefit'), month.spousal],
+          [`survivor's part a month of ${id}`, of('Monthly survivor benefit'), month.survivor],
           [
             `survivor's benefit a month of ${id}`,
-            of("Survivor's benefit a month"),
+            of("Monthly survivor benefit before the survivor's own benefit is subtracted"),
             month.survivor === 0 ? 0 : month.own + month.survivor,
           ],
         ]
@@ -23,8 +23,8 @@ export function benefitComparisons({ plan, sheets, row, december }: ExplainedYea
     const parts = year.own + year.spousal + year.survivor;
     return [
       ...monthly,
-      [`benefits of ${id} before the earnings test`, of('Benefits of the year before the earnings test'), parts],
-      [`benefits of ${id} withheld`, of('Withheld for earnings'), year.withheldForEarnings],
+      [`benefits of ${id} before the earnings test`, of('Benefits for the year before the earnings test'), parts],
+      [`benefits of ${id} withheld`, of('Withheld under the earnings test'), year.withheldForEarnings],
       [`benefits paid to ${id}`, of('Paid in the year'), year.total],
     ];
   });

@@ -29,7 +29,7 @@ function creditComparisons(year: ExplainedYear): readonly Comparison[] {
   if (income === undefined) return [];
   const benefits = row.income.socialSecurity + yearToDate(year).socialSecurity;
   const isPremiumAlone = plan.goals.every(({ category }) => category !== 'healthcare');
-  const premiums = sheets.sum('form-8962', 'Benchmark premiums of the year');
+  const premiums = sheets.sum('form-8962', 'Annual benchmark premium');
   return [
     ...(isPremiumAlone ? [['benchmark premiums', premiums, row.spending.healthcare] as const] : []),
     ['household income', income.value, row.taxes.magi + benefits - row.taxes.taxableSocialSecurity],

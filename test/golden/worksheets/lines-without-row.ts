@@ -262,11 +262,11 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
       /^COLA of December \d{4}$/,
       /^PIA of \d{4}(, the year of attaining 62)?$/,
       'Average indexed monthly earnings',
-      'Age at the claim, months',
-      'Share of the PIA that is paid',
+      'Claiming age in months',
+      'Share of the PIA payable',
       "The worker's PIA",
-      "Spouse's benefit before reductions",
-      "The deceased's PIA",
+      'Spousal benefit before reductions',
+      "The deceased worker's PIA",
     ],
   },
   {
@@ -288,10 +288,10 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
     sheet: 'form-8962',
     why: 'law, and steps to the credit, which is compared within the tax on ordinary income',
     labels: [
-      'Poverty line',
-      'Income as a multiple of the poverty line',
-      'Share of income to be paid for the benchmark plan',
-      'Contribution of the year',
+      'Federal poverty line',
+      'Household income as a multiple of the poverty line',
+      'Applicable percentage, as a fraction',
+      'Annual contribution amount',
     ],
   },
   {
@@ -299,8 +299,8 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
     why: 'law of the year',
     labels: [
       /^Threshold of tier \d$/,
-      'Part B surcharge a month for each person',
-      'Part D surcharge a month for each person',
+      'Part B surcharge per person per month',
+      'Part D surcharge per person per month',
     ],
   },
   {

@@ -31,7 +31,7 @@ function amountOf(text: string): number {
 /** IRA money before Form 8606: the formula's own figure where a part of it is not taxed, else the line. */
 function beforeForm8606(year: ExplainedYear, label: RegExp): number {
   return year.sheets.find('retirement-income', label).reduce((sum, { value, formula }) => {
-    const [, gross] = /^after Form 8606: ([\d,.]+) ×/.exec(formula) ?? [];
+    const [, gross] = /^amount × taxable share from Form 8606: ([\d,.]+) ×/.exec(formula) ?? [];
     return sum + (gross === undefined ? value : amountOf(gross));
   }, 0);
 }
@@ -46,7 +46,7 @@ function iraComparisons(year: ExplainedYear): readonly Comparison[] {
       beforeForm8606(year, /^Traditional IRA distributions of /),
       withdrawn - year.row.qcd,
     ],
-    ['traditional IRA conversions', beforeForm8606(year, /^Traditional IRA money converted by /), converted],
+    ['traditional IRA conversions', beforeForm8606(year, /^Traditional IRA conversions of /), converted],
   ];
 }
 
@@ -55,7 +55,7 @@ function planComparisons(year: ExplainedYear): readonly Comparison[] {
   const { plan, sheets } = year;
   const label = /^Employer plan and inherited account distributions of /;
   const income = sheets.sum('retirement-income', label);
-  const converted = sheets.sum('retirement-income', /^Employer plan money converted by /);
+  const converted = sheets.sum('retirement-income', /^Employer plan conversions of /);
   const kinds: readonly Kind[] = ['traditional401k', 'deferredComp457b', 'inheritedIra'];
   const mayBeUntaxed = plan.accounts.some(
     ({ kind, basis }) => kind === 'roth401k' || (kinds.includes(kind) && basis > 0),
@@ -72,8 +72,8 @@ function planComparisons(year: ExplainedYear): readonly Comparison[] {
 function requiredComparisons(year: ExplainedYear): readonly Comparison[] {
   const { sheets, row } = year;
   return [
-    ['required distributions', sheets.sum('rmd-', 'Required for the year'), row.rmd.required],
-    ['required distributions taken', sheets.sum('rmd-', 'Taken of what is required'), row.rmd.taken],
+    ['required distributions', sheets.sum('rmd-', 'Required minimum distribution'), row.rmd.required],
+    ['required distributions taken', sheets.sum('rmd-', 'Required distribution taken'), row.rmd.taken],
     ...sheets.sheets('rmd-').flatMap((sheet) => groupComparisons(year, sheet)),
   ];
 }
@@ -84,7 +84,7 @@ function groupComparisons(year: ExplainedYear, sheet: string): readonly Comparis
   const lines = sheets.find(sheet, /^Balance of /);
   const accounts: AccountFlows[] = [];
   const balances = lines.map(({ label, value }): Comparison => {
-    const name = /^Balance of (.*) on 31 December \d{4}$/.exec(label)?.[1];
+    const name = /^Balance of (.*) on December 31, \d{4}$/.exec(label)?.[1];
     // Spouses may call their accounts by one name: the one is meant whose balance is nearest.
     const [account] = row.accounts
       .filter((candidate) => candidate.name === name && !accounts.includes(candidate))

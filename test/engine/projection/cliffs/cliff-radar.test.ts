@@ -161,7 +161,7 @@ describe('the room to an edge', () => {
     const steps = [95.7, 240.4 - 95.7, 385 - 240.4, 529.6 - 385, 578 - 529.6];
     tiers.forEach(({ oneTimeCost }, at) => expect(oneTimeCost ?? 0).toBeDollars((steps[at] ?? 0) * 12));
     expect(tiers[0]).toMatchObject({
-      label: 'Tier 1 of the Medicare surcharge of 2028',
+      label: 'Tier 1 of the 2028 Medicare surcharge',
       citation: '42 USC 1395r(i)(3)(C); 20 CFR 418.1115',
     });
   });

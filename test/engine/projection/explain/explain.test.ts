@@ -71,10 +71,10 @@ describe('required distributions', () => {
   it('are the prior balance over the divisor: 73 in 2032', () => {
     const explanation = explanationOf(retiree?.plan, 2032);
     const of = (label: string) => valueOn(explanation, 'rmd-iras-p1', label);
-    expectWithin(of('Balance of ira on 31 December 2031'), 422_673.33, 5, 'prior balance, the independent reference');
+    expectWithin(of('Balance of ira on December 31, 2031'), 422_673.33, 5, 'prior balance, the independent reference');
     expect(of('Age at the end of the year')).toBe(73);
     expect(of('Divisor')).toBe(26.5); // Uniform Lifetime Table, 26 CFR 1.401(a)(9)-9(c)
-    expectWithin(of('Required for the year'), 15_949.94, 5, '422,673.33 / 26.5');
+    expectWithin(of('Required minimum distribution'), 15_949.94, 5, '422,673.33 / 26.5');
     expect(explanationOf(retiree?.plan, 2031).worksheets.filter(({ id }) => id.startsWith('rmd'))).toEqual([]);
   });
 
@@ -82,13 +82,13 @@ describe('required distributions', () => {
     const sheet = explanationOf(couple?.plan, 2042).worksheets.filter(({ id }) => id.startsWith('rmd'));
     expect(sheet.map(({ id }) => id)).toEqual(['rmd-iras-p2']);
     expect(sheet[0]?.lines.map(({ label }) => label)).toEqual([
-      'Balance of ira1 on 31 December 2041',
-      'Balance of ira2 on 31 December 2041',
+      'Balance of ira1 on December 31, 2041',
+      'Balance of ira2 on December 31, 2041',
       'Age at the end of the year',
       'Divisor',
-      'Required for the year',
+      'Required minimum distribution',
       'Distributed in the year',
-      'Taken of what is required',
+      'Required distribution taken',
     ]);
   });
 
@@ -103,9 +103,9 @@ describe('required distributions', () => {
     });
     const explanation = explanationOf(plan, 2026);
     const of = (label: string) => valueOn(explanation, 'rmd-iras-p1', label);
-    expect(of('Required for the year')).toBeDollars(1_000);
+    expect(of('Required minimum distribution')).toBeDollars(1_000);
     expect(of('Distributed in the year')).toBeDollars(400);
-    expect(of('Taken of what is required')).toBeDollars(400);
+    expect(of('Required distribution taken')).toBeDollars(400);
   });
 
   it('of a 401(k) include what was taken before the plan starts', () => {
@@ -124,9 +124,9 @@ describe('required distributions', () => {
     const explanation = explanationOf(plan, 2026);
     const [sheet] = explanation.worksheets.filter(({ id }) => id.startsWith('rmd-'));
     const of = (label: string) => sheet?.lines.find((line) => line.label === label)?.value;
-    expect(of('Required for the year')).toBeDollars(21_097);
+    expect(of('Required minimum distribution')).toBeDollars(21_097);
     expect(of('Distributed in the year')).toBeDollars(21_097);
-    expect(of('Taken of what is required')).toBeDollars(21_097);
+    expect(of('Required distribution taken')).toBeDollars(21_097);
     expect(explanation.months.at(-1)?.rmd.taken).toBeDollars(21_097);
     expect(explanation.months.at(-1)?.withdrawals.traditional).toBeDollars(13_097);
   });
@@ -165,30 +165,30 @@ describe('Social Security', () => {
     const of = (label: string) => valueOn(explanation, 'social-security-p1', label);
     expect(of('COLA of December 2026')).toBe(0.036);
     expect(of('PIA of 2027')).toBe(2_279.2); // 2,200 × 1.036
-    expect(of('Age at the claim, months')).toBe(804);
-    expect(of('Share of the PIA that is paid')).toBeCloseTo(1 + 2 * (2 / 300), 12); // born 1959: 66 and 10 months
-    expect(of('Own benefit a month')).toBe(2_309.5); // 2,279.20 × 1.013333 = 2,309.589, lowered to the dime
+    expect(of('Claiming age in months')).toBe(804);
+    expect(of('Share of the PIA payable')).toBeCloseTo(1 + 2 * (2 / 300), 12); // born 1959: 66 and 10 months
+    expect(of('Monthly retirement benefit')).toBe(2_309.5); // 2,279.20 × 1.013333 = 2,309.589, rounded down to the dime
     expect(of('Paid in the year')).toBe(27_708); // 12 × 2,309
     expect(lineOn(explanation, 'social-security-p1', 'PIA of 2027').formula).toBe(
-      'PIA of 2026 × (1 + COLA), lowered to the dime: 2,200.00 × (1 + 0.036)',
+      'PIA of 2026 × (1 + COLA), rounded down to the dime: 2,200.00 × (1 + 0.036)',
     );
   });
 
   it("reduces a spouse's part for the months before full retirement age", () => {
     const explanation = explanationOf(couple?.plan, 2026);
     const of = (label: string) => valueOn(explanation, 'social-security-p2', label);
-    expect(of('Own benefit a month')).toBe(720); // 900 less 36 × 5/9%
-    expect(of("Spouse's benefit before reductions")).toBe(1_450); // half of 2,900
-    expect(of("Spouse's part a month")).toBe(427.7); // 550 less 32 × 25/36% = 427.78
+    expect(of('Monthly retirement benefit')).toBe(720); // 900 less 36 × 5/9%
+    expect(of('Spousal benefit before reductions')).toBe(1_450); // half of 2,900
+    expect(of('Monthly spousal benefit')).toBe(427.7); // 550 less 32 × 25/36% = 427.78
     expect(of('Paid in the year')).toBe(13_764); // 12 × 1,147
   });
 
   it('leaves a survivor the larger benefit, the own first', () => {
     const explanation = explanationOf(couple?.plan, 2042);
     const of = (label: string) => valueOn(explanation, 'social-security-p2', label);
-    expect(of('Own benefit a month')).toBe(1_079.5); // 12,954.00 / 12
-    expect(of("Survivor's part a month")).toBe(3_792.9); // 45,514.80 / 12
-    expect(of("Survivor's benefit a month")).toBeCloseTo(4_872.4, 9);
+    expect(of('Monthly retirement benefit')).toBe(1_079.5); // 12,954.00 / 12
+    expect(of('Monthly survivor benefit')).toBe(3_792.9); // 45,514.80 / 12
+    expect(of("Monthly survivor benefit before the survivor's own benefit is subtracted")).toBeCloseTo(4_872.4, 9);
     expect(explanation.worksheets.map(({ id }) => id)).not.toContain('social-security-p1');
   });
 });
@@ -205,7 +205,7 @@ it("works the PIA from the earnings: SSA's example A of workers retiring in 2026
   expect(of('Average indexed monthly earnings')).toBe(5_825);
   expect(of('PIA of 2026, the year of attaining 62')).toBe(2_609.8);
   expect(of('PIA of 2026')).toBe(2_609.8);
-  expect(of('Share of the PIA that is paid')).toBe(0.7); // 60 months early: 36 × 5/9% + 24 × 5/12% = 30%
+  expect(of('Share of the PIA payable')).toBe(0.7); // 60 months early: 36 × 5/9% + 24 × 5/12% = 30%
   expect(of('Paid in the year')).toBe(12 * 1_826);
 });
 
@@ -220,8 +220,8 @@ it('an assumed cut of benefits shows in the share of the PIA that is paid', () =
   const persons = [{ birthDate: '1956-05-15', planEnd: 75, medicare: { enrolled: false }, socialSecurity }];
   const explanation = explanationOf(singlePlan({ persons }), 2028);
   expect(valueOn(explanation, 'social-security-p1', 'PIA of 2028')).toBe(2_072);
-  expect(valueOn(explanation, 'social-security-p1', 'Own benefit a month')).toBe(1_554);
-  expect(valueOn(explanation, 'social-security-p1', 'Share of the PIA that is paid')).toBe(0.75);
+  expect(valueOn(explanation, 'social-security-p1', 'Monthly retirement benefit')).toBe(1_554);
+  expect(valueOn(explanation, 'social-security-p1', 'Share of the PIA payable')).toBe(0.75);
 });
 
 it('benefits of children have a worksheet of their own', () => {

@@ -35,8 +35,8 @@ describe('warnings name the amount, the year and the cost', () => {
     // W = 18,000 + 0.1 W + 0.1 (W − 16,100) is 20,487.50, and a tenth of it 2,048.75.
     // The next year's instalments of 2,487.50 come out of the IRA as well.
     expect(warnings(plan, 'earlyWithdrawalPenalty')).toEqual([
-      [2026, 'Withdrawals in 2026 come too early to be free of the additional tax, which costs $2,049.'],
-      [2027, 'Withdrawals in 2027 come too early to be free of the additional tax, which costs $249.'],
+      [2026, 'Early withdrawals in 2026 bear the additional tax on early distributions, which costs $2,049.'],
+      [2027, 'Early withdrawals in 2027 bear the additional tax on early distributions, which costs $249.'],
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('warnings name the amount, the year and the cost', () => {
       persons: [{ birthDate: '1955-03-10', planEnd: 72 }],
       accounts: [{ kind: 'cash', balance: 1000 }],
     };
-    expect(warnings(plan, 'stateTaxNotes')[0]?.[1]).toContain('The income tax of California leaves out: ');
+    expect(warnings(plan, 'stateTaxNotes')[0]?.[1]).toContain('The California income tax does not include: ');
     expect(warnings(plan, 'stateTaxNotes')[0]?.[1]).toContain('Alternative minimum tax');
   });
 });
