@@ -13,7 +13,7 @@ export function checkRoth(context: CheckContext): readonly PlanIssue[] {
   const sources = roth.sourceAccounts ?? [];
   const issues = [...namedAccounts(context, sources, 'roth.sourceAccounts')];
   if (roth.strategy === 'thresholdRoth' && roth.threshold === null) {
-    const message = 'Write the threshold up to which is converted, such as "irmaaTier1" or {"magi": 200000}.';
+    const message = 'Write the threshold to convert up to, such as "irmaaTier1" or {"magi": 200000}.';
     issues.push(planError('thresholdMissing', 'roth.threshold', message));
   }
   for (const [index, source] of sources.entries()) {

@@ -47,7 +47,7 @@ function unresolved({ plan, resolve }: PlanPeriod, date: PlanDate): readonly Pla
   const resolution = resolve(date);
   const isCircular = 'failure' in resolution && resolution.failure === 'circular';
   if (!isCircular || !path.startsWith('persons')) return [];
-  return [planError('circularWhen', path, 'This retirement waits for itself: write a month or an age.')];
+  return [planError('circularWhen', path, 'This retirement depends on itself: write a month or an age.')];
 }
 
 function years({ first, end }: PlanPeriod): string {
@@ -140,7 +140,7 @@ function hsaIssues(period: PlanPeriod, flows: readonly PlanFlow[]): readonly Pla
     return flows.flatMap((flow) => {
       const end = monthOf(period.resolve(flow.end));
       if (!flow.path.startsWith(`accounts[${index}].`) || end === null || end <= medicare) return [];
-      const message = `HSA contributions end with Medicare in ${formatYearMonth(medicare)}; nothing is contributed after it.`;
+      const message = `HSA contributions end when Medicare begins in ${formatYearMonth(medicare)}; nothing is contributed after that.`;
       return [planWarning('contributionEligibility', flow.path, message)];
     });
   });
