@@ -1,7 +1,7 @@
 /** One fault of a calculator's request: the field and the reason in a plain sentence. */
 export interface CalculatorIssue {
   readonly code: string;
-  /** The way to the field, such as `persons[1].birthDate`. */
+  /** Path of the field, such as `persons[1].birthDate`. */
   readonly path: string;
   readonly message: string;
 }

@@ -12,7 +12,7 @@ import type {
   FederalTaxRequest,
   FederalTaxResult,
   Granularity,
-  LawOfYear,
+  LawListing,
   MonteCarloRequest,
   MonteCarloResult,
   PiaRequest,
@@ -138,7 +138,7 @@ export type EngineJobs = {
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Calculated<FederalTaxResult> };
   /** Null for a document that is no plan. */
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
-  readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Calculated<LawOfYear> };
+  readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Calculated<LawListing> };
   readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: MonteCarloOutput };
   readonly pia: { readonly input: PiaRequest; readonly output: Calculated<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: ProjectOutput };

@@ -71,7 +71,7 @@ function otherIssues(account: ParsedAccount, path: string, startYear: number): r
   return issues;
 }
 
-/** That each account has what its kind needs, and nothing that contradicts it. */
+/** Checks that each account has what its kind needs, and nothing that contradicts it. */
 export function checkAccounts({ plan, inputs }: CheckContext): readonly PlanIssue[] {
   const startYear = yearOf(parseYearMonth(plan.startMonth));
   const firstSurplus = inputs.accounts.findIndex(({ surplus }) => surplus === true);

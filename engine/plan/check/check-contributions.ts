@@ -68,7 +68,7 @@ function eligibilityIssues(
   return [];
 }
 
-/** That each contribution says how much, from which pay, into an account that takes it. */
+/** Checks that each contribution says how much, from which pay, into an account that takes it. */
 export function checkContributions(context: CheckContext): readonly PlanIssue[] {
   return context.plan.accounts.flatMap((account, index) => {
     const list = `accounts[${index}].contributions`;

@@ -58,7 +58,7 @@ function incomeIssues(income: ParsedIncome, path: string): readonly PlanIssue[] 
   return issues;
 }
 
-/** That goals and incomes say what their kind needs. */
+/** Checks that goals and incomes say what their kind needs. */
 export function checkFlows({ inputs }: CheckContext): readonly PlanIssue[] {
   const goals = inputs.goals.flatMap((goal, index) => goalIssues(goal, `goals[${index}]`));
   const incomes = inputs.incomes.flatMap((income, index) => incomeIssues(income, `incomes[${index}]`));

@@ -42,7 +42,7 @@ function birthIssue(birthDate: string, path: string, startMonth: string): readon
     : [planError('bornAfterStart', path, `Write a date of birth before the plan starts in ${startMonth}.`)];
 }
 
-/** That everyone is alive during the plan, and that it does not last longer than the tables reach. */
+/** Checks that everyone is alive during the plan, and that it does not last longer than the tables reach. */
 export function checkLifespans({ plan }: CheckContext): readonly PlanIssue[] {
   const startYear = yearOf(parseYearMonth(plan.startMonth));
   const lastYear = lastYearOf(plan.persons);

@@ -33,7 +33,7 @@ function endsOnIssues(mortgage: Mortgage, path: string, startMonth: string): rea
   return [planWarning('loanEndsElsewhere', `${path}.endsOn`, message)];
 }
 
-/** That loans are repaid, and that a sale has the figures its gain needs. */
+/** Checks that loans are repaid, and that a sale has the figures its gain needs. */
 export function checkProperties({ plan, inputs }: CheckContext): readonly PlanIssue[] {
   const properties = plan.properties.flatMap((property, index) => {
     const path = `properties[${index}]`;

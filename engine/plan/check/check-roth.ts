@@ -6,7 +6,7 @@ import type { ManualConversions, RothStrategy } from '../schema/roth.ts';
 import type { CheckContext } from './check-context.ts';
 import { namedAccounts } from './check-references.ts';
 
-/** That a strategy has its threshold and converts accounts that can be converted. */
+/** Checks that a strategy has its threshold and converts accounts that can be converted. */
 export function checkRoth(context: CheckContext): readonly PlanIssue[] {
   const { roth, accounts } = context.plan;
   if (roth === 'none' || 'manual' in roth) return [];
@@ -56,7 +56,7 @@ function strategyIssues({ startYear, endYear }: RothStrategy, years: Years): rea
   return issues;
 }
 
-/** That conversions happen within the plan. */
+/** Checks that conversions happen within the plan. */
 export function checkRothYears({ plan }: CheckContext): readonly PlanIssue[] {
   const { roth } = plan;
   if (roth === 'none') return [];

@@ -76,7 +76,7 @@ function nonCoveredIssues({ plan, droppedIds }: CheckContext, person: Person, pa
   return [planError('nonCoveredNotPension', at, `Write the id of a pension that belongs to ${person.id}.`)];
 }
 
-/** That each basis has its figures, and that no figure contradicts another. */
+/** Checks that each basis has its figures, and that no figure contradicts another. */
 export function checkSocialSecurity(context: CheckContext): readonly PlanIssue[] {
   return context.plan.persons.flatMap((person, index) => {
     const path = `persons[${index}].socialSecurity`;

@@ -2,7 +2,7 @@ import { monthOf, monthOfAttainment, parseDate, parseYearMonth, yearMonth, yearO
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { CheckContext } from './check-context.ts';
 
-/** That the year to date does not contradict itself or the start month. */
+/** Checks that the year to date does not contradict itself or the start month. */
 export function checkTaxes({ plan }: CheckContext): readonly PlanIssue[] {
   const { yearToDate } = plan.taxes;
   const issues: PlanIssue[] = [];

@@ -57,7 +57,7 @@ function years({ first, end }: PlanPeriod): string {
 function momentIssues(period: PlanPeriod, moment: PlanMoment): readonly PlanIssue[] {
   const month = monthOf(period.resolve(moment));
   if (month === null || !moment.written) return [];
-  // Who works for life retires in the January after the last December.
+  // Someone who works for life retires in the January after the last December.
   const lastMonth = moment.mayBePast ? period.end : period.end - 1;
   if ((moment.mayBePast || month >= period.first) && (moment.mayBeLater || month <= lastMonth)) return [];
   const message = `${formatYearMonth(month)} lies outside: ${years(period)}.`;
@@ -94,7 +94,7 @@ function orderIssues(flow: PlanFlow, start: MonthIndex, end: MonthIndex): readon
     const at = flow.end.written ? flow.end.path : flow.start.path;
     return [planError('endBeforeStart', at, `${dates}: write an end after the start.`)];
   }
-  // What comes from an income says so there.
+  // A contribution takes the dates of its income, and the fault is reported there.
   if (flow.path.includes('contributions')) return [];
   const message = `${dates}, so it is never paid: write when it ends, or a later retirement.`;
   return [planWarning('endBeforeStart', flow.end.path, message)];
@@ -146,7 +146,7 @@ function hsaIssues(period: PlanPeriod, flows: readonly PlanFlow[]): readonly Pla
   });
 }
 
-/** That every date can be resolved, lies inside the plan, and comes in its order. */
+/** Checks that every date can be resolved, lies inside the plan, and comes in its order. */
 export function checkTimeline(context: CheckContext): readonly PlanIssue[] {
   const period = periodOf(context.plan);
   const moments = momentsOf(context);

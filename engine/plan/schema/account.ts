@@ -21,7 +21,7 @@ import { type When, whenInputs } from './when.ts';
 export const BENEFICIARIES = ['designated', 'eligibleDesignated'] as const;
 export const SEPP_METHODS = ['rmd', 'amortization', 'annuitization'] as const;
 
-/** The yield of a taxable account that says nothing about it. */
+/** Yield of a taxable account that states none. */
 export const USUAL_YIELD = { dividend: 0.015, qualifiedShare: 0.95, turnover: 0.05 } as const;
 
 const yieldInputs = strict({

@@ -1,4 +1,9 @@
 import type { z } from 'zod';
+import {
+  DEFAULT_INFLATION,
+  DEFAULT_MEDICAL_INFLATION,
+  DEFAULT_WAGE_GROWTH,
+} from '../../primitives/default-assumptions.ts';
 import { correlation, money, rate, share, strict, volatility } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 
@@ -9,9 +14,13 @@ import type { ReadOnly } from './read-only.ts';
  * our judgement.
  */
 export const assumptionsInputs = strict({
-  inflation: rate.default(0.025).describe('Yearly inflation of prices, as a fraction.'),
-  medicalInflation: rate.default(0.045).describe('Yearly growth of health care costs and premiums, as a fraction.'),
-  wageGrowth: rate.default(0.035).describe('Yearly growth of the national average wage index, as a fraction.'),
+  inflation: rate.default(DEFAULT_INFLATION).describe('Yearly inflation of prices, as a fraction.'),
+  medicalInflation: rate
+    .default(DEFAULT_MEDICAL_INFLATION)
+    .describe('Yearly growth of health care costs and premiums, as a fraction.'),
+  wageGrowth: rate
+    .default(DEFAULT_WAGE_GROWTH)
+    .describe('Yearly growth of the national average wage index, as a fraction.'),
   equityReturn: rate.default(0.0806).describe('Mean yearly return of equity (arithmetic), as a fraction.'),
   equityVol: volatility.default(0.165).describe('Standard deviation of the yearly return of equity, as a fraction.'),
   bondReturn: rate.default(0.0495).describe('Mean yearly return of bonds (arithmetic), as a fraction.'),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DEFAULT_PLAN_END_AGE } from '../../primitives/default-assumptions.ts';
 import { calendarDate, id, listOf, money, name, oneOf, strict, wholeNumber, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type Dependent, dependentInputs, type SocialSecurity, socialSecurityInputs } from './social-security.ts';
@@ -24,7 +25,7 @@ export const personInputs = strict({
     .optional()
     .describe('When work ends. Default: at 67 for a person with wages, else retired from the start.'),
   planEnd: wholeNumber('an age between 1 and 120', 1, 120)
-    .default(95)
+    .default(DEFAULT_PLAN_END_AGE)
     .describe('Age in whole years; the person is assumed to live through December of the year in which it is reached.'),
   blind: yesOrNo.default(false).describe('Whether the person is blind, for the additional standard deduction.'),
   medicare: medicareInputs.prefault({}).describe('Medicare start and premiums.'),

@@ -61,8 +61,8 @@ export const planInputs = strict({
   legacy: legacyInputs.prefault({}).describe('What to leave to heirs.'),
 });
 
-/** What a user may write. */
+/** A plan as a user writes it: the document. `Plan` is the same completed, `PlanRecord` the same as it is stored. */
 export type PlanInputs = ReadOnly<z.input<typeof planInputs>>;
-/** The same with the defaults that depend on nothing else in the plan. */
+/** `PlanInputs` as parsed: with the defaults that depend on nothing else in the plan. */
 export type ParsedInputs = ReadOnly<z.output<typeof planInputs>>;
 export type PlanFilingStatus = (typeof PLAN_FILING_STATUSES)[number];
