@@ -26,7 +26,7 @@ export function upgradePlan(document: unknown, steps: readonly UpgradeStep[] = U
   const version = document['schemaVersion'] ?? 1;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return { outcome: 'current', document };
   if (version > current) {
-    const message = `This plan has version ${version}, which only a later release can read. Open it with that release, or write ${current}.`;
+    const message = `This plan has version ${version}, which a later release wrote. Open it with that release, or write ${current}.`;
     return { outcome: 'refused', issue: planError('schemaVersionTooNew', 'schemaVersion', message) };
   }
   const upgraded = steps

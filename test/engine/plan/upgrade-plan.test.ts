@@ -31,7 +31,7 @@ describe('upgradePlan', () => {
       issue: {
         code: 'schemaVersionTooNew',
         path: 'schemaVersion',
-        message: 'This plan has version 4, which only a later release can read. Open it with that release, or write 3.',
+        message: 'This plan has version 4, which a later release wrote. Open it with that release, or write 3.',
         severity: 'error',
       },
     });
