@@ -22,7 +22,6 @@ import type {
   PlanClaimant,
   YearOfBenefits,
 } from '../social-security/claiming/claim-strategy-result.ts';
-import { isMonth, notAMonth } from '../social-security/claiming/claiming-issues.ts';
 import type {
   AgeInMonths,
   ClaimingPerson,
@@ -30,6 +29,7 @@ import type {
   ClaimingRequest,
   ClaimMonths,
 } from '../social-security/claiming/claiming-request.ts';
+import { isMonth, notAMonth } from '../social-security/claiming/request-text.ts';
 import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
 import type { BenefitLaw } from '../social-security/rules/wep-gpo.ts';
 import { type BenefitBasis, continuedEarnings } from '../social-security/schedule/benefit-basis.ts';
@@ -69,9 +69,9 @@ export function claimStrategy(
   const at: Question = { plan, timeline, tables, law, asOf, benefitLaw };
   const claims = plan.persons.map(({ id }) => claimMonths.get(id) ?? asOf);
   const claimants = plan.persons.map((person, index) => claimantOf(person, claims[index] ?? asOf, at));
-  const weighed = valuePlannedClaims(requestOf(request, claimants, at), claims, { tables, law });
-  if (!weighed.ok) return { ok: false, issues: weighed.issues.map(inThePlan) };
-  const { result, intended, earliest, optimal: detail } = weighed.value;
+  const valued = valuePlannedClaims(requestOf(request, claimants, at), claims, { tables, law });
+  if (!valued.ok) return { ok: false, issues: valued.issues.map(inThePlan) };
+  const { result, planned, earliest, optimal: detail } = valued.value;
   const { optimal } = result;
   return {
     ok: true,
@@ -83,10 +83,10 @@ export function claimStrategy(
         retirement: detail.retirement,
         spousal: detail.spousal,
         survivor: detail.survivor,
-        gainOverPlan: Math.max(0, optimal.lifetimeBenefit - intended.lifetimeBenefit),
+        gainOverPlan: Math.max(0, optimal.lifetimeBenefit - planned.lifetimeBenefit),
         gainOverBothAt62: Math.max(0, optimal.lifetimeBenefit - earliest.lifetimeBenefit),
       },
-      plan: intended,
+      plan: planned,
       bothAt62: earliest,
       yearly: yearsOf(optimal.ages, at),
       notes: [...planNotes(claimants, request, at), ...earningsTestNotes(optimal.claim, at), ...result.notes],

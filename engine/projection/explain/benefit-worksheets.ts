@@ -3,6 +3,7 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { formatYearMonth, parseDate, yearOf } from '../../primitives/calendar.ts';
 import { dimesFromDollars, dollarsFromDimes, flooredProduct } from '../../primitives/dimes.ts';
 import { retirementEligibilityYear } from '../../social-security/rules/aime.ts';
+import { roundedByLaw } from '../../social-security/rules/benefit-rounding.ts';
 import { type BenefitDates, benefitDates } from '../../social-security/rules/full-retirement-age.ts';
 import { piaFromAime } from '../../social-security/rules/pia.ts';
 import { monthsFromFullRetirement, retirementShareInMonth } from '../../social-security/rules/retirement-benefit.ts';
@@ -215,7 +216,7 @@ function claimFactor(claimMonth: number, dates: BenefitDates): string {
 
 function spouseLines({ spousal, otherPia, pia }: Place, law: SocialSecurityLaw): readonly LineDraft[] {
   if (spousal === 0) return [];
-  const original = dollarsFromDimes(spouseOriginalBenefit(dimesFromDollars(otherPia), law.rules));
+  const original = dollarsFromDimes(spouseOriginalBenefit(dimesFromDollars(otherPia), roundedByLaw(law.rules)));
   return [
     { label: "The worker's PIA", value: otherPia, formula: "the spouse's record", citation: '42 USC 402(b), 402(c)' },
     {

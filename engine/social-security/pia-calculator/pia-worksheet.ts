@@ -1,6 +1,7 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { PERCENT } from '../../primitives/dimes.ts';
 import type { WorksheetLine } from '../claiming/claiming-request.ts';
+import { piaSlices } from '../rules/pia.ts';
 import type { PiaRequest, PiaResult } from './pia-request.ts';
 
 /** The result without the lines that describe it. */
@@ -16,7 +17,7 @@ export function piaWorksheet(worked: WorkedPia, law: SocialSecurityLaw): readonl
   const { secondPercent, thirdPercent } = law.rules.piaFactors;
   const { first, second } = worked.bendPoints;
   const firstPercent = worked.wep.firstFactor * PERCENT;
-  const slice = (from: number, to: number) => Math.max(0, Math.min(worked.aime, to) - from);
+  const [firstSlice, secondSlice, thirdSlice] = piaSlices(worked.aime, worked.bendPoints);
   add('Year of eligibility', worked.eligibilityYear, 'attaining 62, or disability or death before', '20 CFR 404.201');
   add(
     'Indexing year',
@@ -37,19 +38,14 @@ export function piaWorksheet(worked: WorkedPia, law: SocialSecurityLaw): readonl
     `sum / ${worked.computationYears * 12}, lowered to the dollar`,
     '42 USC 415(b)(1)',
   );
-  add('First slice', slice(0, first), `${firstPercent} percent of the AIME up to ${first}`, '42 USC 415(a)(1)(A)(i)');
+  add('First slice', firstSlice, `${firstPercent} percent of the AIME up to ${first}`, '42 USC 415(a)(1)(A)(i)');
   add(
     'Second slice',
-    slice(first, second),
+    secondSlice,
     `${secondPercent} percent of the AIME from ${first} to ${second}`,
     '42 USC 415(a)(1)(A)(ii)',
   );
-  add(
-    'Third slice',
-    slice(second, Number.POSITIVE_INFINITY),
-    `${thirdPercent} percent of the AIME over ${second}`,
-    '42 USC 415(a)(1)(A)(iii)',
-  );
+  add('Third slice', thirdSlice, `${thirdPercent} percent of the AIME over ${second}`, '42 USC 415(a)(1)(A)(iii)');
   add(
     'PIA at eligibility',
     worked.piaAtEligibility,

@@ -1,6 +1,7 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { type Dimes, dollarsFromDimes } from '../../primitives/dimes.ts';
 import { averageIndexedEarnings, retirementEligibilityYear } from '../rules/aime.ts';
+import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
 import { piaFromAime, withColas } from '../rules/pia.ts';
 import {
@@ -82,8 +83,8 @@ export function windfallPiaOf(
   const eligible = before(pia);
   const monthly = before(pension.monthly);
   const aime = leastAime(eligible, eligibilityYear, law);
-  const taken =
-    piaFromAime(aime, eligibilityYear, law) - windfallPia(aime, eligibilityYear, { ...pension, monthly }, law);
+  const windfall = windfallPia(aime, eligibilityYear, { ...pension, monthly }, law);
+  const taken = piaFromAime(aime, eligibilityYear, law) - windfall.pia;
   return Math.min(pia, withColas(Math.max(0, eligible - taken), eligibilityYear, asOfYear - 1, law));
 }
 
@@ -122,7 +123,7 @@ export function spouseOffset({ law, pension, isMarried }: OffsetQuestion, { rule
   if (law === 'current') return none(NO_PENSION_OFFSET);
   if (pension === null) return none(`${NO_PENSION} GPO does not apply.`);
   if (!isMarried) return none('There is no spouse, so there is no benefit from which GPO could take anything.');
-  const reduction = dollarsFromDimes(governmentPensionOffset(pension.monthly, rules));
+  const reduction = dollarsFromDimes(governmentPensionOffset(pension.monthly, roundedByLaw(rules)));
   const reason = `Law before 2024: from ${pension.startMonth} on GPO takes two thirds of the pension from a spouse's or widow(er)'s benefit, as far as there is one (42 USC 402(k)(5)).`;
   return { applies: true, reduction, reason };
 }
