@@ -1,5 +1,6 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import type { CalculatorIssue } from '../primitives/calculated.ts';
+import { invalidField, isObject, unknownFields } from './field-issues.ts';
 import type { CompareRequest, MonteCarloRequest, ReplayRequest, ReturnRequest } from './monte-carlo-request.ts';
 
 export const MOST_RUNS = 100_000;
@@ -107,10 +108,10 @@ function volatilityIssues(path: string, value: number | undefined): Issues {
 
 function untilIssues(until: MonteCarloRequest['until']): Issues {
   if (until === undefined) return [];
-  if (!isObject(until)) return [invalid('until', 'Write an object with the fields halfWidth, maxRuns.')];
+  if (!isObject(until)) return [invalidField('until', 'an object with the fields halfWidth, maxRuns')];
   const { halfWidth, maxRuns } = until;
   return [
-    ...unknownFields('until', until, ['halfWidth', 'maxRuns']),
+    ...unknownFields('until.', until, ['halfWidth', 'maxRuns']),
     ...issueIf(
       !(halfWidth > LEAST_HALF_WIDTH && halfWidth <= MOST_HALF_WIDTH),
       'invalidField',
@@ -126,27 +127,13 @@ const MOST_HALF_WIDTH = 0.25;
 
 function targetIssues(target: MonteCarloRequest['target']): Issues {
   if (target === undefined || target === 'fundSpending') return [];
-  if (!isObject(target)) return [invalid('target', 'Write "fundSpending", or {"legacy": 500000}.')];
+  if (!isObject(target)) return [invalidField('target', '"fundSpending", or {"legacy": 500000}')];
   const { legacy } = target;
   const what = "a dollar amount from 0 to 1 trillion in today's dollars, such as 500000";
   return [
-    ...unknownFields('target', target, ['legacy']),
+    ...unknownFields('target.', target, ['legacy']),
     ...between('target.legacy', legacy, { least: 0, most: LARGEST_MONEY, what }),
   ];
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function unknownFields(path: string, value: object, known: readonly string[]): Issues {
-  return Object.keys(value)
-    .filter((field) => !known.includes(field))
-    .map((field) => ({
-      code: 'unknownField',
-      path: `${path}.${field}`,
-      message: `Unknown field. The fields here are ${known.join(', ')}.`,
-    }));
 }
 
 interface Range {
@@ -163,16 +150,12 @@ function optional<Limits>(check: FieldCheck<Limits>): FieldCheck<Limits> {
 
 function wholeNumber(path: string, value: number | undefined, { least, most }: Range): Issues {
   const isGood = value !== undefined && Number.isInteger(value) && value >= least && value <= most;
-  return isGood ? [] : [invalid(path, `Write a whole number from ${least} to ${most}.`)];
+  return isGood ? [] : [invalidField(path, `a whole number from ${least} to ${most}`)];
 }
 
 function between(path: string, value: number | undefined, range: Range & { readonly what: string }): Issues {
   const isGood = Number.isFinite(value) && value !== undefined && value >= range.least && value <= range.most;
-  return isGood ? [] : [invalid(path, `Write ${range.what}.`)];
-}
-
-function invalid(path: string, message: string): CalculatorIssue {
-  return { code: 'invalidField', path, message };
+  return isGood ? [] : [invalidField(path, range.what)];
 }
 
 function issueIf(isFault: boolean, code: string, path: string, message: string): Issues {

@@ -2,15 +2,15 @@ import { CENT } from '../../primitives/cent.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { Interval } from '../monte-carlo-result.ts';
 import type { PathTable } from '../paths/path-table.ts';
-import { type PreparedRun, succeeds, successesIn } from '../paths/run-paths.ts';
-import { finalValues, finalValuesInTodaysDollars, manifestOfRun, usedParameters } from '../result/result-of-run.ts';
+import { type PreparedRun, succeeds } from '../paths/run-paths.ts';
 import {
-  meanInterval,
-  meanOf,
-  pairedDifferenceInterval,
-  supportedDigits,
-  wilsonInterval,
-} from '../statistics/intervals.ts';
+  finalValues,
+  finalValuesInTodaysDollars,
+  manifestOfRun,
+  successOf,
+  usedParameters,
+} from '../result/result-of-run.ts';
+import { meanInterval, meanOf, pairedDifferenceInterval, wilsonInterval } from '../statistics/intervals.ts';
 import { percentilesOf } from '../statistics/percentiles.ts';
 import type { ComparedPlan, PairedComparison, PlanComparison } from './comparison-result.ts';
 
@@ -56,16 +56,11 @@ function outcomesOf(run: PreparedRun, table: PathTable | undefined, paths: numbe
   const finals = finalValues(run, table, paths);
   const real = finalValuesInTodaysDollars(run, finals);
   const shareFunded = table.shareFunded.slice(0, paths);
-  const successes = successesIn(run, table, { from: 1, to: paths + 1 });
-  const successRateInterval = wilsonInterval(successes, paths);
   return {
     plan: {
       manifest: manifestOfRun(run, finals),
       used: usedParameters(run, paths),
-      successes,
-      successRate: successes / paths,
-      successRateInterval,
-      successRateDigits: supportedDigits(successes / paths, successRateInterval),
+      ...successOf(run, table, paths),
       real: percentilesOf(Float64Array.from(real)),
       lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
       meanShareFunded: meanOf(shareFunded),

@@ -95,8 +95,18 @@ export function runPaths({ program, run, returns }: PreparedRun, table: PathTabl
 export function succeeds({ program, target }: PreparedRun, table: PathTable, path: number): boolean {
   if ((table.firstShortfall[path - 1] ?? -1) >= 0) return false;
   if (target === 'fundSpending') return true;
-  const left = table.netPortfolio[(program.years.length - 1) * table.paths + path - 1] ?? 0;
-  return left / (program.priceLevel[program.months] ?? 1) >= target.legacy - CENT;
+  const left = table.netPortfolio[finalCell(program, table, path)] ?? 0;
+  return left / finalPriceLevel(program) >= target.legacy - CENT;
+}
+
+/** Where a table holds the net portfolio of a path at the plan's end. */
+export function finalCell({ years }: Program, { paths }: PathTable, path: number): number {
+  return (years.length - 1) * paths + path - 1;
+}
+
+/** Prices at the plan's end, as a multiple of those of its first month. */
+export function finalPriceLevel({ priceLevel, months }: Program): number {
+  return priceLevel[months] ?? 1;
 }
 
 /** Paths of a range that succeed. */

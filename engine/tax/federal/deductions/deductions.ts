@@ -2,7 +2,7 @@ import type { FilerTaxLaw } from '../../../law/filer-tax-law.ts';
 import { type FederalTaxInput, ITEMIZED_DEDUCTION_ONLY, LARGER_DEDUCTION } from '../federal-tax-input.ts';
 import * as line from '../federal-tax-lines.ts';
 import { lineOf } from '../federal-tax-lines.ts';
-import { fillScheduleA, itemizedReduction } from './itemized-deductions.ts';
+import { excessOverTopBracket, fillScheduleA, itemizedReduction } from './itemized-deductions.ts';
 import { qbiComponent, qbiIncomeLimit } from './qbi.ts';
 import { seniorDeductionPerPerson } from './senior-deduction.ts';
 
@@ -53,8 +53,9 @@ function fillItemizedDeduction(
   lines[line.QBI_DEDUCTION] = 0;
   if (input.qbiIncome > 0) fillQbi(input, incomeBeforeItemized - gross, law, lines);
   const income = incomeBeforeItemized - lineOf(lines, line.QBI_DEDUCTION);
-  const reduction = itemizedReduction(gross, income, law);
-  lines[line.SECTION_68_EXCESS] = Math.max(0, income - law.itemizedReductionStart);
+  const excess = excessOverTopBracket(income, law);
+  const reduction = itemizedReduction(gross, excess, law);
+  lines[line.SECTION_68_EXCESS] = excess;
   lines[line.SECTION_68_REDUCTION] = reduction;
   lines[line.ITEMIZED_DEDUCTION] = gross - reduction;
   return gross - reduction;
