@@ -34,7 +34,7 @@ import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
 import type { BenefitLaw } from '../social-security/rules/wep-gpo.ts';
 import { type BenefitBasis, continuedEarnings } from '../social-security/schedule/benefit-basis.ts';
 import {
-  type OffsetQuestion,
+  type PensionOffsetCase,
   spouseOffset,
   type WorkerPia,
   windfallOffset,
@@ -48,7 +48,7 @@ import { incomeInMonth, incomeSpan } from './schedule/income-schedule.ts';
 import { basisOf, claimMonthsOf } from './schedule/social-security-schedule.ts';
 
 /**
- * When the persons of a plan best claim Social Security: every pair of claims weighed by the PIAs, wages, children and ends of
+ * When the persons of a plan best claim Social Security: every pair of claims valued by the PIAs, wages, children and ends of
  * the plan, in prices of `asOf`. A request that makes no sense comes back as a list of its faults, at their places in the
  * request (`asOf`) or in the plan (`persons[0].sex`).
  */
@@ -94,12 +94,12 @@ export function claimStrategy(
   };
 }
 
-/** Benefits that began before 62 are paid for a disability, which this does not weigh. */
+/** Benefits that began before 62 are paid for a disability, which claim values do not cover. */
 function disabilityIssues({ persons }: Plan, law: SocialSecurityLaw): readonly CalculatorIssue[] {
   return persons.flatMap(({ name, birthDate, socialSecurity: { basis, since } }, index) => {
     const { firstRetirementMonth } = benefitDates(parseDate(birthDate), law.rules);
     if (basis !== 'receiving' || since === null || parseYearMonth(since) >= firstRetirementMonth) return [];
-    const message = `The benefit of ${name} began before 62, so it is paid for a disability: claims beside one are not weighed.`;
+    const message = `The benefit of ${name} began before 62, so it is paid for a disability. Claims cannot be valued alongside a disability benefit.`;
     return [{ code: 'disability', path: `persons[${index}].socialSecurity.since`, message }];
   });
 }
@@ -118,7 +118,7 @@ interface PlannedClaimant {
   readonly worker: WorkerPia;
   /** Dimes, with WEP. */
   readonly piaWithWep: number;
-  readonly question: OffsetQuestion;
+  readonly question: PensionOffsetCase;
   readonly claimedMonth: MonthIndex | null;
   readonly law: SocialSecurityLaw;
 }
@@ -183,7 +183,7 @@ function coveredEarnings(person: Person, { plan, timeline, tables }: Question): 
 }
 
 /** The pension from non-covered work, in prices of `asOf`. */
-function pensionOf(person: Person, { plan, timeline, asOf }: Question): OffsetQuestion['pension'] {
+function pensionOf(person: Person, { plan, timeline, asOf }: Question): PensionOffsetCase['pension'] {
   const { nonCovered } = person.socialSecurity;
   const income = plan.incomes.find(({ id }) => id === nonCovered?.incomeId);
   if (nonCovered === null || income === undefined) return null;
@@ -325,7 +325,7 @@ function withClaims(plan: Plan, ages: readonly AgeInMonths[]): Plan {
   return { ...plan, persons };
 }
 
-/** Benefits withheld by the earnings test come back from full retirement age on, so they weigh little: 42 USC 403(f), 402(q)(7). */
+/** Benefits withheld by the earnings test come back from full retirement age on, so they matter little: 42 USC 403(f), 402(q)(7). */
 function earningsTestNotes({ client, spouse }: ClaimMonths, at: Question): readonly string[] {
   return at.plan.persons.flatMap((person, index) => {
     const claim = index === 0 ? client : spouse;

@@ -183,7 +183,7 @@ describe('reductions, worked in the regulations and the manual', () => {
     expect([spouseFirst, own, spousalExcessTakenFirst(spouseFirst, own)]).toEqual([4500, 2000, 2500]);
   });
 
-  it('own credits from a suspension come off the spouse part: 410 and 290 (POMS RS 00615.694)', () => {
+  it("a spouse's own credits from a suspension come off the spouse's part: 410 and 290 (POMS RS 00615.694)", () => {
     const beforeCredits = flooredProduct(5000, shareAfterReduction(36, rules.workerReduction));
     const paid = benefitAfterSuspension(beforeCredits, 5, 1935, rules);
     expect([beforeCredits, paid]).toEqual([4000, 4100]);
@@ -203,12 +203,12 @@ describe('family maximum, worked in the manual and the Bulletin', () => {
     expect(shares(available, originals)).toEqual(expected);
   });
 
-  it('a spouse with an own PIA of 100 gets nothing, two children 125 each (POMS RS 00615.768)', () => {
+  it('a spouse with a PIA of 100 gets nothing, two children 125 each (POMS RS 00615.768)', () => {
     expect(shares(250, [200, 200, 200])[0]).toBe(83.3);
     expect(shares(250, [200, 200, 200], [100])).toEqual([0, 125, 125]);
   });
 
-  it('a disabled child with an own PIA of 120 gets 30, the other child the rest (POMS RS 00615.768)', () => {
+  it('a disabled child with a PIA of 120 gets 30, the other child the rest (POMS RS 00615.768)', () => {
     expect(shares(300, [300, 300], [120])).toEqual([30, 270]);
   });
 

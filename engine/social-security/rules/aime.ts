@@ -67,7 +67,7 @@ export function computationYears(
 
 /**
  * Average indexed monthly earnings: each year capped at its base, years before the indexing year raised by the wage index and
- * taken to the nearest cent, the highest years averaged, lowered to the dollar. 42 USC 415(b); 20 CFR 404.210-211.
+ * taken to the nearest cent, the highest years averaged, rounded down to the dollar. 42 USC 415(b); 20 CFR 404.210-211.
  */
 export function averageIndexedEarnings(record: EarningsRecord, law: SocialSecurityLaw): AverageIndexedEarnings {
   const indexingYear = record.eligibilityYear - 2;

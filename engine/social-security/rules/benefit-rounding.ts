@@ -7,9 +7,9 @@ import { type Dimes, type Fraction, flooredProduct, raisedProduct, wholeDollars 
  */
 export interface RoundedRules {
   readonly rules: SocialSecurityRules;
-  /** A share of an amount, lowered to the dime. 42 USC 415(a)(2)(C), 20 CFR 404.304(f). */
+  /** A share of an amount, rounded down to the dime. 42 USC 415(a)(2)(C), 20 CFR 404.304(f). */
   readonly share: (amount: Dimes, fraction: Fraction) => Dimes;
-  /** A share that comes off a benefit, raised to the dime. */
+  /** A share that comes off a benefit, rounded up to the dime. */
   readonly raisedShare: (amount: Dimes, fraction: Fraction) => Dimes;
   /** What is paid of a month's sum: its whole dollars. 42 USC 415(g). */
   readonly paid: (amount: Dimes) => Dimes;

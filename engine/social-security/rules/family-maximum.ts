@@ -5,7 +5,7 @@ import { piaFromAime, withColas } from './pia.ts';
 
 /**
  * The most that a record can pay in a month, at the year of eligibility: 150, 272, 134 and 175 percent of the PIA's slices
- * between the bend points, lowered to the dime. 42 USC 403(a)(1); 20 CFR 404.403.
+ * between the bend points, rounded down to the dime. 42 USC 403(a)(1); 20 CFR 404.403.
  */
 export function familyMaximum(pia: Dimes, points: FamilyMaximumBendPoints, law: SocialSecurityLaw): Dimes {
   const inDimes = {
@@ -44,7 +44,7 @@ export function familyMaximumInYear(
 
 /**
  * The maximum of a disabled worker's record: 85 percent of the AIME, not below the PIA and not above 150 percent of it,
- * lowered to the dime. 42 USC 403(a)(6).
+ * rounded down to the dime. 42 USC 403(a)(6).
  */
 export function disabilityFamilyMaximum(aime: number, pia: Dimes, law: SocialSecurityLaw): Dimes {
   const { aimePercent, piaPercent } = law.rules.disabilityFamilyMaximum;
@@ -73,7 +73,7 @@ export interface Auxiliary {
 }
 
 /**
- * What each auxiliary is due out of `available`: shares in proportion to the original benefits, lowered to the dime; then the
+ * What each auxiliary is due out of `available`: shares in proportion to the original benefits, rounded down to the dime; then the
  * offset for entitlement on an auxiliary's own record, and the money so freed goes to the others up to their originals. 42 USC 403(a)(1), (4);
  * 20 CFR 404.403-404; POMS RS 00615.756, RS 00615.768.
  *

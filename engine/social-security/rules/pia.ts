@@ -27,7 +27,7 @@ export function piaInCents(aime: number, points: PiaBendPoints, factors: PiaFact
 
 /**
  * Primary insurance amount of an AIME in the year of eligibility: 90, 32 and 15 percent of its slices between the bend points,
- * lowered to the dime (raised before June 1982). `firstPercent` replaces the 90 percent under the windfall elimination
+ * rounded down to the dime (raised before June 1982). `firstPercent` replaces the 90 percent under the windfall elimination
  * provision. 42 USC 415(a)(1)(A), (7)(B); 20 CFR 404.212-213.
  */
 export function piaFromAime(

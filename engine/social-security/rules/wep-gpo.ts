@@ -6,7 +6,7 @@ import type { YearEarnings } from './aime.ts';
 import type { RoundedRules } from './benefit-rounding.ts';
 import { piaFromAime } from './pia.ts';
 
-/** The law by which a non-covered pension is judged: as it stands, or as it was before the Social Security Fairness Act. */
+/** The law that applies to a non-covered pension: as it stands, or as it was before the Social Security Fairness Act. */
 export type BenefitLaw = 'current' | 'preFairnessAct';
 
 /** Whether WEP and GPO touch a benefit for `month`. Public Law 118-273: none from January 2024. */
@@ -15,7 +15,7 @@ export function doPensionOffsetsApply(benefitLaw: BenefitLaw, month: MonthIndex,
   return benefitLaw === 'preFairnessAct' || month < yearMonth(year, first);
 }
 
-/** Why neither provision lowers a benefit under current law, in plain words. */
+/** Why neither provision lowers a benefit under current law. */
 export const NO_PENSION_OFFSET =
   'No windfall elimination provision and no government pension offset: the Social Security Fairness Act of 2023 (Public Law 118-273) ended both for benefits payable after December 2023, so a pension from work not covered by Social Security lowers no benefit.';
 
@@ -61,7 +61,7 @@ export function yearsOfSubstantialEarnings(earnings: readonly YearEarnings[], la
   return earnings.filter(({ year, amount }) => amount >= law.substantialEarnings(year)).length;
 }
 
-/** What the government pension offset takes from a spouse's or widow(er)'s benefit: two thirds of the pension, raised to the dime. 42 USC 402(k)(5); 20 CFR 404.408a. */
+/** What the government pension offset takes from a spouse's or widow(er)'s benefit: two thirds of the pension, rounded up to the dime. 42 USC 402(k)(5); 20 CFR 404.408a. */
 export function governmentPensionOffset(pension: Dimes, { raisedShare, rules }: RoundedRules): Dimes {
   return raisedShare(pension, rules.governmentPensionOffset);
 }

@@ -47,7 +47,7 @@ export function piaByYear(record: RecordOfWorker, law: SocialSecurityLaw): PiaBy
   return fromStatedPia(piaBehind(basis.monthlyBenefit, basis.since, record.dates, law), record.startYear, record, law);
 }
 
-/** The PIA behind a benefit in payment: the benefit over the share that a claim in `since` pays, lowered to the dime. */
+/** The PIA behind a benefit in payment: the benefit over the share that a claim in `since` pays, rounded down to the dime. */
 export function piaBehind(
   monthlyBenefit: number,
   since: MonthIndex,
