@@ -20,7 +20,7 @@ export function monteCarloIssues(request: MonteCarloRequest): Issues {
       runs !== undefined && until !== undefined,
       'runsWithUntil',
       'runs',
-      'A run until a precision finds its own number of paths. Leave out runs, or leave out until.',
+      'With until, the run itself finds how many paths it needs. Leave out runs, or leave out until.',
     ),
     ...targetIssues(request.target),
   ];
@@ -40,7 +40,7 @@ export function compareIssues(request: CompareRequest): Issues {
   ];
 }
 
-/** Paths are drawn month by month from a plan's start on: plans that start apart would not meet the same markets. */
+/** Returns are drawn month by month from the start of a plan: plans with different starts would not meet the same markets. */
 export function comparedPlanIssues(plans: readonly Pick<Plan, 'startMonth'>[]): Issues {
   const first = plans[0]?.startMonth;
   return plans.flatMap(({ startMonth }, place) =>
@@ -80,21 +80,21 @@ function returnIssues(request: ReturnRequest): Issues {
           blockYears !== undefined,
           'onlyWithHistory',
           'blockYears',
-          'Only history is drawn in blocks. Leave out blockYears, or choose the model "historical".',
+          'Only the historical model draws blocks of years. Leave out blockYears, or choose the model "historical".',
         )),
     ...Object.entries(rates).flatMap(([path, value]) =>
       issueIf(
         model === 'historical' && value !== undefined,
         'notWithHistory',
         path,
-        `History brings its own returns. Leave out ${path}, or choose the model "lognormal".`,
+        `The historical model takes its returns from history. Leave out ${path}, or choose the model "lognormal".`,
       ),
     ),
   ];
 }
 
 function rateIssues(path: string, value: number | undefined): Issues {
-  const what = 'a rate a year between -0.5 and 1, such as 0.03 for 3 %';
+  const what = 'a yearly rate between -0.5 and 1, such as 0.03 for 3%';
   return optional(between)(path, value, { least: -0.5, most: 1, what });
 }
 
@@ -102,7 +102,7 @@ function volatilityIssues(path: string, value: number | undefined): Issues {
   return optional(between)(path, value, {
     least: 0,
     most: 1,
-    what: 'a standard deviation between 0 and 1, such as 0.165 for 16.5 %',
+    what: 'a standard deviation between 0 and 1, such as 0.165 for 16.5%',
   });
 }
 

@@ -13,7 +13,7 @@ export const DEDUCTION_FORMS: readonly WorksheetForm[] = [
         line.STANDARD_DEDUCTION,
         '12e',
         'Standard deduction',
-        'by filing status, with an addition for each person aged 65 and each who is blind',
+        'by filing status, plus an addition for each person aged 65 or older and each who is blind',
         '26 USC 63(c), 63(f)',
       ],
     ],
@@ -44,7 +44,7 @@ export const DEDUCTION_FORMS: readonly WorksheetForm[] = [
         'the smaller of taxes paid and the cap',
         '26 USC 164(b)(6)',
       ],
-      [line.SCHA_8A, '8a', 'Home mortgage interest', 'as given', '26 USC 163(h)(3)'],
+      [line.SCHA_8A, '8a', 'Home mortgage interest', 'as entered', '26 USC 163(h)(3)'],
       [
         line.CHARITY_LIMITED,
         '11',
@@ -59,7 +59,7 @@ export const DEDUCTION_FORMS: readonly WorksheetForm[] = [
         'gifts within the limit less 0.5% of AGI from 2026',
         '26 USC 170(b)(1)(I)',
       ],
-      [line.SCHA_16, '16', 'Other itemized deductions', 'as given'],
+      [line.SCHA_16, '16', 'Other itemized deductions', 'as entered'],
       [line.ITEMIZED_GROSS, '17', 'Itemized deductions before the section 68 limit', 'sum of the above'],
     ],
   },
@@ -116,7 +116,7 @@ export const DEDUCTION_FORMS: readonly WorksheetForm[] = [
         'the yearly amount less 6% of AGI over the threshold, not below 0',
         '26 USC 151(d)(5)(C)(iii)',
       ],
-      [line.SENIOR_DEDUCTION, '37', 'Senior deduction', 'for each person aged 65'],
+      [line.SENIOR_DEDUCTION, '37', 'Senior deduction', 'line 35 for each person aged 65 or older'],
     ],
   },
   {
@@ -124,7 +124,7 @@ export const DEDUCTION_FORMS: readonly WorksheetForm[] = [
     citation: '26 USC 199A',
     isUsed: hasBusinessIncomeDeduction,
     rows: [
-      [line.QBI_INCOME, '4', 'Qualified business income', 'as given', '26 USC 199A(c)'],
+      [line.QBI_INCOME, '4', 'Qualified business income', 'as entered', '26 USC 199A(c)'],
       [
         line.QBI_COMPONENT,
         '5',
@@ -136,7 +136,7 @@ export const DEDUCTION_FORMS: readonly WorksheetForm[] = [
         line.QBI_INCOME_LIMIT_BASE,
         '11',
         'Taxable income before the deduction',
-        'AGI less the deductions above',
+        'AGI less the deductions taken above',
         '26 USC 199A(e)(1)',
       ],
       [
