@@ -19,7 +19,7 @@ export interface ReturnRequest {
   readonly blockYears?: number | undefined;
 }
 
-/** Runs until the 95 % interval of the success rate reaches no further than `halfWidth` to either side, or `maxRuns`. */
+/** Runs until the 95% interval of the success rate reaches no further than `halfWidth` to either side, or `maxRuns`. */
 export interface Until {
   readonly halfWidth: number;
   readonly maxRuns: number;

@@ -10,7 +10,7 @@ export interface Percentiles {
   readonly p90: number;
 }
 
-/** 95 %. For a share by Wilson's score. */
+/** 95%. For a share by Wilson's score. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -41,7 +41,7 @@ export interface UsedParameters extends ReturnParameters {
   readonly inflation: number;
 }
 
-/** Behind every result: the same engine, law, inputs, seed and runs give the same `resultHash`. */
+/** Part of every result: the same engine, law, inputs, seed and runs give the same `resultHash`. */
 export interface MonteCarloManifest extends Manifest {
   readonly seed: number;
   readonly runs: number;
@@ -93,7 +93,7 @@ export interface ShortfallMeasures {
   readonly byAge: readonly CountAtAge[];
 }
 
-/** Final net portfolio of all paths in today's dollars, in bins of equal width; the last takes everything above. */
+/** Final net portfolio of all paths in today's dollars, in bins of equal width; the last holds everything above it. */
 export interface Histogram {
   readonly from: number;
   readonly width: number;

@@ -21,7 +21,7 @@ const DECIMAL_PARTS = 1_000_000_000;
 /** Dollars as typed may differ a little from their decimal value in binary. */
 const TYPING_NOISE = 1e-6;
 
-/** Dollars, lowered to the dime. */
+/** Dollars, rounded down to the dime. */
 export function dimesFromDollars(dollars: number): Dimes {
   return Math.floor(dollars * DIMES_PER_DOLLAR + TYPING_NOISE);
 }

@@ -19,7 +19,7 @@ const claimQuestion = z.strictObject({
   asOf: month
     .optional()
     .describe(
-      'Nothing before this month counts; its prices are the dollars of the answer. Default: start of the plan.',
+      'Payments before this month do not count; amounts are in dollars of this month. Default: the start of the plan.',
     ),
   law: claimChoices.law
     .unwrap()
@@ -27,7 +27,7 @@ const claimQuestion = z.strictObject({
     .describe('Whether WEP and GPO apply. Default: the law that the plan assumes.'),
   mortality: mortality
     .optional()
-    .describe('Default: the table ssa2022, or the ends of the plan where the sex of a person is not given.'),
+    .describe('Default: the table ssa2022, or planEnd where the sex of a person is not given.'),
 }) satisfies z.ZodType<ClaimStrategyRequest>;
 
 /** What is asked beside the plan. */
@@ -39,7 +39,7 @@ export const ClaimStrategyInput = z.strictObject({
 const dollars = z.number().describe('US dollars in prices of asOf');
 const pensionOffset = z.strictObject({
   applies: z.boolean(),
-  reduction: dollars.describe('A month'),
+  reduction: dollars.describe('Dollars a month'),
   reason: z.string().describe('The rule that applies, or why none does'),
 });
 const rankedClaim = z.strictObject(rankedClaimFields);
@@ -51,7 +51,7 @@ const claimAnswer = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
-      pia: dollars.describe('Once every planned year of earnings counts; with WEP where it applies'),
+      pia: dollars.describe('With every planned year of earnings counted, and WEP where it applies'),
       piaBeforeWep: dollars,
       aime: z.number().nullable().describe('Null without an earnings record'),
       wep: pensionOffset,
@@ -65,8 +65,8 @@ const claimAnswer = z.strictObject({
     gainOverPlan: dollars,
     gainOverBothAt62: dollars,
   }),
-  plan: rankedClaim.describe('The claims that the plan has'),
-  bothAt62: rankedClaim.describe('Every claim at 62, or in the first month still open'),
+  plan: rankedClaim.describe('The claims in the plan'),
+  bothAt62: rankedClaim.describe('Every claim at 62, or in the first month still available'),
   yearly: z
     .array(
       z.strictObject({
@@ -76,12 +76,12 @@ const claimAnswer = z.strictObject({
         plan: yearOfBenefits,
       }),
     )
-    .describe('By the deaths and wages of the plan; empty where it cannot be projected'),
+    .describe("With the plan's deaths and wages; empty where the plan cannot be projected"),
 }) satisfies z.ZodType<ClaimStrategyResult>;
 
 export const ClaimStrategyOutput = z.strictObject({
   ...claimAnswer.shape,
   uncertainty: PolicyGainOutput.nullable().describe(
-    'The best claims against those of the plan on the same random paths, by the ends of the plan; null where not asked for',
+    'The best claims compared with those of the plan on the same random paths, with lives as in the plan; null if not requested',
   ),
 });

@@ -14,10 +14,10 @@ const money = z.number().describe('Nominal US dollars');
 
 const WorksheetLine = z.strictObject({
   form: z.string(),
-  line: z.string().describe('Number of the line on its form'),
+  line: z.string().describe('Line number on the form'),
   label: z.string(),
   value: z.number().describe('Nominal US dollars, unrounded; a rate, an age or a count where the label says so'),
-  formula: z.string().describe('How the value comes about, with the figures in it where it names lines'),
+  formula: z.string().describe('How the value is computed, with the figures of the lines it refers to'),
   citation: z.string(),
 });
 
@@ -27,7 +27,9 @@ export const YearExplanation = z.strictObject({
   filingStatus: FilingStatus,
   worksheets: z
     .array(z.strictObject({ id: z.string(), title: z.string(), lines: z.array(WorksheetLine) }))
-    .describe('Form 1040 first, then what is behind it, the state return, Social Security, Medicare and distributions'),
+    .describe(
+      'Form 1040 first, then the forms behind it, the state return, Social Security, Medicare and distributions',
+    ),
   months: z.array(MonthRow).describe('The months behind the year'),
 }) satisfies z.ZodType<EngineYearExplanation>;
 
@@ -50,10 +52,10 @@ const CostCause = z.strictObject({
 });
 
 const MarginalCost = z.strictObject({
-  amount: money.describe('The step of income, nominal US dollars'),
-  cost: money.describe('What the step costs, the Medicare surcharge of two years later included'),
-  rate: z.number().describe('Cost over amount'),
-  causes: z.array(CostCause).describe('Add up to the cost; a negative one is a saving'),
+  amount: money.describe('The added income, nominal US dollars'),
+  cost: money.describe('What the added income costs, including the Medicare surcharge two years later'),
+  rate: z.number().describe('cost divided by amount'),
+  causes: z.array(CostCause).describe('Add up to cost; a negative amount is a saving'),
 });
 
 const Edge = z.strictObject({
@@ -69,15 +71,15 @@ const Edge = z.strictObject({
     'irmaaMagi',
   ]),
   threshold: money,
-  value: money.describe('What the return has of the measure'),
-  room: money.describe('threshold less value; negative once passed'),
+  value: money.describe('The value of the measure on the return'),
+  room: money.describe('threshold minus value; negative once passed'),
   ordinaryIncomeRoom: money
     .nullable()
-    .describe('Ordinary income that leads to the edge; null once passed or if none does'),
+    .describe('Additional ordinary income that reaches the threshold; null once passed, or if none reaches it'),
   longTermGainRoom: money
     .nullable()
-    .describe('Long-term gain that leads to the edge; null once passed or if none does'),
-  oneTimeCost: money.nullable().describe('What passing costs at one stroke; null where only a rate changes'),
+    .describe('Additional long-term gain that reaches the threshold; null once passed, or if none reaches it'),
+  oneTimeCost: money.nullable().describe('What crossing the threshold costs at once; null where only a rate changes'),
   effect: z.string(),
   citation: z.string(),
 });

@@ -1,4 +1,5 @@
 import type { Issue } from '../../primitives/outcome.ts';
+import { invalidField, isObject, unknownFields } from '../field-issues.ts';
 import type { MonteCarloTarget, ReturnModelName } from '../monte-carlo-request.ts';
 import { monteCarloIssues } from '../request-issues.ts';
 
@@ -60,9 +61,9 @@ const PARAMETERS: Readonly<Record<string, Rule>> = {
   inflation: finite,
 };
 
-/** Everything that keeps a document from being a certificate that can be run again; empty where it can. */
+/** Everything that keeps a document from being a certificate that can be run again; empty where nothing does. */
 export function certificateIssues(document: unknown): Issues {
-  if (!isObject(document)) return [fault('', 'a certificate: an object with the fields of one')];
+  if (!isObject(document)) return [invalidField('', 'a certificate: an object with the fields of one')];
   const { manifest, parameters } = document;
   return [
     ...fieldIssues('', document, CERTIFICATE),
@@ -73,18 +74,10 @@ export function certificateIssues(document: unknown): Issues {
 }
 
 function fieldIssues(prefix: string, fields: Fields, rules: Readonly<Record<string, Rule>>): Issues {
-  const known = Object.keys(rules);
-  const unknown = Object.keys(fields)
-    .filter((field) => !known.includes(field))
-    .map((field) => ({
-      code: 'unknownField',
-      path: `${prefix}${field}`,
-      message: `Unknown field. The fields here are ${known.join(', ')}.`,
-    }));
   const faults = Object.entries(rules)
     .filter(([field, { isGood }]) => !isGood(fields[field]))
-    .map(([field, { what }]) => fault(`${prefix}${field}`, what));
-  return [...unknown, ...faults];
+    .map(([field, { what }]) => invalidField(`${prefix}${field}`, what));
+  return [...unknownFields(prefix, fields, Object.keys(rules)), ...faults];
 }
 
 /** The form first; then what a request with these parameters would be refused for. */
@@ -123,10 +116,6 @@ function agreementIssues(manifest: Fields, parameters: Fields): Issues {
     }));
 }
 
-function fault(path: string, what: string): Issue {
-  return { code: 'invalidField', path, message: `Write ${what}.` };
-}
-
 function numberIn(fields: Fields, field: string): number {
   const value = fields[field];
   return typeof value === 'number' ? value : Number.NaN;
@@ -134,10 +123,6 @@ function numberIn(fields: Fields, field: string): number {
 
 function matches(pattern: RegExp): (value: unknown) => boolean {
   return (value) => typeof value === 'string' && pattern.test(value);
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isModel(value: unknown): value is ReturnModelName {

@@ -1,4 +1,5 @@
 import { exp, log, power } from '../../primitives/math.ts';
+import { meanOf } from '../statistics/intervals.ts';
 
 /** Returns of one calendar year, fractions. */
 export interface HistoryYear {
@@ -81,9 +82,9 @@ function statisticsOf(equity: readonly number[], bond: readonly number[]): Histo
   const equityVol = Math.sqrt(covariance(equity, equity));
   const bondVol = Math.sqrt(covariance(bond, bond));
   return {
-    equityReturn: mean(equity),
+    equityReturn: meanOf(equity),
     equityVol,
-    bondReturn: mean(bond),
+    bondReturn: meanOf(bond),
     bondVol,
     correlation: equityVol > 0 && bondVol > 0 ? covariance(equity, bond) / (equityVol * bondVol) : 0,
     equityCompoundReturn: compound(equity),
@@ -91,16 +92,12 @@ function statisticsOf(equity: readonly number[], bond: readonly number[]): Histo
   };
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 function covariance(one: readonly number[], other: readonly number[]): number {
-  const [meanOfOne, meanOfOther] = [mean(one), mean(other)];
+  const [meanOfOne, meanOfOther] = [meanOf(one), meanOf(other)];
   const products = one.map((value, at) => (value - meanOfOne) * ((other[at] ?? 0) - meanOfOther));
   return products.reduce((sum, product) => sum + product, 0) / (one.length - 1);
 }
 
 function compound(returns: readonly number[]): number {
-  return exp(mean(returns.map((yearly) => log(1 + yearly)))) - 1;
+  return exp(meanOf(returns.map((yearly) => log(1 + yearly)))) - 1;
 }

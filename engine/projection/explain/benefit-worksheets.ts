@@ -3,8 +3,9 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { formatYearMonth, parseDate, yearOf } from '../../primitives/calendar.ts';
 import { dimesFromDollars, dollarsFromDimes, flooredProduct } from '../../primitives/dimes.ts';
 import { retirementEligibilityYear } from '../../social-security/rules/aime.ts';
+import { roundedByLaw } from '../../social-security/rules/benefit-rounding.ts';
 import { type BenefitDates, benefitDates } from '../../social-security/rules/full-retirement-age.ts';
-import { piaFromAime } from '../../social-security/rules/pia.ts';
+import { piaFromAime, piaSlices } from '../../social-security/rules/pia.ts';
 import { monthsFromFullRetirement, retirementShareInMonth } from '../../social-security/rules/retirement-benefit.ts';
 import { spouseOriginalBenefit } from '../../social-security/rules/spousal-benefit.ts';
 import type { Program } from '../program/program.ts';
@@ -121,12 +122,9 @@ function earningsLines({ place, law, dates }: EarningsContext): readonly LineDra
   const eligibilityYear = retirementEligibilityYear(dates, law);
   const { first, second } = law.piaBendPoints(eligibilityYear);
   const { firstPercent, secondPercent, thirdPercent } = law.rules.piaFactors;
-  const slices = [
-    [firstPercent, Math.min(aime, first)],
-    [secondPercent, Math.max(0, Math.min(aime, second) - first)],
-    [thirdPercent, Math.max(0, aime - second)],
-  ] as const;
-  const sum = slices.map(([percent, amount]) => `${percent}% × ${figure(amount)}`).join(' + ');
+  const percents = [firstPercent, secondPercent, thirdPercent];
+  const slices = piaSlices(aime, { first, second });
+  const sum = slices.map((amount, at) => `${percents[at]}% × ${figure(amount)}`).join(' + ');
   return [
     {
       label: 'Average indexed monthly earnings',
@@ -178,7 +176,7 @@ function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly Lin
   const claim: LineDraft = {
     label: 'Age at the claim, months',
     value: claimMonth - dates.attained,
-    formula: `own benefit from ${formatYearMonth(claimMonth)}; full retirement age is ${dates.fullRetirementAgeInMonths} months`,
+    formula: `retirement benefit from ${formatYearMonth(claimMonth)}; full retirement age is ${dates.fullRetirementAgeInMonths} months`,
     citation: '20 CFR 404.311, 404.409',
   };
   if (place.own === 0) return [claim];
@@ -197,7 +195,7 @@ function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly Lin
       citation: '42 USC 402(q), 402(w); 20 CFR 404.410, 404.313',
     },
     {
-      label: 'Own benefit a month',
+      label: "Worker's own retirement benefit a month",
       value: place.own,
       formula: `PIA × share, lowered to the dime: ${figure(place.pia)} × ${factor.toFixed(6)}`,
       citation: '42 USC 402(a); 20 CFR 404.304(f)',
@@ -215,7 +213,7 @@ function claimFactor(claimMonth: number, dates: BenefitDates): string {
 
 function spouseLines({ spousal, otherPia, pia }: Place, law: SocialSecurityLaw): readonly LineDraft[] {
   if (spousal === 0) return [];
-  const original = dollarsFromDimes(spouseOriginalBenefit(dimesFromDollars(otherPia), law.rules));
+  const original = dollarsFromDimes(spouseOriginalBenefit(dimesFromDollars(otherPia), roundedByLaw(law.rules)));
   return [
     { label: "The worker's PIA", value: otherPia, formula: "the spouse's record", citation: '42 USC 402(b), 402(c)' },
     {
@@ -227,7 +225,7 @@ function spouseLines({ spousal, otherPia, pia }: Place, law: SocialSecurityLaw):
     {
       label: "Spouse's part a month",
       value: spousal,
-      formula: `what is over the own PIA, reduced for age and own credits: ${figure(original)} − ${figure(pia)} = ${figure(original - pia)} before reduction`,
+      formula: `what exceeds the spouse's own PIA, reduced for age and the spouse's own delayed credits: ${figure(original)} − ${figure(pia)} = ${figure(original - pia)} before reduction`,
       citation: '42 USC 402(k)(3)(A), 402(q)(3); 20 CFR 404.410(b)',
     },
   ];
@@ -251,7 +249,7 @@ function survivorLines({ survivor, otherPia, own }: Place): readonly LineDraft[]
     {
       label: "Survivor's part a month",
       value: survivor,
-      formula: `survivor's benefit less the own benefit: ${figure(own + survivor)} − ${figure(own)}`,
+      formula: `survivor's benefit less the survivor's own retirement benefit: ${figure(own + survivor)} − ${figure(own)}`,
       citation: '42 USC 402(k)(3)(A)',
     },
   ];
@@ -263,7 +261,7 @@ function yearLines({ sums, paid }: Place): readonly LineDraft[] {
     {
       label: 'Benefits of the year before the earnings test',
       value: parts,
-      formula: `own, spouse's and survivor's parts of its months: ${figure(sums.own)} + ${figure(sums.spousal)} + ${figure(sums.survivor)}`,
+      formula: `retirement benefit and spouse's and survivor's parts of its months: ${figure(sums.own)} + ${figure(sums.spousal)} + ${figure(sums.survivor)}`,
       citation: '42 USC 402',
     },
     {

@@ -20,7 +20,7 @@ export function convertToRoth(program: Program, run: Run, month: number): void {
   convertFrom(program, run, { isIra: false, month, amount: left });
 }
 
-/** The first Roth IRA of a person, be it the own or one taken over; a plan with conversions has one for everybody who needs it. */
+/** The first Roth IRA of a person, whether opened or taken over from a spouse; a plan with conversions has one for everybody who needs it. */
 function rothIraOf(run: Run, owner: number): Holding {
   const target = run.holdings.find((holding) => isRothIra(holding) && holding.owner === owner);
   invariant(target !== undefined, 'a person whose money is converted has a Roth IRA');

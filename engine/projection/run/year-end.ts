@@ -77,7 +77,7 @@ function passToSurvivor(run: Run, { deceased, jointStepUpShare }: ProgramYear): 
   inheritRothLayers(run, deceased);
 }
 
-/** A spouse who takes a Roth IRA over treats its contributions and conversions as the own. 26 CFR 1.408A-6, A-14(c). */
+/** A spouse who takes a Roth IRA over treats its contributions and conversions as the spouse's own. 26 CFR 1.408A-6, A-14(c). */
 function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
   const from = rothLayers[deceased === 0 ? 0 : 1];
   const to = rothLayers[deceased === 0 ? 1 : 0];

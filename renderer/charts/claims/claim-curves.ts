@@ -4,7 +4,7 @@ import { type AgeInMonths, type Claimant, claimAgeText, inMonths } from './claim
 
 type CurvePoint = Claimant['curve'][number];
 
-/** What a person's own benefit pays by the age at which it is claimed. */
+/** What a person's own retirement benefit pays by the age at which it is claimed. */
 export interface MonthlyCurve {
   readonly name: string;
   readonly points: readonly CurvePoint[];
@@ -20,7 +20,7 @@ export function monthlyCurves(persons: readonly Claimant[], planAges: readonly A
   });
 }
 
-/** The claims that a person can still make; none where there is no own benefit. */
+/** The claims that a person can still make; none without a retirement benefit of the person's own. */
 export function openPoints({ curve, earliestClaimMonth, pia }: Claimant): readonly CurvePoint[] {
   return earliestClaimMonth === null || pia === 0 ? [] : curve.filter(({ isOpen }) => isOpen);
 }

@@ -65,7 +65,9 @@ describe('monteCarloIssues', () => {
   ])('refuses by name %s in %j', (field, request) => {
     const issues = monteCarloIssues(request);
     expect(issues.map(({ path }) => path)).toEqual([field]);
-    expect(issues[0]?.message).toMatch(/^(Write|Leave|History|Only history|A run|Unknown field).*\.$/);
+    expect(issues[0]?.message).toMatch(
+      /^(Write|Leave|The historical model|Only the historical model|With until|Unknown field).*\.$/,
+    );
   });
 
   it('names every fault of a request', () => {

@@ -178,7 +178,7 @@ describe('benefit curves', () => {
     expect(curves[0] && monthlyAt(curves[0], { years: 68, months: 6 })).toBeDollars(3819.2);
   });
 
-  it('leave out who has claimed and who has no benefit of the own', () => {
+  it('leave out who has claimed and who has no retirement benefit', () => {
     expect(openPoints({ ...ELLEN, earliestClaimMonth: null })).toEqual([]);
     expect(monthlyCurves([{ ...ELLEN, pia: 0 }], [])).toEqual([]);
   });

@@ -24,7 +24,7 @@ interface StrategyProps {
   readonly remark: string;
 }
 
-/** What each person's own benefit pays a month by claim age. */
+/** What each person's own retirement benefit pays a month by claim age. */
 export function BenefitCurvesPanel({ strategy, remark }: StrategyProps) {
   const [isTable, setTable] = useState(false);
   const { persons, plan } = strategy;

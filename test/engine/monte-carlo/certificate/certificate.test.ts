@@ -57,7 +57,7 @@ describe('a certificate', () => {
   it('says which parameters were others', () => {
     const { differences } = verification(certificate, simulated(plan, { runs: 20, bondVol: 0.01 }));
     expect(differences.map(({ field }) => field)).toEqual(['parameters.bondVol', 'parameters.bondCompoundReturn']);
-    expect(differences[0]?.message).toBe('The run used another bondVol: 0.01 instead of 0.055.');
+    expect(differences[0]?.message).toBe('The run used a different bondVol: 0.01 instead of 0.055.');
   });
 
   /** What `verify` says of a certificate in which somebody has changed something. */

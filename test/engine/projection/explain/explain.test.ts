@@ -177,7 +177,7 @@ describe('Social Security', () => {
     expect(of('PIA of 2027')).toBe(2_279.2); // 2,200 × 1.036
     expect(of('Age at the claim, months')).toBe(804);
     expect(of('Share of the PIA that is paid')).toBeCloseTo(1 + 2 * (2 / 300), 12); // born 1959: 66 and 10 months
-    expect(of('Own benefit a month')).toBe(2_309.5); // 2,279.20 × 1.013333 = 2,309.589, lowered to the dime
+    expect(of("Worker's own retirement benefit a month")).toBe(2_309.5); // 2,279.20 × 1.013333 = 2,309.589, lowered to the dime
     expect(of('Paid in the year')).toBe(27_708); // 12 × 2,309
     expect(lineOn(explanation, 'social-security-p1', 'PIA of 2027').formula).toBe(
       'PIA of 2026 × (1 + COLA), lowered to the dime: 2,200.00 × (1 + 0.036)',
@@ -187,16 +187,16 @@ describe('Social Security', () => {
   it("reduces a spouse's part for the months before full retirement age", () => {
     const explanation = explanationOf(couple?.plan, 2026);
     const of = (label: string) => valueOn(explanation, 'social-security-p2', label);
-    expect(of('Own benefit a month')).toBe(720); // 900 less 36 × 5/9%
+    expect(of("Worker's own retirement benefit a month")).toBe(720); // 900 less 36 × 5/9%
     expect(of("Spouse's benefit before reductions")).toBe(1_450); // half of 2,900
     expect(of("Spouse's part a month")).toBe(427.7); // 550 less 32 × 25/36% = 427.78
     expect(of('Paid in the year')).toBe(13_764); // 12 × 1,147
   });
 
-  it('leaves a survivor the larger benefit, the own first', () => {
+  it('leaves a survivor the larger benefit, the retirement benefit first', () => {
     const explanation = explanationOf(couple?.plan, 2042);
     const of = (label: string) => valueOn(explanation, 'social-security-p2', label);
-    expect(of('Own benefit a month')).toBe(1_079.5); // 12,954.00 / 12
+    expect(of("Worker's own retirement benefit a month")).toBe(1_079.5); // 12,954.00 / 12
     expect(of("Survivor's part a month")).toBe(3_792.9); // 45,514.80 / 12
     expect(of("Survivor's benefit a month")).toBeCloseTo(4_872.4, 9);
     expect(explanation.worksheets.map(({ id }) => id)).not.toContain('social-security-p1');
@@ -230,7 +230,7 @@ it('an assumed cut of benefits shows in the share of the PIA that is paid', () =
   const persons = [{ birthDate: '1956-05-15', planEnd: 75, medicare: { enrolled: false }, socialSecurity }];
   const explanation = explanationOf(singlePlan({ persons }), 2028);
   expect(valueOn(explanation, 'social-security-p1', 'PIA of 2028')).toBe(2_072);
-  expect(valueOn(explanation, 'social-security-p1', 'Own benefit a month')).toBe(1_554);
+  expect(valueOn(explanation, 'social-security-p1', "Worker's own retirement benefit a month")).toBe(1_554);
   expect(valueOn(explanation, 'social-security-p1', 'Share of the PIA that is paid')).toBe(0.75);
 });
 
