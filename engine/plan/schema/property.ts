@@ -7,7 +7,7 @@ const balance = money.describe('Balance owed on the first day of the start month
 const loanRate = interestRate.describe('Interest rate a year, as a fraction.');
 const monthlyPayment = money.describe('Payment of interest and principal a month, in dollars; it does not rise.');
 
-const mortgageInputs = strict({
+export const mortgageInputs = strict({
   balance,
   rate: loanRate,
   monthlyPayment,

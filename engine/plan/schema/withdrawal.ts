@@ -9,7 +9,7 @@ const bracketAware = strict({
   fillTraditionalTo: share.describe('Rate of the bracket filled with traditional withdrawals, as a fraction.'),
 });
 
-const orderInputs = z.union(
+export const orderInputs = z.union(
   [
     z.literal('taxable-first', says('"taxable-first"')),
     z.literal('proportional', says('"proportional"')),
