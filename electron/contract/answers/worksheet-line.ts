@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-const value = z
-  .number()
-  .describe('US dollars of the year, unrounded; a rate, an age or a count where the label says so');
-
 /** A line of a tax worksheet. */
-export const WorksheetLine = lineWith(value);
+export const WorksheetLine = lineWith(
+  z.number().describe('US dollars of the year, unrounded; a rate, an age or a count where the label says so'),
+);
 
 /** A step of the Social Security calculators, whose values are also months and dates. */
 export const BenefitWorksheetLine = lineWith(z.union([z.number(), z.string()]));

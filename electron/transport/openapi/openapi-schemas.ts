@@ -36,7 +36,11 @@ export function componentSchemas(): ComponentSchemas {
   function written(io: Direction): readonly (readonly [string, JsonSchema])[] {
     const uri = (id: string) => `${AT}${keyOf(id, io)}`;
     const { schemas } = z.toJSONSchema(registries[io], { io, uri, unrepresentable: 'any' });
-    return Object.entries(schemas).map(([id, { $schema: _, $id: __, ...json }]) => [keyOf(id, io), json]);
+    return Object.entries(schemas).map(([id, schema]) => {
+      // Within the document a schema is found by its place, not by an address of its own.
+      const { $schema: _, $id: __, ...json } = schema;
+      return [keyOf(id, io), json];
+    });
   }
 
   return { refer, components: () => reachable(asked, new Map([...written('input'), ...written('output')])) };

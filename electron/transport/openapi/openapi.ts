@@ -105,7 +105,7 @@ function bodySchema({ id, operation, route }: RoutedOperation, schemas: Componen
   if (!route.carriesBody) return null;
   const name = `${schemaName(id)}Body`;
   if (route.parameters.length === 0) return schemas.refer(operation.input, 'input', name);
-  const fields = Object.entries(shapeOf(operation)).filter(([name]) => !route.parameters.includes(name));
+  const fields = Object.entries(shapeOf(operation)).filter(([field]) => !route.parameters.includes(field));
   return fields.length === 0 ? null : schemas.refer(z.strictObject(Object.fromEntries(fields)), 'input', name);
 }
 
