@@ -113,7 +113,7 @@ const person = z.strictObject({
   birthDate: date.describe('Date of birth.'),
   sex: z.enum(['female', 'male']).optional().describe('For the life table.'),
   pia: amount.describe('Primary insurance amount a month, dollars of asOf; before WEP.'),
-  claimedMonth: month.optional().describe('First month of the own benefit, if already claimed.'),
+  claimedMonth: month.optional().describe("First month of the worker's own retirement benefit, if already claimed."),
   deathMonth: month.optional().describe('Of the deceased spouse of a widowed client.'),
   nonCoveredPension: z
     .strictObject({ monthly: amount, startMonth: month, piaWithWep: amount })
@@ -129,7 +129,7 @@ const person = z.strictObject({
 
 export const Claims = z.strictObject({
   client: month.describe("First month of the client's benefit."),
-  spouse: month.optional().describe("First month of the spouse's own benefit."),
+  spouse: month.optional().describe("First month of the spouse's own retirement benefit."),
   survivor: month.optional().describe("Of a widowed client: first month of the widow(er)'s benefit."),
 });
 
@@ -151,7 +151,7 @@ export const claimChoices = {
     .default('law')
     .describe('Monthly and as paid, or the yearly convention of Open Social Security, for comparison only.'),
   evaluate: z.array(Claims).max(500).default([]).describe('Claims to be reported in detail.'),
-  step: z.enum(['year', 'month']).default('month').describe('Weigh every month, or whole ages only.'),
+  step: z.enum(['year', 'month']).default('month').describe('Try every month, or whole ages only.'),
 };
 
 export const ClaimingInput = z.strictObject({
@@ -185,7 +185,7 @@ export const ClaimCurvePoint = z.strictObject({
   isOpen: z.boolean().describe('Whether it can still be claimed'),
   monthlyAtClaim: dollars,
   factor: z.number().describe('Share of the PIA that is paid'),
-  lifetimeBenefit: dollars.describe('Of the own benefit alone'),
+  lifetimeBenefit: dollars.describe("Of the worker's own retirement benefit alone"),
   breakEvenAgainst62: Age.nullable().describe('Age from which it has paid more in all than a claim at 62'),
 });
 
@@ -198,16 +198,20 @@ export const personResultFields = {
   earliestClaimMonth: z.string().nullable().describe('Null where the benefit is already claimed'),
   latestClaimMonth: z.string(),
   familyMaximum: dollars,
-  curve: z.array(ClaimCurvePoint).describe('The own benefit claimed at each whole age from 62 to 70'),
+  curve: z
+    .array(ClaimCurvePoint)
+    .describe("The worker's own retirement benefit, claimed at each whole age from 62 to 70"),
 };
 
 /** What a pair of claims pays, by person. */
 export const claimAmountFields = {
   retirement: z.array(ClaimAmount).describe('By person, with every credit'),
-  spousal: z.array(ClaimAmount).describe('By person, on top of the own benefit'),
+  spousal: z.array(ClaimAmount).describe("By person, on top of the worker's own retirement benefit"),
   survivor: z
     .array(SurvivorAmount)
-    .describe('By person: all that the survivor is due, the part over the own benefit, and that benefit by itself'),
+    .describe(
+      "By person: all that the survivor is due, the part above the survivor's own retirement benefit, and the survivor benefit by itself",
+    ),
 };
 
 export const ClaimingAssumptions = z.strictObject({
