@@ -5,9 +5,10 @@ import {
   claimAmountFields,
   claimChoices,
   claimingResultFields,
+  Mortality,
   month,
-  mortality,
   personResultFields,
+  RankedClaim,
   rankedClaimFields,
 } from './social-security.ts';
 
@@ -25,9 +26,9 @@ const claimQuestion = z.strictObject({
     .unwrap()
     .optional()
     .describe('Whether WEP and GPO apply. Default: the law that the plan assumes.'),
-  mortality: mortality
-    .optional()
-    .describe('Default: the table ssa2022, or planEnd where the sex of a person is not given.'),
+  mortality: Mortality.optional().describe(
+    'Default: the table ssa2022, or planEnd where the sex of a person is not given.',
+  ),
 }) satisfies z.ZodType<ClaimStrategyRequest>;
 
 /** What is asked beside the plan. */
@@ -37,12 +38,11 @@ export const ClaimStrategyInput = z.strictObject({
 });
 
 const dollars = z.number().describe('US dollars in prices of asOf');
-const pensionOffset = z.strictObject({
+export const PensionOffset = z.strictObject({
   applies: z.boolean(),
   reduction: dollars.describe('Dollars a month'),
   reason: z.string().describe('The rule that applies, or why none does'),
 });
-const rankedClaim = z.strictObject(rankedClaimFields);
 const yearOfBenefits = z.strictObject({ persons: z.array(dollars), total: dollars });
 
 const claimAnswer = z.strictObject({
@@ -54,8 +54,8 @@ const claimAnswer = z.strictObject({
       pia: dollars.describe('With every planned year of earnings counted, and WEP where it applies'),
       piaBeforeWep: dollars,
       aime: z.number().nullable().describe('Null without an earnings record'),
-      wep: pensionOffset,
-      gpo: pensionOffset,
+      wep: PensionOffset,
+      gpo: PensionOffset,
       ...personResultFields,
     }),
   ),
@@ -65,8 +65,8 @@ const claimAnswer = z.strictObject({
     gainOverPlan: dollars,
     gainOverBothAt62: dollars,
   }),
-  plan: rankedClaim.describe('The claims in the plan'),
-  bothAt62: rankedClaim.describe('Every claim at 62, or in the first month still available'),
+  plan: RankedClaim.describe('The claims in the plan'),
+  bothAt62: RankedClaim.describe('Every claim at 62, or in the first month still available'),
   yearly: z
     .array(
       z.strictObject({

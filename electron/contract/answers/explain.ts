@@ -4,6 +4,7 @@ import type {
   YearExplanation as EngineYearExplanation,
 } from '../../../engine/index.ts';
 import { FilingStatus, Manifest, MonthRow } from './projection.ts';
+import { WorksheetLine } from './worksheet-line.ts';
 
 /** How one year's figures came about, and what more income in it would cost, as they cross the contract. */
 
@@ -11,15 +12,6 @@ import { FilingStatus, Manifest, MonthRow } from './projection.ts';
 export const planYear = z.int().min(1900).max(2300).describe('Calendar year of the plan');
 
 const money = z.number().describe('Nominal US dollars');
-
-const WorksheetLine = z.strictObject({
-  form: z.string(),
-  line: z.string().describe('Line number on the form'),
-  label: z.string(),
-  value: z.number().describe('Nominal US dollars, unrounded; a rate, an age or a count where the label says so'),
-  formula: z.string().describe('How the value is computed, with the figures of the lines it refers to'),
-  citation: z.string(),
-});
 
 export const YearExplanation = z.strictObject({
   manifest: Manifest,
@@ -33,7 +25,7 @@ export const YearExplanation = z.strictObject({
   months: z.array(MonthRow).describe('The months behind the year'),
 }) satisfies z.ZodType<EngineYearExplanation>;
 
-const CostCause = z.strictObject({
+export const CostCause = z.strictObject({
   cause: z.enum([
     'federalOrdinary',
     'gains',
@@ -51,7 +43,7 @@ const CostCause = z.strictObject({
   citation: z.string(),
 });
 
-const MarginalCost = z.strictObject({
+export const MarginalCost = z.strictObject({
   amount: money.describe('The added income, nominal US dollars'),
   cost: money.describe('What the added income costs, including the Medicare surcharge two years later'),
   rate: z.number().describe('cost divided by amount'),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { FederalTaxRequest, FederalTaxResult } from '../../../engine/index.ts';
+import { FilingStatus } from './projection.ts';
+import { WorksheetLine } from './worksheet-line.ts';
 
 /** One year's federal return as it crosses the contract. */
 
@@ -21,9 +23,7 @@ const growthRate = z.number().min(-0.5).max(1);
 
 export const FederalTaxInput = z.strictObject({
   taxYear: z.int().min(1900).max(2300).describe('Calendar year of the return.'),
-  filingStatus: z
-    .enum(['single', 'marriedFilingJointly', 'marriedFilingSeparately', 'headOfHousehold', 'qualifyingSurvivingSpouse'])
-    .describe('Filing status.'),
+  filingStatus: FilingStatus.describe('Filing status.'),
   livedApart: z.boolean().default(false).describe('Whether spouses filing separately lived apart all year.'),
   people: z.array(person).min(1).max(2).describe('Both spouses of a joint return, otherwise the filer alone.'),
   taxableInterest: yearly('Taxable interest'),
@@ -83,16 +83,5 @@ export const FederalTaxOutput = z.strictObject({
   marginalRate: z.number().describe('Tax on another $100 of retirement distributions, per dollar'),
   effectiveRate: z.number().describe('totalTax divided by agi'),
   carryforward: dollars,
-  worksheet: z
-    .array(
-      z.strictObject({
-        form: z.string(),
-        line: z.string(),
-        label: z.string(),
-        value: z.number(),
-        formula: z.string(),
-        citation: z.string(),
-      }),
-    )
-    .describe('Every line of the return, in order'),
+  worksheet: z.array(WorksheetLine).describe('Every line of the return, in order'),
 }) satisfies z.ZodType<FederalTaxResult>;

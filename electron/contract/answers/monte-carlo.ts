@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type {
   CompareRequest,
   Certificate as EngineCertificate,
+  UsedParameters as EngineParameters,
   MonteCarloProgress as EngineProgress,
   Verification as EngineVerification,
   MonteCarloManifest,
@@ -9,7 +10,6 @@ import type {
   MonteCarloResult,
   PlanComparison,
   ReplayRequest,
-  UsedParameters,
 } from '../../../engine/index.ts';
 import { calendarMonth, correlation, money, rate, volatility } from '../../../engine/plan/schema/fields.ts';
 import { Manifest } from './projection.ts';
@@ -42,7 +42,7 @@ const returnFields = {
   blockYears: blockYears.optional(),
 };
 
-const Target = z
+export const Target = z
   .union([z.literal('fundSpending'), z.strictObject({ legacy: money.describe("Today's dollars") })], {
     error: 'Write "fundSpending", or an object with the field legacy, such as { "legacy": 500000 }.',
   })
@@ -52,7 +52,7 @@ const Target = z
 
 const HALF_WIDTH = 'Write a half-width above 0.0005 and up to 0.25, such as 0.01 for one point to either side.';
 
-const Until = z
+export const Until = z
   .strictObject({
     halfWidth: z
       .number()
@@ -95,10 +95,10 @@ const percentiles = <Field extends z.ZodType>(field: Field) => ({
   p75: field,
   p90: field,
 });
-const interval = z.strictObject({ low: z.number(), high: z.number() });
-const shareInterval = interval.describe('95% interval of the share, 0 to 1');
+export const Interval = z.strictObject({ low: z.number(), high: z.number() });
+const shareInterval = Interval.describe('95% interval of the share, 0 to 1');
 
-const Used = z
+export const UsedParameters = z
   .strictObject({
     runs: z.int(),
     seed: z.int(),
@@ -118,16 +118,21 @@ const Used = z
     cashReturn: z.number().describe('From the plan, the same on every path'),
     inflation: z.number().describe('From the plan, the same on every path'),
   })
-  .describe('Every parameter, with defaults filled in. Rates are yearly fractions') satisfies z.ZodType<UsedParameters>;
+  .describe(
+    'Every parameter, with defaults filled in. Rates are yearly fractions',
+  ) satisfies z.ZodType<EngineParameters>;
 
-const RunManifest = z.strictObject({
+export const RunManifest = z.strictObject({
   ...Manifest.shape,
   seed: z.int(),
   runs: z.int(),
   resultHash: z.string().describe("sha256: of every path's final net portfolio as little-endian doubles in path order"),
 }) satisfies z.ZodType<MonteCarloManifest>;
 
-const countAtAge = z.array(z.strictObject({ age, paths: z.int() }));
+export const Percentiles = z.strictObject(percentiles(nominal));
+export const PercentilesInTodaysDollars = z.strictObject(percentiles(today));
+export const PathsAtAge = z.strictObject({ age, paths: z.int() });
+const countAtAge = z.array(PathsAtAge);
 
 const resultFields = {
   manifest: RunManifest,
@@ -140,7 +145,7 @@ const resultFields = {
   successRateInterval: shareInterval.describe('95% Wilson score interval, 0 to 1'),
   successRateDigits: z.int().describe('Decimal places of the success rate in percent that the run supports'),
   ...percentiles(nominal.describe('Final net portfolio, nominal US dollars. Percentiles of all paths by type 7')),
-  real: z.strictObject(percentiles(today)).describe("Final net portfolio in today's dollars"),
+  real: PercentilesInTodaysDollars.describe("Final net portfolio in today's dollars"),
   fan: z
     .strictObject({
       periods: z.array(z.string()).describe('"start", then the years'),
@@ -180,8 +185,8 @@ const resultFields = {
       byAge: countAtAge.describe("By the client's age in the first unpaid month"),
     })
     .describe('What is left unpaid'),
-  lifetimeTaxes: z.strictObject(percentiles(nominal)),
-  lifetimeTaxesInTodaysDollars: z.strictObject(percentiles(today)),
+  lifetimeTaxes: Percentiles,
+  lifetimeTaxesInTodaysDollars: PercentilesInTodaysDollars,
   paths: z
     .array(
       z.strictObject({
@@ -192,7 +197,7 @@ const resultFields = {
       }),
     )
     .describe('Actual paths: those whose final values lie closest to the percentiles'),
-  used: Used,
+  used: UsedParameters,
 };
 
 export const Certificate = z
@@ -202,7 +207,7 @@ export const Certificate = z
     result: z.literal('monteCarlo'),
     startMonth: calendarMonth.describe('First month of a plan document that names none'),
     manifest: RunManifest,
-    parameters: Used,
+    parameters: UsedParameters,
     successes: z.int().describe('Paths that succeeded under the target in parameters'),
   })
   .describe(
@@ -219,13 +224,13 @@ export type MonteCarloOutput = z.output<typeof MonteCarloOutput>;
 const comparedPlan = {
   name: z.string(),
   manifest: RunManifest,
-  used: Used,
+  used: UsedParameters,
   successes: z.int(),
   successRate: fraction,
   successRateInterval: shareInterval,
   successRateDigits: z.int(),
-  real: z.strictObject(percentiles(today)).describe("Final net portfolio in today's dollars"),
-  lifetimeTaxesInTodaysDollars: z.strictObject(percentiles(today)),
+  real: PercentilesInTodaysDollars.describe("Final net portfolio in today's dollars"),
+  lifetimeTaxesInTodaysDollars: PercentilesInTodaysDollars,
   meanShareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),
 };
 
@@ -255,41 +260,38 @@ export const PolicyGainOutput = z.strictObject({
   worstRegret: today.describe('Largest loss on any path; 0 if there is none'),
   successBefore: fraction,
   successAfter: fraction,
-  successDifferenceInterval: interval.describe('95% interval of successAfter minus successBefore, for paired shares'),
+  successDifferenceInterval: Interval.describe('95% interval of successAfter minus successBefore, for paired shares'),
   isWithinNoise,
 });
 export type PolicyGain = z.output<typeof PolicyGainOutput>;
 
-const meanInterval = interval.nullable().describe("95% interval of the mean by Student's t; null for a single path");
+const meanInterval = Interval.nullable().describe("95% interval of the mean by Student's t; null for a single path");
 
 const place = z.int().min(0).describe('Position in the list of plans, from 0');
 
-const pairs = z
-  .array(
-    z.strictObject({
-      a: place,
-      b: place,
-      shareAhead: fraction.describe('Share of paths on which a ends with more than b, 0 to 1'),
-      shareAheadInterval: shareInterval,
-      shareBehind: fraction.describe('Share of paths on which a ends with less than b, 0 to 1'),
-      shareBehindInterval: shareInterval,
-      shareEqual: fraction.describe('Share of paths on which both end with the same amount, 0 to 1'),
-      difference: z
-        .strictObject({ ...percentiles(today), least: today, mean: today, meanInterval })
-        .describe("Final net portfolio of a minus that of b on each path, in today's dollars"),
-      fundedDifference: z
-        .strictObject({ mean: z.number(), meanInterval })
-        .describe('Share of goals, premiums and taxes paid by a minus that paid by b, on each path'),
-      successDifference: z.number().describe('Success rate of a minus that of b'),
-      successDifferenceInterval: interval.describe(
-        '95% interval of a difference of paired shares (Newcombe, method 10)',
-      ),
-      onlyA: z.int().describe('Paths on which only a succeeds'),
-      onlyB: z.int().describe('Paths on which only b succeeds'),
-      isWithinNoise,
-    }),
-  )
-  .describe('Every pair of plans in the order of the list, path by path');
+/** Two plans, path by path: a and b are places in the list of plans. */
+export const PlanPair = z.strictObject({
+  a: place,
+  b: place,
+  shareAhead: fraction.describe('Share of paths on which a ends with more than b, 0 to 1'),
+  shareAheadInterval: shareInterval,
+  shareBehind: fraction.describe('Share of paths on which a ends with less than b, 0 to 1'),
+  shareBehindInterval: shareInterval,
+  shareEqual: fraction.describe('Share of paths on which both end with the same amount, 0 to 1'),
+  difference: z
+    .strictObject({ ...percentiles(today), least: today, mean: today, meanInterval })
+    .describe("Final net portfolio of a minus that of b on each path, in today's dollars"),
+  fundedDifference: z
+    .strictObject({ mean: z.number(), meanInterval })
+    .describe('Share of goals, premiums and taxes paid by a minus that paid by b, on each path'),
+  successDifference: z.number().describe('Success rate of a minus that of b'),
+  successDifferenceInterval: Interval.describe('95% interval of a difference of paired shares (Newcombe, method 10)'),
+  onlyA: z.int().describe('Paths on which only a succeeds'),
+  onlyB: z.int().describe('Paths on which only b succeeds'),
+  isWithinNoise,
+});
+
+const pairs = z.array(PlanPair).describe('Every pair of plans in the order of the list, path by path');
 
 export const PlanComparisonOutput = z.strictObject({
   runs: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClaimingRequest, ClaimingResult, PiaRequest, PiaResult } from '../../../engine/index.ts';
+import { BenefitWorksheetLine } from './worksheet-line.ts';
 
 /** Social Security calculators as they cross the contract. */
 
@@ -62,21 +63,12 @@ export const PiaInput = z.strictObject({
 }) satisfies z.ZodType<PiaRequest>;
 
 const dollars = z.number().describe('US dollars');
-const age = z.strictObject({ years: z.int(), months: z.int() });
+export const Age = z.strictObject({ years: z.int(), months: z.int() });
 const benefit = {
   benefit: dollars.describe('Rounded down to the dime'),
   payment: dollars.describe('Rounded down to the dollar, as paid'),
 };
-const worksheet = z.array(
-  z.strictObject({
-    form: z.string(),
-    line: z.string(),
-    label: z.string(),
-    value: z.union([z.number(), z.string()]),
-    formula: z.string(),
-    citation: z.string(),
-  }),
-);
+const worksheet = z.array(BenefitWorksheetLine);
 const notes = z.array(z.string()).describe('Which rules applied, and which did not and why');
 
 export const PiaOutput = z.strictObject({
@@ -102,8 +94,8 @@ export const PiaOutput = z.strictObject({
   pia: dollars,
   piaBeforeWep: dollars,
   familyMaximum: dollars,
-  fullRetirementAge: age,
-  survivorFullRetirementAge: age,
+  fullRetirementAge: Age,
+  survivorFullRetirementAge: Age,
   quartersOfCoverage: z.number(),
   quartersNeeded: z.number(),
   wep: z.strictObject({
@@ -117,7 +109,7 @@ export const PiaOutput = z.strictObject({
   benefits: z.array(
     z.strictObject({
       claim: z.string().describe('First month of the benefit'),
-      age,
+      age: Age,
       monthsFromFullRetirement: z.int().describe('Negative before full retirement age'),
       ...benefit,
     }),
@@ -144,13 +136,13 @@ const person = z.strictObject({
     .describe('With mortality planEnd: the person lives through December of the year of this age. Default 95.'),
 });
 
-const claims = z.strictObject({
+export const Claims = z.strictObject({
   client: month.describe("First month of the client's benefit."),
   spouse: month.optional().describe("First month of the spouse's own retirement benefit."),
   survivor: month.optional().describe("Of a widowed client: first month of the widow(er)'s benefit."),
 });
 
-export const mortality = z.discriminatedUnion('kind', [
+export const Mortality = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('planEnd') }),
   z.strictObject({
     kind: z.literal('table'),
@@ -169,7 +161,7 @@ export const claimChoices = {
     .describe(
       'law: month by month, as SSA pays. openSocialSecurity: the yearly convention of that calculator, for comparison only.',
     ),
-  evaluate: z.array(claims).max(500).default([]).describe('Claims to be reported in detail.'),
+  evaluate: z.array(Claims).max(500).default([]).describe('Claims to be reported in detail.'),
   step: z.enum(['year', 'month']).default('month').describe('Value a claim in every month, or at whole ages only.'),
 };
 
@@ -182,89 +174,93 @@ export const ClaimingInput = z.strictObject({
     .max(20)
     .default([])
     .describe('Children who can draw on the records.'),
-  mortality: mortality
-    .default({ kind: 'table', table: 'ssa2022', multiplier: 1 })
-    .describe('Everyone lives to the end of the plan, or deaths follow a life table.'),
+  mortality: Mortality.default({ kind: 'table', table: 'ssa2022', multiplier: 1 }).describe(
+    'Everyone lives to the end of the plan, or deaths follow a life table.',
+  ),
   ...claimChoices,
 }) satisfies z.ZodType<ClaimingRequest>;
 
-const claimMonths = z.strictObject({
+export const ClaimMonths = z.strictObject({
   client: z.string(),
   spouse: z.string().nullable(),
   survivor: z.string().nullable(),
 });
-const claimAmount = z.strictObject(benefit);
+export const ClaimAmount = z.strictObject(benefit);
 
-export const rankedClaimFields = { claim: claimMonths, ages: z.array(age), lifetimeBenefit: dollars };
-const rankedClaim = z.strictObject(rankedClaimFields);
+export const rankedClaimFields = { claim: ClaimMonths, ages: z.array(Age), lifetimeBenefit: dollars };
+export const RankedClaim = z.strictObject(rankedClaimFields);
+
+export const ClaimCurvePoint = z.strictObject({
+  age: Age,
+  claim: z.string(),
+  isOpen: z.boolean().describe('Whether it can still be claimed'),
+  monthlyAtClaim: dollars,
+  factor: z.number().describe('Share of the PIA that is paid'),
+  lifetimeBenefit: dollars.describe("Of the worker's own retirement benefit alone"),
+  breakEvenAgainst62: Age.nullable().describe('Age from which it has paid more in all than a claim at 62'),
+});
+
+export const SurvivorAmount = z.strictObject({ ...benefit, excess: dollars, alone: dollars });
 
 export const personResultFields = {
-  fullRetirementAge: age,
+  fullRetirementAge: Age,
   fullRetirementMonth: z.string(),
   survivorFullRetirementMonth: z.string(),
   earliestClaimMonth: z.string().nullable().describe('Null where the benefit is already claimed'),
   latestClaimMonth: z.string(),
   familyMaximum: dollars,
   curve: z
-    .array(
-      z.strictObject({
-        age,
-        claim: z.string(),
-        isOpen: z.boolean().describe('Whether it can still be claimed'),
-        monthlyAtClaim: dollars,
-        factor: z.number().describe('Share of the PIA that is paid'),
-        lifetimeBenefit: dollars.describe("Of the worker's own retirement benefit alone"),
-        breakEvenAgainst62: age.nullable().describe('Age at which it has paid more in total than a claim at 62'),
-      }),
-    )
-    .describe("The worker's own retirement benefit claimed at each whole age from 62 to 70"),
+    .array(ClaimCurvePoint)
+    .describe("The worker's own retirement benefit, claimed at each whole age from 62 to 70"),
 };
 
 /** What a pair of claims pays, by person. */
 export const claimAmountFields = {
-  retirement: z.array(claimAmount).describe('By person, with all delayed credits'),
-  spousal: z.array(claimAmount).describe("By person, on top of the worker's own retirement benefit"),
+  retirement: z.array(ClaimAmount).describe('By person, with all delayed credits'),
+  spousal: z.array(ClaimAmount).describe("By person, on top of the worker's own retirement benefit"),
   survivor: z
-    .array(z.strictObject({ ...benefit, excess: dollars, alone: dollars }))
+    .array(SurvivorAmount)
     .describe(
       "By person: the survivor's total benefit, the part that exceeds the survivor's own retirement benefit, and the widow(er)'s benefit by itself",
     ),
 };
 
+export const ClaimingAssumptions = z.strictObject({
+  asOf: z.string(),
+  law: benefitLaw,
+  discountRate: z.number(),
+  convention: z.enum(['law', 'openSocialSecurity']),
+  mortality: z.string(),
+  step: z.enum(['year', 'month']),
+});
+
+export const YearlyBenefits = z.strictObject({
+  year: z.int(),
+  retirement: z.array(dollars),
+  spousal: z.array(dollars),
+  ifAlone: z.array(dollars),
+});
+
+export const EvaluatedClaim = z.strictObject({
+  claim: ClaimMonths,
+  ...claimAmountFields,
+  spousalStart: z.array(z.string().nullable()),
+  spousalBeforeOwn: z.array(ClaimAmount.nullable()),
+  lifetimeBenefit: dollars,
+  yearly: z.array(YearlyBenefits),
+});
+
+export const ClaimGrid = z.strictObject({
+  client: z.array(z.string()),
+  other: z.array(z.string()).describe('Months of the spouse’s claim, or of the widow(er)’s; empty for a single client'),
+  values: z.array(z.array(dollars)).describe('Lifetime benefit: one row for each month of the client’s claim'),
+});
+
 export const claimingResultFields = {
-  used: z.strictObject({
-    asOf: z.string(),
-    law: benefitLaw,
-    discountRate: z.number(),
-    convention: z.enum(['law', 'openSocialSecurity']),
-    mortality: z.string(),
-    step: z.enum(['year', 'month']),
-  }),
-  evaluated: z.array(
-    z.strictObject({
-      claim: claimMonths,
-      ...claimAmountFields,
-      spousalStart: z.array(z.string().nullable()),
-      spousalBeforeOwn: z.array(claimAmount.nullable()),
-      lifetimeBenefit: dollars,
-      yearly: z.array(
-        z.strictObject({
-          year: z.int(),
-          retirement: z.array(dollars),
-          spousal: z.array(dollars),
-          ifAlone: z.array(dollars),
-        }),
-      ),
-    }),
-  ),
-  grid: z.strictObject({
-    client: z.array(z.string()),
-    other: z
-      .array(z.string())
-      .describe('Months of the spouse’s claim, or of the widow(er)’s; empty for a single client'),
-    values: z.array(z.array(dollars)).describe('Lifetime benefit: one row for each month of the client’s claim'),
-  }),
-  plateau: z.array(rankedClaim).describe('Every pair within 0.5% of the best, best first'),
+  used: ClaimingAssumptions,
+  evaluated: z.array(EvaluatedClaim),
+  grid: ClaimGrid,
+  plateau: z.array(RankedClaim).describe('Every pair within 0.5% of the best, best first'),
   survivorSwitch: z
     .array(z.strictObject({ survivor: z.enum(['client', 'spouse']), afterDeathIn: z.string(), claim: z.string() }))
     .describe("When the widow(er)'s benefit is best claimed after a death in that January"),
@@ -276,5 +272,5 @@ export const claimingResultFields = {
 export const ClaimingOutput = z.strictObject({
   ...claimingResultFields,
   persons: z.array(z.strictObject(personResultFields)),
-  optimal: rankedClaim,
+  optimal: RankedClaim,
 }) satisfies z.ZodType<ClaimingResult>;

@@ -22,7 +22,7 @@ export const PLAN_FILING_STATUSES = [
   'headOfHousehold',
 ] as const;
 
-const stateCode = z.enum(STATE_CODES, says('a two-letter state code such as "CA", or "none"'));
+export const stateCode = z.enum(STATE_CODES, says('a two-letter state code such as "CA", or "none"'));
 
 const relocationInputs = strict({
   when: whenInputs.describe('First month in the new state.'),

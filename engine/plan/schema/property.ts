@@ -7,7 +7,7 @@ const balance = money.describe('Balance owed on the first day of the start month
 const loanRate = interestRate.describe('Yearly interest rate, as a fraction.');
 const monthlyPayment = money.describe('Monthly payment of interest and principal, in dollars; it does not rise.');
 
-const mortgageInputs = strict({
+export const mortgageInputs = strict({
   balance,
   rate: loanRate,
   monthlyPayment,

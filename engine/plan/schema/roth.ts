@@ -47,7 +47,7 @@ const manualYear = strict({
   amount: money.describe('Amount converted, in dollars of that year.'),
 });
 
-const manualInputs = strict({
+export const manualInputs = strict({
   manual: listOf(manualYear, 90).describe('Conversions by year.'),
   payTaxFrom: payTaxFrom
     .optional()

@@ -5,7 +5,7 @@ import { type When, whenInputs } from './when.ts';
 
 export const REBALANCING = ['annual', 'monthly', 'never'] as const;
 
-const mixInputs = strict({
+export const mixInputs = strict({
   equity: share.default(0).describe('Share in equity.'),
   bond: share.default(0).describe('Share in bonds.'),
   cash: share.default(0).describe('Share in cash.'),

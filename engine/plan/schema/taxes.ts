@@ -47,7 +47,7 @@ const flatState = strict({
   flat: strict({ rate: share.describe('Flat state income tax rate, as a fraction.') }).describe('One flat rate.'),
 });
 
-const stateModelInputs = z.union(
+export const stateModelInputs = z.union(
   [z.literal('tables', says('"tables"')), z.literal('none', says('"none"')), flatState],
   says('"tables", "none" or {"flat": {"rate": 0.05}}'),
 );

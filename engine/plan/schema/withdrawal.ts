@@ -9,7 +9,7 @@ const bracketAware = strict({
   fillTraditionalTo: share.describe('Rate, as a fraction, of the bracket that traditional withdrawals fill.'),
 });
 
-const orderInputs = z.union(
+export const orderInputs = z.union(
   [
     z.literal('taxable-first', says('"taxable-first"')),
     z.literal('proportional', says('"proportional"')),
