@@ -30,7 +30,7 @@ const endOf = (run: Run) => ({
   firstDepleted: run.now.firstDepletedMonth,
 });
 
-it('a run that keeps no months, on a run used before, ends on the same bits as one with the whole ledger', () => {
+it('a run that records no months, in memory used before, ends with the same bits as one with the whole ledger', () => {
   fc.assert(
     fc.property(planWithPoliciesArbitrary, marketArbitrary, (document, market) => {
       const program = compilePlan(planOf(document), lawTables);
