@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { Channel } from './api/channel.ts';
 import { client } from './api/client.ts';
 import { pageRouter } from './router.tsx';
-import { BackendProvider, callOver } from './state/backend.tsx';
+import { BackendProvider, callWith } from './state/backend.tsx';
 import { NoticesProvider } from './state/notices.tsx';
 
 type Router = ReturnType<typeof pageRouter>;
 
 /** The page over a way to the operations. */
 export function App({ channel, router }: { readonly channel: Channel; readonly router: Router }) {
-  const [call] = useState(() => callOver(client(channel)));
+  const [call] = useState(() => callWith(client(channel)));
   const [queries] = useState(
     () =>
       new QueryClient({

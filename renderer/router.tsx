@@ -3,7 +3,7 @@ import { Frame } from './components/Frame.tsx';
 import { Notices } from './components/overlays/Notices.tsx';
 import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
 import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
-import { NotThere } from './screens/NotThere.tsx';
+import { NotFound } from './screens/NotFound.tsx';
 import { PlanScreen } from './screens/plan/PlanScreen.tsx';
 import { useThemeOnDocument } from './state/settings.tsx';
 
@@ -11,7 +11,7 @@ const root = createRootRoute({
   component: Everywhere,
   notFoundComponent: () => (
     <Frame title="Nothing here" status={null}>
-      <NotThere message="This address leads nowhere." />
+      <NotFound message="This address leads nowhere." />
     </Frame>
   ),
 });

@@ -1,5 +1,4 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
-import type { AccountKind } from '../../engine/plan/schema/account.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind } from '../../engine/plan/schema/income.ts';
 
@@ -16,20 +15,6 @@ export const PROFILE_WORDS: Readonly<Record<Profile, string>> = {
 export const DOLLARS_WORDS: Readonly<Record<Dollars, string>> = {
   todays: 'today’s dollars',
   future: 'future dollars',
-};
-
-export const ACCOUNT_KIND_WORDS: Readonly<Record<AccountKind, string>> = {
-  cash: 'Cash',
-  taxable: 'Taxable',
-  traditional401k: 'Traditional 401(k)',
-  traditionalIra: 'Traditional IRA',
-  roth401k: 'Roth 401(k)',
-  rothIra: 'Roth IRA',
-  hsa: 'HSA',
-  deferredComp457b: '457(b)',
-  inheritedIra: 'Inherited IRA',
-  inheritedRoth: 'Inherited Roth IRA',
-  annuity: 'Annuity',
 };
 
 export const INCOME_KIND_WORDS: Readonly<Record<IncomeKind, string>> = {
@@ -54,9 +39,45 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
   charity: 'Charity',
 };
 
+/** How often an income is received or a goal is paid for. */
+export const FREQUENCY_WORDS = {
+  monthly: 'a month',
+  annual: 'a year',
+  once: 'once',
+  everyNYears: 'each time',
+} as const;
+
+/** What a field offers; every so many years is set through the API. */
+export const FREQUENCY_CHOICES = [
+  { value: 'monthly', text: 'Monthly' },
+  { value: 'annual', text: 'Yearly' },
+  { value: 'once', text: 'Once' },
+] as const;
+
+/** The tabs of the results, in their order. */
+export const RESULT_TAB_WORDS = {
+  overview: 'Overview',
+  monteCarlo: 'Monte Carlo',
+  socialSecurity: 'Social Security',
+  compare: 'Compare',
+} as const;
+
+export type ResultTab = keyof typeof RESULT_TAB_WORDS;
+export const RESULT_TABS = Object.keys(RESULT_TAB_WORDS) as readonly ResultTab[];
+
+/** The words of a closed list as the choices of a field, in their order. */
+export function choicesOf<Value extends string>(words: Readonly<Record<Value, string>>) {
+  return (Object.keys(words) as Value[]).map((value) => ({ value, text: words[value] }));
+}
+
 /** `1 plan`, `3 plans`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** `Path 4,711` of a Monte Carlo run. */
+export function pathName(path: number): string {
+  return `Path ${path.toLocaleString('en-US')}`;
 }
 
 /** `Ellen’s`, `James’s`. */

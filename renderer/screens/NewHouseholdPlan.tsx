@@ -9,7 +9,7 @@ import { errorMessage } from '../state/backend.tsx';
 import { useAction } from '../state/use-operation.ts';
 import households from './households/Households.module.css';
 import { EMPTY, firstPlan, type NewHousehold } from './households/new-household.ts';
-import styles from './NotThere.module.css';
+import styles from './NotFound.module.css';
 
 const savedKind = moneyKind();
 

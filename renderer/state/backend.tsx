@@ -15,7 +15,7 @@ export type Call = <Id extends OperationId>(
   onProgress?: (progress: OperationProgress<Id>) => void,
 ) => Promise<OperationOutput<Id>>;
 
-export function callOver(client: Client): Call {
+export function callWith(client: Client): Call {
   return (id, input, signal, onProgress) =>
     client[id](input as OperationInput<typeof id>, {
       ...(signal === undefined ? {} : { signal }),

@@ -11,7 +11,7 @@ export interface DrawnChart {
 }
 
 /** Where the pointer is: the place, and how high in the plot as a share of its height. */
-export interface PointedAt {
+export interface PointerPosition {
   readonly index: number;
   readonly height: number;
 }
@@ -32,14 +32,14 @@ interface SteppedChartProps {
   /** Places are bands beside each other, as bars are, instead of points from end to end. */
   readonly isBanded?: boolean;
   /** Told where the pointer is, and null when it leaves. */
-  readonly onPoint?: (at: PointedAt | null) => void;
+  readonly onPointer?: (at: PointerPosition | null) => void;
   /** What lies over the plot. */
-  readonly renderOver?: (layout: ChartLayout, width: number) => ReactNode;
+  readonly renderOverlay?: (layout: ChartLayout, width: number) => ReactNode;
 }
 
 /** A chart with places from left to right. The pointer and the arrow keys move a rule to a place and fill the read-out. */
 export function SteppedChart(props: SteppedChartProps) {
-  const { label, steps, count, titleOf, heights, draw, renderStep, renderOver } = props;
+  const { label, steps, count, titleOf, heights, draw, renderStep, renderOverlay } = props;
   const { place, width, windowWidth, scale } = useWidth();
   const plotHeight = windowWidth >= 2000 ? heights[1] : heights[0];
   const { option, layout } = useMemo(() => draw({ width, scale, plotHeight }), [draw, width, scale, plotHeight]);
@@ -57,7 +57,7 @@ export function SteppedChart(props: SteppedChartProps) {
       style={{ minHeight: layout.height }}
     >
       {width > 0 ? <EChart option={option} width={width} height={layout.height} /> : null}
-      {width > 0 ? renderOver?.(layout, width) : null}
+      {width > 0 ? renderOverlay?.(layout, width) : null}
       <div aria-live="polite">
         {at === null || at >= count ? null : (
           <>
@@ -74,13 +74,13 @@ export function SteppedChart(props: SteppedChartProps) {
 }
 
 /** The place that is read, where its rule stands, and what moves it. */
-function usePlace({ count, isBanded = false, onPoint }: SteppedChartProps, layout: ChartLayout, width: number) {
+function usePlace({ count, isBanded = false, onPointer }: SteppedChartProps, layout: ChartLayout, width: number) {
   const [at, setAt] = useState<number | null>(null);
   const span = width - layout.left - layout.right;
   const last = count - 1;
   const leave = () => {
     setAt(null);
-    onPoint?.(null);
+    onPointer?.(null);
   };
   const share = ((at ?? 0) + (isBanded ? 0.5 : 0)) / Math.max(1, isBanded ? count : last);
   return {
@@ -92,12 +92,12 @@ function usePlace({ count, isBanded = false, onPoint }: SteppedChartProps, layou
       const place = isBanded ? Math.floor(along * count) : Math.round(along * last);
       const index = Math.min(last, Math.max(0, place));
       setAt(index);
-      onPoint?.({ index, height: 1 - (event.clientY - box.top - layout.top) / layout.plotHeight });
+      onPointer?.({ index, height: 1 - (event.clientY - box.top - layout.top) / layout.plotHeight });
     },
     onPointerLeave: leave,
     onBlur: leave,
     onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
-      const to = keyed(event.key, at, last);
+      const to = placeAfterKey(event.key, at, last);
       if (to === undefined) return;
       event.preventDefault();
       setAt(to);
@@ -106,7 +106,7 @@ function usePlace({ count, isBanded = false, onPoint }: SteppedChartProps, layou
 }
 
 /** The place that a key leads to; null puts the read-out away, undefined leaves the key alone. */
-function keyed(key: string, at: number | null, last: number): number | null | undefined {
+function placeAfterKey(key: string, at: number | null, last: number): number | null | undefined {
   const from = at ?? 0;
   const to: Readonly<Record<string, number | null>> = {
     ArrowRight: at === null ? 0 : from + 1,

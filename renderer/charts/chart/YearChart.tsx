@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { yearWithAges } from '../../format/ages.ts';
-import { type DrawnChart, type PointedAt, SteppedChart } from './SteppedChart.tsx';
+import { type DrawnChart, type PointerPosition, SteppedChart } from './SteppedChart.tsx';
 import type { AgedYear, ChartLayout, ChartSize } from './year-axes.ts';
 
 interface YearChartProps {
@@ -13,9 +13,9 @@ interface YearChartProps {
   /** What the read-out says of a year. */
   readonly renderYear: (index: number) => ReactNode;
   /** Told where the pointer is, and null when it leaves. */
-  readonly onPoint?: (at: PointedAt | null) => void;
+  readonly onPointer?: (at: PointerPosition | null) => void;
   /** What lies over the plot. */
-  readonly renderOver?: (layout: ChartLayout, width: number) => ReactNode;
+  readonly renderOverlay?: (layout: ChartLayout, width: number) => ReactNode;
 }
 
 /** A chart over the years. The pointer and the arrow keys move a rule to a year and fill the read-out. */

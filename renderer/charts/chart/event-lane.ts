@@ -1,7 +1,7 @@
 import type { YearPoint } from './year-points.ts';
 
 /** The events of one year as one mark: where it stands and in which row its words have room. */
-export interface LaneMark {
+export interface EventLabel {
   readonly index: number;
   readonly text: string;
   readonly row: number;
@@ -20,7 +20,10 @@ const LETTER = 5.9;
 const MARK = 14;
 
 /** Puts the marks into as few rows as their words allow. What happens again, such as an account running empty, is marked once. */
-export function laneOf(points: readonly YearPoint[], { width, margin, scale }: LaneSize): readonly LaneMark[] {
+export function placeEventLabels(
+  points: readonly YearPoint[],
+  { width, margin, scale }: LaneSize,
+): readonly EventLabel[] {
   const step = width / Math.max(1, points.length - 1);
   const ends: [from: number, to: number][][] = [];
   const said = new Set<string>();

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { headlineMoney } from '../../format/money.ts';
+import { labelOffsets } from '../chart/label-offsets.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
-import { labelOffsets } from './claim-curves-option.ts';
 import type { ClaimStrategy } from './claim-months.ts';
 
 type Yearly = ClaimStrategy['yearly'];

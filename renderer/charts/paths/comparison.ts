@@ -1,10 +1,10 @@
 import { differenceMoney, headlineMoney } from '../../format/money.ts';
 import { marginText, pointsText, shareText } from '../../format/success.ts';
 import { counted } from '../../format/words.ts';
-import type { ComparedPaths } from '../../state/results/paths-result.ts';
+import type { PlanComparison } from '../../state/results/answers.ts';
 import { axisStep } from '../chart/year-axes.ts';
 
-export type ComparedPair = ComparedPaths['pairs'][number];
+export type ComparedPair = PlanComparison['pairs'][number];
 
 /** Shares of the paths on which A ends with more, both alike, and B with more. */
 export function aheadShares({ shareAhead, shareEqual, shareBehind }: ComparedPair) {

@@ -1,9 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { belowText, headlineMoney } from '../../format/money.ts';
-import { type LaneMark, laneOf } from '../chart/event-lane.ts';
+import { type EventLabel, placeEventLabels } from '../chart/event-lane.ts';
+import { labelOffsets } from '../chart/label-offsets.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
 import type { YearPoint } from '../chart/year-points.ts';
-import { labelOffsets } from '../claims/claim-curves-option.ts';
 
 const LANE_ROW = 16;
 
@@ -112,7 +112,7 @@ function endNames(points: readonly YearPoint[], paths: PathsBand | null, size: C
     name: 'names',
     silent: true,
     symbolSize: 0,
-    // Points are drawn translucent unless told otherwise, and their names with them.
+    // By default ECharts draws scatter points translucent, and their labels with them.
     itemStyle: { opacity: 1 },
     clip: false,
     emphasis: { disabled: true },
@@ -138,13 +138,13 @@ function rightOf({ scale }: ChartSize): number {
   return 108 * scale;
 }
 
-function lane(points: readonly YearPoint[], size: ChartSize): readonly LaneMark[] {
+function lane(points: readonly YearPoint[], size: ChartSize): readonly EventLabel[] {
   const { left } = frame(size);
   const right = rightOf(size);
-  return laneOf(points, { width: size.width - left - right, margin: right, scale: size.scale });
+  return placeEventLabels(points, { width: size.width - left - right, margin: right, scale: size.scale });
 }
 
-function portfolioLine(points: readonly YearPoint[], marks: readonly LaneMark[]) {
+function portfolioLine(points: readonly YearPoint[], marks: readonly EventLabel[]) {
   return {
     type: 'line',
     name: 'Plan',
@@ -163,7 +163,7 @@ function portfolioLine(points: readonly YearPoint[], marks: readonly LaneMark[])
   };
 }
 
-function eventMarks(marks: readonly LaneMark[], { scale }: ChartSize) {
+function eventMarks(marks: readonly EventLabel[], { scale }: ChartSize) {
   return {
     type: 'scatter',
     xAxisIndex: 1,

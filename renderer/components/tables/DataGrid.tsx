@@ -6,7 +6,8 @@ import { placeAfterKey } from './grid-place.ts';
 interface GridColumn {
   readonly id: string;
   readonly head: string;
-  readonly group: string;
+  /** Head over this and its neighbors of the same group. */
+  readonly group?: string;
   readonly look?: 'text' | 'total' | undefined;
 }
 
@@ -25,7 +26,7 @@ interface DataGridProps {
   readonly label: string;
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
-  /** In a page of its own instead of a sheet that scrolls. */
+  /** Shown whole, without a scroll box of its own. */
   readonly whole?: boolean;
 }
 
@@ -79,7 +80,7 @@ export function DataGrid({ label, columns, rows, whole = false }: DataGridProps)
 }
 
 function Heads({ columns }: { readonly columns: readonly GridColumn[] }) {
-  const groups = columns.reduce<readonly { name: string; id: string; span: number }[]>((found, { group, id }) => {
+  const groups = columns.reduce<readonly { name: string; id: string; span: number }[]>((found, { group = '', id }) => {
     const last = found.at(-1);
     return last !== undefined && last.name === group
       ? [...found.slice(0, -1), { ...last, span: last.span + 1 }]

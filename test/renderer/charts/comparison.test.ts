@@ -6,7 +6,7 @@ import {
   meanSentence,
   successSentence,
 } from '../../../renderer/charts/paths/comparison.ts';
-import { PAIR } from '../paths-results.ts';
+import { PAIR } from '../monte-carlo-results.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withClaims } from '../../../engine/plan/with-claims.ts';
+import { labelOffsets } from '../../../renderer/charts/chart/label-offsets.ts';
 import { ClaimHeatMap } from '../../../renderer/charts/claims/ClaimHeatMap.tsx';
 import {
   breakEvenSentence,
@@ -9,11 +10,7 @@ import {
   openPoints,
   paidInTotal,
 } from '../../../renderer/charts/claims/claim-curves.ts';
-import {
-  labelOffsets,
-  monthlyBenefitOption,
-  paidInTotalOption,
-} from '../../../renderer/charts/claims/claim-curves-option.ts';
+import { monthlyBenefitOption, paidInTotalOption } from '../../../renderer/charts/claims/claim-curves-option.ts';
 import { claimHeatMap, type HeatCell, heatMapSentence } from '../../../renderer/charts/claims/claim-heat-map.ts';
 import { claimAge, claimAgeText, shortAgeText } from '../../../renderer/charts/claims/claim-months.ts';
 import {

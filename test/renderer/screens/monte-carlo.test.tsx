@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { labelOffsets } from '../../../renderer/charts/claims/claim-curves-option.ts';
+import { labelOffsets } from '../../../renderer/charts/chart/label-offsets.ts';
 import { type BarsAxis, barsOption, shareStep } from '../../../renderer/charts/paths/bars-option.ts';
 import {
   endingBars,
@@ -23,7 +23,7 @@ import {
 import { fanCsv } from '../../../renderer/screens/plan/monte-carlo/fan-csv.ts';
 import { FallsShortTable } from '../../../renderer/screens/plan/monte-carlo/RunTables.tsx';
 import { successFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
-import { PATHS } from '../paths-results.ts';
+import { PATHS } from '../monte-carlo-results.ts';
 import { projectionOf } from '../projections.ts';
 
 const size = { width: 1000, plotHeight: 200, scale: 1 };
@@ -122,13 +122,15 @@ describe('the fan', () => {
   const points = fanPoints(PATHS, projection, 'todays');
 
   it('is shown in the dollars asked for, from the start on, with the plan on its own returns', () => {
-    expect(points.map(({ name, year, p50, p90, steady }) => [name, year, p50, p90, steady])).toEqual([
+    expect(
+      points.map(({ name, year, p50, p90, withoutVolatility }) => [name, year, p50, p90, withoutVolatility]),
+    ).toEqual([
       ['Start', 2025, 1_000_000, 1_000_000, 1_000_000],
       [undefined, 2026, 1_000_000, 1_500_000, 1_050_000],
       [undefined, 2027, 800_000, 3_000_000, 1_200_000],
     ]);
-    expect(fanPoints(PATHS, projection, 'future')[2]).toMatchObject({ p50: 1_600_000, steady: 2_400_000 });
-    expect(fanPoints(PATHS, null, 'todays')[2]?.steady).toBeNull();
+    expect(fanPoints(PATHS, projection, 'future')[2]).toMatchObject({ p50: 1_600_000, withoutVolatility: 2_400_000 });
+    expect(fanPoints(PATHS, null, 'todays')[2]?.withoutVolatility).toBeNull();
   });
 
   it('says where paths end, and that the plan’s own line lies above the median because volatility is left out', () => {
@@ -137,16 +139,16 @@ describe('the fan', () => {
     );
     const [start, first, last] = points;
     if (start === undefined || first === undefined || last === undefined) throw new Error('three points');
-    expect(fanSentence([start, first, { ...last, steady: 800_100 }], 'lognormal')).toMatch(
+    expect(fanSentence([start, first, { ...last, withoutVolatility: 800_100 }], 'lognormal')).toMatch(
       /ends at \$800k, as the median does\.$/,
     );
-    expect(fanSentence([start, first, { ...last, steady: 500_000 }], 'lognormal')).toMatch(
+    expect(fanSentence([start, first, { ...last, withoutVolatility: 500_000 }], 'lognormal')).toMatch(
       /ends at \$500k, below the median\.$/,
     );
-    expect(fanSentence([start, first, { ...last, steady: 500_000 }], 'historical')).toMatch(
+    expect(fanSentence([start, first, { ...last, withoutVolatility: 500_000 }], 'historical')).toMatch(
       / below the median of returns as they were, which are not those the plan assumes\.$/,
     );
-    expect(fanSentence([{ ...last, steady: null, p10: 50_000 }], 'lognormal')).toBe(
+    expect(fanSentence([{ ...last, withoutVolatility: null, p10: 50_000 }], 'lognormal')).toBe(
       'Half of the paths end above $800k in 2027; one path in ten ends below $50k, one above $3.00m.',
     );
   });
@@ -154,7 +156,7 @@ describe('the fan', () => {
   it('says how many paths end with nothing, for none ends below it', () => {
     const last = points.at(-1);
     if (last === undefined) throw new Error('three points');
-    const sentence = (p90: number) => fanSentence([{ ...last, steady: null, p50: 0, p90 }], 'lognormal');
+    const sentence = (p90: number) => fanSentence([{ ...last, withoutVolatility: null, p50: 0, p90 }], 'lognormal');
     expect(sentence(250_000)).toBe('Half of the paths end with nothing in 2027; one path in ten ends above $250k.');
     expect(sentence(0)).toBe('Nine paths in ten end with nothing in 2027.');
   });

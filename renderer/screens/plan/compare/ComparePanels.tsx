@@ -11,7 +11,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { differenceMoney, headlineMoney } from '../../../format/money.ts';
 import { fundedText, pointsText, shareText, successLine } from '../../../format/success.ts';
-import type { ComparedPaths } from '../../../state/results/paths-result.ts';
+import type { PlanComparison } from '../../../state/results/answers.ts';
 import results from '../results/Results.module.css';
 import styles from './CompareTab.module.css';
 
@@ -57,7 +57,7 @@ export function EndsAhead({ pair, runs }: EndsAheadProps) {
 }
 
 interface ComparedFiguresProps {
-  readonly answer: ComparedPaths;
+  readonly answer: PlanComparison;
   readonly pair: ComparedPair;
   readonly names: readonly [string, string];
   readonly remark: string;
@@ -67,13 +67,13 @@ interface ComparedFiguresProps {
 export function ComparedFigures({ answer, pair, names, remark }: ComparedFiguresProps) {
   const [a, b] = [answer.plans[pair.a], answer.plans[pair.b]];
   if (a === undefined || b === undefined) return null;
-  const amounts = (name: string, of: (plan: ComparedPaths['plans'][number]) => number) => ({
+  const amounts = (name: string, of: (plan: PlanComparison['plans'][number]) => number) => ({
     name,
     values: [headlineMoney(of(a)), headlineMoney(of(b)), differenceMoney(of(a) - of(b))],
   });
   return (
     <Panel title="Side by side" unit={`today’s dollars${remark}`} lede={`A is ${names[0]}, B is ${names[1]}.`}>
-      <div className={results.fading}>
+      <div className={results.figuresOnly}>
         <FactTable
           title="Results"
           heads={['A', 'B', 'A less B']}
@@ -111,7 +111,7 @@ export function DifferencePanel({ pair, remark }: { readonly pair: ComparedPair;
       lede={meanSentence(pair)}
       ruled
     >
-      <div className={results.fading}>
+      <div className={results.figuresOnly}>
         <div className={styles.difference}>
           <DifferenceRange pair={pair} />
           <FactTable

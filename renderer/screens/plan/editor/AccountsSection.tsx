@@ -1,11 +1,11 @@
 import type { AccountInputs, AccountKind } from '../../../../engine/plan/schema/account.ts';
 import fields from '../../../components/fields/Field.module.css';
 import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
+import { ACCOUNT_KIND_FACTS, taxCharacterColor } from '../../../format/account-kinds.ts';
 import { moneyKind, nameKind, percentKind } from '../../../format/field-kind.ts';
 import { money } from '../../../format/money.ts';
-import { ACCOUNT_KIND_WORDS, counted } from '../../../format/words.ts';
+import { counted } from '../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../state/plan/session-context.tsx';
-import { ACCOUNT_COLORS } from './account-colors.ts';
 import styles from './Editor.module.css';
 import { EntryList, useOpenEntry } from './EntryList.tsx';
 import { useLifetimes } from './lifetimes.ts';
@@ -23,9 +23,9 @@ const ADDABLE = [
 ] as const satisfies readonly AccountKind[];
 
 const BASIS_WORDS: Partial<Readonly<Record<AccountKind, { label: string; help: string }>>> = {
-  taxable: { label: 'Cost basis', help: 'What was paid for it' },
-  rothIra: { label: 'Contributions so far', help: 'Can be taken out untaxed' },
-  traditionalIra: { label: 'After-tax money', help: 'Form 8606, line 14' },
+  taxable: { label: 'Cost basis', help: 'What you paid for it' },
+  rothIra: { label: 'Contributions to date', help: 'Can be withdrawn tax-free' },
+  traditionalIra: { label: 'After-tax basis', help: 'Form 8606, line 14' },
 };
 
 export function AccountsSection() {
@@ -54,9 +54,9 @@ export function AccountsSection() {
         entries={accounts.map((account, index) => ({
           id: account.id ?? `a${index + 1}`,
           name: nameOf(index),
-          kind: ACCOUNT_KIND_WORDS[account.kind],
+          kind: ACCOUNT_KIND_FACTS[account.kind].label,
           amount: money(account.balance),
-          color: ACCOUNT_COLORS[account.kind],
+          color: taxCharacterColor(ACCOUNT_KIND_FACTS[account.kind].character),
         }))}
         open={open}
         onOpen={setOpen}
@@ -67,7 +67,7 @@ export function AccountsSection() {
         <MenuButton
           label="Add an account"
           link
-          choices={ADDABLE.map((kind) => ({ id: kind, text: ACCOUNT_KIND_WORDS[kind], act: () => add(kind) }))}
+          choices={ADDABLE.map((kind) => ({ id: kind, text: ACCOUNT_KIND_FACTS[kind].label, act: () => add(kind) }))}
         >
           Add an account
         </MenuButton>
@@ -84,22 +84,22 @@ function AccountFields({ index, name }: { readonly index: number; readonly name:
   const account = inputs.accounts?.[index];
   if (account === undefined) return null;
   const basis = BASIS_WORDS[account.kind];
-  const canBeJoint = persons.length > 1 && (account.kind === 'cash' || account.kind === 'taxable');
+  const canBeJoint = persons.length > 1 && ACCOUNT_KIND_FACTS[account.kind].mayBeJoint;
   const owners = [
     ...persons.map((person) => ({ value: person.id, text: person.name })),
-    ...(canBeJoint ? [{ value: 'joint', text: 'Both, jointly' }] : []),
+    ...(canBeJoint ? [{ value: 'joint', text: 'Joint' }] : []),
   ];
   const strategies = (plan?.strategies ?? []).map(({ id, name: text }) => ({ value: id, text }));
   return (
     <div className={fields.grid}>
-      <TypedField label="Balance" path={`${path}.balance`} kind={moneyKind()} required help="On the first day" />
+      <TypedField label="Balance" path={`${path}.balance`} kind={moneyKind()} required help="On the plan’s first day" />
       {basis === undefined ? null : (
         <TypedField label={basis.label} path={`${path}.basis`} kind={moneyKind()} help={basis.help} />
       )}
       <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
       <ChoiceField label="Owner" path={`${path}.owner`} choices={owners} />
       {account.kind === 'cash' || strategies.length === 0 ? null : (
-        <ChoiceField label="Invested as" path={`${path}.strategyId`} choices={strategies} />
+        <ChoiceField label="Investment mix" path={`${path}.strategyId`} choices={strategies} />
       )}
       <TypedField label="Fees" path={`${path}.fees`} kind={percentKind(0, 0.2, '% a year')} />
     </div>
@@ -107,5 +107,5 @@ function AccountFields({ index, name }: { readonly index: number; readonly name:
 }
 
 function nameOfAccount(account: AccountInputs | undefined, completed: string | undefined): string {
-  return account?.name ?? completed ?? ACCOUNT_KIND_WORDS[account?.kind ?? 'cash'];
+  return account?.name ?? completed ?? ACCOUNT_KIND_FACTS[account?.kind ?? 'cash'].label;
 }

@@ -3,7 +3,7 @@ import { percentKind } from '../../../format/field-kind.ts';
 import { percent } from '../../../format/percent.ts';
 import { useCompletePlan } from '../../../state/plan/session-context.tsx';
 import { TypedField } from './PlanFields.tsx';
-import { More, Section } from './Section.tsx';
+import { MoreFields, Section } from './Section.tsx';
 
 const rateKind = percentKind(-0.5, 1, '% a year');
 
@@ -32,13 +32,13 @@ export function AssumptionsSection() {
           <TypedField key={name} {...text} path={`assumptions.${name}`} kind={rateKind} />
         ))}
       </div>
-      <More lists="medical inflation, wage growth">
+      <MoreFields lists="medical inflation, wage growth">
         <div className={fields.grid}>
           {REST.map(({ name, ...text }) => (
             <TypedField key={name} {...text} path={`assumptions.${name}`} kind={rateKind} />
           ))}
         </div>
-      </More>
+      </MoreFields>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ import styles from './Editor.module.css';
 import { useLifetimes } from './lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from './PlanFields.tsx';
 import { withoutSpouse, withSpouse } from './plan-edits.ts';
-import { More, Section } from './Section.tsx';
+import { MoreFields, Section } from './Section.tsx';
 
 const SEXES = [
   { value: 'unstated', text: 'Not stated' },
@@ -60,14 +60,14 @@ export function PeopleSection() {
           />
         ))}
       </div>
-      <More lists={`names, plan end at ${ends}, filing, start`}>
-        <MoreAboutPeople persons={persons} />
-      </More>
+      <MoreFields lists={`names, plan end at ${ends}, filing, start`}>
+        <OptionalFields persons={persons} />
+      </MoreFields>
     </Section>
   );
 }
 
-function MoreAboutPeople({ persons }: { readonly persons: readonly Lifetime[] }) {
+function OptionalFields({ persons }: { readonly persons: readonly Lifetime[] }) {
   const session = useSession();
   const [isRemoving, setRemoving] = useState(false);
   const inputs = useInputs();
@@ -77,7 +77,7 @@ function MoreAboutPeople({ persons }: { readonly persons: readonly Lifetime[] })
     <>
       <div className={fields.grid}>
         {persons.map((person, index) => (
-          <MoreAboutPerson key={person.id} person={person} index={index} />
+          <OptionalPersonFields key={person.id} person={person} index={index} />
         ))}
         <ChoiceField
           label="Filing status"
@@ -107,7 +107,7 @@ function MoreAboutPeople({ persons }: { readonly persons: readonly Lifetime[] })
   );
 }
 
-function MoreAboutPerson({ person, index }: { readonly person: Lifetime; readonly index: number }) {
+function OptionalPersonFields({ person, index }: { readonly person: Lifetime; readonly index: number }) {
   const path = `persons[${index}]`;
   const session = useSession();
   const sexPath = `${path}.sex`;

@@ -38,7 +38,7 @@ export function Section({ id, title, summary, children }: SectionProps) {
 }
 
 /** The fields behind a "More" line, which lists what they hold. */
-export function More({ lists, children }: { readonly lists: string; readonly children: ReactNode }) {
+export function MoreFields({ lists, children }: { readonly lists: string; readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>

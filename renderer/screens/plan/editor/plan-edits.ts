@@ -2,6 +2,7 @@ import type { AccountKind } from '../../../../engine/plan/schema/account.ts';
 import type { GoalInputs } from '../../../../engine/plan/schema/goal.ts';
 import type { IncomeInputs, IncomeKind } from '../../../../engine/plan/schema/income.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { ACCOUNT_KIND_FACTS } from '../../../format/account-kinds.ts';
 
 /** Changes of a plan that touch more than one field, as pure functions from plan to plan. */
 
@@ -10,12 +11,10 @@ interface Added {
   readonly id: string;
 }
 
-const OWNED_JOINTLY: readonly AccountKind[] = ['cash', 'taxable'];
-
 export function withAccount(inputs: PlanInputs, kind: AccountKind): Added {
   const accounts = inputs.accounts ?? [];
   const id = freeId('a', accounts);
-  const owner = inputs.persons.length > 1 && OWNED_JOINTLY.includes(kind) ? { owner: 'joint' } : {};
+  const owner = inputs.persons.length > 1 && ACCOUNT_KIND_FACTS[kind].mayBeJoint ? { owner: 'joint' } : {};
   return { id, inputs: { ...inputs, accounts: [...accounts, { id, kind, balance: 0, ...owner }] } };
 }
 
@@ -56,7 +55,7 @@ export function withSpouse(inputs: PlanInputs, birthDate: string): PlanInputs {
   return { ...rest, persons: [client, { id: freeId('p', inputs.persons), birthDate }] };
 }
 
-/** The plan of the client alone: what the spouse or both owned goes to the client, as do the spouse's dates. */
+/** The plan of the client alone: what the spouse or both owned becomes the client's, and so do dates tied to the spouse. */
 export function withoutSpouse(inputs: PlanInputs): PlanInputs {
   const [client, spouse] = inputs.persons;
   if (client === undefined || spouse === undefined) return inputs;
@@ -73,7 +72,7 @@ export function mixOf(equity: number, bond: number): { equity: number; bond: num
   return { equity, bond, cash: tidy(1 - equity - bond) };
 }
 
-/** A strategy of the plan's own that every invested account follows. */
+/** Adds a mix to the plan that every invested account without one of its own follows. */
 export function withStrategy(inputs: PlanInputs, mix: ReturnType<typeof mixOf>): PlanInputs {
   const strategies = inputs.strategies ?? [];
   const id = freeId('s', strategies);

@@ -3,13 +3,13 @@ import { Button } from '../../../components/Button.tsx';
 import { clockTime } from '../../../format/dates.ts';
 import { errorMessage, useCall } from '../../../state/backend.tsx';
 import { download } from '../../../state/download.ts';
-import type { PathsResult } from '../../../state/results/paths-result.ts';
+import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import results from '../results/Results.module.css';
 import styles from './MonteCarloTab.module.css';
 
 interface CertificateCardProps {
-  readonly result: PathsResult;
+  readonly result: MonteCarloResult;
   readonly of: RunQuestion;
 }
 
@@ -67,7 +67,7 @@ export function CertificateCard({ result, of }: CertificateCardProps) {
   );
 }
 
-function useVerification(result: PathsResult, of: RunQuestion) {
+function useVerification(result: MonteCarloResult, of: RunQuestion) {
   const call = useCall();
   const [verified, setVerified] = useState<Verified | null>(null);
   const verify = async () => {

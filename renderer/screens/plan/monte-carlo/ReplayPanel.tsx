@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
-import { returnsOf, USUAL_RUN } from '../../../state/results/run-settings.ts';
+import { DEFAULT_RUN, returnsOf } from '../../../state/results/run-settings.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { YearTable } from '../overview/YearTable.tsx';
@@ -22,7 +22,7 @@ export interface Replay {
 
 /** The ledger of a path, once there is one to replay. */
 export function useReplay(replay: Replay | null) {
-  const { plan, settings } = replay?.of ?? { plan: NO_PLAN, settings: USUAL_RUN };
+  const { plan, settings } = replay?.of ?? { plan: NO_PLAN, settings: DEFAULT_RUN };
   const { data, error, refetch } = useOperation(
     'stateless.replayPath',
     { plan, ...returnsOf(settings), path: replay?.path ?? 1, granularity: 'yearly' },

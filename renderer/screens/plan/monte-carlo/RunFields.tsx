@@ -1,7 +1,7 @@
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
-import { type PathCount, type RunSettings, USUAL_RUN } from '../../../state/results/run-settings.ts';
+import { DEFAULT_RUN, type PathCount, type RunSettings } from '../../../state/results/run-settings.ts';
 import styles from './MonteCarloTab.module.css';
 
 const PATHS = [500, 1_000, 5_000, 10_000, 100_000, 'until'] as const satisfies readonly PathCount[];
@@ -73,8 +73,8 @@ function PathFields({ settings, change }: PartProps) {
         label="Paths"
         value={String(settings.paths)}
         choices={PATH_CHOICES}
-        isDefault={settings.paths === USUAL_RUN.paths}
-        onValue={(text) => change({ paths: PATHS.find((paths) => String(paths) === text) ?? USUAL_RUN.paths })}
+        isDefault={settings.paths === DEFAULT_RUN.paths}
+        onValue={(text) => change({ paths: PATHS.find((paths) => String(paths) === text) ?? DEFAULT_RUN.paths })}
       />
       {settings.paths === 'until' ? (
         <TextEntry
@@ -84,17 +84,17 @@ function PathFields({ settings, change }: PartProps) {
           required
           help="At most 100,000 paths"
           onValue={(halfWidth) =>
-            taken(halfWidth !== undefined, () => change({ halfWidth: halfWidth ?? USUAL_RUN.halfWidth }))
+            taken(halfWidth !== undefined, () => change({ halfWidth: halfWidth ?? DEFAULT_RUN.halfWidth }))
           }
         />
       ) : null}
       <TextEntry
         label="Seed"
         kind={seedKind}
-        value={settings.seed === USUAL_RUN.seed ? undefined : settings.seed}
-        fallback={USUAL_RUN.seed}
+        value={settings.seed === DEFAULT_RUN.seed ? undefined : settings.seed}
+        fallback={DEFAULT_RUN.seed}
         help="Same seed, same paths"
-        onValue={(seed) => taken(true, () => change({ seed: seed ?? USUAL_RUN.seed }))}
+        onValue={(seed) => taken(true, () => change({ seed: seed ?? DEFAULT_RUN.seed }))}
       />
     </>
   );
@@ -107,7 +107,7 @@ function ReturnFields({ settings, change }: PartProps) {
         label="Returns"
         value={settings.model}
         choices={MODELS}
-        isDefault={settings.model === USUAL_RUN.model}
+        isDefault={settings.model === DEFAULT_RUN.model}
         help={settings.model === 'historical' ? 'Runs of years as they were, since 1928' : ''}
         onValue={(model) => change({ model })}
       />

@@ -5,10 +5,10 @@ import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { fundedText, shareText } from '../../../format/success.ts';
 import { possessive } from '../../../format/words.ts';
-import type { PathsResult } from '../../../state/results/paths-result.ts';
+import type { MonteCarloResult } from '../../../state/results/answers.ts';
 
 interface FallsShortTableProps {
-  readonly result: PathsResult;
+  readonly result: MonteCarloResult;
   readonly onReplay: (path: number) => void;
 }
 
@@ -56,7 +56,7 @@ export function FallsShortTable({ result, onReplay }: FallsShortTableProps) {
 const MODEL_WORDS = { lognormal: 'lognormal', historical: 'historical blocks' } as const;
 
 /** Every parameter after defaults, with the compound rates that the means imply. */
-export function UsedTable({ used }: Pick<PathsResult, 'used'>) {
+export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
   return (
     <FactTable
       title="Used"

@@ -1,12 +1,12 @@
 import { SuccessScale } from '../../../charts/paths/SuccessScale.tsx';
 import { money } from '../../../format/money.ts';
 import { successText } from '../../../format/success.ts';
-import type { PathsResult } from '../../../state/results/paths-result.ts';
+import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import results from '../results/Results.module.css';
 import styles from './MonteCarloTab.module.css';
 
 /** The headline of the page: on how many paths every goal was paid, and how surely that is known. */
-export function SuccessSummary({ result }: { readonly result: PathsResult }) {
+export function SuccessSummary({ result }: { readonly result: MonteCarloResult }) {
   const { value, margin } = successText(result);
   const { target } = result.used;
   const left = target === 'fundSpending' ? '' : ` and ${money(target.legacy)} was left, today’s dollars`;

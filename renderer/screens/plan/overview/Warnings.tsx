@@ -1,8 +1,8 @@
-import type { YearlyProjection } from '../../../../engine/index.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { counted } from '../../../format/words.ts';
 import { checked } from '../../../state/plan/plan-check.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { isInEditor, showField } from '../editor/show-field.ts';
 import styles from '../results/Results.module.css';
 

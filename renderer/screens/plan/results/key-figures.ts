@@ -1,8 +1,8 @@
-import type { YearlyProjection } from '../../../../engine/index.ts';
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney } from '../../../format/money.ts';
 import { successText } from '../../../format/success.ts';
 import { counted, type Dollars } from '../../../format/words.ts';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 
 export interface KeyFigure {

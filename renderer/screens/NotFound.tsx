@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import styles from './NotThere.module.css';
+import styles from './NotFound.module.css';
 
 /** What an address says that leads nowhere. */
-export function NotThere({ message }: { readonly message: string }) {
+export function NotFound({ message }: { readonly message: string }) {
   return (
     <main id="place" className={styles.page}>
       <h1 className={styles.title}>There is nothing here</h1>
