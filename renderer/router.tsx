@@ -10,8 +10,8 @@ import { useThemeOnDocument } from './state/settings.tsx';
 const root = createRootRoute({
   component: Everywhere,
   notFoundComponent: () => (
-    <Frame title="Nothing here" status={null}>
-      <NotFound message="This address leads nowhere." />
+    <Frame title="Page not found" status={null}>
+      <NotFound message="No page has this address." />
     </Frame>
   ),
 });

@@ -5,10 +5,10 @@ import styles from './NotFound.module.css';
 export function NotFound({ message }: { readonly message: string }) {
   return (
     <main id="place" className={styles.page}>
-      <h1 className={styles.title}>There is nothing here</h1>
+      <h1 className={styles.title}>Page not found</h1>
       <p>{message}</p>
       <p>
-        <Link to="/">Go to the households</Link>
+        <Link to="/">Back to households</Link>
       </p>
     </main>
   );

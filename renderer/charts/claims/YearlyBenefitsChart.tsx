@@ -13,7 +13,7 @@ export function YearlyBenefitsChart({ yearly }: { readonly yearly: ClaimStrategy
   );
   return (
     <YearChart
-      label={`Benefits a year, today’s dollars. ${yearlyBenefitsSentence(yearly)}`}
+      label={`Benefits by year, today’s dollars. ${yearlyBenefitsSentence(yearly)}`}
       years={yearly}
       heights={[168, 220]}
       draw={draw}
@@ -21,7 +21,7 @@ export function YearlyBenefitsChart({ yearly }: { readonly yearly: ClaimStrategy
         <dl>
           <dt>Best claims</dt>
           <dd>{money(yearly[index]?.optimal.total ?? 0)}</dd>
-          <dt>Plan’s own</dt>
+          <dt>Plan’s claims</dt>
           <dd>{money(yearly[index]?.plan.total ?? 0)}</dd>
         </dl>
       )}

@@ -103,15 +103,18 @@ export function heatMapSentence(strategy: ClaimStrategy): string {
   const { values } = strategy.grid;
   const columns = (values[0] ?? []).map((_, column) => values.map((row) => row[column] ?? 0));
   const ofClient = Math.max(...columns.map(spread));
-  if (spouse === undefined) return `${client.name}’s age makes ${hundreds(ofClient)} of difference at most.`;
+  if (spouse === undefined) return `${client.name}’s claim age makes up to ${hundreds(ofClient)} of difference.`;
   const ofSpouse = Math.max(...values.map(spread));
-  if (values.length === 1) return `${spouse.name}’s age makes ${hundreds(ofSpouse)} of difference at most.`;
-  if (columns.length === 1) return `${client.name}’s age makes ${hundreds(ofClient)} of difference at most.`;
+  if (values.length === 1) return `${spouse.name}’s claim age makes up to ${hundreds(ofSpouse)} of difference.`;
+  if (columns.length === 1) return `${client.name}’s claim age makes up to ${hundreds(ofClient)} of difference.`;
   const [first, second] =
     ofClient >= ofSpouse
-      ? [`${client.name}’s age makes ${hundreds(ofClient)}`, `${spouse.name}’s ${hundreds(ofSpouse)}`]
-      : [`${spouse.name}’s age makes ${hundreds(ofSpouse)}`, `${client.name}’s ${hundreds(ofClient)}`];
-  return `${first} of difference at most, ${second}.`;
+      ? [`${client.name}’s claim age makes up to ${hundreds(ofClient)}`, `${spouse.name}’s up to ${hundreds(ofSpouse)}`]
+      : [
+          `${spouse.name}’s claim age makes up to ${hundreds(ofSpouse)}`,
+          `${client.name}’s up to ${hundreds(ofClient)}`,
+        ];
+  return `${first} of difference, ${second}.`;
 }
 
 function spread(values: readonly number[]): number {

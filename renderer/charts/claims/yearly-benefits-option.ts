@@ -65,8 +65,8 @@ function isSame(yearly: Yearly): boolean {
 
 /** What the best claims pay more or less in all, should lives last as planned. */
 export function yearlyBenefitsSentence(yearly: Yearly): string {
-  if (isSame(yearly)) return 'The plan has the best claims.';
+  if (isSame(yearly)) return 'The plan already has the best claims.';
   const more = yearly.reduce((sum, { optimal, plan }) => sum + optimal.total - plan.total, 0);
   const words = `${headlineMoney(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`;
-  return `If lives last as the plan says, the best claims pay ${words} in all than the plan’s own, before any discount.`;
+  return `Over the plan’s life spans, the best claims pay ${words} in total than the plan’s, before discounting.`;
 }

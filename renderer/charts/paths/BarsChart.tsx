@@ -42,7 +42,7 @@ function ReadOut({ bar, runs }: { readonly bar: PathsBar | undefined; readonly r
       <dd>{`${bar.paths.toLocaleString('en-US')}, ${shareText(bar.paths / runs)}`}</dd>
       {bar.failed === 0 ? null : (
         <>
-          <dt>of them failing</dt>
+          <dt>of these, failing</dt>
           <dd>{bar.failed.toLocaleString('en-US')}</dd>
         </>
       )}

@@ -34,18 +34,18 @@ const VISIBLE_SHARE = 0.001;
 /** Plans that leave alike may still pay more or less of what they want: both may end with nothing. */
 function alikeText({ fundedDifference: { mean, meanInterval } }: ComparedPair): string {
   const isKnown = meanInterval !== null && (meanInterval.low > 0 || meanInterval.high < 0);
-  if (!isKnown || Math.abs(mean) < VISIBLE_SHARE) return 'Both end alike on every path';
-  return `Both end alike, but ${mean > 0 ? 'A' : 'B'} pays more of its goals`;
+  if (!isKnown || Math.abs(mean) < VISIBLE_SHARE) return 'Both end with the same amount on every path';
+  return `Both end with the same amount, but ${mean > 0 ? 'A' : 'B'} pays more of its goals`;
 }
 
 /** Which paths only one plan sees through, and whether that is more than noise. */
 export function successSentence({ successDifference, successDifferenceInterval, onlyA, onlyB }: ComparedPair): string {
   const { low, high } = successDifferenceInterval;
-  if (onlyA === 0 && onlyB === 0) return 'Both plans see the same paths through.';
-  const who = `Only A falls short on ${pathsText(onlyB)}, only B on ${pathsText(onlyA)}.`;
-  const points = `${pointsText(successDifference)} points, between ${pointsText(low)} and ${pointsText(high)}`;
-  if (low <= 0 && high >= 0) return `${who} The difference in success, ${points}, is within noise.`;
-  return `${who} A less B in success: ${points}.`;
+  if (onlyA === 0 && onlyB === 0) return 'Both plans succeed on the same paths.';
+  const who = `A alone falls short on ${pathsText(onlyB)}, B alone on ${pathsText(onlyA)}.`;
+  const points = `${pointsText(successDifference)} points (95 % interval ${pointsText(low)} to ${pointsText(high)})`;
+  if (low <= 0 && high >= 0) return `${who} Their success rates differ by ${points}, which is within noise.`;
+  return `${who} A’s success rate minus B’s: ${points}.`;
 }
 
 function pathsText(count: number): string {
@@ -64,14 +64,14 @@ export const DIFFERENCE_ROWS = [
 /** How surely the mean difference is known. */
 export function meanSentence({ difference: { mean, meanInterval } }: ComparedPair): string {
   const text = `On average A ends with ${headlineMoney(Math.abs(mean))} ${mean < 0 ? 'less' : 'more'} than B`;
-  if (meanInterval === null) return `${text}; one path says nothing of how surely.`;
+  if (meanInterval === null) return `${text}; a single path cannot show how certain that is.`;
   const { low, high } = meanInterval;
-  if (low === 0 && high === 0) return 'A ends with as much as B on every path.';
+  if (low === 0 && high === 0) return 'A ends with the same amount as B on every path.';
   if (low <= 0 && high >= 0) {
-    return `${text}, within noise: the interval runs from ${differenceMoney(low)} to ${differenceMoney(high)}.`;
+    return `${text}, within noise: the 95 % interval runs from ${differenceMoney(low)} to ${differenceMoney(high)}.`;
   }
   const [least, most] = [Math.abs(low), Math.abs(high)].sort((one, other) => one - other);
-  return `${text}; the interval runs from ${headlineMoney(least ?? 0)} to ${headlineMoney(most ?? 0)}.`;
+  return `${text}; the 95 % interval runs from ${headlineMoney(least ?? 0)} to ${headlineMoney(most ?? 0)}.`;
 }
 
 /** The axis under the distribution of a difference: round ends around the tenths at either side and zero. */

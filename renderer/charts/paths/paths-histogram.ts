@@ -61,14 +61,14 @@ export function endingsSentence(result: MonteCarloResult): string {
   if (failed === 0) return `Every path succeeds. ${middle}`;
   if (failed === short) return `${counted(short, 'path')} ran short. ${middle}`;
   const missed = failed - short;
-  return `${counted(short, 'path')} ran short, ${missed.toLocaleString('en-US')} more left too little. ${middle}`;
+  return `${counted(short, 'path')} ran short, ${missed.toLocaleString('en-US')} more left less than the legacy. ${middle}`;
 }
 
 export function shortfallSentence(result: MonteCarloResult, client: string): string {
   const [early, half] = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
   if (early === null || half === null) return 'No path runs short.';
   const share = shareText(result.shortfall.share);
-  return `${share} of all paths run short: one in ten of them by ${client}’s age of ${early}, half by ${half}.`;
+  return `${share} of all paths run short: one in ten of them by ${client}’s age ${early}, half by age ${half}.`;
 }
 
 /** Where a money axis over the endings has its labels. */

@@ -74,7 +74,7 @@ function ActualPath({ path, top, layout, width }: ActualPathProps) {
           top: Math.max(layout.top + 8, y),
         }}
       >
-        {`an actual path: ${pathName(path.path)}`}
+        {`actual path ${path.path.toLocaleString('en-US')}`}
       </span>
     </>
   );

@@ -22,7 +22,7 @@ interface WhenEntryProps extends FieldText {
   readonly onFault?: (message: string | null) => void;
 }
 
-const HINT = 'Write Jun 2029, an age such as 67, or pick.';
+const HINT = 'Write Jun 2029, an age such as 67, or pick an event.';
 
 /** A date within the plan: a month, an age, or an event from the list. */
 export function WhenEntry(props: WhenEntryProps) {

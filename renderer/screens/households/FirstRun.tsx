@@ -19,7 +19,7 @@ export function FirstRun() {
             and a balance.
           </h1>
           <p className={styles.intro}>
-            Add the rest when you like. Longhand works on this computer only. It has no account, and it never uses the
+            Add the rest whenever you like. Longhand runs only on this computer, needs no account and never uses the
             network.
           </p>
           <div className={styles.ways}>
@@ -30,13 +30,13 @@ export function FirstRun() {
             </button>
             <button type="button" className={styles.way} onClick={choose}>
               <b>Import a file</b>
-              <span>A household saved from Longhand</span>
+              <span>A household exported from Longhand</span>
               <span aria-hidden="true">→</span>
             </button>
           </div>
           {input}
           <p className={styles.keys}>
-            Keys: <kbd>?</kbd> all shortcuts
+            Press <kbd>?</kbd> for all shortcuts
           </p>
         </div>
         <section className={cx(styles.card)} aria-labelledby="new-household">

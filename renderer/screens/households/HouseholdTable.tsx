@@ -61,7 +61,7 @@ export function HouseholdTable({ households, sort, onSort, nothing }: HouseholdT
       {removing === null ? null : (
         <Confirm
           title={`Delete ${removing.name}?`}
-          text={`Its ${counted(removing.planCount, 'plan')} and their history go with it. You can undo this.`}
+          text={`This also deletes its ${counted(removing.planCount, 'plan')} and all history. You can undo this.`}
           action="Delete"
           onConfirm={() => actions.remove(removing)}
           onClose={() => setRemoving(null)}
@@ -129,11 +129,11 @@ function Row({ household, onEdit, onRemove, now }: RowProps) {
           label={`Actions for ${name}`}
           choices={[
             { id: 'open', text: 'Open', act: () => actions.open(id) },
-            { id: 'edit', text: 'Edit name, profile, notes, tags', act: () => onEdit(household) },
+            { id: 'edit', text: 'Edit details', act: () => onEdit(household) },
             { id: 'duplicate', text: 'Duplicate', act: () => actions.duplicate(household) },
             { id: 'export', text: 'Export to a file', act: () => actions.export(household) },
             archived
-              ? { id: 'restore', text: 'Take out of the archive', act: () => actions.restore(household) }
+              ? { id: 'restore', text: 'Unarchive', act: () => actions.restore(household) }
               : { id: 'archive', text: 'Archive', act: () => actions.archive(household) },
             { id: 'remove', text: 'Delete', bad: true, act: () => onRemove(household) },
           ]}

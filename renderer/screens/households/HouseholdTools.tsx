@@ -48,10 +48,10 @@ export function HouseholdTools({ looking, hasArchived, onLook, onNew }: Househol
       />
       {hasArchived || looking.archived ? (
         <Segmented
-          label="Archived or not"
+          label="Show"
           value={looking.archived ? 'archived' : 'current'}
           choices={[
-            { value: 'current', text: 'Current' },
+            { value: 'current', text: 'Active' },
             { value: 'archived', text: 'Archived' },
           ]}
           onChange={(value) => onLook({ archived: value === 'archived' })}

@@ -83,7 +83,7 @@ function ListProblem({ error, onRetry }: { readonly error: Error; readonly onRet
   return (
     <div className={styles.problem}>
       <Callout bad actions={<Button onPress={onRetry}>Retry</Button>}>
-        <b>The households could not be read.</b> {errorMessage(error)}
+        <b>The list of households couldn’t be loaded.</b> {errorMessage(error)}
       </Callout>
     </div>
   );
@@ -114,6 +114,6 @@ function queryOf({ q, profile, archived, sort, page }: Looking): OperationInput<
 }
 
 function nothingText({ q, archived }: Looking): string {
-  if (q.trim() !== '') return `No household’s name contains “${q.trim()}”.`;
-  return archived ? 'No household is archived.' : 'No household of this kind.';
+  if (q.trim() !== '') return `No households match “${q.trim()}”.`;
+  return archived ? 'No archived households.' : 'No households with this profile.';
 }

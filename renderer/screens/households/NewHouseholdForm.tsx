@@ -41,7 +41,7 @@ export function NewHouseholdForm({ onMade }: { readonly onMade?: () => void }) {
       <Questions answers={answers} bind={bind} asked={asked} />
       <div className={styles.submit}>
         <Button look="primary" type="submit" isDisabled={isMaking}>
-          Make the plan
+          Create plan
         </Button>
         <span className={styles.bad} role="status">
           {problem ?? (isSubmitted && wrong.size > 0 ? `${counted(wrong.size, 'field')} to correct` : '')}
@@ -65,13 +65,19 @@ function Questions({ answers, bind, asked }: QuestionsProps) {
         label="Household"
         kind={nameKind}
         wide
-        help="Shown in the list; a surname will do"
+        help="Shown in the list; a last name works"
         error={asked('name')}
         {...bind('name')}
       />
-      <TextEntry label="Born" kind={dateKind} placeholder="May 12, 1964" error={asked('born')} {...bind('born')} />
       <TextEntry
-        label="Spouse born"
+        label="Date of birth"
+        kind={dateKind}
+        placeholder="May 12, 1964"
+        error={asked('born')}
+        {...bind('born')}
+      />
+      <TextEntry
+        label="Spouse’s date of birth"
         standing="Optional"
         kind={dateKind}
         placeholder="No spouse"
@@ -79,10 +85,10 @@ function Questions({ answers, bind, asked }: QuestionsProps) {
         {...bind('spouseBorn')}
       />
       <TextEntry
-        label="Saved so far"
+        label="Total savings"
         kind={savedKind}
         wide
-        help="In all; split it into accounts later"
+        help="Split it into accounts later"
         error={asked('saved')}
         {...bind('saved')}
       />
@@ -90,14 +96,14 @@ function Questions({ answers, bind, asked }: QuestionsProps) {
         label="Spending"
         kind={spendingKind}
         fallback={defaultSpending(answers.saved)}
-        help="5 % of savings, until you know"
+        help="5 % of savings unless you enter it"
         {...bind('spending')}
       />
       <TextEntry
-        label="Retires at"
+        label="Retirement age"
         kind={ageKind}
         fallback={RETIRES_AT}
-        help="Wages stop then"
+        help="Wages stop at this age"
         {...bind('retiresAt')}
       />
     </div>

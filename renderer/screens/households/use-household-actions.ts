@@ -32,7 +32,7 @@ export function useHouseholdActions() {
     duplicate: ({ id }: Household) =>
       attempt(async () => {
         const copy = await duplicating.mutateAsync({ householdId: id });
-        say({ text: `Made ${copy.name}.` });
+        say({ text: `Created ${copy.name}.` });
       }),
     archive: (household: Household) =>
       attempt(async () => {
@@ -49,7 +49,7 @@ export function useHouseholdActions() {
     importFile: (file: File) =>
       attempt(async () => {
         const portable = portableOf(await file.text());
-        if (portable === null) say({ text: `${file.name} is not a household saved from Longhand.`, bad: true });
+        if (portable === null) say({ text: `${file.name} is not a household exported from Longhand.`, bad: true });
         else bring(portable);
       }),
   };

@@ -35,8 +35,8 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
       </MenuButton>
       {asking === 'rename' ? (
         <NameDialog
-          title="Rename the plan"
-          label="Name of the plan"
+          title="Rename plan"
+          label="Plan name"
           name={name}
           action="Rename"
           onName={(to) => session.describe({ name: to })}
@@ -44,19 +44,12 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
         />
       ) : null}
       {asking === 'new' ? (
-        <NameDialog
-          title="New plan"
-          label="Name of the plan"
-          name=""
-          action="Make the plan"
-          onName={create}
-          onClose={close}
-        />
+        <NameDialog title="New plan" label="Plan name" name="" action="Create plan" onName={create} onClose={close} />
       ) : null}
       {asking === 'remove' ? (
         <Confirm
           title={`Delete ${name}?`}
-          text="The plan and its history go. You can undo this."
+          text="This deletes the plan and its history. You can undo this."
           action="Delete"
           onConfirm={remove}
           onClose={close}

@@ -39,18 +39,18 @@ export function EndsAhead({ pair, runs }: EndsAheadProps) {
       </div>
       <p className={styles.shares}>
         <span>{`A ends with more: ${shareText(a)}`}</span>
-        {alike === 0 ? null : <span>{`both alike: ${shareText(alike)}`}</span>}
+        {alike === 0 ? null : <span>{`equal: ${shareText(alike)}`}</span>}
         <span>{`B ends with more: ${shareText(b)}`}</span>
       </p>
       {pair.isWithinNoise ? (
         <p className={styles.note}>
-          Noise alone could explain what differs, or it is less than half a per cent. Choose for other reasons.
+          The difference could be noise, or is at most half a percent. Choose for other reasons.
         </p>
       ) : null}
       <p className={styles.note}>{successSentence(pair)}</p>
       <p className={styles.aside}>
-        Both plans meet the same markets, so their difference is known more surely than the two success rates by
-        themselves suggest.
+        Both plans face the same markets, so the difference between them is more certain than the two success rates
+        alone suggest.
       </p>
     </section>
   );
@@ -76,14 +76,14 @@ export function ComparedFigures({ answer, pair, names, remark }: ComparedFigures
       <div className={results.figuresOnly}>
         <FactTable
           title="Results"
-          heads={['A', 'B', 'A less B']}
+          heads={['A', 'B', 'A minus B']}
           facts={[
             {
               name: 'Success: every goal paid',
               values: [successLine(a), successLine(b), `${pointsText(pair.successDifference)} points`],
             },
             {
-              name: 'Share of goals paid, mean',
+              name: 'Average share of goals paid',
               values: [
                 fundedText(a.meanShareFunded),
                 fundedText(b.meanShareFunded),
@@ -107,7 +107,7 @@ export function DifferencePanel({ pair, remark }: { readonly pair: ComparedPair;
   return (
     <Panel
       title="Difference on each path"
-      unit={`A less B, net portfolio at the end, today’s dollars${remark}`}
+      unit={`A minus B, net portfolio at the end, today’s dollars${remark}`}
       lede={meanSentence(pair)}
       ruled
     >
@@ -115,7 +115,7 @@ export function DifferencePanel({ pair, remark }: { readonly pair: ComparedPair;
         <div className={styles.difference}>
           <DifferenceRange pair={pair} />
           <FactTable
-            title="A less B"
+            title="A minus B"
             heads={['']}
             facts={[
               ...DIFFERENCE_ROWS.map(([name, percentile]) => ({

@@ -8,10 +8,10 @@ import { MoreFields, Section } from './Section.tsx';
 const rateKind = percentKind(-0.5, 1, '% a year');
 
 const FIRST = [
-  { name: 'inflation', label: 'Inflation', help: 'Of prices' },
-  { name: 'equityReturn', label: 'Stocks return', help: 'Mean, before inflation' },
-  { name: 'bondReturn', label: 'Bonds return', help: 'Mean, before inflation' },
-  { name: 'cashReturn', label: 'Cash returns', help: 'Before inflation' },
+  { name: 'inflation', label: 'Inflation', help: 'Consumer prices' },
+  { name: 'equityReturn', label: 'Stock return', help: 'Average, before inflation' },
+  { name: 'bondReturn', label: 'Bond return', help: 'Average, before inflation' },
+  { name: 'cashReturn', label: 'Cash return', help: 'Before inflation' },
 ] as const;
 
 const REST = [

@@ -78,7 +78,7 @@ export function EditorHandle({ width, onWidth }: HandleProps) {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label="Width of the inputs"
+      aria-label="Width of the input pane"
       aria-valuemin={LEAST}
       aria-valuemax={MOST}
       aria-valuenow={width ?? 400}

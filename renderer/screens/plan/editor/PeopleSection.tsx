@@ -6,7 +6,7 @@ import { Confirm } from '../../../components/overlays/Dialog.tsx';
 import { ageInMonth } from '../../../format/dates.ts';
 import { dateKind, monthKind, nameKind, wholeKind } from '../../../format/field-kind.ts';
 import type { Lifetime } from '../../../format/when.ts';
-import { counted } from '../../../format/words.ts';
+import { counted, possessive } from '../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../state/plan/session-context.tsx';
 import styles from './Editor.module.css';
 import { useLifetimes } from './lifetimes.ts';
@@ -15,15 +15,15 @@ import { withoutSpouse, withSpouse } from './plan-edits.ts';
 import { MoreFields, Section } from './Section.tsx';
 
 const SEXES = [
-  { value: 'unstated', text: 'Not stated' },
+  { value: 'unstated', text: 'Not specified' },
   { value: 'female', text: 'Female' },
   { value: 'male', text: 'Male' },
 ] as const;
 
 const FILING = [
   { value: 'single', text: 'Single' },
-  { value: 'marriedFilingJointly', text: 'Married, jointly' },
-  { value: 'marriedFilingSeparately', text: 'Married, separately' },
+  { value: 'marriedFilingJointly', text: 'Married filing jointly' },
+  { value: 'marriedFilingSeparately', text: 'Married filing separately' },
   { value: 'headOfHousehold', text: 'Head of household' },
 ] as const;
 
@@ -43,7 +43,7 @@ export function PeopleSection() {
         {persons.map((person, index) => (
           <TypedField
             key={person.id}
-            label={`${person.name}, born`}
+            label={`${possessive(person.name)} date of birth`}
             path={`persons[${index}].birthDate`}
             kind={dateKind}
             required
@@ -56,11 +56,11 @@ export function PeopleSection() {
             label={`${person.name} retires`}
             path={`persons[${index}].retirement`}
             owner={person}
-            help="Wages stop in this month"
+            help="Wages stop that month"
           />
         ))}
       </div>
-      <MoreFields lists={`names, plan end at ${ends}, filing, start`}>
+      <MoreFields lists={`names, life spans to ${ends}, filing status, start`}>
         <OptionalFields persons={persons} />
       </MoreFields>
     </Section>
@@ -97,7 +97,7 @@ function OptionalFields({ persons }: { readonly persons: readonly Lifetime[] }) 
       {isRemoving && spouse !== undefined ? (
         <Confirm
           title={`Remove ${spouse.name} from the plan?`}
-          text={`${counted(owned, 'account')} of ${spouse.name} and what is owned jointly go to ${persons[0]?.name ?? 'the client'}. Undo brings everything back.`}
+          text={`${possessive(spouse.name)} ${counted(owned, 'account')} and everything owned jointly go to ${persons[0]?.name ?? 'the client'}. You can undo this.`}
           action={`Remove ${spouse.name}`}
           onConfirm={() => session.edit(withoutSpouse(session.state().document.inputs))}
           onClose={() => setRemoving(false)}
@@ -114,14 +114,14 @@ function OptionalPersonFields({ person, index }: { readonly person: Lifetime; re
   return (
     <>
       <TypedField
-        label={`Name of ${person.name}`}
+        label={`${possessive(person.name)} name`}
         path={`${path}.name`}
         kind={nameKind}
         placeholder={person.name}
         showDefault={false}
       />
       <ChoiceField
-        label={`${person.name}’s sex`}
+        label={`${possessive(person.name)} sex`}
         path={sexPath}
         choices={SEXES}
         help="For mortality tables only"
@@ -144,7 +144,7 @@ function NewSpouse() {
   return (
     <div className={styles.newSpouse}>
       <TextEntry
-        label="Spouse born"
+        label="Spouse’s date of birth"
         placeholder="No spouse"
         help="Optional"
         kind={dateKind}

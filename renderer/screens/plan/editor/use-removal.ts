@@ -9,7 +9,7 @@ export function useRemoval(): (name: string, after: PlanInputs) => void {
   return (name, after) => {
     const before = session.state().document.inputs;
     const refusal = session.replaceInputs(after);
-    if (refusal !== null) say({ text: `${name} stays: ${refusal}`, bad: true });
+    if (refusal !== null) say({ text: `${name} was not removed: ${refusal}`, bad: true });
     else say({ text: `Removed ${name}.`, undo: () => void session.replaceInputs(before) });
   };
 }

@@ -56,12 +56,12 @@ export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: Repla
     <div ref={place} className={styles.replay} tabIndex={-1}>
       <Panel
         title={title}
-        unit={`whole dollars, ${DOLLARS_WORDS[dollars]}, seed ${replay.of.settings.seed}${isStale ? ' · of an earlier run' : ''}`}
+        unit={`whole dollars, ${DOLLARS_WORDS[dollars]}, seed ${replay.of.settings.seed}${isStale ? ' · from an earlier run' : ''}`}
         lede={
           projection === null
             ? error === null
-              ? 'Working out the path.'
-              : 'There is no ledger.'
+              ? 'Calculating the path.'
+              : 'The path couldn’t be calculated.'
             : netPortfolioSentence(projection, dollars)
         }
         ruled

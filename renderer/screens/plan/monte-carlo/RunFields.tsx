@@ -18,12 +18,12 @@ const MODELS = [
 
 const TARGETS = [
   { value: 'fundSpending', text: 'Every goal is paid' },
-  { value: 'legacy', text: 'Paid, and a sum is left' },
+  { value: 'legacy', text: 'Goals are paid and a legacy is left' },
 ] as const;
 
 const seedKind = wholeKind(0, Number.MAX_SAFE_INTEGER);
 const blockKind = wholeKind(1, 98, 'years');
-const legacyKind = moneyKind('left');
+const legacyKind = moneyKind();
 const precisionKind = percentKind(0.001, 0.5, 'points');
 const USUAL_BLOCK_YEARS = 5;
 const USUAL_LEGACY = 500_000;
@@ -49,7 +49,7 @@ export function RunFields({ settings, onSettings }: RunFieldsProps) {
       />
       {settings.legacy === null ? null : (
         <TextEntry
-          label="To be left at the end"
+          label="Legacy to leave"
           kind={legacyKind}
           value={settings.legacy}
           required
@@ -78,11 +78,11 @@ function PathFields({ settings, change }: PartProps) {
       />
       {settings.paths === 'until' ? (
         <TextEntry
-          label="Until success is known to ±"
+          label="Stop when success is known to ±"
           kind={precisionKind}
           value={settings.halfWidth}
           required
-          help="At most 100,000 paths"
+          help="Up to 100,000 paths"
           onValue={(halfWidth) =>
             taken(halfWidth !== undefined, () => change({ halfWidth: halfWidth ?? DEFAULT_RUN.halfWidth }))
           }
@@ -108,12 +108,12 @@ function ReturnFields({ settings, change }: PartProps) {
         value={settings.model}
         choices={MODELS}
         isDefault={settings.model === DEFAULT_RUN.model}
-        help={settings.model === 'historical' ? 'Runs of years as they were, since 1928' : ''}
+        help={settings.model === 'historical' ? 'Blocks of actual years since 1928' : ''}
         onValue={(model) => change({ model })}
       />
       {settings.model === 'historical' ? (
         <TextEntry
-          label="Years drawn together"
+          label="Years per block"
           kind={blockKind}
           value={settings.blockYears}
           fallback={USUAL_BLOCK_YEARS}

@@ -15,23 +15,26 @@ interface FallsShortTableProps {
 /** How often, when and by how much paths leave something unpaid. */
 export function FallsShortTable({ result, onReplay }: FallsShortTableProps) {
   const { shortfall, depletion, used, persons } = result;
-  const ages = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
+  const [early, half] = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
   const worst = shortfall.worst;
   const client = possessive(persons[0]?.name ?? '');
   return (
     <FactTable
-      title="When it falls short"
+      title="Paths that fall short"
       heads={['']}
       facts={[
         {
-          name: 'Paths that do',
+          name: 'Paths',
           values: [`${shortPaths(result).toLocaleString('en-US')} of ${used.runs.toLocaleString('en-US')}`],
         },
-        ...(ages[0] === null
+        ...(early === null || half === null
           ? []
-          : [{ name: `${client} age then: one in ten by, half by`, values: [ages.join(', ')] }]),
-        { name: 'Share of goals paid, mean of all paths', values: [fundedText(shortfall.meanShareFunded)] },
-        { name: 'Share paid, worst one in ten', values: [fundedText(shortfall.p10ShareFunded)] },
+          : [
+              { name: `One in ten of them by ${client} age`, values: [String(early)] },
+              { name: `Half of them by ${client} age`, values: [String(half)] },
+            ]),
+        { name: 'Average share of goals paid', values: [fundedText(shortfall.meanShareFunded)] },
+        { name: 'One path in ten pays less than', values: [fundedText(shortfall.p10ShareFunded)] },
         {
           name: 'Worst path',
           values: [
@@ -39,15 +42,15 @@ export function FallsShortTable({ result, onReplay }: FallsShortTableProps) {
               {`${fundedText(shortfall.worstShareFunded)} · `}
               <Button
                 look="link"
-                aria-label={`Worst path: replay no. ${worst.toLocaleString('en-US')}`}
+                aria-label={`Worst path: replay path ${worst.toLocaleString('en-US')}`}
                 onPress={() => onReplay(worst)}
               >
-                {`replay no. ${worst.toLocaleString('en-US')}`}
+                {`replay path ${worst.toLocaleString('en-US')}`}
               </Button>
             </>,
           ],
         },
-        { name: 'Paths whose accounts run empty', values: [shareText(depletion.share)] },
+        { name: 'Paths that run out of money', values: [shareText(depletion.share)] },
       ]}
     />
   );
@@ -59,7 +62,7 @@ const MODEL_WORDS = { lognormal: 'lognormal', historical: 'historical blocks' } 
 export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
   return (
     <FactTable
-      title="Used"
+      title="Assumptions used"
       heads={['Mean', 'Compound', 'Volatility']}
       facts={[
         {

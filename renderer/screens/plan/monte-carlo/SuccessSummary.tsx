@@ -25,8 +25,8 @@ export function SuccessSummary({ result }: { readonly result: MonteCarloResult }
       </div>
       <p className={styles.small}>
         {`${result.successes.toLocaleString('en-US')} of ${result.used.runs.toLocaleString('en-US')} paths. `}
-        The interval is the 95 % Wilson interval of this run: what another seed might say, not the doubt about returns.
-        Smaller differences are within noise.
+        The margin is the 95 % Wilson interval of this run: how far another seed might differ, not how uncertain returns
+        are. Smaller differences are noise.
       </p>
     </section>
   );

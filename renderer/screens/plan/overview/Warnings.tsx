@@ -24,7 +24,7 @@ export function Warnings({ projection }: { readonly projection: YearlyProjection
   );
   if (distinct.length === 0) return null;
   return (
-    <Panel title="Look at these" unit={counted(distinct.length, 'warning')} ruled>
+    <Panel title="Items to review" unit={counted(distinct.length, 'warning')} ruled>
       <ul className={styles.notes}>
         {distinct.map((warning) => (
           <li key={warning.message}>
@@ -44,7 +44,7 @@ function WhereLink({ warning: { path, year } }: { readonly warning: Warning }) {
   if (isInEditor(path)) {
     return (
       <button type="button" className={styles.link} onClick={() => showField(path)}>
-        Show the field
+        Go to field
       </button>
     );
   }
