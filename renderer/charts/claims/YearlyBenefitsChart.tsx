@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { money } from '../../format/money.ts';
+import type { ClaimStrategy } from '../../state/results/answers.ts';
 import { YearChart } from '../chart/YearChart.tsx';
 import type { ChartSize } from '../chart/year-axes.ts';
-import type { ClaimStrategy } from './claim-months.ts';
+
 import { yearlyBenefitsLayout, yearlyBenefitsOption, yearlyBenefitsSentence } from './yearly-benefits-option.ts';
 
 /** Benefits of the household a year, by the best claims and by the plan's own. */

@@ -1,5 +1,6 @@
 import { money } from '../../format/money.ts';
-import { type AgeInMonths, type ClaimStrategy, claimAge, claimAgeText, shortAgeText } from './claim-months.ts';
+import type { ClaimStrategy } from '../../state/results/answers.ts';
+import { type AgeInMonths, claimAge, claimAgeText, shortAgeText } from './claim-months.ts';
 
 /** One pair of claims, or one claim of a single person. */
 export interface HeatCell {
@@ -13,6 +14,7 @@ export interface HeatCell {
   readonly warmth: number;
   readonly isBest: boolean;
   readonly isPlan: boolean;
+  /** Within half a percent of the best, as the answer says. */
   readonly isPlateau: boolean;
 }
 
@@ -30,7 +32,6 @@ export interface HeatMap {
   readonly rows: readonly { readonly head: HeatHead; readonly cells: readonly HeatCell[] }[];
 }
 
-const PLATEAU_SHARE = 0.005;
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** The lifetime benefit of every pair of claims: the client's age down, the latest on top, the spouse's across. */
@@ -65,7 +66,7 @@ function headOf(person: ClaimStrategy['persons'][number], month: string): HeatHe
   };
 }
 
-function cellsOf({ grid, optimal, plan, persons }: ClaimStrategy) {
+function cellsOf({ grid, optimal, plan, plateau, persons }: ClaimStrategy) {
   const values = grid.values.flat();
   const least = Math.min(...values);
   const span = Math.max(...values) - least;
@@ -82,12 +83,12 @@ function cellsOf({ grid, optimal, plan, persons }: ClaimStrategy) {
       warmth: span === 0 ? 1 : (value - least) / span,
       isBest: isOf(optimal, months),
       isPlan: isOf(plan, months),
-      isPlateau: value >= optimal.lifetimeBenefit * (1 - PLATEAU_SHARE),
+      isPlateau: plateau.some((ranked) => isOf(ranked, months)),
     };
   };
 }
 
-function isOf({ claim }: ClaimStrategy['plan'], [client, spouse]: readonly string[]): boolean {
+function isOf({ claim }: Pick<ClaimStrategy['plan'], 'claim'>, [client, spouse]: readonly string[]): boolean {
   return claim.client === client && (spouse === undefined || claim.spouse === spouse);
 }
 
@@ -96,7 +97,7 @@ function pairText(persons: ClaimStrategy['persons'], ages: readonly AgeInMonths[
   return persons.map(({ name }, index) => `${name} ${ages[index] ? claimAgeText(ages[index]) : ''}`).join(', ');
 }
 
-/** Whose age matters, and by how much at most. */
+/** Whose claim age matters more, and by how much at most. */
 export function heatMapSentence(strategy: ClaimStrategy): string {
   const [client, spouse] = strategy.persons;
   if (client === undefined) return '';
@@ -121,7 +122,7 @@ function spread(values: readonly number[]): number {
   return Math.max(...values) - Math.min(...values);
 }
 
-/** Dollars to the hundred: the rest is beneath what such a sum can tell. */
+/** Dollars to the hundred: a lifetime value is not known more precisely. */
 export function hundreds(value: number): string {
   return money(Math.round(value / 100) * 100);
 }

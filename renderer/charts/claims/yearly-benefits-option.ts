@@ -1,8 +1,8 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { headlineMoney } from '../../format/money.ts';
+import type { ClaimStrategy } from '../../state/results/answers.ts';
 import { labelOffsets } from '../chart/label-offsets.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
-import type { ClaimStrategy } from './claim-months.ts';
 
 type Yearly = ClaimStrategy['yearly'];
 

@@ -11,7 +11,7 @@ const LANE_ROW = 16;
 export interface PathsBand {
   readonly p10: readonly number[];
   readonly p90: readonly number[];
-  /** Of an earlier plan, while that of the page is worked out. */
+  /** From an earlier version of the plan, while the newest is computed. */
   readonly isStale: boolean;
 }
 

@@ -35,7 +35,7 @@ export function WhenEntry(props: WhenEntryProps) {
     },
     onFault,
   });
-  const inForce = value ?? fallback;
+  const inEffect = value ?? fallback;
   const shown = entry.problem ?? error;
   return (
     <Field
@@ -58,7 +58,7 @@ export function WhenEntry(props: WhenEntryProps) {
           isInvalid={shown !== null}
           defaultFilter={() => true}
         >
-          <Box bad={shown !== null} after={inForce === undefined ? null : whenCounterpart(inForce, owner)}>
+          <Box bad={shown !== null} after={inEffect === undefined ? null : whenCounterpart(inEffect, owner)}>
             <Input
               id={ids.control}
               className={cx(styles.input)}

@@ -5,9 +5,9 @@ import { NewHouseholdForm } from './NewHouseholdForm.tsx';
 import { SAMPLE } from './portable-file.ts';
 import { useHouseholdActions } from './use-household-actions.ts';
 
-/** Before the first household: the ways to one. */
+/** Before the first household: start from a sample, import one, or create one. */
 export function FirstRun() {
-  const { bring } = useHouseholdActions();
+  const { importHousehold } = useHouseholdActions();
   const { choose, input } = useImport();
   return (
     <main id="place" className={styles.first} data-pane="" tabIndex={-1}>
@@ -23,7 +23,7 @@ export function FirstRun() {
             network.
           </p>
           <div className={styles.ways}>
-            <button type="button" className={styles.way} onClick={() => bring(SAMPLE)}>
+            <button type="button" className={styles.way} onClick={() => importHousehold(SAMPLE)}>
               <b>Start from a sample</b>
               <span>A married couple, a few years from retirement</span>
               <span aria-hidden="true">→</span>

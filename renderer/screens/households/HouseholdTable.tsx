@@ -15,15 +15,15 @@ interface HouseholdTableProps {
   readonly households: readonly Household[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  readonly nothing: string;
+  readonly emptyText: string;
 }
 
-export function HouseholdTable({ households, sort, onSort, nothing }: HouseholdTableProps) {
+export function HouseholdTable({ households, sort, onSort, emptyText }: HouseholdTableProps) {
   const [editing, setEditing] = useState<Household | null>(null);
   const [removing, setRemoving] = useState<Household | null>(null);
   const actions = useHouseholdActions();
   const now = useNow();
-  if (households.length === 0) return <p className={styles.nothing}>{nothing}</p>;
+  if (households.length === 0) return <p className={styles.nothing}>{emptyText}</p>;
   return (
     <div className={styles.sheet}>
       <table className={styles.table}>
@@ -45,7 +45,7 @@ export function HouseholdTable({ households, sort, onSort, nothing }: HouseholdT
             </th>
             <SortHead column="updatedAt" head="Last edited" sort={sort} onSort={onSort} end />
             <th scope="col">
-              <span className={styles.unseen}>Actions</span>
+              <span className={styles.visuallyHidden}>Actions</span>
             </th>
           </tr>
         </thead>

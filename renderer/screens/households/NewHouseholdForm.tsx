@@ -15,11 +15,11 @@ const savedKind = moneyKind();
 const spendingKind = moneyKind('a year');
 const ageKind = wholeKind(18, 100, 'yr');
 
-/** A household with its first plan, from as little as can be asked. */
-export function NewHouseholdForm({ onMade }: { readonly onMade?: () => void }) {
+/** Creates a household with its first plan from a few answers. */
+export function NewHouseholdForm({ onCreated }: { readonly onCreated?: () => void }) {
   const { answers, faults, bind } = useAnswers();
   const [isSubmitted, setSubmitted] = useState(false);
-  const { make, problem, isMaking } = useMaking(onMade);
+  const { create, problem, isCreating } = useCreation(onCreated);
 
   const missing = {
     name: answers.name === undefined ? nameKind.hint : null,
@@ -34,13 +34,13 @@ export function NewHouseholdForm({ onMade }: { readonly onMade?: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (wrong.size === 0 && faults.areNone()) make(answers);
+    if (wrong.size === 0 && faults.areNone()) create(answers);
   };
   return (
     <form onSubmit={submit} noValidate>
       <Questions answers={answers} bind={bind} asked={asked} />
       <div className={styles.submit}>
-        <Button look="primary" type="submit" isDisabled={isMaking}>
+        <Button look="primary" type="submit" isDisabled={isCreating}>
           Create plan
         </Button>
         <span className={styles.bad} role="status">
@@ -54,7 +54,7 @@ export function NewHouseholdForm({ onMade }: { readonly onMade?: () => void }) {
 interface QuestionsProps {
   readonly answers: NewHousehold;
   readonly bind: ReturnType<typeof useAnswers>['bind'];
-  /** What to write in a field that may not stay empty. */
+  /** The hint for a required field that was left empty; null otherwise. */
   readonly asked: (name: 'name' | 'born' | 'saved') => string | null;
 }
 
@@ -110,7 +110,7 @@ function Questions({ answers, bind, asked }: QuestionsProps) {
   );
 }
 
-/** What was answered so far, and how each field adds to it. */
+/** The answers so far, and the props that bind a field to one of them. */
 function useAnswers() {
   const [answers, setAnswers] = useState<NewHousehold>(EMPTY);
   const faults = useFaults();
@@ -125,10 +125,10 @@ function useAnswers() {
   return { answers, faults, bind };
 }
 
-function useMaking(onMade: (() => void) | undefined) {
+function useCreation(onCreated: (() => void) | undefined) {
   const navigate = useNavigate();
   const importing = useAction('households.import', ['households.']);
-  const make = (answers: NewHousehold) => {
+  const create = (answers: NewHousehold) => {
     const inputs = firstPlan(answers);
     if (inputs === null || answers.name === undefined) return;
     const profile = answers.spouseBorn === undefined ? ('single' as const) : ('married' as const);
@@ -141,15 +141,15 @@ function useMaking(onMade: (() => void) | undefined) {
     // Not as a callback of the mutation: the first household takes this form off the page.
     void importing.mutateAsync(portable).then(
       ({ id }) => {
-        onMade?.();
+        onCreated?.();
         return navigate({ to: '/households/$householdId', params: { householdId: String(id) } });
       },
       () => undefined,
     );
   };
   return {
-    make,
-    isMaking: importing.isPending,
+    create,
+    isCreating: importing.isPending,
     problem: importing.error === null ? null : errorMessage(importing.error),
   };
 }

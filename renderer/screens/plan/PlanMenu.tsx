@@ -63,7 +63,7 @@ function usePlanActions(plan: PlanRecord) {
   const ids = { householdId: plan.householdId, planId: plan.id };
   const session = useSession();
   const navigate = useNavigate();
-  const { say } = useNotices();
+  const { show } = useNotices();
   const duplicating = useAction('plans.duplicate', ['plans.list', 'households.']);
   const creating = useAction('plans.create', ['plans.list', 'households.']);
   const removing = useAction('plans.remove', ['plans.list', 'households.']);
@@ -74,7 +74,7 @@ function usePlanActions(plan: PlanRecord) {
       params: { householdId: String(plan.householdId), planId: String(planId) },
     });
   const attempt = (work: () => Promise<unknown>) =>
-    void work().catch((error: unknown) => say({ text: errorMessage(error), bad: true }));
+    void work().catch((error: unknown) => show({ text: errorMessage(error), bad: true }));
   const undoRemoval = () => attempt(async () => open((await restoring.mutateAsync(ids)).id));
   return {
     duplicate: () =>
@@ -92,7 +92,7 @@ function usePlanActions(plan: PlanRecord) {
       attempt(async () => {
         await session.flush();
         await removing.mutateAsync(ids);
-        say({ text: `Deleted ${session.state().document.name}.`, undo: undoRemoval });
+        show({ text: `Deleted ${session.state().document.name}.`, undo: undoRemoval });
         await navigate({ to: '/households/$householdId', params: { householdId: String(plan.householdId) } });
       }),
   };

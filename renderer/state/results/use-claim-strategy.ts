@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { type Question, useCall } from '../backend.tsx';
+import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
 import type { ClaimStrategy } from './answers.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
@@ -62,7 +62,7 @@ export function canGain({ yearly, optimal }: ClaimStrategy): boolean {
   return yearly.length > 0 && optimal.gainOverPlan >= 0.5;
 }
 
-function requestOf({ plan, assumptions }: ClaimQuestion): Question<'stateless.claimStrategy'> {
+function requestOf({ plan, assumptions }: ClaimQuestion): OperationQuestion<'stateless.claimStrategy'> {
   const { mortality, discountRate } = assumptions;
   return {
     plan,

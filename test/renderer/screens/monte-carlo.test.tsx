@@ -239,7 +239,7 @@ describe('where paths end', () => {
     const all = { ...PATHS, successes: 10_000, shortfall: { ...PATHS.shortfall, share: 0 } };
     expect(endingsSentence(all)).toBe('Every path succeeds. The middle half ends between $100k and $1.50m.');
     expect(endingsSentence({ ...PATHS, successes: 8000 })).toMatch(
-      /^1,406 paths ran short, 594 more left too little\./,
+      /^1,406 paths ran short, 594 more left less than the legacy\./,
     );
   });
 

@@ -64,7 +64,7 @@ interface ChoiceFieldProps<Value extends string> extends PlanFieldProps {
 export function ChoiceField<Value extends string>({ path, choices, onChoose, ...text }: ChoiceFieldProps<Value>) {
   const field = usePlanField(path);
   const session = useSession();
-  const value = (field.written ?? field.inForce ?? choices[0]?.value) as Value;
+  const value = (field.written ?? field.inEffect ?? choices[0]?.value) as Value;
   const isDefault = ownValue(field.written, useFallback(path, true)) === undefined;
   const choose = (chosen: Value) => {
     if (onChoose !== undefined) onChoose(chosen);

@@ -8,15 +8,15 @@ import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts'
 export interface KeyFigure {
   readonly label: string;
   readonly value: string;
-  /** How surely the value is known: `± 0.7`. */
+  /** The margin of error: `± 0.7`. */
   readonly margin?: string;
   /** How full the bar beneath is, 0 to 1. */
   readonly gauge?: number;
   readonly note: string;
   readonly isBad?: boolean;
-  /** Left out where there is no room for five. */
-  readonly isSpare?: boolean;
-  /** Of an earlier plan, while that of the page is worked out. */
+  /** Hidden where there is no room for five. */
+  readonly isOptional?: boolean;
+  /** From an earlier version of the plan, while the newest is computed. */
   readonly isStale?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function keyFigures(projection: YearlyProjection, dollars: Dollars): read
       label: 'Lifetime Social Security',
       value: headlineMoney(isTodays ? summary.lifetimeSocialSecurityInTodaysDollars : summary.lifetimeSocialSecurity),
       note: persons.length > 1 ? 'both spouses, before tax' : 'before tax',
-      isSpare: true,
+      isOptional: true,
     },
     short === null
       ? { label: 'First shortfall', value: 'None', note: 'at the plan’s own returns, every goal is paid' }

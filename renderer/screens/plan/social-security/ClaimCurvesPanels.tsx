@@ -8,13 +8,14 @@ import {
   type PaidInTotal,
   paidInTotal,
 } from '../../../charts/claims/claim-curves.ts';
-import { type Claimant, type ClaimStrategy, claimAgeText } from '../../../charts/claims/claim-months.ts';
+import { type Claimant, claimAgeText } from '../../../charts/claims/claim-months.ts';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { monthText } from '../../../format/dates.ts';
 import { money, tableMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { ageText } from '../../../format/when.ts';
 import { possessive } from '../../../format/words.ts';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 
 interface StrategyProps {

@@ -1,9 +1,10 @@
-import { type Claimant, type ClaimStrategy, inMonths } from '../../../charts/claims/claim-months.ts';
+import { type Claimant, inMonths } from '../../../charts/claims/claim-months.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { monthText } from '../../../format/dates.ts';
 import { cents } from '../../../format/money.ts';
 import { ageText } from '../../../format/when.ts';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import claims from './SocialSecurityTab.module.css';
 
 const COLUMNS = [

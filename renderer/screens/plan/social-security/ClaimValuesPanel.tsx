@@ -3,7 +3,7 @@ import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { withClaims } from '../../../../engine/plan/with-claims.ts';
 import { ClaimHeatMap } from '../../../charts/claims/ClaimHeatMap.tsx';
 import { claimHeatMap, type HeatCell, heatMapSentence } from '../../../charts/claims/claim-heat-map.ts';
-import { type ClaimStrategy, claimAgeText } from '../../../charts/claims/claim-months.ts';
+import { claimAgeText } from '../../../charts/claims/claim-months.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
@@ -11,6 +11,7 @@ import { tableMoney } from '../../../format/money.ts';
 import { download } from '../../../state/download.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { useSession } from '../../../state/plan/session-context.tsx';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import styles from '../results/Results.module.css';
 import claims from './SocialSecurityTab.module.css';
@@ -66,14 +67,14 @@ function claimsText(persons: ClaimStrategy['persons'], ages: HeatCell['ages']): 
 /** Puts the claims of a cell into the plan, with an Undo. */
 function useChoice({ persons }: ClaimStrategy): (cell: HeatCell) => void {
   const session = useSession();
-  const { say } = useNotices();
+  const { show } = useNotices();
   return (cell) => {
     if (cell.isPlan) return;
     const before = session.state().document.inputs;
     const fault = session.replaceInputs(withClaims(before, cell.ages));
     const undo = () => void session.replaceInputs(before);
-    if (fault === null) say({ text: `Plan updated: ${claimsText(persons, cell.ages)}.`, undo });
-    else say({ text: fault, bad: true });
+    if (fault === null) show({ text: `Plan updated: ${claimsText(persons, cell.ages)}.`, undo });
+    else show({ text: fault, bad: true });
   };
 }
 

@@ -1,9 +1,9 @@
-import type { ClaimStrategy } from '../../../charts/claims/claim-months.ts';
 import { YearlyBenefitsChart } from '../../../charts/claims/YearlyBenefitsChart.tsx';
 import { yearlyBenefitsSentence } from '../../../charts/claims/yearly-benefits-option.ts';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { tableMoney } from '../../../format/money.ts';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 
 interface YearlyBenefitsPanelProps {

@@ -1,12 +1,12 @@
 import { isFirstMonth } from '../../../../engine/plan/with-claims.ts';
 import { hundreds } from '../../../charts/claims/claim-heat-map.ts';
-import { type ClaimStrategy, claimAgeText, inMonths } from '../../../charts/claims/claim-months.ts';
+import { claimAgeText, inMonths } from '../../../charts/claims/claim-months.ts';
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney, money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import type { KeyFigure } from '../results/key-figures.ts';
 
-const PLATEAU_SHARE = 0.005;
 const EARLIEST_AGE_IN_MONTHS = 62 * 12 + 1;
 
 /** The claims of a plan in five figures, in dollars of its start. */
@@ -22,7 +22,7 @@ export function claimFigures(strategy: ClaimStrategy): readonly KeyFigure[] {
     },
     overPlan(strategy),
     overEarliest(strategy),
-    isCouple ? survivorKeeps(strategy) : { ...monthly(strategy), isSpare: true },
+    isCouple ? survivorKeeps(strategy) : { ...monthly(strategy), isOptional: true },
   ];
 }
 
@@ -56,14 +56,17 @@ export function livesText(mortality: string): string {
   return table === undefined ? 'with the plan’s life spans' : `weighted by SSA’s ${table} period table`;
 }
 
-function overPlan({ optimal, plan }: ClaimStrategy): KeyFigure {
+function overPlan({ optimal, plan, plateau }: ClaimStrategy): KeyFigure {
   const label = 'Gain over your plan';
   const own = `the plan’s ${agesText(plan.ages)}`;
   if (optimal.gainOverPlan < 0.5) return { label, value: 'None', note: `${own} is best` };
   const share = optimal.gainOverPlan / optimal.lifetimeBenefit;
   const value = hundreds(optimal.gainOverPlan);
   const text = percent(Math.round(share * 1000) / 1000);
-  if (share > PLATEAU_SHARE) return { label, value, note: `${text} more than ${own}` };
+  const isAsGood = plateau.some(
+    ({ claim }) => claim.client === plan.claim.client && claim.spouse === plan.claim.spouse,
+  );
+  if (!isAsGood) return { label, value, note: `${text} more than ${own}` };
   return { label, value, note: `${text}: within half a percent, so ${own} is just as good` };
 }
 
@@ -90,7 +93,7 @@ function survivorKeeps({ optimal, persons }: ClaimStrategy): KeyFigure {
       label,
       value: `${money(asClient)} or ${money(asSpouse)}`,
       note: `a month, for ${names[0]} or ${names[1]} as survivor`,
-      isSpare: true,
+      isOptional: true,
     };
   }
   const [client = 0, spouse = 0] = optimal.retirement.map(({ payment }) => payment);
@@ -100,7 +103,7 @@ function survivorKeeps({ optimal, persons }: ClaimStrategy): KeyFigure {
     label,
     value: money(asClient),
     note: `a month, ${owner}’s benefit${age === undefined ? '' : ` at ${claimAgeText(age)}`}, whoever dies first`,
-    isSpare: true,
+    isOptional: true,
   };
 }
 

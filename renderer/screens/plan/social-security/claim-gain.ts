@@ -1,7 +1,7 @@
-import type { ClaimStrategy } from '../../../charts/claims/claim-months.ts';
 import { DIFFERENCE_ROWS } from '../../../charts/paths/comparison.ts';
 import { differenceMoney, headlineMoney } from '../../../format/money.ts';
 import { marginText, pointsText, shareText } from '../../../format/success.ts';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
 
 export type ClaimGain = NonNullable<ClaimStrategy['uncertainty']>;
 
