@@ -32,7 +32,7 @@ export function NewHouseholdPlan({ householdId }: { readonly householdId: number
       <h1 className={styles.title}>This household has no plan yet</h1>
       <p>A plan needs a birthday and a balance.</p>
       <div className={fields.grid} style={{ maxWidth: '25rem' }}>
-        <TextEntry label="Date of birth" kind={dateKind} placeholder="May 12, 1964" {...bind('born')} />
+        <TextEntry label="Birth date" kind={dateKind} placeholder="May 12, 1964" {...bind('born')} />
         <TextEntry label="Total savings" kind={savedKind} {...bind('saved')} />
       </div>
       <div className={households.submit}>

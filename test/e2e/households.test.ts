@@ -40,7 +40,7 @@ describe('the list of households, over the Node host', () => {
     await page.getByLabel('Household', { exact: true }).fill('Merriweather');
     await page.getByRole('button', { name: 'Create plan' }).click();
     await page.getByText('2 fields to correct').waitFor();
-    await page.getByLabel('Date of birth', { exact: true }).fill('Apr 2, 1968');
+    await page.getByLabel('Birth date', { exact: true }).fill('Apr 2, 1968');
     await page.getByLabel('Total savings').fill('1.2m');
     expect(await page.getByLabel('Spending').getAttribute('placeholder')).toBe('60,000');
     await page.getByRole('button', { name: 'Create plan' }).click();

@@ -168,9 +168,9 @@ describe('a plan on the page, over the Node host', () => {
     await page.getByRole('button', { name: /^More: names/ }).click();
     await page.getByRole('button', { name: 'Remove David' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove David' }).click();
-    await page.getByLabel('Spouse’s date of birth').fill('Sep 3, 1966');
+    await page.getByLabel('Spouse’s birth date').fill('Sep 3, 1966');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByLabel('Spouse’s date of birth').waitFor();
+    await page.getByLabel('Spouse’s birth date').waitFor();
     await chart(page).or(page.getByRole('grid')).first().waitFor();
   });
 

@@ -92,12 +92,14 @@ function crossing(early: CurvePoint, late: CurvePoint): AgeInMonths {
   return { years: Math.floor(whole / 12), months: whole % 12 };
 }
 
-/** `70 passes 62 at age 80 and 5 months`. */
+/** `70 passes 62 at 80 and 5 months`: the short form, for the chart. */
 export function breakEvenText({ late, early, age }: BreakEven): string {
-  return `${claimAgeText(late.age)} passes ${claimAgeText(early.age)} at age ${ageText(age.years, age.months)}`;
+  return `${claimAgeText(late.age)} passes ${claimAgeText(early.age)} at ${ageText(age.years, age.months)}`;
 }
 
 export function breakEvenSentence(paid: readonly PaidInTotal[]): string {
   const found = breakEvens(paid).toReversed();
-  return found.length === 0 ? 'No later claim ever pays more.' : `${found.map(breakEvenText).join('; ')}.`;
+  return found.length === 0
+    ? 'No later claim ever pays more.'
+    : `${found.map((passing) => breakEvenText(passing).replace(' at ', ' at age ')).join('; ')}.`;
 }

@@ -70,18 +70,17 @@ function Questions({ answers, bind, asked }: QuestionsProps) {
         {...bind('name')}
       />
       <TextEntry
-        label="Date of birth"
+        label="Birth date"
         kind={dateKind}
         placeholder="May 12, 1964"
         error={asked('born')}
         {...bind('born')}
       />
       <TextEntry
-        label="Spouse’s date of birth"
-        standing="Optional"
+        label="Spouse’s birth date"
         kind={dateKind}
         placeholder="No spouse"
-        help="Adds joint filing"
+        help="Optional; adds joint filing"
         {...bind('spouseBorn')}
       />
       <TextEntry
@@ -96,7 +95,7 @@ function Questions({ answers, bind, asked }: QuestionsProps) {
         label="Spending"
         kind={spendingKind}
         fallback={defaultSpending(answers.saved)}
-        help="5 % of savings unless you enter it"
+        help="Default: 5 % of savings"
         {...bind('spending')}
       />
       <TextEntry

@@ -208,7 +208,7 @@ describe('what is paid in total', () => {
     ]);
     expect(series.at(-1)).toMatchObject({
       type: 'scatter',
-      label: { formatter: '70 passes 62 at age 80 and 5 months' },
+      label: { formatter: '70 passes 62 at 80 and 5 months' },
     });
   });
 

@@ -43,7 +43,7 @@ export function PeopleSection() {
         {persons.map((person, index) => (
           <TypedField
             key={person.id}
-            label={`${possessive(person.name)} date of birth`}
+            label={`${possessive(person.name)} birth date`}
             path={`persons[${index}].birthDate`}
             kind={dateKind}
             required
@@ -144,7 +144,7 @@ function NewSpouse() {
   return (
     <div className={styles.newSpouse}>
       <TextEntry
-        label="Spouse’s date of birth"
+        label="Spouse’s birth date"
         placeholder="No spouse"
         help="Optional"
         kind={dateKind}

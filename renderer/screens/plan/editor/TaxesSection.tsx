@@ -34,10 +34,10 @@ export function TaxesSection() {
           help="ACA marketplace, before Medicare"
         />
         <TypedField
-          label="Capital loss carryover"
+          label="Loss carryover"
           path="taxes.capitalLossCarryforward"
           kind={money}
-          help="Carried into the first year"
+          help="Capital losses from earlier years"
         />
       </div>
       <MoreFields lists="income of the past two years">
