@@ -22,7 +22,7 @@ const THEMES = [
   { id: 'dark', text: 'Dark' },
 ] as const satisfies readonly { id: Settings['theme']; text: string }[];
 
-/** Top bar, one place, status bar. Panes scroll within; the window never does. */
+/** Top bar, page, status bar. Panes scroll; the window never does. */
 export function Frame({ title, isPlan = false, status, children }: FrameProps) {
   const { settings, change } = useSettings();
   const [isListing, setListing] = useState(false);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import styles from './NotFound.module.css';
 
-/** What an address says that leads nowhere. */
+/** Shown for an address that has no page. */
 export function NotFound({ message }: { readonly message: string }) {
   return (
     <main id="place" className={styles.page}>

@@ -4,11 +4,11 @@ import { type OperationQuestion, useCall } from './backend.tsx';
 
 interface ReadOptions {
   readonly enabled?: boolean;
-  /** Shows the answer to the question before while the new one is asked. */
+  /** Shows the previous answer until the new one arrives. */
   readonly keepPrevious?: boolean;
 }
 
-/** What an operation answers, kept fresh: the page's only copy of what is stored. */
+/** The answer of an operation, kept up to date: the page's only copy of what is stored. */
 export function useOperation<Id extends OperationId>(id: Id, input: OperationQuestion<Id>, options: ReadOptions = {}) {
   const call = useCall();
   return useQuery<OperationOutput<Id>>({

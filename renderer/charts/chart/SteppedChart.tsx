@@ -10,34 +10,34 @@ export interface DrawnChart {
   readonly layout: ChartLayout;
 }
 
-/** Where the pointer is: the place, and how high in the plot as a share of its height. */
+/** Where the pointer is: the nearest position, and its height as a share of the plot. */
 export interface PointerPosition {
   readonly index: number;
   readonly height: number;
 }
 
 interface SteppedChartProps {
-  /** What the chart shows and says, for those who do not see it. */
+  /** The text alternative: what the chart shows and its finding. */
   readonly label: string;
   /** What one step of the arrow keys is: `year by year`. */
   readonly steps: string;
-  /** Number of places between the left and the right end. */
+  /** Number of positions from left to right. */
   readonly count: number;
   readonly titleOf: (index: number) => string;
   /** Height of the plot, and on a screen of 2,000 pixels and more. */
   readonly heights: readonly [usual: number, wide: number];
   readonly draw: (size: ChartSize) => DrawnChart;
-  /** What the read-out says of a place. */
+  /** The content of the read-out at a position. */
   readonly renderStep: (index: number) => ReactNode;
-  /** Places are bands beside each other, as bars are, instead of points from end to end. */
+  /** Positions are bands, as for bars, instead of points from end to end. */
   readonly isBanded?: boolean;
-  /** Told where the pointer is, and null when it leaves. */
+  /** Called with the pointer's position, and with null when it leaves. */
   readonly onPointer?: (at: PointerPosition | null) => void;
-  /** What lies over the plot. */
+  /** Drawn over the plot. */
   readonly renderOverlay?: (layout: ChartLayout, width: number) => ReactNode;
 }
 
-/** A chart with places from left to right. The pointer and the arrow keys move a rule to a place and fill the read-out. */
+/** A chart read position by position: the pointer or the arrow keys move a rule and fill the read-out. */
 export function SteppedChart(props: SteppedChartProps) {
   const { label, steps, count, titleOf, heights, draw, renderStep, renderOverlay } = props;
   const { place, width, windowWidth, scale } = useWidth();
@@ -73,7 +73,7 @@ export function SteppedChart(props: SteppedChartProps) {
   );
 }
 
-/** The place that is read, where its rule stands, and what moves it. */
+/** The position being read, the x of its rule, and the handlers that move it. */
 function usePlace({ count, isBanded = false, onPointer }: SteppedChartProps, layout: ChartLayout, width: number) {
   const [at, setAt] = useState<number | null>(null);
   const span = width - layout.left - layout.right;
@@ -105,7 +105,7 @@ function usePlace({ count, isBanded = false, onPointer }: SteppedChartProps, lay
   };
 }
 
-/** The place that a key leads to; null puts the read-out away, undefined leaves the key alone. */
+/** The position a key moves to; null closes the read-out, undefined ignores the key. */
 function placeAfterKey(key: string, at: number | null, last: number): number | null | undefined {
   const from = at ?? 0;
   const to: Readonly<Record<string, number | null>> = {

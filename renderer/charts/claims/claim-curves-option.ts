@@ -23,7 +23,7 @@ export function claimCurvesLayout({ scale, plotHeight }: ChartSize): ChartLayout
   return { left: 52 * scale, right: 104 * scale, top: 20, plotHeight, height: 20 + plotHeight + 26 * scale };
 }
 
-/** The monthly benefit of each person by the age at which it is claimed. Colours are tokens. */
+/** The monthly benefit of each person by the age at which it is claimed. Colors are tokens. */
 export function monthlyBenefitOption(curves: readonly MonthlyCurve[], size: ChartSize): EChartsCoreOption {
   const highest = Math.max(1, ...curves.flatMap(({ points }) => points.map(({ monthlyAtClaim }) => monthlyAtClaim)));
   const ends = curves.map(({ points }) => points.at(-1)?.monthlyAtClaim ?? 0);

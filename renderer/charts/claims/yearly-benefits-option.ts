@@ -11,7 +11,7 @@ export function yearlyBenefitsLayout(size: ChartSize): ChartLayout {
   return { ...frame(size), top: 12, plotHeight, height: 12 + plotHeight + 44 * scale };
 }
 
-/** What is paid each year by the best claims and by the plan's own; one line where they are the same. Colours are tokens. */
+/** What the best claims and the plan's claims pay each year; one line if they are the same. Colors are tokens. */
 export function yearlyBenefitsOption(yearly: Yearly, size: ChartSize): EChartsCoreOption {
   const { left, right, top, plotHeight } = yearlyBenefitsLayout(size);
   const lines = isSame(yearly)
@@ -63,7 +63,7 @@ function isSame(yearly: Yearly): boolean {
   return yearly.every(({ optimal, plan }) => Math.abs(optimal.total - plan.total) < 0.5);
 }
 
-/** What the best claims pay more or less in all, should lives last as planned. */
+/** How much more or less the best claims pay in total over the plan's life spans. */
 export function yearlyBenefitsSentence(yearly: Yearly): string {
   if (isSame(yearly)) return 'The plan already has the best claims.';
   const more = yearly.reduce((sum, { optimal, plan }) => sum + optimal.total - plan.total, 0);

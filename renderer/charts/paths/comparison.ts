@@ -31,14 +31,14 @@ export function comparisonHeadline(pair: ComparedPair): Headline {
 /** A tenth of a point. */
 const VISIBLE_SHARE = 0.001;
 
-/** Plans that leave alike may still pay more or less of what they want: both may end with nothing. */
+/** Plans that end with the same amount may still pay a different share of their goals: both may end with nothing. */
 function alikeText({ fundedDifference: { mean, meanInterval } }: ComparedPair): string {
   const isKnown = meanInterval !== null && (meanInterval.low > 0 || meanInterval.high < 0);
   if (!isKnown || Math.abs(mean) < VISIBLE_SHARE) return 'Both end with the same amount on every path';
   return `Both end with the same amount, but ${mean > 0 ? 'A' : 'B'} pays more of its goals`;
 }
 
-/** Which paths only one plan sees through, and whether that is more than noise. */
+/** On which paths only one plan succeeds, and whether that is more than noise. */
 export function successSentence({ successDifference, successDifferenceInterval, onlyA, onlyB }: ComparedPair): string {
   const { low, high } = successDifferenceInterval;
   if (onlyA === 0 && onlyB === 0) return 'Both plans succeed on the same paths.';
@@ -61,7 +61,7 @@ export const DIFFERENCE_ROWS = [
   ['One in ten: more than', 'p90'],
 ] as const;
 
-/** How surely the mean difference is known. */
+/** The mean difference and its 95 % interval. */
 export function meanSentence({ difference: { mean, meanInterval } }: ComparedPair): string {
   const text = `On average A ends with ${headlineMoney(Math.abs(mean))} ${mean < 0 ? 'less' : 'more'} than B`;
   if (meanInterval === null) return `${text}; a single path cannot show how certain that is.`;

@@ -3,7 +3,7 @@ import { shareText } from '../../format/success.ts';
 import { counted } from '../../format/words.ts';
 import type { MonteCarloResult } from '../../state/results/answers.ts';
 
-/** One bar: how many paths, and how many of these fail. */
+/** One bar: how many paths, and how many of them fail. */
 export interface PathsBar {
   /** What the bar covers: `$2m to $2.5m`, `age 84`. */
   readonly name: string;

@@ -15,7 +15,7 @@ export function fanTop(points: readonly FanPoint[]): number {
   return moneyScale(highest(points)).top;
 }
 
-/** Bands between percentiles of each year, the median, and the plan without volatility. Colours are tokens. */
+/** Bands between percentiles of each year, the median, and the plan without volatility. Colors are tokens. */
 export function fanOption(points: readonly FanPoint[], size: ChartSize): EChartsCoreOption {
   const { left, right, top, plotHeight } = fanLayout(size);
   return {

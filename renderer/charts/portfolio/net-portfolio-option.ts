@@ -7,7 +7,7 @@ import type { YearPoint } from '../chart/year-points.ts';
 
 const LANE_ROW = 16;
 
-/** What nine in ten and one in ten paths stay above, at the end of each year. */
+/** The 10th and 90th percentile of the paths at the end of each year. */
 export interface PathsBand {
   readonly p10: readonly number[];
   readonly p90: readonly number[];
@@ -15,7 +15,7 @@ export interface PathsBand {
   readonly isStale: boolean;
 }
 
-/** Where the parts of the chart are, for the read-out that lies over it. */
+/** The layout of the chart, for the read-out drawn over it. */
 export function netPortfolioLayout(points: readonly YearPoint[], size: ChartSize): ChartLayout {
   const rows = lane(points, size).reduce((most, mark) => Math.max(most, mark.row + 1), 0);
   const { scale, plotHeight } = size;
@@ -28,7 +28,7 @@ export function netPortfolioLayout(points: readonly YearPoint[], size: ChartSize
   };
 }
 
-/** Year-end net portfolio as a line; the events of the plan on a lane below, each with a rule up. Colours are tokens. */
+/** Year-end net portfolio as a line; the events of the plan below the axis, each with a rule up. Colors are tokens. */
 export function netPortfolioOption(
   points: readonly YearPoint[],
   size: ChartSize,
@@ -71,7 +71,7 @@ function highest(points: readonly YearPoint[], paths: PathsBand | null): number 
   return Math.max(...points.map(({ netPortfolio }) => netPortfolio), ...(paths?.p90 ?? []));
 }
 
-/** Eight paths in ten, each year by itself: pale, with an edge on both sides. */
+/** Eight paths in ten, each year by itself: a pale area with a line on both sides. */
 function pathsBand({ p10, p90, isStale }: PathsBand) {
   const opacity = isStale ? 0.5 : 1;
   const color = 'var(--color-control-border)';

@@ -6,7 +6,7 @@ import styles from './Notices.module.css';
 
 const SHOWN_MS = 10_000;
 
-/** What was just done, with Undo, for ten seconds; longer while it is pointed at or focused. */
+/** What was just done, with Undo, for ten seconds; longer while pointed at or focused. */
 export function Notices() {
   const { shown, dismiss } = useNotices();
   return (

@@ -12,7 +12,7 @@ import { withoutGoals } from './editor/plan-edits.ts';
 
 type Asking = 'rename' | 'new' | 'remove' | null;
 
-/** What can be done with the plan as a whole. */
+/** The actions on the plan as a whole. */
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
@@ -82,7 +82,7 @@ function usePlanActions(plan: PlanRecord) {
         await session.flush();
         await open((await duplicating.mutateAsync(ids)).id);
       }),
-    /** A new plan starts with the people and what they have; what they do with it is to be planned. */
+    /** A new plan starts with the people and their accounts, without goals. */
     create: (name: string) =>
       attempt(async () => {
         const inputs = withoutGoals(session.state().document.inputs);

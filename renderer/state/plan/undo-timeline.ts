@@ -34,7 +34,7 @@ function contentOf({ name, description, inputs }: Revision): string {
   return canonical({ name, description, inputs });
 }
 
-/** JSON with sorted keys: two documents that say the same are the same text. */
+/** JSON with sorted keys: equal documents give equal text. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, entry: unknown) =>
     typeof entry === 'object' && entry !== null && !Array.isArray(entry)

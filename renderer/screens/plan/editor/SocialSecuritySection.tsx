@@ -59,7 +59,7 @@ function Record({ person, index }: { readonly person: Lifetime; readonly index: 
   );
 }
 
-/** The PIA; with one the benefit is worked from it, without one there is none. */
+/** The PIA. With one, the benefit is calculated from it; without, there is no benefit. */
 function PiaField({ person, path }: { readonly person: Lifetime; readonly path: string }) {
   const field = usePlanField(`${path}.pia`);
   const record = usePlanField(path);

@@ -19,7 +19,7 @@ type Verified =
   | { readonly kind: 'different'; readonly messages: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What the result rests on, to be run again here or elsewhere. */
+/** What the result was computed from, so that it can be run again here or elsewhere. */
 export function CertificateCard({ result, of }: CertificateCardProps) {
   const { manifest } = result;
   const { verified, verify } = useVerification(result, of);

@@ -14,13 +14,13 @@ import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import styles from './MonteCarloTab.module.css';
 
-/** A path of a run, and the plan and returns it was drawn from. */
+/** A path of a run, with the plan and settings of that run. */
 export interface Replay {
   readonly path: number;
   readonly of: RunQuestion;
 }
 
-/** The ledger of a path, once there is one to replay. */
+/** The ledger of the path being replayed, if there is one. */
 export function useReplay(replay: Replay | null) {
   const { plan, settings } = replay?.of ?? { plan: NO_PLAN, settings: DEFAULT_RUN };
   const { data, error, refetch } = useOperation(
@@ -42,7 +42,7 @@ interface ReplayPanelProps {
   readonly onClose: () => void;
 }
 
-/** One path with all its years, as if its returns were to come. */
+/** One path year by year, as if its returns were the future. */
 export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: ReplayPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

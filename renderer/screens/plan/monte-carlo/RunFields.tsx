@@ -33,7 +33,7 @@ interface RunFieldsProps {
   readonly onSettings: (settings: RunSettings) => void;
 }
 
-/** What the reader asks of the paths. It belongs to this page, not to the plan. */
+/** The settings of the run. They belong to this page, not to the plan. */
 export function RunFields({ settings, onSettings }: RunFieldsProps) {
   const change = (changes: Partial<RunSettings>) => onSettings({ ...settings, ...changes });
   return (

@@ -5,7 +5,7 @@ import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import results from '../results/Results.module.css';
 import styles from './MonteCarloTab.module.css';
 
-/** The headline of the page: on how many paths every goal was paid, and how surely that is known. */
+/** The headline of the page: on how many paths every goal was paid, with its margin. */
 export function SuccessSummary({ result }: { readonly result: MonteCarloResult }) {
   const { value, margin } = successText(result);
   const { target } = result.used;

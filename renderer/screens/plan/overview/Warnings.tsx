@@ -12,7 +12,7 @@ interface Warning {
   readonly year: number | null;
 }
 
-/** What the reader should look at, in the result and in what was entered. */
+/** Warnings about the result and about what was entered. */
 export function Warnings({ projection }: { readonly projection: YearlyProjection }) {
   const entered = checked(useInputs()).issues.filter(({ severity }) => severity === 'warning');
   const warnings: readonly Warning[] = [

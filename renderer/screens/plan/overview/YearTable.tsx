@@ -10,7 +10,7 @@ interface YearTableProps {
   readonly dollars: Dollars;
   /** What the table is called. */
   readonly title?: string;
-  /** A few columns, every row in sight, for the side of a wide screen. */
+  /** A few columns and every row, for the side of a wide screen. */
   readonly short?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface ResultsProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no newer result: the faults of the plan, each a link to its field, or what failed and Retry. */
+/** Why there is no newer result: the errors of the plan, each a link to its field, or what failed with a Retry button. */
 export function ResultsProblem({ error, hasResult, onRetry }: ResultsProblemProps) {
   const kept = hasResult ? ' The figures below are from the last version that could be calculated.' : '';
   const issues = error instanceof ApiError ? (error.body.issues ?? []) : [];
