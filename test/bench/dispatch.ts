@@ -14,7 +14,7 @@ async function median(months: number): Promise<number> {
     get store(): never {
       throw new Error('A stateless operation opens no data folder.');
     },
-    engine: { run: async () => ({ outcome: 'projected', projection }) as const },
+    engine: { run: async () => ({ ok: true, value: projection }) as const },
     now: () => new Date(0),
   };
   const context = callContext(services, ({ cause }) => {
