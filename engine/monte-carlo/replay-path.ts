@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import { type Outcome, refusal, success } from '../primitives/outcome.ts';
-import { notSimulatable } from '../projection/not-simulatable.ts';
+import { notSimulatable } from '../projection/compile/compile-simulatable.ts';
 import { type ProjectionOptions, projectionUnder } from '../projection/project-plan.ts';
 import type { Manifest, Projection } from '../projection/result/projection-result.ts';
 import type { ReplayRequest } from './monte-carlo-request.ts';

@@ -42,7 +42,8 @@ import {
   workerPia,
 } from '../social-security/schedule/worker-pia.ts';
 import { compilePlan } from './compile/compile-plan.ts';
-import { notSimulatable } from './not-simulatable.ts';
+import { compileSimulatable } from './compile/compile-simulatable.ts';
+import type { Program } from './program/program.ts';
 import { priceLevelAfter, type Timeline, timelineOf } from './program/timeline.ts';
 import { incomeInMonth, incomeSpan } from './schedule/income-schedule.ts';
 import { basisOf, claimMonthsOf } from './schedule/social-security-schedule.ts';
@@ -66,7 +67,9 @@ export function claimStrategy(
   if (disabled.length > 0) return refusal('simulation', disabled);
   const timeline = timelineOf(plan, claimMonths);
   const benefitLaw = request.law ?? (plan.taxes.lawAssumption === 'preFairnessAct' ? 'preFairnessAct' : 'current');
-  const at: Question = { plan, timeline, tables, law, asOf, benefitLaw };
+  const compiled = compileSimulatable(plan, tables);
+  const program = compiled.ok ? compiled.value.program : null;
+  const at: Question = { plan, timeline, tables, law, asOf, benefitLaw, program };
   const claims = plan.persons.map(({ id }) => claimMonths.get(id) ?? asOf);
   const claimants = plan.persons.map((person, index) => claimantOf(person, claims[index] ?? asOf, at));
   const valued = valuePlannedClaims(requestOf(request, claimants, at), claims, { tables, law });
@@ -111,6 +114,8 @@ interface Question {
   readonly law: SocialSecurityLaw;
   readonly asOf: MonthIndex;
   readonly benefitLaw: BenefitLaw;
+  /** The plan's own program; null where it cannot be projected. */
+  readonly program: Program | null;
 }
 
 interface PlannedClaimant {
@@ -283,11 +288,11 @@ function personResult(
 /** Year by year from `asOf` on what the plan pays, as it is and with the best claims; nothing where it cannot be projected. */
 function yearsOf(
   optimal: readonly AgeInMonths[],
-  { plan, timeline, tables, asOf }: Question,
+  { plan, timeline, tables, asOf, program }: Question,
 ): readonly ClaimStrategyYear[] {
-  if (notSimulatable(plan, tables).length > 0) return [];
-  const best = withClaims(plan, optimal);
-  const months = [plan, best].map((each) => compilePlan(each, tables).benefits.persons.map(({ total }) => total));
+  if (program === null) return [];
+  const programs = [program, compilePlan(withClaims(plan, optimal), tables)];
+  const months = programs.map(({ benefits }) => benefits.persons.map(({ total }) => total));
   const { inflation } = plan.assumptions;
   const base = priceLevelAfter(Math.max(0, asOf - timeline.firstMonth), inflation);
   const firstYear = Math.max(timeline.firstYear, yearOf(asOf));
@@ -349,7 +354,7 @@ function earningsTestNotes({ client, spouse }: ClaimMonths, at: Question): reado
 function planNotes(
   claimants: readonly PlannedClaimant[],
   { mortality }: ClaimStrategyRequest,
-  { plan, asOf, tables }: Question,
+  { plan, asOf, program }: Question,
 ): readonly string[] {
   const records = claimants
     .filter(({ worker }) => worker.aime !== null)
@@ -359,10 +364,9 @@ function planNotes(
     );
   const isCut = plan.persons.some(({ socialSecurity }) => socialSecurity.trustFundCut.share > 0);
   const isByPlanEnd = mortality === undefined && plan.persons.some(({ sex }) => sex === null);
-  const isYearlyLeftOut = notSimulatable(plan, tables).length > 0;
   return [
     ...records,
-    ...(isYearlyLeftOut ? ['The plan cannot be projected, so the benefits of each year are left out.'] : []),
+    ...(program === null ? ['The plan cannot be projected, so the benefits of each year are left out.'] : []),
     ...(isCut ? ["The plan's assumed cut of benefits is in the yearly benefits, not in what claims are worth."] : []),
     ...(isByPlanEnd ? ['Without the sex of every person no life table can be used: lives end as the plan says.'] : []),
   ];

@@ -2,9 +2,9 @@ import { type LawTables, lastPublishedLawYear, lawVersion } from '../law/law-tab
 import type { Plan } from '../plan/complete/plan.ts';
 import { inputsHash } from '../plan/inputs-hash.ts';
 import type { PlanIssue } from '../plan/plan-issue.ts';
-import { type Outcome, refusal, success } from '../primitives/outcome.ts';
-import { compilePlan } from './compile/compile-plan.ts';
-import { notSimulatable } from './not-simulatable.ts';
+import { type Outcome, success } from '../primitives/outcome.ts';
+import { compileSimulatable } from './compile/compile-simulatable.ts';
+import type { PlanYears } from './compile/plan-years.ts';
 import type { Program } from './program/program.ts';
 import { ENGINE_VERSION } from './result/engine-version.ts';
 import { ledgerOf } from './result/ledger.ts';
@@ -37,16 +37,18 @@ export function projectPlan(
   law: LawTables,
   { granularity, notices = [], include = [] }: ProjectionOptions,
 ): Outcome<Projection> {
-  const issues = notSimulatable(plan, law);
-  if (issues.length > 0) return refusal('simulation', issues);
-  const program = compilePlan(plan, law);
-  const drawn = { program, returns: meanReturns(plan, program) };
+  const compiled = compileSimulatable(plan, law);
+  if (!compiled.ok) return compiled;
+  const { program, years } = compiled.value;
+  const drawn = { program, years, returns: meanReturns(plan, program) };
   return success(projectionUnder(plan, law, drawn, { granularity, notices, include }));
 }
 
 /** A plan's program, and the returns to run it under. */
 export interface DrawnProgram {
   readonly program: Program;
+  /** The years that it was compiled from, where they are at hand. */
+  readonly years?: PlanYears;
   readonly returns: Returns;
 }
 
@@ -54,7 +56,7 @@ export interface DrawnProgram {
 export function projectionUnder(
   plan: Plan,
   law: LawTables,
-  { program, returns }: DrawnProgram,
+  { program, years, returns }: DrawnProgram,
   { granularity, notices = [], include = [] }: ProjectionOptions,
 ): Projection {
   const ledger = ledgerOf(program);
@@ -66,7 +68,7 @@ export function projectionUnder(
     currency: 'nominal' as const,
     persons: program.persons.map(({ id, name }) => ({ id, name })),
     summary: include.includes('sustainable')
-      ? { ...summary, maxSustainableSpending: sustainableSpending(plan, law) }
+      ? { ...summary, maxSustainableSpending: sustainableSpending(plan, law, years) }
       : summary,
     warnings: warningsOf({ notices, program, rows, summary }),
   };

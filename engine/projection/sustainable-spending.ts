@@ -3,6 +3,7 @@ import type { Plan } from '../plan/complete/plan.ts';
 import type { Goal } from '../plan/schema/goal.ts';
 import { CENT } from '../primitives/cent.ts';
 import { compilePlan } from './compile/compile-plan.ts';
+import { type PlanYears, planYears } from './compile/plan-years.ts';
 import { isDiscretionary } from './program/spending-column.ts';
 import { meanReturns } from './result/mean-returns.ts';
 import type { SustainableSpending } from './result/projection-result.ts';
@@ -19,23 +20,28 @@ const LARGEST_FACTOR = 1e6;
  * that no month has a shortfall and the legacy target is met. Null for a plan without such goals. Found by bisection,
  * to one dollar a month; where cliffs of law make a higher level affordable again, the level below the first cliff.
  */
-export function sustainableSpending(plan: Plan, law: LawTables): SustainableSpending | null {
+export function sustainableSpending(
+  plan: Plan,
+  law: LawTables,
+  years: PlanYears = planYears(plan, law),
+): SustainableSpending | null {
+  const isSustainedAt = (factor: number) => isSustained(scaledPlan(plan, factor), law, years);
   const planned = plan.goals.filter(isScaled).reduce((sum, goal) => sum + monthlyAmount(goal), 0);
   if (planned <= 0) return null;
   let low = 0;
   let high = 1;
-  if (!isSustained(scaledPlan(plan, 0), law)) return { monthly: 0, factor: 0 };
-  while (isSustained(scaledPlan(plan, high), law) && high < LARGEST_FACTOR) {
+  if (!isSustainedAt(0)) return { monthly: 0, factor: 0 };
+  while (isSustainedAt(high) && high < LARGEST_FACTOR) {
     low = high;
     high *= 2;
   }
   while ((high - low) * planned > PRECISION) {
     const middle = (low + high) / 2;
-    if (isSustained(scaledPlan(plan, middle), law)) low = middle;
+    if (isSustainedAt(middle)) low = middle;
     else high = middle;
   }
   const monthly = Math.floor(high * planned);
-  return isSustained(scaledPlan(plan, monthly / planned), law)
+  return isSustainedAt(monthly / planned)
     ? { monthly, factor: monthly / planned }
     : { monthly: Math.floor(low * planned), factor: Math.floor(low * planned) / planned };
 }
@@ -66,8 +72,8 @@ function scaledPlan(plan: Plan, factor: number): Plan {
   };
 }
 
-function isSustained(plan: Plan, law: LawTables): boolean {
-  const program = compilePlan(plan, law);
+function isSustained(plan: Plan, law: LawTables, years: PlanYears): boolean {
+  const program = compilePlan(plan, law, years);
   const run = simulate(program, meanReturns(plan, program), NOTHING_KEPT);
   const left = netPortfolio(run) / (program.priceLevel[program.months] ?? 1);
   return run.now.firstShortfallMonth < 0 && left >= plan.legacy.target - CENT;

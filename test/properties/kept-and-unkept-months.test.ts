@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compilePlan } from '../../engine/projection/compile/compile-plan.ts';
-import { firstShortfallMonth } from '../../engine/projection/result/events.ts';
-import { ledgerOf } from '../../engine/projection/result/ledger.ts';
+import type { Program } from '../../engine/projection/program/program.ts';
+import { flowSum, type Ledger, ledgerOf } from '../../engine/projection/result/ledger.ts';
 import { NOTHING_KEPT, simulate } from '../../engine/projection/run/simulate.ts';
 import { balanceOf, basisOf } from '../../engine/projection/state/holding.ts';
-import type { Run } from '../../engine/projection/state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW, type Run } from '../../engine/projection/state/run-state.ts';
 import { createRun } from '../../engine/projection/state/start-run.ts';
 import { planWithPoliciesArbitrary } from '../arbitraries/plan-with-policies.ts';
 import { lawTables } from '../law-tables.ts';
@@ -30,6 +30,23 @@ const endOf = (run: Run) => ({
   firstDepleted: run.now.firstDepletedMonth,
 });
 
+/** The first month of the ledger that lacks more than a cent, or -1. */
+function firstShortfall(program: Program, ledger: Ledger): number {
+  const lacks = (month: number) => flowSum(ledger, { from: month, to: month + 1 }, FLOW.shortfall) > 0.01;
+  return Array.from({ length: program.months }, (_, month) => month).find(lacks) ?? -1;
+}
+
+/** The first month of the ledger at whose end a portfolio that held money holds none, or -1. */
+function firstDepleted({ accounts, months }: Program, { accountFlows }: Ledger): number {
+  const sum = (month: number, column: number) =>
+    accounts.reduce((total, _, at) => {
+      return total + (accountFlows[(month * accounts.length + at) * ACCOUNT_FLOW.columns + column] ?? 0);
+    }, 0);
+  const empties = (month: number) =>
+    sum(month, ACCOUNT_FLOW.startBalance) > 0 && sum(month, ACCOUNT_FLOW.endBalance) === 0;
+  return Array.from({ length: months }, (_, month) => month).find(empties) ?? -1;
+}
+
 it('a run that records no months, in memory used before, ends with the same bits as one with the whole ledger', () => {
   fc.assert(
     fc.property(planWithPoliciesArbitrary, marketArbitrary, (document, market) => {
@@ -41,7 +58,12 @@ it('a run that records no months, in memory used before, ends with the same bits
       simulate(program, { equity: returns.bond, bond: returns.equity }, NOTHING_KEPT, used);
       const unkept = endOf(simulate(program, returns, NOTHING_KEPT, used));
       expect(unkept).toStrictEqual(kept);
-      expect(unkept.firstShortfall).toBe(firstShortfallMonth(program, ledger));
+      expect(unkept.firstShortfall).toBe(firstShortfall(program, ledger));
+      expect(unkept.firstDepleted).toBe(firstDepleted(program, ledger));
+      expect([ledger.firstShortfallMonth, ledger.firstDepletedMonth]).toEqual([
+        unkept.firstShortfall,
+        unkept.firstDepleted,
+      ]);
     }),
     PROPERTY_RUNS,
   );

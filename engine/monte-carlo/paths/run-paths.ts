@@ -3,7 +3,7 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import { compilePlan } from '../../projection/compile/compile-plan.ts';
-import { notSimulatable } from '../../projection/not-simulatable.ts';
+import { notSimulatable } from '../../projection/compile/compile-simulatable.ts';
 import type { Program } from '../../projection/program/program.ts';
 import { simulate } from '../../projection/run/simulate.ts';
 import type { Run } from '../../projection/state/run-state.ts';

@@ -1,10 +1,10 @@
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
-import { acaMagi, creditIncomeLimit } from '../../tax/federal/premium-tax-credit.ts';
+import { creditIncomeLimit } from '../../tax/federal/premium-tax-credit.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { costOfTier, irmaaMagiOf, surchargeYear } from '../year-return/medicare-surcharge.ts';
-import { premiumTaxCreditOf } from '../year-return/return-deductions.ts';
+import { acaMagiOf, ordinaryTaxableIncome, premiumTaxCreditOf } from '../year-return/return-deductions.ts';
 import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
 
 /** What an edge is measured against. */
@@ -68,17 +68,12 @@ export function cliffEdges(program: Program, whatIf: ReturnWhatIf, yearIndex: nu
 }
 
 const MEASURES: Readonly<Record<EdgeMeasure, (lines: Float64Array) => number>> = {
-  ordinaryTaxableIncome: (lines) => lineOf(lines, line.TAXABLE_INCOME) - lineOf(lines, line.PREFERENTIAL_INCOME),
+  ordinaryTaxableIncome,
   taxableIncome: (lines) => lineOf(lines, line.TAXABLE_INCOME),
   provisionalIncome: (lines) => lineOf(lines, line.SSW_7),
   taxableBenefits: (lines) => lineOf(lines, line.TAXABLE_BENEFITS),
   agi: (lines) => lineOf(lines, line.AGI),
-  acaMagi: (lines) =>
-    acaMagi(
-      lineOf(lines, line.AGI),
-      lineOf(lines, line.TAX_EXEMPT_INTEREST),
-      lineOf(lines, line.SSW_1) - lineOf(lines, line.TAXABLE_BENEFITS),
-    ),
+  acaMagi: acaMagiOf,
   irmaaMagi: irmaaMagiOf,
 };
 

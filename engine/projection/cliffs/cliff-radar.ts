@@ -1,10 +1,9 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
-import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
-import { compilePlan } from '../compile/compile-plan.ts';
+import { type Outcome, success } from '../../primitives/outcome.ts';
+import { compileSimulatable } from '../compile/compile-simulatable.ts';
 import { outsidePlan } from '../explain/explain.ts';
-import { notSimulatable } from '../not-simulatable.ts';
 import type { Program } from '../program/program.ts';
 import { manifestOf } from '../project-plan.ts';
 import { meanReturns } from '../result/mean-returns.ts';
@@ -33,9 +32,9 @@ export interface CliffRadar extends YearCliffs {
  * the same functions. The plan itself goes on as it was; only the Medicare surcharge that the return decides follows.
  */
 export function cliffRadar(plan: Plan, tables: LawTables, year: number): Outcome<CliffRadar> {
-  const issues = notSimulatable(plan, tables);
-  if (issues.length > 0) return refusal('simulation', issues);
-  const program = compilePlan(plan, tables);
+  const compiled = compileSimulatable(plan, tables);
+  if (!compiled.ok) return compiled;
+  const { program } = compiled.value;
   const yearIndex = program.years.findIndex((candidate) => candidate.year === year);
   const [cliffs] = measured(plan, program, (candidate) => candidate === yearIndex);
   if (cliffs === undefined) return outsidePlan(program, year);
@@ -50,9 +49,9 @@ export interface PlanCliffs {
 
 /** The radar of every year of a checked plan, from one run of it. */
 export function planCliffs(plan: Plan, tables: LawTables): Outcome<PlanCliffs> {
-  const issues = notSimulatable(plan, tables);
-  if (issues.length > 0) return refusal('simulation', issues);
-  const program = compilePlan(plan, tables);
+  const compiled = compileSimulatable(plan, tables);
+  if (!compiled.ok) return compiled;
+  const { program } = compiled.value;
   return success({ manifest: manifestOf(plan, tables, program), years: measured(plan, program, () => true) });
 }
 

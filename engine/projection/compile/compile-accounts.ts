@@ -15,6 +15,7 @@ import {
   ACCOUNT_CLASS,
   type AccountContributions,
   JOINT,
+  MIX_COLUMNS,
   type ProgramAccount,
   type ProgramStrategy,
 } from '../program/program.ts';
@@ -221,11 +222,11 @@ export function compileStrategies(plan: Plan, timeline: Timeline): readonly Prog
 function compileStrategy(strategy: Strategy, timeline: Timeline): ProgramStrategy {
   if (strategy.kind === 'fixed') return { rebalance: strategy.rebalance, mix: sharesOf(strategy.mix), stride: 0 };
   const points = strategy.points.map(({ when, mix }) => ({ month: timeline.monthOf(when), mix }));
-  const mix = new Float64Array(timeline.months * 3);
+  const mix = new Float64Array(timeline.months * MIX_COLUMNS);
   for (let month = 0; month < timeline.months; month++) {
-    mix.set(sharesOf(mixAt(points, timeline.firstMonth + month)), month * 3);
+    mix.set(sharesOf(mixAt(points, timeline.firstMonth + month)), month * MIX_COLUMNS);
   }
-  return { rebalance: strategy.rebalance, mix, stride: 3 };
+  return { rebalance: strategy.rebalance, mix, stride: MIX_COLUMNS };
 }
 
 function sharesOf({ equity, bond, cash }: Mix): Float64Array {

@@ -2,9 +2,8 @@ import { jointStepUpShare } from '../../accounts/basis.ts';
 import { firstQcdMonth } from '../../accounts/qcd.ts';
 import { rmdDivisor } from '../../accounts/rmd.ts';
 import { filerTaxLaw } from '../../law/filer-tax-law.ts';
-import { type LawTables, lawForYear, type YearLaw } from '../../law/law-tables.ts';
+import type { LawTables, YearLaw } from '../../law/law-tables.ts';
 import { thresholdsFor } from '../../law/medicare-law.ts';
-import { socialSecurityLaw } from '../../law/social-security-series.ts';
 import { type StateLaw, type StateLawQuery, stateLaw } from '../../law/states/state-law-year.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { StateCode } from '../../plan/schema/state-code.ts';
@@ -19,16 +18,16 @@ import {
 import { povertyLine } from '../../tax/federal/premium-tax-credit.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import { type Program, type ProgramAccount, type ProgramYear, SCHEDULE } from '../program/program.ts';
-import { priceLevelAfter, steppedLevel, type Timeline, timelineOf } from '../program/timeline.ts';
+import { priceLevelAfter, steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import { stateIn, stateInYear } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
-import { claimMonthsOf } from '../schedule/social-security-schedule.ts';
 import { accountLists } from './account-lists.ts';
 import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
+import { type PlanYears, planYears } from './plan-years.ts';
 import { nextRuleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
 
@@ -36,10 +35,8 @@ import { scheduledReturn } from './scheduled-return.ts';
  * Lowers a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
  * returns is settled here: flows, ages, filing statuses, each year's law, benefits, the first year's instalments.
  */
-export function compilePlan(plan: Plan, tables: LawTables): Program {
-  const benefitLaw = socialSecurityLaw(tables.socialSecurity, plan.assumptions);
-  const timeline = timelineOf(plan, claimMonthsOf(plan, benefitLaw));
-  const laws = lawsOf(plan, timeline, tables);
+export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = planYears(plan, tables)): Program {
+  const { timeline, laws, benefitLaw } = ofPlan;
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw });
   const { benefits, contributions } = scheduled;
   const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
@@ -133,12 +130,6 @@ function sumByYear(months: Float64Array, { firstMonth, firstYear, years }: Timel
   const sums = new Float64Array(years);
   months.forEach((amount, month) => add(sums, yearOf(firstMonth + month) - firstYear, amount));
   return sums;
-}
-
-function lawsOf(plan: Plan, timeline: Timeline, tables: LawTables): readonly YearLaw[] {
-  return Array.from({ length: timeline.years }, (_, at) =>
-    lawForYear(tables, timeline.firstYear + at, plan.assumptions),
-  );
 }
 
 function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: LawOfYear): ProgramYear {

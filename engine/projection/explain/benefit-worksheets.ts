@@ -8,8 +8,8 @@ import { type BenefitDates, benefitDates } from '../../social-security/rules/ful
 import { piaFromAime, piaSlices } from '../../social-security/rules/pia.ts';
 import { monthsFromFullRetirement, retirementShareInMonth } from '../../social-security/rules/retirement-benefit.ts';
 import { spouseOriginalBenefit } from '../../social-security/rules/spousal-benefit.ts';
+import type { PlanYears } from '../compile/plan-years.ts';
 import type { Program } from '../program/program.ts';
-import { claimMonthsOf } from '../schedule/social-security-schedule.ts';
 import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
 
 /** One worksheet for each living person with a record or a benefit: from the PIA of the year to what is paid. */
@@ -17,9 +17,8 @@ export function benefitWorksheets(
   plan: Plan,
   program: Program,
   yearIndex: number,
-  law: SocialSecurityLaw,
+  { claimMonths, benefitLaw: law }: PlanYears,
 ): readonly Worksheet[] {
-  const claimMonths = claimMonthsOf(plan, law);
   const ofPersons = plan.persons.flatMap((person, at) => {
     const place = placeOf(program, yearIndex, at);
     const dates = benefitDates(parseDate(person.birthDate), law.rules);

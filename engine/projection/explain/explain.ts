@@ -1,10 +1,9 @@
-import { type LawTables, lawForYear } from '../../law/law-tables.ts';
-import { socialSecurityLaw } from '../../law/social-security-series.ts';
+import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import { type Outcome, type Refusal, refusal, success } from '../../primitives/outcome.ts';
-import { compilePlan } from '../compile/compile-plan.ts';
-import { notSimulatable } from '../not-simulatable.ts';
+import { compileSimulatable } from '../compile/compile-simulatable.ts';
+import type { PlanYears } from '../compile/plan-years.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { manifestOf } from '../project-plan.ts';
 import { type Ledger, ledgerOf } from '../result/ledger.ts';
@@ -12,6 +11,7 @@ import { meanReturns } from '../result/mean-returns.ts';
 import type { Manifest, MonthRow } from '../result/projection-result.ts';
 import { monthRows } from '../result/rows.ts';
 import { simulate } from '../run/simulate.ts';
+import { lawIn } from '../schedule/schedule-flows.ts';
 import { benefitWorksheets } from './benefit-worksheets.ts';
 import { federalWorksheets } from './federal-worksheets.ts';
 import { irmaaWorksheet } from './irmaa-worksheet.ts';
@@ -36,9 +36,9 @@ export interface YearExplanation {
  * shown are those that the run wrote. Amounts are nominal dollars, unrounded.
  */
 export function explainYear(plan: Plan, tables: LawTables, year: number): Outcome<YearExplanation> {
-  const issues = notSimulatable(plan, tables);
-  if (issues.length > 0) return refusal('simulation', issues);
-  const program = compilePlan(plan, tables);
+  const compiled = compileSimulatable(plan, tables);
+  if (!compiled.ok) return compiled;
+  const { program, years } = compiled.value;
   const yearIndex = program.years.findIndex((candidate) => candidate.year === year);
   const programYear = program.years[yearIndex];
   if (programYear === undefined) return outsidePlan(program, year);
@@ -48,7 +48,7 @@ export function explainYear(plan: Plan, tables: LawTables, year: number): Outcom
     manifest: manifestOf(plan, tables, program),
     year,
     filingStatus: programYear.filingStatus,
-    worksheets: worksheetsOf({ plan, tables, program, ledger }, yearIndex, programYear),
+    worksheets: worksheetsOf({ plan, tables, program, years, ledger }, yearIndex, programYear),
     months: monthRows(program, ledger).filter((month) => month.year === year),
   });
 }
@@ -65,23 +65,23 @@ interface RanPlan {
   readonly plan: Plan;
   readonly tables: LawTables;
   readonly program: Program;
+  readonly years: PlanYears;
   readonly ledger: Ledger;
 }
 
 function worksheetsOf(
-  { plan, tables, program, ledger }: RanPlan,
+  { plan, tables, program, years, ledger }: RanPlan,
   yearIndex: number,
   { year, stateLaw }: ProgramYear,
 ): readonly Worksheet[] {
-  const law = lawForYear(tables, year, plan.assumptions);
   const state = stateLaw === null || plan.state === 'none' ? null : tables.states[plan.state];
   return [
     ...federalWorksheets(ledger, yearIndex),
     ...stateWorksheets(program, ledger, yearIndex, state),
-    ...benefitWorksheets(plan, program, yearIndex, socialSecurityLaw(tables.socialSecurity, plan.assumptions)),
+    ...benefitWorksheets(plan, program, yearIndex, years),
     ...retirementIncomeWorksheets(program, ledger, yearIndex),
     ...premiumCreditWorksheet(program, ledger, yearIndex),
     ...irmaaWorksheet(program, ledger, yearIndex),
-    ...rmdWorksheets(program, ledger, yearIndex, law.retirementDistributions),
+    ...rmdWorksheets(program, ledger, yearIndex, lawIn(years.laws, year).retirementDistributions),
   ];
 }

@@ -1,7 +1,6 @@
 import { federalTaxWorksheet } from '../../tax/calculator/federal-tax-calculator.ts';
-import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import type { WorksheetRow } from '../../tax/worksheets/worksheet-form.ts';
-import type { Ledger } from '../result/ledger.ts';
+import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { withFigures } from './formula-figures.ts';
 import type { Worksheet } from './worksheet.ts';
 
@@ -13,8 +12,7 @@ const BENEFITS = 'Social Security Benefits Worksheet';
  * return. Forms on which nothing stands are left out.
  */
 export function federalWorksheets(ledger: Ledger, yearIndex: number): readonly Worksheet[] {
-  const from = yearIndex * LINE_COUNT;
-  const rows = federalTaxWorksheet(ledger.lines.slice(from, from + LINE_COUNT));
+  const rows = federalTaxWorksheet(linesOfYear(ledger, yearIndex));
   const forms = new Map<string, WorksheetRow[]>([[FORM_1040, []]]);
   for (const row of rows) forms.set(row.form, [...(forms.get(row.form) ?? []), withFigures(row, rows)]);
   return [...forms]

@@ -1,6 +1,6 @@
-import { AGI, LINE_COUNT, TAX_EXEMPT_INTEREST } from '../../tax/federal/federal-tax-lines.ts';
+import { AGI, lineOf, TAX_EXEMPT_INTEREST } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
-import type { Ledger } from '../result/ledger.ts';
+import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { irmaaOf } from '../result/row-taxes.ts';
 import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
 
@@ -39,8 +39,9 @@ function returnLines(program: Program, ledger: Ledger, yearIndex: number): reado
 }
 
 function magiInPlan(ledger: Ledger, yearIndex: number): string {
-  const cell = (at: number) => figure(ledger.lines[yearIndex * LINE_COUNT + at] ?? 0);
-  return `AGI + tax-exempt interest of that return: ${cell(AGI)} + ${cell(TAX_EXEMPT_INTEREST)}`;
+  const lines = linesOfYear(ledger, yearIndex);
+  const parts = [AGI, TAX_EXEMPT_INTEREST].map((line) => figure(lineOf(lines, line)));
+  return `AGI + tax-exempt interest of that return: ${parts.join(' + ')}`;
 }
 
 function magiBeforePlan({ priorYearMagi }: Program): string {

@@ -1,20 +1,22 @@
 import * as line from '../../tax/federal/federal-tax-lines.ts';
-import { acaMagi, applicablePercentage } from '../../tax/federal/premium-tax-credit.ts';
+import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
+import { applicablePercentage, creditContribution } from '../../tax/federal/premium-tax-credit.ts';
 import type { Program } from '../program/program.ts';
-import type { Ledger } from '../result/ledger.ts';
+import { type Ledger, linesOfYear } from '../result/ledger.ts';
+import { acaMagiOf, untaxedBenefitsOf } from '../year-return/return-deductions.ts';
 import { figure, type Worksheet, worksheetOf } from './worksheet.ts';
 
 /** Form 8962 as far as the plan needs it; none where nobody pays for benchmark cover in the year. */
 export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
   const year = program.years[yearIndex];
   if (year === undefined || !year.isBenchmarkPaid) return [];
-  const cell = (at: number) => ledger.lines[yearIndex * line.LINE_COUNT + at] ?? 0;
-  const untaxedBenefits = cell(line.SSW_1) - cell(line.TAXABLE_BENEFITS);
-  const magi = acaMagi(cell(line.AGI), cell(line.TAX_EXEMPT_INTEREST), untaxedBenefits);
+  const lines = linesOfYear(ledger, yearIndex);
+  const cell = (at: number) => lineOf(lines, at);
+  const magi = acaMagiOf(lines);
   const ratio = magi / year.povertyLine;
   const share = applicablePercentage(ratio, year.affordableCare);
   const premium = year.benchmarkPremium.reduce((sum, month) => sum + month, 0);
-  const sums = [cell(line.AGI), cell(line.TAX_EXEMPT_INTEREST), untaxedBenefits].map(figure).join(' + ');
+  const sums = [cell(line.AGI), cell(line.TAX_EXEMPT_INTEREST), untaxedBenefitsOf(lines)].map(figure).join(' + ');
   return [
     worksheetOf('form-8962', 'Form 8962: premium tax credit', [
       {
@@ -43,7 +45,7 @@ export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearInd
       },
       {
         label: 'Contribution of the year',
-        value: share * magi,
+        value: creditContribution(magi, ratio, year.affordableCare),
         formula: `share × household income: ${share} × ${figure(magi)}`,
         citation: '26 USC 36B(b)(2)(B)(ii)',
       },
@@ -55,7 +57,7 @@ export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearInd
       },
       {
         label: 'Premium tax credit',
-        value: cell(line.CREDITS) - cell(line.ELDERLY_CREDIT),
+        value: ledger.premiumTaxCredits[yearIndex] ?? 0,
         formula: 'premium less a twelfth of the contribution in each month; nothing outside the income limits',
         citation: '26 USC 36B(b)(1), 36B(c)(1)',
       },

@@ -1,38 +1,41 @@
-import * as line from '../../tax/federal/federal-tax-lines.ts';
+import { EARLY_DISTRIBUTION_TAX, lineOf, RETIREMENT_DISTRIBUTIONS } from '../../tax/federal/federal-tax-lines.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
-import type { Ledger } from '../result/ledger.ts';
+import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { YEAR } from '../state/run-state.ts';
+import { earlyDistributionsOf, taxedIraMoney } from '../year-return/retirement-income.ts';
 import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
 
 /** Where the retirement income of the return is from, and what bears an additional tax; none where there is none. */
 export function retirementIncomeWorksheets(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
   const year = program.years[yearIndex];
   if (year === undefined) return [];
-  const place = { program, ledger, yearIndex };
+  const place = {
+    program,
+    yearIndex,
+    lines: linesOfYear(ledger, yearIndex),
+    sums: ledger.yearSums.subarray(yearIndex * YEAR.columns, (yearIndex + 1) * YEAR.columns),
+    untaxedShares: ledger.untaxedIraShares.subarray(yearIndex * 2, (yearIndex + 1) * 2),
+  };
   return [...incomeWorksheet(place), ...additionalTaxWorksheet(place, year)];
 }
 
 interface ReturnPlace {
   readonly program: Program;
-  readonly ledger: Ledger;
   readonly yearIndex: number;
+  /** The year's federal return. */
+  readonly lines: Float64Array;
+  /** What the year brought to its return; see `YEAR`. */
+  readonly sums: Float64Array;
+  /** Share of each person's IRA money that Form 8606 lets through untaxed. */
+  readonly untaxedShares: Float64Array;
 }
 
-function sumOf({ ledger, yearIndex }: ReturnPlace, cell: number): number {
-  return ledger.yearSums[yearIndex * YEAR.columns + cell] ?? 0;
+function sumOf({ sums }: ReturnPlace, cell: number): number {
+  return sums[cell] ?? 0;
 }
 
 function scheduledOf({ program, yearIndex }: ReturnPlace, column: number): number {
   return program.taxable[yearIndex * TAXABLE.columns + column] ?? 0;
-}
-
-function lineOf({ ledger, yearIndex }: ReturnPlace, at: number): number {
-  return ledger.lines[yearIndex * line.LINE_COUNT + at] ?? 0;
-}
-
-/** The part of a person's IRA money that is income. 26 USC 408(d)(2), 72(e)(8); Form 8606. */
-function taxedShare({ ledger, yearIndex }: ReturnPlace, person: number): number {
-  return 1 - (ledger.untaxedIraShares[yearIndex * 2 + person] ?? 0);
 }
 
 function incomeWorksheet(place: ReturnPlace): readonly Worksheet[] {
@@ -49,7 +52,7 @@ function incomeWorksheet(place: ReturnPlace): readonly Worksheet[] {
   if (lines.length === 0) return [];
   const total = {
     label: 'Taxable retirement distributions, pensions and annuities',
-    value: lineOf(place, line.RETIREMENT_DISTRIBUTIONS),
+    value: lineOf(place.lines, RETIREMENT_DISTRIBUTIONS),
     formula: `sum of the above: ${lines.map(({ value }) => figure(value)).join(' + ')}`,
     citation: '26 USC 61(a)(8), 61(a)(10)',
   };
@@ -57,8 +60,8 @@ function incomeWorksheet(place: ReturnPlace): readonly Worksheet[] {
 }
 
 function personLines(place: ReturnPlace, person: number, name: string): readonly LineDraft[] {
-  const share = taxedShare(place, person);
-  const ofIra = (cell: number) => sumOf(place, cell + person) * share;
+  const share = 1 - (place.untaxedShares[person] ?? 0);
+  const ofIra = (cell: number) => taxedIraMoney(place.sums, place.untaxedShares, cell, person);
   const untaxed = (cell: number) =>
     share === 1 ? 'all of them' : `after Form 8606: ${figure(sumOf(place, cell + person))} × ${share.toFixed(6)}`;
   const ira = '26 USC 408(d)(1), 408(d)(2)';
@@ -103,11 +106,7 @@ function personLines(place: ReturnPlace, person: number, name: string): readonly
 }
 
 function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly Worksheet[] {
-  const early = [0, 1].reduce(
-    (sum, person) =>
-      sum + sumOf(place, YEAR.earlyIra + person) * taxedShare(place, person) + sumOf(place, YEAR.otherEarly + person),
-    0,
-  );
+  const early = [0, 1].reduce((sum, person) => sum + earlyDistributionsOf(place.sums, place.untaxedShares, person), 0);
   const hsa = sumOf(place, YEAR.earlyHsa) + sumOf(place, YEAR.earlyHsa + 1);
   if (early === 0 && hsa === 0) return [];
   const formula = `each at its rate: ${figure(early)} × ${year.earlyDistributionRate} + ${figure(hsa)} × ${year.hsaNonMedicalRate}`;
@@ -127,7 +126,7 @@ function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly
       },
       {
         label: 'Additional taxes',
-        value: lineOf(place, line.EARLY_DISTRIBUTION_TAX),
+        value: lineOf(place.lines, EARLY_DISTRIBUTION_TAX),
         formula,
         citation: '26 USC 72(t)(1), 223(f)(4)(A)',
       },

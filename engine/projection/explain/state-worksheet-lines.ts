@@ -1,8 +1,8 @@
 import type { StateTaxTable } from '../../law/states/state-law.ts';
-import * as line from '../../tax/federal/federal-tax-lines.ts';
+import { AGI, lineOf, TAXABLE_BENEFITS } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE, STATE_LINE_COUNT, STATE_WORKSHEET, stateLineSource } from '../../tax/state/state-worksheet.ts';
 import type { Program } from '../program/program.ts';
-import type { Ledger } from '../result/ledger.ts';
+import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { figure, type Worksheet, worksheetOf } from './worksheet.ts';
 
 /** The state return as the run wrote it; none where the plan has no state income tax. `state` is null for a flat tax. */
@@ -23,9 +23,9 @@ export function stateWorksheets(
 }
 
 function flatWorksheet(program: Program, ledger: Ledger, yearIndex: number): Worksheet {
-  const federal = (at: number) => ledger.lines[yearIndex * line.LINE_COUNT + at] ?? 0;
-  const agi = federal(line.AGI);
-  const benefits = federal(line.TAXABLE_BENEFITS);
+  const lines = linesOfYear(ledger, yearIndex);
+  const agi = lineOf(lines, AGI);
+  const benefits = lineOf(lines, TAXABLE_BENEFITS);
   const rate = program.flatStateRate;
   const citation = 'The flat rate of the plan';
   return worksheetOf('state-return', 'State income tax at a flat rate', [

@@ -147,11 +147,14 @@ export interface AccountContributions {
   readonly afterTax: Float64Array;
 }
 
+/** Shares in a row of `ProgramStrategy.mix`. */
+export const MIX_COLUMNS = 3;
+
 export interface ProgramStrategy {
   readonly rebalance: 'annual' | 'monthly' | 'never';
-  /** Shares of equity, bonds and cash, three a month; for a fixed mix the same three each month (`stride` 0). */
+  /** Shares of equity, bonds and cash: a row a month; for a fixed mix one row for all months (`stride` 0). */
   readonly mix: Float64Array;
-  readonly stride: 0 | 3;
+  readonly stride: 0 | typeof MIX_COLUMNS;
 }
 
 export interface ProgramPerson {

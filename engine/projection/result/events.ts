@@ -1,6 +1,5 @@
-import { CENT } from '../../primitives/cent.ts';
 import type { Program } from '../program/program.ts';
-import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
+import { ACCOUNT_FLOW } from '../state/run-state.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What happens in the months `from` up to but not including `to`, in words, in the order of time. */
@@ -13,7 +12,7 @@ export function eventsOf(
   for (let month = from; month < to; month++) {
     for (const milestone of program.milestones) if (milestone.month === month) events.push(milestone.text);
     events.push(...accountsEmptied(program, ledger, month));
-    if (firstShortfallMonth(program, ledger) === month) events.push('First shortfall');
+    if (ledger.firstShortfallMonth === month) events.push('First shortfall');
   }
   return events;
 }
@@ -28,12 +27,4 @@ function accountsEmptied(program: Program, ledger: Ledger, month: number): reado
       return held > 0 && ledger.accountFlows[row + ACCOUNT_FLOW.endBalance] === 0;
     })
     .map(({ name }) => `${name} is empty`);
-}
-
-/** The first month with money needed that no account could give, or -1. */
-export function firstShortfallMonth(program: Program, ledger: Ledger): number {
-  for (let month = 0; month < program.months; month++) {
-    if ((ledger.flows[month * FLOW.columns + FLOW.shortfall] ?? 0) > CENT) return month;
-  }
-  return -1;
 }

@@ -7,6 +7,9 @@ import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-state.ts';
 
 /** Everything that a run did, a row a month and a return a year. */
 export interface Ledger extends Recorder {
+  /** See `Now`. */
+  firstShortfallMonth: number;
+  firstDepletedMonth: number;
   /** `months` rows of `FLOW.columns`. */
   readonly flows: Float64Array;
   /** `months` rows of one `ACCOUNT_FLOW` row for each account. */
@@ -30,6 +33,8 @@ export interface Ledger extends Recorder {
   readonly yearSums: Float64Array;
   /** `years` rows of one share for each person: what Form 8606 lets through of the year's IRA money. */
   readonly untaxedIraShares: Float64Array;
+  /** Premium tax credit of each year's return. */
+  readonly premiumTaxCredits: Float64Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
 }
@@ -47,10 +52,17 @@ export function flowSum({ flows }: Ledger, { from, to }: Span, column: number): 
   return sum;
 }
 
+/** The lines of a year's federal return, as the run wrote them. */
+export function linesOfYear({ lines }: Ledger, yearIndex: number): Float64Array {
+  return lines.subarray(yearIndex * LINE_COUNT, (yearIndex + 1) * LINE_COUNT);
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
-  const ledger = {
+  const ledger: Ledger = {
+    firstShortfallMonth: -1,
+    firstDepletedMonth: -1,
     flows: new Float64Array(program.months * FLOW.columns),
     accountFlows: new Float64Array(program.months * rowLength),
     lines: new Float64Array(program.years.length * LINE_COUNT),
@@ -65,10 +77,8 @@ export function ledgerOf(program: Program): Ledger {
     rmdTaken: new Float64Array(program.years.length * program.accounts.length),
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
+    premiumTaxCredits: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
-  };
-  return {
-    ...ledger,
     recordsMonths: true,
     month: (run, month) => {
       ledger.flows.set(run.flows, month * FLOW.columns);
@@ -92,7 +102,11 @@ export function ledgerOf(program: Program): Ledger {
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.now.irmaaTier;
       ledger.irmaaMagi[yearIndex] = run.irmaaMagi[yearIndex] ?? 0;
+      ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
+      ledger.firstShortfallMonth = run.now.firstShortfallMonth;
+      ledger.firstDepletedMonth = run.now.firstDepletedMonth;
     },
   };
+  return ledger;
 }

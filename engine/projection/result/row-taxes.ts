@@ -1,7 +1,11 @@
+import { CENT } from '../../primitives/cent.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
+import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { type Program, SCHEDULE } from '../program/program.ts';
 import { FLOW } from '../state/run-state.ts';
-import { flowSum, type Ledger } from './ledger.ts';
+import { irmaaMagiOf } from '../year-return/medicare-surcharge.ts';
+import { ordinaryTaxableIncome } from '../year-return/return-deductions.ts';
+import { flowSum, type Ledger, linesOfYear } from './ledger.ts';
 import type { TaxFlows, YearTax } from './projection-result.ts';
 import { totalOf } from './row-flows.ts';
 
@@ -9,7 +13,8 @@ type TaxKinds = Omit<TaxFlows, 'total'>;
 
 /** The year's liability by kind, less what was paid before the plan starts, with the figures of its return. */
 export function taxOfYear(program: Program, ledger: Ledger, yearIndex: number): YearTax {
-  const cell = lineReader(ledger, yearIndex);
+  const lines = linesOfYear(ledger, yearIndex);
+  const cell = (at: number) => lineOf(lines, at);
   const returned = returnTaxesByKind(program, ledger, yearIndex);
   const withheld = payrollTaxWithheld(program, program.years[yearIndex]);
   const taxes = { ...returned, payroll: returned.payroll + withheld };
@@ -21,11 +26,11 @@ export function taxOfYear(program: Program, ledger: Ledger, yearIndex: number): 
     marginalRate: ledger.marginalRates[yearIndex] ?? 0,
     effectiveRate: agi > 0 ? (total - taxes.payroll) / agi : 0,
     agi,
-    magi: agi + cell(line.TAX_EXEMPT_INTEREST),
+    magi: irmaaMagiOf(lines),
     taxableIncome: cell(line.TAXABLE_INCOME),
     taxableSocialSecurity: cell(line.TAXABLE_BENEFITS),
     deduction: cell(line.DEDUCTION_TAKEN) + cell(line.SENIOR_DEDUCTION) + cell(line.NON_ITEMIZER_CHARITY),
-    bracket: bracketOf(program, yearIndex, cell(line.TAXABLE_INCOME) - cell(line.PREFERENTIAL_INCOME)),
+    bracket: bracketOf(program, yearIndex, ordinaryTaxableIncome(lines)),
     ...irmaaOf(program, ledger, yearIndex),
   };
 }
@@ -59,7 +64,7 @@ export function taxOfMonth(
 }
 
 /** A liability of nothing has no proportions to split by. */
-const HALF_A_CENT = 0.005;
+const HALF_A_CENT = CENT / 2;
 
 const NOTHING: TaxKinds = {
   federalIncome: 0,
@@ -85,7 +90,8 @@ function scaled(taxes: TaxKinds, factor: number): TaxKinds {
 
 /** Everything on the year's returns by kind. Credits reduce the tax on ordinary income, which may become negative. */
 function returnTaxesByKind(program: Program, ledger: Ledger, yearIndex: number): TaxKinds {
-  const cell = lineReader(ledger, yearIndex);
+  const lines = linesOfYear(ledger, yearIndex);
+  const cell = (at: number) => lineOf(lines, at);
   const paidBefore = yearIndex === 0 ? program.yearToDate : { federalTaxPaid: 0, stateTaxPaid: 0 };
   return {
     federalIncome:
@@ -97,10 +103,6 @@ function returnTaxesByKind(program: Program, ledger: Ledger, yearIndex: number):
     state: (ledger.stateTaxes[yearIndex] ?? 0) - paidBefore.stateTaxPaid,
     earlyWithdrawalPenalty: cell(line.EARLY_DISTRIBUTION_TAX),
   };
-}
-
-function lineReader(ledger: Ledger, yearIndex: number): (at: number) => number {
-  return (at) => ledger.lines[yearIndex * line.LINE_COUNT + at] ?? 0;
 }
 
 function payrollTaxWithheld(

@@ -1,7 +1,5 @@
 import { formatYearMonth } from '../../primitives/calendar.ts';
 import type { Program } from '../program/program.ts';
-import { ACCOUNT_FLOW } from '../state/run-state.ts';
-import { firstShortfallMonth } from './events.ts';
 import type { Ledger } from './ledger.ts';
 import type { ProjectionSummary, YearRow } from './projection-result.ts';
 
@@ -14,7 +12,6 @@ export function summaryOf(program: Program, ledger: Ledger, rows: readonly YearR
   });
   const taxes = flows((row) => row.taxes.total);
   const benefits = flows((row) => row.income.socialSecurity);
-  const shortfall = firstShortfallMonth(program, ledger);
   return {
     finalNetPortfolio: last?.netPortfolio ?? 0,
     finalNetPortfolioInTodaysDollars: last === undefined ? 0 : inTodaysDollars(last),
@@ -24,24 +21,14 @@ export function summaryOf(program: Program, ledger: Ledger, rows: readonly YearR
     lifetimeSocialSecurityInTodaysDollars: benefits.today,
     peakNetPortfolio: Math.max(...rows.map((row) => row.netPortfolio)),
     peakNetPortfolioInTodaysDollars: Math.max(...rows.map(inTodaysDollars)),
-    firstShortfall: shortfall < 0 ? null : formatYearMonth(program.firstMonth + shortfall),
-    depletedAt: depletedAt(program, ledger),
+    firstShortfall: calendarMonth(program, ledger.firstShortfallMonth),
+    depletedAt: calendarMonth(program, ledger.firstDepletedMonth),
   };
 }
 
-/** The first month at whose end a portfolio that held money holds none, or null. */
-function depletedAt(program: Program, ledger: Ledger): string | null {
-  const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
-  const portfolio = (month: number, column: number) =>
-    program.accounts.reduce(
-      (sum, _, at) => sum + (ledger.accountFlows[month * rowLength + at * ACCOUNT_FLOW.columns + column] ?? 0),
-      0,
-    );
-  for (let month = 0; month < program.months; month++) {
-    const held = portfolio(month, ACCOUNT_FLOW.startBalance) > 0;
-    if (held && portfolio(month, ACCOUNT_FLOW.endBalance) === 0) return formatYearMonth(program.firstMonth + month);
-  }
-  return null;
+/** A month of the plan by the calendar, or null for -1. */
+function calendarMonth({ firstMonth }: Program, month: number): string | null {
+  return month < 0 ? null : formatYearMonth(firstMonth + month);
 }
 
 function inTodaysDollars(row: YearRow): number {

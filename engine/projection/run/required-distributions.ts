@@ -9,7 +9,7 @@ import {
   type RmdTiming,
 } from '../program/program.ts';
 import { balanceOf, basisOf, type Holding, isJoint, taxOwner } from '../state/holding.ts';
-import { FLOW, type Run, recordFlow, YEAR } from '../state/run-state.ts';
+import { FLOW, RMD_GROUP, type Run, recordFlow, YEAR } from '../state/run-state.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 /**
@@ -34,13 +34,13 @@ export function takeRequiredDistributions(
   for (let owner = 0; owner < program.persons.length; owner++) {
     if ((year.rmdDivisors[owner] ?? 0) <= 0) continue;
     gatherIras(run, year, owner);
-    if ((run.group[GROUP.required] ?? 0) <= 0) continue;
+    if ((run.group[RMD_GROUP.required] ?? 0) <= 0) continue;
     if (share > 0) cash += takeFromIras(program, run, owner, amountDue(run, timing, share));
     if (isDecember) recordIraRequirement(run, owner);
   }
   for (const holding of run.otherRequired) {
     gatherAccount(run, year, holding);
-    if ((run.group[GROUP.required] ?? 0) <= 0) continue;
+    if ((run.group[RMD_GROUP.required] ?? 0) <= 0) continue;
     const shareOfAccount = isInherited(holding) ? Number(isDecember) : share;
     if (shareOfAccount > 0) cash += payOut(program, run, holding, amountDue(run, timing, shareOfAccount));
     if (isDecember) holding.rmdTaken = recordRequirement(run);
@@ -60,9 +60,6 @@ function shareOfMonth(timing: RmdTiming, year: ProgramYear, month: number): numb
   }
 }
 
-/** Cells of `Run.group`: what one owner's IRAs, or another account, must pay out, and what they have paid, before the plan or as gifts. */
-const GROUP = { required: 0, distributed: 1, before: 2, given: 3 } as const;
-
 function gatherIras(run: Run, year: ProgramYear, owner: number): void {
   let required = 0;
   let distributed = 0;
@@ -74,18 +71,18 @@ function gatherIras(run: Run, year: ProgramYear, owner: number): void {
     distributed += holding.distributed;
     before += holding.takenBefore;
   }
-  run.group[GROUP.required] = required;
-  run.group[GROUP.distributed] = distributed;
-  run.group[GROUP.before] = before;
-  run.group[GROUP.given] = run.year[YEAR.qualifiedGifts + owner] ?? 0;
+  run.group[RMD_GROUP.required] = required;
+  run.group[RMD_GROUP.distributed] = distributed;
+  run.group[RMD_GROUP.before] = before;
+  run.group[RMD_GROUP.given] = run.year[YEAR.qualifiedGifts + owner] ?? 0;
 }
 
 function gatherAccount(run: Run, year: ProgramYear, holding: Holding): void {
   holding.rmdRequired = requiredFrom(run, year, holding);
-  run.group[GROUP.required] = holding.rmdRequired;
-  run.group[GROUP.distributed] = holding.distributed;
-  run.group[GROUP.before] = holding.takenBefore;
-  run.group[GROUP.given] = 0;
+  run.group[RMD_GROUP.required] = holding.rmdRequired;
+  run.group[RMD_GROUP.distributed] = holding.distributed;
+  run.group[RMD_GROUP.before] = holding.takenBefore;
+  run.group[RMD_GROUP.given] = 0;
 }
 
 /**
@@ -93,9 +90,9 @@ function gatherAccount(run: Run, year: ProgramYear, holding: Holding): void {
  * on top of what spending takes, in December less the gifts.
  */
 function amountDue({ group }: Run, timing: RmdTiming, share: number): number {
-  const required = group[GROUP.required] ?? 0;
-  if (timing !== 'monthly' || share === 1) return Math.max(0, required - (group[GROUP.distributed] ?? 0));
-  return Math.max(0, Math.max(0, required - (group[GROUP.before] ?? 0)) * share - (group[GROUP.given] ?? 0));
+  const required = group[RMD_GROUP.required] ?? 0;
+  if (timing !== 'monthly' || share === 1) return Math.max(0, required - (group[RMD_GROUP.distributed] ?? 0));
+  return Math.max(0, Math.max(0, required - (group[RMD_GROUP.before] ?? 0)) * share - (group[RMD_GROUP.given] ?? 0));
 }
 
 export function isInherited({ accountClass }: Pick<ProgramAccount, 'accountClass'>): boolean {
@@ -137,7 +134,7 @@ function takeFromIras(program: Program, run: Run, owner: number, amount: number)
 /** Pays out what is due and counts it into the group. */
 function payOut(program: Program, run: Run, holding: Holding, amount: number): number {
   const paid = distribute(program, run, holding, amount);
-  add(run.group, GROUP.distributed, paid);
+  add(run.group, RMD_GROUP.distributed, paid);
   return paid;
 }
 
@@ -165,8 +162,8 @@ function recordIraRequirement(run: Run, owner: number): void {
 
 /** Records what the group had to pay out for the year, and what it has paid of that, which is returned. */
 function recordRequirement(run: Run): number {
-  const required = run.group[GROUP.required] ?? 0;
-  const taken = Math.min(required, run.group[GROUP.distributed] ?? 0);
+  const required = run.group[RMD_GROUP.required] ?? 0;
+  const taken = Math.min(required, run.group[RMD_GROUP.distributed] ?? 0);
   recordFlow(run, FLOW.rmdRequired, required);
   recordFlow(run, FLOW.rmdTaken, taken);
   return taken;

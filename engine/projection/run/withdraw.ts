@@ -15,6 +15,7 @@ import {
   FLOW,
   isPenaltyFree,
   layersOf,
+  POOL,
   type Run,
   recordAccountFlow,
   recordFlow,
@@ -125,9 +126,6 @@ function measureAvailable(program: Program, run: Run): number {
   run.promised.fill(0);
   return total;
 }
-
-/** Cells of `Run.promised`: money that several accounts can give only once, of each owner's Roth IRAs and of cash. */
-const POOL = { cash: 2, none: 3 } as const;
 
 function poolOf(holding: Holding): number {
   if (holding.accountClass === ACCOUNT_CLASS.cash) return POOL.cash;

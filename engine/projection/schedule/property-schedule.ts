@@ -102,14 +102,11 @@ function exclusionAt(property: Property, month: MonthIndex, { plan, timeline, la
   if (property.sale === null) return 0;
   if (property.sale.exclusion !== null) return property.sale.exclusion;
   if (!property.primary) return 0;
-  const { homeSaleExclusion } = lawOf(yearOf(month)).federalIncomeTax;
+  const { homeSaleExclusion, homeSaleSurvivorYears } = lawOf(yearOf(month)).federalIncomeTax;
   const sinceDeath = month - firstDeath(timeline);
-  if (sinceDeath >= 0 && sinceDeath < SURVIVOR_MONTHS) return homeSaleExclusion.marriedFilingJointly;
+  if (sinceDeath >= 0 && sinceDeath < homeSaleSurvivorYears * 12) return homeSaleExclusion.marriedFilingJointly;
   return homeSaleExclusion[filingStatusIn(plan, timeline, yearOf(month))];
 }
-
-/** Two years after the date of death, 26 USC 121(b)(4). */
-const SURVIVOR_MONTHS = 24;
 
 /** The January after a couple's first death; never for one person. */
 function firstDeath({ deaths }: Timeline): MonthIndex {

@@ -32,12 +32,13 @@ function realChange({ spendingShape }: Plan, timeline: Timeline, { year, target 
   return spendingShape === 'smile' ? smileChange(ageIn(timeline, year), target) : -spendingShape.declining.rate;
 }
 
-/**
- * Real change of a year's spending at an age, for a yearly target in today's dollars. D. Blanchett, "Exploring the
- * Retirement Consumption Puzzle", Journal of Financial Planning 27(5), 2014. Without a target nothing changes.
- */
+/** D. Blanchett, "Exploring the Retirement Consumption Puzzle", Journal of Financial Planning 27(5), 2014. */
+const SMILE = { ageSquared: 0.00008, age: -0.0125, logOfTarget: -0.0066, constant: 0.546 } as const;
+
+/** Real change of a year's spending at an age, for a yearly target in today's dollars. Without a target nothing changes. */
 export function smileChange(age: number, target: number): number {
-  return target > 0 ? 0.00008 * age * age - 0.0125 * age - 0.0066 * log(target) + 0.546 : 0;
+  if (target <= 0) return 0;
+  return SMILE.ageSquared * age * age + SMILE.age * age + SMILE.logOfTarget * log(target) + SMILE.constant;
 }
 
 /** The age that the client attains in the year; after the client's death, the survivor's. */

@@ -70,6 +70,15 @@ export const YEAR = {
 } as const;
 
 /**
+ * Cells of `Run.promised`: what accounts have been counted on for in a round, where several can give the same money only
+ * once. The first two are the Roth IRAs of each owner.
+ */
+export const POOL = { cash: 2, none: 3, columns: 4 } as const;
+
+/** Cells of `Run.group`: what one owner's IRAs, or another account, must pay out, and what of it was paid, before the plan or as gifts. */
+export const RMD_GROUP = { required: 0, distributed: 1, before: 2, given: 3, columns: 4 } as const;
+
+/**
  * Everything that changes while a plan runs. Accounts hold units of funds, and a month of growth is a change of prices
  * alone (see `holdings.ts`). One is made for as many runs of a program as follow each other; a run allocates nothing.
  */
@@ -103,10 +112,11 @@ export interface Run {
   readonly market: Float64Array;
   /** The row of `market` for this moment, one a share class. */
   readonly prices: readonly Prices[];
-  /** What accounts have been counted on for in a round, where several can give the same money only once. */
+  /** See `POOL`. */
   readonly promised: Float64Array;
+  /** See `ROTH_PART`. */
   readonly rothParts: Float64Array;
-  /** What one owner's IRAs, or another account, must pay out and have paid: see `required-distributions.ts`. */
+  /** See `RMD_GROUP`. */
   readonly group: Float64Array;
   /** Whether anybody reads the months' rows, `flows` and `accountFlows`; if not, they are not written. */
   recordsMonths: boolean;

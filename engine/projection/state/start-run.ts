@@ -1,4 +1,4 @@
-import { addRothContribution, type RothLayers, rothLayers } from '../../accounts/roth-ordering.ts';
+import { addRothContribution, ROTH_PART, type RothLayers, rothLayers } from '../../accounts/roth-ordering.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { emptyFederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
@@ -7,7 +7,7 @@ import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { JOINT, type Program } from '../program/program.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, openHolding } from './holding.ts';
 import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, openPrices, PRICE } from './holdings.ts';
-import { ACCOUNT_FLOW, FLOW, layersOf, type Now, type Run, YEAR } from './run-state.ts';
+import { ACCOUNT_FLOW, FLOW, layersOf, type Now, POOL, RMD_GROUP, type Run, YEAR } from './run-state.ts';
 import { scheduledInput } from './scheduled-input.ts';
 
 /** Makes room for runs of a program. */
@@ -25,9 +25,9 @@ export function createRun(program: Program): Run {
     ...withdrawableCells(program),
     market: emptyMarket(program),
     prices,
-    promised: new Float64Array(4),
-    rothParts: new Float64Array(3),
-    group: new Float64Array(4),
+    promised: new Float64Array(POOL.columns),
+    rothParts: new Float64Array(Object.keys(ROTH_PART).length),
+    group: new Float64Array(RMD_GROUP.columns),
     recordsMonths: true,
     liability: new Float64Array(years.length),
     carryforward: new Float64Array(years.length + 1),

@@ -1,27 +1,33 @@
 import { add } from '../../primitives/cells.ts';
 import { type Program, TAXABLE } from '../program/program.ts';
-import { type Run, YEAR, yearCell } from '../state/run-state.ts';
+import { type Run, YEAR } from '../state/run-state.ts';
 
-/** Puts the pension money of the year that bears the additional tax of 26 USC 72(t) beside what accounts give early. */
+/** Adds the year's pension money that bears the additional tax of 26 USC 72(t) to the accounts' early distributions. */
 export function addEarlyPensions(program: Program, run: Run): void {
   const row = run.now.yearIndex * TAXABLE.columns;
   add(run.year, YEAR.otherEarly, program.taxable[row + TAXABLE.firstEarlyPension] ?? 0);
   add(run.year, YEAR.otherEarly + 1, program.taxable[row + TAXABLE.secondEarlyPension] ?? 0);
 }
 
-/** A person's income from IRAs without conversions: traditional less what Form 8606 lets through, and Roth. */
-export function iraIncomeOf(run: Run, person: number): number {
-  const taxedShare = 1 - (run.untaxedIraShares[person] ?? 0);
-  return yearCell(run, YEAR.iraDistributions + person) * taxedShare + yearCell(run, YEAR.rothIncome + person);
+/**
+ * The part of a cell of a person's IRA money that is income: all but the share that Form 8606 lets through. `year` holds
+ * the sums of `YEAR`, `untaxedShares` a share for each person. 26 USC 408(d)(2), 72(e)(8).
+ */
+export function taxedIraMoney(year: Float64Array, untaxedShares: Float64Array, cell: number, person: number): number {
+  return (year[cell + person] ?? 0) * (1 - (untaxedShares[person] ?? 0));
+}
+
+/** A person's income from IRAs without conversions, traditional and Roth. */
+export function iraIncomeOf({ year, untaxedIraShares }: Run, person: number): number {
+  return taxedIraMoney(year, untaxedIraShares, YEAR.iraDistributions, person) + (year[YEAR.rothIncome + person] ?? 0);
 }
 
 /** A person's income from converting IRAs. */
-export function iraConversionIncomeOf(run: Run, person: number): number {
-  return yearCell(run, YEAR.iraConversions + person) * (1 - (run.untaxedIraShares[person] ?? 0));
+export function iraConversionIncomeOf({ year, untaxedIraShares }: Run, person: number): number {
+  return taxedIraMoney(year, untaxedIraShares, YEAR.iraConversions, person);
 }
 
 /** The part of a person's income that bears the additional tax of 26 USC 72(t). */
-export function earlyDistributionsOf(run: Run, person: number): number {
-  const taxedShare = 1 - (run.untaxedIraShares[person] ?? 0);
-  return yearCell(run, YEAR.earlyIra + person) * taxedShare + yearCell(run, YEAR.otherEarly + person);
+export function earlyDistributionsOf(year: Float64Array, untaxedShares: Float64Array, person: number): number {
+  return taxedIraMoney(year, untaxedShares, YEAR.earlyIra, person) + (year[YEAR.otherEarly + person] ?? 0);
 }

@@ -1,5 +1,12 @@
-import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
-import { AGI, lineOf, TAX_EXEMPT_INTEREST, TAXABLE_BENEFITS } from '../../tax/federal/federal-tax-lines.ts';
+import {
+  AGI,
+  lineOf,
+  PREFERENTIAL_INCOME,
+  SSW_1,
+  TAX_EXEMPT_INTEREST,
+  TAXABLE_BENEFITS,
+  TAXABLE_INCOME,
+} from '../../tax/federal/federal-tax-lines.ts';
 import { acaMagi, premiumTaxCredit } from '../../tax/federal/premium-tax-credit.ts';
 import { type Program, TAXABLE } from '../program/program.ts';
 
@@ -22,7 +29,16 @@ export function premiumTaxCreditOf(program: Program, yearIndex: number, magi: nu
 }
 
 /** Household income for the credit from the lines of a return as last worked out. 26 USC 36B(d)(2)(B). */
-export function creditMagi(input: FederalTaxInput, lines: Float64Array): number {
-  const untaxedBenefits = input.socialSecurityBenefits - lineOf(lines, TAXABLE_BENEFITS);
-  return acaMagi(lineOf(lines, AGI), lineOf(lines, TAX_EXEMPT_INTEREST), untaxedBenefits);
+export function acaMagiOf(lines: Float64Array): number {
+  return acaMagi(lineOf(lines, AGI), lineOf(lines, TAX_EXEMPT_INTEREST), untaxedBenefitsOf(lines));
+}
+
+/** Taxable income beyond what is taxed at the rates for gains. 26 USC 1(h)(1)(A). */
+export function ordinaryTaxableIncome(lines: Float64Array): number {
+  return lineOf(lines, TAXABLE_INCOME) - lineOf(lines, PREFERENTIAL_INCOME);
+}
+
+/** Social Security that is not in AGI. */
+export function untaxedBenefitsOf(lines: Float64Array): number {
+  return lineOf(lines, SSW_1) - lineOf(lines, TAXABLE_BENEFITS);
 }

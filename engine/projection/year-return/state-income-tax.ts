@@ -86,5 +86,5 @@ function fillPerson(into: StateReturnPerson, program: Program, run: Run, { perso
   into.employerPlan = yearCell(run, YEAR.planDistributions + person);
   into.ira = iraIncomeOf(run, person);
   into.rothConversion = iraConversionIncomeOf(run, person) + yearCell(run, YEAR.planConversions + person);
-  into.earlyDistributions = earlyDistributionsOf(run, person);
+  into.earlyDistributions = earlyDistributionsOf(run.year, run.untaxedIraShares, person);
 }

@@ -4,7 +4,7 @@ import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { type Run, YEAR, yearCell } from '../state/run-state.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
-import { creditMagi, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
+import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
 import { taxesOnReturn } from './taxes-on-return.ts';
 
@@ -58,7 +58,9 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.longTermGain = yearCell(run, YEAR.longTermGain);
   input.longTermLossCarryforward = run.carryforward[run.now.yearIndex] ?? 0;
   input.retirementDistributions = distributionsOf(run, 0) + distributionsOf(run, 1);
-  const early = earlyDistributionsOf(run, 0) + earlyDistributionsOf(run, 1);
+  const { untaxedIraShares } = run;
+  const early =
+    earlyDistributionsOf(run.year, untaxedIraShares, 0) + earlyDistributionsOf(run.year, untaxedIraShares, 1);
   input.earlyDistributionTax = earlyDistributionTax(early, year) + hsaAdditionalTax(ofBoth(run, YEAR.earlyHsa), year);
   const medical = (program.taxable[row + TAXABLE.medical] ?? 0) + run.now.surchargeOfYear;
   input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);
@@ -68,7 +70,7 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
 
 /** The credit comes out of the year's premiums, which are medical expenses only beyond it. 26 USC 36B, 280C(g). */
 function takePremiumTaxCredit(program: Program, run: Run, year: ProgramYear): void {
-  const credit = premiumTaxCreditOf(program, run.now.yearIndex, creditMagi(run.taxInput, run.lines));
+  const credit = premiumTaxCreditOf(program, run.now.yearIndex, acaMagiOf(run.lines));
   if (credit === 0) return;
   run.taxInput.premiumTaxCredit = credit;
   run.taxInput.medicalExpenses -= credit;

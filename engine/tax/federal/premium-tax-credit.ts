@@ -48,6 +48,11 @@ export function creditIncomeLimit(line: number, law: AffordableCareLaw): number 
   return law.incomeLimit * line;
 }
 
+/** What a household is to pay for the benchmark plan in a year, dollars. 26 USC 36B(b)(2)(B)(ii). */
+export function creditContribution(magi: number, povertyRatio: number, law: AffordableCareLaw): number {
+  return applicablePercentage(povertyRatio, law) * magi;
+}
+
 /** What the credit of a year rests on, in dollars. */
 export interface CreditHousehold {
   readonly acaMagi: number;
@@ -67,7 +72,7 @@ export function premiumTaxCredit(
 ): number {
   const povertyRatio = household.acaMagi / household.povertyLine;
   if (!isCreditEligible(povertyRatio, household.filingStatus, law)) return 0;
-  const monthlyContribution = (applicablePercentage(povertyRatio, law) * household.acaMagi) / 12;
+  const monthlyContribution = creditContribution(household.acaMagi, povertyRatio, law) / 12;
   let credit = 0;
   for (let month = 0; month < benchmarkByMonth.length; month++) {
     credit += Math.max(0, (benchmarkByMonth[month] ?? 0) - monthlyContribution);

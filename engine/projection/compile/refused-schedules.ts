@@ -1,14 +1,11 @@
-import type { LawTables } from '../law/law-tables.ts';
-import { socialSecurityLaw } from '../law/social-security-series.ts';
-import type { Plan } from '../plan/complete/plan.ts';
-import { type PlanIssue, planError } from '../plan/plan-issue.ts';
-import { timelineOf } from './program/timeline.ts';
-import { splitsYear } from './schedule/residence.ts';
-import { claimMonthsOf } from './schedule/social-security-schedule.ts';
+import type { LawTables } from '../../law/law-tables.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import { type PlanIssue, planError } from '../../plan/plan-issue.ts';
+import type { Timeline } from '../program/timeline.ts';
+import { splitsYear } from '../schedule/residence.ts';
 
 /** What the plan's moves and benefits ask for that no exact rule is on hand for. */
-export function refusedSchedules(plan: Plan, law: LawTables): readonly PlanIssue[] {
-  const timeline = timelineOf(plan, claimMonthsOf(plan, socialSecurityLaw(law.socialSecurity, plan.assumptions)));
+export function refusedSchedules(plan: Plan, law: LawTables, timeline: Timeline): readonly PlanIssue[] {
   return [
     ...plan.relocations.flatMap((move, at) =>
       splitsYear(move, timeline) && isTaxedByState(plan, law) ? [refused(`relocations[${at}].when`, SPLIT_YEAR)] : [],

@@ -1,0 +1,64 @@
+import { firstLawYear, type LawTables } from '../../law/law-tables.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
+import { type PlanIssue, planError } from '../../plan/plan-issue.ts';
+import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
+import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
+import type { Program } from '../program/program.ts';
+import { compilePlan } from './compile-plan.ts';
+import { type PlanYears, planYears } from './plan-years.ts';
+import { refusedSchedules } from './refused-schedules.ts';
+
+/** A plan's program, and the years that it was compiled from. */
+export interface CompiledPlan {
+  readonly program: Program;
+  readonly years: PlanYears;
+}
+
+/** Compiles a checked plan, unless it asks for something that no exact rule is on hand for. */
+export function compileSimulatable(plan: Plan, tables: LawTables): Outcome<CompiledPlan> {
+  const { years, issues } = examined(plan, tables);
+  if (years === null || issues.length > 0) return refusal('simulation', issues);
+  return success({ program: compilePlan(plan, tables, years), years });
+}
+
+/**
+ * What the plan asks for that no exact rule is on hand for, named field by field: a plan is refused rather than worked
+ * by a simpler rule. Empty where the plan can be projected.
+ */
+export function notSimulatable(plan: Plan, tables: LawTables): readonly PlanIssue[] {
+  return examined(plan, tables).issues;
+}
+
+/** The issues of a plan, and its years; null where the plan starts before the law on file. */
+function examined(plan: Plan, tables: LawTables) {
+  const early = startsBeforeTheLaw(plan, tables);
+  if (early.length > 0) return { years: null, issues: [...early, ...wholePlanIssues(plan)] };
+  const years = planYears(plan, tables);
+  return { years, issues: [...wholePlanIssues(plan), ...refusedSchedules(plan, tables, years.timeline)] };
+}
+
+function refuseIf(isAsked: boolean, path: string, message: string): readonly PlanIssue[] {
+  return isAsked ? [planError('notProjected', path, message)] : [];
+}
+
+function startsBeforeTheLaw({ startMonth }: Plan, law: LawTables): readonly PlanIssue[] {
+  const first = firstLawYear(law);
+  if (yearOf(parseYearMonth(startMonth)) >= first) return [];
+  const message = `The law on file begins with ${first}. Let the plan start in January ${first} or later.`;
+  return [planError('lawNotOnFile', 'startMonth', message)];
+}
+
+function wholePlanIssues(plan: Plan): readonly PlanIssue[] {
+  return [
+    ...refuseIf(
+      plan.roth !== 'none' && !('manual' in plan.roth),
+      'roth',
+      'Strategies of Roth conversion are not projected yet. Write the amounts by year, {"manual": [...]}.',
+    ),
+    ...refuseIf(
+      plan.roth !== 'none' && 'manual' in plan.roth && plan.roth.payTaxFrom === 'conversion',
+      'roth.payTaxFrom',
+      'Tax paid out of the converted money is not projected. Leave it out, or write "taxable".',
+    ),
+  ];
+}

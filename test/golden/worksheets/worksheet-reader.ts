@@ -1,0 +1,39 @@
+import type { YearExplanation } from '../../../engine/index.ts';
+
+type Line = YearExplanation['worksheets'][number]['lines'][number];
+
+/** Reads the worksheets of a year and notes which of their lines have been read. */
+export class WorksheetReader {
+  private readonly lines: readonly (Line & { readonly sheet: string })[];
+  private readonly unread: Set<Line>;
+
+  constructor({ worksheets }: YearExplanation) {
+    this.lines = worksheets.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, sheet: id })));
+    this.unread = new Set(this.lines);
+  }
+
+  /** The sum of the lines with a label on the worksheets whose id begins so; 0 where there is none. */
+  sum(sheet: string, label: string | RegExp): number {
+    return this.find(sheet, label).reduce((total, { value }) => total + value, 0);
+  }
+
+  /** The lines with a label on the worksheets whose id begins so. */
+  find(sheet: string, label: string | RegExp): readonly Line[] {
+    const found = this.lines.filter(
+      (line) =>
+        line.sheet.startsWith(sheet) && (typeof label === 'string' ? line.label === label : label.test(line.label)),
+    );
+    for (const line of found) this.unread.delete(line);
+    return found;
+  }
+
+  /** Worksheets whose id begins so. */
+  sheets(prefix: string): readonly string[] {
+    return [...new Set(this.lines.map(({ sheet }) => sheet).filter((sheet) => sheet.startsWith(prefix)))];
+  }
+
+  /** The lines that nothing has read, as `worksheet: label`. */
+  unreadLines(): readonly string[] {
+    return this.lines.filter((line) => this.unread.has(line)).map(({ sheet, label }) => `${sheet}: ${label}`);
+  }
+}
