@@ -60,6 +60,7 @@ interface FoundNumber extends Place {
 /** Keys under which a number is a rate, a share, an age, a year or an amount fixed by federal law rather than dollars that grow. */
 const NOT_DOLLARS = new Set([
   'rate',
+  'rateOver',
   'secondRate',
   'reducedByRate',
   'share',

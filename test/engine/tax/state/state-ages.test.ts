@@ -225,7 +225,7 @@ describe('rules of age beside the exemptions', () => {
   });
 
   it('Missouri’s public pension exclusion is 48,967 less the excluded benefits', () => {
-    const pension = { age: 70, governmentPension: 60_000 };
+    const pension = { age: 70, statePension: 60_000 };
     expect(linesOf('MO', { federalAgi: 60_000, persons: [pension] })[STATE_LINE.retirementIncome]).toBeDollars(48_967);
     const parts = { federalAgi: 75_000, taxableSocialSecurity: 15_000 };
     const withBenefits = { ...parts, persons: [{ ...pension, socialSecurityBenefits: 20_000 }] };

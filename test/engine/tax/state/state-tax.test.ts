@@ -25,7 +25,7 @@ const person = record({
   wages: dollars,
   socialSecurityBenefits: integer({ min: 0, max: 60_000 }),
   pension: dollars,
-  governmentPension: dollars,
+  statePension: dollars,
   employerPlan: dollars,
   ira: dollars,
   rothConversion: dollars,
@@ -43,8 +43,8 @@ const household = record({
   const taxableSocialSecurity =
     0.85 * (parts.persons[0].socialSecurityBenefits + parts.persons[1].socialSecurityBenefits);
   const ownIncomes = parts.persons.map(
-    ({ wages, pension, governmentPension, employerPlan, ira, rothConversion }) =>
-      wages + pension + governmentPension + employerPlan + ira + rothConversion,
+    ({ wages, pension, statePension, employerPlan, ira, rothConversion }) =>
+      wages + pension + statePension + employerPlan + ira + rothConversion,
   );
   const gains = Math.max(-3_000, parts.longTermGain + parts.shortTermGain);
   const federalAgi =
@@ -184,7 +184,7 @@ function line(label: string) {
 
 describe('the state worksheet', () => {
   it('starts with the measures, in their order', () => {
-    expect(STATE_MEASURES.map((measure) => STATE_LINE[measure])).toEqual([0, 1, 2, 3]);
+    expect(STATE_MEASURES.map((measure) => STATE_LINE[measure])).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('adds up', () => {

@@ -197,7 +197,7 @@ describe('Social Security at its thresholds', () => {
 describe('retirement income at its ages and caps', () => {
   const sources = {
     pension: 30_000,
-    governmentPension: 10_000,
+    statePension: 10_000,
     employerPlan: 20_000,
     ira: 40_000,
     rothConversion: 5_000,
