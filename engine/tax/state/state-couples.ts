@@ -78,8 +78,7 @@ export function marriagePenaltyCredit(
 ): number {
   const taxableIncome = worksheet[STATE_LINE.taxableIncome] ?? 0;
   const lesser = Math.min(qualifyingIncome(stateReturn, 0), qualifyingIncome(stateReturn, 1));
-  if (couples.kind !== 'penaltyCredit' || lesser < couples.lesserIncomeFrom) return 0;
-  if (taxableIncome < couples.taxableIncomeFrom) return 0;
+  if (couples.kind !== 'penaltyCredit') return 0;
   const lesserTaxable = Math.max(0, lesser - couples.lesserLess);
   const apart =
     taxOnSchedule(lesserTaxable, couples.schedule) +
@@ -87,10 +86,10 @@ export function marriagePenaltyCredit(
   return Math.min(couples.max, Math.max(0, (worksheet[STATE_LINE.scheduleTax] ?? 0) - apart));
 }
 
-/** Earnings, pensions and distributions, and taxable benefits. */
+/** Earnings, income of retirement plans and taxable benefits; IRAs are no retirement plan here. Minn. Stat. 290.0675 subd. 1(b). */
 function qualifyingIncome(stateReturn: StateReturnFigures, who: 0 | 1): number {
   const person = stateReturn.persons[who];
-  return earnings(person) + pensions(person) + person.employerPlan + person.ira + ownTaxableBenefits(stateReturn, who);
+  return earnings(person) + pensions(person) + person.employerPlan + ownTaxableBenefits(stateReturn, who);
 }
 
 /** A share of the lesser of the spouses' earned incomes. Wis. Stat. 71.07(6); S.C. Code 12-6-3330. */
