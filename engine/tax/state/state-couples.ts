@@ -9,16 +9,9 @@ import { STATE_LINE } from './state-worksheet.ts';
 /** One spouse's own income after the state's additions and subtractions; those that are no one's own count half. */
 export function ownStateIncome(stateReturn: StateReturnFigures, worksheet: Float64Array, who: 0 | 1): number {
   const line = (at: number) => worksheet[at] ?? 0;
-  const ownSubtractions = line(STATE_LINE.firstSocialSecurity + who) + ownExclusion(worksheet, who);
+  const ownSubtractions = line(STATE_LINE.firstSocialSecurity + who) + line(STATE_LINE.firstRetirementIncome + who);
   const shared = (line(STATE_LINE.additions) - line(STATE_LINE.capitalGains)) / 2;
   return ownAgi(stateReturn, who) + shared - ownSubtractions;
-}
-
-/** One spouse's part of the exclusion of retirement income: the lines hold it before the caps of the return. */
-function ownExclusion(worksheet: Float64Array, who: 0 | 1): number {
-  const own = worksheet[STATE_LINE.firstExclusion + who] ?? 0;
-  const both = (worksheet[STATE_LINE.firstExclusion] ?? 0) + (worksheet[STATE_LINE.secondExclusion] ?? 0);
-  return both > 0 ? ((worksheet[STATE_LINE.retirementIncome] ?? 0) * own) / both : 0;
 }
 
 /** The part of the lesser income that a couple with two incomes leaves out. Md. Tax-General 10-207(x). */

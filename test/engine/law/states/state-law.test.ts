@@ -100,8 +100,8 @@ describe('a state file is refused with the names of the state and the field', ()
     ['with an unknown entry', 'UT', /states\/UT.*entries/, ({ entries }) => Object.assign(entries, { surprise: {} })],
     [
       'unconfirmed without a note',
-      'LA',
-      /states\/LA.*entries\.standardDeduction/,
+      'MD',
+      /states\/MD.*entries\.standardDeduction/,
       ({ entries }) => delete entries.standardDeduction?.note,
     ],
   ])('%s', (_, code, message, change) => {
