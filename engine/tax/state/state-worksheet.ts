@@ -3,12 +3,14 @@ import type { StateEntries, StateTaxTable } from '../../law/states/state-law.ts'
 let lines = 0;
 const line = () => lines++;
 
-/** Lines of the state worksheet. The first four are the measures of STATE_MEASURES, in that order. */
+/** Lines of the state worksheet. The first six are the measures of STATE_MEASURES, in that order. */
 export const STATE_LINE = {
   federalAgi: line(),
   stateAgi: line(),
   agiLessTaxableSocialSecurity: line(),
   agiPlusTaxExemptInterest: line(),
+  incomeLessExemptions: line(),
+  taxableIncomePlusTaxExemptInterest: line(),
   startingIncome: line(),
   additions: line(),
   firstSocialSecurity: line(),
@@ -16,6 +18,9 @@ export const STATE_LINE = {
   socialSecurity: line(),
   firstExclusion: line(),
   secondExclusion: line(),
+  /** Each person's part of the retirement income that is left out in the end. */
+  firstRetirementIncome: line(),
+  secondRetirementIncome: line(),
   retirementIncome: line(),
   capitalGains: line(),
   standardDeduction: line(),
@@ -28,6 +33,7 @@ export const STATE_LINE = {
   additionalTaxes: line(),
   taxBeforeCredits: line(),
   exemptionCredits: line(),
+  taxLeft: line(),
   otherCredits: line(),
   tax: line(),
 } as const;
