@@ -1,6 +1,12 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import type { Issue } from '../primitives/outcome.ts';
-import type { CompareRequest, MonteCarloRequest, ReplayRequest, ReturnRequest } from './monte-carlo-request.ts';
+import {
+  type CompareRequest,
+  isReturnModel,
+  type MonteCarloRequest,
+  type ReplayRequest,
+  type ReturnRequest,
+} from './monte-carlo-request.ts';
 
 export const MOST_RUNS = 100_000;
 const HISTORY_YEARS = 98;
@@ -59,10 +65,10 @@ function returnIssues(request: ReturnRequest): Issues {
   return [
     ...optional(wholeNumber)('seed', seed, { least: 0, most: Number.MAX_SAFE_INTEGER }),
     ...issueIf(
-      model !== undefined && model !== 'lognormal' && model !== 'historical',
+      model !== undefined && !isReturnModel(model),
       'invalidField',
       'model',
-      'Write "lognormal" or "historical".',
+      'Write "lognormal", "historical" or "cycles".',
     ),
     ...rateIssues('equityReturn', equityReturn),
     ...volatilityIssues('equityVol', equityVol),
@@ -83,7 +89,7 @@ function returnIssues(request: ReturnRequest): Issues {
         )),
     ...Object.entries(rates).flatMap(([path, value]) =>
       issueIf(
-        model === 'historical' && value !== undefined,
+        (model === 'historical' || model === 'cycles') && value !== undefined,
         'notWithHistory',
         path,
         `History brings its own returns. Leave out ${path}, or choose the model "lognormal".`,

@@ -118,6 +118,11 @@ export const Manifest = z.strictObject({
 const result = {
   manifest: Manifest.extend({
     seed: z.int().optional().describe('Of a path of a Monte Carlo run: its seed'),
+    startYear: z
+      .int()
+      .nullable()
+      .optional()
+      .describe('Of a path of a Monte Carlo run: first year of its window of history; null where paths are drawn'),
     path: z.int().optional().describe('Of a path of a Monte Carlo run: its number, from 1'),
   }),
   currency: z.literal('nominal'),

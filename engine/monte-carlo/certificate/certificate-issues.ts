@@ -1,5 +1,5 @@
 import type { Issue } from '../../primitives/outcome.ts';
-import type { MonteCarloTarget, ReturnModelName } from '../monte-carlo-request.ts';
+import { isReturnModel, type MonteCarloTarget } from '../monte-carlo-request.ts';
 import { monteCarloIssues } from '../request-issues.ts';
 
 type Issues = readonly Issue[];
@@ -17,7 +17,7 @@ const month: Rule = { isGood: matches(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/), what
 const finite: Rule = { isGood: (value) => typeof value === 'number' && Number.isFinite(value), what: 'a number' };
 const whole: Rule = { isGood: Number.isSafeInteger, what: 'a whole number' };
 const yearOrNull: Rule = { isGood: (value) => value === null || Number.isInteger(value), what: 'a year, or null' };
-const modelName: Rule = { isGood: isModel, what: '"lognormal" or "historical"' };
+const modelName: Rule = { isGood: isReturnModel, what: '"lognormal", "historical" or "cycles"' };
 const targetValue: Rule = { isGood: isTarget, what: '"fundSpending", or {"legacy": 500000}' };
 const object: Rule = { isGood: isObject, what: 'an object' };
 const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value), what: 'an object, or null' };
@@ -95,7 +95,7 @@ function parameterIssues(parameters: Fields): Issues {
   const request = {
     runs: numberIn(parameters, 'runs'),
     seed: numberIn(parameters, 'seed'),
-    ...(isModel(model) ? { model } : {}),
+    ...(isReturnModel(model) ? { model } : {}),
     ...(isTarget(target) ? { target } : {}),
   };
   const rates = {
@@ -106,7 +106,9 @@ function parameterIssues(parameters: Fields): Issues {
     correlation: numberIn(parameters, 'correlation'),
   };
   const blocks = { blockYears: numberIn(parameters, 'blockYears') };
-  return monteCarloIssues({ ...request, ...(model === 'historical' ? blocks : rates) }).map((issue) => ({
+  const own = { lognormal: rates, historical: blocks, cycles: {} };
+  const drawn = isReturnModel(model) ? own[model] : rates;
+  return monteCarloIssues({ ...request, ...drawn }).map((issue) => ({
     ...issue,
     path: `parameters.${issue.path}`,
   }));
@@ -138,10 +140,6 @@ function matches(pattern: RegExp): (value: unknown) => boolean {
 
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isModel(value: unknown): value is ReturnModelName {
-  return value === 'lognormal' || value === 'historical';
 }
 
 function isTarget(value: unknown): value is MonteCarloTarget {

@@ -1,6 +1,8 @@
+import { formatYearMonth } from '../../primitives/calendar.ts';
 import { sha256 } from '../../primitives/sha256.ts';
 import { manifestOf } from '../../projection/project-plan.ts';
 import type {
+  Cycle,
   Depletion,
   MonteCarloManifest,
   MonteCarloResult,
@@ -22,7 +24,10 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
   const finals = finalValues(run, table, paths);
   const real = finalValuesInTodaysDollars(run, finals);
   const successes = successesIn(run, table, { from: 1, to: paths + 1 });
-  const successRateInterval = wilsonInterval(successes, paths);
+  const isCounted = run.returns.startYears !== null;
+  const successRateInterval = isCounted
+    ? { low: successes / paths, high: successes / paths }
+    : wilsonInterval(successes, paths);
   const percentiles = percentilesOf(Float64Array.from(finals));
   return {
     ...percentiles,
@@ -41,6 +46,7 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     lifetimeTaxes: percentilesOf(table.lifetimeTaxes.slice(0, paths)),
     lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
     paths: representativePaths(run, table, { finals, percentiles }),
+    cycles: cyclesOf(run, table, real),
     used: usedParameters(run, paths),
   };
 }
@@ -106,6 +112,22 @@ function shortfallOf({ program }: PreparedRun, table: PathTable, paths: number):
   };
 }
 
+function cyclesOf(run: PreparedRun, table: PathTable, realFinals: Float64Array): readonly Cycle[] | null {
+  const { startYears } = run.returns;
+  if (startYears === null) return null;
+  return startYears.map((startYear, at) => {
+    const month = table.firstShortfall[at] ?? -1;
+    return {
+      startYear,
+      path: at + 1,
+      succeeds: succeeds(run, table, at + 1),
+      firstShortfall: month < 0 ? null : formatYearMonth(run.program.firstMonth + month),
+      shareFunded: table.shareFunded[at] ?? 1,
+      finalNetPortfolioInTodaysDollars: realFinals[at] ?? 0,
+    };
+  });
+}
+
 interface Finals {
   readonly finals: Float64Array;
   readonly percentiles: Percentiles;
@@ -125,6 +147,7 @@ function representativePaths(
     return {
       percentile,
       path,
+      startYear: run.returns.startYears?.[column] ?? null,
       succeeds: succeeds(run, table, path),
       netPortfolio: [startBalance(run.program), ...yearly],
     };
