@@ -57,7 +57,7 @@ export const MONTE_CARLO_USAGE = {
   longhand compare PLAN PLAN … [--runs N] [--legacy DOLLARS] [--workers W] [RETURNS]
   longhand replay PLAN   --path N [--granularity yearly|monthly] [--csv] [RETURNS]
   longhand verify CERTIFICATE [PLAN] [--workers W]
-  RETURNS are            [--seed S] [--model lognormal|historical] [--block-years N] [--equity-return X]
+  RETURNS are            [--seed S] [--model lognormal|historical|cycles] [--block-years N] [--equity-return X]
                          [--equity-vol X] [--bond-return X] [--bond-vol X] [--correlation X]
                          PLAN is also --household ID --plan ID [--data DIR]; compare takes --plan twice or more`,
   purposes: `montecarlo  runs a plan on random paths; --certificate writes what is needed to run it again

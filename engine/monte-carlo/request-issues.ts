@@ -1,7 +1,13 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import type { Issue } from '../primitives/outcome.ts';
 import { invalidField, isObject, unknownFields } from './field-issues.ts';
-import type { CompareRequest, MonteCarloRequest, ReplayRequest, ReturnRequest } from './monte-carlo-request.ts';
+import {
+  type CompareRequest,
+  isReturnModel,
+  type MonteCarloRequest,
+  type ReplayRequest,
+  type ReturnRequest,
+} from './monte-carlo-request.ts';
 
 export const MOST_RUNS = 100_000;
 const HISTORY_YEARS = 98;
@@ -60,10 +66,10 @@ function returnIssues(request: ReturnRequest): Issues {
   return [
     ...optional(wholeNumber)('seed', seed, { least: 0, most: Number.MAX_SAFE_INTEGER }),
     ...issueIf(
-      model !== undefined && model !== 'lognormal' && model !== 'historical',
+      model !== undefined && !isReturnModel(model),
       'invalidField',
       'model',
-      'Write "lognormal" or "historical".',
+      'Write "lognormal", "historical" or "cycles".',
     ),
     ...rateIssues('equityReturn', equityReturn),
     ...volatilityIssues('equityVol', equityVol),
@@ -84,7 +90,7 @@ function returnIssues(request: ReturnRequest): Issues {
         )),
     ...Object.entries(rates).flatMap(([path, value]) =>
       issueIf(
-        model === 'historical' && value !== undefined,
+        (model === 'historical' || model === 'cycles') && value !== undefined,
         'notWithHistory',
         path,
         `The historical model takes its returns from history. Leave out ${path}, or choose the model "lognormal".`,

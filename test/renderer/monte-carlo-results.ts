@@ -81,10 +81,11 @@ export const PATHS: MonteCarloResult = {
   lifetimeTaxes: amounts,
   lifetimeTaxesInTodaysDollars: amounts,
   paths: [
-    { percentile: 'p10', path: 12, succeeds: false, netPortfolio: [1_000_000, 600_000, 0] },
-    { percentile: 'p50', path: 391, succeeds: true, netPortfolio: [1_000_000, 1_100_000, 1_600_000] },
-    { percentile: 'p90', path: 4166, succeeds: true, netPortfolio: [1_000_000, 1_400_000, 6_000_000] },
+    { percentile: 'p10', path: 12, startYear: null, succeeds: false, netPortfolio: [1_000_000, 600_000, 0] },
+    { percentile: 'p50', path: 391, startYear: null, succeeds: true, netPortfolio: [1_000_000, 1_100_000, 1_600_000] },
+    { percentile: 'p90', path: 4166, startYear: null, succeeds: true, netPortfolio: [1_000_000, 1_400_000, 6_000_000] },
   ],
+  cycles: null,
   used,
   certificate: {
     kind: 'longhand-certificate',

@@ -18,12 +18,18 @@ import { Manifest } from './projection.ts';
 
 const MOST_PATHS = 100_000;
 
-const seed = z.int().min(0).describe('Seed of the random numbers. Default 1');
-const runs = z.int().min(1).max(MOST_PATHS).describe('Paths, 1 to 100,000. Default 1,000; not with until');
+const seed = z.int().min(0).describe('Seed of the random numbers; not used by cycles. Default 1');
+const runs = z
+  .int()
+  .min(1)
+  .max(MOST_PATHS)
+  .describe('Paths, 1 to 100,000. Default 1,000; not with until; not used by cycles');
 const path = z.int().min(1).max(MOST_PATHS).describe('Number of a path, from 1');
 const model = z
-  .enum(['lognormal', 'historical'])
-  .describe('Correlated lognormal returns with the given means, or blocks of historical years. Default lognormal');
+  .enum(['lognormal', 'historical', 'cycles'])
+  .describe(
+    'Correlated lognormal returns with the given means; blocks of historical years; or cycles: every window of history as long as the plan, one path each, nothing drawn. Historical returns are real returns at the plan’s inflation. Default lognormal',
+  );
 const blockYears = z
   .int()
   .min(1)
@@ -85,6 +91,7 @@ export const MonteCarloProgress = z.strictObject({
 
 const nominal = z.number().describe('Nominal US dollars');
 const today = z.number().describe("Today's dollars: dollars of the plan's first month");
+const startYear = z.int().nullable().describe('First year of its window of history; null where paths are drawn');
 const fraction = z.number().describe('Share of paths, 0 to 1');
 const age = z.int().describe('Age of the client, counted on after death');
 
@@ -142,7 +149,9 @@ const resultFields = {
     .int()
     .describe('Paths on which every goal, premium and tax was paid in every month and the target was met'),
   successRate: fraction,
-  successRateInterval: shareInterval.describe('95% Wilson score interval, 0 to 1'),
+  successRateInterval: shareInterval.describe(
+    '95% Wilson score interval, 0 to 1; for cycles, which are counted and not drawn, the rate itself',
+  ),
   successRateDigits: z.int().describe('Decimal places of the success rate in percent that the run supports'),
   ...percentiles(nominal.describe('Final net portfolio, nominal US dollars. Percentiles of all paths by type 7')),
   real: PercentilesInTodaysDollars.describe("Final net portfolio in today's dollars"),
@@ -192,11 +201,25 @@ const resultFields = {
       z.strictObject({
         percentile: z.enum(['p10', 'p25', 'p50', 'p75', 'p90']),
         path,
+        startYear,
         succeeds: z.boolean(),
         netPortfolio: z.array(nominal).describe('At the start and at the end of each year, nominal US dollars'),
       }),
     )
     .describe('Actual paths: those whose final values lie closest to the percentiles'),
+  cycles: z
+    .array(
+      z.strictObject({
+        startYear: z.int().describe("History's year that the plan's first calendar year takes"),
+        path,
+        succeeds: z.boolean(),
+        firstShortfall: calendarMonth.nullable().describe('Month of the plan in which something is first left unpaid'),
+        shareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),
+        finalNetPortfolioInTodaysDollars: today,
+      }),
+    )
+    .nullable()
+    .describe('For the model cycles every window of history in order; else null'),
   used: UsedParameters,
 };
 

@@ -123,6 +123,11 @@ export const Manifest = z.strictObject({
 export const ProjectionManifest = Manifest.extend({
   seed: z.int().optional().describe('Of a path of a Monte Carlo run: its seed'),
   path: z.int().optional().describe('Of a path of a Monte Carlo run: its number, from 1'),
+  startYear: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('Of a path of a Monte Carlo run: first year of its window of history; null where paths are drawn'),
 });
 
 export const ProjectionSummary = z.strictObject({

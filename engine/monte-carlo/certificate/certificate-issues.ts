@@ -1,6 +1,6 @@
 import type { Issue } from '../../primitives/outcome.ts';
 import { invalidField, isObject, unknownFields } from '../field-issues.ts';
-import type { MonteCarloTarget, ReturnModelName } from '../monte-carlo-request.ts';
+import { isReturnModel, type MonteCarloTarget } from '../monte-carlo-request.ts';
 import { monteCarloIssues } from '../request-issues.ts';
 
 type Issues = readonly Issue[];
@@ -18,7 +18,7 @@ const month: Rule = { isGood: matches(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/), what
 const finite: Rule = { isGood: (value) => typeof value === 'number' && Number.isFinite(value), what: 'a number' };
 const whole: Rule = { isGood: Number.isSafeInteger, what: 'a whole number' };
 const yearOrNull: Rule = { isGood: (value) => value === null || Number.isInteger(value), what: 'a year, or null' };
-const modelName: Rule = { isGood: isModel, what: '"lognormal" or "historical"' };
+const modelName: Rule = { isGood: isReturnModel, what: '"lognormal", "historical" or "cycles"' };
 const targetValue: Rule = { isGood: isTarget, what: '"fundSpending", or {"legacy": 500000}' };
 const object: Rule = { isGood: isObject, what: 'an object' };
 const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value), what: 'an object, or null' };
@@ -88,7 +88,7 @@ function parameterIssues(parameters: Fields): Issues {
   const request = {
     runs: numberIn(parameters, 'runs'),
     seed: numberIn(parameters, 'seed'),
-    ...(isModel(model) ? { model } : {}),
+    ...(isReturnModel(model) ? { model } : {}),
     ...(isTarget(target) ? { target } : {}),
   };
   const rates = {
@@ -99,7 +99,9 @@ function parameterIssues(parameters: Fields): Issues {
     correlation: numberIn(parameters, 'correlation'),
   };
   const blocks = { blockYears: numberIn(parameters, 'blockYears') };
-  return monteCarloIssues({ ...request, ...(model === 'historical' ? blocks : rates) }).map((issue) => ({
+  const own = { lognormal: rates, historical: blocks, cycles: {} };
+  const drawn = isReturnModel(model) ? own[model] : rates;
+  return monteCarloIssues({ ...request, ...drawn }).map((issue) => ({
     ...issue,
     path: `parameters.${issue.path}`,
   }));
@@ -123,10 +125,6 @@ function numberIn(fields: Fields, field: string): number {
 
 function matches(pattern: RegExp): (value: unknown) => boolean {
   return (value) => typeof value === 'string' && pattern.test(value);
-}
-
-function isModel(value: unknown): value is ReturnModelName {
-  return value === 'lognormal' || value === 'historical';
 }
 
 function isTarget(value: unknown): value is MonteCarloTarget {

@@ -53,6 +53,7 @@ export function certificateRequest({ parameters }: Certificate): MonteCarloReque
   const { runs, seed, model, blockYears, target } = parameters;
   const common = { runs, seed, model, target };
   if (model === 'historical') return { ...common, blockYears };
+  if (model === 'cycles') return { model, target };
   const { equityReturn, equityVol, bondReturn, bondVol, correlation } = parameters;
   return { ...common, equityReturn, equityVol, bondReturn, bondVol, correlation };
 }

@@ -46,7 +46,9 @@ export function prepareRun(plan: Plan, request: MonteCarloRequest, context: Simu
   const issues = notSimulatable(plan, context.law);
   if (issues.length > 0) return refusal('simulation', issues);
   const { program, returns } = drawnProgram(plan, request, context);
-  const { target = 'fundSpending', until = null, runs = until?.maxRuns ?? DEFAULT_RUNS } = request;
+  const { target = 'fundSpending', until: wanted = null, runs: asked = wanted?.maxRuns ?? DEFAULT_RUNS } = request;
+  const until = returns.startYears === null ? wanted : null;
+  const runs = returns.startYears?.length ?? asked;
   return success({ plan, law: context.law, program, run: createRun(program), returns, target, until, runs });
 }
 

@@ -1,6 +1,8 @@
+import { formatYearMonth } from '../../primitives/calendar.ts';
 import { sha256 } from '../../primitives/sha256.ts';
 import { manifestOf } from '../../projection/project-plan.ts';
 import type {
+  Cycle,
   Depletion,
   MonteCarloManifest,
   MonteCarloResult,
@@ -36,6 +38,7 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     lifetimeTaxes: percentilesOf(table.lifetimeTaxes.slice(0, paths)),
     lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
     paths: representativePaths(run, table, { finals, percentiles }),
+    cycles: cyclesOf(run, table, real),
     used: usedParameters(run, paths),
   };
 }
@@ -44,7 +47,9 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
 export function successOf(run: PreparedRun, table: PathTable, paths: number): Success {
   const successes = successesIn(run, table, { from: 1, to: paths + 1 });
   const successRate = successes / paths;
-  const successRateInterval = wilsonInterval(successes, paths);
+  // The windows of history are counted, not drawn: there is no chance behind them to be estimated.
+  const isDrawn = run.returns.startYears === null;
+  const successRateInterval = isDrawn ? wilsonInterval(successes, paths) : { low: successRate, high: successRate };
   const successRateDigits = supportedDigits(successRate, successRateInterval);
   return { successes, successRate, successRateInterval, successRateDigits };
 }
@@ -114,6 +119,22 @@ function shortfallOf({ program }: PreparedRun, table: PathTable, paths: number):
   };
 }
 
+function cyclesOf(run: PreparedRun, table: PathTable, realFinals: Float64Array): readonly Cycle[] | null {
+  const { startYears } = run.returns;
+  if (startYears === null) return null;
+  return startYears.map((startYear, at) => {
+    const month = table.firstShortfall[at] ?? -1;
+    return {
+      startYear,
+      path: at + 1,
+      succeeds: succeeds(run, table, at + 1),
+      firstShortfall: month < 0 ? null : formatYearMonth(run.program.firstMonth + month),
+      shareFunded: table.shareFunded[at] ?? 1,
+      finalNetPortfolioInTodaysDollars: realFinals[at] ?? 0,
+    };
+  });
+}
+
 interface Finals {
   readonly finals: Float64Array;
   readonly percentiles: Percentiles;
@@ -133,6 +154,7 @@ function representativePaths(
     return {
       percentile,
       path,
+      startYear: run.returns.startYears?.[column] ?? null,
       succeeds: succeeds(run, table, path),
       netPortfolio: [startBalance(run.program), ...yearly],
     };

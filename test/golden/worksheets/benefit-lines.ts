@@ -10,7 +10,7 @@ export function benefitComparisons({ plan, sheets, row, december }: ExplainedYea
     const has = sheets.find(`social-security-${id}`, 'Paid in the year').length > 0;
     const monthly: readonly Comparison[] = has
       ? [
-          [`own benefit a month of ${id}`, of('Own benefit a month'), month.own],
+          [`own benefit a month of ${id}`, of("Worker's own retirement benefit a month"), month.own],
           [`spouse's part a month of ${id}`, of("Spouse's part a month"), month.spousal],
           [`survivor's part a month of ${id}`, of("Survivor's part a month"), month.survivor],
           [

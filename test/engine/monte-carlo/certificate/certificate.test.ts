@@ -21,6 +21,7 @@ describe('a certificate', () => {
     ['defaults', { runs: 20 }],
     ['everything named', { runs: 20, seed: 2 ** 53 - 1, equityReturn: 0.05, bondVol: 0.02, correlation: -0.3 }],
     ['history', { runs: 20, model: 'historical', blockYears: 7 }],
+    ['windows of history', { model: 'cycles' }],
     ['a legacy', { runs: 20, target: { legacy: 1000 } }],
     ['a run until a precision', { until: { halfWidth: 0.04, maxRuns: 3000 } }],
   ])('of %s has no fault and is run again bit for bit', (_, request) => {
