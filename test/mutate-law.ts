@@ -1,7 +1,7 @@
 /**
- * Changes one random digit of a law file at a time, runs the tests of the law against it, and reports whether any
- * failed. Only figures count: dated values, years, rounding; not words, sources or notes.
- * `node test/mutate-law.ts [count] [seed] [file …]`; it works on a copy of the tree, never on the tree itself.
+ * Changes one random digit of a law file at a time, runs the law tests against it, and reports whether any failed. It
+ * changes figures only: dated values, years, rounding; no words, sources or notes.
+ * `node test/mutate-law.ts [count] [seed] [file …]` works on a copy of the tree, never on the tree itself.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

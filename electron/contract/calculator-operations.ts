@@ -19,7 +19,7 @@ export const calculatorOperations = {
     output: PiaOutput,
   }),
   'calculators.claiming': operation({
-    summary: 'Every pair of Social Security claims of a single, married or widowed client weighed, and the best',
+    summary: 'The lifetime value of every pair of Social Security claims of a client, and the best pair',
     scope: 'read',
     http: 'POST /calculators/social-security/claiming',
     input: ClaimingInput,

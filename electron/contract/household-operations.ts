@@ -99,7 +99,7 @@ export const householdOperations = {
     output: Household,
   }),
   'households.archive': operation({
-    summary: 'Put a household out of sight without deleting it',
+    summary: 'Archive a household: the list leaves it out, nothing is deleted',
     scope: 'write',
     http: 'POST /households/{householdId}/archive',
     input: z.strictObject({ householdId }),

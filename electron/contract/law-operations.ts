@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LawOfYear } from '../../engine/index.ts';
+import type { LawListing } from '../../engine/index.ts';
 import { operation } from './operation/operation.ts';
 
 const growthRate = z.number().min(-0.5).max(1);
@@ -42,7 +42,7 @@ const Law = z.strictObject({
       unconfirmed: z.literal(true).optional(),
     }),
   ),
-}) satisfies z.ZodType<LawOfYear>;
+}) satisfies z.ZodType<LawListing>;
 
 export const lawOperations = {
   'law.get': operation({

@@ -5,11 +5,13 @@ import { Household, householdFields, householdId } from './household-operations.
 import { operation } from './operation/operation.ts';
 import { planFields } from './plan-operations.ts';
 
+export const HouseholdDescription = z.strictObject(householdFields);
+
 /** One household with its plans in one JSON file, to carry to another computer or keep. Ids and history stay behind. */
 export const PortableHousehold = z.strictObject({
   format: z.literal('longhand-household').describe('Says what the file is'),
   version: z.literal(1).describe('Version of the file format'),
-  household: z.strictObject(householdFields),
+  household: HouseholdDescription,
   plans: z.array(z.strictObject({ ...planFields, inputs: planInputs })).max(1000, 'Give at most 1,000 plans.'),
 });
 export type PortableHousehold = ReadOnly<z.input<typeof PortableHousehold>>;

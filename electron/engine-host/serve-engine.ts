@@ -10,6 +10,8 @@ export interface EngineProgram {
   readonly entry: string;
   /** Loads the jobs. Called in the threads that do them alone, so that the coordinating thread stays small. */
   readonly load: () => Promise<JobTable>;
+  /** Threads that share a run; one for each processor unless it is given. */
+  readonly threads?: number;
 }
 
 /**
@@ -20,14 +22,14 @@ export interface EngineProgram {
  * the grace period. Killing the process instead would lose compiled code and parsed law with every edit that overtakes a
  * calculation.
  */
-export async function serveEngine({ entry, load }: EngineProgram): Promise<void> {
+export async function serveEngine({ entry, load, threads }: EngineProgram): Promise<void> {
   if (isMainThread) {
     coordinateJobs(new URL(entry));
     return;
   }
   const thread = workerData as ThreadRole;
   if (thread.role === 'helper') await helpCrew(() => load().then(helperProgram));
-  else await runJobs({ load, lane: thread.role, cancelFlag: thread.cancelFlag, entry: new URL(entry) });
+  else await runJobs({ load, lane: thread.role, cancelFlag: thread.cancelFlag, entry: new URL(entry), threads });
 }
 
 function helperProgram({ shared }: JobTable): HelperProgram {

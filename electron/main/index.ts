@@ -7,13 +7,13 @@ import { disableNetwork, lockDownSession } from './lock-down.ts';
 import { writeLog } from './log-file.ts';
 import { setMenu } from './menu.ts';
 import { declarePageProtocol, servePage } from './page-protocol.ts';
-import { settleFolders } from './profile-folders.ts';
+import { chooseFolders } from './profile-folders.ts';
 import { serveWindow } from './serve-window.ts';
 import { forkUtilityEngine } from './utility-engine.ts';
 import { openWindow } from './window.ts';
 
 let window: BrowserWindow | null = null;
-const dataFolder = settleFolders(process.argv);
+const dataFolder = chooseFolders(process.argv);
 
 // One window for each data folder: a second start only brings the first to the front.
 if (app.requestSingleInstanceLock()) {

@@ -21,15 +21,15 @@ export function lockDownSession(session: Session): void {
 export function lockDownContents(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
-  contents.on('will-navigate', stayHome);
-  contents.on('will-frame-navigate', stayHome);
-  contents.on('will-redirect', stayHome);
+  contents.on('will-navigate', preventLeaving);
+  contents.on('will-frame-navigate', preventLeaving);
+  contents.on('will-redirect', preventLeaving);
   contents.on('will-attach-webview', (event) => {
     event.preventDefault();
   });
 }
 
-function stayHome(navigation: { readonly url: string; preventDefault(): void }): void {
+function preventLeaving(navigation: { readonly url: string; preventDefault(): void }): void {
   if (!isOwn(navigation.url)) navigation.preventDefault();
 }
 

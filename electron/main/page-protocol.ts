@@ -30,7 +30,7 @@ export function servePage(folder: string): void {
     const file = method === 'GET' ? fileFor(url) : null;
     const type = file === null ? undefined : CONTENT_TYPES[extname(file)];
     if (file === null || type === undefined) return notFound();
-    // The page names no file that the build did not write; whoever asks for another is told no more than that.
+    // The page names no file that the build did not write: for any other, 404 is all the answer.
     return await readFile(join(folder, file)).then((body) => answer(200, type, body), notFound);
   });
 }

@@ -9,7 +9,7 @@ import { defaultDataFolder } from '../node/default-data-folder.ts';
  * Settles where the data is: where `--data DIR` says, else where the page in the browser and the command line keep it too.
  * The browser's own files (caches, cookies) go into a folder of their own within. Must run before Electron is ready.
  */
-export function settleFolders(argv: readonly string[]): string {
+export function chooseFolders(argv: readonly string[]): string {
   const { data } = parseArgs({ args: argv.slice(1), options: { data: { type: 'string' } }, strict: false }).values;
   const dataFolder =
     typeof data === 'string'
@@ -23,7 +23,7 @@ export function settleFolders(argv: readonly string[]): string {
   return dataFolder;
 }
 
-/** Where this fails, opening the store fails too, and says why when Electron is ready to show it. */
+/** Where this fails, opening the store fails too, and the reason is shown once Electron is ready. */
 function canCreate(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import { reportProblem } from './command-call.ts';
 import { readCommand } from './command-line.ts';
 import { commandFailure } from './failure.ts';
 import { runCommand } from './run-command.ts';
-import { endWithReader } from './terminal.ts';
+import { exitWhenReaderCloses } from './terminal.ts';
 
 // Two folders up, from the source as from what is built of it.
 const root = new URL('../../', import.meta.url);
@@ -12,8 +12,8 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8
 const page = fileURLToPath(new URL('out/renderer', root));
 const program = { version, pageFolder: existsSync(page) ? page : null };
 
-endWithReader(process.stdout);
-endWithReader(process.stderr);
+exitWhenReaderCloses(process.stdout);
+exitWhenReaderCloses(process.stderr);
 
 async function main(): Promise<number> {
   try {

@@ -1,5 +1,14 @@
 import { isOperationId, type OperationId, operations } from '../contract/index.ts';
-import { FLAG, misuse, type PlanSource, parsed, planSource, TEXT, wholeNumber, workersIn } from './command-words.ts';
+import {
+  FLAG,
+  type PlanSource,
+  parsed,
+  planSource,
+  TEXT,
+  usageError,
+  wholeNumber,
+  workersIn,
+} from './command-words.ts';
 import {
   compareCommand,
   MONTE_CARLO_USAGE,
@@ -9,7 +18,7 @@ import {
   verifyCommand,
 } from './monte-carlo-commands.ts';
 
-/** What the user asks for, read from the words after `longhand`. */
+/** The command that the user gave: the arguments after `longhand`. */
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
@@ -62,7 +71,7 @@ openapi  prints the description of the API
 
 Results go to standard output, everything else to standard error.
 How far a run is shows on standard error, where that is a terminal.
-Exit codes: 0 done, 2 bad usage or invalid input, 3 a plan that cannot be simulated, 1 anything else (verify: another\nresult).
+Exit codes: 0 done, 2 bad usage or invalid input, 3 a plan that cannot be simulated, 1 anything else (verify: a\ndifferent result).
 
 Operations:
 ${Object.entries(operations)
@@ -70,7 +79,7 @@ ${Object.entries(operations)
   .join('\n')}
 `;
 
-/** @throws ApiError `malformed_request` where the words make no command */
+/** @throws ApiError `malformed_request` where the arguments make no command */
 export function readCommand(words: readonly string[]): Command {
   const [name, ...rest] = words;
   if (name === undefined || words.includes('--help') || words.includes('-h') || name === 'help')
@@ -99,7 +108,7 @@ export function readCommand(words: readonly string[]): Command {
       parsed(rest, {}, 0);
       return { kind: 'openapi' };
     default:
-      throw misuse(`There is no command '${name}'.`);
+      throw usageError(`There is no command '${name}'.`);
   }
 }
 
@@ -121,7 +130,7 @@ function explainCommand(words: readonly string[]): Command {
   const options = { year: TEXT, household: TEXT, plan: TEXT, data: TEXT } as const;
   const { values, positionals } = parsed(words, options, 1);
   const year = wholeNumber(values.year, '--year', LAST_YEAR);
-  if (year === null) throw misuse('Name the year: --year 2034.');
+  if (year === null) throw usageError('Give the year, such as --year 2034.');
   return { kind: 'explain', plan: planSource(positionals[0], values), year, data: values.data ?? null };
 }
 
@@ -133,8 +142,8 @@ function socialSecurityCommand(words: readonly string[]): Command {
 function callCommand(words: readonly string[]): Command {
   const { values, positionals } = parsed(words, { input: TEXT, ndjson: FLAG, workers: TEXT, data: TEXT }, 1);
   const [operationId] = positionals;
-  if (operationId === undefined) throw misuse('Name an operation.');
-  if (!isOperationId(operationId)) throw misuse(`There is no operation '${operationId}'.`);
+  if (operationId === undefined) throw usageError('Give the name of an operation.');
+  if (!isOperationId(operationId)) throw usageError(`There is no operation '${operationId}'.`);
   const { input = null, ndjson = false, data = null } = values;
   return { kind: 'call', operationId, input, ndjson, workers: workersIn(values), data };
 }

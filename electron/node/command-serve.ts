@@ -23,7 +23,7 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
   const stop = stopSignal();
   const host = openHost({ dataFolder, startEngine: forkEngine(engineEntry), now });
   try {
-    // A data folder that cannot be opened is to be told now, not with the first click.
+    // A data folder that cannot be opened must be reported now, not with the first click.
     host.prepare();
     const log = (line: string) => void terminal.stderr.write(`${line}\n`);
     const server = await startHttpServer({ services: host.services, version, port, pageFolder, log });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ApiError } from '../contract/operation/api-error.ts';
 
-/** How commands read the words after their name. Whatever makes no sense is refused as `malformed_request`. */
+/** How commands read their arguments. What cannot be understood is refused as `malformed_request`. */
 
 export type PlanSource = { readonly file: string } | { readonly householdId: number; readonly planId: number };
 
@@ -13,7 +13,7 @@ type OptionSet = Readonly<Record<string, typeof TEXT | typeof FLAG | typeof TEXT
 export function parsed<Options extends OptionSet>(words: readonly string[], options: Options, mostPositionals: number) {
   const result = parseWords(words, options);
   if (result.positionals.length > mostPositionals) {
-    throw misuse(`'${result.positionals[mostPositionals]}' is one word too many.`);
+    throw usageError(`'${result.positionals[mostPositionals]}' is one argument too many.`);
   }
   return result;
 }
@@ -22,7 +22,7 @@ function parseWords<Options extends OptionSet>(words: readonly string[], options
   try {
     return parseArgs({ args: withNegatives(words), options, allowPositionals: true });
   } catch (error) {
-    throw misuse(error instanceof Error ? `${error.message.split('. ')[0]}.` : 'The options could not be read.');
+    throw usageError(error instanceof Error ? `${error.message.split('. ')[0]}.` : 'The options could not be read.');
   }
 }
 
@@ -40,10 +40,10 @@ export function wholeNumber(text: string | undefined, option: string, most: numb
   if (text === undefined) return null;
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (value <= most) return value;
-  throw misuse(`${option} takes a whole number up to ${most}, not '${text}'.`);
+  throw usageError(`${option} takes a whole number up to ${most}, not '${text}'.`);
 }
 
-export function misuse(message: string): ApiError {
+export function usageError(message: string): ApiError {
   return new ApiError('malformed_request', `${message} See longhand --help.`);
 }
 
@@ -55,14 +55,14 @@ export function planSource(
   const planId = wholeNumber(plan, '--plan', Number.MAX_SAFE_INTEGER);
   if (file !== undefined && householdId === null && planId === null) return { file };
   if (file === undefined && householdId !== null && planId !== null) return { householdId, planId };
-  throw misuse('Name the plan by a file (or -), or by --household ID --plan ID.');
+  throw usageError('Give the plan as a file (- for standard input), or as --household ID --plan ID.');
 }
 
 /** Undefined where nothing was written. Its bounds are the contract's to say. */
 export function decimal(text: string | undefined, option: string, example = '0.07'): number | undefined {
   if (text === undefined) return undefined;
   if (/^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(text)) return Number(text);
-  throw misuse(`${option} takes a number such as ${example}, not '${text}'.`);
+  throw usageError(`${option} takes a number such as ${example}, not '${text}'.`);
 }
 
 const MOST_WORKERS = 64;
@@ -70,6 +70,6 @@ const MOST_WORKERS = 64;
 /** Threads that share a run. They change how long it takes, never its result. */
 export function workersIn(values: { readonly workers?: string | undefined }): number | null {
   const workers = wholeNumber(values.workers, '--workers', MOST_WORKERS);
-  if (workers === 0) throw misuse(`--workers takes a whole number from 1 to ${MOST_WORKERS}.`);
+  if (workers === 0) throw usageError(`--workers takes a whole number from 1 to ${MOST_WORKERS}.`);
   return workers;
 }

@@ -5,7 +5,7 @@ import { incidentCause } from '../transport/incident.ts';
 export function commandFailure(error: unknown): ErrorBody {
   if (error instanceof ApiError) return error.body;
   const file = unreadableFile(error);
-  if (file !== null) return { code: 'malformed_request', message: `${file} cannot be read.` };
+  if (file !== null) return { code: 'malformed_request', message: `Longhand cannot read ${file}.` };
   return { code: 'internal', message: `Something went wrong in Longhand. ${incidentCause(error)}` };
 }
 

@@ -1,12 +1,12 @@
 import {
   decimal,
   FLAG,
-  misuse,
   type PlanSource,
   parsed,
   planSource,
   TEXT,
   TEXTS,
+  usageError,
   wholeNumber,
   workersIn,
 } from './command-words.ts';
@@ -57,7 +57,7 @@ export const MONTE_CARLO_USAGE = {
   longhand compare PLAN PLAN … [--runs N] [--legacy DOLLARS] [--workers W] [RETURNS]
   longhand replay PLAN   --path N [--granularity yearly|monthly] [--csv] [RETURNS]
   longhand verify CERTIFICATE [PLAN] [--workers W]
-  RETURNS are            [--seed S] [--model lognormal|historical] [--block-years N] [--equity-return X]
+  RETURNS are            [--seed S] [--model lognormal|historical|cycles] [--block-years N] [--equity-return X]
                          [--equity-vol X] [--bond-return X] [--bond-vol X] [--correlation X]
                          PLAN is also --household ID --plan ID [--data DIR]; compare takes --plan twice or more`,
   purposes: `montecarlo  runs a plan on random paths; --certificate writes what is needed to run it again
@@ -101,7 +101,7 @@ export function compareCommand(words: readonly string[]): MonteCarloCommand {
 export function replayCommand(words: readonly string[]): MonteCarloCommand {
   const { values, positionals } = parsed(words, { ...PLAN, ...RETURNS, path: TEXT, granularity: TEXT, csv: FLAG }, 1);
   const path = wholeNumber(values.path, '--path', MOST_PATHS);
-  if (path === null) throw misuse('Name the path: --path 7301.');
+  if (path === null) throw usageError('Give the number of the path, such as --path 7301.');
   const { granularity, csv = false, data = null } = values;
   const fields = defined({ path, granularity, ...returnFields(values) });
   return { kind: 'replay', plan: planSource(positionals[0], values), fields, csv, data };
@@ -110,7 +110,7 @@ export function replayCommand(words: readonly string[]): MonteCarloCommand {
 export function verifyCommand(words: readonly string[]): MonteCarloCommand {
   const { values, positionals } = parsed(words, { ...PLAN, workers: TEXT }, 2);
   const [certificate, file] = positionals;
-  if (certificate === undefined) throw misuse('Name the file of the certificate.');
+  if (certificate === undefined) throw usageError('Give the file of the certificate.');
   const { household, plan, data = null } = values;
   return { kind: 'verify', certificate, plan: certified(file, household, plan), workers: workersIn(values), data };
 }
@@ -132,10 +132,10 @@ function comparedPlans(
   const planIds = plans.map((plan) => wholeNumber(plan, '--plan', Number.MAX_SAFE_INTEGER) ?? 0);
   if (files.length >= 2 && householdId === null && planIds.length === 0) {
     if (files.filter((file) => file === '-').length <= 1) return { files };
-    throw misuse('Only one of the plans can come from standard input.');
+    throw usageError('Only one of the plans can come from standard input.');
   }
   if (files.length === 0 && householdId !== null && planIds.length >= 2) return { householdId, planIds };
-  throw misuse('Name two to five plans by files, or by --household ID --plan ID --plan ID.');
+  throw usageError('Give two to five plans as files, or as --household ID --plan ID --plan ID.');
 }
 
 function returnFields(values: Texts<typeof RETURNS>): RunFields {
@@ -164,7 +164,7 @@ function untilField(values: Texts<typeof UNTIL>): RunFields {
   const halfWidth = decimal(values['until-half-width'], '--until-half-width');
   const maxRuns = wholeNumber(values['max-runs'], '--max-runs', Number.MAX_SAFE_INTEGER);
   if (halfWidth !== undefined) return { until: { halfWidth, maxRuns: maxRuns ?? MOST_PATHS } };
-  if (maxRuns !== null) throw misuse('--max-runs goes with --until-half-width.');
+  if (maxRuns !== null) throw usageError('--max-runs can only be given with --until-half-width.');
   return {};
 }
 

@@ -51,17 +51,17 @@ async function monteCarlo({ plan, fields, certificate }: RunCommand, invoke: Inv
   const envelope = await invoke(operationId, { ...(await planInput(plan, terminal)), ...fields });
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
   await printValue(envelope.value, terminal);
-  if (certificate !== null) await keepCertificate(certificate, envelope.value);
+  if (certificate !== null) await writeCertificate(certificate, envelope.value);
   return 0;
 }
 
-async function keepCertificate(file: string, result: unknown): Promise<void> {
+async function writeCertificate(file: string, result: unknown): Promise<void> {
   const { certificate } = result as { readonly certificate: unknown };
   try {
     await writeFile(file, `${JSON.stringify(certificate, null, 2)}\n`);
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new ApiError('malformed_request', `${file} cannot be written.`);
+    throw new ApiError('malformed_request', `Longhand cannot write ${file}.`);
   }
 }
 

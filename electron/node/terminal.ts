@@ -14,10 +14,10 @@ export function write(stream: NodeJS.WritableStream, text: string): Promise<void
 }
 
 /**
- * Ends the program in silence when whoever reads its results has had enough (`longhand call … | head -1`), as a filter
- * should.
+ * Ends the program without an error when the reader of its output closes the pipe (`longhand call … | head -1`), as a
+ * filter should.
  */
-export function endWithReader(stream: NodeJS.WritableStream): void {
+export function exitWhenReaderCloses(stream: NodeJS.WritableStream): void {
   stream.on('error', (error) => {
     if ('code' in error && error.code === 'EPIPE') process.exit(0);
     throw error;

@@ -36,7 +36,7 @@ export function patchHousehold(db: WritableDb, id: number, changes: HouseholdCha
   return householdById(db, id);
 }
 
-/** Its plans need no mark of their own: they are out of reach while it is, and come back with it as they were. */
+/** Its plans are not marked: they cannot be reached while the household is deleted, and come back with it unchanged. */
 export function removeHousehold(db: WritableDb, id: number, at: string): void {
   const { changes } = db.run('UPDATE households SET deleted_at = @at WHERE id = @id AND deleted_at IS NULL', {
     id,
@@ -45,7 +45,7 @@ export function removeHousehold(db: WritableDb, id: number, at: string): void {
   if (changes === 0) refuseUnknown(id);
 }
 
-/** Archiving is no change of what the household says: `updatedAt` stays. */
+/** Archiving does not change the household itself: `updatedAt` stays. */
 export function archiveHousehold(db: WritableDb, id: number, at: string): Household {
   db.run('UPDATE households SET archived_at = coalesce(archived_at, @at) WHERE id = @id AND deleted_at IS NULL', {
     id,
@@ -54,7 +54,7 @@ export function archiveHousehold(db: WritableDb, id: number, at: string): Househ
   return householdById(db, id);
 }
 
-/** Undoes the last of the two: a deleted household is as it was before, archived or not; else an archived one is back. */
+/** Undoes the later of deletion and archiving: a deleted household comes back as it was, archived or not; otherwise an archived one comes back. */
 export function restoreHousehold(db: WritableDb, id: number): Household {
   db.run(
     `UPDATE households SET archived_at = iif(deleted_at IS NULL, NULL, archived_at), deleted_at = NULL WHERE id = @id`,

@@ -43,7 +43,7 @@ export function householdById(db: ReadableDb, id: number): Household {
   return db.first(HouseholdRow, sql, { id }) ?? refuseUnknown(id);
 }
 
-/** Live households; without a wish for their order, in the order in which they were created. */
+/** Live households; where no order is asked for, in order of creation. */
 export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.list'>): Page<Household> {
   const { archived, profile, q, sort } = request;
   const conditions = [

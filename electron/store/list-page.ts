@@ -50,8 +50,8 @@ export function pageOf<Row extends z.ZodType>(
 }
 
 /**
- * `name,desc` as SQL; without a wish, the order of creation. Ties fall to the id.
- * @param columns SQL by the name in the wish
+ * `name,desc` as SQL; the order of creation where none is asked for. The id breaks ties.
+ * @param columns SQL by the name of the column
  */
 export function orderOf(sort: string | undefined, columns: Readonly<Record<string, string>>, id: string): string {
   const [name = '', direction] = (sort ?? '').split(',');

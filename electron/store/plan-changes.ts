@@ -97,7 +97,7 @@ export function insertPlan(db: WritableDb, householdId: number, draft: PlanDraft
 
 const IdRow = z.object({ id: z.int() });
 
-/** Copies the live plans of a household as they stand on the disk, a damaged one too: copying is no time to lose it. */
+/** Copies the live plans of a household as they stand on the disk, a damaged one too: a copy must not lose a plan silently. */
 export function copyPlans(db: WritableDb, fromHousehold: number, toHousehold: number, at: string): void {
   const originals = db.all(
     IdRow,

@@ -59,7 +59,7 @@ function rowById(db: ReadableDb, householdId: number, planId: number): SavedRow 
   return row ?? refuseUnknownPlan(db, householdId, planId);
 }
 
-/** Live plans of a household; without a wish for their order, in the order in which they were created. */
+/** Live plans of a household; where no order is asked for, in order of creation. */
 export function listPlans(db: ReadableDb, householdId: number, request: PlanListRequest): PageOfDocuments<PlanRecord> {
   householdById(db, householdId);
   const { q, sort } = request;

@@ -3,7 +3,7 @@ import { type PlanInputs, planInputs } from '../../engine/plan/schema/plan-input
 import { upgradePlan } from '../../engine/plan/upgrade-plan.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
 
-/** Which document it is, for whoever has to be told that it is damaged. */
+/** Which document it is, for the message that it is damaged. */
 export interface DocumentPlace {
   readonly householdId: number;
   readonly householdName: string;

@@ -41,10 +41,10 @@ export async function dispatch(
 async function answerOf(operationId: string, input: unknown, caller: Caller, context: HandlerContext) {
   const operation: AnyOperation | undefined = isOperationId(operationId) ? registry[operationId] : undefined;
   if (operation === undefined || !isOperationId(operationId)) {
-    throw new ApiError('operation_not_found', 'There is no operation of this name.');
+    throw new ApiError('operation_not_found', 'There is no operation with this name.');
   }
   if (!caller.scopes.has(operation.scope)) {
-    throw new ApiError('forbidden', `This needs the scope '${operation.scope}', which the caller was not granted.`);
+    throw new ApiError('forbidden', `This operation needs the scope '${operation.scope}', which was not granted.`);
   }
   const parsed = operation.input.safeParse(input, { error: plainMessage });
   if (!parsed.success) throw refusedInput(withPlanFaults(requestIssues(parsed.error.issues), input, context.now()));

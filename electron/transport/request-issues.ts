@@ -20,7 +20,7 @@ function issuesAt(issue: ZodIssue, prefix: readonly PropertyKey[]): readonly Req
 
 /**
  * The branch of a union that the value was probably meant for: one whose faults lie inside the value rather than at it.
- * Null where no branch fits better than another; the union's own message then says what is expected.
+ * Null where no branch fits better than the others; the union's own message then says what is expected.
  */
 function closestBranch(branches: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] | null {
   const inside = branches.filter((issues) => issues.every((issue) => issue.path.length > 0));

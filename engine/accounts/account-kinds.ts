@@ -16,7 +16,7 @@ export type AccountClass =
 /** What the law makes of a kind of account. */
 export interface AccountKindLaw {
   readonly accountClass: AccountClass;
-  /** What 26 USC 72(t) takes the account for; null where it has no additional tax, on a beneficiary by 72(t)(2)(A)(ii). */
+  /** How 26 USC 72(t) classifies the account; null where no additional tax applies, to a beneficiary by 72(t)(2)(A)(ii). */
   readonly earlyDistributions: EarlyDistributionSource | null;
   /**
    * When required distributions begin: at the applicable age, in an employer's plan no sooner than retirement, after the

@@ -70,9 +70,9 @@ export function rothIraLimit(ageLimit: number, phasedOut: number, traditional: n
 export type HsaCoverage = 'selfOnly' | 'family';
 
 /**
- * Most that may go into a person's health savings account in the year, the employer's part included: the limit of the
- * cover with the catch-up from 55, by months of cover without Medicare. Spouses with family cover share one family limit
- * and each have a catch-up of their own. 26 USC 223(b)(1)-(3), (5), (7).
+ * Most that may go into a person's health savings account in the year, the employer's part included: the limit for the
+ * coverage with the catch-up from 55, prorated by the months of coverage before Medicare. Spouses with family coverage
+ * share one family limit and each have a catch-up of their own. 26 USC 223(b)(1)-(3), (5), (7).
  */
 export function hsaLimit(
   coverage: HsaCoverage,

@@ -12,13 +12,13 @@ export type EqualPaymentTable = 'single' | 'uniform';
 export interface EqualPaymentTerms {
   readonly method: EqualPaymentMethod;
   readonly table: EqualPaymentTable;
-  /** Interest a year, as a decimal; `rmd` knows none. */
+  /** Yearly interest rate, as a decimal; the `rmd` method uses none. */
   readonly rate: number;
 }
 
 /**
  * Dollars a year of a series of substantially equal periodic payments from `balance`, at the age attained in the year.
- * By `amortization` and `annuitization` the payment of the first year stays; by `rmd` it is worked out anew each year.
+ * By `amortization` and `annuitization` the payment of the first year stays; by `rmd` it is recalculated each year.
  * 26 USC 72(t)(2)(A)(iv); Notice 2022-6, section 3.01.
  */
 export function equalPayment(
@@ -37,7 +37,7 @@ export function equalPayment(
   }
 }
 
-/** Years of the table at an age; the Uniform Lifetime Table goes on below its ages for equal payments. Notice 2022-6, section 3.02(a), Appendix A. */
+/** Life expectancy by the table at an age; for equal payments the Uniform Lifetime Table is extended to younger ages. Notice 2022-6, section 3.02(a), Appendix A. */
 export function equalPaymentYears(age: number, table: EqualPaymentTable, law: RetirementDistributionLaw): number {
   if (table === 'single') return singleLifeDivisor(age, law);
   const isBelow = age < (law.uniformLifetime[0]?.age ?? 0);

@@ -5,10 +5,10 @@ import { singleLifeDivisor } from './rmd.ts';
 export interface InheritedAccountTerms {
   readonly deathYear: number;
   readonly beneficiaryBirthYear: number;
-  /** Null where unknown: then only the beneficiary's life expectancy counts, which is the longer one for a younger beneficiary. */
+  /** Null where unknown: then only the beneficiary's life expectancy counts, which is the longer one if the beneficiary is younger. */
   readonly decedentBirthYear: number | null;
   /** Whether the decedent died on or after the required beginning date. Never so for a Roth IRA, 26 CFR 1.408A-6, A-14(b). */
-  readonly decedentHadBegun: boolean;
+  readonly decedentHadStartedRmds: boolean;
   readonly isRoth: boolean;
   /**
    * `designated`: the ten-year rule. `eligibleDesignated`: disabled, chronically ill or at most ten years younger; life
@@ -18,8 +18,8 @@ export interface InheritedAccountTerms {
 }
 
 /**
- * Divisor of the 31 December balance for the least that must be taken in `year`, 0 where nothing must, 1 where all of it
- * must. The last year of the ten-year rule is not in it: see `lastInheritedYear`. 26 CFR 1.401(a)(9)-5(d), (e).
+ * Divisor of the balance of 31 December for the least that must be taken in `year`: 0 where nothing must be taken, 1
+ * where all of it must. It leaves out that the ten-year rule ends: see `lastInheritedYear`. 26 CFR 1.401(a)(9)-5(d), (e).
  */
 export function inheritedDivisor(terms: InheritedAccountTerms, year: number, law: RetirementDistributionLaw): number {
   if (year <= terms.deathYear) return 0;
@@ -51,7 +51,7 @@ function isYoungMinor(terms: InheritedAccountTerms, law: RetirementDistributionL
   );
 }
 
-/** Deaths before the ten-year rule leave the beneficiary by life expectancy. Pub. L. 116-94 div. O sec. 401(b)(1). */
+/** After a death before the ten-year rule the beneficiary takes distributions by life expectancy. Pub. L. 116-94 div. O sec. 401(b)(1). */
 function isByLifeExpectancy(terms: InheritedAccountTerms, law: RetirementDistributionLaw): boolean {
   return (
     terms.deathYear < law.tenYearRuleFirstDeathYear ||
@@ -60,13 +60,13 @@ function isByLifeExpectancy(terms: InheritedAccountTerms, law: RetirementDistrib
   );
 }
 
-/** Within the ten years a yearly minimum is due only where the decedent's own had begun. 26 CFR 1.401(a)(9)-5(d)(1)(i). */
+/** Within the ten years a yearly minimum is due only where the decedent's own RMDs had begun. 26 CFR 1.401(a)(9)-5(d)(1)(i). */
 function hasYearlyMinimum(terms: InheritedAccountTerms, year: number, law: RetirementDistributionLaw): boolean {
   return hasBegun(terms) && year >= law.inheritedMinimumFirstYear;
 }
 
 function hasBegun(terms: InheritedAccountTerms): boolean {
-  return terms.decedentHadBegun && !terms.isRoth;
+  return terms.decedentHadStartedRmds && !terms.isRoth;
 }
 
 /** Single life in the year after the death, less one for each year since. 26 CFR 1.401(a)(9)-5(d)(3)(iii). */

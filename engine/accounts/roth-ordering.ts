@@ -37,8 +37,8 @@ function take(layers: RothLayers, at: number, amount: number): number {
 }
 
 /**
- * Opens `year`: a conversion of five years before has served its time and joins the contributions. To be called once for
- * every calendar year, in order, before anything else of that year. 26 USC 408A(d)(3)(F).
+ * Opens `year`: a conversion made five years before is seasoned and joins the contributions. To be called once for every
+ * calendar year, in order, before anything else of that year. 26 USC 408A(d)(3)(F).
  */
 export function openRothYear(layers: RothLayers, year: number): void {
   const taxable = 1 + (year % slots(layers));
@@ -52,7 +52,7 @@ export function addRothContribution(layers: RothLayers, amount: number): void {
   layers[0] = (layers[0] ?? 0) + amount;
 }
 
-/** Adds a conversion of `year`, the taxable part and the part that Form 8606 lets through. The five years start with `year`. */
+/** Adds a conversion of `year`, the taxable part and the part that is nontaxable by Form 8606. The five years start with `year`. */
 export function addRothConversion(layers: RothLayers, year: number, taxable: number, nonTaxable: number): void {
   const at = 1 + (year % slots(layers));
   layers[at] = (layers[at] ?? 0) + taxable;

@@ -39,7 +39,7 @@ export interface PovertyGuideline {
 /** The law on the premium tax credit in a year of coverage. */
 export type AffordableCareLaw = Readonly<ReturnType<typeof affordableCareLaw>>;
 
-/** The law for cover in `year`. Its poverty guideline is that of the year before. 26 CFR 1.36B-1(h). */
+/** The law for coverage in `year`. Its poverty guideline is that of the year before. 26 CFR 1.36B-1(h). */
 export function affordableCareLaw({ entries }: AffordableCareTable, year: number, growth: Growth) {
   const { amount } = lookUps(year, growth);
   const percentages = valueInForce(entries.applicablePercentage, year);

@@ -36,8 +36,9 @@ function edgeOfRate(brackets: readonly Bracket[], rate: number): number {
 export type FilerTaxLaw = Readonly<ReturnType<typeof filerTaxLaw>>;
 
 /**
- * The law of a year for one filing status. `livedApart`: spouses filing separately who lived apart all year, whom
- * 26 USC 86(c)(1)(C)(ii) and 22(e)(1) treat more kindly; it changes nothing for the other statuses.
+ * The law of a year for one filing status. `livedApart`: spouses filing separately who lived apart all year, to
+ * whom neither the base amount of zero of 26 USC 86(c)(1)(C)(ii) nor the bar of 22(e)(1) applies. It changes nothing
+ * for the other statuses.
  */
 export function filerTaxLaw(law: YearLaw, filingStatus: FilingStatus, livedApart = false) {
   const isApart = livedApart && filingStatus === 'marriedFilingSeparately';

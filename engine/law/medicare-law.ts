@@ -37,11 +37,11 @@ export function parseMedicareTable(file: unknown): MedicareTable {
   return parseLawTable(medicareTable, 'medicare', file);
 }
 
-/** Premiums of Medicare and who pays a surcharge in a calendar year: dollars a month for each person, MAGI a year. */
+/** Medicare premiums and income-related surcharges (IRMAA) of a calendar year: dollars a month for each person, by yearly MAGI. */
 export interface MedicareLaw {
   readonly partBPremium: number;
   readonly partDBasePremium: number;
-  /** A surcharge follows the return of so many years before. */
+  /** How many years before the premiums the tax return lies on which a surcharge is based. */
   readonly lookBackYears: number;
   /** Surcharges by tier 0 to 5. */
   readonly partBSurcharge: Float64Array;
@@ -73,7 +73,7 @@ function surcharges(entry: LawEntry<SurchargeValue>, year: number, growth: Growt
   return Float64Array.of(0, ...TIERS.map((tier) => carried(entry.indexed, span, value[tier])));
 }
 
-/** Printed columns where the year is published; later ones by the statute's relations between the columns. */
+/** The printed columns of a published year; in later years the statute derives the joint and separate ones from the single one. */
 function thresholdsIn(entries: MedicareTable['entries'], year: number, growth: Growth): MedicareLaw['thresholds'] {
   const tiers = valueInForce(entries.surchargeThreshold, year);
   const top = valueInForce(entries.topThreshold, year);

@@ -5,7 +5,7 @@ import { type MedicareTable, medicareLaw } from './medicare-law.ts';
 const COLUMNS = ['single', 'joint', 'separate'] as const;
 const TIER_NAMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** Every number of Medicare law in `year`; the thresholds as resolved, because their columns are tied by statute. */
+/** Every number of Medicare law in `year`; the thresholds as computed for the year, since the statute ties the columns to each other. */
 export function medicareParameters(table: MedicareTable, year: number, growth: Growth): readonly LawParameter[] {
   const { surchargeThreshold, topThreshold, separateThreshold, ...others } = table.entries;
   const { thresholds } = medicareLaw(table, year, growth);

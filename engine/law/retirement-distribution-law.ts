@@ -8,7 +8,7 @@ const applicableAges = z.array(
 );
 
 const age = z.int().min(0);
-/** A table by age in whole years without a gap, so that the age is the way to its row. */
+/** A table by age in whole years without a gap, so that a row is found by its age. */
 const byAge = <Row extends z.ZodType<{ readonly age: number }>>(row: Row) =>
   z
     .array(row)
@@ -64,7 +64,7 @@ export function parseRetirementDistributionTable(file: unknown): RetirementDistr
   return parseLawTable(retirementDistributionTable, 'retirement-distributions', file);
 }
 
-/** What governs money out of retirement accounts in a calendar year. */
+/** The rules on distributions from retirement accounts in a calendar year. */
 export type RetirementDistributionLaw = Readonly<ReturnType<typeof retirementDistributionLaw>>;
 
 /** The law on retirement distributions in force in `year`. */
@@ -94,17 +94,17 @@ export function retirementDistributionLaw({ entries }: RetirementDistributionTab
     qcdLimit: amount(entries.qcdLimit),
     hsaNonMedicalRate: amount(entries.hsaNonMedicalRate),
     hsaNonMedicalFreeAge: amount(entries.hsaNonMedicalFreeAge),
-    /** Tables by age, a row a year of age without a gap; the last row stands for all ages above. */
+    /** Tables with one row for each year of age, without a gap; the last row applies to all higher ages. */
     uniformLifetime: valueInForce(entries.uniformLifetimeTable, year).divisors,
     singleLife: valueInForce(entries.singleLifeTable, year).divisors,
     equalPaymentUniform: valueInForce(entries.equalPaymentUniformTable, year).divisors,
     mortality: valueInForce(entries.mortalityTable, year).rates,
-    /** A row an age of the owner, in it a divisor an age of the spouse. */
+    /** One row for each age of the owner, with one divisor for each age of the spouse. */
     jointLife: valueInForce(entries.jointLifeTable, year).rows,
   };
 }
 
-/** Every number in force in `year` but the 3,283 cells of the joint life table, which nobody reads as a list. */
+/** Every number in force in `year` but the 3,283 cells of the joint life table, which nobody would read as a list. */
 export function retirementDistributionParameters(
   table: RetirementDistributionTable,
   year: number,

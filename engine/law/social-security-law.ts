@@ -97,7 +97,7 @@ export function parseSocialSecurityTable(file: unknown): SocialSecurityTable {
   return parseLawTable(socialSecurityTable, 'social-security', file);
 }
 
-/** A reduction of so much a month for the first months and so much for each month beyond. */
+/** A reduction at one rate for each of the first months and at another for each month beyond them. */
 export interface MonthlyReduction {
   readonly firstMonths: number;
   readonly firstNumerator: number;

@@ -41,7 +41,7 @@ export interface SocialSecurityLaw {
   readonly isPiaBendPointsPublished: (year: number) => boolean;
 }
 
-/** Years of the index that stand behind the bend points of a year. 42 USC 415(a)(1)(B)(ii). */
+/** Bend points follow the wage index of this many years before. 42 USC 415(a)(1)(B)(ii). */
 const INDEX_LAG = 2;
 const INDEX_BASE_YEAR = 1977;
 const FIRST_FORMULA_YEAR = 1979;
@@ -95,7 +95,7 @@ function wageIndexFrom({ entries }: SocialSecurityTable, growth: Growth): (year:
   });
 }
 
-/** Before the first exempt amounts on file nothing is carried back: the earliest pair stands in. */
+/** Years before the first exempt amounts on file use the earliest pair: nothing is indexed backwards. */
 function exemptAmounts({ entries }: SocialSecurityTable, growth: Growth, year: number) {
   const entry = entries.earningsTestExemptAmount;
   const { from, lower, higher } = valueInForce(entry, Math.max(year, firstYear(entry)));

@@ -10,7 +10,7 @@ export interface Percentiles {
   readonly p90: number;
 }
 
-/** 95 %. For a share by Wilson's score. */
+/** 95%. For a share by Wilson's score. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -41,7 +41,7 @@ export interface UsedParameters extends ReturnParameters {
   readonly inflation: number;
 }
 
-/** Behind every result: the same engine, law, inputs, seed and runs give the same `resultHash`. */
+/** Part of every result: the same engine, law, inputs, seed and runs give the same `resultHash`. */
 export interface MonteCarloManifest extends Manifest {
   readonly seed: number;
   readonly runs: number;
@@ -93,7 +93,7 @@ export interface ShortfallMeasures {
   readonly byAge: readonly CountAtAge[];
 }
 
-/** Final net portfolio of all paths in today's dollars, in bins of equal width; the last takes everything above. */
+/** Final net portfolio of all paths in today's dollars, in bins of equal width; the last holds everything above it. */
 export interface Histogram {
   readonly from: number;
   readonly width: number;
@@ -107,9 +107,24 @@ export interface RepresentativePath {
   readonly percentile: keyof Percentiles;
   /** Its number, from 1, by which it can be replayed. */
   readonly path: number;
+  /** First year of its window of history; null where paths are drawn. */
+  readonly startYear: number | null;
   readonly succeeds: boolean;
   /** Net portfolio at the start and at the end of each year, nominal dollars. */
   readonly netPortfolio: readonly number[];
+}
+
+/** A window of history: the plan's first calendar year takes the returns of the start year, and so on. */
+export interface Cycle {
+  readonly startYear: number;
+  /** Its number, from 1, by which it can be replayed. */
+  readonly path: number;
+  readonly succeeds: boolean;
+  /** The month of the plan in which something is first left unpaid, such as `2047-03`; null where nothing is. */
+  readonly firstShortfall: string | null;
+  /** What it pays of the plan's goals, premiums and taxes, in today's dollars. */
+  readonly shareFunded: number;
+  readonly finalNetPortfolioInTodaysDollars: number;
 }
 
 export interface MonteCarloResult extends Percentiles {
@@ -119,6 +134,7 @@ export interface MonteCarloResult extends Percentiles {
   /** Paths in which every goal, premium and tax was paid in every month, and the target met. */
   readonly successes: number;
   readonly successRate: number;
+  /** Of the chance behind a drawn sample. The windows of history are counted, not drawn: there it is the rate itself. */
   readonly successRateInterval: Interval;
   /** Digits after the point of the success rate in percent that the run can support. */
   readonly successRateDigits: number;
@@ -131,6 +147,8 @@ export interface MonteCarloResult extends Percentiles {
   readonly lifetimeTaxes: Percentiles;
   readonly lifetimeTaxesInTodaysDollars: Percentiles;
   readonly paths: readonly RepresentativePath[];
+  /** Every window of history in order, for the model `cycles`; else null. */
+  readonly cycles: readonly Cycle[] | null;
   readonly used: UsedParameters;
 }
 

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/complete/plan.ts';
-import { type Outcome, refusal, success } from '../primitives/outcome.ts';
+import { type Issue, type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { notSimulatable } from '../projection/compile/compile-simulatable.ts';
 import { type ProjectionOptions, projectionUnder } from '../projection/project-plan.ts';
 import type { Manifest, Projection } from '../projection/result/projection-result.ts';
@@ -13,6 +13,8 @@ export interface ReplayManifest extends Manifest {
   readonly seed: number;
   /** Its number, from 1. */
   readonly path: number;
+  /** First year of its window of history; null where paths are drawn. */
+  readonly startYear: number | null;
 }
 
 /** One path of a run as a full ledger: the same returns, the same figures to the last bit. */
@@ -26,7 +28,16 @@ export function replayPath(
   if (issues.length > 0) return refusal('simulation', issues);
   const { program, returns } = drawnProgram(plan, request, context);
   const { path } = request;
+  const { startYears, parameters } = returns;
+  if (startYears !== null && path > startYears.length) return refusal('request', [noSuchWindow(startYears)]);
   const projection = projectionUnder(plan, context.law, { program, returns: returns.draw(path) }, options);
-  const manifest = { ...projection.manifest, seed: returns.parameters.seed, path };
+  const startYear = startYears?.[path - 1] ?? null;
+  const manifest = { ...projection.manifest, seed: parameters.seed, path, startYear };
   return success({ ...projection, manifest });
+}
+
+function noSuchWindow(startYears: readonly number[]): Issue {
+  const [first, last] = [startYears[0], startYears.at(-1)];
+  const message = `The history has ${startYears.length} windows as long as this plan, from ${first} to ${last}: write a number from 1 to ${startYears.length}.`;
+  return { code: 'noSuchPath', path: 'path', message };
 }

@@ -1,6 +1,13 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import type { Issue } from '../primitives/outcome.ts';
-import type { CompareRequest, MonteCarloRequest, ReplayRequest, ReturnRequest } from './monte-carlo-request.ts';
+import { invalidField, isObject, unknownFields } from './field-issues.ts';
+import {
+  type CompareRequest,
+  isReturnModel,
+  type MonteCarloRequest,
+  type ReplayRequest,
+  type ReturnRequest,
+} from './monte-carlo-request.ts';
 
 export const MOST_RUNS = 100_000;
 const HISTORY_YEARS = 98;
@@ -19,7 +26,7 @@ export function monteCarloIssues(request: MonteCarloRequest): Issues {
       runs !== undefined && until !== undefined,
       'runsWithUntil',
       'runs',
-      'A run until a precision finds its own number of paths. Leave out runs, or leave out until.',
+      'With until, the run itself finds how many paths it needs. Leave out runs, or leave out until.',
     ),
     ...targetIssues(request.target),
   ];
@@ -39,7 +46,7 @@ export function compareIssues(request: CompareRequest): Issues {
   ];
 }
 
-/** Paths are drawn month by month from a plan's start on: plans that start apart would not meet the same markets. */
+/** Returns are drawn month by month from the start of a plan: plans with different starts would not meet the same markets. */
 export function comparedPlanIssues(plans: readonly Pick<Plan, 'startMonth'>[]): Issues {
   const first = plans[0]?.startMonth;
   return plans.flatMap(({ startMonth }, place) =>
@@ -59,10 +66,10 @@ function returnIssues(request: ReturnRequest): Issues {
   return [
     ...optional(wholeNumber)('seed', seed, { least: 0, most: Number.MAX_SAFE_INTEGER }),
     ...issueIf(
-      model !== undefined && model !== 'lognormal' && model !== 'historical',
+      model !== undefined && !isReturnModel(model),
       'invalidField',
       'model',
-      'Write "lognormal" or "historical".',
+      'Write "lognormal", "historical" or "cycles".',
     ),
     ...rateIssues('equityReturn', equityReturn),
     ...volatilityIssues('equityVol', equityVol),
@@ -79,21 +86,21 @@ function returnIssues(request: ReturnRequest): Issues {
           blockYears !== undefined,
           'onlyWithHistory',
           'blockYears',
-          'Only history is drawn in blocks. Leave out blockYears, or choose the model "historical".',
+          'Only the historical model draws blocks of years. Leave out blockYears, or choose the model "historical".',
         )),
     ...Object.entries(rates).flatMap(([path, value]) =>
       issueIf(
-        model === 'historical' && value !== undefined,
+        (model === 'historical' || model === 'cycles') && value !== undefined,
         'notWithHistory',
         path,
-        `History brings its own returns. Leave out ${path}, or choose the model "lognormal".`,
+        `The historical model takes its returns from history. Leave out ${path}, or choose the model "lognormal".`,
       ),
     ),
   ];
 }
 
 function rateIssues(path: string, value: number | undefined): Issues {
-  const what = 'a rate a year between -0.5 and 1, such as 0.03 for 3 %';
+  const what = 'a yearly rate between -0.5 and 1, such as 0.03 for 3%';
   return optional(between)(path, value, { least: -0.5, most: 1, what });
 }
 
@@ -101,16 +108,16 @@ function volatilityIssues(path: string, value: number | undefined): Issues {
   return optional(between)(path, value, {
     least: 0,
     most: 1,
-    what: 'a standard deviation between 0 and 1, such as 0.165 for 16.5 %',
+    what: 'a standard deviation between 0 and 1, such as 0.165 for 16.5%',
   });
 }
 
 function untilIssues(until: MonteCarloRequest['until']): Issues {
   if (until === undefined) return [];
-  if (!isObject(until)) return [invalid('until', 'Write an object with the fields halfWidth, maxRuns.')];
+  if (!isObject(until)) return [invalidField('until', 'an object with the fields halfWidth, maxRuns')];
   const { halfWidth, maxRuns } = until;
   return [
-    ...unknownFields('until', until, ['halfWidth', 'maxRuns']),
+    ...unknownFields('until.', until, ['halfWidth', 'maxRuns']),
     ...issueIf(
       !(halfWidth > LEAST_HALF_WIDTH && halfWidth <= MOST_HALF_WIDTH),
       'invalidField',
@@ -126,27 +133,13 @@ const MOST_HALF_WIDTH = 0.25;
 
 function targetIssues(target: MonteCarloRequest['target']): Issues {
   if (target === undefined || target === 'fundSpending') return [];
-  if (!isObject(target)) return [invalid('target', 'Write "fundSpending", or {"legacy": 500000}.')];
+  if (!isObject(target)) return [invalidField('target', '"fundSpending", or {"legacy": 500000}')];
   const { legacy } = target;
   const what = "a dollar amount from 0 to 1 trillion in today's dollars, such as 500000";
   return [
-    ...unknownFields('target', target, ['legacy']),
+    ...unknownFields('target.', target, ['legacy']),
     ...between('target.legacy', legacy, { least: 0, most: LARGEST_MONEY, what }),
   ];
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function unknownFields(path: string, value: object, known: readonly string[]): Issues {
-  return Object.keys(value)
-    .filter((field) => !known.includes(field))
-    .map((field) => ({
-      code: 'unknownField',
-      path: `${path}.${field}`,
-      message: `Unknown field. The fields here are ${known.join(', ')}.`,
-    }));
 }
 
 interface Range {
@@ -163,16 +156,12 @@ function optional<Limits>(check: FieldCheck<Limits>): FieldCheck<Limits> {
 
 function wholeNumber(path: string, value: number | undefined, { least, most }: Range): Issues {
   const isGood = value !== undefined && Number.isInteger(value) && value >= least && value <= most;
-  return isGood ? [] : [invalid(path, `Write a whole number from ${least} to ${most}.`)];
+  return isGood ? [] : [invalidField(path, `a whole number from ${least} to ${most}`)];
 }
 
 function between(path: string, value: number | undefined, range: Range & { readonly what: string }): Issues {
   const isGood = Number.isFinite(value) && value !== undefined && value >= range.least && value <= range.most;
-  return isGood ? [] : [invalid(path, `Write ${range.what}.`)];
-}
-
-function invalid(path: string, message: string): Issue {
-  return { code: 'invalidField', path, message };
+  return isGood ? [] : [invalidField(path, range.what)];
 }
 
 function issueIf(isFault: boolean, code: string, path: string, message: string): Issues {

@@ -1,4 +1,4 @@
-/** What can be wrong with a plan document, beyond a field that its schema refuses (`invalidField`, `unknownField`). */
+/** What can be wrong with a plan document. A field that its schema refuses is `invalidField` or `unknownField`. */
 export const PLAN_ISSUE_CODES = [
   'invalidField',
   'unknownField',
@@ -66,7 +66,7 @@ export const PLAN_ISSUE_CODES = [
 
 export type PlanIssueCode = (typeof PLAN_ISSUE_CODES)[number];
 
-/** One fault or doubt. `path` is the way to the field, such as `accounts[2].balance`; empty for the whole document. */
+/** One error or warning. `path` leads to the field, such as `accounts[2].balance`; empty for the whole document. */
 export interface PlanIssue {
   readonly code: PlanIssueCode;
   readonly path: string;

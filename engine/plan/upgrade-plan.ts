@@ -18,7 +18,7 @@ function isDocument(value: unknown): value is Document {
 
 /**
  * Brings a document to the current version, one step a version. A missing version means 1. A document of a later
- * version is refused; one whose version is no version at all is passed on for the schema to refuse.
+ * version is refused; one whose version is not a positive whole number is left for the schema to refuse.
  */
 export function upgradePlan(document: unknown, steps: readonly UpgradeStep[] = UPGRADE_STEPS): Upgrade {
   if (!isDocument(document)) return { outcome: 'current', document };

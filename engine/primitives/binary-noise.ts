@@ -1,7 +1,7 @@
 /** Far below a cent, far above what sums of doubles lose: twelve twelfths of 61,500 add up to 61,499.99999999999. */
 const NOISE = 1e-6;
 
-/** Whole dollars of an amount, not a dollar less for binary noise just below a whole one. */
+/** An amount lowered to whole dollars, where binary noise just below a whole dollar does not cost one. */
 export function wholeDollarsOf(amount: number): number {
   return Math.floor(amount + NOISE);
 }

@@ -45,7 +45,7 @@ export function monthOfAge(birth: CalendarDate, ageInMonths: number): MonthIndex
 }
 
 /**
- * The month in which an age is attained in the eyes of Social Security and Medicare: on the day before the birthday,
+ * The month in which an age is attained for Social Security and Medicare: on the day before the birthday,
  * so someone born on the 1st attains it in the month before. 20 CFR 404.2(c)(4); 42 CFR 406.10.
  */
 export function monthOfAttainment(birth: CalendarDate, ageInMonths: number): MonthIndex {

@@ -1,6 +1,6 @@
 /*
- * What `fill` and `set` of a typed array do, for arrays of a few dozen numbers: those leave compiled code for the
- * runtime, which costs as much as two hundred cells.
+ * `fill` and `set` for typed arrays of a few dozen numbers: the built-in methods leave compiled code for the runtime,
+ * which costs as much as two hundred cells.
  */
 
 /** Sets every cell to zero. */

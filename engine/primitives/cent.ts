@@ -1,2 +1,2 @@
-/** Sums of dollars that differ by less are alike: it is rounding, not want. */
+/** Amounts that differ by less than a cent count as equal: the difference is rounding, not a shortfall. */
 export const CENT = 0.01;

@@ -1,6 +1,6 @@
-/** Assumptions that a calculator makes where the request is silent. Choices of this product, not law. */
+/** What is assumed where a plan or a request states nothing. Choices of this product, not law. */
 
-/** Age through whose calendar year a person is taken to live. */
+/** Age in years; a person is assumed to live through the calendar year in which it is reached. */
 export const DEFAULT_PLAN_END_AGE = 95;
 
 /** Yearly real rate at which future benefits are discounted. */
@@ -9,6 +9,7 @@ export const DEFAULT_REAL_DISCOUNT_RATE = 0.02;
 /** Claims worth this share less than the best count as equally good. */
 export const PLATEAU_SHARE = 0.005;
 
-/** Beyond the published years, yearly. */
+/** Yearly rates beyond the last published years. */
 export const DEFAULT_INFLATION = 0.025;
 export const DEFAULT_WAGE_GROWTH = 0.035;
+export const DEFAULT_MEDICAL_INFLATION = 0.045;

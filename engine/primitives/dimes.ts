@@ -15,13 +15,13 @@ export const CENTS_PER_DOLLAR = 100;
 export const CENTS_PER_DIME = 10;
 export const PERCENT = 100;
 
-/** Decimal rates are read to this many parts, finer than any rate a person types. */
+/** Decimal rates are taken in billionths, finer than any rate a person types. */
 const DECIMAL_PARTS = 1_000_000_000;
 
-/** Dollars as typed may stand a little off their decimal value in binary. */
+/** Dollars as typed may differ a little from their decimal value in binary. */
 const TYPING_NOISE = 1e-6;
 
-/** Dollars, lowered to the dime. */
+/** Dollars, rounded down to the dime. */
 export function dimesFromDollars(dollars: number): Dimes {
   return Math.floor(dollars * DIMES_PER_DOLLAR + TYPING_NOISE);
 }

@@ -1,2 +1,2 @@
-/** Dollars of one more piece of income by which a marginal rate is measured: wide enough to show humps, not noise. */
+/** Additional dollars of income over which a marginal rate is measured: enough to show humps in the rate, not rounding. */
 export const MARGINAL_STEP = 100;

@@ -22,7 +22,6 @@ import type {
   PlanClaimant,
   YearOfBenefits,
 } from '../social-security/claiming/claim-strategy-result.ts';
-import { isMonth, notAMonth } from '../social-security/claiming/claiming-issues.ts';
 import type {
   AgeInMonths,
   ClaimingPerson,
@@ -30,11 +29,12 @@ import type {
   ClaimingRequest,
   ClaimMonths,
 } from '../social-security/claiming/claiming-request.ts';
+import { isMonth, notAMonth } from '../social-security/claiming/request-text.ts';
 import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
 import type { BenefitLaw } from '../social-security/rules/wep-gpo.ts';
 import { type BenefitBasis, continuedEarnings } from '../social-security/schedule/benefit-basis.ts';
 import {
-  type OffsetQuestion,
+  type PensionOffsetCase,
   spouseOffset,
   type WorkerPia,
   windfallOffset,
@@ -72,9 +72,9 @@ export function claimStrategy(
   const at: Question = { plan, timeline, tables, law, asOf, benefitLaw, program };
   const claims = plan.persons.map(({ id }) => claimMonths.get(id) ?? asOf);
   const claimants = plan.persons.map((person, index) => claimantOf(person, claims[index] ?? asOf, at));
-  const weighed = valuePlannedClaims(requestOf(request, claimants, at), claims, { tables, law });
-  if (!weighed.ok) return refusedClaims(weighed.issues.map(inThePlan));
-  const { result, intended, earliest, optimal: detail } = weighed.value;
+  const valued = valuePlannedClaims(requestOf(request, claimants, at), claims, { tables, law });
+  if (!valued.ok) return refusedClaims(valued.issues.map(inThePlan));
+  const { result, planned, earliest, optimal: detail } = valued.value;
   const { optimal } = result;
   return {
     ok: true,
@@ -86,10 +86,10 @@ export function claimStrategy(
         retirement: detail.retirement,
         spousal: detail.spousal,
         survivor: detail.survivor,
-        gainOverPlan: Math.max(0, optimal.lifetimeBenefit - intended.lifetimeBenefit),
+        gainOverPlan: Math.max(0, optimal.lifetimeBenefit - planned.lifetimeBenefit),
         gainOverBothAt62: Math.max(0, optimal.lifetimeBenefit - earliest.lifetimeBenefit),
       },
-      plan: intended,
+      plan: planned,
       bothAt62: earliest,
       yearly: yearsOf(optimal.ages, at),
       notes: [...planNotes(claimants, request, at), ...earningsTestNotes(optimal.claim, at), ...result.notes],
@@ -97,12 +97,12 @@ export function claimStrategy(
   };
 }
 
-/** Benefits that began before 62 are paid for a disability, which this does not evaluate. */
+/** Benefits that began before 62 are paid for a disability, which claim values do not cover. */
 function disabilityIssues({ persons }: Plan, law: SocialSecurityLaw): readonly Issue[] {
   return persons.flatMap(({ name, birthDate, socialSecurity: { basis, since } }, index) => {
     const { firstRetirementMonth } = benefitDates(parseDate(birthDate), law.rules);
     if (basis !== 'receiving' || since === null || parseYearMonth(since) >= firstRetirementMonth) return [];
-    const message = `The benefit of ${name} began before 62, so it is a disability benefit: claims alongside one are not evaluated.`;
+    const message = `The benefit of ${name} began before 62, so it is paid for a disability. Claims cannot be valued alongside a disability benefit.`;
     return [{ code: 'disability', path: `persons[${index}].socialSecurity.since`, message }];
   });
 }
@@ -123,7 +123,7 @@ interface PlannedClaimant {
   readonly worker: WorkerPia;
   /** Dimes, with WEP. */
   readonly piaWithWep: number;
-  readonly question: OffsetQuestion;
+  readonly question: PensionOffsetCase;
   readonly claimedMonth: MonthIndex | null;
   readonly law: SocialSecurityLaw;
 }
@@ -188,7 +188,7 @@ function coveredEarnings(person: Person, { plan, timeline, tables }: Question): 
 }
 
 /** The pension from non-covered work, in prices of `asOf`. */
-function pensionOf(person: Person, { plan, timeline, asOf }: Question): OffsetQuestion['pension'] {
+function pensionOf(person: Person, { plan, timeline, asOf }: Question): PensionOffsetCase['pension'] {
   const { nonCovered } = person.socialSecurity;
   const income = plan.incomes.find(({ id }) => id === nonCovered?.incomeId);
   if (nonCovered === null || income === undefined) return null;

@@ -97,6 +97,6 @@ function isErrorCode(name: string): name is ErrorCode {
 /** `fetch` fails with TypeError where there is no answer, `json` with SyntaxError where somebody else answered. */
 function unreachable(error: unknown): Envelope<never> {
   if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
-  const message = 'Longhand does not answer. See whether it is still running in its terminal.';
+  const message = 'Longhand is not responding. Check that it is still running in its terminal.';
   return { ok: false, error: { code: 'internal', message } };
 }

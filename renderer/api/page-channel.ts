@@ -8,7 +8,7 @@ export function pageChannel(page: Window): Channel {
   let isLeaving = false;
   page.addEventListener('pagehide', () => (isLeaving = true), { capture: true });
   page.addEventListener('pageshow', () => (isLeaving = false));
-  // A page that goes away takes its requests with it, unless they are told to outlive it (at most 64 KiB in all).
+  // The browser cancels the requests of a page that closes, unless they are marked keepalive (at most 64 KiB in all).
   return httpChannel(page.location.origin, (address, init) =>
     page.fetch(address, isLeaving ? { ...init, keepalive: true } : init),
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Callout.module.css';
 import { cx } from './class-names.ts';
 
-/** Something that needs an answer before things go on. */
+/** A problem that needs an answer from the user. */
 export function Callout({
   bad = false,
   actions,

@@ -17,12 +17,12 @@ interface FrameProps {
 }
 
 const THEMES = [
-  { id: 'system', text: 'As the system' },
+  { id: 'system', text: 'Match system' },
   { id: 'light', text: 'Light' },
   { id: 'dark', text: 'Dark' },
 ] as const satisfies readonly { id: Settings['theme']; text: string }[];
 
-/** Top bar, one place, status bar. Panes scroll within; the window never does. */
+/** Top bar, page, status bar. Panes scroll; the window never does. */
 export function Frame({ title, isPlan = false, status, children }: FrameProps) {
   const { settings, change } = useSettings();
   const [isListing, setListing] = useState(false);
@@ -32,13 +32,13 @@ export function Frame({ title, isPlan = false, status, children }: FrameProps) {
       <title>{`${title} – Longhand`}</title>
       <header className={styles.topbar}>
         <a className={styles.skip} href="#place">
-          Skip to the page
+          Skip to content
         </a>
         <span className={styles.wordmark}>
           <Mark />
           Longhand
         </span>
-        <nav className={styles.places} aria-label="Places">
+        <nav className={styles.places} aria-label="Main">
           <Link to="/" className={styles.place} activeOptions={{ exact: true }}>
             Households
           </Link>

@@ -12,7 +12,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of a results page: what, in which dollars, so what. */
+/** A part of a results page: title, unit, and the finding in a sentence. */
 export function Panel({ title, unit, lede, actions, ruled = false, children }: PanelProps) {
   const id = useId();
   return (

@@ -4,16 +4,16 @@ import { parseNumber, parsePercent } from './parse-number.ts';
 import { fieldPercent } from './percent.ts';
 import { ageText, parseAge } from './when.ts';
 
-/** How the text of a field and its value turn into one another. */
+/** How the text of a field becomes its value, and the other way around. */
 export interface FieldKind<Value> {
   readonly parse: (text: string) => Value | null;
   readonly text: (value: Value) => string;
-  /** What to write, said when the text is no value. */
+  /** What to write, shown when the text is not valid. */
   readonly hint: string;
   readonly numeric: boolean;
   readonly before?: string;
   readonly after?: string;
-  /** The value an arrow key leads to. */
+  /** The value that an arrow key steps to. */
   readonly step?: (value: Value, direction: 1 | -1) => Value;
 }
 

@@ -41,7 +41,7 @@ export function headlineMoney(value: number): string {
   return signed(value, `$${decimals === 0 ? grouped.format(millions) : millions.toFixed(decimals)}m`);
 }
 
-/** Where a path ends at `value` or below it: half a dollar is no money, and no portfolio is worth less than nothing. */
+/** For a path that ends at `value` or below. Under half a dollar is nothing, and no portfolio is worth less. */
 export function belowText(value: number): string {
   return isNothing(value) ? 'with nothing' : `below ${headlineMoney(value)}`;
 }

@@ -15,8 +15,8 @@ export interface RateText {
 }
 
 /**
- * A success rate in the digits that its run supports. At the ends, where an interval reaches to one side only, its other
- * bound is named instead of a margin; a rate that only rounding would make all or none is not called so.
+ * A success rate in the digits that its run supports. At 0 and 100 %, where the interval has one side only, its other
+ * bound stands in place of a margin; a rate that would only round to 0 or 100 % is given as `under` or `over`.
  */
 export function successText(rate: SuccessRate): RateText {
   const { successRate, successRateInterval, successRateDigits } = rate;
@@ -51,7 +51,7 @@ export function shareText(share: number): string {
   return withSign(inPercent(share, digits, Math.round));
 }
 
-/** A share that must not be rounded up to all: `98.9 %`, never `100 %` where something is missing. */
+/** A share that is never rounded up to all: `98.9 %`, not `100 %`, if anything is missing. */
 export function fundedText(share: number): string {
   if (share >= 1) return percent(1);
   return withSign(inPercent(share, 1, Math.floor));

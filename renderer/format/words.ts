@@ -39,9 +39,45 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
   charity: 'Charity',
 };
 
+/** How often an income is received or a goal is paid for. */
+export const FREQUENCY_WORDS = {
+  monthly: 'a month',
+  annual: 'a year',
+  once: 'once',
+  everyNYears: 'each time',
+} as const;
+
+/** What a field offers; every so many years is set through the API. */
+export const FREQUENCY_CHOICES = [
+  { value: 'monthly', text: 'Monthly' },
+  { value: 'annual', text: 'Yearly' },
+  { value: 'once', text: 'Once' },
+] as const;
+
+/** The tabs of the results, in their order. */
+export const RESULT_TAB_WORDS = {
+  overview: 'Overview',
+  monteCarlo: 'Monte Carlo',
+  socialSecurity: 'Social Security',
+  compare: 'Compare',
+} as const;
+
+export type ResultTab = keyof typeof RESULT_TAB_WORDS;
+export const RESULT_TABS = Object.keys(RESULT_TAB_WORDS) as readonly ResultTab[];
+
+/** The words of a closed list as the choices of a field, in their order. */
+export function choicesOf<Value extends string>(words: Readonly<Record<Value, string>>) {
+  return (Object.keys(words) as Value[]).map((value) => ({ value, text: words[value] }));
+}
+
 /** `1 plan`, `3 plans`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** `Path 4,711` of a Monte Carlo run. */
+export function pathName(path: number): string {
+  return `Path ${path.toLocaleString('en-US')}`;
 }
 
 /** `Ellen’s`, `James’s`. */

@@ -3,7 +3,7 @@ import { Frame } from '../components/Frame.tsx';
 import { errorMessage } from '../state/backend.tsx';
 import { useOperation } from '../state/use-operation.ts';
 import { NewHouseholdPlan } from './NewHouseholdPlan.tsx';
-import { NotThere } from './NotThere.tsx';
+import { NotFound } from './NotFound.tsx';
 
 /** A household opens at the plan that was edited last. */
 export function HouseholdScreen() {
@@ -22,7 +22,7 @@ export function HouseholdScreen() {
   }
   return (
     <Frame title="Household" status={null}>
-      {error !== null ? <NotThere message={errorMessage(error)} /> : null}
+      {error !== null ? <NotFound message={errorMessage(error)} /> : null}
       {error === null && data !== undefined && !isFetching ? <NewHouseholdPlan householdId={householdId} /> : null}
       {error === null && (data === undefined || isFetching) ? <main id="place" /> : null}
     </Frame>

@@ -9,7 +9,7 @@ import { errorMessage } from '../state/backend.tsx';
 import { useAction } from '../state/use-operation.ts';
 import households from './households/Households.module.css';
 import { EMPTY, firstPlan, type NewHousehold } from './households/new-household.ts';
-import styles from './NotThere.module.css';
+import styles from './NotFound.module.css';
 
 const savedKind = moneyKind();
 
@@ -29,11 +29,11 @@ export function NewHouseholdPlan({ householdId }: { readonly householdId: number
   });
   return (
     <main id="place" className={styles.page}>
-      <h1 className={styles.title}>This household has no plan</h1>
+      <h1 className={styles.title}>This household has no plan yet</h1>
       <p>A plan needs a birthday and a balance.</p>
       <div className={fields.grid} style={{ maxWidth: '25rem' }}>
-        <TextEntry label="Born" kind={dateKind} placeholder="May 12, 1964" {...bind('born')} />
-        <TextEntry label="Saved so far" kind={savedKind} {...bind('saved')} />
+        <TextEntry label="Birth date" kind={dateKind} placeholder="May 12, 1964" {...bind('born')} />
+        <TextEntry label="Total savings" kind={savedKind} {...bind('saved')} />
       </div>
       <div className={households.submit}>
         <Button
@@ -43,14 +43,14 @@ export function NewHouseholdPlan({ householdId }: { readonly householdId: number
             if (inputs !== null && faults.areNone()) creating.mutate({ householdId, name: 'First plan', inputs });
           }}
         >
-          Make the plan
+          Create plan
         </Button>
         <span className={households.bad} role="status">
           {creating.error === null ? '' : errorMessage(creating.error)}
         </span>
       </div>
       <p>
-        <Link to="/">Go to the households</Link>
+        <Link to="/">Back to households</Link>
       </p>
     </main>
   );

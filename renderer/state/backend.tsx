@@ -4,18 +4,18 @@ import { ApiError } from '../../electron/contract/operation/api-error.ts';
 import type { ReadOnly } from '../../engine/plan/schema/read-only.ts';
 import type { Client } from '../api/client.ts';
 
-/** What an operation is asked with; asking changes nothing of it. */
-export type Question<Id extends OperationId> = ReadOnly<OperationInput<Id>>;
+/** The input of an operation, which a call never changes. */
+export type OperationQuestion<Id extends OperationId> = ReadOnly<OperationInput<Id>>;
 
-/** Asks one operation; a refusal is an `ApiError`. Long ones say how far they are, where somebody listens. */
+/** Calls one operation; a refusal rejects with an `ApiError`. Long ones report progress to `onProgress`. */
 export type Call = <Id extends OperationId>(
   id: Id,
-  input: Question<Id>,
+  input: OperationQuestion<Id>,
   signal?: AbortSignal,
   onProgress?: (progress: OperationProgress<Id>) => void,
 ) => Promise<OperationOutput<Id>>;
 
-export function callOver(client: Client): Call {
+export function callWith(client: Client): Call {
   return (id, input, signal, onProgress) =>
     client[id](input as OperationInput<typeof id>, {
       ...(signal === undefined ? {} : { signal }),

@@ -1,4 +1,4 @@
-/** Hands text to the user as a file. */
+/** Downloads text as a file. */
 export function download(fileName: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -6,7 +6,7 @@ import { useOperation } from './use-operation.ts';
 
 const KEY = ['settings.get', {}];
 
-/** The settings, and a way to change them that shows at once and is stored behind. */
+/** The settings, and a way to change them: shown at once, saved in the background. */
 export function useSettings(): { readonly settings: Settings; readonly change: (changes: Partial<Settings>) => void } {
   const call = useCall();
   const queries = useQueryClient();

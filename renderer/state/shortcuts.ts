@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Keys as they are listed to the user, and what each does here. */
+/** What each key does, by its name as listed to the user. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const OFF = 'longhand.singleKeysOff';

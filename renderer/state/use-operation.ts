@@ -1,15 +1,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperationId, OperationOutput } from '../../electron/contract/index.ts';
-import { type Question, useCall } from './backend.tsx';
+import { type OperationQuestion, useCall } from './backend.tsx';
 
 interface ReadOptions {
   readonly enabled?: boolean;
-  /** Shows the answer to the question before while the new one is asked. */
+  /** Shows the previous answer until the new one arrives. */
   readonly keepPrevious?: boolean;
 }
 
-/** What an operation answers, kept fresh: the page's only copy of what is stored. */
-export function useOperation<Id extends OperationId>(id: Id, input: Question<Id>, options: ReadOptions = {}) {
+/** The answer of an operation, kept up to date: the page's only copy of what is stored. */
+export function useOperation<Id extends OperationId>(id: Id, input: OperationQuestion<Id>, options: ReadOptions = {}) {
   const call = useCall();
   return useQuery<OperationOutput<Id>>({
     queryKey: [id, input],
@@ -23,7 +23,7 @@ export function useOperation<Id extends OperationId>(id: Id, input: Question<Id>
 export function useAction<Id extends OperationId>(id: Id, refreshes: readonly string[]) {
   const call = useCall();
   const queries = useQueryClient();
-  return useMutation<OperationOutput<Id>, Error, Question<Id>>({
+  return useMutation<OperationOutput<Id>, Error, OperationQuestion<Id>>({
     mutationFn: (input) => call(id, input),
     onSuccess: () =>
       queries.invalidateQueries({

@@ -19,7 +19,7 @@ function* concatenated(): Generator<Uint32Array> {
   }
 }
 
-/** A word from each of eight neighbouring paths of each of eight neighbouring seeds in turn, then the next paths. */
+/** A word from each of eight adjacent paths of each of eight adjacent seeds in turn, then the next eight paths. */
 function* interleaved(): Generator<Uint32Array> {
   for (let first = 1; ; first += NEIGHBOURS) {
     const streams = Array.from({ length: NEIGHBOURS * NEIGHBOURS }, (_, at) => {
@@ -35,7 +35,7 @@ function* interleaved(): Generator<Uint32Array> {
   }
 }
 
-/** The first word alone of each path in turn, and of the same path of the next seed. */
+/** Only the first word of each path in turn, and of the same path of the next seed. */
 function* firstWords(): Generator<Uint32Array> {
   const stream = emptyStream();
   for (let path = 1; ; ) {
@@ -54,7 +54,7 @@ const ORDERS: Readonly<Record<string, () => Generator<Uint32Array>>> = { concate
 const order = ORDERS[process.argv[2] ?? ''];
 if (order === undefined) throw new Error(`Name an order: ${Object.keys(ORDERS).join(', ')}`);
 
-/** Writes all bytes; false once the reader has had enough. */
+/** Writes all bytes; false once the reader has closed the pipe. */
 function wrote(bytes: Uint8Array): boolean {
   try {
     for (let written = 0; written < bytes.length; ) written += writeSync(1, bytes, written);

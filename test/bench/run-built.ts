@@ -1,7 +1,7 @@
 /**
- * Runs a bench as the engine is shipped: bundled, with the compiler's room for inlining that the engine's process has.
- * `node test/bench/run-built.ts monte-carlo`. Bundled code is a quarter faster, because constants of other modules are
- * constants to the compiler only then.
+ * Runs a bench the way the engine is shipped: bundled, with the inlining flags of the engine's process.
+ * `node test/bench/run-built.ts monte-carlo`. Bundled code is a quarter faster, because only then does the compiler see
+ * that constants of other modules are constants.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

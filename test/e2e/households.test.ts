@@ -30,20 +30,20 @@ describe('the list of households, over the Node host', () => {
       new MutationObserver(note).observe(document, { childList: true, subtree: true });
     });
     await page.reload();
-    await page.getByRole('button', { name: 'Make the plan' }).waitFor();
+    await page.getByRole('button', { name: 'Create plan' }).waitFor();
     const shown = await page.evaluate(() => [...((globalThis as { shown?: Set<string> }).shown ?? [])]);
-    expect(shown).toContain('Make the plan');
+    expect(shown).toContain('Create plan');
     expect(shown.filter((text) => text.startsWith('New household'))).toEqual([]);
   });
 
   it('a birthday and a balance make a plan that runs', async () => {
     await page.getByLabel('Household', { exact: true }).fill('Merriweather');
-    await page.getByRole('button', { name: 'Make the plan' }).click();
+    await page.getByRole('button', { name: 'Create plan' }).click();
     await page.getByText('2 fields to correct').waitFor();
-    await page.getByLabel('Born', { exact: true }).fill('Apr 2, 1968');
-    await page.getByLabel('Saved so far').fill('1.2m');
+    await page.getByLabel('Birth date', { exact: true }).fill('Apr 2, 1968');
+    await page.getByLabel('Total savings').fill('1.2m');
     expect(await page.getByLabel('Spending').getAttribute('placeholder')).toBe('60,000');
-    await page.getByRole('button', { name: 'Make the plan' }).click();
+    await page.getByRole('button', { name: 'Create plan' }).click();
     await chart(page).waitFor();
     await page.getByRole('heading', { name: /Merriweather.*First plan/ }).waitFor();
   });
@@ -51,7 +51,7 @@ describe('the list of households, over the Node host', () => {
   it('copy, edit, archive and take out again', async () => {
     await toList();
     await act('Merriweather', 'Duplicate');
-    await page.getByText(/^Made /).waitFor();
+    await page.getByText(/^Created /).waitFor();
     expect(await names()).toHaveLength(2);
     const copy = (await names()).find((name) => name !== 'Merriweather') ?? '';
     await act(copy, 'Edit');
@@ -63,9 +63,9 @@ describe('the list of households, over the Node host', () => {
     await page.getByText('Archived Abernathy.').waitFor();
     await page.getByText('Archived', { exact: true }).click();
     await page.getByRole('row', { name: /Abernathy/ }).waitFor();
-    await act('Abernathy', 'Take out of the archive');
-    await page.getByText('No household is archived.').waitFor();
-    await page.getByText('Current', { exact: true }).click();
+    await act('Abernathy', 'Unarchive');
+    await page.getByText('No archived households.').waitFor();
+    await page.getByText('Active', { exact: true }).click();
     await page.getByRole('row', { name: /Abernathy/ }).waitFor();
   });
 
@@ -83,7 +83,7 @@ describe('the list of households, over the Node host', () => {
       .waitFor();
     await expect.poll(names).toEqual(['Abernathy', 'Merriweather']);
     await page.getByText(/^Married/).click();
-    await page.getByText('No household of this kind.').waitFor();
+    await page.getByText('No households with this profile.').waitFor();
     await page.getByText(/^All/).click();
   });
 
@@ -104,7 +104,7 @@ describe('the list of households, over the Node host', () => {
         .getByLabel('Household file')
         .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text, 'utf8') });
     await choose('notes.json', 'not json');
-    await page.getByText('notes.json is not a household saved from Longhand.').waitFor();
+    await page.getByText('notes.json is not a household exported from Longhand.').waitFor();
     await choose('merriweather.longhand.json', file.text);
     await page.getByRole('heading', { name: /Merriweather.*First plan/ }).waitFor();
     await toList();
@@ -125,7 +125,7 @@ describe('the list of households, over the Node host', () => {
     }, portable);
     await page.reload();
     await page.getByText('Rows 1–50 of 303').waitFor();
-    await page.getByRole('button', { name: 'Page after' }).click();
+    await page.getByRole('button', { name: 'Next page' }).click();
     await page.getByText('Rows 51–100 of 303').waitFor();
     expect(await names()).toHaveLength(50);
   });

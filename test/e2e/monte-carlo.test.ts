@@ -52,7 +52,7 @@ describe('a plan on thousands of paths, on the page', () => {
     await fan(page).waitFor();
     expect(await headline(page).textContent()).toBe(`${said?.[1]} ${said?.[2]}`);
     expect(await resultOf(page)).toBe(result);
-    await page.getByText(/^\d,\d{3} of 10,000 paths\. The interval is the 95 % Wilson interval/).waitFor();
+    await page.getByText(/^\d,\d{3} of 10,000 paths\. The margin is the 95 % Wilson interval/).waitFor();
   });
 
   it('an edit dims what is shown and says so, then shows the paths of the new plan', async () => {
@@ -88,10 +88,10 @@ describe('a plan on thousands of paths, on the page', () => {
       'Median',
       'P25',
       'P10',
-      'Plan, no swings',
-      expect.stringMatching(/^Path no\. [\d,]+$/),
+      'Plan, no volatility',
+      expect.stringMatching(/^Path [\d,]+$/),
     ]);
-    const drawn = fan(page).getByText(/^one real path, no\. /);
+    const drawn = fan(page).getByText(/^actual path /);
     const median = await drawn.textContent();
     await page.getByRole('radio', { name: 'Median' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -110,7 +110,7 @@ describe('a plan on thousands of paths, on the page', () => {
     const grid = page.getByRole('grid', { name: /^Net portfolio on all paths/ });
     const heads = await grid.getByRole('columnheader').allTextContents();
     expect(heads.join(', ')).toBe(
-      'Percentiles of the year by itself, Plan, Year, Ages, P10, P25, Median, P75, P90, No swings',
+      'Percentiles of each single year, Plan, Year, Ages, P10, P25, Median, P75, P90, No volatility',
     );
     expect(await grid.locator('tbody tr').count()).toBe(37);
     const { name, text } = await downloaded(page, () =>
@@ -124,7 +124,7 @@ describe('a plan on thousands of paths, on the page', () => {
 
   it('the worst path is replayed with all its years, and its CSV has its number', async () => {
     const replay = page.getByRole('button', { name: /^Worst path: replay/ });
-    const number = /no\. ([\d,]+)/.exec((await replay.textContent()) ?? '')?.[1] ?? '';
+    const number = /path ([\d,]+)/.exec((await replay.textContent()) ?? '')?.[1] ?? '';
     await replay.click();
     const path = page.getByRole('region', { name: `Path ${number}, year by year` });
     await path.getByRole('grid').waitFor();
@@ -132,16 +132,16 @@ describe('a plan on thousands of paths, on the page', () => {
     expect(await path.locator('tbody tr').count()).toBe(36);
     const { name } = await downloaded(page, () => page.getByRole('button', { name: `CSV of path ${number}` }).click());
     expect(name).toBe(`path-${number.replace(',', '')}.csv`);
-    await fan(page).getByText(`one real path, no. ${number}`).waitFor();
+    await fan(page).getByText(`actual path ${number}`).waitFor();
     await page.locator('label').filter({ hasText: 'P90' }).click();
-    await expect.poll(() => fan(page).getByText(`one real path, no. ${number}`).count(), SOON).toBe(0);
+    await expect.poll(() => fan(page).getByText(`actual path ${number}`).count(), SOON).toBe(0);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: `Close path ${number}` }).click();
     await expect.poll(() => path.count(), SOON).toBe(0);
   });
 
   it('any path is replayed by its number', async () => {
-    await page.getByLabel('Any path by its number').fill('12');
+    await page.getByLabel('Path number').fill('12');
     await page.keyboard.press('Enter');
     const path = page.getByRole('region', { name: 'Path 12, year by year' });
     await path.getByRole('grid').waitFor();
@@ -206,7 +206,7 @@ describe('a plan on thousands of paths, on the page', () => {
   it('historical blocks, a wanted precision and a sum to be left are asked for in place', async () => {
     const before = await headline(page).textContent();
     await page.getByRole('button', { name: /A path succeeds if$/ }).click();
-    await page.getByRole('option', { name: 'Paid, and a sum is left' }).click();
+    await page.getByRole('option', { name: 'Goals are paid and a legacy is left' }).click();
     await page.getByRole('region', { name: /and \$500,000 was left, today’s dollars$/ }).waitFor();
     await expect.poll(() => headline(page).textContent(), SOON).not.toBe(before);
     await page.getByRole('button', { name: /Returns$/ }).click();
@@ -214,7 +214,7 @@ describe('a plan on thousands of paths, on the page', () => {
     await page.getByText('historical blocks of 5 years').waitFor();
     await page.getByRole('button', { name: /Paths$/ }).click();
     await page.getByRole('option', { name: 'Until precise enough' }).click();
-    await page.getByLabel('Until success is known to ±').fill('2');
+    await page.getByLabel('Stop when success is known to ±').fill('2');
     await expect.poll(() => headline(page).textContent(), SOON).toMatch(/± 1\.\d$|± 2\.0$/);
     await page.reload();
     await chart(page).waitFor();
@@ -228,8 +228,8 @@ describe('a plan on thousands of paths, on the page', () => {
     await page.getByText(/^B ends ahead on \d\d\s%/).waitFor();
     const rows = await page.getByRole('table').first().getByRole('row').allTextContents();
     expect(rows[1]).toMatch(/^Success: every goal paid\d\d\s%\s±\s0\.\d\d\d\s%\s±\s0\.\d−\d+\.\d points$/);
-    await page.getByText(/^Only A falls short on [\d,]+ paths, only B on .+ A less B in success: −/).waitFor();
-    await page.getByText(/^On average A ends with \$\d+k less than B; the interval runs from /).waitFor();
+    await page.getByText(/^A alone falls short on [\d,]+ paths, B alone on .+ A’s success rate minus B’s: −/).waitFor();
+    await page.getByText(/^On average A ends with \$\d+k less than B; the 95 % interval runs from /).waitFor();
   });
 
   it('plans that start apart are not compared until both start in the same month', async () => {
@@ -259,8 +259,8 @@ describe('a plan on thousands of paths, on the page', () => {
     await chart(lone).waitFor();
     await lone.keyboard.press('4');
     await lone.getByRole('button', { name: 'Copy this plan' }).click();
-    await lone.getByText('Both end alike on every path').waitFor();
-    await lone.getByText('Both plans see the same paths through.').waitFor();
+    await lone.getByText('Both end with the same amount on every path').waitFor();
+    await lone.getByText('Both plans succeed on the same paths.').waitFor();
     expect(await lone.getByRole('row', { name: /^Median ending/ }).textContent()).toMatch(
       /^Median ending(\$[\d.]+m)\1\$0$/,
     );
@@ -273,7 +273,7 @@ describe('a plan on thousands of paths, on the page', () => {
       for (const name of ['Overview', 'Monte Carlo', 'Compare']) {
         await tab(page, name);
         await expect
-          .poll(() => page.getByText('All 10,000 paths are in.').or(chart(page)).count(), SOON)
+          .poll(() => page.getByText('All 10,000 paths are done.').or(chart(page)).count(), SOON)
           .toBeGreaterThan(0);
         expect(await violations(page)).toEqual([]);
       }
@@ -293,7 +293,7 @@ describe('a plan on thousands of paths, on the page', () => {
     for (const name of ['Overview', 'Monte Carlo', 'Compare']) {
       await tab(page, name);
       await expect
-        .poll(() => page.getByText('All 10,000 paths are in.').or(chart(page)).count(), SOON)
+        .poll(() => page.getByText('All 10,000 paths are done.').or(chart(page)).count(), SOON)
         .toBeGreaterThan(0);
       const pane = page.getByRole('region', { name: 'Results', exact: true });
       await expect.poll(() => pane.evaluate((element) => element.scrollWidth - element.clientWidth), SOON).toBe(0);

@@ -141,7 +141,7 @@ describe('a plan on the page, over the Node host', () => {
     await theirs.getByLabel('Balance').fill('70000');
     await savedAfter(other, revision);
     await mine.getByLabel('Balance').fill('60000');
-    await page.getByText('The plan had changed since it was read.').waitFor();
+    await page.getByText('This plan was changed in another window.').waitFor();
     await page.getByRole('button', { name: 'Show the other version' }).click();
     await expect.poll(() => accountLine(page, 'Savings')).toContain('$70,000');
     const again = await revisionOf(page);
@@ -168,9 +168,9 @@ describe('a plan on the page, over the Node host', () => {
     await page.getByRole('button', { name: /^More: names/ }).click();
     await page.getByRole('button', { name: 'Remove David' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove David' }).click();
-    await page.getByLabel('Spouse born').fill('Sep 3, 1966');
+    await page.getByLabel('Spouse’s birth date').fill('Sep 3, 1966');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByLabel('Spouse, born').waitFor();
+    await page.getByLabel('Spouse’s birth date').waitFor();
     await chart(page).or(page.getByRole('grid')).first().waitFor();
   });
 
@@ -190,7 +190,7 @@ describe('a plan on the page, over the Node host', () => {
     await page.getByRole('button', { name: 'Choose another plan: 3 plans' }).waitFor();
     await page.getByRole('button', { name: 'Actions for this plan' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
-    await page.getByLabel('Name of the plan').fill('Claim early');
+    await page.getByLabel('Plan name').fill('Claim early');
     await page.getByRole('button', { name: 'Rename' }).click();
     await savedAfter(page, 1);
     await page.reload();
@@ -234,13 +234,13 @@ describe('a plan on the page, over the Node host', () => {
       route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue(),
     );
     await fields.getByLabel('Balance').fill('77000');
-    await page.getByText('Your last change is not stored.').waitFor();
+    await page.getByText('Your last change is not saved.').waitFor();
     expect(await status(page).getByRole('status').textContent()).toMatch(/^Not saved/);
     await page.unroute('**/plans/*');
     const revision = await revisionOf(page);
     await page.getByRole('button', { name: 'Save again' }).click();
     await savedAfter(page, revision);
-    expect(await page.getByText('Your last change is not stored.').count()).toBe(0);
+    expect(await page.getByText('Your last change is not saved.').count()).toBe(0);
   });
 
   it('no page asked anything of another computer, and none failed', () => {

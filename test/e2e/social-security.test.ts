@@ -36,8 +36,8 @@ describe('when to claim, on the page', () => {
     const judged = page.locator('table').filter({ hasText: 'Gain on the same 2,000 paths' });
     await judged.waitFor();
     expect(await judged.getByRole('row').count()).toBe(7);
-    expect(await page.getByText(/^70 and 62 ends with more on .* of paths, ± /).textContent()).toMatch(
-      / Success goes from \d\d\s% to \d\d\s%.* Lives end as the plan says, /,
+    expect(await page.getByText(/^70 and 62 leaves more on .* of paths \(± /).textContent()).toMatch(
+      / Success goes from \d\d\s% to \d\d\s%.* Here everyone lives as long as the plan says, /,
     );
   });
 
@@ -70,7 +70,7 @@ describe('when to claim, on the page', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.getByText('In the plan: Ellen claims at 69, David at 63.').waitFor();
+    await page.getByText('Plan updated: Ellen claims at 69, David at 63.').waitFor();
     await savedAfter(page, revision);
     const plan = map(page).getByRole('gridcell', { name: /thousand plan/ });
     await expect.poll(() => plan.textContent()).toMatch(/^Ellen 69, David 63: /);
@@ -87,10 +87,10 @@ describe('when to claim, on the page', () => {
   });
 
   it('lives that last as planned make later claims worth more, and every chart has its table', async () => {
-    await page.getByRole('button', { name: /How long lives last/ }).click();
-    await page.getByRole('option', { name: 'As the plan says' }).click();
+    await page.getByRole('button', { name: /Life expectancy/ }).click();
+    await page.getByRole('option', { name: 'As in the plan' }).click();
     await expect.poll(() => figure(page, 'Best pair of claim ages')).toBe('70 and 70');
-    for (const name of ['the monthly benefits', 'what Ellen is paid in total', 'the benefits a year']) {
+    for (const name of ['the monthly benefits', 'Ellen’s total paid by age', 'the benefits by year']) {
       await page.getByRole('button', { name: `Table of ${name}` }).click();
       await page.getByRole('button', { name: `Chart of ${name}` }).waitFor();
     }

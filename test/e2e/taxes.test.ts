@@ -22,7 +22,7 @@ describe('taxes and health of a plan on the page', () => {
 
   it('a warning leads to the field it asks for, and goes once that is filled', async () => {
     const warning = page.getByRole('listitem').filter({ hasText: 'Write the benchmark premium' });
-    await warning.getByRole('button', { name: 'Show the field' }).click();
+    await warning.getByRole('button', { name: 'Go to field' }).click();
     await page.waitForFunction(
       () => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === 'taxes.acaBenchmarkMonthly',
     );
@@ -31,8 +31,8 @@ describe('taxes and health of a plan on the page', () => {
     expect(await page.getByLabel('Benchmark premium', { exact: true }).inputValue()).toBe('1,850');
   });
 
-  it('income of the two years before is written as a pair', async () => {
-    await page.getByRole('button', { name: /income of the two years before/ }).click();
+  it('income of the past two years is written as a pair', async () => {
+    await page.getByRole('button', { name: /income of the past two years/ }).click();
     await typedInto('Two years ago', '180k');
     expect(await page.getByLabel('Last year', { exact: true }).inputValue()).toBe('180,000');
     await typedInto('Last year', '195k');

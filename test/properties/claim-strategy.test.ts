@@ -63,7 +63,7 @@ const plan: fc.Arbitrary<PlanInputs> = fc
     ),
   }));
 
-/** What does not hold for a plan and a question; empty where all does. */
+/** The claims below that do not hold for a plan and a request; empty if all do. */
 function broken(inputs: PlanInputs, asked: ClaimStrategyRequest): readonly string[] {
   const { plan: checked } = checkPlan(inputs, { startMonth: '2026-01' });
   if (checked === null) return [];
@@ -91,7 +91,7 @@ function broken(inputs: PlanInputs, asked: ClaimStrategyRequest): readonly strin
   return claims.filter(([, holds]) => !holds).map(([claim]) => claim);
 }
 
-it('the claims of any plan are weighed, or refused at a field; the best is the largest of all', () => {
+it('the claims of any plan are valued or refused with the field at fault; the best is the largest of the grid', () => {
   fc.assert(
     fc.property(plan, request, (inputs, asked) => {
       expect(broken(inputs, asked)).toEqual([]);

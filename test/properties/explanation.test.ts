@@ -31,7 +31,7 @@ const plans: fc.Arbitrary<PlanInputs> = fc
     ...(years.length === 0 ? {} : { roth: { manual: years.map((year) => ({ year, amount: 50_000 })) } }),
   }));
 
-/** Looks at the first year of every plan, one in its middle and its last, each with its row. */
+/** Checks the first year of every plan, one in its middle and its last, each with its row. */
 function forEveryPlan(claim: (plan: Plan, row: YearRow, rows: readonly YearRow[]) => void): void {
   fc.assert(
     fc.property(plans, (document) => {
@@ -80,7 +80,7 @@ describe('in every plan', () => {
     });
   });
 
-  it('every line is a number with a source, and every worksheet stands once', () => {
+  it('every line is a number with a source, and every worksheet appears once', () => {
     forEveryPlan((plan, row) => {
       const { worksheets } = explained(plan, row);
       const ids = worksheets.map(({ id }) => id);
@@ -93,7 +93,7 @@ describe('in every plan', () => {
     });
   });
 
-  it('the causes add up to the cost of more income, and the edges stand by the row', () => {
+  it('the causes add up to the cost of more income, and the edges agree with the row', () => {
     forEveryPlan((plan, { year, taxes }) => {
       const outcome = cliffRadar(plan, lawTables, year);
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues));

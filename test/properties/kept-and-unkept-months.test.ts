@@ -47,7 +47,7 @@ function firstDepleted({ accounts, months }: Program, { accountFlows }: Ledger):
   return Array.from({ length: months }, (_, month) => month).find(empties) ?? -1;
 }
 
-it('a run that keeps no months, on a run used before, ends on the same bits as one with the whole ledger', () => {
+it('a run that records no months, in memory used before, ends with the same bits as one with the whole ledger', () => {
   fc.assert(
     fc.property(planWithPoliciesArbitrary, marketArbitrary, (document, market) => {
       const program = compilePlan(planOf(document), lawTables);

@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import reference from '../golden/reference-households.json' with { type: 'json' };
 import { WORKED_HOUSEHOLDS } from '../golden/worked/worked-households.ts';
 
-/** They come from the npm registry, for one kind of machine. */
+/** The npm packages that hold other versions of Node are for one kind of machine. */
 const WHY_NOT =
-  process.platform !== 'linux' || process.arch !== 'x64' ? 'Other versions of Node are had for 64-bit Linux.' : null;
+  process.platform !== 'linux' || process.arch !== 'x64'
+    ? 'Other versions of Node can be downloaded for 64-bit Linux only.'
+    : null;
 
 const MAJORS = ['22', '25', '26'];
 const CLI = fileURLToPath(new URL('../../electron/node/cli.ts', import.meta.url));
@@ -21,7 +23,7 @@ const REQUESTS = [...reference.households, ...WORKED_HOUSEHOLDS].flatMap(({ plan
 
 let folder: string;
 
-/** Every request's answer, one a line, as this Node gives it. */
+/** The answer of this Node to each request, one a line. */
 function answersOf(node: string): readonly string[] {
   const { stdout, stderr } = spawnSync(node, [CLI, 'call', 'stateless.runMonteCarlo', '--ndjson'], {
     input: REQUESTS.map((request) => `${JSON.stringify(request)}\n`).join(''),
@@ -51,7 +53,7 @@ afterAll(() => {
 });
 
 describe('the same bytes from every version of Node', () => {
-  it.for(MAJORS)('%s gives what this one gives, path by path', (major, { skip }) => {
+  it.for(MAJORS)('%s gives the same answers as this one, path by path', (major, { skip }) => {
     if (WHY_NOT !== null) skip(WHY_NOT);
     const node = otherNode(major);
     expect(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout).toMatch(new RegExp(`^v${major}\\.`));

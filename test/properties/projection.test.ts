@@ -11,7 +11,7 @@ import { PROPERTY_RUNS } from './property-runs.ts';
 /** A tenth of a cent, or a billionth of the sums involved: a double has no finer grain for millions. */
 const grain = (scale: number) => Math.max(0.001, Math.abs(scale) * 1e-9);
 
-/** Millions of cells are looked at: a matcher for each would take minutes. */
+/** Millions of cells are checked: a matcher for each would take minutes. */
 function must(claim: boolean, place: string): void {
   if (!claim) throw new Error(`does not hold: ${place}`);
 }
@@ -131,7 +131,7 @@ describe('between the months and the years of every plan', () => {
     forEveryPlan((plan) => {
       for (const row of projectMonthly(plan).rows) {
         if (row.shortfall <= 0.01) continue;
-        // What is left at the end of such a month has come in after the want: growth is on nothing.
+        // Every account was drawn to zero before there was a shortfall, so that nothing is left to grow.
         const spent = row.accounts.every(({ endBalance }) => endBalance < 0.01);
         must(spent || row.taxes.total < 0, `${row.period} ${row.shortfall}`);
       }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { socialSecurityLaw } from '../../engine/law/social-security-series.ts';
 import { parseDate, parseYearMonth } from '../../engine/primitives/calendar.ts';
 import { dollarsFromDimes, wholeDollars } from '../../engine/primitives/dimes.ts';
+import { roundedByLaw } from '../../engine/social-security/rules/benefit-rounding.ts';
 import {
   childOriginalBenefit,
   childSurvivorOriginalBenefit,
@@ -27,6 +28,7 @@ const law = socialSecurityLaw(lawTables.socialSecurity, {
   wageGrowth: 0.035,
   medicalInflation: 0.045,
 });
+const rounded = roundedByLaw(law.rules);
 
 describe('auxiliaries under the family maximum, as ANYPIA works them', () => {
   it.each(published.examples.map((example) => [example.id, example] as const))('%s', (_, example) => {
@@ -41,8 +43,8 @@ describe('auxiliaries under the family maximum, as ANYPIA works them', () => {
 
     const isDeceased = 'death' in example.worker;
     const originals = example.auxiliaries.map(({ beneficiary }) => {
-      if (beneficiary.startsWith('spouse')) return spouseOriginalBenefit(pia, law.rules);
-      return isDeceased ? childSurvivorOriginalBenefit(pia, law.rules) : childOriginalBenefit(pia, law.rules);
+      if (beneficiary.startsWith('spouse')) return spouseOriginalBenefit(pia, rounded);
+      return isDeceased ? childSurvivorOriginalBenefit(pia, rounded) : childOriginalBenefit(pia, rounded);
     });
     expect(originals.map(dollarsFromDimes)).toEqual(example.auxiliaries.map(({ fullBenefit }) => fullBenefit));
 
@@ -59,7 +61,7 @@ describe('auxiliaries under the family maximum, as ANYPIA works them', () => {
         parseYearMonth(example.spouseEntitlement),
         benefitDates(parseDate(birth), law.rules),
       );
-      return wholeDollars(spousalExcess(amount, NO_OWN_BENEFIT, early, law.rules));
+      return wholeDollars(spousalExcess(amount, NO_OWN_BENEFIT, early, rounded));
     });
     expect(paid.map(dollarsFromDimes)).toEqual(example.auxiliaries.map(({ payment }) => payment));
   });

@@ -1,4 +1,5 @@
-import type { Claimant, ClaimStrategy } from '../../renderer/charts/claims/claim-months.ts';
+import type { Claimant } from '../../renderer/charts/claims/claim-months.ts';
+import type { ClaimStrategy } from '../../renderer/state/results/answers.ts';
 
 type Point = Claimant['curve'][number];
 
@@ -104,7 +105,10 @@ export const COUPLE: ClaimStrategy = {
     ages: [age62, age62],
     lifetimeBenefit: 840_000,
   },
-  plateau: [],
+  plateau: [
+    { claim: { client: '2034-05', spouse: '2028-10', survivor: null }, ages: [age70, age62], lifetimeBenefit: 917_500 },
+    { claim: { client: '2034-05', spouse: '2033-09', survivor: null }, ages: [age70, age67], lifetimeBenefit: 913_000 },
+  ],
   survivorSwitch: [],
   familyMaximum: [],
   yearly: [

@@ -1,4 +1,4 @@
-import type { YearlyProjection } from '../../renderer/state/results/use-projection.ts';
+import type { YearlyProjection } from '../../renderer/state/results/answers.ts';
 
 /** What a test says of a year; the rest is zero. */
 export interface YearSaid {

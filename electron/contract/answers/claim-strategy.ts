@@ -5,9 +5,10 @@ import {
   claimAmountFields,
   claimChoices,
   claimingResultFields,
+  Mortality,
   month,
-  mortality,
   personResultFields,
+  RankedClaim,
   rankedClaimFields,
 } from './social-security.ts';
 
@@ -19,15 +20,15 @@ const claimQuestion = z.strictObject({
   asOf: month
     .optional()
     .describe(
-      'Nothing before this month counts; its prices are the dollars of the answer. Default: start of the plan.',
+      'Payments before this month do not count; amounts are in dollars of this month. Default: the start of the plan.',
     ),
   law: claimChoices.law
     .unwrap()
     .optional()
     .describe('Whether WEP and GPO apply. Default: the law that the plan assumes.'),
-  mortality: mortality
-    .optional()
-    .describe('Default: the table ssa2022, or the ends of the plan where the sex of a person is not given.'),
+  mortality: Mortality.optional().describe(
+    'Default: the table ssa2022, or planEnd where the sex of a person is not given.',
+  ),
 }) satisfies z.ZodType<ClaimStrategyRequest>;
 
 /** What is asked beside the plan. */
@@ -37,12 +38,11 @@ export const ClaimStrategyInput = z.strictObject({
 });
 
 const dollars = z.number().describe('US dollars in prices of asOf');
-const pensionOffset = z.strictObject({
+export const PensionOffset = z.strictObject({
   applies: z.boolean(),
-  reduction: dollars.describe('A month'),
+  reduction: dollars.describe('Dollars a month'),
   reason: z.string().describe('The rule that applies, or why none does'),
 });
-const rankedClaim = z.strictObject(rankedClaimFields);
 const yearOfBenefits = z.strictObject({ persons: z.array(dollars), total: dollars });
 
 const claimAnswer = z.strictObject({
@@ -51,11 +51,11 @@ const claimAnswer = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
-      pia: dollars.describe('Once every planned year of earnings counts; with WEP where it applies'),
+      pia: dollars.describe('With every planned year of earnings counted, and WEP where it applies'),
       piaBeforeWep: dollars,
       aime: z.number().nullable().describe('Null without an earnings record'),
-      wep: pensionOffset,
-      gpo: pensionOffset,
+      wep: PensionOffset,
+      gpo: PensionOffset,
       ...personResultFields,
     }),
   ),
@@ -65,8 +65,8 @@ const claimAnswer = z.strictObject({
     gainOverPlan: dollars,
     gainOverBothAt62: dollars,
   }),
-  plan: rankedClaim.describe('The claims that the plan has'),
-  bothAt62: rankedClaim.describe('Every claim at 62, or in the first month still open'),
+  plan: RankedClaim.describe('The claims in the plan'),
+  bothAt62: RankedClaim.describe('Every claim at 62, or in the first month still available'),
   yearly: z
     .array(
       z.strictObject({
@@ -76,12 +76,12 @@ const claimAnswer = z.strictObject({
         plan: yearOfBenefits,
       }),
     )
-    .describe('By the deaths and wages of the plan; empty where it cannot be projected'),
+    .describe("With the plan's deaths and wages; empty where the plan cannot be projected"),
 }) satisfies z.ZodType<ClaimStrategyResult>;
 
 export const ClaimStrategyOutput = z.strictObject({
   ...claimAnswer.shape,
   uncertainty: PolicyGainOutput.nullable().describe(
-    'The best claims against those of the plan on the same random paths, by the ends of the plan; null where not asked for',
+    'The best claims compared with those of the plan on the same random paths, with lives as in the plan; null if not requested',
   ),
 });

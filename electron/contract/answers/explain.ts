@@ -4,6 +4,7 @@ import type {
   YearExplanation as EngineYearExplanation,
 } from '../../../engine/index.ts';
 import { FilingStatus, Manifest, MonthRow } from './projection.ts';
+import { WorksheetLine } from './worksheet-line.ts';
 
 /** How one year's figures came about, and what more income in it would cost, as they cross the contract. */
 
@@ -12,26 +13,19 @@ export const planYear = z.int().min(1900).max(2300).describe('Calendar year of t
 
 const money = z.number().describe('Nominal US dollars');
 
-const WorksheetLine = z.strictObject({
-  form: z.string(),
-  line: z.string().describe('Number of the line on its form'),
-  label: z.string(),
-  value: z.number().describe('Nominal US dollars, unrounded; a rate, an age or a count where the label says so'),
-  formula: z.string().describe('How the value comes about, with the figures in it where it names lines'),
-  citation: z.string(),
-});
-
 export const YearExplanation = z.strictObject({
   manifest: Manifest,
   year: z.int(),
   filingStatus: FilingStatus,
   worksheets: z
     .array(z.strictObject({ id: z.string(), title: z.string(), lines: z.array(WorksheetLine) }))
-    .describe('Form 1040 first, then what is behind it, the state return, Social Security, Medicare and distributions'),
+    .describe(
+      'Form 1040 first, then the forms behind it, the state return, Social Security, Medicare and distributions',
+    ),
   months: z.array(MonthRow).describe('The months behind the year'),
 }) satisfies z.ZodType<EngineYearExplanation>;
 
-const CostCause = z.strictObject({
+export const CostCause = z.strictObject({
   cause: z.enum([
     'federalOrdinary',
     'gains',
@@ -49,11 +43,11 @@ const CostCause = z.strictObject({
   citation: z.string(),
 });
 
-const MarginalCost = z.strictObject({
-  amount: money.describe('The step of income, nominal US dollars'),
-  cost: money.describe('What the step costs, the Medicare surcharge of two years later included'),
-  rate: z.number().describe('Cost over amount'),
-  causes: z.array(CostCause).describe('Add up to the cost; a negative one is a saving'),
+export const MarginalCost = z.strictObject({
+  amount: money.describe('The added income, nominal US dollars'),
+  cost: money.describe('What the added income costs, including the Medicare surcharge two years later'),
+  rate: z.number().describe('cost divided by amount'),
+  causes: z.array(CostCause).describe('Add up to cost; a negative amount is a saving'),
 });
 
 const Edge = z.strictObject({
@@ -69,15 +63,15 @@ const Edge = z.strictObject({
     'irmaaMagi',
   ]),
   threshold: money,
-  value: money.describe('What the return has of the measure'),
-  room: money.describe('threshold less value; negative once passed'),
+  value: money.describe('The value of the measure on the return'),
+  room: money.describe('threshold minus value; negative once passed'),
   ordinaryIncomeRoom: money
     .nullable()
-    .describe('Ordinary income that leads to the edge; null once passed or if none does'),
+    .describe('Additional ordinary income that reaches the threshold; null once passed, or if none reaches it'),
   longTermGainRoom: money
     .nullable()
-    .describe('Long-term gain that leads to the edge; null once passed or if none does'),
-  oneTimeCost: money.nullable().describe('What passing costs at one stroke; null where only a rate changes'),
+    .describe('Additional long-term gain that reaches the threshold; null once passed, or if none reaches it'),
+  oneTimeCost: money.nullable().describe('What crossing the threshold costs at once; null where only a rate changes'),
   effect: z.string(),
   citation: z.string(),
 });

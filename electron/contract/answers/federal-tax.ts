@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { FederalTaxRequest, FederalTaxResult } from '../../../engine/index.ts';
+import { FilingStatus } from './projection.ts';
+import { WorksheetLine } from './worksheet-line.ts';
 
 /** One year's federal return as it crosses the contract. */
 
@@ -13,7 +15,7 @@ const yearly = (what: string) => amount.default(0).describe(`${what}, dollars of
 const person = z.strictObject({
   age: z.int().min(0).max(130).describe('Age at the end of the year, in whole years.'),
   blind: z.boolean().default(false).describe('Whether blind, for the additional standard deduction.'),
-  wages: yearly('Wages, also those on which Medicare tax falls'),
+  wages: yearly('Wages, all subject to Medicare tax'),
   selfEmployment: signedAmount.default(0).describe('Net profit from self-employment, dollars of the year.'),
 });
 
@@ -21,14 +23,12 @@ const growthRate = z.number().min(-0.5).max(1);
 
 export const FederalTaxInput = z.strictObject({
   taxYear: z.int().min(1900).max(2300).describe('Calendar year of the return.'),
-  filingStatus: z
-    .enum(['single', 'marriedFilingJointly', 'marriedFilingSeparately', 'headOfHousehold', 'qualifyingSurvivingSpouse'])
-    .describe('Filing status.'),
-  livedApart: z.boolean().default(false).describe('Spouses filing separately who lived apart all year.'),
+  filingStatus: FilingStatus.describe('Filing status.'),
+  livedApart: z.boolean().default(false).describe('Whether spouses filing separately lived apart all year.'),
   people: z.array(person).min(1).max(2).describe('Both spouses of a joint return, otherwise the filer alone.'),
   taxableInterest: yearly('Taxable interest'),
   taxExemptInterest: yearly('Tax-exempt interest'),
-  ordinaryDividends: yearly('Ordinary dividends, the qualified ones included'),
+  ordinaryDividends: yearly('Ordinary dividends, including qualified dividends'),
   qualifiedDividends: yearly('Qualified dividends'),
   shortTermGain: signedAmount.default(0).describe('Net short-term gain, dollars of the year; a loss is negative.'),
   longTermGain: signedAmount.default(0).describe('Net long-term gain, dollars of the year; a loss is negative.'),
@@ -42,13 +42,15 @@ export const FederalTaxInput = z.strictObject({
   deduction: z
     .enum(['best', 'standard', 'itemized'])
     .default('best')
-    .describe('The deduction with the lower total federal tax, or a forced choice.'),
+    .describe('The deduction with the lower total federal tax, or always the one named.'),
   specifiedService: z
     .boolean()
     .default(false)
     .describe('Whether self-employment is a specified service business (health, law, accounting, consulting …).'),
-  inflation: growthRate.default(0.025).describe('Inflation a year beyond the last published year, as a fraction.'),
-  wageGrowth: growthRate.default(0.035).describe('Growth of the wage index beyond it, as a fraction.'),
+  inflation: growthRate.default(0.025).describe('Yearly inflation after the last published year, as a fraction.'),
+  wageGrowth: growthRate
+    .default(0.035)
+    .describe('Yearly growth of the wage index after the last one on file, as a fraction.'),
 }) satisfies z.ZodType<FederalTaxRequest>;
 
 const dollars = z.number().describe('US dollars, unrounded');
@@ -78,19 +80,8 @@ export const FederalTaxOutput = z.strictObject({
   credits: dollars,
   earnedIncomeCredit: dollars,
   totalTax: dollars,
-  marginalRate: z.number().describe('Tax on $100 more of retirement distributions, per dollar'),
-  effectiveRate: z.number().describe('totalTax over agi'),
+  marginalRate: z.number().describe('Tax on another $100 of retirement distributions, per dollar'),
+  effectiveRate: z.number().describe('totalTax divided by agi'),
   carryforward: dollars,
-  worksheet: z
-    .array(
-      z.strictObject({
-        form: z.string(),
-        line: z.string(),
-        label: z.string(),
-        value: z.number(),
-        formula: z.string(),
-        citation: z.string(),
-      }),
-    )
-    .describe('Every line of the return, in its order'),
+  worksheet: z.array(WorksheetLine).describe('Every line of the return, in order'),
 }) satisfies z.ZodType<FederalTaxResult>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type {
   CompareRequest,
   Certificate as EngineCertificate,
+  UsedParameters as EngineParameters,
   MonteCarloProgress as EngineProgress,
   Verification as EngineVerification,
   MonteCarloManifest,
@@ -9,7 +10,6 @@ import type {
   MonteCarloResult,
   PlanComparison,
   ReplayRequest,
-  UsedParameters,
 } from '../../../engine/index.ts';
 import { calendarMonth, correlation, money, rate, volatility } from '../../../engine/plan/schema/fields.ts';
 import { Manifest } from './projection.ts';
@@ -18,12 +18,18 @@ import { Manifest } from './projection.ts';
 
 const MOST_PATHS = 100_000;
 
-const seed = z.int().min(0).describe('Which random numbers are drawn. Default 1');
-const runs = z.int().min(1).max(MOST_PATHS).describe('Paths, 1 to 100,000. Default 1,000; not with until');
+const seed = z.int().min(0).describe('Seed of the random numbers; not used by cycles. Default 1');
+const runs = z
+  .int()
+  .min(1)
+  .max(MOST_PATHS)
+  .describe('Paths, 1 to 100,000. Default 1,000; not with until; not used by cycles');
 const path = z.int().min(1).max(MOST_PATHS).describe('Number of a path, from 1');
 const model = z
-  .enum(['lognormal', 'historical'])
-  .describe('Correlated lognormals of the given means, or blocks of years as they were. Default lognormal');
+  .enum(['lognormal', 'historical', 'cycles'])
+  .describe(
+    'Correlated lognormal returns with the given means; blocks of historical years; or cycles: every window of history as long as the plan, one path each, nothing drawn. Historical returns are real returns at the plan’s inflation. Default lognormal',
+  );
 const blockYears = z
   .int()
   .min(1)
@@ -38,26 +44,28 @@ const returnFields = {
   equityVol: volatility.describe('Standard deviation of the yearly return of equity, a fraction').optional(),
   bondReturn: rate.describe('Arithmetic mean of the yearly return of bonds, a fraction').optional(),
   bondVol: volatility.describe('Standard deviation of the yearly return of bonds, a fraction').optional(),
-  correlation: correlation.describe('Of the normals behind equity and bonds, -1 to 1').optional(),
+  correlation: correlation.describe('Correlation of the normals behind equity and bond returns, -1 to 1').optional(),
   blockYears: blockYears.optional(),
 };
 
-const Target = z
+export const Target = z
   .union([z.literal('fundSpending'), z.strictObject({ legacy: money.describe("Today's dollars") })], {
     error: 'Write "fundSpending", or an object with the field legacy, such as { "legacy": 500000 }.',
   })
-  .describe('When a path succeeds: every goal, premium and tax paid; with legacy also at least that sum left');
+  .describe(
+    'A path succeeds if every goal, premium and tax is paid; with legacy, also only if at least that amount is left',
+  );
 
 const HALF_WIDTH = 'Write a half-width above 0.0005 and up to 0.25, such as 0.01 for one point to either side.';
 
-const Until = z
+export const Until = z
   .strictObject({
     halfWidth: z
       .number()
       .gt(0.0005, { error: HALF_WIDTH })
       .max(0.25, { error: HALF_WIDTH })
-      .describe('How far the 95 % interval of the success rate may reach to either side, a fraction'),
-    maxRuns: z.int().min(1).max(MOST_PATHS).describe('Paths after which to stop in any case, 1 to 100,000'),
+      .describe('Largest half-width of the 95% interval of the success rate, a fraction'),
+    maxRuns: z.int().min(1).max(MOST_PATHS).describe('Most paths to run, 1 to 100,000'),
   })
   .describe('Runs until the success rate is known to within halfWidth');
 
@@ -77,12 +85,13 @@ export const CompareInput = z.strictObject({
 }) satisfies z.ZodType<CompareRequest>;
 
 export const MonteCarloProgress = z.strictObject({
-  done: z.int().describe('Paths that have been run'),
-  total: z.int().describe('Paths in all; with until, at most'),
+  done: z.int().describe('Paths completed'),
+  total: z.int().describe('Total number of paths; with until, the most'),
 }) satisfies z.ZodType<EngineProgress>;
 
 const nominal = z.number().describe('Nominal US dollars');
 const today = z.number().describe("Today's dollars: dollars of the plan's first month");
+const startYear = z.int().nullable().describe('First year of its window of history; null where paths are drawn');
 const fraction = z.number().describe('Share of paths, 0 to 1');
 const age = z.int().describe('Age of the client, counted on after death');
 
@@ -93,10 +102,10 @@ const percentiles = <Field extends z.ZodType>(field: Field) => ({
   p75: field,
   p90: field,
 });
-const interval = z.strictObject({ low: z.number(), high: z.number() });
-const shareInterval = interval.describe('95 % interval of the share, 0 to 1');
+export const Interval = z.strictObject({ low: z.number(), high: z.number() });
+const shareInterval = Interval.describe('95% interval of the share, 0 to 1');
 
-const Used = z
+export const UsedParameters = z
   .strictObject({
     runs: z.int(),
     seed: z.int(),
@@ -109,32 +118,43 @@ const Used = z
     blockYears: z.int(),
     target: Target,
     until: Until.nullable(),
-    equityCompoundReturn: z.number().describe('Compound rate that mean and deviation imply: growth of the median'),
+    equityCompoundReturn: z
+      .number()
+      .describe('Compound rate implied by the mean and standard deviation: growth of the median'),
     bondCompoundReturn: z.number(),
-    cashReturn: z.number().describe("The plan's own, the same on every path"),
-    inflation: z.number().describe("The plan's own, the same on every path"),
+    cashReturn: z.number().describe('From the plan, the same on every path'),
+    inflation: z.number().describe('From the plan, the same on every path'),
   })
-  .describe('Every parameter after defaults. Rates are yearly fractions') satisfies z.ZodType<UsedParameters>;
+  .describe(
+    'Every parameter, with defaults filled in. Rates are yearly fractions',
+  ) satisfies z.ZodType<EngineParameters>;
 
-const RunManifest = z.strictObject({
+export const RunManifest = z.strictObject({
   ...Manifest.shape,
   seed: z.int(),
   runs: z.int(),
   resultHash: z.string().describe("sha256: of every path's final net portfolio as little-endian doubles in path order"),
 }) satisfies z.ZodType<MonteCarloManifest>;
 
-const countAtAge = z.array(z.strictObject({ age, paths: z.int() }));
+export const Percentiles = z.strictObject(percentiles(nominal));
+export const PercentilesInTodaysDollars = z.strictObject(percentiles(today));
+export const PathsAtAge = z.strictObject({ age, paths: z.int() });
+const countAtAge = z.array(PathsAtAge);
 
 const resultFields = {
   manifest: RunManifest,
   currency: z.literal('nominal'),
   persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  successes: z.int().describe('Paths on which every goal, premium and tax was paid in every month, and the target met'),
+  successes: z
+    .int()
+    .describe('Paths on which every goal, premium and tax was paid in every month and the target was met'),
   successRate: fraction,
-  successRateInterval: shareInterval.describe("95 % interval by Wilson's score, 0 to 1"),
-  successRateDigits: z.int().describe('Digits after the point of the success rate in percent that the run can support'),
+  successRateInterval: shareInterval.describe(
+    '95% Wilson score interval, 0 to 1; for cycles, which are counted and not drawn, the rate itself',
+  ),
+  successRateDigits: z.int().describe('Decimal places of the success rate in percent that the run supports'),
   ...percentiles(nominal.describe('Final net portfolio, nominal US dollars. Percentiles of all paths by type 7')),
-  real: z.strictObject(percentiles(today)).describe("Final net portfolio in today's dollars"),
+  real: PercentilesInTodaysDollars.describe("Final net portfolio in today's dollars"),
   fan: z
     .strictObject({
       periods: z.array(z.string()).describe('"start", then the years'),
@@ -142,13 +162,15 @@ const resultFields = {
       deflator: z.array(z.number()).describe("Price level at each period's end: divide by it for today's dollars"),
       ...percentiles(z.array(nominal)),
     })
-    .describe('Net portfolio of all paths at the start and at the end of each year; each year by itself, not a path'),
+    .describe(
+      'Percentiles of net portfolio at the start and at the end of each year; each year by itself, so a line is not a path',
+    ),
   histogram: z
     .strictObject({
       from: today,
       width: today,
-      paths: z.array(z.int()).describe('In each bin; the last takes everything above'),
-      failed: z.array(z.int()).describe('Of each bin, the paths that fail'),
+      paths: z.array(z.int()).describe('Paths in each bin; the last bin holds everything above it'),
+      failed: z.array(z.int()).describe('Paths in each bin that fail'),
     })
     .describe("Final net portfolio in today's dollars"),
   depletion: z
@@ -164,27 +186,41 @@ const resultFields = {
     ),
   shortfall: z
     .strictObject({
-      share: fraction.describe('Paths with an unpaid month, 0 to 1'),
-      meanShareFunded: z.number().describe("What is paid of goals, premiums and taxes in today's dollars, 0 to 1"),
-      p10ShareFunded: z.number().describe('One path in ten is funded by less'),
+      share: fraction.describe('Share of paths with an unpaid month, 0 to 1'),
+      meanShareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),
+      p10ShareFunded: z.number().describe('One path in ten has a smaller share funded'),
       worst: path.describe('Number of the path with the smallest share funded'),
       worstShareFunded: z.number(),
-      byAge: countAtAge.describe('By age of the client in the first unpaid month'),
+      byAge: countAtAge.describe("By the client's age in the first unpaid month"),
     })
-    .describe('What paths leave unpaid'),
-  lifetimeTaxes: z.strictObject(percentiles(nominal)),
-  lifetimeTaxesInTodaysDollars: z.strictObject(percentiles(today)),
+    .describe('What is left unpaid'),
+  lifetimeTaxes: Percentiles,
+  lifetimeTaxesInTodaysDollars: PercentilesInTodaysDollars,
   paths: z
     .array(
       z.strictObject({
         percentile: z.enum(['p10', 'p25', 'p50', 'p75', 'p90']),
         path,
+        startYear,
         succeeds: z.boolean(),
         netPortfolio: z.array(nominal).describe('At the start and at the end of each year, nominal US dollars'),
       }),
     )
-    .describe('Real paths, the ones whose final values lie nearest the percentiles'),
-  used: Used,
+    .describe('Actual paths: those whose final values lie closest to the percentiles'),
+  cycles: z
+    .array(
+      z.strictObject({
+        startYear: z.int().describe("History's year that the plan's first calendar year takes"),
+        path,
+        succeeds: z.boolean(),
+        firstShortfall: calendarMonth.nullable().describe('Month of the plan in which something is first left unpaid'),
+        shareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),
+        finalNetPortfolioInTodaysDollars: today,
+      }),
+    )
+    .nullable()
+    .describe('For the model cycles every window of history in order; else null'),
+  used: UsedParameters,
 };
 
 export const Certificate = z
@@ -194,8 +230,8 @@ export const Certificate = z
     result: z.literal('monteCarlo'),
     startMonth: calendarMonth.describe('First month of a plan document that names none'),
     manifest: RunManifest,
-    parameters: Used,
-    successes: z.int().describe('Paths that succeeded, by the target among the parameters'),
+    parameters: UsedParameters,
+    successes: z.int().describe('Paths that succeeded under the target in parameters'),
   })
   .describe(
     'What a result rests on, to be run again anywhere; of the plan only its hash',
@@ -211,14 +247,14 @@ export type MonteCarloOutput = z.output<typeof MonteCarloOutput>;
 const comparedPlan = {
   name: z.string(),
   manifest: RunManifest,
-  used: Used,
+  used: UsedParameters,
   successes: z.int(),
   successRate: fraction,
   successRateInterval: shareInterval,
   successRateDigits: z.int(),
-  real: z.strictObject(percentiles(today)).describe("Final net portfolio in today's dollars"),
-  lifetimeTaxesInTodaysDollars: z.strictObject(percentiles(today)),
-  meanShareFunded: z.number().describe("What is paid of goals, premiums and taxes in today's dollars, 0 to 1"),
+  real: PercentilesInTodaysDollars.describe("Final net portfolio in today's dollars"),
+  lifetimeTaxesInTodaysDollars: PercentilesInTodaysDollars,
+  meanShareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),
 };
 
 /** Over how many and which random paths a policy is judged. */
@@ -228,9 +264,9 @@ export const UnderUncertainty = z
 
 const isWithinNoise = z
   .boolean()
-  .describe('Whether noise could explain it, or what is left differs by half a per cent at most');
+  .describe('Whether chance could explain the difference, or what is left differs by at most 0.5%');
 
-const gain = today.describe("What it adds to the final net portfolio, today's dollars");
+const gain = today.describe("Gain in final net portfolio, today's dollars");
 
 /** What a policy gains over many paths, each run with and without it. */
 export const PolicyGainOutput = z.strictObject({
@@ -241,45 +277,44 @@ export const PolicyGainOutput = z.strictObject({
   gainP50: gain,
   gainP75: gain,
   gainP90: gain,
-  shareHelped: fraction.describe('Paths that end with more, 0 to 1'),
+  shareHelped: fraction.describe('Share of paths that end with more, 0 to 1'),
   shareHelpedInterval: shareInterval,
-  shareHurt: fraction.describe('Paths that end with less, 0 to 1'),
-  worstRegret: today.describe('What it costs on the path where it costs most; 0 where it never does'),
+  shareHurt: fraction.describe('Share of paths that end with less, 0 to 1'),
+  worstRegret: today.describe('Largest loss on any path; 0 if there is none'),
   successBefore: fraction,
   successAfter: fraction,
-  successDifferenceInterval: interval.describe('Of successAfter less successBefore; 95 %, of paired shares'),
+  successDifferenceInterval: Interval.describe('95% interval of successAfter minus successBefore, for paired shares'),
   isWithinNoise,
 });
 export type PolicyGain = z.output<typeof PolicyGainOutput>;
 
-const meanInterval = interval.nullable().describe("95 % interval of the mean by Student's t; null for one path");
+const meanInterval = Interval.nullable().describe("95% interval of the mean by Student's t; null for a single path");
 
-const place = z.int().min(0).describe('Place in the list of plans, from 0');
+const place = z.int().min(0).describe('Position in the list of plans, from 0');
 
-const pairs = z
-  .array(
-    z.strictObject({
-      a: place,
-      b: place,
-      shareAhead: fraction.describe('Paths on which a ends with more than b, 0 to 1'),
-      shareAheadInterval: shareInterval,
-      shareBehind: fraction.describe('Paths on which a ends with less than b, 0 to 1'),
-      shareBehindInterval: shareInterval,
-      shareEqual: fraction.describe('Paths on which both end alike, 0 to 1'),
-      difference: z
-        .strictObject({ ...percentiles(today), least: today, mean: today, meanInterval })
-        .describe("Final net portfolio of a less that of b on each path, in today's dollars"),
-      fundedDifference: z
-        .strictObject({ mean: z.number(), meanInterval })
-        .describe('Share of goals, premiums and taxes that a pays less that of b on each path'),
-      successDifference: z.number().describe('Success rate of a less that of b'),
-      successDifferenceInterval: interval.describe('95 % interval of a difference of paired shares (Newcombe 10)'),
-      onlyA: z.int().describe('Paths that only a sees through'),
-      onlyB: z.int().describe('Paths that only b sees through'),
-      isWithinNoise,
-    }),
-  )
-  .describe('Every pair of plans in the order of the list, path by path');
+/** Two plans, path by path: a and b are places in the list of plans. */
+export const PlanPair = z.strictObject({
+  a: place,
+  b: place,
+  shareAhead: fraction.describe('Share of paths on which a ends with more than b, 0 to 1'),
+  shareAheadInterval: shareInterval,
+  shareBehind: fraction.describe('Share of paths on which a ends with less than b, 0 to 1'),
+  shareBehindInterval: shareInterval,
+  shareEqual: fraction.describe('Share of paths on which both end with the same amount, 0 to 1'),
+  difference: z
+    .strictObject({ ...percentiles(today), least: today, mean: today, meanInterval })
+    .describe("Final net portfolio of a minus that of b on each path, in today's dollars"),
+  fundedDifference: z
+    .strictObject({ mean: z.number(), meanInterval })
+    .describe('Share of goals, premiums and taxes paid by a minus that paid by b, on each path'),
+  successDifference: z.number().describe('Success rate of a minus that of b'),
+  successDifferenceInterval: Interval.describe('95% interval of a difference of paired shares (Newcombe, method 10)'),
+  onlyA: z.int().describe('Paths on which only a succeeds'),
+  onlyB: z.int().describe('Paths on which only b succeeds'),
+  isWithinNoise,
+});
+
+const pairs = z.array(PlanPair).describe('Every pair of plans in the order of the list, path by path');
 
 export const PlanComparisonOutput = z.strictObject({
   runs: z.int(),

@@ -17,7 +17,7 @@ const taxFlows = [
   'total',
 ] as const;
 
-const AccountFlows = z.strictObject({
+export const AccountFlows = z.strictObject({
   id: z.string(),
   name: z.string(),
   startBalance: money,
@@ -30,6 +30,30 @@ const AccountFlows = z.strictObject({
   basis: money,
 });
 
+export const IncomeFlows = flows(
+  'wages',
+  'selfEmployment',
+  'pensions',
+  'annuities',
+  'socialSecurity',
+  'rental',
+  'other',
+  'interestAndDividends',
+  'total',
+);
+export const SpendingFlows = flows(
+  'essential',
+  'discretionary',
+  'healthcare',
+  'medicarePremiums',
+  'housing',
+  'debtService',
+  'oneTime',
+  'total',
+);
+export const WithdrawalFlows = flows('cash', 'taxable', 'traditional', 'roth', 'hsa', 'inherited', 'total');
+export const SocialSecurityFlows = flows('own', 'spousal', 'survivor', 'withheldForEarnings', 'total');
+
 const period = z.string().describe('"2031" or "2031-04"');
 
 const periodRow = {
@@ -38,32 +62,13 @@ const periodRow = {
   netWorth: money.describe('netPortfolio plus property less debts, nominal US dollars'),
   deflator: z.number().describe('Price level at the first month of the period: divide flows by it'),
   deflatorEnd: z.number().describe('Price level at the end of the period: divide balances by it'),
-  income: flows(
-    'wages',
-    'selfEmployment',
-    'pensions',
-    'annuities',
-    'socialSecurity',
-    'rental',
-    'other',
-    'interestAndDividends',
-    'total',
-  ),
-  socialSecurity: z.array(flows('own', 'spousal', 'survivor', 'withheldForEarnings', 'total')),
-  spending: flows(
-    'essential',
-    'discretionary',
-    'healthcare',
-    'medicarePremiums',
-    'housing',
-    'debtService',
-    'oneTime',
-    'total',
-  ),
+  income: IncomeFlows,
+  socialSecurity: z.array(SocialSecurityFlows),
+  spending: SpendingFlows,
   shortfall: money.describe('Money needed that no account could give'),
   contributions: flows('employee', 'employer', 'total'),
   surplusDeposited: money,
-  withdrawals: flows('cash', 'taxable', 'traditional', 'roth', 'hsa', 'inherited', 'total'),
+  withdrawals: WithdrawalFlows,
   rmd: flows('required', 'taken'),
   qcd: money,
   rothConversion: money,
@@ -80,7 +85,7 @@ export const FilingStatus = z.enum([
   'qualifyingSurvivingSpouse',
 ]);
 
-const YearRow = z.strictObject({
+export const YearRow = z.strictObject({
   period,
   year: z.int(),
   filingStatus: FilingStatus,
@@ -115,46 +120,55 @@ export const Manifest = z.strictObject({
   lawProjectedFrom: z.int().nullable(),
 });
 
+export const ProjectionManifest = Manifest.extend({
+  seed: z.int().optional().describe('Of a path of a Monte Carlo run: its seed'),
+  path: z.int().optional().describe('Of a path of a Monte Carlo run: its number, from 1'),
+  startYear: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('Of a path of a Monte Carlo run: first year of its window of history; null where paths are drawn'),
+});
+
+export const ProjectionSummary = z.strictObject({
+  ...fieldsOf(
+    [
+      'finalNetPortfolio',
+      'finalNetPortfolioInTodaysDollars',
+      'lifetimeTaxes',
+      'lifetimeTaxesInTodaysDollars',
+      'lifetimeSocialSecurity',
+      'lifetimeSocialSecurityInTodaysDollars',
+      'peakNetPortfolio',
+      'peakNetPortfolioInTodaysDollars',
+    ],
+    money,
+  ),
+  firstShortfall: z.string().nullable(),
+  depletedAt: z.string().nullable(),
+  maxSustainableSpending: z
+    .strictObject({
+      monthly: money.describe("Essential and discretionary spending a month, today's dollars"),
+      factor: z.number().describe("Multiple of the plan's own spending"),
+    })
+    .nullable()
+    .optional()
+    .describe('The highest level spending that the plan supports, where it was asked for'),
+});
+
+export const PlanWarning = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  year: z.int().nullable(),
+  path: z.string().nullable(),
+});
+
 const result = {
-  manifest: Manifest.extend({
-    seed: z.int().optional().describe('Of a path of a Monte Carlo run: its seed'),
-    path: z.int().optional().describe('Of a path of a Monte Carlo run: its number, from 1'),
-  }),
+  manifest: ProjectionManifest,
   currency: z.literal('nominal'),
   persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  summary: z.strictObject({
-    ...fieldsOf(
-      [
-        'finalNetPortfolio',
-        'finalNetPortfolioInTodaysDollars',
-        'lifetimeTaxes',
-        'lifetimeTaxesInTodaysDollars',
-        'lifetimeSocialSecurity',
-        'lifetimeSocialSecurityInTodaysDollars',
-        'peakNetPortfolio',
-        'peakNetPortfolioInTodaysDollars',
-      ],
-      money,
-    ),
-    firstShortfall: z.string().nullable(),
-    depletedAt: z.string().nullable(),
-    maxSustainableSpending: z
-      .strictObject({
-        monthly: money.describe("Essential and discretionary spending a month, today's dollars"),
-        factor: z.number().describe("Multiple of the plan's own spending"),
-      })
-      .nullable()
-      .optional()
-      .describe('The highest level spending that the plan supports, where it was asked for'),
-  }),
-  warnings: z.array(
-    z.strictObject({
-      code: z.string(),
-      message: z.string(),
-      year: z.int().nullable(),
-      path: z.string().nullable(),
-    }),
-  ),
+  summary: ProjectionSummary,
+  warnings: z.array(PlanWarning),
 };
 
 const Yearly = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClaimingRequest, ClaimingResult, PiaRequest, PiaResult } from '../../../engine/index.ts';
+import { BenefitWorksheetLine } from './worksheet-line.ts';
 
 /** Social Security calculators as they cross the contract. */
 
@@ -29,7 +30,7 @@ export const PiaInput = z.strictObject({
       }),
     )
     .max(130)
-    .describe('Covered earnings of each year; a year once.'),
+    .describe('Covered earnings, one entry for each year.'),
   asOfYear: year
     .optional()
     .describe('COLAs count through December of the year before. Default: the year after the last COLA on file.'),
@@ -38,9 +39,15 @@ export const PiaInput = z.strictObject({
     .default('retirement')
     .describe('What makes the worker eligible.'),
   eligibilityYear: year.optional().describe('Year of onset of the disability, or of the death.'),
-  claimMonths: z.array(month).max(200).optional().describe('Claims to be worked. Default: each whole age, 62 to 70.'),
-  inflation: growthRate.default(0.025).describe('COLA of each year beyond the last on file, as a fraction.'),
-  wageGrowth: growthRate.default(0.035).describe('Growth of the wage index beyond it, as a fraction.'),
+  claimMonths: z
+    .array(month)
+    .max(200)
+    .optional()
+    .describe('Months in which to claim. Default: each whole age from 62 to 70.'),
+  inflation: growthRate.default(0.025).describe('COLA of each year after the last one on file, as a fraction.'),
+  wageGrowth: growthRate
+    .default(0.035)
+    .describe('Yearly growth of the wage index after the last one on file, as a fraction.'),
   law: benefitLaw
     .default('current')
     .describe('Whether WEP applies, as it did before the Social Security Fairness Act.'),
@@ -52,23 +59,17 @@ export const PiaInput = z.strictObject({
     .describe('For WEP. Default: counted from the earnings.'),
   nonCoveredPensionMonthly: amount
     .optional()
-    .describe('For WEP: pension from work not covered, in its first month, dollars.'),
+    .describe('For WEP: monthly pension from work not covered by Social Security, in its first month, dollars.'),
 }) satisfies z.ZodType<PiaRequest>;
 
 const dollars = z.number().describe('US dollars');
-const age = z.strictObject({ years: z.int(), months: z.int() });
-const benefit = { benefit: dollars.describe('To the dime'), payment: dollars.describe('To the dollar, as paid') };
-const worksheet = z.array(
-  z.strictObject({
-    form: z.string(),
-    line: z.string(),
-    label: z.string(),
-    value: z.union([z.number(), z.string()]),
-    formula: z.string(),
-    citation: z.string(),
-  }),
-);
-const notes = z.array(z.string()).describe('Which rules applied, and which did not and why, in plain words');
+export const Age = z.strictObject({ years: z.int(), months: z.int() });
+const benefit = {
+  benefit: dollars.describe('Rounded down to the dime'),
+  payment: dollars.describe('Rounded down to the dollar, as paid'),
+};
+const worksheet = z.array(BenefitWorksheetLine);
+const notes = z.array(z.string()).describe('Which rules applied, and which did not and why');
 
 export const PiaOutput = z.strictObject({
   eligibilityYear: z.int(),
@@ -93,8 +94,8 @@ export const PiaOutput = z.strictObject({
   pia: dollars,
   piaBeforeWep: dollars,
   familyMaximum: dollars,
-  fullRetirementAge: age,
-  survivorFullRetirementAge: age,
+  fullRetirementAge: Age,
+  survivorFullRetirementAge: Age,
   quartersOfCoverage: z.number(),
   quartersNeeded: z.number(),
   wep: z.strictObject({
@@ -108,7 +109,7 @@ export const PiaOutput = z.strictObject({
   benefits: z.array(
     z.strictObject({
       claim: z.string().describe('First month of the benefit'),
-      age,
+      age: Age,
       monthsFromFullRetirement: z.int().describe('Negative before full retirement age'),
       ...benefit,
     }),
@@ -119,137 +120,147 @@ export const PiaOutput = z.strictObject({
 
 const person = z.strictObject({
   birthDate: date.describe('Date of birth.'),
-  sex: z.enum(['female', 'male']).optional().describe('For the life table.'),
-  pia: amount.describe('Primary insurance amount a month, dollars of asOf; before WEP.'),
-  claimedMonth: month.optional().describe('First month of the own benefit, if already claimed.'),
-  deathMonth: month.optional().describe('Of the deceased spouse of a widowed client.'),
+  sex: z.enum(['female', 'male']).optional().describe('For the life table; required with mortality table.'),
+  pia: amount.describe('Monthly primary insurance amount before WEP, in dollars of asOf.'),
+  claimedMonth: month.optional().describe("First month of the worker's own retirement benefit, if already claimed."),
+  deathMonth: month.optional().describe("Month of death of a widowed client's spouse."),
   nonCoveredPension: z
     .strictObject({ monthly: amount, startMonth: month, piaWithWep: amount })
     .optional()
-    .describe('Pension from work not covered, for WEP and GPO under the law before 2024.'),
+    .describe('Pension from work not covered by Social Security, for WEP and GPO under the law before 2024.'),
   planEnd: z
     .int()
     .min(1)
     .max(120)
     .optional()
-    .describe('With mortality planEnd: age through whose December the person lives. Default 95.'),
+    .describe('With mortality planEnd: the person lives through December of the year of this age. Default 95.'),
 });
 
-const claims = z.strictObject({
+export const Claims = z.strictObject({
   client: month.describe("First month of the client's benefit."),
-  spouse: month.optional().describe("First month of the spouse's own benefit."),
+  spouse: month.optional().describe("First month of the spouse's own retirement benefit."),
   survivor: month.optional().describe("Of a widowed client: first month of the widow(er)'s benefit."),
 });
 
-export const mortality = z.discriminatedUnion('kind', [
+export const Mortality = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('planEnd') }),
   z.strictObject({
     kind: z.literal('table'),
-    table: z.enum(['ssa2022', 'ssa2017']).default('ssa2022').describe('Period life table of SSA.'),
-    multiplier: z.number().positive().max(100).default(1).describe('Of every probability of death.'),
+    table: z.enum(['ssa2022', 'ssa2017']).default('ssa2022').describe('SSA period life table.'),
+    multiplier: z.number().positive().max(100).default(1).describe('Multiplies every probability of death.'),
   }),
 ]);
 
 /** What a claim question asks beside the persons. */
 export const claimChoices = {
   law: benefitLaw.default('current').describe('Whether WEP and GPO apply, as they did before 2024.'),
-  discountRate: z.number().min(-0.5).max(0.5).default(0.02).describe('Real rate a year, as a fraction.'),
+  discountRate: z.number().min(-0.5).max(0.5).default(0.02).describe('Real yearly rate, as a fraction.'),
   convention: z
     .enum(['law', 'openSocialSecurity'])
     .default('law')
-    .describe('Monthly and as paid, or the yearly convention of Open Social Security, for comparison only.'),
-  evaluate: z.array(claims).max(500).default([]).describe('Claims to be reported in detail.'),
-  step: z.enum(['year', 'month']).default('month').describe('Weigh every month, or whole ages only.'),
+    .describe(
+      'law: month by month, as SSA pays. openSocialSecurity: the yearly convention of that calculator, for comparison only.',
+    ),
+  evaluate: z.array(Claims).max(500).default([]).describe('Claims to be reported in detail.'),
+  step: z.enum(['year', 'month']).default('month').describe('Value a claim in every month, or at whole ages only.'),
 };
 
 export const ClaimingInput = z.strictObject({
-  asOf: month.describe('Nothing before this month counts; its prices are the dollars of the answer.'),
+  asOf: month.describe('Payments before this month do not count; amounts are in dollars of this month.'),
   maritalStatus: z.enum(['single', 'married', 'widowed']).describe('Marital status of the client.'),
-  persons: z.array(person).min(1).max(2).describe('The client, then the spouse or the deceased.'),
+  persons: z.array(person).min(1).max(2).describe('The client, then the spouse or the deceased spouse.'),
   children: z
     .array(z.strictObject({ birthDate: date, disabled: z.boolean().default(false) }))
     .max(20)
     .default([])
     .describe('Children who can draw on the records.'),
-  mortality: mortality
-    .default({ kind: 'table', table: 'ssa2022', multiplier: 1 })
-    .describe('Everyone lives to the plan end, or by a life table.'),
+  mortality: Mortality.default({ kind: 'table', table: 'ssa2022', multiplier: 1 }).describe(
+    'Everyone lives to the end of the plan, or deaths follow a life table.',
+  ),
   ...claimChoices,
 }) satisfies z.ZodType<ClaimingRequest>;
 
-const claimMonths = z.strictObject({
+export const ClaimMonths = z.strictObject({
   client: z.string(),
   spouse: z.string().nullable(),
   survivor: z.string().nullable(),
 });
-const claimAmount = z.strictObject(benefit);
+export const ClaimAmount = z.strictObject(benefit);
 
-export const rankedClaimFields = { claim: claimMonths, ages: z.array(age), lifetimeBenefit: dollars };
-const rankedClaim = z.strictObject(rankedClaimFields);
+export const rankedClaimFields = { claim: ClaimMonths, ages: z.array(Age), lifetimeBenefit: dollars };
+export const RankedClaim = z.strictObject(rankedClaimFields);
+
+export const ClaimCurvePoint = z.strictObject({
+  age: Age,
+  claim: z.string(),
+  isOpen: z.boolean().describe('Whether it can still be claimed'),
+  monthlyAtClaim: dollars,
+  factor: z.number().describe('Share of the PIA that is paid'),
+  lifetimeBenefit: dollars.describe("Of the worker's own retirement benefit alone"),
+  breakEvenAgainst62: Age.nullable().describe('Age from which it has paid more in all than a claim at 62'),
+});
+
+export const SurvivorAmount = z.strictObject({ ...benefit, excess: dollars, alone: dollars });
 
 export const personResultFields = {
-  fullRetirementAge: age,
+  fullRetirementAge: Age,
   fullRetirementMonth: z.string(),
   survivorFullRetirementMonth: z.string(),
   earliestClaimMonth: z.string().nullable().describe('Null where the benefit is already claimed'),
   latestClaimMonth: z.string(),
   familyMaximum: dollars,
   curve: z
-    .array(
-      z.strictObject({
-        age,
-        claim: z.string(),
-        isOpen: z.boolean().describe('Whether it can still be claimed'),
-        monthlyAtClaim: dollars,
-        factor: z.number().describe('Share of the PIA that is paid'),
-        lifetimeBenefit: dollars.describe('Of the own benefit alone'),
-        breakEvenAgainst62: age.nullable().describe('Age from which it has paid more in all than a claim at 62'),
-      }),
-    )
-    .describe('The own benefit claimed at each whole age from 62 to 70'),
+    .array(ClaimCurvePoint)
+    .describe("The worker's own retirement benefit, claimed at each whole age from 62 to 70"),
 };
 
 /** What a pair of claims pays, by person. */
 export const claimAmountFields = {
-  retirement: z.array(claimAmount).describe('By person, with every credit'),
-  spousal: z.array(claimAmount).describe('By person, on top of the own benefit'),
+  retirement: z.array(ClaimAmount).describe('By person, with all delayed credits'),
+  spousal: z.array(ClaimAmount).describe("By person, on top of the worker's own retirement benefit"),
   survivor: z
-    .array(z.strictObject({ ...benefit, excess: dollars, alone: dollars }))
-    .describe('By person: all that the survivor is due, the part over the own benefit, and that benefit by itself'),
+    .array(SurvivorAmount)
+    .describe(
+      "By person: the survivor's total benefit, the part that exceeds the survivor's own retirement benefit, and the widow(er)'s benefit by itself",
+    ),
 };
 
+export const ClaimingAssumptions = z.strictObject({
+  asOf: z.string(),
+  law: benefitLaw,
+  discountRate: z.number(),
+  convention: z.enum(['law', 'openSocialSecurity']),
+  mortality: z.string(),
+  step: z.enum(['year', 'month']),
+});
+
+export const YearlyBenefits = z.strictObject({
+  year: z.int(),
+  retirement: z.array(dollars),
+  spousal: z.array(dollars),
+  ifAlone: z.array(dollars),
+});
+
+export const EvaluatedClaim = z.strictObject({
+  claim: ClaimMonths,
+  ...claimAmountFields,
+  spousalStart: z.array(z.string().nullable()),
+  spousalBeforeOwn: z.array(ClaimAmount.nullable()),
+  lifetimeBenefit: dollars,
+  yearly: z.array(YearlyBenefits),
+});
+
+export const ClaimGrid = z.strictObject({
+  client: z.array(z.string()),
+  other: z.array(z.string()).describe('Months of the spouse’s claim, or of the widow(er)’s; empty for a single client'),
+  values: z.array(z.array(dollars)).describe('Lifetime benefit: one row for each month of the client’s claim'),
+});
+
 export const claimingResultFields = {
-  used: z.strictObject({
-    asOf: z.string(),
-    law: benefitLaw,
-    discountRate: z.number(),
-    convention: z.enum(['law', 'openSocialSecurity']),
-    mortality: z.string(),
-    step: z.enum(['year', 'month']),
-  }),
-  evaluated: z.array(
-    z.strictObject({
-      claim: claimMonths,
-      ...claimAmountFields,
-      spousalStart: z.array(z.string().nullable()),
-      spousalBeforeOwn: z.array(claimAmount.nullable()),
-      lifetimeBenefit: dollars,
-      yearly: z.array(
-        z.strictObject({
-          year: z.int(),
-          retirement: z.array(dollars),
-          spousal: z.array(dollars),
-          ifAlone: z.array(dollars),
-        }),
-      ),
-    }),
-  ),
-  grid: z.strictObject({
-    client: z.array(z.string()),
-    other: z.array(z.string()).describe('Months of the spouse, or of the widow(er)’s benefit; empty for one person'),
-    values: z.array(z.array(dollars)).describe('Lifetime benefit: a row a month of the client'),
-  }),
-  plateau: z.array(rankedClaim).describe('Every pair within half a per cent of the best, best first'),
+  used: ClaimingAssumptions,
+  evaluated: z.array(EvaluatedClaim),
+  grid: ClaimGrid,
+  plateau: z.array(RankedClaim).describe('Every pair within 0.5% of the best, best first'),
   survivorSwitch: z
     .array(z.strictObject({ survivor: z.enum(['client', 'spouse']), afterDeathIn: z.string(), claim: z.string() }))
     .describe("When the widow(er)'s benefit is best claimed after a death in that January"),
@@ -261,5 +272,5 @@ export const claimingResultFields = {
 export const ClaimingOutput = z.strictObject({
   ...claimingResultFields,
   persons: z.array(z.strictObject(personResultFields)),
-  optimal: rankedClaim,
+  optimal: RankedClaim,
 }) satisfies z.ZodType<ClaimingResult>;

@@ -38,7 +38,7 @@ export function httpRequest(route: HttpRoute, input: Readonly<Record<string, unk
 
 const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** A field as query text: words and numbers as they are, lists joined by commas. */
+/** A field as query text: text and numbers as they are, the entries of a list separated by commas. */
 function queryText(value: unknown): string {
   if (Array.isArray(value)) return value.map(queryText).join(',');
   if (typeof value === 'string') return value;

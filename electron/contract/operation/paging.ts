@@ -16,23 +16,27 @@ export function sortOver(columns: readonly string[]) {
     .describe(`Order of the rows: ${columns.join(', ')}, each with ,asc or ,desc`);
 }
 
+export const PageInfo = z.strictObject({
+  number: z.int(),
+  size: z.int(),
+  totalElements: z.int(),
+  totalPages: z.int(),
+});
+
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.strictObject({
     content: z.array(row),
-    page: z.strictObject({
-      number: z.int(),
-      size: z.int(),
-      totalElements: z.int(),
-      totalPages: z.int(),
-    }),
+    page: PageInfo,
   });
 }
+
+export const UnreadableRow = z.strictObject({ id: z.int(), message: z.string() });
 
 /** A page of stored documents. One that is damaged on disk is named in `unreadable`, so that it does not hide the others. */
 export function pageOfDocuments<Row extends z.ZodType>(row: Row) {
   return pageOf(row).extend({
     unreadable: z
-      .array(z.strictObject({ id: z.int(), message: z.string() }))
+      .array(UnreadableRow)
       .optional()
       .describe('Rows of this page that are damaged on disk: their id, or the number of the revision, and what to do'),
   });

@@ -9,7 +9,7 @@ import type {
   FederalTaxRequest,
   FederalTaxResult,
   Granularity,
-  LawOfYear,
+  LawListing,
   MonteCarloRequest,
   MonteCarloResult,
   Outcome,
@@ -102,7 +102,7 @@ export type EngineJobs = {
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Outcome<FederalTaxResult> };
   /** Null for a document that is no plan. */
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
-  readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawOfYear> };
+  readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawListing> };
   readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: Outcome<CertifiedRun> };
   readonly pia: { readonly input: PiaRequest; readonly output: Outcome<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };

@@ -74,13 +74,13 @@ export async function comparePlans(
   const apart = comparedPlanIssues(compared.map(({ task }) => task.plan));
   if (apart.length > 0) return refusal('request', apart);
   const total = compared.reduce((sum, { run }) => sum + run.runs, 0);
-  let before = 0;
-  let paths = 0;
+  const finished: number[] = [];
   for (const prepared of compared) {
-    const offset = before;
-    paths = await runAll(prepared, jobContext, (done) => jobContext.report({ done: offset + done, total }));
-    before += paths;
+    const before = finished.reduce((sum, done) => sum + done, 0);
+    finished.push(await runAll(prepared, jobContext, (done) => jobContext.report({ done: before + done, total })));
   }
+  // Windows of history are as long as each plan: both meet those that are long enough for the longest.
+  const paths = Math.min(...finished);
   const runs = compared.map(({ run }) => run.prepared);
   const tables = compared.map(({ run }) => run.table);
   return success(planComparison(runs, tables, paths));

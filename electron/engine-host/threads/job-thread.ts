@@ -31,12 +31,13 @@ export interface JobThreadOptions {
   readonly cancelFlag: Int32Array;
   /** The entry file of the engine process, for the threads of a crew. */
   readonly entry: URL;
+  readonly threads?: number | undefined;
 }
 
 /** A job thread: loads the jobs, then runs those of its lane as they arrive, one after the other. */
-export async function runJobs({ load, lane, cancelFlag, entry }: JobThreadOptions): Promise<void> {
+export async function runJobs({ load, lane, cancelFlag, entry, threads }: JobThreadOptions): Promise<void> {
   const table = await load();
-  const crew = new Crew(entry, usualThreads());
+  const crew = new Crew(entry, threads ?? usualThreads());
   const runJob = lane === 'single' ? singleJobs(table, cancelFlag) : sharedJobs(table, cancelFlag, crew);
   const warming = warmUpWhenIdle(lane === 'single' ? table.warmUp : table.shared?.warmUp, () => {
     if (lane === 'shared') crew.hire();

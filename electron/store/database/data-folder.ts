@@ -9,14 +9,14 @@ export interface DataFolder {
   readonly path: string;
   readonly database: string;
   readonly backups: string;
-  /** Lets the next one in. */
+  /** Releases the lock, so that another process can open the folder. */
   readonly release: () => void;
 }
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** Long enough for a Longhand that is just closing, short enough to be told at once. */
-const LOCK_PATIENCE_MS = 300;
+/** Long enough for a Longhand that is just closing, short enough that the refusal feels immediate. */
+const LOCK_TIMEOUT_MS = 300;
 
 /**
  * Creates the folder where it is missing and takes it for this process alone.
@@ -29,7 +29,7 @@ export function takeDataFolder(folder: string): DataFolder {
     const release = lock(path);
     try {
       const database = join(path, 'longhand.db');
-      createPrivately(database);
+      createPrivateFile(database);
       return { path, database, backups: join(path, 'backups'), release };
     } catch (error) {
       release();
@@ -69,8 +69,8 @@ function isFolder(path: string): boolean {
  */
 function lock(path: string): () => void {
   const file = join(path, 'longhand.lock');
-  createPrivately(file);
-  const holder = connect(file, LOCK_PATIENCE_MS);
+  createPrivateFile(file);
+  const holder = connect(file, LOCK_TIMEOUT_MS);
   try {
     holder.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -88,7 +88,7 @@ function lock(path: string): () => void {
  * A new empty file that only the user may read; SQLite gives the same rights to the files it puts beside it. An existing
  * file is not even opened: closing it again would drop the POSIX locks that this process holds on it.
  */
-function createPrivately(file: string): void {
+function createPrivateFile(file: string): void {
   try {
     closeSync(openSync(file, 'ax', FILE_MODE));
   } catch (error) {

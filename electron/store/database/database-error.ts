@@ -1,11 +1,11 @@
 import { ApiError } from '../../contract/operation/api-error.ts';
 
-/** Does `work`; what the disk refuses leaves as words that name the folder and the remedy. Anything else passes. */
+/** Does `work`. Errors of the disk become messages that name the folder and the remedy; all others pass through. */
 export function translateDiskErrors<Result>(folder: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    const words = isSystemError(error) ? wordsFor(error.code) : undefined;
+    const words = isSystemError(error) ? messageFor(error.code) : undefined;
     if (words === undefined) throw error;
     throw new ApiError('data_folder_unusable', words(folder));
   }
@@ -54,8 +54,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   ENOTDIR: notAFolder,
 };
 
-/** Extended SQLite codes (`SQLITE_IOERR_WRITE`) speak like the primary one. */
-function wordsFor(code: string): Words | undefined {
+/** Extended SQLite codes (`SQLITE_IOERR_WRITE`) have the message of the primary one. */
+function messageFor(code: string): Words | undefined {
   return WORDS[code] ?? WORDS[code.split('_').slice(0, 2).join('_')];
 }
 

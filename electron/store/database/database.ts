@@ -28,12 +28,12 @@ export interface Database {
   close(): void;
 }
 
-const LOCK_PATIENCE_MS = 2000;
+const LOCK_TIMEOUT_MS = 2000;
 
-/** Opens one database file. Refusals of the disk and damage become `ApiError` in words that name `folder`. */
+/** Opens one database file. Disk errors and damage become an `ApiError` whose message names `folder`. */
 export function openDatabase(file: string, folder: string): Database {
   return translateDiskErrors(folder, () => {
-    const connection = connect(file, LOCK_PATIENCE_MS);
+    const connection = connect(file, LOCK_TIMEOUT_MS);
     try {
       connection.pragma('journal_mode = WAL');
       connection.pragma('synchronous = FULL');

@@ -42,7 +42,7 @@ export function migrate(
   }
 }
 
-/** Migrations by number. Throws where their numbers are not 1, 2, 3, … each once: that is a fault of this program. */
+/** Migrations by number. Throws unless their numbers are 1, 2, 3, … each once. */
 export function inOrder(migrations: readonly Migration[]): readonly Migration[] {
   const sorted = [...migrations].sort((one, other) => numberOf(one) - numberOf(other));
   for (const [index, migration] of sorted.entries()) {
@@ -56,7 +56,7 @@ function numberOf({ name }: Migration): number {
   return Number(/^(\d{4})-/.exec(name)?.[1]);
 }
 
-/** Foreign keys rest while tables are rebuilt and are checked before the step is kept: SQLite, "ALTER TABLE", section 7. */
+/** Foreign keys are off while tables are rebuilt and are checked before the step is committed: SQLite, "ALTER TABLE", section 7. */
 function apply(database: Database, migration: Migration): void {
   database.pragma('foreign_keys = OFF');
   try {

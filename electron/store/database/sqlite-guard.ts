@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/operation/api-error.ts';
 
 /**
- * Refuses in words where the database driver would end the process without any: its native code segfaults on Node before
+ * Refuses with a message where the database driver would crash the process: its native code segfaults on Node before
  * 22.12. The driver loads that code when the first database is opened, not when it is imported, so this has to come before
  * every opening.
  * @param nodeVersion such as "24.21.0"

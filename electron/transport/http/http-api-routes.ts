@@ -36,7 +36,7 @@ export function registerPageOperations(app: FastifyInstance, contextOf: ContextO
     const id = request.params.operationId;
     const operation = Object.hasOwn(registry, id) ? registry[id] : undefined;
     if (operation === undefined || operation.http !== undefined) {
-      const message = 'There is no operation of this name here. Most have a route of their own: see /openapi.json.';
+      const message = 'There is no operation with this name here. Most have a route of their own: see /openapi.json.';
       return sendProblem(reply, { code: 'operation_not_found', message });
     }
     const mediaType = negotiated(request, operation);
@@ -70,8 +70,8 @@ async function answerRest(
 }
 
 /**
- * Aborts when the connection closes before it has its answer. Fastify's own `request.signal` hears nothing any more once
- * the body has been read.
+ * Aborts when the connection closes before it has its answer. Fastify's own `request.signal` no longer fires once the body
+ * has been read.
  */
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
@@ -90,7 +90,7 @@ function negotiated(request: FastifyRequest, operation: AnyOperation): string {
   ];
   const mediaType = request.accepts().type(offered);
   if (typeof mediaType === 'string') return mediaType;
-  throw new ApiError('not_acceptable', `This comes as ${offered.join(' or ')}; Accept allows neither.`);
+  throw new ApiError('not_acceptable', `Available here: ${offered.join(', ')}. The Accept header allows none of them.`);
 }
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -103,7 +103,7 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: R
     url,
     handler: (request, reply) => {
       reply.header('allow', known.join(', '));
-      const message = `${request.method} is not possible here, but ${known.join(', ')}.`;
+      const message = `${request.method} is not allowed here. Allowed: ${known.join(', ')}.`;
       return sendProblem(reply, { code: 'method_not_allowed', message });
     },
   });

@@ -14,9 +14,9 @@ export function requestError(error: unknown, route: string, log: IncidentLog): E
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return unsupportedMediaType(['application/json']);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return { code: 'malformed_request', message: 'The body is not as long as Content-Length says.' };
+      return { code: 'malformed_request', message: 'The length of the body differs from its Content-Length.' };
     case 'FST_ERR_BAD_URL':
-      return { code: 'malformed_request', message: 'The address holds a percent sign that encodes nothing.' };
+      return { code: 'malformed_request', message: 'The address contains a percent sign that starts no valid escape.' };
     case 'FST_ERR_MAX_LIMIT':
       return { code: 'malformed_request', message: 'A part of the path is too long.' };
     default: {

@@ -12,7 +12,7 @@ export interface PageOptions {
   readonly cookieName: () => string;
 }
 
-const WAY_IN =
+const HOW_TO_SIGN_IN =
   'To open Longhand here, use the address that it printed in its terminal. Each address works once; press Enter in that terminal, or start Longhand again, for a new one.';
 const NO_PAGE = 'The page has not been built yet. Run "npm run build" and start Longhand again.';
 
@@ -25,7 +25,7 @@ export async function registerPage(app: FastifyInstance, { folder, sessions, coo
     // A link preview asks with HEAD; it is not to use the address up.
     const session = typeof token === 'string' && request.method === 'GET' ? sessions.redeem(token) : null;
     if (session !== null) reply.header('set-cookie', sessionCookie(cookieName(), session));
-    else if (!sessions.isOpen(request.headers.cookie)) return refuseEntry(request, reply, WAY_IN);
+    else if (!sessions.isOpen(request.headers.cookie)) return refuseEntry(request, reply, HOW_TO_SIGN_IN);
     return reply.header('cache-control', 'no-store').redirect('/', 303);
   });
   refuseOtherMethods(app, '/', new Set(['GET']));
@@ -44,7 +44,7 @@ interface PageFile {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { path, sessions, folder }: PageFile) {
-  if (!sessions.isOpen(request.headers.cookie)) return refuseEntry(request, reply, WAY_IN);
+  if (!sessions.isOpen(request.headers.cookie)) return refuseEntry(request, reply, HOW_TO_SIGN_IN);
   if (folder === null) return reply.code(404).type('text/plain; charset=utf-8').send(NO_PAGE);
   // The names of built assets change with their contents.
   const isAsset = path.startsWith('assets/');

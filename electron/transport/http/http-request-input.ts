@@ -27,7 +27,7 @@ export function bodyOf(request: FastifyRequest): Readonly<Record<string, unknown
   const { body } = request;
   if (body === undefined || body === null) return {};
   if (typeof body === 'object' && !Array.isArray(body)) return body as Readonly<Record<string, unknown>>;
-  throw new ApiError('validation_failed', 'The body has to be a JSON object.', {
+  throw new ApiError('validation_failed', 'The body must be a JSON object.', {
     issues: [{ path: '', message: 'Write a JSON object.' }],
   });
 }
@@ -37,7 +37,7 @@ type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
 function queryOf(request: FastifyRequest, fields: Fields): Readonly<Record<string, unknown>> {
   if (Object.keys(bodyOf(request)).length > 0) {
-    throw new ApiError('malformed_request', `${request.method} takes no body here; write its fields in the query.`);
+    throw new ApiError('malformed_request', `${request.method} takes no body here. Put its fields in the query.`);
   }
   return valuesOfTexts(request.query as Texts, fields);
 }
@@ -57,12 +57,15 @@ function valuesOfTexts(texts: Texts, fields: Fields): Readonly<Record<string, un
 function revisionOf(ifMatch: string | undefined, fields: Fields, route: HttpRoute): number | undefined {
   if (ifMatch === undefined || route.method === 'GET') return undefined;
   if (!('revision' in fields) || route.parameters.includes('revision')) {
-    throw new ApiError('malformed_request', 'If-Match has no meaning for this request; leave it out.');
+    throw new ApiError('malformed_request', 'If-Match does not apply to this request. Leave it out.');
   }
   if (ifMatch.trim() === '*') return undefined;
   const revision = /^\s*"(\d{1,15})"\s*$/.exec(ifMatch)?.[1];
   if (revision === undefined) {
-    throw new ApiError('malformed_request', 'If-Match has to be a revision in quotes as ETag gives it, such as "3".');
+    throw new ApiError(
+      'malformed_request',
+      'If-Match must be a revision in quotes, as in the ETag header, such as "3".',
+    );
   }
   return Number(revision);
 }
@@ -72,10 +75,13 @@ function refuse(issues: readonly RequestIssue[]): void {
   if (first !== undefined) throw new ApiError('validation_failed', `${first.path}: ${first.message}`, { issues });
 }
 
-const inPathAlready = (path: string) => ({ path, message: 'The path says this already. Leave it out here.' });
+const inPathAlready = (path: string) => ({ path, message: 'The path gives this already. Leave it out here.' });
 const noQueryHere = (path: string) => ({ path, message: 'Unknown query parameter. Write fields in the body.' });
 const givenTwice = (path: string) => ({
   path,
-  message: 'Given more than once. Write it once, lists joined by commas.',
+  message: 'Given more than once. Write it once; separate the entries of a list by commas.',
 });
-const revisionTwice = { path: 'revision', message: 'If-Match names another revision. Write it in one place.' };
+const revisionTwice = {
+  path: 'revision',
+  message: 'If-Match names a different revision. Give the revision in one place only.',
+};

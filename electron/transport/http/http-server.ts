@@ -109,13 +109,13 @@ function guarded(sessions: PageSessions, registerRoutes: (app: FastifyInstance) 
 }
 
 const FROM_ELSEWHERE = 'The request comes from another site, which may not use Longhand.';
-const NOT_SIGNED_IN = 'Open the page by the address that Longhand printed in its terminal, then try again.';
+const NOT_SIGNED_IN = 'Open the page with the address that Longhand printed in its terminal, then try again.';
 
 function guardEveryRequest(app: FastifyInstance, port: () => number): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     if (!isOwnHost(request.headers.host, port())) {
-      throw new ApiError('forbidden', 'Longhand answers under 127.0.0.1, localhost and [::1] only.');
+      throw new ApiError('forbidden', 'Longhand answers only at 127.0.0.1, localhost and [::1].');
     }
     if (!isOwnOrigin(request.headers.origin, port())) throw new ApiError('forbidden', FROM_ELSEWHERE);
   });

@@ -20,7 +20,7 @@ export async function listenOnLoopback(listener: RequestListener, port: number):
     if (servers !== null) return servers;
     if (port === 0) candidate -= 1;
   }
-  throw new ApiError('malformed_request', `No port from ${port} on is free. Choose a lower one by --port.`);
+  throw new ApiError('malformed_request', `No port from ${port} up is free. Choose a lower one with --port.`);
 }
 
 const LAST_PORT = 65_535;
@@ -30,7 +30,10 @@ async function listenOnBoth(listener: RequestListener, port: number): Promise<Lo
   const failure = await startListening(first, HOSTS[0], port);
   if (failure === 'EADDRINUSE') return null;
   if (failure !== null) {
-    throw new ApiError('malformed_request', `Port ${port} cannot be used here (${failure}). Choose another by --port.`);
+    throw new ApiError(
+      'malformed_request',
+      `Port ${port} cannot be used here (${failure}). Choose another with --port.`,
+    );
   }
   const actual = portOf(first);
   const second = serverFor(listener);

@@ -18,8 +18,8 @@ export function openPageSessions(cookieName: () => string): PageSessions {
   const tokens = new Set<string>();
   const sessions = new Set<string>();
   return {
-    newToken: () => keepIn(tokens),
-    redeem: (token) => (tokens.delete(digest(token)) ? keepIn(sessions) : null),
+    newToken: () => newSecretIn(tokens),
+    redeem: (token) => (tokens.delete(digest(token)) ? newSecretIn(sessions) : null),
     isOpen: (cookieHeader) => cookiesNamed(cookieName(), cookieHeader).some((value) => sessions.has(digest(value))),
   };
 }
@@ -28,7 +28,7 @@ export function sessionCookie(name: string, value: string): string {
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict`;
 }
 
-function keepIn(secrets: Set<string>): string {
+function newSecretIn(secrets: Set<string>): string {
   const secret = randomBytes(32).toString('base64url');
   secrets.add(digest(secret));
   return secret;

@@ -16,7 +16,7 @@ function valueBySchema(text: string, schema: z.core.JSONSchema.BaseSchema): unkn
     return text === '' ? [] : text.split(',').map((item) => valueBySchema(item, items));
   }
   if (types.includes('integer') && /^-?\d{1,16}$/.test(text)) return Number(text);
-  // A broken number is one, so that the refusal asks for a whole one.
+  // A number with decimals stays a number, so that the refusal asks for a whole one.
   if (types.includes('integer') && /^-?\d{1,15}\.\d*[1-9]\d*$/.test(text)) return Number(text);
   if (types.includes('number') && /^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(text)) return Number(text);
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';

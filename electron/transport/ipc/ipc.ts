@@ -58,7 +58,7 @@ export function serveIpc<Event extends IpcEvent>(ipcMain: IpcMainLike<Event>, op
 
 const refused: Envelope<never> = {
   ok: false,
-  error: { code: 'forbidden', message: 'Only the window of Longhand itself may call.' },
+  error: { code: 'forbidden', message: 'Only the window of Longhand may call operations.' },
 };
 
 function report({ sender }: IpcEvent, callId: unknown, progress: unknown): void {

@@ -1,79 +1,55 @@
 import { z } from 'zod';
-import * as explainContract from '../../contract/answers/explain.ts';
-import * as monteCarloContract from '../../contract/answers/monte-carlo.ts';
-import * as projectionContract from '../../contract/answers/projection.ts';
-import * as householdContract from '../../contract/household-operations.ts';
-import { ERROR_CODES } from '../../contract/operation/api-error.ts';
-import * as planContract from '../../contract/plan-operations.ts';
-import * as portableContract from '../../contract/portable-operations.ts';
+import { NAMED_SCHEMAS } from '../../contract/named-schemas.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Direction = 'input' | 'output';
+type Registry = z.core.$ZodRegistry<{ readonly id: string }>;
 
-/** The schemas of the document that have a name, gathered while its operations are described. */
-export interface NamedSchemas {
-  /** The JSON Schema of a value; named parts are references. */
-  readonly schemaOf: (schema: z.core.$ZodType, direction: Direction) => JsonSchema;
+/** The schemas of the document, gathered while its operations are described. */
+export interface ComponentSchemas {
+  /** A reference to a schema under its own name, or under `name` where it has none. */
+  readonly refer: (schema: z.core.$ZodType, direction: Direction, name: string) => JsonSchema;
+  /** What has been referred to, and what that refers to, by name. */
   readonly components: () => Readonly<Record<string, JsonSchema>>;
 }
 
-/** What the contract exports under a name of its own has that name in the document too. */
-const NAMES: ReadonlyMap<z.core.$ZodType, string> = new Map(
-  Object.entries({
-    ...explainContract,
-    ...householdContract,
-    ...monteCarloContract,
-    ...planContract,
-    ...portableContract,
-    ...projectionContract,
-    PlanInputs: planContract.PlanRecord.shape.inputs,
-  }).flatMap(([name, value]) => (isStructure(value) ? [[value, name] as const] : [])),
-);
-
-function isStructure(value: unknown): value is z.core.$ZodType {
-  return value instanceof z.ZodObject || value instanceof z.ZodUnion;
-}
+const AT = '#/components/schemas/';
 
 /**
  * A schema that reads differently when sent (fields with a default may be left out) has two names: its own for what is
  * answered, and one with `Request` for what is sent.
  */
-export function namedSchemas(): NamedSchemas {
-  const found = new Map<string, JsonSchema>();
+export function componentSchemas(): ComponentSchemas {
+  const registries = { input: registryOfNames(), output: registryOfNames() };
+  const twoReadings = new Set(NAMED_SCHEMAS.flatMap(([name, schema]) => (hasTwoReadings(schema) ? [name] : [])));
+  const asked = new Set<string>();
+  const keyOf = (id: string, io: Direction) => (io === 'input' && twoReadings.has(id) ? `${id}Request` : id);
 
-  function schemaOf(schema: z.core.$ZodType, direction: Direction): JsonSchema {
-    const name = NAMES.get(schema);
-    return name === undefined ? described(schema, direction) : reference(schema, name, direction);
+  function refer(schema: z.core.$ZodType, direction: Direction, name: string): JsonSchema {
+    const registry = registries[direction];
+    if (!registry.has(schema)) registry.add(schema, { id: name });
+    const key = keyOf(registry.get(schema)?.id ?? name, direction);
+    asked.add(key);
+    return { $ref: `${AT}${key}` };
   }
 
-  function reference(schema: z.core.$ZodType, name: string, direction: Direction): JsonSchema {
-    const key = direction === 'input' && hasTwoReadings(schema) ? `${name}Request` : name;
-    if (!found.has(key)) {
-      found.set(key, {});
-      found.set(key, described(schema, direction));
-    }
-    return { $ref: `#/components/schemas/${key}` };
-  }
-
-  /** The schema itself written out, whatever its name; the named schemas within it as references. */
-  function described(schema: z.core.$ZodType, direction: Direction): JsonSchema {
-    const { $schema: _, ...json } = z.toJSONSchema(schema, {
-      io: direction,
-      unrepresentable: 'any',
-      override: ({ zodSchema, jsonSchema }) => {
-        const name = NAMES.get(zodSchema);
-        if (name === undefined || zodSchema === schema) return;
-        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-        Object.assign(jsonSchema, reference(zodSchema, name, direction));
-      },
+  function written(io: Direction): readonly (readonly [string, JsonSchema])[] {
+    const uri = (id: string) => `${AT}${keyOf(id, io)}`;
+    const { schemas } = z.toJSONSchema(registries[io], { io, uri, unrepresentable: 'any' });
+    return Object.entries(schemas).map(([id, schema]) => {
+      // Within the document a schema is found by its place, not by an address of its own.
+      const { $schema: _, $id: __, ...json } = schema;
+      return [keyOf(id, io), json];
     });
-    return json;
   }
 
-  return {
-    schemaOf,
-    components: () => Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))),
-  };
+  return { refer, components: () => reachable(asked, new Map([...written('input'), ...written('output')])) };
+}
+
+function registryOfNames(): Registry {
+  const registry: Registry = z.registry();
+  for (const [name, schema] of NAMED_SCHEMAS) registry.add(schema, { id: name });
+  return registry;
 }
 
 function hasTwoReadings(schema: z.core.$ZodType): boolean {
@@ -83,33 +59,12 @@ function hasTwoReadings(schema: z.core.$ZodType): boolean {
   return sent !== answered;
 }
 
-/** RFC 9457 problem details, as `problemDetails` writes them. */
-export const PROBLEM_SCHEMA: JsonSchema = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail'],
-  properties: {
-    type: {
-      type: 'string',
-      enum: Object.keys(ERROR_CODES).map((code) => `/problems/${code.replaceAll('_', '-')}`),
-      description: 'Which refusal it is; stable.',
-    },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string', description: 'What is wrong and what to do about it, in plain words.' },
-    instance: { type: 'string', description: 'The path that was asked for.' },
-    errors: {
-      type: 'array',
-      description: 'Every fault of the request, each at its place.',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: {
-          path: { type: 'string', examples: ['inputs.accounts[2].balance'] },
-          message: { type: 'string' },
-        },
-      },
-    },
-    currentRevision: { type: 'integer', description: 'With a revision conflict: the revision that is current now.' },
-    incident: { type: 'string', description: 'With an internal error: where to find its cause in the log.' },
-  },
-};
+/** The schemas of these names and of those that they refer to, in order of name. */
+function reachable(names: ReadonlySet<string>, schemas: ReadonlyMap<string, JsonSchema>) {
+  const found = new Set(names);
+  for (const name of found) {
+    const references = JSON.stringify(schemas.get(name)).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    for (const [, reference = ''] of references) found.add(reference);
+  }
+  return Object.fromEntries([...found].sort().map((name) => [name, schemas.get(name) ?? {}]));
+}

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type HttpRoute, httpRoute } from '../../contract/operation/http-route.ts';
 import { type AnyOperation, registry } from '../any-operation.ts';
 import { API_BASE, CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE, MERGE_PATCH_TYPE } from '../media-types.ts';
-import { type JsonSchema, type NamedSchemas, namedSchemas, PROBLEM_SCHEMA } from './openapi-schemas.ts';
+import { type ComponentSchemas, componentSchemas, type JsonSchema } from './openapi-schemas.ts';
+import { PROBLEM_SCHEMA } from './problem-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -16,7 +17,7 @@ export interface OpenApiDocument {
 
 /** The OpenAPI 3.1 document of every operation that has a route. */
 export function openApiDocument(version: string): OpenApiDocument {
-  const schemas = namedSchemas();
+  const schemas = componentSchemas();
   const paths = new Map<string, Record<string, unknown>>();
   for (const [id, operation] of Object.entries(registry)) {
     const route = httpRoute(operation);
@@ -61,28 +62,28 @@ const PROBLEM_RESPONSE: Json = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-function describedOperation({ id, operation, route }: RoutedOperation, schemas: NamedSchemas): Json {
-  const body = bodySchema(operation, route, schemas);
+function describedOperation({ id, operation, route }: RoutedOperation, schemas: ComponentSchemas): Json {
+  const body = bodySchema({ id, operation, route }, schemas);
   return {
     operationId: id,
     summary: operation.summary,
     tags: [id.split('.')[0]],
     security: [{ pageSession: [] }],
-    parameters: [...fieldParameters(operation, route, schemas), ...headerParameters(operation, route)],
+    parameters: [...fieldParameters(operation, route), ...headerParameters(operation, route)],
     ...(body !== null && { requestBody: requestBody(route, body) }),
     responses: {
-      ...successResponse(operation, schemas),
+      ...successResponse(id, operation, schemas),
       '4XX': { $ref: '#/components/responses/Problem' },
       '5XX': { $ref: '#/components/responses/Problem' },
     },
   };
 }
 
-function fieldParameters(operation: AnyOperation, route: HttpRoute, schemas: NamedSchemas): readonly Json[] {
+function fieldParameters(operation: AnyOperation, route: HttpRoute): readonly Json[] {
   return Object.entries(shapeOf(operation)).flatMap(([name, field]) => {
     const isInPath = route.parameters.includes(name);
     if (route.carriesBody && !isInPath) return [];
-    const { description, ...schema } = schemas.schemaOf(field, 'input');
+    const { $schema: _, description, ...schema } = z.toJSONSchema(field, { io: 'input' });
     const place = isInPath ? { in: 'path', required: true } : { in: 'query', ...styleOf(schema) };
     return [{ name, ...place, ...(description !== undefined && { description }), schema }];
   });
@@ -100,11 +101,17 @@ function headerParameters(operation: AnyOperation, route: HttpRoute): readonly J
 }
 
 /** What travels in the body: the fields that are not in the path. Null where that is nothing. */
-function bodySchema(operation: AnyOperation, route: HttpRoute, schemas: NamedSchemas) {
+function bodySchema({ id, operation, route }: RoutedOperation, schemas: ComponentSchemas): JsonSchema | null {
   if (!route.carriesBody) return null;
-  if (route.parameters.length === 0) return schemas.schemaOf(operation.input, 'input');
-  const fields = Object.entries(shapeOf(operation)).filter(([name]) => !route.parameters.includes(name));
-  return fields.length === 0 ? null : schemas.schemaOf(z.strictObject(Object.fromEntries(fields)), 'input');
+  const name = `${schemaName(id)}Body`;
+  if (route.parameters.length === 0) return schemas.refer(operation.input, 'input', name);
+  const fields = Object.entries(shapeOf(operation)).filter(([field]) => !route.parameters.includes(field));
+  return fields.length === 0 ? null : schemas.refer(z.strictObject(Object.fromEntries(fields)), 'input', name);
+}
+
+/** `plans.runMonteCarlo` as `PlansRunMonteCarlo` */
+function schemaName(operationId: string): string {
+  return operationId.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** A change of parts is a merge patch, whichever of the two types it is sent as. */
@@ -118,17 +125,18 @@ const EVENTS =
 
 const LOCATION: Json = { description: 'Where to read what was created', schema: { type: 'string' } };
 
-function successResponse(operation: AnyOperation, schemas: NamedSchemas): Json {
+function successResponse(id: string, operation: AnyOperation, schemas: ComponentSchemas): Json {
   if (operation.output instanceof z.ZodNull) return { '204': { description: 'Done' } };
+  const schema = schemas.refer(operation.output, 'output', `${schemaName(id)}Answer`);
   const content = {
-    [JSON_TYPE]: { schema: schemas.schemaOf(operation.output, 'output') },
+    [JSON_TYPE]: { schema },
     ...(operation.csv !== undefined && { [CSV_TYPE]: { schema: { type: 'string' } } }),
     ...(operation.progress !== undefined && {
       [EVENT_STREAM_TYPE]: {
         schema: { type: 'string', description: EVENTS },
         'x-events': {
-          progress: schemas.schemaOf(operation.progress, 'output'),
-          result: schemas.schemaOf(operation.output, 'output'),
+          progress: schemas.refer(operation.progress, 'output', `${schemaName(id)}Progress`),
+          result: schema,
           problem: { $ref: '#/components/schemas/Problem' },
         },
       },

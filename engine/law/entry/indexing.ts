@@ -1,16 +1,25 @@
+import {
+  DEFAULT_INFLATION,
+  DEFAULT_MEDICAL_INFLATION,
+  DEFAULT_WAGE_GROWTH,
+} from '../../primitives/default-assumptions.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 
-/** What is assumed of the years beyond the last published ones, as yearly decimal rates. */
+/** Growth assumed beyond the last published years, as yearly decimal rates. */
 export interface Growth {
   readonly inflation: number;
   readonly wageGrowth: number;
   readonly medicalInflation: number;
 }
 
-/** What is assumed where a request says nothing. */
-export const DEFAULT_GROWTH: Growth = { inflation: 0.025, wageGrowth: 0.035, medicalInflation: 0.045 };
+/** The growth assumed where a request states none. */
+export const DEFAULT_GROWTH: Growth = {
+  inflation: DEFAULT_INFLATION,
+  wageGrowth: DEFAULT_WAGE_GROWTH,
+  medicalInflation: DEFAULT_MEDICAL_INFLATION,
+};
 
-/** The measures by which statutes carry amounts forward. Chained CPI is taken to be the assumed inflation. */
+/** The indexes by which statutes adjust amounts. Chained CPI is taken to be the assumed inflation. */
 export type LawIndex = 'chainedCpi' | 'inflation' | 'wageIndex' | 'medicalInflation';
 
 export type RoundingDirection = 'down' | 'nearest' | 'up' | 'none';
@@ -26,7 +35,7 @@ export interface Rounding {
 /** Binary noise: 1.025 × 2,000 must not fall below 2,050 because 1.025 has no exact double. */
 const NOISE = 1e-9;
 
-/** The yearly rate assumed for a statutory measure. */
+/** The yearly growth assumed for a statutory index. */
 export function growthRateOf(index: LawIndex, growth: Growth): number {
   if (index === 'wageIndex') return growth.wageGrowth;
   return index === 'medicalInflation' ? growth.medicalInflation : growth.inflation;
@@ -46,7 +55,7 @@ export function roundedToMultiple(amount: number, direction: RoundingDirection, 
   return Math.floor(amount / to + (direction === 'nearest' ? 0.5 : 0) + NOISE) * to;
 }
 
-/** The multiple that `rounding` prescribes for a filing status, or for an amount that knows none. */
+/** The multiple that `rounding` prescribes for a filing status, or for an amount that does not depend on it. */
 export function roundingMultiple(rounding: Rounding, filingStatus: FilingStatus = 'single'): number {
   return typeof rounding.to === 'number' ? rounding.to : rounding.to[filingStatus];
 }

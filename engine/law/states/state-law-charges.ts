@@ -47,7 +47,7 @@ function credit(rule: CreditRule, read: Reader, year: number) {
   return {
     kind: rule.kind,
     table: creditTable(rule, read),
-    rate: 'rate' in rule ? rule.rate : 0,
+    rate: 'rate' in rule ? rule.rate : rule.kind === 'noTaxStatus' ? rule.rateOver : 0,
     reducedByRate: 'reducedByRate' in rule ? rule.reducedByRate : 0,
     over: read.dollars('over' in rule ? rule.over : 'incomeOver' in rule ? rule.incomeOver : undefined),
     fromAge: rule.kind === 'birthYear' ? year - rule.bornBy : 'minAge' in rule ? rule.minAge : 0,
@@ -55,18 +55,21 @@ function credit(rule: CreditRule, read: Reader, year: number) {
     amountEach: rule.kind === 'birthYear' ? read.carry(rule.amountEach) : 0,
     isInsteadOfSocialSecurityCredit: rule.kind === 'birthYear' && rule.insteadOfSocialSecurityCredit === true,
     measure: 'measure' in rule ? STATE_MEASURES.indexOf(rule.measure) : 0,
-    limit: read.dollars(
-      rule.kind === 'retirementIncome' ? rule.incomeBelow : rule.kind === 'age' ? rule.upTo : undefined,
-    ),
+    limit: read.dollars('upTo' in rule ? rule.upTo : 'incomeBelow' in rule ? rule.incomeBelow : undefined),
+    phaseLimit: read.dollars(rule.kind === 'noTaxStatus' ? rule.phaseUpTo : undefined),
+    max: read.dollars('max' in rule ? rule.max : undefined, Number.POSITIVE_INFINITY),
+    eachAtLeast: read.dollars(rule.kind === 'jointShareOfTax' ? rule.eachAtLeast : undefined),
+    per: read.dollars(rule.kind === 'steppedEach' ? rule.per : undefined, 1),
+    lessEach: read.dollars(rule.kind === 'steppedEach' ? rule.lessEach : undefined),
     keptAtLimit: rule.kind === 'age' && rule.atLimit === 'kept',
-    amount: rule.kind === 'age' ? read.carry(rule.amount) : 0,
+    amount: rule.kind === 'age' || rule.kind === 'steppedEach' ? read.carry(rule.amount) : 0,
     amountIfBoth: rule.kind === 'age' ? read.carry(rule.amountIfBoth ?? rule.amount) : 0,
     base: rule.kind === 'pension' ? read.dollars(rule.base) : 0,
   };
 }
 
 function creditTable(rule: CreditRule, read: Reader): ResolvedStateTable {
-  if (rule.kind === 'shareOfTax') return read.shareTable(rule.table);
+  if (rule.kind === 'shareOfTax' || rule.kind === 'jointShareOfTax') return read.shareTable(rule.table);
   if (rule.kind === 'retirementIncome') {
     return read.dollarTable({ measure: rule.measure, rowsHold: 'upTo', rows: rule.rows });
   }

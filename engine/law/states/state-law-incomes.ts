@@ -3,7 +3,6 @@ import {
   type GainsRule,
   type RetirementRule,
   type SocialSecurityRule,
-  STATE_MEASURES,
   type StateEntries,
 } from './state-law.ts';
 import { type EntryReader, entryReader, type ResolvedStateSchedule, type StateReading } from './state-law-reader.ts';
@@ -53,8 +52,11 @@ function retirementRule(rule: RetirementRule, read: Reader, year: number) {
   const covers = new Set(rule.covers);
   const rest = rule.restSheltersOther;
   return {
-    coversPension: covers.has('pension'),
-    coversGovernmentPension: covers.has('governmentPension'),
+    coversPrivatePension: covers.has('pension') || covers.has('privatePension'),
+    coversOtherStatePension: covers.has('pension') || covers.has('otherStatePension'),
+    coversFederalPension: covers.has('governmentPension') || covers.has('federalPension'),
+    coversStatePension: covers.has('governmentPension') || covers.has('statePension'),
+    coversMilitaryPension: covers.has('militaryPension'),
     coversEmployerPlan: covers.has('employerPlan'),
     coversIra: covers.has('ira'),
     coversInvestment: covers.has('investment'),
@@ -76,8 +78,7 @@ function retirementRule(rule: RetirementRule, read: Reader, year: number) {
     capLessEarlierRules: rule.capLessEarlierRules === true,
     phaseOut: read.phaseOut(rule.phaseOut),
     phaseOutBeforeReturnCap: rule.phaseOutBeforeReturnCap === true,
-    restMeasure: rest === undefined ? -1 : STATE_MEASURES.indexOf(rest.measure),
-    restUpTo: read.dollars(rest?.upTo),
+    restSheltersOther: rest !== undefined,
     restEarnedUpTo: read.dollars(rest?.earnedUpTo),
   };
 }

@@ -1,7 +1,8 @@
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { Growth } from '../entry/indexing.ts';
-import type { StateEntries, StateTaxTable } from './state-law.ts';
+import type { StateAlternative, StateEntries, StateTaxTable } from './state-law.ts';
 import { resolvedAdditionalTaxes, resolvedCredits } from './state-law-charges.ts';
+import { resolvedCouples } from './state-law-couples.ts';
 import {
   resolvedExemptions,
   resolvedGains,
@@ -29,6 +30,9 @@ export interface StateLawQuery {
  */
 export type StateLaw = Readonly<ReturnType<typeof stateLaw>>;
 
+/** One way to work out a return: all of a state's law but the ways among which a taxpayer may choose. */
+export type StateReturnLaw = Readonly<ReturnType<typeof returnLaw>>;
+
 /** The first year for which every entry of a state is on file. */
 export function firstStateLawYear(state: StateTaxTable): number {
   return Math.max(...Object.values(state.entries).map((entry) => entry?.values[0]?.from ?? 0));
@@ -40,14 +44,40 @@ export function firstStateLawYear(state: StateTaxTable): number {
  * stands, with a warning.
  */
 export function stateLaw(state: StateTaxTable, query: StateLawQuery) {
-  const { filingStatus, growth } = query;
   const year = Math.max(query.year, firstStateLawYear(state));
-  const reading: StateReading = { year, filingStatus, growth, borrowedColumn: false };
-  const { entries } = state;
-  const resolved = {
+  const reading: StateReading = { ...query, year, borrowedColumn: false };
+  const law = returnLaw(state, state.entries, reading);
+  return {
+    ...law,
+    /** Other ways to work out the same return; the one with the least tax is chosen. */
+    alternatives: (state.alternatives ?? []).map((each) => returnLaw(state, entriesOf(state, each), { ...reading })),
+    /** The law of each spouse's own return where a couple may work out two; null where it may not. */
+    ownReturn: law.couples.kind === 'ownReturns' ? ownReturnLaw(state, reading) : null,
+    notModelled: state.notModelled,
+    unconfirmed: unconfirmedNotes(state.entries),
+    warnings: warnings(state, reading, query.year),
+  };
+}
+
+function ownReturnLaw(state: StateTaxTable, reading: StateReading): StateReturnLaw {
+  return returnLaw(state, state.entries, { ...reading, filingStatus: 'marriedFilingSeparately' });
+}
+
+function entriesOf({ entries }: StateTaxTable, { without = [], entries: others }: StateAlternative): StateEntries {
+  return {
+    ...entries,
+    socialSecurity: others.socialSecurity ?? entries.socialSecurity,
+    retirementIncome: others.retirementIncome ?? entries.retirementIncome,
+    exemptions: without.includes('exemptions') ? undefined : (others.exemptions ?? entries.exemptions),
+  };
+}
+
+function returnLaw(state: StateTaxTable, entries: StateEntries, reading: StateReading) {
+  const { filingStatus } = reading;
+  return {
     code: state.topic,
     name: state.name,
-    year,
+    year: reading.year,
     filingStatus,
     hasIncomeTax: state.incomeTax,
     personCount: filingStatus === 'marriedFilingJointly' ? 2 : 1,
@@ -63,10 +93,8 @@ export function stateLaw(state: StateTaxTable, query: StateLawQuery) {
     ...rateSchedules(entries.rateSchedule, reading),
     additionalTaxes: resolvedAdditionalTaxes(entries.additionalTaxes, reading),
     credits: resolvedCredits(entries.credits, reading),
-    notModelled: state.notModelled,
-    unconfirmed: unconfirmedNotes(entries),
+    couples: resolvedCouples(entries, reading),
   };
-  return { ...resolved, warnings: warnings(state, reading, query.year) };
 }
 
 function warnings(state: StateTaxTable, reading: StateReading, year: number): readonly string[] {

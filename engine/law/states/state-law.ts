@@ -18,12 +18,22 @@ export const STATE_MEASURES = [
   'stateAgi',
   'agiLessTaxableSocialSecurity',
   'agiPlusTaxExemptInterest',
+  'incomeLessExemptions',
+  'taxableIncomePlusTaxExemptInterest',
 ] as const;
 
-/** The kinds of income that exclusions of retirement income cover. */
+/**
+ * The kinds of income that exclusions of retirement income cover. `pension` is that of a private employer or of another
+ * state, `governmentPension` that of the federal civil service or of this state and its localities.
+ */
 export const COVERED_INCOMES = [
   'pension',
+  'privatePension',
+  'otherStatePension',
   'governmentPension',
+  'federalPension',
+  'statePension',
+  'militaryPension',
   'employerPlan',
   'ira',
   'investment',
@@ -135,8 +145,8 @@ const retirementRule = z.strictObject({
   capLessEarlierRules: z.literal(true).optional(),
   phaseOut: phaseOut.optional(),
   phaseOutBeforeReturnCap: z.literal(true).optional(),
-  /** What is left of the cap of the return shelters other income while earned income and the measure stay within limits. */
-  restSheltersOther: z.strictObject({ measure, upTo: amount, earnedUpTo: number }).optional(),
+  /** What is left of the cap of the return shelters other income of the persons of age, while the couple earns no more. */
+  restSheltersOther: z.strictObject({ earnedUpTo: number }).optional(),
 });
 
 const exemptionRule = z.strictObject({
@@ -226,6 +236,39 @@ const creditRule = z.discriminatedUnion('kind', [
     atLimit: z.enum(['kept', 'lost']),
   }),
   z.strictObject({ kind: z.literal('pension'), minAge: number, rate: share, base: amount, incomeOver: amount }),
+  /** A share of the lesser of the two spouses' earned incomes. */
+  z.strictObject({ kind: z.literal('lesserEarnings'), rate: share, max: number }),
+  /** A share of a couple's tax where each spouse has income other than interest, dividends, gains, rents and benefits. */
+  z.strictObject({ kind: z.literal('jointShareOfTax'), table, max: number, eachAtLeast: number }),
+  /** Leaves no tax up to a limit of income, and up to a higher one only a share of the income over the first. */
+  z.strictObject({ kind: z.literal('noTaxStatus'), measure, upTo: amount, rateOver: share, phaseUpTo: amount }),
+  /** A credit each that falls in steps with taxable income. */
+  z.strictObject({ kind: z.literal('steppedEach'), amount: number, over: number, per: number, lessEach: number }),
+]);
+
+/** What a couple that files jointly gains by each spouse's own income. */
+const couplesRule = z.discriminatedUnion('kind', [
+  /** Each spouse may work out a return of their own, on the columns for separate filing. */
+  z.strictObject({ kind: z.literal('ownReturns') }),
+  /** Each spouse takes a standard deduction from their own income. */
+  z.strictObject({ kind: z.literal('ownDeductions') }),
+  /** The schedule applies to each spouse's share of the taxable income, in proportion to their incomes. */
+  z.strictObject({ kind: z.literal('shareOfIncome') }),
+  /** The schedule applies to each spouse's taxable income, the deductions being divided as they like. */
+  z.strictObject({
+    kind: z.literal('leveled'),
+    maxBenefit: number.optional(),
+    lessExemptions: z.literal(true).optional(),
+  }),
+  /** A credit of what the joint schedule costs over the single one applied to each spouse. */
+  z.strictObject({
+    kind: z.literal('penaltyCredit'),
+    max: number.optional(),
+    /** What comes off the lesser spouse's earnings, pensions and benefits before the single schedule applies. */
+    lesserLess: number,
+  }),
+  /** The lesser of the spouses' incomes, up to an amount, is left out. */
+  z.strictObject({ kind: z.literal('subtraction'), upTo: number }),
 ]);
 
 const entries = z.strictObject({
@@ -263,6 +306,14 @@ const entries = z.strictObject({
   }).optional(),
   additionalTaxes: rules(additionalTaxRule).optional(),
   credits: rules(creditRule).optional(),
+  couples: entry({ rule: couplesRule }).optional(),
+});
+
+/** Another way to work out the return, which the taxpayer may choose: entries left out and entries that take their places. */
+const alternative = z.strictObject({
+  name: z.string().min(1),
+  without: z.array(z.enum(['exemptions'])).optional(),
+  entries: entries.pick({ retirementIncome: true, socialSecurity: true, exemptions: true }).partial(),
 });
 
 const stateTable = z
@@ -272,6 +323,7 @@ const stateTable = z
     version: z.string().min(1),
     incomeTax: z.boolean(),
     entries,
+    alternatives: z.array(alternative).optional(),
     /** What the state's return has and the entries leave out, in plain words. */
     notModelled: z.array(z.string().min(1)),
   })
@@ -295,6 +347,8 @@ export type ExemptionRule = RuleOf<'exemptions'>;
 export type AdditionalTaxRule = RuleOf<'additionalTaxes'>;
 export type CreditRule = RuleOf<'credits'>;
 export type SocialSecurityRule = StateEntries['socialSecurity']['values'][number]['rule'];
+
+export type StateAlternative = NonNullable<StateTaxTable['alternatives']>[number];
 export type GainsRule = StateEntries['capitalGains']['values'][number]['rule'];
 
 /** The parsed file of one state. A malformed or incomplete one is refused with the names of the state and the field. */

@@ -1,5 +1,6 @@
 import type { Issue } from '../../primitives/outcome.ts';
-import type { MonteCarloTarget, ReturnModelName } from '../monte-carlo-request.ts';
+import { invalidField, isObject, unknownFields } from '../field-issues.ts';
+import { isReturnModel, type MonteCarloTarget } from '../monte-carlo-request.ts';
 import { monteCarloIssues } from '../request-issues.ts';
 
 type Issues = readonly Issue[];
@@ -17,7 +18,7 @@ const month: Rule = { isGood: matches(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/), what
 const finite: Rule = { isGood: (value) => typeof value === 'number' && Number.isFinite(value), what: 'a number' };
 const whole: Rule = { isGood: Number.isSafeInteger, what: 'a whole number' };
 const yearOrNull: Rule = { isGood: (value) => value === null || Number.isInteger(value), what: 'a year, or null' };
-const modelName: Rule = { isGood: isModel, what: '"lognormal" or "historical"' };
+const modelName: Rule = { isGood: isReturnModel, what: '"lognormal", "historical" or "cycles"' };
 const targetValue: Rule = { isGood: isTarget, what: '"fundSpending", or {"legacy": 500000}' };
 const object: Rule = { isGood: isObject, what: 'an object' };
 const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value), what: 'an object, or null' };
@@ -60,9 +61,9 @@ const PARAMETERS: Readonly<Record<string, Rule>> = {
   inflation: finite,
 };
 
-/** Everything that keeps a document from being a certificate that can be run again; empty where it can. */
+/** Everything that keeps a document from being a certificate that can be run again; empty where nothing does. */
 export function certificateIssues(document: unknown): Issues {
-  if (!isObject(document)) return [fault('', 'a certificate: an object with the fields of one')];
+  if (!isObject(document)) return [invalidField('', 'a certificate: an object with the fields of one')];
   const { manifest, parameters } = document;
   return [
     ...fieldIssues('', document, CERTIFICATE),
@@ -73,18 +74,10 @@ export function certificateIssues(document: unknown): Issues {
 }
 
 function fieldIssues(prefix: string, fields: Fields, rules: Readonly<Record<string, Rule>>): Issues {
-  const known = Object.keys(rules);
-  const unknown = Object.keys(fields)
-    .filter((field) => !known.includes(field))
-    .map((field) => ({
-      code: 'unknownField',
-      path: `${prefix}${field}`,
-      message: `Unknown field. The fields here are ${known.join(', ')}.`,
-    }));
   const faults = Object.entries(rules)
     .filter(([field, { isGood }]) => !isGood(fields[field]))
-    .map(([field, { what }]) => fault(`${prefix}${field}`, what));
-  return [...unknown, ...faults];
+    .map(([field, { what }]) => invalidField(`${prefix}${field}`, what));
+  return [...unknownFields(prefix, fields, Object.keys(rules)), ...faults];
 }
 
 /** The form first; then what a request with these parameters would be refused for. */
@@ -95,7 +88,7 @@ function parameterIssues(parameters: Fields): Issues {
   const request = {
     runs: numberIn(parameters, 'runs'),
     seed: numberIn(parameters, 'seed'),
-    ...(isModel(model) ? { model } : {}),
+    ...(isReturnModel(model) ? { model } : {}),
     ...(isTarget(target) ? { target } : {}),
   };
   const rates = {
@@ -106,7 +99,9 @@ function parameterIssues(parameters: Fields): Issues {
     correlation: numberIn(parameters, 'correlation'),
   };
   const blocks = { blockYears: numberIn(parameters, 'blockYears') };
-  return monteCarloIssues({ ...request, ...(model === 'historical' ? blocks : rates) }).map((issue) => ({
+  const own = { lognormal: rates, historical: blocks, cycles: {} };
+  const drawn = isReturnModel(model) ? own[model] : rates;
+  return monteCarloIssues({ ...request, ...drawn }).map((issue) => ({
     ...issue,
     path: `parameters.${issue.path}`,
   }));
@@ -123,10 +118,6 @@ function agreementIssues(manifest: Fields, parameters: Fields): Issues {
     }));
 }
 
-function fault(path: string, what: string): Issue {
-  return { code: 'invalidField', path, message: `Write ${what}.` };
-}
-
 function numberIn(fields: Fields, field: string): number {
   const value = fields[field];
   return typeof value === 'number' ? value : Number.NaN;
@@ -134,14 +125,6 @@ function numberIn(fields: Fields, field: string): number {
 
 function matches(pattern: RegExp): (value: unknown) => boolean {
   return (value) => typeof value === 'string' && pattern.test(value);
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isModel(value: unknown): value is ReturnModelName {
-  return value === 'lognormal' || value === 'historical';
 }
 
 function isTarget(value: unknown): value is MonteCarloTarget {

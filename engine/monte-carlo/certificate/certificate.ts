@@ -3,7 +3,7 @@ import type { MonteCarloRequest } from '../monte-carlo-request.ts';
 import type { MonteCarloManifest, MonteCarloResult, UsedParameters } from '../monte-carlo-result.ts';
 import { BATCH, isPrecise } from '../paths/run-paths.ts';
 
-/** What a result rests on, to be run again elsewhere: of the household only the hash of its plan. */
+/** What it takes to run a result again elsewhere; of the household it holds only the hash of the plan. */
 export interface Certificate {
   readonly kind: 'longhand-certificate';
   readonly version: 1;
@@ -16,13 +16,13 @@ export interface Certificate {
   readonly successes: number;
 }
 
-/** Something that a new run and the certificate do not share. */
+/** Something in which a new run differs from the certificate. */
 export interface CertificateDifference {
   /** Where in the manifest or the certificate, such as `resultHash` or `parameters.equityVol`. */
   readonly field: string;
   readonly certificate: string;
   readonly now: string;
-  /** In plain words. */
+  /** One sentence for the reader. */
   readonly message: string;
 }
 
@@ -47,12 +47,13 @@ export function certificateOf({ manifest, used, successes }: MonteCarloResult, s
 
 /**
  * The request that runs a certificate again: as many paths as were really run, whatever they were run until, and of
- * history none of the means that history brings itself.
+ * for the historical model no means, which history gives.
  */
 export function certificateRequest({ parameters }: Certificate): MonteCarloRequest {
   const { runs, seed, model, blockYears, target } = parameters;
   const common = { runs, seed, model, target };
   if (model === 'historical') return { ...common, blockYears };
+  if (model === 'cycles') return { model, target };
   const { equityReturn, equityVol, bondReturn, bondVol, correlation } = parameters;
   return { ...common, equityReturn, equityVol, bondReturn, bondVol, correlation };
 }
@@ -74,7 +75,7 @@ export function verification(certificate: Certificate, result: MonteCarloResult)
   return { verdict: differences.length === 0 ? 'identical' : 'different', manifest, differences };
 }
 
-/** Each parameter by its name; not what a run was asked to stop at, for which the number of paths stands. */
+/** Each parameter by its name, except the precision at which to stop: the number of paths stands for that. */
 function parameterDifferences(were: UsedParameters, are: UsedParameters): readonly CertificateDifference[] {
   const now = new Map<string, unknown>(Object.entries(are));
   return Object.entries(were)
@@ -94,19 +95,19 @@ function untilDifference(
 
 const MESSAGES = new Map([
   ['inputsHash', 'The plan is not the one that was certified.'],
-  ['engine', 'Another version of the engine made the certificate.'],
-  ['law', 'Another version of the law tables made the certificate.'],
-  ['lawProjectedFrom', 'The law was projected from another year on.'],
-  ['parameters.until', 'A run until this precision would not have stopped at as many paths.'],
+  ['engine', 'The certificate was made by another version of the engine.'],
+  ['law', 'The certificate was made with another version of the law tables.'],
+  ['lawProjectedFrom', 'The law was projected from a different year on.'],
+  ['parameters.until', 'A run until this precision would not have stopped at this number of paths.'],
   ['resultHash', 'The final values of the paths are not the same to the last bit.'],
-  ['successes', 'Another number of paths succeeds.'],
+  ['successes', 'A different number of paths succeeds.'],
 ]);
 
 function difference(field: string, was: unknown, now: unknown): readonly CertificateDifference[] {
   const [before, after] = [textOf(was), textOf(now)];
   if (before === after) return [];
   const name = field.replace('parameters.', '');
-  const message = MESSAGES.get(field) ?? `The run used another ${name}: ${after} instead of ${before}.`;
+  const message = MESSAGES.get(field) ?? `The run used a different ${name}: ${after} instead of ${before}.`;
   return [{ field, certificate: before, now: after, message }];
 }
 

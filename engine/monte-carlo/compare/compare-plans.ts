@@ -2,24 +2,24 @@ import { CENT } from '../../primitives/cent.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { Interval } from '../monte-carlo-result.ts';
 import type { PathTable } from '../paths/path-table.ts';
-import { type PreparedRun, succeeds, successesIn } from '../paths/run-paths.ts';
-import { finalValues, finalValuesInTodaysDollars, manifestOfRun, usedParameters } from '../result/result-of-run.ts';
+import { type PreparedRun, succeeds } from '../paths/run-paths.ts';
 import {
-  meanInterval,
-  meanOf,
-  pairedDifferenceInterval,
-  supportedDigits,
-  wilsonInterval,
-} from '../statistics/intervals.ts';
+  finalValues,
+  finalValuesInTodaysDollars,
+  manifestOfRun,
+  successOf,
+  usedParameters,
+} from '../result/result-of-run.ts';
+import { meanInterval, meanOf, pairedDifferenceInterval, wilsonInterval } from '../statistics/intervals.ts';
 import { percentilesOf } from '../statistics/percentiles.ts';
 import type { ComparedPlan, PairedComparison, PlanComparison } from './comparison-result.ts';
 
-/** What differs by half a per cent at most counts as alike. */
+/** Amounts that differ by at most half a percent count as equal. */
 const NEGLIGIBLE_SHARE = 0.005;
 
 /**
- * Two or more plans on the same paths: each by itself, and every pair path by path, which leaves of the chance only what
- * falls on the plans differently. All tables hold the same paths of one seed.
+ * Two or more plans on the same paths: each by itself, and every pair path by path, so that chance counts only as far as it
+ * affects the plans differently. All tables hold the same paths of one seed.
  */
 export function planComparison(
   runs: readonly PreparedRun[],
@@ -56,16 +56,11 @@ function outcomesOf(run: PreparedRun, table: PathTable | undefined, paths: numbe
   const finals = finalValues(run, table, paths);
   const real = finalValuesInTodaysDollars(run, finals);
   const shareFunded = table.shareFunded.slice(0, paths);
-  const successes = successesIn(run, table, { from: 1, to: paths + 1 });
-  const successRateInterval = wilsonInterval(successes, paths);
   return {
     plan: {
       manifest: manifestOfRun(run, finals),
       used: usedParameters(run, paths),
-      successes,
-      successRate: successes / paths,
-      successRateInterval,
-      successRateDigits: supportedDigits(successes / paths, successRateInterval),
+      ...successOf(run, table, paths),
       real: percentilesOf(Float64Array.from(real)),
       lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
       meanShareFunded: meanOf(shareFunded),
@@ -122,7 +117,7 @@ interface LeftDifference extends Pick<Pair, 'first' | 'second'> {
   readonly mean: number;
 }
 
-/** Whether what is left differs by half a per cent at most, in the middle of the differences and on average. */
+/** Whether what is left differs by at most half a percent, both in the median of the differences and on average. */
 function isNegligible({ first, second, median, mean }: LeftDifference): boolean {
   const largerMedian = Math.max(first.plan.real.p50, second.plan.real.p50);
   const largerMean = Math.max(first.meanReal, second.meanReal);
@@ -138,7 +133,7 @@ function countPairs(first: readonly boolean[], second: readonly boolean[]) {
   return counts;
 }
 
-/** One path alone, which has no interval, proves nothing. */
+/** A single path has no interval and so cannot rule out 0. */
 function holdsZero(interval: Interval | null): boolean {
   return interval === null || (interval.low <= 0 && interval.high >= 0);
 }

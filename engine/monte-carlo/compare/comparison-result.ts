@@ -15,7 +15,7 @@ export interface ComparedPlan {
   readonly meanShareFunded: number;
 }
 
-/** A mean with its 95 % interval; one path alone has none. */
+/** A mean with its 95% interval; one path alone has none. */
 export interface MeanDifference {
   readonly mean: number;
   readonly meanInterval: Interval | null;
@@ -34,17 +34,17 @@ export interface PairedComparison {
   readonly shareEqual: number;
   /** Of the difference in the final net portfolio: percentiles, the least, the mean and the interval of the mean. */
   readonly difference: Percentiles & MeanDifference & { readonly least: number };
-  /** Of the difference in the share of goals, premiums and taxes that is paid, which tells plans apart that both fail. */
+  /** Of the difference in the share of goals, premiums and taxes that is paid, which distinguishes plans that both fail. */
   readonly fundedDifference: MeanDifference;
   /** Success of `a` less that of `b`, with the interval of paired shares (Newcombe's method 10). */
   readonly successDifference: number;
   readonly successDifferenceInterval: Interval;
-  /** Paths that only `a`, and that only `b`, sees through. */
+  /** Paths on which only `a`, and only `b`, succeeds. */
   readonly onlyA: number;
   readonly onlyB: number;
   /**
    * Whether noise alone could explain the difference in success, in what is paid and in what is left; but for success
-   * half a per cent counts as none, of what is left in the middle as on average.
+   * half a percent of what is left, in the median as on average, counts as none.
    */
   readonly isWithinNoise: boolean;
 }

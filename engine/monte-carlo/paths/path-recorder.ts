@@ -40,27 +40,27 @@ export function pathRecorder(program: Program, table: PathTable): PathRecorder {
       if (yearIndex < facts.length - 1) return;
       table.lifetimeTaxes[column] = path.taxes;
       table.lifetimeTaxesInTodaysDollars[column] = path.taxesInTodaysDollars;
-      table.shareFunded[column] = shareFunded(path.unpaid, path.wanted);
+      table.shareFunded[column] = shareFunded(path.unpaid, path.due);
       table.firstShortfall[column] = run.status.firstShortfallMonth;
       table.depleted[column] = run.status.firstDepletedMonth;
     },
   };
 }
 
-/** Nothing unpaid is all of it paid, even where nothing is wanted. */
-function shareFunded(unpaid: number, wanted: number): number {
+/** Where nothing is unpaid everything is paid, even if nothing was due. */
+function shareFunded(unpaid: number, due: number): number {
   if (unpaid <= 0) return 1;
-  return wanted > 0 ? Math.max(0, 1 - unpaid / wanted) : 0;
+  return due > 0 ? Math.max(0, 1 - unpaid / due) : 0;
 }
 
 function emptyPath() {
   return {
     column: 0,
-    /** Of the path so far: today's dollars, but for the first. */
+    /** Sums over the path so far: `taxes` in nominal, the others in today's dollars. */
     taxes: 0,
     taxesInTodaysDollars: 0,
     unpaid: 0,
-    wanted: 0,
+    due: 0,
   };
 }
 
@@ -71,7 +71,7 @@ function openPath(path: Path, column: number): void {
   path.taxes = 0;
   path.taxesInTodaysDollars = 0;
   path.unpaid = 0;
-  path.wanted = 0;
+  path.due = 0;
 }
 
 function addYear(path: Path, run: Run, facts: YearFacts): void {
@@ -81,7 +81,7 @@ function addYear(path: Path, run: Run, facts: YearFacts): void {
   path.taxes += taxes;
   path.taxesInTodaysDollars += taxes / facts.deflator;
   path.unpaid += shortfallOfYear / facts.deflator;
-  path.wanted += (facts.scheduledSpending + unscheduled + taxes) / facts.deflator;
+  path.due += (facts.scheduledSpending + unscheduled + taxes) / facts.deflator;
 }
 
 /** The total of the projection's yearly row, added up in the same order. */

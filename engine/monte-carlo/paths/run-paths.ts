@@ -15,7 +15,7 @@ import { isPreciseInterval, wilsonInterval } from '../statistics/intervals.ts';
 import { pathRecorder } from './path-recorder.ts';
 import { emptyTable, type PathTable } from './path-table.ts';
 
-/** What a run draws on beside the plan. */
+/** What a run needs besides the plan. */
 export interface SimulationContext {
   readonly law: LawTables;
   readonly history: MarketHistory;
@@ -23,7 +23,7 @@ export interface SimulationContext {
 
 export const DEFAULT_RUNS = 1000;
 
-/** A run until a precision looks at it after so many paths each time, whoever works them out. */
+/** A run with a wanted precision checks it after every so many paths, whichever thread runs them. */
 export const BATCH = 1000;
 
 /** A plan compiled for a run. It holds buffers that are written while paths run: each thread prepares its own. */
@@ -46,23 +46,25 @@ export function prepareRun(plan: Plan, request: MonteCarloRequest, context: Simu
   const issues = notSimulatable(plan, context.law);
   if (issues.length > 0) return refusal('simulation', issues);
   const { program, returns } = drawnProgram(plan, request, context);
-  const { target = 'fundSpending', until = null, runs = until?.maxRuns ?? DEFAULT_RUNS } = request;
+  const { target = 'fundSpending', until: wanted = null, runs: asked = wanted?.maxRuns ?? DEFAULT_RUNS } = request;
+  const until = returns.startYears === null ? wanted : null;
+  const runs = returns.startYears?.length ?? asked;
   return success({ plan, law: context.law, program, run: createRun(program), returns, target, until, runs });
 }
 
-/** A plan's program under the request's assumptions, by which its interest is paid, and the returns drawn for it. */
+/** A plan's program, its interest at the request's own means, and the returns drawn for it. */
 export function drawnProgram(
   plan: Plan,
   request: MonteCarloRequest,
   { law, history }: SimulationContext,
 ): { readonly program: Program; readonly returns: ReturnModel } {
   const parameters = returnParameters(plan, request, history);
-  const program = compilePlan(assumingMeans(plan, request), law);
+  const program = compilePlan(withRequestedMeans(plan, request), law);
   return { program, returns: returnModel(parameters, program, history) };
 }
 
 /** The plan with the request's own means in its assumptions. */
-function assumingMeans(plan: Plan, request: MonteCarloRequest): Plan {
+function withRequestedMeans(plan: Plan, request: MonteCarloRequest): Plan {
   const { equityReturn = plan.assumptions.equityReturn, bondReturn = plan.assumptions.bondReturn } = request;
   return { ...plan, assumptions: { ...plan.assumptions, equityReturn, bondReturn } };
 }
@@ -91,8 +93,18 @@ export function runPaths({ program, run, returns }: PreparedRun, table: PathTabl
 export function succeeds({ program, target }: PreparedRun, table: PathTable, path: number): boolean {
   if ((table.firstShortfall[path - 1] ?? -1) >= 0) return false;
   if (target === 'fundSpending') return true;
-  const left = table.netPortfolio[(program.years.length - 1) * table.paths + path - 1] ?? 0;
-  return left / (program.priceLevel[program.months] ?? 1) >= target.legacy - CENT;
+  const left = table.netPortfolio[finalCell(program, table, path)] ?? 0;
+  return left / finalPriceLevel(program) >= target.legacy - CENT;
+}
+
+/** Where a table holds the net portfolio of a path at the plan's end. */
+export function finalCell({ years }: Program, { paths }: PathTable, path: number): number {
+  return (years.length - 1) * paths + path - 1;
+}
+
+/** Prices at the plan's end, as a multiple of those of its first month. */
+export function finalPriceLevel({ priceLevel, months }: Program): number {
+  return priceLevel[months] ?? 1;
 }
 
 /** Paths of a range that succeed. */

@@ -3,6 +3,7 @@ import type { Fan } from '../monte-carlo-result.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import type { PreparedRun } from '../paths/run-paths.ts';
 import { percentilesOf } from '../statistics/percentiles.ts';
+import { ageAt } from './path-ages.ts';
 
 /** All accounts together on the first day of the plan. */
 export function startBalance({ accounts }: Program): number {
@@ -30,8 +31,8 @@ export function fanOf({ program }: PreparedRun, table: PathTable, paths: number)
 }
 
 /** Ages attained by the end of a month of the plan, -1 for the day before it starts; null from the January after death. */
-function agesAt({ firstMonth, persons }: Program, month: number): readonly (number | null)[] {
-  return persons.map(({ birthMonth, deathMonth }) =>
-    firstMonth + month >= deathMonth ? null : Math.floor((firstMonth + month - birthMonth) / 12),
+function agesAt(program: Program, month: number): readonly (number | null)[] {
+  return program.persons.map(({ birthMonth, deathMonth }) =>
+    program.firstMonth + month >= deathMonth ? null : Math.floor(ageAt(program, birthMonth, month)),
   );
 }

@@ -1,6 +1,8 @@
+import { formatYearMonth } from '../../primitives/calendar.ts';
 import { sha256 } from '../../primitives/sha256.ts';
 import { manifestOf } from '../../projection/project-plan.ts';
 import type {
+  Cycle,
   Depletion,
   MonteCarloManifest,
   MonteCarloResult,
@@ -10,29 +12,24 @@ import type {
   UsedParameters,
 } from '../monte-carlo-result.ts';
 import type { PathTable } from '../paths/path-table.ts';
-import { type PreparedRun, succeeds, successesIn } from '../paths/run-paths.ts';
+import { finalCell, finalPriceLevel, type PreparedRun, succeeds, successesIn } from '../paths/run-paths.ts';
 import { histogramOf } from '../statistics/histogram.ts';
 import { meanOf, supportedDigits, wilsonInterval } from '../statistics/intervals.ts';
-import { percentilesOf, quantiles, SHARES } from '../statistics/percentiles.ts';
+import { PERCENTILES, percentilesOf, quantiles, SHARES } from '../statistics/percentiles.ts';
 import { fanOf, startBalance } from './fan.ts';
-import { ageAt, countsByAge } from './path-ages.ts';
+import { clientAgeAt, countsByAge } from './path-ages.ts';
 
 /** The result of the first `paths` columns of a table. The same columns give the same bytes. */
 export function monteCarloResult(run: PreparedRun, table: PathTable, paths: number): MonteCarloResult {
   const finals = finalValues(run, table, paths);
   const real = finalValuesInTodaysDollars(run, finals);
-  const successes = successesIn(run, table, { from: 1, to: paths + 1 });
-  const successRateInterval = wilsonInterval(successes, paths);
   const percentiles = percentilesOf(Float64Array.from(finals));
   return {
     ...percentiles,
     manifest: manifestOfRun(run, finals),
     currency: 'nominal',
     persons: run.program.persons.map(({ id, name }) => ({ id, name })),
-    successes,
-    successRate: successes / paths,
-    successRateInterval,
-    successRateDigits: supportedDigits(successes / paths, successRateInterval),
+    ...successOf(run, table, paths),
     real: percentilesOf(Float64Array.from(real)),
     fan: fanOf(run, table, paths),
     histogram: histogramOf(real, (at) => !succeeds(run, table, at + 1)),
@@ -41,18 +38,32 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     lifetimeTaxes: percentilesOf(table.lifetimeTaxes.slice(0, paths)),
     lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
     paths: representativePaths(run, table, { finals, percentiles }),
+    cycles: cyclesOf(run, table, real),
     used: usedParameters(run, paths),
   };
 }
 
+/** How many of the first `paths` succeed, as a share with its interval and the digits that it supports. */
+export function successOf(run: PreparedRun, table: PathTable, paths: number): Success {
+  const successes = successesIn(run, table, { from: 1, to: paths + 1 });
+  const successRate = successes / paths;
+  // The windows of history are counted, not drawn: there is no chance behind them to be estimated.
+  const isDrawn = run.returns.startYears === null;
+  const successRateInterval = isDrawn ? wilsonInterval(successes, paths) : { low: successRate, high: successRate };
+  const successRateDigits = supportedDigits(successRate, successRateInterval);
+  return { successes, successRate, successRateInterval, successRateDigits };
+}
+
+type Success = Pick<MonteCarloResult, 'successes' | 'successRate' | 'successRateInterval' | 'successRateDigits'>;
+
 /** Net portfolio at the plan's end, nominal dollars, in path order. */
-export function finalValues({ program }: PreparedRun, { netPortfolio, paths }: PathTable, count: number): Float64Array {
-  const row = (program.years.length - 1) * paths;
-  return netPortfolio.subarray(row, row + count);
+export function finalValues({ program }: PreparedRun, table: PathTable, count: number): Float64Array {
+  const from = finalCell(program, table, 1);
+  return table.netPortfolio.subarray(from, from + count);
 }
 
 export function finalValuesInTodaysDollars({ program }: PreparedRun, finals: Float64Array): Float64Array {
-  const level = program.priceLevel[program.months] ?? 1;
+  const level = finalPriceLevel(program);
   return Float64Array.from(finals, (value) => value / level);
 }
 
@@ -78,8 +89,10 @@ export function usedParameters({ plan, returns, target, until }: PreparedRun, ru
 
 function depletionOf({ program }: PreparedRun, months: Int16Array): Depletion {
   const depleted = months.filter((month) => month >= 0);
-  const ages = Float64Array.from(depleted, (month) => ageAt(program, month));
-  const [ageP10, ageP25, ageP50] = quantiles(ages, [0.1, 0.25, 0.5]).map((age) => (Number.isNaN(age) ? null : age));
+  const ages = Float64Array.from(depleted, (month) => clientAgeAt(program, month));
+  const [ageP10, ageP25, ageP50] = quantiles(ages, [SHARES.p10, SHARES.p25, SHARES.p50]).map((age) =>
+    Number.isNaN(age) ? null : age,
+  );
   return {
     share: depleted.length / months.length,
     ageP10: ageP10 ?? null,
@@ -95,7 +108,7 @@ function shortfallOf({ program }: PreparedRun, table: PathTable, paths: number):
   const worstShareFunded = shares.reduce((least, share) => Math.min(least, share), 1);
   const worst = shares.indexOf(worstShareFunded) + 1;
   const meanShareFunded = meanOf(shares);
-  const [p10ShareFunded = Number.NaN] = quantiles(shares, [0.1]);
+  const [p10ShareFunded = Number.NaN] = quantiles(shares, [SHARES.p10]);
   return {
     share: months.length / paths,
     meanShareFunded,
@@ -104,6 +117,22 @@ function shortfallOf({ program }: PreparedRun, table: PathTable, paths: number):
     worstShareFunded,
     byAge: countsByAge(program, months),
   };
+}
+
+function cyclesOf(run: PreparedRun, table: PathTable, realFinals: Float64Array): readonly Cycle[] | null {
+  const { startYears } = run.returns;
+  if (startYears === null) return null;
+  return startYears.map((startYear, at) => {
+    const month = table.firstShortfall[at] ?? -1;
+    return {
+      startYear,
+      path: at + 1,
+      succeeds: succeeds(run, table, at + 1),
+      firstShortfall: month < 0 ? null : formatYearMonth(run.program.firstMonth + month),
+      shareFunded: table.shareFunded[at] ?? 1,
+      finalNetPortfolioInTodaysDollars: realFinals[at] ?? 0,
+    };
+  });
 }
 
 interface Finals {
@@ -125,13 +154,12 @@ function representativePaths(
     return {
       percentile,
       path,
+      startYear: run.returns.startYears?.[column] ?? null,
       succeeds: succeeds(run, table, path),
       netPortfolio: [startBalance(run.program), ...yearly],
     };
   });
 }
-
-const PERCENTILES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const satisfies readonly (keyof typeof SHARES)[];
 
 /** The place of the value nearest to another; of several the first that stands for no other percentile, if there is one. */
 function nearest(values: Float64Array, wanted: number, chosen: ReadonlySet<number>): number {

@@ -1,24 +1,31 @@
 import { exp, log, power } from '../../primitives/math.ts';
+import { meanOf } from '../statistics/intervals.ts';
 
-/** Returns of one calendar year, fractions. */
+/** One calendar year, fractions: nominal returns, and the change of consumer prices from December to December. */
 export interface HistoryYear {
   readonly year: number;
   readonly equity: number;
   readonly bond: number;
+  readonly inflation: number;
 }
 
 /** Calendar years of market returns in a row, read from `resources/market-history.json`. */
 export interface MarketHistory {
   readonly name: string;
+  readonly version: string;
   readonly source: string;
   readonly years: readonly HistoryYear[];
+}
+
+/** The years of a history as a plan meets them: their real returns on top of the plan's own inflation. */
+export interface ReinflatedHistory {
   /** Growth factor of a month of each year: the twelfth root of the year's. */
   readonly monthlyEquity: Float64Array;
   readonly monthlyBond: Float64Array;
   readonly statistics: HistoryStatistics;
 }
 
-/** What the series itself shows, yearly fractions. Deviations are those of a sample. */
+/** What a series shows, yearly fractions. Deviations are those of a sample. */
 export interface HistoryStatistics {
   readonly equityReturn: number;
   readonly equityVol: number;
@@ -29,10 +36,27 @@ export interface HistoryStatistics {
   readonly bondCompoundReturn: number;
 }
 
+/**
+ * Real returns at the plan's inflation, (1 + r) / (1 + CPI) × (1 + inflation): nominal returns of years with 3.0 %
+ * inflation against spending that grows by less would flatter a plan.
+ */
+export function reinflated({ years }: MarketHistory, inflation: number): ReinflatedHistory {
+  const atPlanInflation = (nominal: number, of: HistoryYear) =>
+    ((1 + nominal) / (1 + of.inflation)) * (1 + inflation) - 1;
+  const equity = years.map((year) => atPlanInflation(year.equity, year));
+  const bond = years.map((year) => atPlanInflation(year.bond, year));
+  return {
+    monthlyEquity: monthlyFactors(equity),
+    monthlyBond: monthlyFactors(bond),
+    statistics: statisticsOf(equity, bond),
+  };
+}
+
 /** Checks the file of market history. A malformed one is refused with the name of the entry at fault. */
 export function parseMarketHistory(file: unknown): MarketHistory {
-  const { name, source, years: entries } = fieldsOf(file);
+  const { name, version, source, years: entries } = fieldsOf(file);
   if (typeof name !== 'string' || name === '') throw malformed('name', 'a name');
+  if (typeof version !== 'string' || version === '') throw malformed('version', 'a version, such as "2026-04"');
   if (typeof source !== 'string' || source === '') throw malformed('source', 'where the returns come from');
   if (!Array.isArray(entries) || entries.length < 2) throw malformed('years', 'a list of at least two years');
   const years = entries.map((entry, at) => historyYear(entry, `years[${at}]`));
@@ -41,16 +65,7 @@ export function parseMarketHistory(file: unknown): MarketHistory {
     if (before !== undefined && year !== before.year + 1)
       throw malformed(`years[${at}].year`, `${before.year + 1}: years follow one another`);
   });
-  const equity = years.map((year) => year.equity);
-  const bond = years.map((year) => year.bond);
-  return {
-    name,
-    source,
-    years,
-    monthlyEquity: monthlyFactors(equity),
-    monthlyBond: monthlyFactors(bond),
-    statistics: statisticsOf(equity, bond),
-  };
+  return { name, version, source, years };
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
@@ -58,11 +73,12 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function historyYear(entry: unknown, place: string): HistoryYear {
-  const { year, equity, bond } = fieldsOf(entry);
+  const { year, equity, bond, inflation } = fieldsOf(entry);
   if (typeof year !== 'number' || !Number.isInteger(year)) throw malformed(`${place}.year`, 'a calendar year');
   if (!isReturn(equity)) throw malformed(`${place}.equity`, 'a return above -1, such as 0.118');
   if (!isReturn(bond)) throw malformed(`${place}.bond`, 'a return above -1, such as 0.118');
-  return { year, equity, bond };
+  if (!isReturn(inflation)) throw malformed(`${place}.inflation`, 'a change of prices above -1, such as 0.03');
+  return { year, equity, bond, inflation };
 }
 
 function isReturn(value: unknown): value is number {
@@ -81,9 +97,9 @@ function statisticsOf(equity: readonly number[], bond: readonly number[]): Histo
   const equityVol = Math.sqrt(covariance(equity, equity));
   const bondVol = Math.sqrt(covariance(bond, bond));
   return {
-    equityReturn: mean(equity),
+    equityReturn: meanOf(equity),
     equityVol,
-    bondReturn: mean(bond),
+    bondReturn: meanOf(bond),
     bondVol,
     correlation: equityVol > 0 && bondVol > 0 ? covariance(equity, bond) / (equityVol * bondVol) : 0,
     equityCompoundReturn: compound(equity),
@@ -91,16 +107,12 @@ function statisticsOf(equity: readonly number[], bond: readonly number[]): Histo
   };
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 function covariance(one: readonly number[], other: readonly number[]): number {
-  const [meanOfOne, meanOfOther] = [mean(one), mean(other)];
+  const [meanOfOne, meanOfOther] = [meanOf(one), meanOf(other)];
   const products = one.map((value, at) => (value - meanOfOne) * ((other[at] ?? 0) - meanOfOther));
   return products.reduce((sum, product) => sum + product, 0) / (one.length - 1);
 }
 
 function compound(returns: readonly number[]): number {
-  return exp(mean(returns.map((yearly) => log(1 + yearly)))) - 1;
+  return exp(meanOf(returns.map((yearly) => log(1 + yearly)))) - 1;
 }

@@ -1,11 +1,12 @@
 import type { Plan } from '../../plan/complete/plan.ts';
+import { invariant } from '../../primitives/invariant.ts';
 import { exp, log, power } from '../../primitives/math.ts';
 import type { Program } from '../../projection/program/program.ts';
 import type { Returns } from '../../projection/state/holdings.ts';
 import type { ReturnRequest } from '../monte-carlo-request.ts';
 import type { ReturnParameters } from '../monte-carlo-result.ts';
 import { fillGrowth, type LogGrowth } from './growth-factor.ts';
-import type { MarketHistory } from './market-history.ts';
+import { type MarketHistory, reinflated } from './market-history.ts';
 import { fillNormals } from './normal.ts';
 import { emptyStream, nextBelow, type RandomStream, seedStream } from './random-stream.ts';
 
@@ -16,15 +17,18 @@ const DEFAULT_BLOCK_YEARS = 5;
 /** Draws the months of any path. One draws into one pair of buffers: not to be shared between threads. */
 export interface ReturnModel {
   readonly parameters: ReturnParameters;
+  /** First calendar year of each path where the paths are the windows of history, in their order; else null. */
+  readonly startYears: readonly number[] | null;
   /** The months of a path by its number from 1, in buffers that the next call overwrites. */
   readonly draw: (path: number) => Returns;
 }
 
-/** A request's parameters after the plan's assumptions and the defaults; of history, what the series itself shows. */
+/** A request's parameters after the plan's assumptions and the defaults; of history, what its years show as the plan meets them. */
 export function returnParameters(plan: Plan, request: ReturnRequest, history: MarketHistory): ReturnParameters {
   const { assumptions } = plan;
   const { seed = DEFAULT_SEED, model = 'lognormal', blockYears = DEFAULT_BLOCK_YEARS } = request;
-  if (model === 'historical') return { seed, model, blockYears, ...history.statistics };
+  if (model !== 'lognormal')
+    return { seed, model, blockYears, ...reinflated(history, assumptions.inflation).statistics };
   const { equityReturn = assumptions.equityReturn, equityVol = assumptions.equityVol } = request;
   const { bondReturn = assumptions.bondReturn, bondVol = assumptions.bondVol } = request;
   const { correlation = assumptions.correlation } = request;
@@ -55,9 +59,14 @@ function lognormal(mean: number, volatility: number): { readonly mean: number; r
 }
 
 export function returnModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
-  return parameters.model === 'historical'
-    ? historicalModel(parameters, program, history)
-    : lognormalModel(parameters, program);
+  switch (parameters.model) {
+    case 'lognormal':
+      return lognormalModel(parameters, program);
+    case 'historical':
+      return historicalModel(parameters, program, history);
+    case 'cycles':
+      return cyclesModel(parameters, program, history);
+  }
 }
 
 /** Twelve independent months make the year: each has a twelfth of its mean and variance. */
@@ -71,6 +80,7 @@ function lognormalModel(parameters: ReturnParameters, { months }: Program): Retu
   const bondMean = power(1 + bondReturn, 1 / 12);
   return {
     parameters,
+    startYears: null,
     draw: (path) => {
       seedStream(stream, seed, path);
       fillNormals(stream, normals, normals.length);
@@ -97,24 +107,23 @@ function logGrowth({ equityReturn, equityVol, bondReturn, bondVol, correlation }
 }
 
 /**
- * Blocks of `blockYears` calendar years as they were, from any year on and around the end of the series to its start. A
- * calendar year of the plan takes one year of history, a part first year no more than its months of it.
+ * Blocks of `blockYears` calendar years as they were, from any year on from which a whole block is left. A calendar year
+ * of the plan takes one year of history, a part first year no more than its months of it.
  */
 function historicalModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
   const stream = emptyStream();
-  const returns = { equity: new Float64Array(program.months), bond: new Float64Array(program.months) };
+  const write = historyWriter(program, history);
   const drawn = new Int32Array(program.years.length);
+  const { seed } = parameters;
+  // A block longer than the plan is no more of it than the plan needs.
+  const blocks = { blockYears: Math.min(parameters.blockYears, drawn.length), historyYears: history.years.length };
   return {
     parameters,
+    startYears: null,
     draw: (path) => {
-      seedStream(stream, parameters.seed, path);
-      drawBlocks(stream, drawn, { blockYears: parameters.blockYears, historyYears: history.years.length });
-      program.years.forEach(({ from, to }, at) => {
-        const year = drawn[at] ?? 0;
-        returns.equity.fill(history.monthlyEquity[year] ?? 1, from, to);
-        returns.bond.fill(history.monthlyBond[year] ?? 1, from, to);
-      });
-      return returns;
+      seedStream(stream, seed, path);
+      drawBlocks(stream, drawn, blocks);
+      return write(drawn);
     },
   };
 }
@@ -126,7 +135,34 @@ function drawBlocks(
 ): void {
   let start = 0;
   for (let year = 0; year < drawn.length; year++) {
-    if (year % blockYears === 0) start = nextBelow(stream, historyYears);
-    drawn[year] = (start + (year % blockYears)) % historyYears;
+    if (year % blockYears === 0) start = nextBelow(stream, historyYears - blockYears + 1);
+    drawn[year] = start + (year % blockYears);
   }
+}
+
+/** Every window of history as long as the plan, one path each, from the first start year on: nothing is drawn. */
+function cyclesModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
+  const windows = history.years.length - program.years.length + 1;
+  invariant(windows > 0, 'a plan is no longer than the history');
+  const write = historyWriter(program, history);
+  const taken = new Int32Array(program.years.length);
+  return {
+    parameters,
+    startYears: history.years.slice(0, windows).map(({ year }) => year),
+    draw: (path) => write(taken.map((_, year) => path - 1 + year)),
+  };
+}
+
+/** Writes the months of a path whose calendar years take these years of history, by their places in it. */
+function historyWriter(program: Program, history: MarketHistory): (places: Int32Array) => Returns {
+  const { monthlyEquity, monthlyBond } = reinflated(history, program.inflation);
+  const returns = { equity: new Float64Array(program.months), bond: new Float64Array(program.months) };
+  return (places) => {
+    program.years.forEach(({ from, to }, at) => {
+      const place = places[at] ?? 0;
+      returns.equity.fill(monthlyEquity[place] ?? 1, from, to);
+      returns.bond.fill(monthlyBond[place] ?? 1, from, to);
+    });
+    return returns;
+  };
 }

@@ -3,13 +3,13 @@ import { quantiles } from './percentiles.ts';
 
 /** Bins below the last, at most. */
 const BINS = 19;
-/** Where the last bin begins, about: few paths end so far above the rest that they would flatten all others. */
+/** About where the last bin begins: a few paths end so far above the rest that equal bins up to them would flatten all others. */
 const UPPER_SHARE = 0.95;
 /** Widths that read well, to any power of ten. */
 const ROUND_WIDTHS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 const LEAST_WIDTH = 1000;
 
-/** Final values from zero up in bins of a round width; the last takes everything above. */
+/** Final values from zero up in bins of a round width; the last holds everything above it. */
 export function histogramOf(values: Float64Array, isFailed: (at: number) => boolean): Histogram {
   const [upper = 0] = quantiles(Float64Array.from(values), [UPPER_SHARE]);
   const width = roundWidth(upper / BINS);

@@ -1,10 +1,10 @@
 import type { Interval } from '../monte-carlo-result.ts';
 
-/** The normal deviate that leaves 2.5 % to either side: of a 95 % interval. */
+/** The normal deviate that leaves 2.5% to either side: of a 95% interval. */
 export const Z95 = 1.959963984540054;
 
 /**
- * 95 % interval of a share by its score. E. B. Wilson, "Probable inference, the law of succession, and statistical
+ * 95% interval of a share by its score. E. B. Wilson, "Probable inference, the law of succession, and statistical
  * inference", Journal of the American Statistical Association 22 (1927); R. G. Newcombe, Statistics in Medicine 17
  * (1998) 857-872, method 3.
  */
@@ -19,7 +19,7 @@ export function wilsonInterval(successes: number, trials: number): Interval {
   };
 }
 
-/** Two-sided 95 % points of Student's t for 1 to 9 degrees of freedom. Abramowitz and Stegun, table 26.10. */
+/** Two-sided 95% points of Student's t for 1 to 9 degrees of freedom. Abramowitz and Stegun, table 26.10. */
 const STUDENT_T95 = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262] as const;
 
 /** The same for any number of degrees of freedom from 1 on, to four digits. Abramowitz and Stegun, 26.7.5. */
@@ -41,7 +41,7 @@ export function meanOf(values: ArrayLike<number>): number {
 }
 
 /**
- * The mean and its 95 % interval by Student's t. One value alone says nothing of how far another may be: it has none.
+ * The mean and its 95% interval by Student's t. One value alone says nothing of how far another may be: it has none.
  */
 export function meanInterval(values: ArrayLike<number>): {
   readonly mean: number;
@@ -84,7 +84,7 @@ export interface PairedCounts {
 }
 
 /**
- * 95 % interval of the difference of two shares of the same trials, the first less the second: squared distances to the
+ * 95% interval of the difference of two shares of the same trials, the first less the second: squared distances to the
  * Wilson limits of both, less what their correlation takes off. R. G. Newcombe, "Improved confidence intervals for the
  * difference between binomial proportions based on paired data", Statistics in Medicine 17 (1998) 2635-2650, method 10.
  */

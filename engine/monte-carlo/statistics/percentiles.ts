@@ -1,9 +1,18 @@
 import type { Percentiles } from '../monte-carlo-result.ts';
 
-/** The percentiles of a result, as fractions in rising order. */
-export const SHARES = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const;
+/** The percentiles of a result, in rising order. */
+export const PERCENTILES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const satisfies readonly (keyof Percentiles)[];
 
-const FIVE = Object.values(SHARES);
+/** Each as a fraction. */
+export const SHARES: Readonly<Record<keyof Percentiles, number>> = {
+  p10: 0.1,
+  p25: 0.25,
+  p50: 0.5,
+  p75: 0.75,
+  p90: 0.9,
+};
+
+const FIVE = PERCENTILES.map((name) => SHARES[name]);
 
 /** The five percentiles of all values. The values are put into another order. */
 export function percentilesOf(values: Float64Array): Percentiles {

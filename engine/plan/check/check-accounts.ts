@@ -55,13 +55,13 @@ function surplusIssues(account: ParsedAccount, path: string, isFirst: boolean): 
     return [planError('surplusAccountKind', `${path}.surplus`, message)];
   }
   if (isFirst) return [];
-  return [planError('surplusAccountTwice', `${path}.surplus`, 'Only one account takes surplus cash: mark one.')];
+  return [planError('surplusAccountTwice', `${path}.surplus`, 'Only one account can take surplus cash: mark one.')];
 }
 
 function otherIssues(account: ParsedAccount, path: string, startYear: number): readonly PlanIssue[] {
   const issues: PlanIssue[] = [];
   if (account.seppPlan !== undefined && !hasField(account.kind, 'seppPlan')) {
-    const message = 'Equal payments are made from a traditional IRA or 401(k) only: leave this out.';
+    const message = 'Substantially equal payments can be taken only from a traditional IRA or 401(k): leave this out.';
     issues.push(planError('seppNotAllowed', `${path}.seppPlan`, message));
   }
   if (account.rothFirstYear !== undefined && account.rothFirstYear > startYear && account.balance > 0) {
@@ -71,7 +71,7 @@ function otherIssues(account: ParsedAccount, path: string, startYear: number): r
   return issues;
 }
 
-/** That each account has what its kind needs, and nothing that contradicts it. */
+/** Checks that each account has what its kind needs, and nothing that contradicts it. */
 export function checkAccounts({ plan, inputs }: CheckContext): readonly PlanIssue[] {
   const startYear = yearOf(parseYearMonth(plan.startMonth));
   const firstSurplus = inputs.accounts.findIndex(({ surplus }) => surplus === true);

@@ -6,7 +6,7 @@ import type { PlanIssue } from '../plan-issue.ts';
 import type { Person } from '../schema/person.ts';
 import type { ParsedInputs } from '../schema/plan-inputs.ts';
 
-/** What the cross-field rules look at: the plan after defaults, and what was written of it, entry by entry. */
+/** What the cross-field rules read: the completed plan, and the parsed inputs, which tell what was written from what is a default. */
 export interface CheckContext {
   readonly plan: Plan;
   readonly inputs: ParsedInputs;
@@ -16,7 +16,7 @@ export interface CheckContext {
 
 export type CrossFieldRule = (context: CheckContext) => readonly PlanIssue[];
 
-/** First month of the benefit where the plan itself says it; a claim at full retirement age needs the law. */
+/** First month of the benefit where the plan states it; for a claim at full retirement age it depends on the law. */
 function statedClaimMonth(person: Person): MonthIndex | null {
   const { basis, since, claim } = person.socialSecurity;
   if (basis === 'receiving') return since === null ? null : parseYearMonth(since);

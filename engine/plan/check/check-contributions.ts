@@ -9,7 +9,7 @@ import type { CheckContext } from './check-context.ts';
 function amountIssues({ amount, shareOfIncome, incomeId }: Contribution, path: string): readonly PlanIssue[] {
   if (amount === null && shareOfIncome === null) {
     return [
-      planError('contributionAmount', `${path}.amount`, 'Write an amount a year, or a shareOfIncome with an incomeId.'),
+      planError('contributionAmount', `${path}.amount`, 'Write a yearly amount, or a shareOfIncome with an incomeId.'),
     ];
   }
   if (amount !== null && shareOfIncome !== null) {
@@ -19,7 +19,7 @@ function amountIssues({ amount, shareOfIncome, incomeId }: Contribution, path: s
   }
   if (shareOfIncome !== null && incomeId === null) {
     return [
-      planError('contributionNeedsWage', `${path}.incomeId`, 'Write the id of the wage of which this is a share.'),
+      planError('contributionNeedsWage', `${path}.incomeId`, 'Write the id of the wages of which this is a share.'),
     ];
   }
   return [];
@@ -29,10 +29,16 @@ function incomeIssues({ plan }: CheckContext, account: Account, contribution: Co
   const income = plan.incomes.find(({ id }) => id === contribution.incomeId);
   if (income === undefined) {
     if (contribution.employerMatch === null || contribution.incomeId !== null) return [];
-    return [planError('matchNeedsIncome', `${path}.incomeId`, 'Write the id of the wage that the employer matches.')];
+    return [
+      planError(
+        'matchNeedsIncome',
+        `${path}.incomeId`,
+        "Write the id of the wages on which the employer's match is based.",
+      ),
+    ];
   }
   if (!isEarned(income.kind)) {
-    const message = 'Contributions come from a wage or self-employment: write the id of one.';
+    const message = 'Contributions come from wages or self-employment: write the id of such an income.';
     return [planError('contributionNeedsWage', `${path}.incomeId`, message)];
   }
   if (account.owner === JOINT || income.owner === account.owner) return [];
@@ -62,7 +68,7 @@ function eligibilityIssues(
   return [];
 }
 
-/** That each contribution says how much, from which pay, into an account that takes it. */
+/** Checks that each contribution says how much, from which pay, into an account that takes it. */
 export function checkContributions(context: CheckContext): readonly PlanIssue[] {
   return context.plan.accounts.flatMap((account, index) => {
     const list = `accounts[${index}].contributions`;

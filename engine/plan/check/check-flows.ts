@@ -11,7 +11,7 @@ function growthIssues(growth: GrowthInputs | undefined, path: string): readonly 
   if (needsRate(growth.kind)) {
     if (growth.rate !== undefined) return [];
     return [
-      planError('growthRateMissing', `${path}.rate`, `Write the rate a year: growth of kind ${growth.kind} needs it.`),
+      planError('growthRateMissing', `${path}.rate`, `Write the yearly rate: growth of kind ${growth.kind} needs one.`),
     ];
   }
   if (growth.rate === undefined || growth.rate === 0) return [];
@@ -41,7 +41,7 @@ function incomeIssues(income: ParsedIncome, path: string): readonly PlanIssue[] 
   }
   // Payments under agreements after 2018 are neither deducted nor taxed: P.L. 115-97, section 11051.
   if (kind === 'alimony' && income.taxableShare > 0) {
-    const message = 'Alimony under an agreement made after 2018 is not taxed: write 0 if this is such.';
+    const message = 'Alimony under an agreement made after 2018 is not taxed: write 0 if that is the case.';
     issues.push(planWarning('alimonyTaxed', `${path}.taxableShare`, message));
   }
   const idle: readonly (readonly [string, boolean])[] = [
@@ -58,7 +58,7 @@ function incomeIssues(income: ParsedIncome, path: string): readonly PlanIssue[] 
   return issues;
 }
 
-/** That goals and incomes say what their kind needs. */
+/** Checks that goals and incomes say what their kind needs. */
 export function checkFlows({ inputs }: CheckContext): readonly PlanIssue[] {
   const goals = inputs.goals.flatMap((goal, index) => goalIssues(goal, `goals[${index}]`));
   const incomes = inputs.incomes.flatMap((income, index) => incomeIssues(income, `incomes[${index}]`));

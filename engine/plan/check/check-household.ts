@@ -9,7 +9,7 @@ function filingStatusIssues({ plan }: CheckContext): readonly PlanIssue[] {
   const { filingStatus, persons } = plan;
   if (persons.length > 1 && filingStatus !== 'marriedFilingJointly') {
     const message =
-      'Two persons are a married couple filing jointly: write marriedFilingJointly, or plan for each person alone.';
+      'Two persons are planned as a married couple filing jointly: write marriedFilingJointly, or make a plan for each person.';
     return [planError('filingStatusNeedsOnePerson', 'filingStatus', message)];
   }
   if (persons.length === 1 && filingStatus === 'marriedFilingJointly') {
@@ -27,7 +27,8 @@ export function checkHousehold(context: CheckContext): readonly PlanIssue[] {
     issues.push(planError('nothingToPlan', 'accounts', 'Write at least one account or one income.'));
   }
   if (plan.taxes.livedApart && plan.filingStatus !== 'marriedFilingSeparately') {
-    const message = 'Living apart matters only to a separate filer: leave it out, or write marriedFilingSeparately.';
+    const message =
+      'Living apart matters only to a person filing separately: leave it out, or write marriedFilingSeparately.';
     issues.push(planWarning('livedApartNotSeparate', 'taxes.livedApart', message));
   }
   return issues;
@@ -41,7 +42,7 @@ function birthIssue(birthDate: string, path: string, startMonth: string): readon
     : [planError('bornAfterStart', path, `Write a date of birth before the plan starts in ${startMonth}.`)];
 }
 
-/** That everyone is alive during the plan, and that it does not last longer than the tables reach. */
+/** Checks that everyone is alive during the plan, and that it does not last longer than the tables reach. */
 export function checkLifespans({ plan }: CheckContext): readonly PlanIssue[] {
   const startYear = yearOf(parseYearMonth(plan.startMonth));
   const lastYear = lastYearOf(plan.persons);
@@ -57,7 +58,7 @@ export function checkLifespans({ plan }: CheckContext): readonly PlanIssue[] {
       issues.push(planError('planEndPassed', `${path}.planEnd`, message));
     }
     if (deathYear === lastYear && lastYear - startYear >= LONGEST_PLAN_YEARS) {
-      const message = `The plan would last ${lastYear - startYear + 1} years: keep it within ${LONGEST_PLAN_YEARS}, with a lower age or a later start.`;
+      const message = `The plan would last ${lastYear - startYear + 1} years: keep it to ${LONGEST_PLAN_YEARS}, with a lower age or a later start.`;
       issues.push(planError('planTooLong', `${path}.planEnd`, message));
     }
     return issues;

@@ -29,11 +29,11 @@ function endsOnIssues(mortgage: Mortgage, path: string, startMonth: string): rea
   if (mortgage.endsOn === null || mortgage.balance === 0 || isNeverRepaid(mortgage)) return [];
   const last = lastPayment(mortgage, parseYearMonth(startMonth));
   if (Math.abs(last - parseYearMonth(mortgage.endsOn)) <= 1) return [];
-  const message = `By its payments the loan ends in ${formatYearMonth(last)}, which the plan follows: check balance, rate and payment.`;
+  const message = `At this payment the loan ends in ${formatYearMonth(last)}, and the plan goes by that: check the balance, the rate and the payment.`;
   return [planWarning('loanEndsElsewhere', `${path}.endsOn`, message)];
 }
 
-/** That loans are repaid, and that a sale has the figures its gain needs. */
+/** Checks that loans are repaid, and that a sale has the figures its gain needs. */
 export function checkProperties({ plan, inputs }: CheckContext): readonly PlanIssue[] {
   const properties = plan.properties.flatMap((property, index) => {
     const path = `properties[${index}]`;
@@ -48,7 +48,7 @@ export function checkProperties({ plan, inputs }: CheckContext): readonly PlanIs
       issues.push(planWarning('propertyBasisMissing', `${path}.basis`, message));
     }
     if (sale !== null && sale.exclusion !== null && sale.exclusion > 0 && !property.primary) {
-      const message = 'Only the gain of a primary home is excluded: write primary true, or leave this out.';
+      const message = 'Only the gain on a primary home can be excluded: write primary true, or leave this out.';
       issues.push(planWarning('exclusionNotPrimary', `${path}.sale.exclusion`, message));
     }
     return issues;

@@ -6,14 +6,14 @@ import type { ManualConversions, RothStrategy } from '../schema/roth.ts';
 import type { CheckContext } from './check-context.ts';
 import { namedAccounts } from './check-references.ts';
 
-/** That a strategy has its threshold and converts accounts that can be converted. */
+/** Checks that a strategy has its threshold and converts accounts that can be converted. */
 export function checkRoth(context: CheckContext): readonly PlanIssue[] {
   const { roth, accounts } = context.plan;
   if (roth === 'none' || 'manual' in roth) return [];
   const sources = roth.sourceAccounts ?? [];
   const issues = [...namedAccounts(context, sources, 'roth.sourceAccounts')];
   if (roth.strategy === 'thresholdRoth' && roth.threshold === null) {
-    const message = 'Write the threshold up to which is converted, such as "irmaaTier1" or {"magi": 200000}.';
+    const message = 'Write the threshold to convert up to, such as "irmaaTier1" or {"magi": 200000}.';
     issues.push(planError('thresholdMissing', 'roth.threshold', message));
   }
   for (const [index, source] of sources.entries()) {
@@ -56,7 +56,7 @@ function strategyIssues({ startYear, endYear }: RothStrategy, years: Years): rea
   return issues;
 }
 
-/** That conversions happen within the plan. */
+/** Checks that conversions happen within the plan. */
 export function checkRothYears({ plan }: CheckContext): readonly PlanIssue[] {
   const { roth } = plan;
   if (roth === 'none') return [];

@@ -12,25 +12,30 @@ function basisIssues({ plan }: CheckContext, person: Person, path: string): read
   const issues: PlanIssue[] = [];
   if (basis === 'pia' && pia === null) {
     issues.push(
-      planError('piaMissing', `${path}.pia`, 'Write the PIA a month in dollars, from the Social Security statement.'),
+      planError('piaMissing', `${path}.pia`, 'Write the monthly PIA in dollars, from the Social Security statement.'),
     );
   }
   const works = plan.incomes.some(({ owner, covered }) => owner === person.id && covered);
   if (basis === 'earnings' && earnings.length === 0 && !works) {
     issues.push(
-      planError('earningsMissing', `${path}.earnings`, 'Write the earnings of past years, or another basis.'),
+      planError('earningsMissing', `${path}.earnings`, 'Write the earnings of past years, or choose another basis.'),
     );
   }
   if (basis !== 'receiving') return issues;
   if (monthlyBenefit === null) {
     issues.push(
-      planError('benefitMissing', `${path}.monthlyBenefit`, 'Write the benefit now paid a month, before premiums.'),
+      planError(
+        'benefitMissing',
+        `${path}.monthlyBenefit`,
+        'Write the monthly benefit in payment, before Medicare premiums are taken out.',
+      ),
     );
   }
   if (since === null) {
     issues.push(planError('benefitMissing', `${path}.since`, 'Write the month in which the benefit began.'));
   } else if (parseYearMonth(since) > parseYearMonth(plan.startMonth)) {
-    const message = 'A benefit already received began before the plan: write an earlier month, or another basis.';
+    const message =
+      'A benefit in payment began before the plan starts: write an earlier month, or choose another basis.';
     issues.push(planError('benefitNotYetPaid', `${path}.since`, message));
   }
   return issues;
@@ -71,7 +76,7 @@ function nonCoveredIssues({ plan, droppedIds }: CheckContext, person: Person, pa
   return [planError('nonCoveredNotPension', at, `Write the id of a pension that belongs to ${person.id}.`)];
 }
 
-/** That each basis has its figures, and that no figure contradicts another. */
+/** Checks that each basis has its figures, and that no figure contradicts another. */
 export function checkSocialSecurity(context: CheckContext): readonly PlanIssue[] {
   return context.plan.persons.flatMap((person, index) => {
     const path = `persons[${index}].socialSecurity`;
@@ -84,7 +89,8 @@ export function checkSocialSecurity(context: CheckContext): readonly PlanIssue[]
       ...nonCoveredIssues(context, person, path),
     ];
     if (basis === 'receiving' && claim !== null) {
-      const message = 'A benefit already received has been claimed: leave the claim out; since says when it began.';
+      const message =
+        'A benefit in payment has already been claimed: leave the claim out. The field since says when it began.';
       issues.push(planWarning('fieldHasNoEffect', `${path}.claim`, message));
     }
     return issues;

@@ -11,7 +11,7 @@ function mixIssue({ equity, bond, cash }: Mix, path: string): readonly PlanIssue
   return [planError('mixNotWhole', path, `Equity, bond and cash add up to ${total}: make them add up to 1.`)];
 }
 
-/** That every mix is whole. */
+/** Checks that every mix is whole. */
 export function checkStrategies({ plan }: CheckContext): readonly PlanIssue[] {
   return plan.strategies.flatMap((strategy, index) => {
     const path = `strategies[${index}]`;

@@ -2,18 +2,18 @@ import { monthOf, monthOfAttainment, parseDate, parseYearMonth, yearMonth, yearO
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { CheckContext } from './check-context.ts';
 
-/** That the year to date does not contradict itself or the start month. */
+/** Checks that the year to date does not contradict itself or the start month. */
 export function checkTaxes({ plan }: CheckContext): readonly PlanIssue[] {
   const { yearToDate } = plan.taxes;
   const issues: PlanIssue[] = [];
   if (yearToDate.qualifiedDividends > yearToDate.ordinaryDividends) {
-    const message = 'Qualified dividends are part of the ordinary dividends: write no more than those.';
+    const message = 'Qualified dividends are part of ordinary dividends: write no more than the ordinary dividends.';
     issues.push(planError('qualifiedDividendsTooLarge', 'taxes.yearToDate.qualifiedDividends', message));
   }
   const isJanuary = monthOf(parseYearMonth(plan.startMonth)) === 1;
   if (isJanuary && Object.values(yearToDate).some((amount) => amount !== 0)) {
     const message =
-      'The plan starts in January, before which nothing was earned that year: write zeros or a later start.';
+      'The plan starts in January, so nothing was earned earlier that year: write zeros, or a later start month.';
     issues.push(planWarning('fieldHasNoEffect', 'taxes.yearToDate', message));
   }
   return issues;
@@ -33,12 +33,12 @@ export function checkHealthCoverage({ plan }: CheckContext): readonly PlanIssue[
     medicareMonths.some(({ month, enrolled }) => enrolled && month < lookBackEnd)
   ) {
     const message =
-      'Write the MAGI of two years ago and of last year: Medicare surcharges look back two years. Until then the scheduled income stands in.';
+      "Write the MAGI of two years ago and of last year: Medicare surcharges are based on the tax return of two years before. Without it the plan's scheduled income is used.";
     issues.push(planWarning('priorYearMagiMissing', 'taxes.priorYearMagi', message));
   }
   if (plan.taxes.acaBenchmarkMonthly === null && medicareMonths.some(({ month }) => month > start)) {
     const message =
-      'Write the benchmark premium if coverage is bought before Medicare: without it there is no premium and no credit.';
+      'Write the benchmark premium if coverage before Medicare is bought on the marketplace: without it the plan has neither a premium nor a credit.';
     issues.push(planWarning('acaBenchmarkMissing', 'taxes.acaBenchmarkMonthly', message));
   }
   return issues;

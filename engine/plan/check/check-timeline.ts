@@ -47,7 +47,7 @@ function unresolved({ plan, resolve }: PlanPeriod, date: PlanDate): readonly Pla
   const resolution = resolve(date);
   const isCircular = 'failure' in resolution && resolution.failure === 'circular';
   if (!isCircular || !path.startsWith('persons')) return [];
-  return [planError('circularWhen', path, 'This retirement waits for itself: write a month or an age.')];
+  return [planError('circularWhen', path, 'This retirement depends on itself: write a month or an age.')];
 }
 
 function years({ first, end }: PlanPeriod): string {
@@ -57,7 +57,7 @@ function years({ first, end }: PlanPeriod): string {
 function momentIssues(period: PlanPeriod, moment: PlanMoment): readonly PlanIssue[] {
   const month = monthOf(period.resolve(moment));
   if (month === null || !moment.written) return [];
-  // Who works for life retires in the January after the last December.
+  // Someone who works for life retires in the January after the last December.
   const lastMonth = moment.mayBePast ? period.end : period.end - 1;
   if ((moment.mayBePast || month >= period.first) && (moment.mayBeLater || month <= lastMonth)) return [];
   const message = `${formatYearMonth(month)} lies outside: ${years(period)}.`;
@@ -94,7 +94,7 @@ function orderIssues(flow: PlanFlow, start: MonthIndex, end: MonthIndex): readon
     const at = flow.end.written ? flow.end.path : flow.start.path;
     return [planError('endBeforeStart', at, `${dates}: write an end after the start.`)];
   }
-  // What comes from an income says so there.
+  // A contribution takes the dates of its income, and the fault is reported there.
   if (flow.path.includes('contributions')) return [];
   const message = `${dates}, so it is never paid: write when it ends, or a later retirement.`;
   return [planWarning('endBeforeStart', flow.end.path, message)];
@@ -140,13 +140,13 @@ function hsaIssues(period: PlanPeriod, flows: readonly PlanFlow[]): readonly Pla
     return flows.flatMap((flow) => {
       const end = monthOf(period.resolve(flow.end));
       if (!flow.path.startsWith(`accounts[${index}].`) || end === null || end <= medicare) return [];
-      const message = `HSA contributions end with Medicare in ${formatYearMonth(medicare)}; nothing is contributed after it.`;
+      const message = `HSA contributions end when Medicare begins in ${formatYearMonth(medicare)}; nothing is contributed after that.`;
       return [planWarning('contributionEligibility', flow.path, message)];
     });
   });
 }
 
-/** That every date can be resolved, lies inside the plan, and comes in its order. */
+/** Checks that every date can be resolved, lies inside the plan, and comes in its order. */
 export function checkTimeline(context: CheckContext): readonly PlanIssue[] {
   const period = periodOf(context.plan);
   const moments = momentsOf(context);

@@ -8,7 +8,7 @@ function bytesOfText(text: string): number {
   return (isWellFormed(text) ? utf8Bytes(text).length : text.length * 3) + 2;
 }
 
-/** No plan nests deeper; what does is as good as endless. */
+/** No valid plan nests deeper; a value that does may contain itself. */
 const DEEPEST = 64;
 
 /**

@@ -1,7 +1,7 @@
 import type { When } from '../schema/when.ts';
 import type { CheckContext } from './check-context.ts';
 
-/** A date of the plan with its way in the document, and whether it was written there or is a default. */
+/** A date of the plan with its path in the document, and whether it was written there or is a default. */
 export interface PlanDate {
   readonly path: string;
   readonly when: When;
@@ -15,13 +15,13 @@ export interface PlanFlow {
   readonly end: PlanDate;
   /** Paid in one month only: that month must lie within the plan. */
   readonly once: boolean;
-  /** Whoever it ends with, whatever `end` says. */
+  /** Id of the person whose death ends it, whatever `end` says; null for none. */
   readonly person: string | null;
 }
 
 /** Something that happens in one month. */
 export interface PlanMoment extends PlanDate {
-  /** May lie before the plan: it has happened already, or only sets a course. */
+  /** May lie before the plan: it has happened already, or is a point from which a glide path comes. */
   readonly mayBePast: boolean;
   /** May lie after the plan. */
   readonly mayBeLater: boolean;

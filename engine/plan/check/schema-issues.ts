@@ -4,7 +4,7 @@ import { type PlanIssue, planError } from '../plan-issue.ts';
 type SchemaIssue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** One field that the schema refuses, with its way from the document. */
+/** One field that the schema refuses, with its path in the document. */
 export interface FieldFault {
   readonly path: Path;
   readonly message: string;

@@ -3,7 +3,7 @@ import type { SocialSecurity } from '../schema/social-security.ts';
 import type { When } from '../schema/when.ts';
 import { completeWhenOr, PLAN_START } from './complete-when.ts';
 
-/** Age at which a person with wages retires who says nothing about it. */
+/** Retirement age of a person with wages who states none. */
 const USUAL_RETIREMENT_AGE = 67;
 
 /** What the rest of the plan says about a person. */

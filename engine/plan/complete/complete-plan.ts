@@ -30,7 +30,7 @@ const CATEGORY_NAMES: Readonly<Record<GoalCategory, string>> = {
   charity: 'Charity',
 };
 
-/** What the document leaves to the moment of its creation. */
+/** Defaults that depend on when the plan is made. */
 export interface PlanDefaults {
   /** January of the current year, such as `2026-01`. */
   readonly startMonth: string;

@@ -18,7 +18,7 @@ export interface Relocation {
 }
 
 /**
- * A plan after defaults: nothing is left out that has one, and only dates are still symbolic (`When`).
+ * A completed plan: `PlanInputs` with every default filled in. Only dates are still symbolic (`When`).
  * Money is US dollars, rates and shares are fractions. Null stands for what has no default and was left out.
  */
 export interface Plan {

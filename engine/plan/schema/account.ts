@@ -21,12 +21,12 @@ import { type When, whenInputs } from './when.ts';
 export const BENEFICIARIES = ['designated', 'eligibleDesignated'] as const;
 export const SEPP_METHODS = ['rmd', 'amortization', 'annuitization'] as const;
 
-/** The yield of a taxable account that says nothing about it. */
+/** Yield of a taxable account that states none. */
 export const USUAL_YIELD = { dividend: 0.015, qualifiedShare: 0.95, turnover: 0.05 } as const;
 
 const yieldInputs = strict({
-  dividend: share.default(USUAL_YIELD.dividend).describe('Dividends a year as a share of the equity part.'),
-  qualifiedShare: share.default(USUAL_YIELD.qualifiedShare).describe('Share of the dividends that is qualified.'),
+  dividend: share.default(USUAL_YIELD.dividend).describe('Yearly dividends, as a share of the equity in the account.'),
+  qualifiedShare: share.default(USUAL_YIELD.qualifiedShare).describe('Share of the dividends that are qualified.'),
   turnover: share
     .default(USUAL_YIELD.turnover)
     .describe('Share of the unrealized gain that is realized each December.'),
@@ -44,34 +44,34 @@ const inheritedInputs = strict({
 
 const seppPlanInputs = strict({
   start: whenInputs.describe('First month of the equal payments.'),
-  method: oneOf(SEPP_METHODS).default('amortization').describe('Method of working out the yearly payment.'),
-  rate: interestRate.default(0.05).describe('Interest rate of the method, a fraction a year.'),
+  method: oneOf(SEPP_METHODS).default('amortization').describe('Method by which the yearly payment is calculated.'),
+  rate: interestRate.default(0.05).describe('Yearly interest rate used by the method, as a fraction.'),
 });
 
 export const accountInputs = strict({
   id: id.optional().describe('Short name by which the plan refers to the account. Default: a1, a2 and so on.'),
-  name: name.optional().describe('Name of the account. Default: from its kind.'),
+  name: name.optional().describe('Name of the account. Default: that of its kind.'),
   owner: id.optional().describe('Id of the person who owns it, or joint. Default: the first person.'),
-  kind: oneOf(ACCOUNT_KINDS).describe('Kind of account, which decides its taxation.'),
+  kind: oneOf(ACCOUNT_KINDS).describe('Kind of account, which decides how it is taxed.'),
   balance: money.describe('Balance on the first day of the start month, in dollars.'),
   basis: money
     .optional()
     .describe(
-      'What is not taxed again, in dollars: cost basis, Roth contributions, investment in an annuity, after-tax IRA money. Default: 0.',
+      'Money that is not taxed again, in dollars: cost basis, Roth contributions, investment in an annuity, after-tax IRA contributions. Default: 0.',
     ),
   strategyId: id.optional().describe('Id of the asset-allocation strategy; a cash account has none. Default: default.'),
-  fees: feeRate.default(0).describe('Fees a year as a share of the balance.'),
+  fees: feeRate.default(0).describe('Yearly fees, as a share of the balance.'),
   yield: yieldInputs.optional().describe('Dividends and turnover of a taxable account.'),
   contributions: listOf(contributionInputs, 20).default([]).describe('Contributions to the account.'),
   priorDecemberBalance: money
     .optional()
-    .describe('Balance on 31 December before the start, in dollars, for the first RMD. Default: the balance.'),
+    .describe('Balance on the December 31 before the start, in dollars, for the first RMD. Default: the balance.'),
   inherited: inheritedInputs.optional().describe('Facts about the death, for an inherited account.'),
   seppPlan: seppPlanInputs.optional().describe('Substantially equal payments before 59½ under 26 USC 72(t).'),
   rothFirstYear: calendarYear
     .optional()
     .describe('First year in which the owner had any Roth IRA, for the five-year rule. Default: the rule is met.'),
-  surplus: yesOrNo.optional().describe('Whether surplus cash goes here. Default: the first cash or taxable account.'),
+  surplus: yesOrNo.optional().describe('Whether surplus cash is put here. Default: the first cash or taxable account.'),
 });
 
 export type AccountInputs = ReadOnly<z.input<typeof accountInputs>>;

@@ -1,4 +1,9 @@
 import type { z } from 'zod';
+import {
+  DEFAULT_INFLATION,
+  DEFAULT_MEDICAL_INFLATION,
+  DEFAULT_WAGE_GROWTH,
+} from '../../primitives/default-assumptions.ts';
 import { correlation, money, rate, share, strict, volatility } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 
@@ -9,21 +14,25 @@ import type { ReadOnly } from './read-only.ts';
  * our judgement.
  */
 export const assumptionsInputs = strict({
-  inflation: rate.default(0.025).describe('Inflation of prices a year, as a fraction.'),
-  medicalInflation: rate.default(0.045).describe('Growth of health care costs and premiums a year, as a fraction.'),
-  wageGrowth: rate.default(0.035).describe('Growth of the national wage index a year, as a fraction.'),
-  equityReturn: rate.default(0.0806).describe('Mean return of equity a year (arithmetic), as a fraction.'),
+  inflation: rate.default(DEFAULT_INFLATION).describe('Yearly inflation of prices, as a fraction.'),
+  medicalInflation: rate
+    .default(DEFAULT_MEDICAL_INFLATION)
+    .describe('Yearly growth of health care costs and premiums, as a fraction.'),
+  wageGrowth: rate
+    .default(DEFAULT_WAGE_GROWTH)
+    .describe('Yearly growth of the national average wage index, as a fraction.'),
+  equityReturn: rate.default(0.0806).describe('Mean yearly return of equity (arithmetic), as a fraction.'),
   equityVol: volatility.default(0.165).describe('Standard deviation of the yearly return of equity, as a fraction.'),
-  bondReturn: rate.default(0.0495).describe('Mean return of bonds a year (arithmetic), as a fraction.'),
+  bondReturn: rate.default(0.0495).describe('Mean yearly return of bonds (arithmetic), as a fraction.'),
   bondVol: volatility.default(0.055).describe('Standard deviation of the yearly return of bonds, as a fraction.'),
   correlation: correlation.default(0.15).describe('Correlation of the returns of equity and bonds, -1 to 1.'),
-  cashReturn: rate.default(0.031).describe('Return of cash a year, as a fraction.'),
-  propertyGrowth: rate.default(0.03).describe('Growth of property values a year, as a fraction.'),
+  cashReturn: rate.default(0.031).describe('Yearly return of cash, as a fraction.'),
+  propertyGrowth: rate.default(0.03).describe('Yearly growth of property values, as a fraction.'),
 });
 
 export const legacyInputs = strict({
-  target: money.default(0).describe("What is to be left at the end, in today's dollars."),
-  heirTaxRate: share.default(0.22).describe('Tax rate of heirs on money not yet taxed, as a fraction.'),
+  target: money.default(0).describe("Amount to leave at the end of the plan, in today's dollars."),
+  heirTaxRate: share.default(0.22).describe('Tax rate that heirs pay on money not yet taxed, as a fraction.'),
 });
 
 export type Assumptions = ReadOnly<z.output<typeof assumptionsInputs>>;

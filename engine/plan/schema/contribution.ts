@@ -5,8 +5,8 @@ import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
 
 const employerMatch = strict({
-  rate: multiple.describe('Dollars the employer adds for each dollar contributed.'),
-  upTo: share.describe('Share of pay up to which contributions are matched.'),
+  rate: multiple.describe('Dollars that the employer adds for each dollar contributed.'),
+  upTo: share.describe('Share of pay up to which the employer matches contributions.'),
 });
 
 export const contributionInputs = strict({
@@ -16,13 +16,13 @@ export const contributionInputs = strict({
   end: whenInputs
     .optional()
     .describe('Month before which it ends. Default: the end of its income, else retirement or the end of the plan.'),
-  amount: money.optional().describe('Contribution a year, in dollars of the start month of the plan.'),
+  amount: money.optional().describe('Yearly contribution, in dollars of the month in which the plan starts.'),
   shareOfIncome: share
     .optional()
-    .describe('Contribution as a share of the income named by incomeId, instead of amount.'),
-  incomeId: id.optional().describe('Id of the wage or self-employment from which it is paid.'),
-  growth: growthInputs.optional().describe('Growth on top of inflation, in January. Default: none.'),
-  employerMatch: employerMatch.optional().describe('What the employer adds.'),
+    .describe('Contribution as a share of the income named by incomeId; write this or amount.'),
+  incomeId: id.optional().describe('Id of the wages or self-employment income from which it is paid.'),
+  growth: growthInputs.optional().describe('Growth above inflation, each January. Default: none.'),
+  employerMatch: employerMatch.optional().describe('Matching contributions of the employer.'),
 });
 
 export type ParsedContribution = ReadOnly<z.output<typeof contributionInputs>>;

@@ -19,29 +19,31 @@ export type GoalCategory = (typeof GOAL_CATEGORIES)[number];
 
 export const goalInputs = strict({
   id: id.optional().describe('Short name of the goal. Default: g1, g2 and so on.'),
-  name: name.optional().describe('Name of the goal. Default: from its category.'),
+  name: name.optional().describe('Name of the goal. Default: that of its category.'),
   amount: money.describe("One payment, in today's dollars."),
-  frequency: oneOf(GOAL_FREQUENCIES).describe('How often it is paid: monthly, annual, once, or every so many years.'),
+  frequency: oneOf(GOAL_FREQUENCIES).describe(
+    'How often it is paid: every month, every year, once, or every so many years.',
+  ),
   everyYears: wholeNumber('a number of years between 2 and 90', 2, 90)
     .optional()
     .describe('Years between payments, for everyNYears.'),
   start: whenInputs.optional().describe('Month of the first payment. Default: the start of the plan.'),
   end: whenInputs.optional().describe('Month before which payments end. Default: the end of the plan.'),
-  growth: rate.default(0).describe('Growth a year above inflation, as a fraction.'),
+  growth: rate.default(0).describe('Yearly growth above inflation, as a fraction.'),
   category: oneOf(GOAL_CATEGORIES).default('essential').describe('What the money is for.'),
   survivorShare: share.default(1).describe('Share that is still spent after the first death.'),
-  payableFromHsa: yesOrNo.default(false).describe('Whether it is a medical expense that an HSA may pay untaxed.'),
+  payableFromHsa: yesOrNo.default(false).describe('Whether it is a medical expense that an HSA may pay free of tax.'),
 });
 
 const declining = strict({
-  rate: rate.describe('Decline a year of discretionary spending, as a fraction above zero.'),
+  rate: rate.describe('Yearly decline of discretionary spending, as a fraction above zero.'),
 });
 
 export const spendingShapeInputs = z.union(
   [
     z.literal('flat', says('"flat"')),
     z.literal('smile', says('"smile"')),
-    strict({ declining: declining.describe('A steady decline a year.') }),
+    strict({ declining: declining.describe('A steady decline every year.') }),
   ],
   says('"flat", "smile" or {"declining": {"rate": 0.01}}'),
 );

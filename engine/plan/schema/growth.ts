@@ -6,9 +6,9 @@ export const GROWTH_KINDS = ['none', 'inflation', 'inflationPlus', 'fixed', 'cap
 
 export const growthInputs = strict({
   kind: oneOf(GROWTH_KINDS).describe(
-    'How the amount rises each January: not, with inflation, inflation plus a rate, a fixed rate, or inflation capped at a rate.',
+    'How the amount rises each January: not at all, with inflation, by inflation plus a rate, by a fixed rate, or with inflation up to a rate.',
   ),
-  rate: rate.optional().describe('Rate a year, as a fraction; needed by inflationPlus, fixed and cap.'),
+  rate: rate.optional().describe('Yearly rate, as a fraction; needed by inflationPlus, fixed and cap.'),
 });
 
 export type GrowthInputs = ReadOnly<z.input<typeof growthInputs>>;

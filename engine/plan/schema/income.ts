@@ -19,18 +19,20 @@ export const INCOME_FREQUENCIES = ['monthly', 'annual', 'once'] as const;
 export type IncomeKind = (typeof INCOME_KINDS)[number];
 
 const lumpSumInputs = strict({
-  amount: money.describe('Lump sum offered instead of the pension, in dollars of its start month.'),
+  amount: money.describe(
+    'Lump sum offered instead of the pension, in dollars of the month in which the pension starts.',
+  ),
   taken: yesOrNo.default(false).describe('Whether the lump sum is taken instead of the pension.'),
 });
 
 export const incomeInputs = strict({
   id: id.optional().describe('Short name by which the plan refers to the income. Default: i1, i2 and so on.'),
-  name: name.optional().describe('Name of the income. Default: from its kind.'),
+  name: name.optional().describe('Name of the income. Default: that of its kind.'),
   owner: id.optional().describe('Id of the person who receives it. Default: the first person.'),
-  kind: oneOf(INCOME_KINDS).describe('Kind of income, which decides its taxation.'),
+  kind: oneOf(INCOME_KINDS).describe('Kind of income, which decides how it is taxed.'),
   amount: money.describe('One payment, in dollars of the month in which it starts.'),
   frequency: oneOf(INCOME_FREQUENCIES).describe(
-    'What the amount covers: a month, a year (paid in twelfths), or one payment.',
+    'What the amount pays for: a month, a year (paid in twelfths), or one payment.',
   ),
   start: whenInputs.optional().describe('First month. Default: the start of the plan.'),
   end: whenInputs
@@ -45,14 +47,14 @@ export const incomeInputs = strict({
     .default(false)
     .describe("Whether the amount is in today's dollars and rises with inflation until it starts."),
   taxableShare: share.default(1).describe('Share of the income that is taxed.'),
-  survivorShare: share.default(0).describe('Share that goes on after the death of the owner.'),
+  survivorShare: share.default(0).describe('Share that is still paid after the death of the owner.'),
   covered: yesOrNo
     .optional()
     .describe('Whether Social Security tax is paid on it. Default: true for wages and self-employment.'),
   lumpSum: lumpSumInputs.optional().describe('Lump sum offered instead of a pension.'),
   exclusionRatio: share
     .default(0)
-    .describe('Share of each annuity payment that returns the investment and is not taxed.'),
+    .describe('Share of each annuity payment that is a return of the investment and is not taxed.'),
   passive: yesOrNo.default(false).describe('Whether rental income is from a passive activity.'),
   qualifiedBusinessIncome: yesOrNo
     .optional()

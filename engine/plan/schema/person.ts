@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DEFAULT_PLAN_END_AGE } from '../../primitives/default-assumptions.ts';
 import { calendarDate, id, listOf, money, name, oneOf, strict, wholeNumber, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type Dependent, dependentInputs, type SocialSecurity, socialSecurityInputs } from './social-security.ts';
@@ -8,8 +9,10 @@ const medicareInputs = strict({
   startAge: wholeNumber('an age between 20 and 100', 20, 100)
     .default(65)
     .describe('Age at which Medicare begins, in whole years.'),
-  partD: yesOrNo.default(true).describe('Whether a Part D drug plan is paid for.'),
-  medigapMonthly: money.default(0).describe('Medigap premium a month, in dollars of the start month.'),
+  partD: yesOrNo.default(true).describe('Whether the person pays for a Part D drug plan.'),
+  medigapMonthly: money
+    .default(0)
+    .describe('Monthly Medigap premium, in dollars of the month in which the plan starts.'),
   enrolled: yesOrNo.default(true).describe('Whether Medicare premiums are paid at all.'),
 });
 
@@ -22,14 +25,14 @@ export const personInputs = strict({
     .optional()
     .describe('When work ends. Default: at 67 for a person with wages, else retired from the start.'),
   planEnd: wholeNumber('an age between 1 and 120', 1, 120)
-    .default(95)
-    .describe('Age through whose December the person is assumed to live, in whole years.'),
-  blind: yesOrNo.default(false).describe('Whether the person is blind for the additional standard deduction.'),
+    .default(DEFAULT_PLAN_END_AGE)
+    .describe('Age in whole years; the person is assumed to live through December of the year in which it is reached.'),
+  blind: yesOrNo.default(false).describe('Whether the person is blind, for the additional standard deduction.'),
   medicare: medicareInputs.prefault({}).describe('Medicare start and premiums.'),
   socialSecurity: socialSecurityInputs.prefault({}).describe('Social Security record and claim.'),
   dependents: listOf(dependentInputs, 20)
     .default([])
-    .describe('Children who can draw benefits on the record of the person.'),
+    .describe("Children who may draw benefits on the person's record."),
 });
 
 export type PersonInputs = ReadOnly<z.input<typeof personInputs>>;

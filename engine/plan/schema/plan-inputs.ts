@@ -22,7 +22,7 @@ export const PLAN_FILING_STATUSES = [
   'headOfHousehold',
 ] as const;
 
-const stateCode = z.enum(STATE_CODES, says('a two-letter state code such as "CA", or "none"'));
+export const stateCode = z.enum(STATE_CODES, says('a two-letter state code such as "CA", or "none"'));
 
 const relocationInputs = strict({
   when: whenInputs.describe('First month in the new state.'),
@@ -38,7 +38,7 @@ export const planInputs = strict({
   filingStatus: oneOf(PLAN_FILING_STATUSES)
     .optional()
     .describe(
-      'Filing status. Default: joint with two persons, else single; after the first death joint for that year, then single.',
+      'Filing status. Default: joint with two persons, else single. After the first death the return is joint for that year, then single.',
     ),
   state: stateCode.default('none').describe('State of residence by two-letter code, or none.'),
   relocations: listOf(relocationInputs, 20).default([]).describe('Later moves to other states, in order of time.'),
@@ -50,19 +50,19 @@ export const planInputs = strict({
   goals: listOf(goalInputs, 60).default([]).describe('Spending goals.'),
   spendingShape: spendingShapeInputs
     .default('flat')
-    .describe('How discretionary spending changes with age: flat, smile, or declining by a rate a year.'),
+    .describe('How discretionary spending changes with age: flat, smile, or declining at a yearly rate.'),
   incomes: listOf(incomeInputs, 60).default([]).describe('Incomes other than Social Security and investments.'),
   properties: listOf(propertyInputs, 20).default([]).describe('Homes and other real property.'),
-  debts: listOf(debtInputs, 20).default([]).describe('Debts without a property.'),
+  debts: listOf(debtInputs, 20).default([]).describe('Debts that no property secures.'),
   taxes: taxesInputs.prefault({}).describe('Tax choices and facts.'),
   withdrawal: withdrawalInputs.prefault({}).describe('How money is drawn from accounts.'),
   roth: rothInputs.default('none').describe('Roth conversions: none, a strategy, or amounts by year.'),
   assumptions: assumptionsInputs.prefault({}).describe('Inflation, returns and growth.'),
-  legacy: legacyInputs.prefault({}).describe('What is to be left to heirs.'),
+  legacy: legacyInputs.prefault({}).describe('What to leave to heirs.'),
 });
 
-/** What a user may write. */
+/** A plan as a user writes it: the document. `Plan` is the same completed, `PlanRecord` the same as it is stored. */
 export type PlanInputs = ReadOnly<z.input<typeof planInputs>>;
-/** The same with the defaults that depend on nothing else in the plan. */
+/** `PlanInputs` as parsed: with the defaults that depend on nothing else in the plan. */
 export type ParsedInputs = ReadOnly<z.output<typeof planInputs>>;
 export type PlanFilingStatus = (typeof PLAN_FILING_STATUSES)[number];

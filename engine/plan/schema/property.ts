@@ -4,22 +4,26 @@ import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
 
 const balance = money.describe('Balance owed on the first day of the start month, in dollars.');
-const loanRate = interestRate.describe('Interest rate a year, as a fraction.');
-const monthlyPayment = money.describe('Payment of interest and principal a month, in dollars; it does not rise.');
+const loanRate = interestRate.describe('Yearly interest rate, as a fraction.');
+const monthlyPayment = money.describe('Monthly payment of interest and principal, in dollars; it does not rise.');
 
-const mortgageInputs = strict({
+export const mortgageInputs = strict({
   balance,
   rate: loanRate,
   monthlyPayment,
-  endsOn: calendarMonth.optional().describe('Month of the last payment by the lender; checked against the payments.'),
+  endsOn: calendarMonth
+    .optional()
+    .describe('Month of the last payment as the lender states it; checked against the payments.'),
 });
 
 const saleInputs = strict({
   when: whenInputs.describe('Month of the sale.'),
-  costs: share.default(0.06).describe('Costs of the sale as a share of the price.'),
+  costs: share.default(0.06).describe('Selling costs, as a share of the price.'),
   exclusion: money
     .optional()
-    .describe('Gain that is not taxed, in dollars of the sale. Default: what 26 USC 121 allows for a primary home.'),
+    .describe(
+      'Gain that is not taxed, in dollars of the month of sale. Default: what 26 USC 121 allows for a primary home.',
+    ),
 });
 
 export const propertyInputs = strict({
@@ -27,13 +31,13 @@ export const propertyInputs = strict({
   value: money.describe('Market value on the first day of the start month, in dollars.'),
   growth: rate
     .optional()
-    .describe('Growth of the value a year, as a fraction. Default: property growth of the assumptions.'),
+    .describe('Yearly growth of the value, as a fraction. Default: the property growth of the assumptions.'),
   mortgage: mortgageInputs.optional().describe('Loan on the property.'),
   primary: yesOrNo.default(false).describe('Whether it is the primary home.'),
   basis: money.optional().describe('Cost basis in dollars. Default: the value, so that only later growth is a gain.'),
   sale: saleInputs.optional().describe('Planned sale.'),
-  propertyTax: money.default(0).describe("Property tax a year, in today's dollars."),
-  insurance: money.default(0).describe("Insurance a year, in today's dollars."),
+  propertyTax: money.default(0).describe("Yearly property tax, in today's dollars."),
+  insurance: money.default(0).describe("Yearly insurance premium, in today's dollars."),
 });
 
 export const debtInputs = strict({

@@ -1,4 +1,4 @@
-/** The same shape, unwritable at every depth. */
+/** The same type, read-only at every depth. */
 export type ReadOnly<T> = T extends readonly (infer Item)[]
   ? T extends readonly [infer First, infer Second]
     ? readonly [ReadOnly<First>, ReadOnly<Second>]

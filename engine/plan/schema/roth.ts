@@ -23,11 +23,11 @@ const payTaxFrom = oneOf(['taxable', 'conversion']);
 
 /** The fields of a conversion strategy, for the plan and for a request to the optimiser alike. */
 export const rothStrategyFields = {
-  strategy: oneOf(ROTH_STRATEGIES).describe('How the yearly conversion is chosen.'),
-  targetBracket: share.describe('Statutory rate of the bracket up to whose top is converted, as a fraction.'),
+  strategy: oneOf(ROTH_STRATEGIES).describe("How the amount of each year's conversion is chosen."),
+  targetBracket: share.describe('Statutory rate, as a fraction, of the bracket that conversions fill to the top.'),
   startYear: calendarYear.optional().describe('First year of conversions. Default: the start year.'),
   endYear: calendarYear.optional().describe('Last year of conversions. Default: the last year of the plan.'),
-  threshold: thresholdInputs.optional().describe('Threshold up to which thresholdRoth converts.'),
+  threshold: thresholdInputs.optional().describe('Threshold up to which the strategy thresholdRoth converts.'),
   guards: listOf(thresholdInputs, 20).default([]).describe('Thresholds that a conversion may never cross.'),
   sourceAccounts: listOf(id, 40)
     .optional()
@@ -35,9 +35,9 @@ export const rothStrategyFields = {
   payTaxFrom: payTaxFrom.default('taxable').describe('Where the tax on a conversion is paid from.'),
   objective: oneOf(['afterTaxLegacy', 'lifetimeTax'])
     .default('afterTaxLegacy')
-    .describe('What the dynamic strategy improves.'),
+    .describe('What the dynamic strategy aims to improve.'),
   heirTaxRate: share.optional().describe('Tax rate of heirs, as a fraction. Default: that of the legacy.'),
-  discountRate: rate.default(0).describe('Rate at which later years are discounted, a fraction a year.'),
+  discountRate: rate.default(0).describe('Yearly rate at which later years are discounted, as a fraction.'),
 };
 
 const rothStrategyInputs = strict(rothStrategyFields);
@@ -47,11 +47,11 @@ const manualYear = strict({
   amount: money.describe('Amount converted, in dollars of that year.'),
 });
 
-const manualInputs = strict({
+export const manualInputs = strict({
   manual: listOf(manualYear, 90).describe('Conversions by year.'),
   payTaxFrom: payTaxFrom
     .optional()
-    .describe('Where the tax on a conversion is paid from. Default: the withdrawal order.'),
+    .describe('Where the tax on a conversion is paid from. Default: by the withdrawal order.'),
 });
 
 export const rothInputs = z.union(

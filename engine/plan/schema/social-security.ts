@@ -45,24 +45,26 @@ const trustFundCut = strict({
 export const socialSecurityInputs = strict({
   basis: oneOf(SOCIAL_SECURITY_BASES)
     .default('none')
-    .describe('What the benefit is worked from: a stated PIA, an earnings record, a benefit already paid, or none.'),
-  pia: money.optional().describe('Primary insurance amount a month, in dollars of piaYear.'),
+    .describe('What the benefit is based on: a stated PIA, an earnings record, a benefit already in payment, or none.'),
+  pia: money.optional().describe('Monthly primary insurance amount (PIA), in dollars of piaYear.'),
   piaYear: calendarYear.optional().describe('Year in whose dollars the PIA is stated. Default: the start year.'),
   earnings: listOf(earningsYear, 100)
     .default([])
-    .describe('Covered earnings of each past year; later wages continue it.'),
+    .describe('Covered earnings of each past year; the wages of the plan continue the record.'),
   claim: claim.optional().describe('Age at which the retirement benefit is claimed. Default: full retirement age.'),
   survivorClaim: survivorClaim
     .optional()
     .describe('Age at which a survivor benefit is claimed. Default: as soon as it is due, at 60 at the earliest.'),
   monthlyBenefit: money
     .optional()
-    .describe('Benefit already paid a month, before premiums, in dollars of the start month.'),
-  since: calendarMonth.optional().describe('Month in which the benefit already paid began.'),
+    .describe(
+      'Monthly benefit already in payment, before Medicare premiums are taken out, in dollars of the month in which the plan starts.',
+    ),
+  since: calendarMonth.optional().describe('Month in which the benefit in payment began.'),
   nonCovered: nonCovered.optional().describe('Pension from work not covered by Social Security (WEP and GPO).'),
   trustFundCut: trustFundCut
     .prefault({})
-    .describe('Assumed cut of benefits when the trust fund is spent; off by default.'),
+    .describe('Assumed cut in benefits when the trust fund runs out; none by default.'),
 });
 
 export const dependentInputs = strict({

@@ -5,26 +5,26 @@ import { type When, whenInputs } from './when.ts';
 
 export const REBALANCING = ['annual', 'monthly', 'never'] as const;
 
-const mixInputs = strict({
+export const mixInputs = strict({
   equity: share.default(0).describe('Share in equity.'),
   bond: share.default(0).describe('Share in bonds.'),
   cash: share.default(0).describe('Share in cash.'),
 });
 
-const rebalance = oneOf(REBALANCING).default('annual').describe('How often the account returns to its mix.');
-const strategyName = name.optional().describe('Name of the strategy. Default: from its kind.');
+const rebalance = oneOf(REBALANCING).default('annual').describe('How often the account is rebalanced to its mix.');
+const strategyName = name.optional().describe('Name of the strategy. Default: that of its kind.');
 
 const fixedStrategy = strict({
   id: id.describe('Short name by which accounts refer to the strategy.'),
   name: strategyName,
   kind: z.literal('fixed', says('"fixed" or "glidePath"')).describe('One mix for the whole plan.'),
-  mix: mixInputs.describe('Shares of equity, bonds and cash; they sum to 1.'),
+  mix: mixInputs.describe('Shares of equity, bonds and cash, which add up to 1.'),
   rebalance,
 });
 
 const glidePoint = strict({
-  when: whenInputs.describe('When the mix is reached; linear between points.'),
-  mix: mixInputs.describe('Shares of equity, bonds and cash; they sum to 1.'),
+  when: whenInputs.describe('When the mix is reached; between points it changes linearly.'),
+  mix: mixInputs.describe('Shares of equity, bonds and cash, which add up to 1.'),
 });
 
 const glidePathStrategy = strict({

@@ -10,15 +10,15 @@ const autoOrMoney = z.union([z.literal('auto', says('"auto"')), money], says('"a
 const itemizedInputs = strict({
   stateAndLocal: autoOrMoney
     .default('auto')
-    .describe("State and local taxes a year in today's dollars, or auto: what the plan itself pays."),
+    .describe("Yearly state and local taxes in today's dollars, or auto: what the plan itself pays."),
   mortgageInterest: autoOrMoney
     .default('auto')
-    .describe("Mortgage interest a year in today's dollars, or auto: what the plan itself pays."),
-  charity: money.default(0).describe("Deductible gifts a year beyond those of the plan, in today's dollars."),
+    .describe("Yearly mortgage interest in today's dollars, or auto: what the plan itself pays."),
+  charity: money.default(0).describe("Yearly deductible gifts beyond those of the plan, in today's dollars."),
   medical: money
     .default(0)
-    .describe("Deductible medical expenses a year beyond those of the plan, in today's dollars."),
-  other: money.default(0).describe("Other itemized deductions a year, in today's dollars."),
+    .describe("Yearly deductible medical expenses beyond those of the plan, in today's dollars."),
+  other: money.default(0).describe("Other yearly itemized deductions, in today's dollars."),
 });
 
 const yearToDateInputs = strict({
@@ -37,17 +37,17 @@ const yearToDateInputs = strict({
 });
 
 const charityInputs = strict({
-  annual: money.default(0).describe("Gifts a year, paid in December, in today's dollars."),
+  annual: money.default(0).describe("Yearly gifts to charity, paid in December, in today's dollars."),
   useQcd: yesOrNo
     .default(true)
-    .describe('Whether gifts are made from IRAs as qualified charitable distributions from 70½.'),
+    .describe('Whether gifts are made from IRAs, as qualified charitable distributions, once the owner is 70½.'),
 });
 
 const flatState = strict({
   flat: strict({ rate: share.describe('Flat state income tax rate, as a fraction.') }).describe('One flat rate.'),
 });
 
-const stateModelInputs = z.union(
+export const stateModelInputs = z.union(
   [z.literal('tables', says('"tables"')), z.literal('none', says('"none"')), flatState],
   says('"tables", "none" or {"flat": {"rate": 0.05}}'),
 );
@@ -55,30 +55,36 @@ const stateModelInputs = z.union(
 export const taxesInputs = strict({
   deductions: oneOf(DEDUCTION_CHOICES)
     .default('best')
-    .describe('Standard or itemized deduction, or the larger of the two.'),
+    .describe('The standard deduction, itemized deductions, or the larger of the two.'),
   itemized: itemizedInputs.prefault({}).describe('Itemized deductions.'),
   priorYearMagi: z
     .tuple([signedMoney, signedMoney], says('two dollar amounts, [two years ago, last year]'))
     .optional()
-    .describe('MAGI of two years ago and of last year, in dollars, for the first Medicare surcharges.'),
+    .describe(
+      'MAGI of the second and of the first year before the plan, in dollars, for the first Medicare surcharges.',
+    ),
   capitalLossCarryforward: money
     .default(0)
     .describe('Capital loss carried into the start year, in dollars, as a positive number.'),
   stateModel: stateModelInputs.default('tables').describe('State income tax: by the tables, at a flat rate, or none.'),
   charity: charityInputs.prefault({}).describe('Yearly giving.'),
-  yearToDate: yearToDateInputs.prefault({}).describe('Amounts of the start year before the start month.'),
+  yearToDate: yearToDateInputs.prefault({}).describe('Amounts of the start year from before the start month.'),
   lawAssumption: oneOf(LAW_ASSUMPTIONS)
     .default('currentLaw')
     .describe(
-      'Law as enacted with its sunsets, or the same with WEP and GPO as before the Social Security Fairness Act.',
+      'Law as enacted, with its sunsets, or the same with the windfall elimination provision and the government pension offset (WEP and GPO) as they stood before the Social Security Fairness Act.',
     ),
   acaHouseholdSize: wholeNumber('a number of people between 1 and 20', 1, 20)
     .optional()
     .describe('People in the household for the premium tax credit. Default: the living persons.'),
   acaBenchmarkMonthly: money
     .optional()
-    .describe('Benchmark health premium of the household a month before Medicare, in dollars of the start month.'),
-  livedApart: yesOrNo.default(false).describe('Whether a separate filer lived apart from the spouse all year.'),
+    .describe(
+      "Monthly benchmark premium for the household's health coverage before Medicare, in dollars of the month in which the plan starts.",
+    ),
+  livedApart: yesOrNo
+    .default(false)
+    .describe('Whether a person filing separately lived apart from the spouse all year.'),
 });
 
 export type ParsedTaxes = ReadOnly<z.output<typeof taxesInputs>>;

@@ -6,10 +6,10 @@ export const RMD_TIMINGS = ['december', 'monthly', 'january'] as const;
 export const GUARDRAILS = ['none', 'guytonKlinger', 'vanguardDynamic', 'fixedPercentage'] as const;
 
 const bracketAware = strict({
-  fillTraditionalTo: share.describe('Rate of the bracket filled with traditional withdrawals, as a fraction.'),
+  fillTraditionalTo: share.describe('Rate, as a fraction, of the bracket that traditional withdrawals fill.'),
 });
 
-const orderInputs = z.union(
+export const orderInputs = z.union(
   [
     z.literal('taxable-first', says('"taxable-first"')),
     z.literal('proportional', says('"proportional"')),
@@ -22,10 +22,12 @@ const orderInputs = z.union(
 );
 
 export const withdrawalInputs = strict({
-  order: orderInputs.default('taxable-first').describe('Order in which accounts are drawn.'),
-  emergencyCash: money.default(0).describe("Cash that is always left, in today's dollars."),
-  rmdTiming: oneOf(RMD_TIMINGS).default('december').describe('When required distributions are taken in the year.'),
-  guardrails: oneOf(GUARDRAILS).default('none').describe('Rule by which discretionary spending follows the portfolio.'),
+  order: orderInputs.default('taxable-first').describe('Order in which money is withdrawn from the accounts.'),
+  emergencyCash: money.default(0).describe("Cash that is kept in reserve, in today's dollars."),
+  rmdTiming: oneOf(RMD_TIMINGS).default('december').describe('When in the year required distributions are taken.'),
+  guardrails: oneOf(GUARDRAILS)
+    .default('none')
+    .describe('Rule by which discretionary spending is adjusted to the portfolio.'),
 });
 
 export type Withdrawal = ReadOnly<z.output<typeof withdrawalInputs>>;

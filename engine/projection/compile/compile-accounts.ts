@@ -138,7 +138,7 @@ function inheritedTerms<Result>(
     deathYear: inherited.deathYear,
     beneficiaryBirthYear: birth.year,
     decedentBirthYear: null,
-    decedentHadBegun: inherited.decedentHadStartedRmds,
+    decedentHadStartedRmds: inherited.decedentHadStartedRmds,
     isRoth: ACCOUNT_KIND_FACTS[kind].character === 'roth',
     beneficiary: inherited.beneficiary,
   });

@@ -3,8 +3,9 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { formatYearMonth, parseDate, yearOf } from '../../primitives/calendar.ts';
 import { dimesFromDollars, dollarsFromDimes, flooredProduct } from '../../primitives/dimes.ts';
 import { retirementEligibilityYear } from '../../social-security/rules/aime.ts';
+import { roundedByLaw } from '../../social-security/rules/benefit-rounding.ts';
 import { type BenefitDates, benefitDates } from '../../social-security/rules/full-retirement-age.ts';
-import { piaFromAime } from '../../social-security/rules/pia.ts';
+import { piaFromAime, piaSlices } from '../../social-security/rules/pia.ts';
 import { monthsFromFullRetirement, retirementShareInMonth } from '../../social-security/rules/retirement-benefit.ts';
 import { spouseOriginalBenefit } from '../../social-security/rules/spousal-benefit.ts';
 import type { PlanYears } from '../compile/plan-years.ts';
@@ -120,12 +121,9 @@ function earningsLines({ place, law, dates }: EarningsContext): readonly LineDra
   const eligibilityYear = retirementEligibilityYear(dates, law);
   const { first, second } = law.piaBendPoints(eligibilityYear);
   const { firstPercent, secondPercent, thirdPercent } = law.rules.piaFactors;
-  const slices = [
-    [firstPercent, Math.min(aime, first)],
-    [secondPercent, Math.max(0, Math.min(aime, second) - first)],
-    [thirdPercent, Math.max(0, aime - second)],
-  ] as const;
-  const sum = slices.map(([percent, amount]) => `${percent}% × ${figure(amount)}`).join(' + ');
+  const percents = [firstPercent, secondPercent, thirdPercent];
+  const slices = piaSlices(aime, { first, second });
+  const sum = slices.map((amount, at) => `${percents[at]}% × ${figure(amount)}`).join(' + ');
   return [
     {
       label: 'Average indexed monthly earnings',
@@ -214,7 +212,7 @@ function claimFactor(claimMonth: number, dates: BenefitDates): string {
 
 function spouseLines({ spousal, otherPia, pia }: Place, law: SocialSecurityLaw): readonly LineDraft[] {
   if (spousal === 0) return [];
-  const original = dollarsFromDimes(spouseOriginalBenefit(dimesFromDollars(otherPia), law.rules));
+  const original = dollarsFromDimes(spouseOriginalBenefit(dimesFromDollars(otherPia), roundedByLaw(law.rules)));
   return [
     { label: "The worker's PIA", value: otherPia, formula: "the spouse's record", citation: '42 USC 402(b), 402(c)' },
     {

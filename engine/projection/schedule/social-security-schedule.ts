@@ -17,7 +17,7 @@ import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 
-/** The first month of each person's own benefit, by the claim age of the plan or since when it is paid. */
+/** The first month of each person's own retirement benefit, by the claim age of the plan or since when it is paid. */
 export function claimMonthsOf(plan: Plan, law: SocialSecurityLaw): ClaimMonths {
   return new Map(plan.persons.map((person) => [person.id, claimMonthOf(person, law)]));
 }

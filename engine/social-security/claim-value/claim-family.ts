@@ -1,13 +1,13 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
-import { type MonthIndex, monthOfAttainment, yearOf } from '../../primitives/calendar.ts';
+import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { type Dimes, wholeDollars } from '../../primitives/dimes.ts';
-import { isChildInCare } from '../rules/child-benefit.ts';
-import { familyMaximum } from '../rules/family-maximum.ts';
-import { withColas } from '../rules/pia.ts';
-import { piaAtEligibility } from '../schedule/benefit-basis.ts';
-import { type Beneficiary, type HouseholdMonth, householdMonth } from '../schedule/benefit-parts.ts';
+import { retirementEligibilityYear } from '../rules/aime.ts';
+import { childBenefitEnd, childInCareEnd, isChildInCare } from '../rules/child-benefit.ts';
+import type { Beneficiary } from '../schedule/beneficiary.ts';
+import { familyMaximumBehind } from '../schedule/benefit-basis.ts';
+import { type HouseholdMonth, householdMonth } from '../schedule/household-month.ts';
 import type { Claimant, ClaimHousehold } from './claim-household.ts';
-import { type HouseholdWeights, type MonthWeights, weightOf } from './claim-weights.ts';
+import { chancesOf, type HouseholdWeights, type MonthWeights, runningSums, weightOf } from './claim-weights.ts';
 
 /**
  * What children, and a parent for having them in care, add month by month, weighted: for each state of the parents one running
@@ -29,65 +29,52 @@ export interface FamilyWeights {
  * yet 62 by today's bend points. 42 USC 403(a)(1).
  */
 export function claimantFamilyMaximum({ pia, dates }: Claimant, asOf: MonthIndex, law: SocialSecurityLaw): Dimes {
-  const eligibilityYear = Math.min(dates.birthYear + law.rules.earliestRetirementAge, yearOf(asOf));
-  const eligible = piaAtEligibility(pia, eligibilityYear, yearOf(asOf), law);
-  const maximum = familyMaximum(eligible, law.familyMaximumBendPoints(eligibilityYear), law);
-  return withColas(maximum, eligibilityYear, yearOf(asOf) - 1, law);
+  const eligibilityYear = Math.min(retirementEligibilityYear(dates, law), yearOf(asOf));
+  return familyMaximumBehind(pia, eligibilityYear, yearOf(asOf), law);
 }
 
 /** The first month in which no child draws on a record any more; beyond the plan for a disabled child. */
-function childrenEnd({ children, rules }: ClaimHousehold, until: MonthIndex): MonthIndex {
-  const ends = children.map((child) => {
-    const age = child.isStudent === true ? rules.studentAge : rules.childAge;
-    return child.isDisabled ? until : Math.min(until, monthOfAttainment(child.birth, age * 12));
-  });
-  return Math.max(0, ...ends);
+function lastChildEnd({ children, rules }: ClaimHousehold, until: MonthIndex): MonthIndex {
+  return Math.max(0, ...children.map((child) => Math.min(until, childBenefitEnd(child, rules))));
 }
 
 /** The first month in which no child is in care. */
 export function inCareEnd({ children, rules }: ClaimHousehold): MonthIndex {
-  const ends = children.map((child) =>
-    child.isDisabled ? Number.POSITIVE_INFINITY : monthOfAttainment(child.birth, rules.childInCareAge * 12),
-  );
-  return Math.max(0, ...ends);
+  return Math.max(0, ...children.map((child) => childInCareEnd(child, rules)));
 }
 
 /**
- * Weighs children's benefits, and what a parent draws for having them in care, in every state of the parents. Simplifications: the
- * offset of an own benefit is that of a claim at full retirement age; a mother's or father's benefit ends at 60, when the
- * widow(er)'s begins to be open; a widow(er)'s and an aged spouse's benefit are not themselves lowered by the maximum.
+ * Values children's benefits, and what a parent draws for having them in care, in every state of the parents. Simplifications:
+ * what comes off for a parent's own retirement benefit is that of a claim at full retirement age; a mother's or father's benefit
+ * ends at 60, when the widow(er)'s begins to be open; a widow(er)'s and an aged spouse's benefit are not themselves lowered by
+ * the maximum.
  */
 export function familyWeights(
   household: ClaimHousehold,
   weights: HouseholdWeights,
   law: SocialSecurityLaw,
 ): FamilyWeights {
-  const { origin, months } = weights;
-  const end = childrenEnd(household, origin + months);
-  const [first, second] = weights.living;
+  const end = lastChildEnd(household, weights.origin + weights.months);
   const parents = household.deceased === null ? household.claimants : [...household.claimants, household.deceased];
   const maxima = parents.map((claimant) => claimantFamilyMaximum(claimant, household.asOf, law));
   const at = { household, parents, weights, law, maxima, end };
-  const alive = (index: number, month: number) => (index === 0 ? first?.[month] : second?.[month]) ?? 0;
+  const chances = chancesOf(weights.living);
   const isCouple = household.claimants.length === 2;
-  const otherDead = (index: number, month: number) => (isCouple ? 1 - alive(1 - index, month) : 0);
-  const bothAlive = (month: number) => alive(0, month) * (isCouple ? alive(1, month) : 1);
   const flags = [false, true] as const;
   return {
     both: flags.map((isFirst) => {
       const sums = (isSecond: boolean) =>
-        stateSums(at, [lifeOf(isFirst), isCouple ? lifeOf(isSecond) : 'dead'], bothAlive);
+        stateSums(at, [lifeOf(isFirst), isCouple ? lifeOf(isSecond) : 'dead'], chances.all);
       return [sums(false), sums(true)] as const;
     }),
     alone: (isCouple ? [0, 1] : []).map((index) => {
-      const onlyAlive = (month: number) => alive(index, month) * otherDead(index, month);
       const sums = (isClaimed: boolean) => {
         const life = lifeOf(isClaimed);
-        return stateSums(at, index === 0 ? [life, 'dead'] : ['dead', life], onlyAlive);
+        return stateSums(at, index === 0 ? [life, 'dead'] : ['dead', life], (month) => chances.alone(index, month));
       };
       return [sums(false), sums(true)] as const;
     }),
-    none: stateSums(at, ['dead', 'dead'], (month) => (1 - alive(0, month)) * (isCouple ? 1 - alive(1, month) : 1)),
+    none: stateSums(at, ['dead', 'dead'], chances.none),
     end,
     inCareEnd: inCareEnd(household),
   };
@@ -111,30 +98,19 @@ interface FamilyAt {
 /** Running weighted sums of a state's family payments from `asOf` on. */
 function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: number) => number): MonthWeights {
   const { household, weights, end, law } = at;
-  const { origin, months, discount } = weights;
-  const sums = new Float64Array(months + 1);
+  const { asOf, children } = household;
   const parents = at.parents.map((claimant, index) =>
     parentIn(lives[index] ?? 'dead', claimant, at.maxima[index] ?? 0),
   );
   const withheld = parents.map(() => ({ own: 0, spousal: 0, survivor: 0 }));
-  for (let month = 0; month < months; month++) {
-    const when = origin + month;
-    const weight = when < household.asOf || when >= end ? 0 : (discount[month] ?? 0) * chance(month);
-    const paid =
-      weight === 0
-        ? 0
-        : familyPayment(
-            householdMonth(parents, withheld, household.children, {
-              month: when,
-              law,
-              priceYear: yearOf(household.asOf),
-            }),
-            household,
-            when,
-          );
-    sums[month + 1] = (sums[month] ?? 0) + weight * paid;
-  }
-  return { origin, sums };
+  const paidIn = (month: MonthIndex) =>
+    familyPayment(
+      householdMonth(parents, withheld, children, { month, law, priceYear: yearOf(asOf) }),
+      household,
+      month,
+    );
+  const chanceBeforeEnd = (index: number) => (weights.origin + index < end ? chance(index) : 0);
+  return runningSums(weights, chanceBeforeEnd, asOf, paidIn);
 }
 
 /** A parent as of a claim at full retirement age, whenever the month. */

@@ -1,6 +1,7 @@
 import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
-import { type Dimes, type Fraction, flooredProduct, raisedProduct, wholeDollars } from '../../primitives/dimes.ts';
+import type { Dimes } from '../../primitives/dimes.ts';
+import { type RoundedRules, roundedByLaw, unrounded } from '../rules/benefit-rounding.ts';
 import type { Child } from '../rules/child-benefit.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
 import type { Survival } from './survival.ts';
@@ -20,7 +21,7 @@ export interface Claimant {
   readonly dates: BenefitDates;
   readonly pia: Dimes;
   readonly pension: ClaimantPension | null;
-  /** First month of the own benefit where it has been claimed; null where it is open. */
+  /** First month of the claimant's own retirement benefit where it has been claimed; null where it is open. */
   readonly claimedMonth: MonthIndex | null;
   readonly survival: Survival;
 }
@@ -37,41 +38,16 @@ export interface ClaimHousehold {
   readonly claimants: readonly [Claimant] | readonly [Claimant, Claimant];
   /** The deceased spouse of a widowed person. */
   readonly deceased: Deceased | null;
-  readonly children: readonly ClaimChild[];
+  readonly children: readonly Child[];
   readonly rules: SocialSecurityRules;
 }
 
-export type ClaimChild = Child;
-
-/** How amounts are worked: exactly and as paid, or unrounded. Amounts are dimes, whole ones where exact. */
-export interface AmountRules {
-  readonly share: (amount: number, fraction: Fraction) => number;
-  readonly raisedShare: (amount: number, fraction: Fraction) => number;
-  /** What is paid of a month's sum. */
-  readonly paid: (amount: number) => number;
-  /** Whether delayed credits wait for January. */
-  readonly areCreditsDeferred: boolean;
+/** The rounding of a convention. */
+export function roundedRules({ convention, rules }: Pick<ClaimHousehold, 'convention' | 'rules'>): RoundedRules {
+  return convention === 'law' ? roundedByLaw(rules) : unrounded(rules);
 }
 
-const EXACT: AmountRules = {
-  share: flooredProduct,
-  raisedShare: raisedProduct,
-  paid: wholeDollars,
-  areCreditsDeferred: true,
-};
-
-const UNROUNDED: AmountRules = {
-  share: (amount, { numerator, denominator }) => (amount * numerator) / denominator,
-  raisedShare: (amount, { numerator, denominator }) => (amount * numerator) / denominator,
-  paid: (amount) => amount,
-  areCreditsDeferred: false,
-};
-
-export function amountRules(convention: Convention): AmountRules {
-  return convention === 'law' ? EXACT : UNROUNDED;
-}
-
-/** The PIA that counts for the own and the spouse's benefit in `month`: with WEP once the pension is paid. */
+/** The PIA that counts in `month` for the claimant's own benefit and for the spouse's: with WEP once the pension is paid. */
 export function piaInMonth({ pia, pension }: Claimant, month: MonthIndex): Dimes {
   return pension !== null && month >= pension.from ? pension.piaWithWep : pia;
 }

@@ -3,7 +3,7 @@ import { power } from '../../primitives/math.ts';
 import type { Claimant, ClaimHousehold } from './claim-household.ts';
 import { aliveInYear, aliveThrough } from './survival.ts';
 
-/** Weights of months as running sums, so that any stretch of months is weighed by one subtraction. */
+/** Weights of months as running sums, so that the weight of any stretch of months is one subtraction. */
 export interface MonthWeights {
   readonly origin: MonthIndex;
   /** `sums[i]` is the weight of the `i` months from `origin` on. */
@@ -20,7 +20,7 @@ export function weightOf({ origin, sums }: MonthWeights, from: MonthIndex, until
 
 /** The weights by which a claimant's parts count. */
 export interface ClaimantWeights {
-  /** While the claimant lives: for the own benefit. */
+  /** While the claimant lives: for the claimant's own retirement benefit. */
   readonly alive: MonthWeights;
   /** While both live: for the spouse's part. */
   readonly both: MonthWeights;
@@ -32,8 +32,6 @@ export interface HouseholdWeights {
   readonly claimants: readonly ClaimantWeights[];
   readonly origin: MonthIndex;
   readonly months: number;
-  /** Nobody alive: for what children draw. */
-  readonly none: MonthWeights;
   /** For each claimant the chance, seen from `asOf`, of being dead by the end of the month `origin + i`. */
   readonly deathBy: readonly Float64Array[];
   /** Discount and each claimant's chance to live, month by month from `origin`. */
@@ -63,65 +61,74 @@ export function householdWeights(household: ClaimHousehold, lifeMonths: number):
       isLaw ? aliveThrough(survival, origin + at, asOf) : aliveInYear(survival, yearOf(origin + at), asOf),
     ),
   );
-  const [first = new Float64Array(months), second = new Float64Array(months)] = living;
-  const weighed = { origin, asOf, discount, months };
-  const own = (index: number) => living[index] ?? first;
-  const other = (index: number) => (claimants.length === 2 ? own(1 - index) : undefined);
+  const timing = { origin, asOf, discount, isLaw, months, chances: chancesOf(living) };
   return {
     origin,
     months,
-    claimants: claimants.map((claimant, index) =>
-      claimantWeights(claimant, own(index), other(index), { ...weighed, isLaw }),
-    ),
-    none: runningSums(
-      weighed,
-      (at) => (1 - (first[at] ?? 0)) * (claimants.length === 2 ? 1 - (second[at] ?? 0) : 1),
-      asOf,
-    ),
+    claimants: claimants.map((claimant, index) => claimantWeights(claimant, index, timing)),
     deathBy: living.map((alive) => alive.map((chance) => 1 - chance)),
     discount,
     living,
   };
 }
 
-interface Weighed {
+/** The chances of who is alive in the month `origin + at`: all claimants, one alone, none. A single claimant is never alone. */
+export interface LifeChances {
+  readonly all: (at: number) => number;
+  readonly alone: (index: number, at: number) => number;
+  readonly none: (at: number) => number;
+}
+
+/** From each claimant's chance to live, month by month; deaths are taken as independent. */
+export function chancesOf(living: readonly Float64Array[]): LifeChances {
+  const [first, second] = living;
+  const firstLives = (at: number) => first?.[at] ?? 0;
+  if (second === undefined) return { all: firstLives, alone: () => 0, none: (at) => 1 - firstLives(at) };
+  const secondLives = (at: number) => second[at] ?? 0;
+  return {
+    all: (at) => firstLives(at) * secondLives(at),
+    alone: (index, at) =>
+      index === 0 ? firstLives(at) * (1 - secondLives(at)) : secondLives(at) * (1 - firstLives(at)),
+    none: (at) => (1 - firstLives(at)) * (1 - secondLives(at)),
+  };
+}
+
+interface Timing {
   readonly origin: MonthIndex;
   readonly asOf: MonthIndex;
   readonly discount: Float64Array;
+  readonly isLaw: boolean;
   readonly months: number;
+  readonly chances: LifeChances;
 }
 
 /** In the yearly convention months before `asOf` count for who had not claimed, while both are taken to live. */
-function claimantWeights(
-  { claimedMonth }: Claimant,
-  alive: Float64Array,
-  other: Float64Array | undefined,
-  weighed: Weighed & { readonly isLaw: boolean },
-): ClaimantWeights {
-  const { asOf, isLaw, origin } = weighed;
-  const bothFrom = isLaw || claimedMonth !== null ? asOf : origin;
-  const both = (at: number) => (alive[at] ?? 0) * (other?.[at] ?? 1);
-  const alone = (at: number) => (other === undefined ? 0 : (alive[at] ?? 0) * (1 - (other[at] ?? 0)));
+function claimantWeights({ claimedMonth }: Claimant, index: number, timing: Timing): ClaimantWeights {
+  const { asOf, isLaw, origin, chances } = timing;
+  const allFrom = isLaw || claimedMonth !== null ? asOf : origin;
+  const aloneIn = (at: number) => chances.alone(index, at);
   return {
-    both: runningSums(weighed, both, bothFrom),
-    alone: runningSums(weighed, alone, asOf),
+    both: runningSums(timing, chances.all, allFrom),
+    alone: runningSums(timing, aloneIn, asOf),
     alive: runningSums(
-      weighed,
-      (at) => (origin + at >= bothFrom ? both(at) : 0) + (origin + at >= asOf ? alone(at) : 0),
+      timing,
+      (at) => (origin + at >= allFrom ? chances.all(at) : 0) + (origin + at >= asOf ? aloneIn(at) : 0),
       origin,
     ),
   };
 }
 
-function runningSums(
-  { origin, discount, months }: Weighed,
-  weight: (at: number) => number,
+/** Discounted chances of the months from `from` on as running sums; with `amount` the expected value of what a month pays. */
+export function runningSums(
+  { origin, discount, months }: Pick<HouseholdWeights, 'origin' | 'discount' | 'months'>,
+  chance: (at: number) => number,
   from: MonthIndex,
+  amount: (month: MonthIndex) => number = () => 1,
 ): MonthWeights {
   const sums = new Float64Array(months + 1);
   for (let at = 0; at < months; at++) {
-    const counted = origin + at >= from ? (discount[at] ?? 0) * weight(at) : 0;
-    sums[at + 1] = (sums[at] ?? 0) + counted;
+    const weight = origin + at >= from ? (discount[at] ?? 0) * chance(at) : 0;
+    sums[at + 1] = (sums[at] ?? 0) + (weight === 0 ? 0 : weight * amount(origin + at));
   }
   return { origin, sums };
 }

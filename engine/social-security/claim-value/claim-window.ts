@@ -10,18 +10,23 @@ export interface ClaimWindow {
 }
 
 /**
- * Months open to a claim made in `asOf` or later: from the first month of 62, or six months back once past full retirement age
- * but never before it; through the month of attaining 70. 42 USC 402(j)(1), (4); 20 CFR 404.621.
+ * The first month that a claim made in `asOf` reaches: six months back once past full retirement age, but never before it.
+ * 42 USC 402(j)(1), (4); 20 CFR 404.621(a).
  */
+function earliestPaidMonth(asOf: MonthIndex, fullRetirementMonth: MonthIndex, rules: SocialSecurityRules): MonthIndex {
+  return asOf > fullRetirementMonth ? Math.max(fullRetirementMonth, asOf - rules.retroactiveMonths) : asOf;
+}
+
+/** Months open to a claim made in `asOf` or later: from the first month of 62 through the month of attaining 70. */
 export function retirementWindow(dates: BenefitDates, asOf: MonthIndex, rules: SocialSecurityRules): ClaimWindow {
-  const retroactive = Math.max(dates.fullRetirementMonth, asOf - rules.retroactiveMonths);
-  const first = asOf > dates.fullRetirementMonth ? retroactive : Math.max(dates.firstRetirementMonth, asOf);
+  const earliest = earliestPaidMonth(asOf, dates.fullRetirementMonth, rules);
+  const first = Math.max(dates.firstRetirementMonth, earliest);
   return { first, last: Math.max(first, dates.latestClaimMonth) };
 }
 
 /**
- * The window of one claimant. Someone without an own PIA claims a spouse's benefit only, which stops growing at full
- * retirement age but may have to wait for the worker.
+ * The window of one claimant. Someone without a PIA claims a spouse's benefit only, which stops growing at full retirement age
+ * but may have to wait for the worker.
  */
 export function claimWindow(self: Claimant, other: Claimant | undefined, { asOf, rules }: ClaimHousehold): ClaimWindow {
   if (self.claimedMonth !== null) return { first: self.claimedMonth, last: self.claimedMonth };
@@ -32,13 +37,12 @@ export function claimWindow(self: Claimant, other: Claimant | undefined, { asOf,
 }
 
 /**
- * Months open to a widow(er)'s claim: from 60 and not before the death; six months back once past the survivor's full retirement
- * age but never before it; through that age, after which nothing is gained. 20 CFR 404.335, 404.621.
+ * Months open to a widow(er)'s claim: from 60 and not before the death, through the survivor's full retirement age, after which
+ * nothing is gained. 20 CFR 404.335.
  */
 export function survivorWindow(self: Claimant, { deathMonth }: Deceased, { asOf, rules }: ClaimHousehold): ClaimWindow {
   const full = self.dates.survivorFullRetirementMonth;
-  const open = asOf > full ? Math.max(full, asOf - rules.retroactiveMonths) : asOf;
-  const first = Math.max(open, deathMonth, self.dates.firstSurvivorMonth);
+  const first = Math.max(earliestPaidMonth(asOf, full, rules), deathMonth, self.dates.firstSurvivorMonth);
   return { first, last: Math.max(first, full) };
 }
 

@@ -1,10 +1,15 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { type MonthIndex, monthOfAttainment, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { DIMES_PER_DOLLAR, PERCENT } from '../../primitives/dimes.ts';
-import { retirementShare } from '../rules/retirement-benefit.ts';
+import { retirementEligibilityYear } from '../rules/aime.ts';
+import { familyMaximumInHundredths } from '../rules/family-maximum.ts';
+import { piaInCents } from '../rules/pia.ts';
+import { retirementBenefit } from '../rules/retirement-benefit.ts';
+import { inCareEnd } from './claim-family.ts';
+import type { ClaimGrid } from './claim-grid.ts';
 import type { Claimant, ClaimHousehold } from './claim-household.ts';
-import type { ClaimGrid, ClaimModel, ClaimMonthLists } from './claim-strategy.ts';
-import { type MonthWeights, weightOf } from './claim-weights.ts';
+import type { ClaimModel, ClaimMonthLists } from './claim-model.ts';
+import { chancesOf, type MonthWeights, runningSums, weightOf } from './claim-weights.ts';
 import {
   type Claimed,
   type Family,
@@ -15,7 +20,7 @@ import {
 } from './open-social-security-payments.ts';
 
 /*
- * Families with children as Open Social Security weighs them, for comparison only: unrounded, by calendar year, with that
+ * Families with children as Open Social Security values them, for comparison only: unrounded, by calendar year, with that
  * calculator's own order of the family maximum. https://github.com/MikePiper/open-social-security
  */
 
@@ -83,50 +88,29 @@ function familyModel(model: ClaimModel, law: SocialSecurityLaw): FamilyModel {
 }
 
 function familySums({ weights }: ClaimModel): FamilySums {
-  const { origin, months, discount } = weights;
-  const [first, second] = weights.living;
-  const summed = (weight: (one: number, two: number) => number): MonthWeights => {
-    const sums = new Float64Array(months + 1);
-    for (let at = 0; at < months; at++) {
-      sums[at + 1] =
-        (sums[at] ?? 0) + (discount[at] ?? 0) * weight(first?.[at] ?? 0, second === undefined ? 1 : (second[at] ?? 0));
-    }
-    return { origin, sums };
-  };
-  const isCouple = second !== undefined;
+  const { all, alone, none } = chancesOf(weights.living);
+  const summed = (chance: (at: number) => number) => runningSums(weights, chance, weights.origin);
   return {
-    both: summed((one, two) => one * two),
-    onlyFirst: summed((one, two) => one * (1 - two)),
-    onlySecond: summed((one, two) => two * (1 - one)),
-    none: summed((one, two) => (1 - one) * (isCouple ? 1 - two : 1)),
+    both: summed(all),
+    onlyFirst: summed((at) => alone(0, at)),
+    onlySecond: summed((at) => alone(1, at)),
+    none: summed(none),
   };
 }
 
 /** That calculator sets the maximum from today's PIA and the bend points of 62, or today's where those are not out yet. */
 function maximumFromPia({ pia, dates }: Claimant, asOf: MonthIndex, law: SocialSecurityLaw): number {
-  const eligibilityYear = dates.birthYear + law.rules.earliestRetirementAge;
+  const eligibilityYear = retirementEligibilityYear(dates, law);
   const year = law.isPiaBendPointsPublished(eligibilityYear) ? eligibilityYear : yearOf(asOf);
-  const { first, second, third } = law.familyMaximumBendPoints(year);
-  const factors = law.rules.familyMaximumFactors;
-  const dollars = pia / DIMES_PER_DOLLAR;
-  const slice = (from: number, to: number) => Math.max(0, Math.min(dollars, to) - from);
-  const percents =
-    factors.firstPercent * slice(0, first) +
-    factors.secondPercent * slice(first, second) +
-    factors.thirdPercent * slice(second, third) +
-    factors.fourthPercent * Math.max(0, dollars - third);
+  const percents = familyMaximumInHundredths(pia / DIMES_PER_DOLLAR, law.familyMaximumBendPoints(year), law.rules);
   return (percents / PERCENT) * DIMES_PER_DOLLAR;
 }
 
+/** The maximum of a child who can draw on both parents' records, unrounded. */
 function combinedMaximum({ parents, law, model }: FamilyModel, claims: readonly MonthIndex[]): number {
   const year = Math.min(yearOf(Math.max(...claims)), yearOf(model.household.asOf));
-  const { first, second } = law.piaBendPoints(year);
-  const { firstPercent, secondPercent, thirdPercent } = law.rules.piaFactors;
   const aime = law.contributionBase(year) / 12;
-  const percents =
-    firstPercent * Math.min(aime, first) +
-    secondPercent * Math.max(0, Math.min(aime, second) - first) +
-    thirdPercent * Math.max(0, aime - second);
+  const percents = piaInCents(aime, law.piaBendPoints(year), law.rules.piaFactors);
   const limit = ((percents / PERCENT) * DIMES_PER_DOLLAR * law.rules.combinedFamilyMaximumPercent) / PERCENT;
   return Math.min(
     limit,
@@ -135,14 +119,14 @@ function combinedMaximum({ parents, law, model }: FamilyModel, claims: readonly 
 }
 
 function familyOf(family: FamilyModel, claims: readonly MonthIndex[]): Family {
-  const { household, working } = family.model;
+  const { household, rounded } = family.model;
   const { children, asOf, rules } = household;
   const sixBack = asOf - rules.retroactiveMonths;
   const claimOf = (index: number) => claims[index] ?? 0;
   const parents = family.parents.map((parent, index): Claimed => {
     const claim = claimOf(index);
     const { dates } = parent.claimant;
-    const benefit = working.amounts.share(parent.pia, retirementShare(claim, dates, rules));
+    const benefit = retirementBenefit(parent.pia, claim, dates, rounded);
     if (family.parents.length === 1) {
       return { ...parent, claim, benefit, spousalFrom: Infinity, inCareFrom: Infinity, isInCare: false };
     }
@@ -154,29 +138,29 @@ function familyOf(family: FamilyModel, claims: readonly MonthIndex[]): Family {
     parents,
     childFrom: children.map(({ birth }) => Math.max(earliest, monthOfAttainment(birth, 0))),
     combinedMaximum: combinedMaximum(family, claims.slice(0, parents.length)),
+    rounded,
   };
 }
 
 /** With a child under 16 at the worker's claim the aged spouse's benefit waits for full retirement age. */
 function spousalDates(household: ClaimHousehold, self: Claimant, claim: MonthIndex, workerClaim: MonthIndex) {
-  const { children, rules, asOf } = household;
+  const { rules, asOf } = household;
   const full = self.dates.fullRetirementMonth;
-  const hasDisabled = children.some(({ isDisabled }) => isDisabled);
-  const youngest16 = Math.max(...children.map(({ birth }) => monthOfAttainment(birth, rules.childInCareAge * 12)));
-  const hasChildInCare = hasDisabled || workerClaim < youngest16;
+  const careEnd = inCareEnd(household);
+  const hasChildInCare = workerClaim < careEnd;
   let spousalFrom = Math.max(claim, workerClaim);
   if (hasChildInCare) {
     spousalFrom = Math.max(spousalFrom, full);
-    if (claim < full && claim >= youngest16 && !hasDisabled) spousalFrom = claim;
+    if (claim < full && claim >= careEnd) spousalFrom = claim;
   }
   return {
     spousalFrom,
     inCareFrom: Math.max(workerClaim, asOf - rules.retroactiveMonths),
-    isInCare: hasChildInCare && !(spousalFrom > full && spousalFrom > youngest16 && !hasDisabled),
+    isInCare: hasChildInCare && !(spousalFrom > full && spousalFrom > careEnd),
   };
 }
 
-/** Payments change only at a claim, an age or a child's birthday, so a stretch between two such months is weighed at once. */
+/** Payments change only at a claim, an age or a child's birthday, so a stretch between two such months is valued at once. */
 function familyValue(family: FamilyModel, claims: readonly MonthIndex[]): number {
   const chosen = familyOf(family, claims);
   const changes = new Set([...family.changes, ...chosen.childFrom]);

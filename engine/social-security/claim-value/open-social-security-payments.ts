@@ -1,8 +1,16 @@
-import type { MonthlyReduction } from '../../law/social-security-law.ts';
-import { type MonthIndex, monthOfAttainment } from '../../primitives/calendar.ts';
-import type { Fraction } from '../../primitives/dimes.ts';
+import type { MonthIndex } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
+import type { RoundedRules } from '../rules/benefit-rounding.ts';
+import {
+  childBenefitEnd,
+  childInCareEnd,
+  childOriginalBenefit,
+  childSurvivorOriginalBenefit,
+} from '../rules/child-benefit.ts';
+import { leftForAuxiliaries } from '../rules/family-maximum.ts';
 import { shareAfterReduction } from '../rules/retirement-benefit.ts';
+import { isEntitledAsSpouse, spouseMonthsEarly, spouseOriginalBenefit } from '../rules/spousal-benefit.ts';
+import { widowLimit } from '../rules/survivor-benefit.ts';
 import type { Claimant, ClaimHousehold } from './claim-household.ts';
 
 export interface Parent {
@@ -24,6 +32,7 @@ export interface Family {
   readonly parents: readonly Claimed[];
   readonly childFrom: readonly MonthIndex[];
   readonly combinedMaximum: number;
+  readonly rounded: RoundedRules;
 }
 
 /** One month's payments in one state of who lives. */
@@ -42,7 +51,6 @@ export function familyPayments(
   alive: readonly boolean[],
 ): Payments {
   const state = originals(household, chosen, month, alive);
-  const { rules } = household;
   if (chosen.parents.length === 1) {
     capSingle(household, chosen, state, { month, isAlive: alive[0] === true });
     return state;
@@ -52,31 +60,29 @@ export function familyPayments(
   scaleDown(state, maximum);
   const living = alive.filter(Boolean).length;
   if (living === 0) return state;
-  if (living === 1) limitSurvivor(state, chosen, alive, rules.widowLimit);
+  if (living === 1) limitSurvivor(state, chosen, alive);
   offsetOwn(state, chosen);
   redistribute(household, state, { maximum, originalChildren, month });
-  if (living === 2 && !hasChildUnder(household, month, rules.childInCareAge))
-    reduceSpousal(state, chosen, rules.spouseReduction);
+  if (living === 2 && !hasChildInCare(household, month)) reduceSpousal(state, chosen);
   return state;
 }
 
-function hasChildUnder(household: ClaimHousehold, month: MonthIndex, age: number): boolean {
-  return household.children.some(({ birth, isDisabled }) => isDisabled || month < monthOfAttainment(birth, age * 12));
+/** In that calculator a child not yet born is in care already. */
+function hasChildInCare({ children, rules }: ClaimHousehold, month: MonthIndex): boolean {
+  return children.some((child) => month < childInCareEnd(child, rules));
 }
 
 function originals(household: ClaimHousehold, chosen: Family, month: MonthIndex, alive: readonly boolean[]): Payments {
-  const { rules, children } = household;
-  const { parents } = chosen;
+  const { parents, rounded } = chosen;
   const isClaimed = parents.map(({ claim }) => month >= claim);
-  const childInCare = hasChildUnder(household, month, rules.childInCareAge);
-  const half = rules.spouseShare.numerator / rules.spouseShare.denominator;
-  const threeQuarters = rules.childSurvivorShare.numerator / rules.childSurvivorShare.denominator;
+  const childInCare = hasChildInCare(household, month);
+  const young = youngChildren(household, month);
   const areBothAlive = alive.every(Boolean);
   const childBase = Math.max(
     0,
     ...parents.map(({ pia }, index) => {
-      if (alive[index] !== true) return threeQuarters * pia;
-      return isClaimed[index] === true ? half * pia : 0;
+      if (alive[index] !== true) return childSurvivorOriginalBenefit(pia, rounded);
+      return isClaimed[index] === true ? childOriginalBenefit(pia, rounded) : 0;
     }),
   );
   return {
@@ -84,9 +90,9 @@ function originals(household: ClaimHousehold, chosen: Family, month: MonthIndex,
     spousal: parents.map((self, index) => {
       const worker = parents[1 - index];
       if (worker === undefined || !areBothAlive) return 0;
-      const mayClaim = self.pia < half * worker.pia || isClaimed[index] !== true;
+      const mayClaim = isEntitledAsSpouse(worker.pia, self.pia) || isClaimed[index] !== true;
       const isDue = month >= self.spousalFrom || (childInCare && self.isInCare && month >= self.inCareFrom);
-      return mayClaim && isDue ? half * worker.pia : 0;
+      return mayClaim && isDue ? spouseOriginalBenefit(worker.pia, rounded) : 0;
     }),
     survivor: parents.map(({ claimant }, index) => {
       const worker = parents[1 - index];
@@ -95,8 +101,7 @@ function originals(household: ClaimHousehold, chosen: Family, month: MonthIndex,
         ? Math.max(worker.pia, worker.benefit)
         : 0;
     }),
-    children: children.map(({ birth, isDisabled }, index) => {
-      const isYoung = isDisabled || month < monthOfAttainment(birth, rules.childAge * 12);
+    children: young.map((isYoung, index) => {
       const isDue = month >= (chosen.childFrom[index] ?? 0) || (parents.length === 1 && alive[0] !== true);
       return isYoung && isDue ? childBase : 0;
     }),
@@ -104,8 +109,7 @@ function originals(household: ClaimHousehold, chosen: Family, month: MonthIndex,
 }
 
 function youngChildren(household: ClaimHousehold, month: MonthIndex): readonly boolean[] {
-  const { children, rules } = household;
-  return children.map(({ birth, isDisabled }) => isDisabled || month < monthOfAttainment(birth, rules.childAge * 12));
+  return household.children.map((child) => month < childBenefitEnd(child, household.rules));
 }
 
 function capSingle(
@@ -117,7 +121,7 @@ function capSingle(
   const [parent] = parents;
   invariant(parent !== undefined, 'a family has a parent');
   const count = youngChildren(household, month).filter(Boolean).length;
-  const share = (isAlive ? parent.maximum - parent.pia : parent.maximum) / Math.max(1, count);
+  const share = (isAlive ? leftForAuxiliaries(parent.maximum, parent.pia) : parent.maximum) / Math.max(1, count);
   state.children.forEach((amount, index) => {
     state.children[index] = Math.min(amount, share);
   });
@@ -130,11 +134,9 @@ function maximumInMonth(
   { month, alive }: { readonly month: MonthIndex; readonly alive: readonly boolean[] },
 ): number {
   const { parents } = chosen;
-  const { rules } = household;
   const isClaimed = parents.map(({ claim }) => month >= claim);
   const hasChild = youngChildren(household, month).some(Boolean);
-  const childInCare = hasChildUnder(household, month, rules.childInCareAge);
-  const half = rules.spouseShare.numerator / rules.spouseShare.denominator;
+  const childInCare = hasChildInCare(household, month);
   let maximum = 0;
   parents.forEach((_, index) => {
     const other = 1 - index;
@@ -149,7 +151,7 @@ function maximumInMonth(
     const worker = parents[1 - index];
     if (worker === undefined) return;
     const isDrawing = month >= self.spousalFrom || (month >= worker.claim && childInCare);
-    if (isDrawing && (self.pia < half * worker.pia || month < self.claim)) maximum -= worker.pia;
+    if (isDrawing && (isEntitledAsSpouse(worker.pia, self.pia) || month < self.claim)) maximum -= worker.pia;
   });
   return Math.max(0, maximum);
 }
@@ -168,11 +170,11 @@ function scaleDown(state: Payments, maximum: number): void {
   }
 }
 
-function limitSurvivor(state: Payments, { parents }: Family, alive: readonly boolean[], widowLimit: Fraction): void {
+function limitSurvivor(state: Payments, { parents, rounded }: Family, alive: readonly boolean[]): void {
   const index = alive[0] === true ? 0 : 1;
   const worker = parents[1 - index];
   if (worker === undefined) return;
-  const limit = Math.max(worker.benefit, (worker.pia * widowLimit.numerator) / widowLimit.denominator);
+  const limit = widowLimit(worker.pia, worker.benefit, rounded);
   state.survivor[index] = Math.min(state.survivor[index] ?? 0, limit);
 }
 
@@ -202,10 +204,11 @@ function redistribute(
   });
 }
 
-function reduceSpousal(state: Payments, { parents }: Family, reduction: MonthlyReduction): void {
+function reduceSpousal(state: Payments, { parents, rounded }: Family): void {
   parents.forEach(({ claimant, spousalFrom }, index) => {
-    const { numerator, denominator } = shareAfterReduction(claimant.dates.fullRetirementMonth - spousalFrom, reduction);
-    state.spousal[index] = ((state.spousal[index] ?? 0) * numerator) / denominator;
+    const early = spouseMonthsEarly(spousalFrom, claimant.dates);
+    const share = shareAfterReduction(early, rounded.rules.spouseReduction);
+    state.spousal[index] = rounded.share(state.spousal[index] ?? 0, share);
   });
 }
 

@@ -1,14 +1,8 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
+import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
+import { basisAfterClaim, basisBeforeClaim, type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
 import type { Claimant } from './claim-household.ts';
-import {
-  type Legacy,
-  legacyAfterClaim,
-  legacyUnclaimed,
-  type OwnLevel,
-  pensionOffset,
-  type Working,
-  widowBenefit,
-} from './claim-levels.ts';
+import { type OwnLevel, survivorExcess } from './claim-levels.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
 
 /** A couple seen from the one who survives. */
@@ -19,34 +13,30 @@ export interface SurvivorSide {
   readonly weights: ClaimantWeights;
   /** Chance that the other is dead by the end of month `origin + i`. */
   readonly otherDeadBy: Float64Array;
-  readonly working: Working;
+  readonly rounded: RoundedRules;
 }
 
-interface Weighing {
+/** Who is paid a widow(er)'s benefit, and how much each month of it counts. */
+interface Payee {
   readonly self: Claimant;
   readonly weights: MonthWeights;
-  readonly working: Working;
+  readonly rounded: RoundedRules;
 }
 
-/** Value of a widow(er)'s benefit of `benefit` dimes from `from` on, on top of the own levels. */
-export function excessValue(
-  benefit: number,
-  from: MonthIndex,
-  levels: readonly OwnLevel[],
-  weighing: Weighing,
-): number {
-  const pensionFrom = weighing.self.pension?.from ?? from;
+/** Value of a widow(er)'s benefit of `benefit` dimes from `from` on, on top of the survivor's own retirement benefit. */
+export function excessValue(benefit: number, from: MonthIndex, levels: readonly OwnLevel[], payee: Payee): number {
+  const pensionFrom = payee.self.pension?.from ?? from;
   let value = 0;
   let start = from;
   let own = 0;
   for (let next = 0; next <= levels.length; next++) {
     const until = levels[next]?.from ?? Number.POSITIVE_INFINITY;
     if (until > start && pensionFrom > start && pensionFrom < until) {
-      value += stretchExcess(benefit, own, { start, until: pensionFrom }, weighing);
+      value += stretchExcess(benefit, own, { start, until: pensionFrom }, payee);
       start = pensionFrom;
     }
     if (until > start) {
-      value += stretchExcess(benefit, own, { start, until }, weighing);
+      value += stretchExcess(benefit, own, { start, until }, payee);
       start = until;
     }
     own = levels[next]?.own.paid ?? 0;
@@ -58,12 +48,10 @@ function stretchExcess(
   benefit: number,
   own: number,
   { start, until }: { readonly start: MonthIndex; readonly until: MonthIndex },
-  { self, weights, working }: Weighing,
+  { self, weights, rounded }: Payee,
 ): number {
-  const extra = benefit - own - (self.pension === null ? 0 : pensionOffset(self, start, working));
-  if (extra <= 0) return 0;
-  const { paid } = working.amounts;
-  return weightOf(weights, start, until) * (paid(own + extra) - paid(own));
+  const extra = survivorExcess(benefit, own, self, { month: start, rounded });
+  return extra === 0 ? 0 : weightOf(weights, start, until) * paidOnTop(own, extra, rounded);
 }
 
 /**
@@ -79,17 +67,17 @@ export function survivorValues(
   otherClaims: readonly MonthIndex[],
 ): readonly Float64Array[] {
   if (side.other.pia === 0) return selfLevels.map(() => new Float64Array(otherClaims.length));
-  const legacies = otherClaims.map((claim) => legacyAfterClaim(side.other, claim, side.working));
-  const benefits = legacies.map((legacy) => widowBenefits(legacy, side));
+  const bases = otherClaims.map((claim) => basisAfterClaim(side.other, claim, side.rounded));
+  const benefits = bases.map((basis) => widowBenefits(basis, side));
   const lastClaim = Math.max(...otherClaims);
   return selfLevels.map((levels) => {
     const beforeClaim = valueOfUnclaimedDeaths(side, levels, lastClaim);
     return Float64Array.from(otherClaims, (claim, index) => {
       const unclaimed = beforeClaim[Math.max(0, claim - side.asOf)] ?? 0;
-      const legacy = legacies[index];
-      return legacy === undefined
+      const basis = bases[index];
+      return basis === undefined
         ? unclaimed
-        : unclaimed + valueOfClaimedDeaths(side, levels, { claim, legacy, benefits: benefits[index] ?? [] });
+        : unclaimed + valueOfClaimedDeaths(side, levels, { claim, basis, benefits: benefits[index] ?? [] });
     });
   });
 }
@@ -99,10 +87,11 @@ function choiceOf({ self, asOf }: SurvivorSide): { readonly first: MonthIndex; r
   return { first: Math.max(asOf, self.dates.firstSurvivorMonth), last: self.dates.survivorFullRetirementMonth };
 }
 
-function widowBenefits(legacy: Legacy, side: SurvivorSide): readonly number[] {
+function widowBenefits(basis: SurvivorBasis, side: SurvivorSide): readonly number[] {
   const { first, last } = choiceOf(side);
   const benefits: number[] = [];
-  for (let start = first; start <= last; start++) benefits.push(widowBenefit(legacy, side.self, start, side.working));
+  for (let start = first; start <= last; start++)
+    benefits.push(survivorBenefit(basis, start, side.self.dates, side.rounded));
   return benefits;
 }
 
@@ -110,10 +99,10 @@ function widowBenefits(legacy: Legacy, side: SurvivorSide): readonly number[] {
 function bestFromEach(side: SurvivorSide, levels: readonly OwnLevel[], benefits: readonly number[]): Float64Array {
   const { first } = choiceOf(side);
   const best = new Float64Array(benefits.length);
-  const weighing = { self: side.self, weights: side.weights.alive, working: side.working };
+  const payee = { self: side.self, weights: side.weights.alive, rounded: side.rounded };
   let value = 0;
   for (let at = benefits.length - 1; at >= 0; at--) {
-    value = Math.max(value, excessValue(benefits[at] ?? 0, first + at, levels, weighing));
+    value = Math.max(value, excessValue(benefits[at] ?? 0, first + at, levels, payee));
     best[at] = value;
   }
   return best;
@@ -135,11 +124,11 @@ function valueOfClaimedDeaths(
   levels: readonly OwnLevel[],
   {
     claim,
-    legacy,
+    basis,
     benefits,
-  }: { readonly claim: MonthIndex; readonly legacy: Legacy; readonly benefits: readonly number[] },
+  }: { readonly claim: MonthIndex; readonly basis: SurvivorBasis; readonly benefits: readonly number[] },
 ): number {
-  const { self, asOf, working, weights } = side;
+  const { self, asOf, rounded, weights } = side;
   const { first, last } = choiceOf(side);
   let value = 0;
   const firstDeath = Math.max(asOf, claim);
@@ -151,41 +140,40 @@ function valueOfClaimedDeaths(
     }
   }
   const withoutChoice = Math.max(firstDeath, last);
-  const benefit = widowBenefit(legacy, self, withoutChoice, working);
-  const late = excessValue(benefit, withoutChoice, levels, { self, weights: weights.alone, working });
+  const benefit = survivorBenefit(basis, withoutChoice, self.dates, rounded);
+  const late = excessValue(benefit, withoutChoice, levels, { self, weights: weights.alone, rounded });
   const alreadyDead = deadBefore(side, withoutChoice);
   return alreadyDead === 0
     ? value + late
     : value +
         late -
-        alreadyDead * excessValue(benefit, withoutChoice, levels, { self, weights: weights.alive, working });
+        alreadyDead * excessValue(benefit, withoutChoice, levels, { self, weights: weights.alive, rounded });
 }
 
 /** Running sums over the months of death from `asOf` on of the value left by a worker who had not claimed. */
 function valueOfUnclaimedDeaths(side: SurvivorSide, levels: readonly OwnLevel[], lastClaim: MonthIndex): Float64Array {
-  const { asOf, other, self, working, weights } = side;
+  const { asOf, other, self, rounded, weights } = side;
   const { first, last } = choiceOf(side);
   const months = Math.max(0, lastClaim - asOf);
   const sums = new Float64Array(months + 1);
-  const plain = legacyUnclaimed(other, asOf, working);
-  let legacy = plain;
+  let basis = basisBeforeClaim(other, asOf, rounded);
   let best: Float64Array | null = null;
   for (let at = 0; at < months; at++) {
     const death = asOf + at;
     const chance = deathChance(side, death);
     let value = 0;
     if (chance > 0) {
-      const left = legacyUnclaimed(other, death, working);
-      if (left.original !== legacy.original) {
-        legacy = left;
+      const left = basisBeforeClaim(other, death, rounded);
+      if (left.original !== basis.original) {
+        basis = left;
         best = null;
       }
       if (death < last) {
-        best ??= bestFromEach(side, levels, widowBenefits(legacy, side));
+        best ??= bestFromEach(side, levels, widowBenefits(basis, side));
         value = best[Math.max(0, death - first)] ?? 0;
       } else {
-        const benefit = widowBenefit(legacy, self, death, working);
-        value = excessValue(benefit, death, levels, { self, weights: weights.alive, working });
+        const benefit = survivorBenefit(basis, death, self.dates, rounded);
+        value = excessValue(benefit, death, levels, { self, weights: weights.alive, rounded });
       }
     }
     sums[at + 1] = (sums[at] ?? 0) + chance * value;
@@ -193,21 +181,21 @@ function valueOfUnclaimedDeaths(side: SurvivorSide, levels: readonly OwnLevel[],
   return sums;
 }
 
-/** The best first month of a widow(er)'s benefit after a death in `deathMonth`, the own claim being as planned. */
+/** The best first month of a widow(er)'s benefit after a death in `deathMonth`, the survivor's own retirement claim being as planned. */
 export function bestSurvivorStart(
   side: SurvivorSide,
   levels: readonly OwnLevel[],
-  legacy: Legacy,
+  basis: SurvivorBasis,
   deathMonth: MonthIndex,
 ): MonthIndex {
   const { first, last } = choiceOf(side);
   const earliest = Math.max(first, deathMonth);
-  const weighing = { self: side.self, weights: side.weights.alive, working: side.working };
+  const payee = { self: side.self, weights: side.weights.alive, rounded: side.rounded };
   let bestStart = earliest;
   let bestValue = Number.NEGATIVE_INFINITY;
   for (let start = earliest; start <= Math.max(earliest, last); start++) {
-    const benefit = widowBenefit(legacy, side.self, start, side.working);
-    const value = excessValue(benefit, start, levels, weighing);
+    const benefit = survivorBenefit(basis, start, side.self.dates, side.rounded);
+    const value = excessValue(benefit, start, levels, payee);
     if (value > bestValue) {
       bestValue = value;
       bestStart = start;
@@ -216,20 +204,20 @@ export function bestSurvivorStart(
   return bestStart;
 }
 
-/** The same weighing where the widow(er) never claims before the survivor's full retirement age and a death changes no claim. */
+/** The same valuation where the widow(er) never claims before the survivor's full retirement age and a death changes no claim. */
 export function survivorValuesAtFullAge(
   side: SurvivorSide,
   selfLevels: readonly (readonly OwnLevel[])[],
   otherClaims: readonly MonthIndex[],
 ): readonly Float64Array[] {
-  const { self, other, working, weights } = side;
+  const { self, other, rounded, weights } = side;
   const start = self.dates.survivorFullRetirementMonth;
   const benefits = otherClaims.map((claim) =>
-    widowBenefit(legacyAfterClaim(other, claim, working), self, start, working),
+    survivorBenefit(basisAfterClaim(other, claim, rounded), start, self.dates, rounded),
   );
   return selfLevels.map((levels) =>
     Float64Array.from(benefits, (benefit) =>
-      other.pia === 0 ? 0 : excessValue(benefit, start, levels, { self, weights: weights.alone, working }),
+      other.pia === 0 ? 0 : excessValue(benefit, start, levels, { self, weights: weights.alone, rounded }),
     ),
   );
 }

@@ -1,19 +1,18 @@
 import { formatYearMonth, type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { type Dimes, dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
-import { amountRules, type Claimant, type ClaimHousehold, piaInMonth } from '../claim-value/claim-household.ts';
+import { basisLeft } from '../claim-value/claim-grid.ts';
+import { type Claimant, type ClaimHousehold, piaInMonth } from '../claim-value/claim-household.ts';
 import {
   type ExtraLevel,
-  legacyAfterClaim,
   type OwnLevel,
   ownLevels,
-  pensionOffset,
   restrictedStart,
   spousalLevels,
-  type Working,
-  widowBenefit,
+  survivorExcess,
 } from '../claim-value/claim-levels.ts';
-import { legacyLeft } from '../claim-value/claim-strategy.ts';
+import { paidOnTop, type RoundedRules, roundedByLaw } from '../rules/benefit-rounding.ts';
 import { isEntitledAsSpouse } from '../rules/spousal-benefit.ts';
+import { basisAfterClaim, survivorBenefit } from '../rules/survivor-benefit.ts';
 import type { ClaimAmount, ClaimMonths, ClaimYear, EvaluatedClaim, SurvivorAmount } from './claiming-request.ts';
 
 /** A pair of claims: the client's, and the spouse's or the widowed client's second one; null where there is none. */
@@ -25,19 +24,19 @@ export interface ClaimPair {
 
 /** The exact amounts of a pair of claims by law, whatever the convention of its value. */
 export function evaluatedClaim(household: ClaimHousehold, pair: ClaimPair, lifetimeBenefit: number): EvaluatedClaim {
-  const working: Working = { rules: household.rules, amounts: amountRules('law') };
-  const sides = sidesOf(household, pair, working);
+  const rounded = roundedByLaw(household.rules);
+  const sides = sidesOf(household, pair, rounded);
   return {
     claim: claimMonths(pair),
     retirement: sides.map(({ levels }) => amountOf(finalOwn(levels))),
     spousal: sides.map(({ extras }) => amountOf(extras.at(-1)?.extra ?? 0)),
-    survivor: sides.map((side) => survivorAmount(household, side, pair, working)),
+    survivor: sides.map((side) => survivorAmount(household, side, pair, rounded)),
     spousalStart: sides.map((side) => monthText(spousalEntitlement(side))),
     spousalBeforeOwn: sides.map(({ extras, restricted }) =>
       restricted === null ? null : amountOf(extras[0]?.extra ?? 0),
     ),
     lifetimeBenefit,
-    yearly: yearlyOf(household, sides, { pair, working }),
+    yearly: yearlyOf(household, sides, { pair, rounded }),
   };
 }
 
@@ -63,15 +62,15 @@ interface ClaimSide {
   readonly restricted: MonthIndex | null;
 }
 
-function sidesOf(household: ClaimHousehold, pair: ClaimPair, working: Working): readonly ClaimSide[] {
+function sidesOf(household: ClaimHousehold, pair: ClaimPair, rounded: RoundedRules): readonly ClaimSide[] {
   const claims = [pair.client, pair.spouse ?? pair.client];
   const { claimants } = household;
   return claimants.map((self, index): ClaimSide => {
     const other: Claimant | undefined = claimants[1 - index];
     const claim = claims[index] ?? pair.client;
     const otherClaim = claims[1 - index] ?? pair.client;
-    const levels = ownLevels(self, claim, working);
-    const spousal = { claimMonth: claim, workerClaim: otherClaim, notBefore: 0, working };
+    const levels = ownLevels(self, claim, rounded);
+    const spousal = { claimMonth: claim, workerClaim: otherClaim, notBefore: 0, rounded };
     return {
       self,
       claim,
@@ -79,12 +78,12 @@ function sidesOf(household: ClaimHousehold, pair: ClaimPair, working: Working): 
       otherClaim,
       levels,
       extras: other === undefined ? [] : spousalLevels(self, levels, other, spousal),
-      restricted: other === undefined ? null : restrictedStart(self, claim, otherClaim, working.rules),
+      restricted: other === undefined ? null : restrictedStart(self, claim, otherClaim, rounded.rules),
     };
   });
 }
 
-/** First month of entitlement as a spouse, also where own delayed credits leave nothing to pay on top. */
+/** First month of entitlement as a spouse, also where the spouse's own delayed credits leave nothing to pay on top. */
 function spousalEntitlement({ self, other, claim, extras, restricted }: ClaimSide): MonthIndex | null {
   const start = restricted ?? extras[0]?.from;
   if (other === undefined || start === undefined) return null;
@@ -97,41 +96,46 @@ function finalOwn(levels: readonly OwnLevel[]): Dimes {
   return levels.at(-1)?.own.paid ?? 0;
 }
 
-function survivorAmount(household: ClaimHousehold, side: ClaimSide, pair: ClaimPair, working: Working): SurvivorAmount {
+function survivorAmount(
+  household: ClaimHousehold,
+  side: ClaimSide,
+  pair: ClaimPair,
+  rounded: RoundedRules,
+): SurvivorAmount {
   const own = finalOwn(side.levels);
-  const alone = survivorAlone(household, side, pair, working);
+  const alone = survivorAlone(household, side, pair, rounded);
   const last = Number.MAX_SAFE_INTEGER;
-  const excess = Math.max(0, alone - own - pensionOffset(side.self, last, working));
+  const excess = survivorExcess(alone, own, side.self, { month: last, rounded });
   return { ...amountOf(own + excess), excess: dollarsFromDimes(excess), alone: dollarsFromDimes(alone) };
 }
 
 /** The widow(er)'s benefit by itself: as claimed by a widowed client, else at the survivor's full retirement age. */
-function survivorAlone({ deceased }: ClaimHousehold, side: ClaimSide, pair: ClaimPair, working: Working): Dimes {
+function survivorAlone({ deceased }: ClaimHousehold, side: ClaimSide, pair: ClaimPair, rounded: RoundedRules): Dimes {
   if (deceased !== null && pair.survivor !== null) {
-    return widowBenefit(legacyLeft(deceased, working), side.self, pair.survivor, working);
+    return survivorBenefit(basisLeft(deceased, rounded), pair.survivor, side.self.dates, rounded);
   }
   if (side.other === undefined) return 0;
-  const legacy = legacyAfterClaim(side.other, side.otherClaim, working);
-  return widowBenefit(legacy, side.self, side.self.dates.survivorFullRetirementMonth, working);
+  const basis = basisAfterClaim(side.other, side.otherClaim, rounded);
+  return survivorBenefit(basis, side.self.dates.survivorFullRetirementMonth, side.self.dates, rounded);
 }
 
 interface Yearly {
   readonly pair: ClaimPair;
-  readonly working: Working;
+  readonly rounded: RoundedRules;
 }
 
 /** Year by year from the first claim to the first year in which nothing changes any more. */
 function yearlyOf(
   household: ClaimHousehold,
   sides: readonly ClaimSide[],
-  { pair, working }: Yearly,
+  { pair, rounded }: Yearly,
 ): readonly ClaimYear[] {
   const starts = sides.flatMap(({ levels, extras }) => [...levels, ...extras].map(({ from }) => from));
   const survivors = sides.map((side) => survivorFrom(household, side, pair));
   const changes = [...starts, ...survivors.filter((month) => Number.isFinite(month))];
   const firstYear = yearOf(Math.max(household.asOf, Math.min(...changes)));
   const lastYear = Math.max(firstYear, yearOf(Math.max(...changes)) + 1);
-  const alone = sides.map((side) => survivorAlone(household, side, pair, working));
+  const alone = sides.map((side) => survivorAlone(household, side, pair, rounded));
   return Array.from({ length: lastYear - firstYear + 1 }, (_, index): ClaimYear => {
     const year = firstYear + index;
     const inYear = (of: (month: MonthIndex) => Dimes) => {
@@ -142,12 +146,14 @@ function yearlyOf(
     return {
       year,
       retirement: sides.map(({ levels }) => inYear((month) => wholeDollars(ownAt(levels, month)))),
-      spousal: sides.map((side) => inYear((month) => paidOnTop(ownAt(side.levels, month), extraAt(side, month)))),
+      spousal: sides.map((side) =>
+        inYear((month) => paidOnTop(ownAt(side.levels, month), extraAt(side, month), rounded)),
+      ),
       ifAlone: sides.map((side, person) =>
         inYear((month) => {
           const own = ownAt(side.levels, month);
           const widow = month >= (survivors[person] ?? Infinity) ? (alone[person] ?? 0) : 0;
-          const excess = Math.max(0, widow - own - pensionOffset(side.self, month, working));
+          const excess = survivorExcess(widow, own, side.self, { month, rounded });
           return wholeDollars(own + excess);
         }),
       ),
@@ -168,8 +174,4 @@ function extraAt({ extras, claim, restricted }: ClaimSide, month: MonthIndex): D
   const level = extras.findLast(({ from }) => from <= month);
   const isPaused = level !== undefined && restricted !== null && level.from === restricted && month >= claim;
   return level === undefined || isPaused ? 0 : level.extra;
-}
-
-function paidOnTop(own: Dimes, extra: Dimes): Dimes {
-  return wholeDollars(own + extra) - wholeDollars(own);
 }

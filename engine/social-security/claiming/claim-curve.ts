@@ -1,9 +1,12 @@
 import { formatYearMonth, type MonthIndex } from '../../primitives/calendar.ts';
 import { dollarsFromDimes } from '../../primitives/dimes.ts';
+import { levelsValue } from '../claim-value/claim-grid.ts';
 import { ownLevels } from '../claim-value/claim-levels.ts';
-import { type ClaimModel, levelsValue } from '../claim-value/claim-strategy.ts';
+import type { ClaimModel } from '../claim-value/claim-model.ts';
 import { claimWindow } from '../claim-value/claim-window.ts';
+import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import { retirementBenefit, retirementShare } from '../rules/retirement-benefit.ts';
+import { wholeAgeClaimMonths } from '../schedule/benefit-basis.ts';
 import type { AgeInMonths, ClaimCurvePoint } from './claiming-request.ts';
 
 export function ageOf(months: number): AgeInMonths {
@@ -11,26 +14,22 @@ export function ageOf(months: number): AgeInMonths {
   return { years, months: months - years * 12 };
 }
 
-/** A person's own benefit claimed at each whole age from 62 to 70: amount, expected lifetime value and break-even against 62. */
+/** A person's own retirement benefit claimed at each whole age from 62 to 70: amount, expected lifetime value and break-even against 62. */
 export function claimCurve(model: ClaimModel, person: 0 | 1): readonly ClaimCurvePoint[] {
-  const { household, weights, working } = model;
+  const { household, weights, rounded } = model;
   const self = household.claimants[person];
   const own = weights.claimants[person];
   if (self === undefined || own === undefined) return [];
   const { rules } = household;
   const window = claimWindow(self, undefined, household);
   const { dates, pia } = self;
+  const benefitAt = (claim: MonthIndex) => retirementBenefit(pia, claim, dates, roundedByLaw(rules));
   const at62 = {
     claim: dates.firstRetirementMonth,
-    benefit: retirementBenefit(pia, dates.firstRetirementMonth, dates, rules),
+    benefit: benefitAt(dates.firstRetirementMonth),
   };
-  const ages = Array.from(
-    { length: rules.latestCreditAge - rules.earliestRetirementAge + 1 },
-    (_, index) => rules.earliestRetirementAge + index,
-  );
-  return ages.map((age): ClaimCurvePoint => {
-    const claim = Math.max(dates.firstRetirementMonth, dates.attained + age * 12);
-    const benefit = retirementBenefit(pia, claim, dates, rules);
+  return wholeAgeClaimMonths(dates, rules).map((claim): ClaimCurvePoint => {
+    const benefit = benefitAt(claim);
     const share = retirementShare(claim, dates, rules);
     return {
       age: ageOf(claim - dates.attained),
@@ -38,7 +37,7 @@ export function claimCurve(model: ClaimModel, person: 0 | 1): readonly ClaimCurv
       isOpen: claim >= window.first && claim <= window.last,
       monthlyAtClaim: dollarsFromDimes(benefit),
       factor: share.numerator / share.denominator,
-      lifetimeBenefit: dollarsFromDimes(levelsValue(ownLevels(self, claim, working), own.alive, working)),
+      lifetimeBenefit: dollarsFromDimes(levelsValue(ownLevels(self, claim, rounded), own.alive, rounded)),
       breakEvenAgainst62: breakEven(at62, { claim, benefit }, dates.attained),
     };
   });

@@ -17,7 +17,7 @@ export interface ClaimingPerson {
   /** For the life table; needed with `mortality.kind: "table"`. */
   readonly sex?: Sex | undefined;
   readonly pia: number;
-  /** First month of the own benefit, if already claimed. */
+  /** First month of the person's own retirement benefit, if already claimed. */
   readonly claimedMonth?: string | undefined;
   /** Of the deceased spouse of a widowed client. */
   readonly deathMonth?: string | undefined;
@@ -71,7 +71,7 @@ export interface ClaimAmount {
   readonly payment: number;
 }
 
-/** `benefit` is all that the survivor is due; `excess` the part over the own benefit; `alone` the widow(er)'s benefit by itself. */
+/** `benefit` is all that the survivor is due; `excess` the part over the survivor's own retirement benefit; `alone` the widow(er)'s benefit by itself. */
 export interface SurvivorAmount extends ClaimAmount {
   readonly excess: number;
   readonly alone: number;
@@ -94,7 +94,7 @@ export interface EvaluatedClaim {
   readonly survivor: readonly SurvivorAmount[];
   /** First month of the spouse's benefit by person, or null. */
   readonly spousalStart: readonly (string | null)[];
-  /** The spouse's benefit alone before the own claim (births before 2 January 1954), or null. */
+  /** The spouse's benefit alone before the retirement claim (births before January 2, 1954), or null. */
   readonly spousalBeforeOwn: readonly (ClaimAmount | null)[];
   readonly lifetimeBenefit: number;
   readonly yearly: readonly ClaimYear[];
@@ -127,7 +127,7 @@ export interface RankedClaim {
   readonly lifetimeBenefit: number;
 }
 
-/** When the widow(er)'s benefit is best claimed after a death in the given January, the own claim being the optimal one. */
+/** When the widow(er)'s benefit is best claimed after a death in the given January, the survivor having claimed retirement as in `optimal`. */
 export interface SurvivorClaimValue {
   readonly survivor: 'client' | 'spouse';
   readonly afterDeathIn: string;

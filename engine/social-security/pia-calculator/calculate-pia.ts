@@ -1,17 +1,19 @@
 import { type SocialSecurityLaw, socialSecurityLaw } from '../../law/social-security-series.ts';
-import { formatYearMonth, type MonthIndex, parseDate, parseYearMonth } from '../../primitives/calendar.ts';
+import { formatYearMonth, parseDate, parseYearMonth } from '../../primitives/calendar.ts';
 import { DEFAULT_INFLATION, DEFAULT_WAGE_GROWTH } from '../../primitives/default-assumptions.ts';
 import { type Dimes, dimesFromDollars, dollarsFromDimes, PERCENT, wholeDollars } from '../../primitives/dimes.ts';
 import { type Outcome, refusal } from '../../primitives/outcome.ts';
 import { ageOf } from '../claiming/claim-curve.ts';
 import type { SocialSecurityTables } from '../claiming/claiming-request.ts';
 import { type AverageIndexedEarnings, averageIndexedEarnings, retirementEligibilityYear } from '../rules/aime.ts';
+import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import { disabilityFamilyMaximum, familyMaximum } from '../rules/family-maximum.ts';
 import { type BenefitDates, benefitDates } from '../rules/full-retirement-age.ts';
 import { quartersNeeded, quartersOfCoverage } from '../rules/insured-status.ts';
 import { appliedColas, piaFromAime, withColas } from '../rules/pia.ts';
 import { monthsFromFullRetirement, retirementBenefit } from '../rules/retirement-benefit.ts';
-import { NO_PENSION_OFFSET, windfallFirstPercent, windfallPia, yearsOfSubstantialEarnings } from '../rules/wep-gpo.ts';
+import { NO_PENSION_OFFSET, windfallPia, yearsOfSubstantialEarnings } from '../rules/wep-gpo.ts';
+import { wholeAgeClaimMonths } from '../schedule/benefit-basis.ts';
 import { piaIssues } from './pia-issues.ts';
 import type { PiaBenefit, PiaRequest, PiaResult, WepResult } from './pia-request.ts';
 import { piaNotes, piaWorksheet } from './pia-worksheet.ts';
@@ -27,10 +29,10 @@ export function calculatePia(request: PiaRequest, tables: SocialSecurityTables):
     medicalInflation: 0,
   });
   const issues = piaIssues(request, law);
-  return issues.length > 0 ? refusal('request', issues) : { ok: true, value: worked(request, law) };
+  return issues.length > 0 ? refusal('request', issues) : { ok: true, value: piaOf(request, law) };
 }
 
-function worked(request: PiaRequest, law: SocialSecurityLaw): PiaResult {
+function piaOf(request: PiaRequest, law: SocialSecurityLaw): PiaResult {
   const { eligibility = 'retirement', earnings } = request;
   const dates = benefitDates(parseDate(request.birthDate), law.rules);
   const of62 = retirementEligibilityYear(dates, law);
@@ -46,7 +48,7 @@ function worked(request: PiaRequest, law: SocialSecurityLaw): PiaResult {
     eligibility === 'disability'
       ? disabilityFamilyMaximum(average.aime, eligible, law)
       : familyMaximum(eligible, law.familyMaximumBendPoints(eligibilityYear), law);
-  const partial = {
+  const result = {
     eligibilityYear,
     indexingYear: average.indexingYear,
     computationYears: average.computationYears,
@@ -72,7 +74,7 @@ function worked(request: PiaRequest, law: SocialSecurityLaw): PiaResult {
     wep,
     benefits: benefitsOf(request, pia, dates, law),
   };
-  return { ...partial, worksheet: piaWorksheet(partial, law), notes: piaNotes(request, partial) };
+  return { ...result, worksheet: piaWorksheet(result, law), notes: piaNotes(request, result) };
 }
 
 function bendPointsOf(eligibilityYear: number, law: SocialSecurityLaw): PiaResult['bendPoints'] {
@@ -80,7 +82,7 @@ function bendPointsOf(eligibilityYear: number, law: SocialSecurityLaw): PiaResul
   return { first, second, projected: !law.isPiaBendPointsPublished(eligibilityYear) };
 }
 
-/** Under current law nothing is taken, and the reason is said. Survivors' benefits never come under WEP. 42 USC 415(a)(7)(B)(i). */
+/** What WEP takes and why; under current law nothing. Survivors' benefits never come under WEP. 42 USC 415(a)(7)(B)(i). */
 function wepOf(
   request: PiaRequest,
   { aime, eligibilityYear }: AverageIndexedEarnings,
@@ -103,19 +105,16 @@ function wepOf(
     return { ...none, reason: 'WEP never lowers the PIA by which survivors are paid (42 USC 415(a)(7)(B)(i)).' };
   }
   const years = request.yearsOfSubstantialEarnings ?? yearsOfSubstantialEarnings(request.earnings, law);
-  const lowered = windfallPia(aime, eligibilityYear, { monthly: pension, yearsOfSubstantialEarnings: years }, law);
-  const percent = windfallFirstPercent(years, law.rules);
-  const byFactor = piaFromAime(aime, eligibilityYear, law, percent);
-  const reason =
-    lowered > byFactor
-      ? `The guarantee holds the reduction to half of the pension (20 CFR 404.213(d)).`
-      : `With ${years} years of substantial earnings the first factor is ${percent} percent (20 CFR 404.213(c), (e)).`;
+  const windfall = windfallPia(aime, eligibilityYear, { monthly: pension, yearsOfSubstantialEarnings: years }, law);
+  const reason = windfall.isGuaranteed
+    ? 'The guarantee holds the reduction to half of the pension (20 CFR 404.213(d)).'
+    : `With ${years} years of substantial earnings the first factor is ${windfall.firstPercent} percent (20 CFR 404.213(c), (e)).`;
   return {
-    applies: lowered < regular,
+    applies: windfall.pia < regular,
     yearsOfSubstantialEarnings: years,
-    firstFactor: percent / PERCENT,
+    firstFactor: windfall.firstPercent / PERCENT,
     piaBeforeWep: dollarsFromDimes(regular),
-    reduction: dollarsFromDimes(regular - lowered),
+    reduction: dollarsFromDimes(regular - windfall.pia),
     reason,
   };
 }
@@ -128,9 +127,9 @@ function benefitsOf(
   law: SocialSecurityLaw,
 ): readonly PiaBenefit[] {
   if (eligibility === 'death' || eligibility === 'disability') return [];
-  const months = claimMonths?.map(parseYearMonth) ?? wholeAgeMonths(dates, law);
+  const months = claimMonths?.map(parseYearMonth) ?? wholeAgeClaimMonths(dates, law.rules);
   return months.map((month): PiaBenefit => {
-    const benefit = retirementBenefit(pia, month, dates, law.rules);
+    const benefit = retirementBenefit(pia, month, dates, roundedByLaw(law.rules));
     return {
       claim: formatYearMonth(month),
       age: ageOf(month - dates.attained),
@@ -139,11 +138,4 @@ function benefitsOf(
       payment: dollarsFromDimes(wholeDollars(benefit)),
     };
   });
-}
-
-function wholeAgeMonths(dates: BenefitDates, { rules }: SocialSecurityLaw): readonly MonthIndex[] {
-  const ages = rules.latestCreditAge - rules.earliestRetirementAge + 1;
-  return Array.from({ length: ages }, (_, index) =>
-    Math.max(dates.firstRetirementMonth, dates.attained + (rules.earliestRetirementAge + index) * 12),
-  );
 }

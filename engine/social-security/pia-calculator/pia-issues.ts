@@ -1,7 +1,7 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
-import { formatYearMonth, parseDate, parseYearMonth } from '../../primitives/calendar.ts';
+import { parseDate, parseYearMonth } from '../../primitives/calendar.ts';
 import type { Issue } from '../../primitives/outcome.ts';
-import { isDate, isMonth } from '../claiming/claiming-issues.ts';
+import { claimBefore62, isDate, isMonth, notADate, notAMonth } from '../claiming/request-text.ts';
 import { retirementEligibilityYear } from '../rules/aime.ts';
 import { type BenefitDates, benefitDates } from '../rules/full-retirement-age.ts';
 import type { PiaRequest } from './pia-request.ts';
@@ -10,9 +10,7 @@ import type { PiaRequest } from './pia-request.ts';
 export function piaIssues(request: PiaRequest, law: SocialSecurityLaw): readonly Issue[] {
   const { birthDate } = request;
   if (!isDate(birthDate)) {
-    return [
-      { code: 'invalidDate', path: 'birthDate', message: `"${birthDate}" is not a date: write it as 1964-05-31.` },
-    ];
+    return [notADate('birthDate', birthDate)];
   }
   const dates = benefitDates(parseDate(birthDate), law.rules);
   return [...eligibilityIssues(request, dates, law), ...earningsIssues(request, dates), ...claimIssues(request, dates)];
@@ -54,7 +52,7 @@ function earningsIssues({ earnings, eligibility, eligibilityYear }: PiaRequest, 
       issues.push({
         code: 'duplicateYear',
         path: `${path}.year`,
-        message: `${year} is there twice: give one sum a year.`,
+        message: `${year} is listed twice: give one amount for each year.`,
       });
     }
     seen.add(year);
@@ -74,19 +72,7 @@ function earningsIssues({ earnings, eligibility, eligibilityYear }: PiaRequest, 
 function claimIssues({ claimMonths }: PiaRequest, dates: BenefitDates): readonly Issue[] {
   return (claimMonths ?? []).flatMap((text, index): Issue[] => {
     const path = `claimMonths[${index}]`;
-    if (!isMonth(text))
-      return [{ code: 'invalidMonth', path, message: `"${text}" is not a month: write it as 2026-11.` }];
-    const month = parseYearMonth(text);
-    if (month < dates.firstRetirementMonth) {
-      const first = formatYearMonth(dates.firstRetirementMonth);
-      return [
-        {
-          code: 'claimBefore62',
-          path,
-          message: `A retirement benefit cannot begin before ${first}, the first month of 62.`,
-        },
-      ];
-    }
-    return [];
+    if (!isMonth(text)) return [notAMonth(path, text)];
+    return parseYearMonth(text) < dates.firstRetirementMonth ? [claimBefore62(path, dates.firstRetirementMonth)] : [];
   });
 }

@@ -1,6 +1,7 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { PERCENT } from '../../primitives/dimes.ts';
 import type { WorksheetLine } from '../claiming/claiming-request.ts';
+import { piaSlices } from '../rules/pia.ts';
 import type { PiaRequest, PiaResult } from './pia-request.ts';
 
 /** The result without the lines that describe it. */
@@ -16,15 +17,25 @@ export function piaWorksheet(worked: WorkedPia, law: SocialSecurityLaw): readonl
   const { secondPercent, thirdPercent } = law.rules.piaFactors;
   const { first, second } = worked.bendPoints;
   const firstPercent = worked.wep.firstFactor * PERCENT;
-  const slice = (from: number, to: number) => Math.max(0, Math.min(worked.aime, to) - from);
-  add('Year of eligibility', worked.eligibilityYear, 'attaining 62, or disability or death before', '20 CFR 404.201');
+  const [firstSlice, secondSlice, thirdSlice] = piaSlices(worked.aime, worked.bendPoints);
+  add(
+    'Year of eligibility',
+    worked.eligibilityYear,
+    'year of age 62, or of disability or death if earlier',
+    '20 CFR 404.201',
+  );
   add(
     'Indexing year',
     worked.indexingYear,
-    'two years before; earlier earnings are raised to its wage level',
+    'two years before eligibility; earlier earnings are raised to its wage level',
     '20 CFR 404.211(c)',
   );
-  add('Years averaged', worked.computationYears, 'elapsed years after 21 less the dropout years', '20 CFR 404.211(e)');
+  add(
+    'Years averaged',
+    worked.computationYears,
+    'years after 21 and before eligibility, less the dropout years',
+    '20 CFR 404.211(e)',
+  );
   add(
     'Sum of the highest indexed years',
     worked.total,
@@ -34,26 +45,23 @@ export function piaWorksheet(worked: WorkedPia, law: SocialSecurityLaw): readonl
   add(
     'Average indexed monthly earnings',
     worked.aime,
-    `sum / ${worked.computationYears * 12}, lowered to the dollar`,
+    `sum / ${worked.computationYears * 12}, rounded down to the dollar`,
     '42 USC 415(b)(1)',
   );
-  add('First slice', slice(0, first), `${firstPercent} percent of the AIME up to ${first}`, '42 USC 415(a)(1)(A)(i)');
+  add('First slice', firstSlice, `${firstPercent} percent of the AIME up to ${first}`, '42 USC 415(a)(1)(A)(i)');
   add(
     'Second slice',
-    slice(first, second),
+    secondSlice,
     `${secondPercent} percent of the AIME from ${first} to ${second}`,
     '42 USC 415(a)(1)(A)(ii)',
   );
-  add(
-    'Third slice',
-    slice(second, Number.POSITIVE_INFINITY),
-    `${thirdPercent} percent of the AIME over ${second}`,
-    '42 USC 415(a)(1)(A)(iii)',
-  );
+  add('Third slice', thirdSlice, `${thirdPercent} percent of the AIME over ${second}`, '42 USC 415(a)(1)(A)(iii)');
   add(
     'PIA at eligibility',
     worked.piaAtEligibility,
-    'sum of the slices at their percentages, lowered to the dime',
+    worked.wep.applies
+      ? 'sum of the slices at their percentages, at least the regular PIA less half of the non-covered pension, rounded down to the dime'
+      : 'sum of the slices at their percentages, rounded down to the dime',
     '42 USC 415(a)(2)(C)',
   );
   addColasAndBenefits(worked, add);
@@ -65,7 +73,12 @@ type AddLine = (label: string, value: number | string, formula: string, citation
 function addColasAndBenefits(worked: WorkedPia, add: AddLine): void {
   for (const { year, rate, pia, projected } of worked.colas) {
     const kind = projected ? 'assumed' : 'published';
-    add(`COLA of December ${year}`, pia, `${kind} ${rate}, lowered to the dime`, '42 USC 415(i)(2); 20 CFR 404.272');
+    add(
+      `COLA of December ${year}`,
+      pia,
+      `${kind} rate ${rate}, rounded down to the dime`,
+      '42 USC 415(i)(2); 20 CFR 404.272',
+    );
   }
   add(
     'Family maximum',
@@ -75,26 +88,26 @@ function addColasAndBenefits(worked: WorkedPia, add: AddLine): void {
   );
   for (const { age, benefit, claim, monthsFromFullRetirement } of worked.benefits) {
     const months = Math.abs(monthsFromFullRetirement);
-    const formula = `${months} months ${monthsFromFullRetirement < 0 ? 'early' : 'of delayed credits'}, lowered to the dime`;
+    const formula = `${months} months ${monthsFromFullRetirement < 0 ? 'early' : 'of delayed credits'}, rounded down to the dime`;
     const citation = monthsFromFullRetirement < 0 ? '20 CFR 404.410' : '20 CFR 404.313';
     add(`Benefit claimed in ${claim} at ${age.years} years ${age.months} months`, benefit, formula, citation);
   }
 }
 
-/** What a reader should know of the result, in plain words. */
+/** What a reader should know of the result. */
 export function piaNotes({ earnings }: PiaRequest, worked: WorkedPia): readonly string[] {
   const notes = [worked.wep.reason];
   if (worked.quartersOfCoverage < worked.quartersNeeded) {
     notes.push(
-      `Not insured by this record: ${worked.quartersOfCoverage} quarters of coverage of the ${worked.quartersNeeded} needed (42 USC 414(a)). The PIA is worked as if insured.`,
+      `Not insured on this record: ${worked.quartersOfCoverage} of the ${worked.quartersNeeded} quarters of coverage needed (42 USC 414(a)). The PIA is computed as if insured.`,
     );
   }
   if (worked.bendPoints.projected) {
-    notes.push(`The bend points of ${worked.eligibilityYear} are projected by the assumed growth of the wage index.`);
+    notes.push(`The bend points of ${worked.eligibilityYear} are projected with the assumed growth of the wage index.`);
   }
   if (worked.colas.some(({ projected }) => projected))
-    notes.push('COLAs beyond the published ones take the assumed inflation.');
+    notes.push('COLAs after the last one published equal the assumed inflation.');
   const dropped = earnings.length - worked.earnings.length;
-  if (dropped > 0) notes.push(`${dropped} years before the wage index begins are left out.`);
+  if (dropped > 0) notes.push(`${dropped} years before the wage index begins are not counted.`);
   return notes;
 }

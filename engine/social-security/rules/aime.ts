@@ -43,6 +43,11 @@ export function retirementEligibilityYear(dates: BenefitDates, law: SocialSecuri
   return dates.birthYear + law.rules.earliestRetirementAge;
 }
 
+/** Years after 21 and before `endYear`. 42 USC 414(a)(1), 415(b)(2)(B)(iii). */
+export function elapsedYears({ birthYear }: BenefitDates, endYear: number, { rules }: SocialSecurityLaw): number {
+  return Math.max(0, endYear - (birthYear + rules.elapsedYearsAfterAge + 1));
+}
+
 /**
  * Number of years that are averaged: the elapsed years after 21 and before eligibility less the dropout years, at least two.
  * 42 USC 415(b)(2); 20 CFR 404.211(e).
@@ -52,9 +57,7 @@ export function computationYears(
   law: SocialSecurityLaw,
 ): number {
   const { rules } = law;
-  const firstYear = dates.birthYear + rules.elapsedYearsAfterAge + 1;
-  const endYear = Math.min(eligibilityYear, retirementEligibilityYear(dates, law));
-  const elapsed = Math.max(0, endYear - firstYear);
+  const elapsed = elapsedYears(dates, Math.min(eligibilityYear, retirementEligibilityYear(dates, law)), law);
   const dropout =
     eligibility === 'disability'
       ? Math.min(rules.dropoutYears, Math.floor(elapsed / rules.disabilityYearsPerDropout))
@@ -64,7 +67,7 @@ export function computationYears(
 
 /**
  * Average indexed monthly earnings: each year capped at its base, years before the indexing year raised by the wage index and
- * taken to the nearest cent, the highest years averaged, lowered to the dollar. 42 USC 415(b); 20 CFR 404.210-211.
+ * taken to the nearest cent, the highest years averaged, rounded down to the dollar. 42 USC 415(b); 20 CFR 404.210-211.
  */
 export function averageIndexedEarnings(record: EarningsRecord, law: SocialSecurityLaw): AverageIndexedEarnings {
   const indexingYear = record.eligibilityYear - 2;

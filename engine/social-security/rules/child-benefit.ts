@@ -1,7 +1,8 @@
 import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { CalendarDate, MonthIndex } from '../../primitives/calendar.ts';
 import { monthOfAttainment } from '../../primitives/calendar.ts';
-import { type Dimes, flooredProduct } from '../../primitives/dimes.ts';
+import type { Dimes } from '../../primitives/dimes.ts';
+import type { RoundedRules } from './benefit-rounding.ts';
 
 export interface Child {
   readonly birth: CalendarDate;
@@ -12,29 +13,37 @@ export interface Child {
 }
 
 /** Original benefit of a child of a living worker: half of the PIA. 42 USC 402(d)(2). */
-export function childOriginalBenefit(workerPia: Dimes, rules: SocialSecurityRules): Dimes {
-  return flooredProduct(workerPia, rules.childShare);
+export function childOriginalBenefit(workerPia: Dimes, { share, rules }: RoundedRules): Dimes {
+  return share(workerPia, rules.childShare);
 }
 
 /** Original benefit of a child of a deceased worker: three quarters of the PIA. 42 USC 402(d)(2). */
-export function childSurvivorOriginalBenefit(workerPia: Dimes, rules: SocialSecurityRules): Dimes {
-  return flooredProduct(workerPia, rules.childSurvivorShare);
+export function childSurvivorOriginalBenefit(workerPia: Dimes, { share, rules }: RoundedRules): Dimes {
+  return share(workerPia, rules.childSurvivorShare);
 }
 
 /** Original benefit of a mother or father caring for the deceased's child: three quarters of the PIA. 42 USC 402(g)(2). */
-export function motherFatherOriginalBenefit(workerPia: Dimes, rules: SocialSecurityRules): Dimes {
-  return flooredProduct(workerPia, rules.motherFatherShare);
+export function motherFatherOriginalBenefit(workerPia: Dimes, { share, rules }: RoundedRules): Dimes {
+  return share(workerPia, rules.motherFatherShare);
 }
 
-/** Whether a child can draw on a record in `month`: born, and under 18 (19 in school) or disabled. 20 CFR 404.350, 404.352. */
+/** The first month in which a child no longer draws on a record: at 18 (19 in school); never if disabled. 20 CFR 404.350, 404.352. */
+export function childBenefitEnd({ birth, isDisabled, isStudent }: Child, rules: SocialSecurityRules): MonthIndex {
+  if (isDisabled) return Number.POSITIVE_INFINITY;
+  return monthOfAttainment(birth, (isStudent === true ? rules.studentAge : rules.childAge) * 12);
+}
+
+/** The first month in which caring for the child no longer entitles a spouse: at 16; never if disabled. 42 USC 402(s)(1); 20 CFR 404.348. */
+export function childInCareEnd({ birth, isDisabled }: Child, rules: SocialSecurityRules): MonthIndex {
+  return isDisabled ? Number.POSITIVE_INFINITY : monthOfAttainment(birth, rules.childInCareAge * 12);
+}
+
+/** Whether a child can draw on a record in `month`. */
 export function isEntitledChild(child: Child, month: MonthIndex, rules: SocialSecurityRules): boolean {
-  if (month < monthOfAttainment(child.birth, 0)) return false;
-  const endAge = child.isStudent === true ? rules.studentAge : rules.childAge;
-  return child.isDisabled || month < monthOfAttainment(child.birth, endAge * 12);
+  return month >= monthOfAttainment(child.birth, 0) && month < childBenefitEnd(child, rules);
 }
 
-/** Whether caring for the child entitles a spouse at any age: under 16 or disabled. 42 USC 402(s)(1); 20 CFR 404.348. */
+/** Whether caring for the child entitles a spouse at any age. */
 export function isChildInCare(child: Child, month: MonthIndex, rules: SocialSecurityRules): boolean {
-  if (month < monthOfAttainment(child.birth, 0)) return false;
-  return child.isDisabled || month < monthOfAttainment(child.birth, rules.childInCareAge * 12);
+  return month >= monthOfAttainment(child.birth, 0) && month < childInCareEnd(child, rules);
 }

@@ -14,7 +14,7 @@ export function doesMarriageCount({ marriageMonths }: Divorce, rules: SocialSecu
 }
 
 /**
- * The first month of a divorced spouse's benefit: with the own claim (deemed filing), once the worker has claimed, or without that
+ * The first month of a divorced spouse's benefit: with the spouse's own claim (deemed filing), once the worker has claimed, or without that
  * once the worker is 62 and the divorce two years old. Its amount is that of a spouse; it stands outside the family maximum
  * (42 USC 403(a)(3)(C)) and goes on when the worker suspends. 42 USC 402(b)(1), (5); 20 CFR 404.331.
  *

@@ -50,13 +50,15 @@ export function withheldByMonth(toWithhold: Dimes, payments: readonly Dimes[]): 
 }
 
 /**
- * The claim month by which the reduction is figured from full retirement age on: every month in which a benefit was withheld in
- * whole or part leaves the reduction. 42 USC 402(q)(7)(A); 20 CFR 404.412.
+ * The claim month by which the reduction is figured in `month`. From full retirement age on, every month in which a benefit was
+ * withheld in whole or part leaves the reduction. 42 USC 402(q)(7)(A); 20 CFR 404.412.
  */
 export function adjustedClaimMonth(
   claimMonth: MonthIndex,
   withheldMonths: number,
   fullRetirementMonth: MonthIndex,
+  month: MonthIndex,
 ): MonthIndex {
-  return claimMonth >= fullRetirementMonth ? claimMonth : Math.min(fullRetirementMonth, claimMonth + withheldMonths);
+  const isAdjusted = month >= fullRetirementMonth && claimMonth < fullRetirementMonth;
+  return isAdjusted ? Math.min(fullRetirementMonth, claimMonth + withheldMonths) : claimMonth;
 }

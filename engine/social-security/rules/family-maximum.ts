@@ -1,26 +1,50 @@
+import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { FamilyMaximumBendPoints, SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { CENTS_PER_DIME, DIMES_PER_DOLLAR, type Dimes, flooredProduct, PERCENT } from '../../primitives/dimes.ts';
-import { piaFromAime } from './pia.ts';
+import { piaFromAime, withColas } from './pia.ts';
 
 /**
  * The most that a record can pay in a month, at the year of eligibility: 150, 272, 134 and 175 percent of the PIA's slices
- * between the bend points, lowered to the dime. 42 USC 403(a)(1); 20 CFR 404.403.
+ * between the bend points, rounded down to the dime. 42 USC 403(a)(1); 20 CFR 404.403.
  */
 export function familyMaximum(pia: Dimes, points: FamilyMaximumBendPoints, law: SocialSecurityLaw): Dimes {
-  const factors = law.rules.familyMaximumFactors;
-  const [first, second, third] = [points.first, points.second, points.third].map((point) => point * DIMES_PER_DOLLAR);
+  const inDimes = {
+    first: points.first * DIMES_PER_DOLLAR,
+    second: points.second * DIMES_PER_DOLLAR,
+    third: points.third * DIMES_PER_DOLLAR,
+  };
+  return Math.floor(familyMaximumInHundredths(pia, inDimes, law.rules) / PERCENT);
+}
+
+/** The sum of the PIA's slices at their percentages, before it is rounded: hundredths of the unit of `pia` and `points`. */
+export function familyMaximumInHundredths(
+  pia: number,
+  { first, second, third }: FamilyMaximumBendPoints,
+  { familyMaximumFactors: factors }: SocialSecurityRules,
+): number {
   const slice = (from: number, to: number) => Math.max(0, Math.min(pia, to) - from);
-  const hundredths =
-    factors.firstPercent * slice(0, first ?? 0) +
-    factors.secondPercent * slice(first ?? 0, second ?? 0) +
-    factors.thirdPercent * slice(second ?? 0, third ?? 0) +
-    factors.fourthPercent * Math.max(0, pia - (third ?? 0));
-  return Math.floor(hundredths / PERCENT);
+  return (
+    factors.firstPercent * slice(0, first) +
+    factors.secondPercent * slice(first, second) +
+    factors.thirdPercent * slice(second, third) +
+    factors.fourthPercent * Math.max(0, pia - third)
+  );
+}
+
+/** The maximum of a record in `year`: set in the year of eligibility from the PIA of that year, and raised by the COLAs since. */
+export function familyMaximumInYear(
+  piaAtEligibility: Dimes,
+  eligibilityYear: number,
+  year: number,
+  law: SocialSecurityLaw,
+): Dimes {
+  const atEligibility = familyMaximum(piaAtEligibility, law.familyMaximumBendPoints(eligibilityYear), law);
+  return withColas(atEligibility, eligibilityYear, year - 1, law);
 }
 
 /**
  * The maximum of a disabled worker's record: 85 percent of the AIME, not below the PIA and not above 150 percent of it,
- * lowered to the dime. 42 USC 403(a)(6).
+ * rounded down to the dime. 42 USC 403(a)(6).
  */
 export function disabilityFamilyMaximum(aime: number, pia: Dimes, law: SocialSecurityLaw): Dimes {
   const { aimePercent, piaPercent } = law.rules.disabilityFamilyMaximum;
@@ -44,13 +68,13 @@ export function combinedFamilyMaximum(maxima: readonly Dimes[], year: number, la
 export interface Auxiliary {
   /** The benefit before the maximum and before any reduction for age. */
   readonly original: Dimes;
-  /** What an own entitlement takes from it: for a spouse the own PIA (or benefit with credits), otherwise the own benefit. */
+  /** What comes off it for entitlement on the auxiliary's own record: a spouse's PIA (or benefit with credits), otherwise the benefit. */
   readonly own: Dimes;
 }
 
 /**
- * What each auxiliary is due out of `available`: shares in proportion to the original benefits, lowered to the dime; then the
- * offset for an own entitlement, and the money so freed goes to the others up to their originals. 42 USC 403(a)(1), (4);
+ * What each auxiliary is due out of `available`: shares in proportion to the original benefits, rounded down to the dime; then the
+ * offset for entitlement on an auxiliary's own record, and the money so freed goes to the others up to their originals. 42 USC 403(a)(1), (4);
  * 20 CFR 404.403-404; POMS RS 00615.756, RS 00615.768.
  *
  * @returns dimes due, after the offset and before any reduction for age, in the order of `auxiliaries`

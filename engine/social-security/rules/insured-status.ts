@@ -1,6 +1,6 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import type { Eligibility, YearEarnings } from './aime.ts';
-import { retirementEligibilityYear } from './aime.ts';
+import { elapsedYears, retirementEligibilityYear } from './aime.ts';
 import type { BenefitDates } from './full-retirement-age.ts';
 
 /** Quarters of coverage of an earnings record, at most four a year. 42 USC 413(a), (d); before 1978 the year's wages are taken as evenly spread. */
@@ -22,7 +22,6 @@ export function quartersNeeded(
   law: SocialSecurityLaw,
 ): number {
   const { rules } = law;
-  const firstYear = dates.birthYear + rules.elapsedYearsAfterAge + 1;
   const end = eligibility === 'retirement' ? retirementEligibilityYear(dates, law) : eligibilityYear;
-  return Math.min(rules.insuredQuarters, Math.max(rules.minimumQuarters, end - firstYear));
+  return Math.min(rules.insuredQuarters, Math.max(rules.minimumQuarters, elapsedYears(dates, end, law)));
 }

@@ -1,4 +1,5 @@
-import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import type { SocialSecurityRules } from '../../law/social-security-law.ts';
+import type { PiaBendPoints, SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { CENTS_PER_DIME, type Dimes, flooredProduct, raisedProduct } from '../../primitives/dimes.ts';
 
 /** One cost-of-living adjustment of a primary insurance amount. */
@@ -10,9 +11,23 @@ export interface AppliedCola {
   readonly isPublished: boolean;
 }
 
+/** The parts of an AIME below, between and above the bend points, dollars. 42 USC 415(a)(1)(A). */
+export function piaSlices(aime: number, { first, second }: PiaBendPoints): readonly [number, number, number] {
+  return [Math.min(aime, first), Math.max(0, Math.min(aime, second) - first), Math.max(0, aime - second)];
+}
+
+/** The percentages of the three slices. */
+export type PiaFactors = Pick<SocialSecurityRules['piaFactors'], 'firstPercent' | 'secondPercent' | 'thirdPercent'>;
+
+/** The sum of the slices at their percentages, cents, before it is rounded. */
+export function piaInCents(aime: number, points: PiaBendPoints, factors: PiaFactors): number {
+  const [first, second, third] = piaSlices(aime, points);
+  return factors.firstPercent * first + factors.secondPercent * second + factors.thirdPercent * third;
+}
+
 /**
  * Primary insurance amount of an AIME in the year of eligibility: 90, 32 and 15 percent of its slices between the bend points,
- * lowered to the dime (raised before June 1982). `firstPercent` replaces the 90 percent under the windfall elimination
+ * rounded down to the dime (raised before June 1982). `firstPercent` replaces the 90 percent under the windfall elimination
  * provision. 42 USC 415(a)(1)(A), (7)(B); 20 CFR 404.212-213.
  */
 export function piaFromAime(
@@ -21,13 +36,8 @@ export function piaFromAime(
   law: SocialSecurityLaw,
   firstPercent: number = law.rules.piaFactors.firstPercent,
 ): Dimes {
-  const { secondPercent, thirdPercent } = law.rules.piaFactors;
-  const { first, second } = law.piaBendPoints(eligibilityYear);
-  const cents =
-    firstPercent * Math.min(aime, first) +
-    secondPercent * Math.max(0, Math.min(aime, second) - first) +
-    thirdPercent * Math.max(0, aime - second);
-  return toDime(cents, eligibilityYear, law);
+  const factors = { ...law.rules.piaFactors, firstPercent };
+  return toDime(piaInCents(aime, law.piaBendPoints(eligibilityYear), factors), eligibilityYear, law);
 }
 
 /** `amount` after the adjustments that take effect from `fromYear` through `throughYear`, each to the dime. 42 USC 415(i)(2); 20 CFR 404.272. */

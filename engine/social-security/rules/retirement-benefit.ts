@@ -1,6 +1,7 @@
 import type { MonthlyReduction, SocialSecurityRules } from '../../law/social-security-law.ts';
 import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
-import { type Dimes, type Fraction, flooredProduct } from '../../primitives/dimes.ts';
+import type { Dimes, Fraction } from '../../primitives/dimes.ts';
+import type { RoundedRules } from './benefit-rounding.ts';
 import { type BenefitDates, forBirthYear } from './full-retirement-age.ts';
 
 /**
@@ -44,14 +45,14 @@ export function retirementShare(claimMonth: MonthIndex, dates: BenefitDates, rul
     : shareWithCredits(months, dates.birthYear, rules);
 }
 
-/** Monthly retirement benefit of a claim in `claimMonth`, with every credit, lowered to the dime. 42 USC 402(a), (q), (w). */
+/** Monthly retirement benefit of a claim in `claimMonth`, with every credit. 42 USC 402(a), (q), (w). */
 export function retirementBenefit(
   pia: Dimes,
   claimMonth: MonthIndex,
   dates: BenefitDates,
-  rules: SocialSecurityRules,
+  { share, rules }: RoundedRules,
 ): Dimes {
-  return flooredProduct(pia, retirementShare(claimMonth, dates, rules));
+  return share(pia, retirementShare(claimMonth, dates, rules));
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
-import { type Dimes, flooredProduct } from '../../primitives/dimes.ts';
+import type { Dimes } from '../../primitives/dimes.ts';
+import type { RoundedRules } from './benefit-rounding.ts';
 import type { BenefitDates } from './full-retirement-age.ts';
 import { shareAfterReduction } from './retirement-benefit.ts';
 
 /** The spouse's original benefit: half of the worker's PIA, without the worker's credits. 42 USC 402(b)(2). */
-export function spouseOriginalBenefit(workerPia: Dimes, rules: SocialSecurityRules): Dimes {
-  return flooredProduct(workerPia, rules.spouseShare);
+export function spouseOriginalBenefit(workerPia: Dimes, { share, rules }: RoundedRules): Dimes {
+  return share(workerPia, rules.spouseShare);
 }
 
 /** A spouse whose own PIA is half of the worker's or more is not entitled. 42 USC 402(b)(1)(D), (c)(1)(D). */
@@ -14,29 +15,36 @@ export function isEntitledAsSpouse(workerPia: Dimes, ownPia: Dimes): boolean {
   return ownPia * 2 < workerPia;
 }
 
+/** A person's own retirement benefit, which comes off what the person draws as a spouse or widow(er). */
 export interface OwnBenefit {
   readonly pia: Dimes;
-  /** The own retirement benefit as reduced for age, before delayed credits; the PIA if claimed at full retirement age or later. */
+  /** As reduced for age, before delayed credits; the PIA if claimed at full retirement age or later. */
   readonly beforeCredits: Dimes;
-  /** The own retirement benefit as paid. */
+  /** As paid. */
   readonly paid: Dimes;
 }
 
-/** No own retirement benefit in payment. */
+/** Nothing is paid on the person's own record. */
 export const NO_OWN_BENEFIT: OwnBenefit = { pia: 0, beforeCredits: 0, paid: 0 };
 
+/** The benefit of which `paid` is paid on a PIA: what exceeds the PIA are delayed credits. */
+export function ownBenefitOf(pia: Dimes, paid: Dimes): OwnBenefit {
+  return { pia, beforeCredits: Math.min(paid, pia), paid };
+}
+
 /**
- * The spouse's benefit on top of the own: the original benefit (or what the family maximum leaves of it) less the own PIA,
- * reduced for age, less the own delayed credits, not below zero. 42 USC 402(k)(3)(A), (q)(3); POMS RS 00615.690-694.
+ * The spouse's benefit on top of the spouse's own retirement benefit: the original benefit (or what the family maximum leaves
+ * of it) less the spouse's own PIA, reduced for age, less the spouse's own delayed credits, not below zero.
+ * 42 USC 402(k)(3)(A), (q)(3); POMS RS 00615.690-694.
  */
 export function spousalExcess(
   original: Dimes,
   own: OwnBenefit,
   monthsEarly: number,
-  rules: SocialSecurityRules,
+  { share, rules }: RoundedRules,
 ): Dimes {
   const overPia = Math.max(0, original - own.pia);
-  const reduced = flooredProduct(overPia, shareAfterReduction(monthsEarly, rules.spouseReduction));
+  const reduced = share(overPia, shareAfterReduction(monthsEarly, rules.spouseReduction));
   return Math.max(0, reduced - (own.paid - own.beforeCredits));
 }
 

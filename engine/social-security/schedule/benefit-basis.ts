@@ -1,16 +1,17 @@
+import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { type Dimes, dimesFromDollars, flooredProduct } from '../../primitives/dimes.ts';
 import { memoizeByYear } from '../../primitives/memoize-by-year.ts';
 import { averageIndexedEarnings, retirementEligibilityYear, type YearEarnings } from '../rules/aime.ts';
-import { familyMaximum } from '../rules/family-maximum.ts';
+import { familyMaximumInYear } from '../rules/family-maximum.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
 import { piaFromAime, withColas } from '../rules/pia.ts';
 import { retirementShare } from '../rules/retirement-benefit.ts';
 
 /**
  * What a benefit is worked from. `pia` is stated in dollars of `piaYear` and keeps its purchasing power; `receiving` is the
- * own benefit in payment, gross of premiums, in dollars of the plan's start.
+ * worker's own retirement benefit in payment, gross of premiums, in dollars of the plan's start.
  */
 export type BenefitBasis =
   | { readonly kind: 'none' }
@@ -46,7 +47,7 @@ export function piaByYear(record: RecordOfWorker, law: SocialSecurityLaw): PiaBy
   return fromStatedPia(piaBehind(basis.monthlyBenefit, basis.since, record.dates, law), record.startYear, record, law);
 }
 
-/** The PIA behind a benefit in payment: the benefit over the share that a claim in `since` pays, lowered to the dime. */
+/** The PIA behind a benefit in payment: the benefit over the share that a claim in `since` pays, rounded down to the dime. */
 export function piaBehind(
   monthlyBenefit: number,
   since: MonthIndex,
@@ -61,7 +62,7 @@ export function piaBehind(
 function fromStatedPia(stated: Dimes, piaYear: number, record: RecordOfWorker, law: SocialSecurityLaw): PiaByYear {
   const pia = memoizeByYear((year) => withColas(stated, piaYear, year - 1, law));
   const eligibilityYear = eligibilityYearOf(record, law);
-  return { pia, familyMaximum: memoizeByYear((year) => maximumOf(pia, eligibilityYear, year, law)) };
+  return { pia, familyMaximum: memoizeByYear((year) => familyMaximumBehind(pia(year), eligibilityYear, year, law)) };
 }
 
 /** A year's earnings count from the next January on, as in SSA's yearly recomputation. 42 USC 415(f)(2). */
@@ -73,13 +74,10 @@ function fromEarnings(earnings: readonly YearEarnings[], record: RecordOfWorker,
     return averageIndexedEarnings({ dates: record.dates, earnings: known, eligibility, eligibilityYear }, law).aime;
   });
   const atEligibility = memoizeByYear((year) => piaFromAime(aime(year), eligibilityYear, law));
-  const points = () => law.familyMaximumBendPoints(eligibilityYear);
   return {
     aime,
     pia: memoizeByYear((year) => withColas(atEligibility(year), eligibilityYear, year - 1, law)),
-    familyMaximum: memoizeByYear((year) =>
-      withColas(familyMaximum(atEligibility(year), points(), law), eligibilityYear, year - 1, law),
-    ),
+    familyMaximum: memoizeByYear((year) => familyMaximumInYear(atEligibility(year), eligibilityYear, year, law)),
   };
 }
 
@@ -88,13 +86,11 @@ function eligibilityYearOf({ dates, lastYear }: RecordOfWorker, law: SocialSecur
 }
 
 /**
- * The maximum behind a stated PIA: set in the year of eligibility from the PIA of that year, then raised by the COLAs. For an
- * eligibility before the plan the PIA of that year is found by taking the COLAs off again.
+ * The family maximum behind a PIA stated in dollars of `year`. For an eligibility before that year the PIA of eligibility is
+ * found by taking the COLAs off again.
  */
-function maximumOf(pia: (year: number) => Dimes, eligibilityYear: number, year: number, law: SocialSecurityLaw): Dimes {
-  const eligible = piaAtEligibility(pia(year), eligibilityYear, year, law);
-  const maximum = familyMaximum(eligible, law.familyMaximumBendPoints(eligibilityYear), law);
-  return withColas(maximum, eligibilityYear, year - 1, law);
+export function familyMaximumBehind(pia: Dimes, eligibilityYear: number, year: number, law: SocialSecurityLaw): Dimes {
+  return familyMaximumInYear(piaAtEligibility(pia, eligibilityYear, year, law), eligibilityYear, year, law);
 }
 
 /** The PIA that the COLAs from `eligibilityYear` through the year before `year` raise to `pia`, to within a dime. */
@@ -107,10 +103,20 @@ export function piaAtEligibility(pia: Dimes, eligibilityYear: number, year: numb
   return before;
 }
 
-/** The first month of the own benefit: the month of attaining the claim age, within what the law allows. 42 USC 402(a). */
+/** The first month of a retirement benefit: the month of attaining the claim age, within what the law allows. 42 USC 402(a). */
 export function claimMonthAt(ageInMonths: number, dates: BenefitDates): MonthIndex {
   const attained = dates.attained + ageInMonths;
   return Math.min(dates.latestClaimMonth, Math.max(dates.firstRetirementMonth, attained));
+}
+
+/** The claim months of each whole age from 62 to 70. */
+export function wholeAgeClaimMonths(
+  dates: BenefitDates,
+  { earliestRetirementAge, latestCreditAge }: SocialSecurityRules,
+): readonly MonthIndex[] {
+  return Array.from({ length: latestCreditAge - earliestRetirementAge + 1 }, (_, index) =>
+    claimMonthAt((earliestRetirementAge + index) * 12, dates),
+  );
 }
 
 /** Earnings by year of a history and of the monthly wages of a plan; a start year begun in the past keeps what was earned in it. */

@@ -3,15 +3,16 @@ import { type CalendarDate, type MonthIndex, yearMonth, yearOf } from '../../pri
 import { dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
 import type { Child } from '../rules/child-benefit.ts';
 import { benefitDates } from '../rules/full-retirement-age.ts';
+import { type Beneficiary, spousalStart, survivorStart } from './beneficiary.ts';
 import { type BenefitBasis, continuedEarnings, piaByYear } from './benefit-basis.ts';
-import { type Beneficiary, type HouseholdMonth, householdMonth, spousalStart, survivorStart } from './benefit-parts.ts';
+import { type HouseholdMonth, householdMonth } from './household-month.ts';
 import { newWithholding, type Withholding, withholdYear } from './schedule-withholding.ts';
 
 /** One person of the household. Months are counted as in `primitives/calendar`; dollars are of their own year. */
 export interface ScheduledPerson {
   readonly birth: CalendarDate;
   readonly basis: BenefitBasis;
-  /** First month of the own benefit (see `claimMonthAt`); of `receiving`, the month since which it is paid. */
+  /** First month of the retirement benefit (see `claimMonthAt`); of `receiving`, the month since which it is paid. */
   readonly claimMonth: MonthIndex;
   /** First month of a widow(er)'s benefit at the earliest, or null for as soon as it is due. */
   readonly survivorClaimMonth: MonthIndex | null;

@@ -4,7 +4,8 @@ import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
 import { monthlyExemptEarnings, withheldByMonth, withholdingForEarnings } from '../rules/earnings-test.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
-import type { HouseholdMonth, MonthParts, WithheldMonths } from './benefit-parts.ts';
+import type { WithheldMonths } from './beneficiary.ts';
+import type { HouseholdMonth, MonthParts } from './household-month.ts';
 
 /** What the earnings test has done so far, person by person. */
 export interface Withholding {
@@ -41,8 +42,8 @@ interface Tally {
 }
 
 /**
- * Applies the earnings test to one calendar year, from its first month on. A worker's earnings are charged to the own benefit and
- * to everyone paid on the record; a spouse's or survivor's own earnings to that person's benefits only. 42 USC 403(b), (f);
+ * Applies the earnings test to one calendar year, from its first month on. A worker's earnings are charged to the worker's own
+ * benefit and to everyone paid on the record; a spouse's or survivor's earnings to that person's benefits only. 42 USC 403(b), (f);
  * 20 CFR 404.415, 404.434-441. Months withheld are added to `withholding`, which later leaves the reduction.
  */
 export function withholdYear(
@@ -115,7 +116,7 @@ function sumOf(parts: MonthParts | undefined): Dimes {
   return parts === undefined ? 0 : parts.own + parts.spousal + parts.survivor;
 }
 
-/** What of a month can still be withheld for the earnings of `person`: the own benefits, and what others draw on the record. */
+/** What of a month can still be withheld for a person's earnings: the person's benefits, and what others draw on the record. */
 function payable(
   month: HouseholdMonth,
   tallies: readonly Tally[],

@@ -1,6 +1,7 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { type Dimes, dollarsFromDimes } from '../../primitives/dimes.ts';
 import { averageIndexedEarnings, retirementEligibilityYear } from '../rules/aime.ts';
+import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
 import { piaFromAime, withColas } from '../rules/pia.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../rules/wep-gpo.ts';
 import { type BenefitBasis, piaAtEligibility, piaByYear } from './benefit-basis.ts';
 
-/** Dollars a month in prices of `asOf`, and the rule in plain words. */
+/** Dollars a month in prices of `asOf`, and the rule behind it. */
 export interface PensionOffset {
   readonly applies: boolean;
   readonly reduction: number;
@@ -82,8 +83,8 @@ export function windfallPiaOf(
   const eligible = before(pia);
   const monthly = before(pension.monthly);
   const aime = leastAime(eligible, eligibilityYear, law);
-  const taken =
-    piaFromAime(aime, eligibilityYear, law) - windfallPia(aime, eligibilityYear, { ...pension, monthly }, law);
+  const windfall = windfallPia(aime, eligibilityYear, { ...pension, monthly }, law);
+  const taken = piaFromAime(aime, eligibilityYear, law) - windfall.pia;
   return Math.min(pia, withColas(Math.max(0, eligible - taken), eligibilityYear, asOfYear - 1, law));
 }
 
@@ -100,7 +101,7 @@ function leastAime(pia: Dimes, eligibilityYear: number, law: SocialSecurityLaw):
   return pia === 0 ? 0 : enough;
 }
 
-export interface OffsetQuestion {
+export interface PensionOffsetCase {
   readonly law: BenefitLaw;
   readonly pension: (NonCoveredPension & { readonly startMonth: string }) | null;
   readonly isMarried: boolean;
@@ -109,20 +110,23 @@ export interface OffsetQuestion {
 const NO_PENSION = 'No pension from work not covered by Social Security is given, so';
 
 /** What the windfall elimination provision takes from the PIA, and why. */
-export function windfallOffset({ law, pension }: OffsetQuestion, pia: Dimes, piaWithWep: Dimes): PensionOffset {
+export function windfallOffset({ law, pension }: PensionOffsetCase, pia: Dimes, piaWithWep: Dimes): PensionOffset {
   if (law === 'current') return none(NO_PENSION_OFFSET);
   if (pension === null) return none(`${NO_PENSION} WEP does not apply.`);
   if (piaWithWep === pia) return none('The years of substantial earnings leave the PIA as it is (20 CFR 404.213(e)).');
-  const reason = `Law before 2024: WEP lowers the PIA from ${pension.startMonth} on (42 USC 415(a)(7)). It never lowers what survivors get.`;
+  const reason = `Law before 2024: WEP lowers the PIA from ${pension.startMonth} on (42 USC 415(a)(7)). It never lowers survivors' benefits.`;
   return { applies: true, reduction: dollarsFromDimes(pia - piaWithWep), reason };
 }
 
 /** What the government pension offset takes from a spouse's or widow(er)'s benefit at most, and why. */
-export function spouseOffset({ law, pension, isMarried }: OffsetQuestion, { rules }: SocialSecurityLaw): PensionOffset {
+export function spouseOffset(
+  { law, pension, isMarried }: PensionOffsetCase,
+  { rules }: SocialSecurityLaw,
+): PensionOffset {
   if (law === 'current') return none(NO_PENSION_OFFSET);
   if (pension === null) return none(`${NO_PENSION} GPO does not apply.`);
   if (!isMarried) return none('There is no spouse, so there is no benefit from which GPO could take anything.');
-  const reduction = dollarsFromDimes(governmentPensionOffset(pension.monthly, rules));
+  const reduction = dollarsFromDimes(governmentPensionOffset(pension.monthly, roundedByLaw(rules)));
   const reason = `Law before 2024: from ${pension.startMonth} on GPO takes two thirds of the pension from a spouse's or widow(er)'s benefit, as far as there is one (42 USC 402(k)(5)).`;
   return { applies: true, reduction, reason };
 }

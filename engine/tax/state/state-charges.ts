@@ -1,11 +1,21 @@
 import type { ResolvedAdditionalTax } from '../../law/states/state-law-charges.ts';
-import type { StateLaw } from '../../law/states/state-law-year.ts';
+import type { StateReturnLaw } from '../../law/states/state-law-year.ts';
+import { coupleScheduleTax } from './state-couples.ts';
 import { stepsIn, taxOnSchedule } from './state-phase-out.ts';
-import { netCapitalGain, type StateReturn } from './state-return.ts';
+import { netCapitalGain, type StateReturnFigures } from './state-return.ts';
 import { STATE_LINE } from './state-worksheet.ts';
 
+/** Tax by the rate schedule, each spouse's part of the taxable income by itself where a couple gains by it. */
+export function scheduleTax(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
+  const jointTax = unitedScheduleTax(law, stateReturn, worksheet[STATE_LINE.taxableIncome] ?? 0);
+  const { kind } = law.couples;
+  return kind === 'shareOfIncome' || kind === 'leveled'
+    ? coupleScheduleTax(law, stateReturn, worksheet, jointTax)
+    : jointTax;
+}
+
 /** Tax by the rate schedule on the taxable income, without the gain where gains have a schedule of their own. */
-export function scheduleTax(law: StateLaw, stateReturn: StateReturn, taxableIncome: number): number {
+function unitedScheduleTax(law: StateReturnLaw, stateReturn: StateReturnFigures, taxableIncome: number): number {
   if (law.gains.kind === 'ownSchedule') {
     return taxOnSchedule(Math.max(0, taxableIncome - netCapitalGain(stateReturn)), law.schedule);
   }
@@ -16,7 +26,7 @@ export function scheduleTax(law: StateLaw, stateReturn: StateReturn, taxableInco
 }
 
 /** What the treatment of gains adds to the tax by the schedule; negative where it caps their rate. */
-export function gainsTax(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+export function gainsTax(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
   const rule = law.gains;
   const taxableIncome = worksheet[STATE_LINE.taxableIncome] ?? 0;
   switch (rule.kind) {
@@ -46,7 +56,7 @@ export function gainsTax(law: StateLaw, stateReturn: StateReturn, worksheet: Flo
  * The tax may not exceed the schedule's tax on the income without the gain (or, if greater, on what is taxed below the
  * highest rate on gains) plus that rate on the rest. HRS 235-51(f).
  */
-function cappedRateReduction(law: StateLaw, gain: number, taxableIncome: number): number {
+function cappedRateReduction(law: StateReturnLaw, gain: number, taxableIncome: number): number {
   const { edges, rates } = law.schedule;
   let at = 0;
   while (at < rates.length && (rates[at] ?? 0) < law.gains.rate) at++;
@@ -57,7 +67,7 @@ function cappedRateReduction(law: StateLaw, gain: number, taxableIncome: number)
 }
 
 /** Surtaxes, recapture and minimum tax beside the schedule. */
-export function additionalTaxes(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+export function additionalTaxes(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
   let total = 0;
   const before = (worksheet[STATE_LINE.scheduleTax] ?? 0) + (worksheet[STATE_LINE.gainsTax] ?? 0);
   for (const rule of law.additionalTaxes) {
@@ -69,14 +79,14 @@ export function additionalTaxes(law: StateLaw, stateReturn: StateReturn, workshe
   return total;
 }
 
-function minimumTax(rule: ResolvedAdditionalTax, { federalAgi }: StateReturn, tax: number): number {
+function minimumTax(rule: ResolvedAdditionalTax, { federalAgi }: StateReturnFigures, tax: number): number {
   return federalAgi > rule.over ? Math.max(0, rule.rate * federalAgi - tax) : 0;
 }
 
 function additionalTax(
   rule: ResolvedAdditionalTax,
-  law: StateLaw,
-  stateReturn: StateReturn,
+  law: StateReturnLaw,
+  stateReturn: StateReturnFigures,
   worksheet: Float64Array,
 ): number {
   switch (rule.kind) {
@@ -103,7 +113,7 @@ function additionalTax(
  * edge the tax nears the bracket's own rate on all of the income; past an edge it keeps what was taken back below, and
  * the difference between the two rates on the edge is phased in over the range.
  */
-function benefitRecapture(rule: ResolvedAdditionalTax, law: StateLaw, worksheet: Float64Array): number {
+function benefitRecapture(rule: ResolvedAdditionalTax, law: StateReturnLaw, worksheet: Float64Array): number {
   const agi = worksheet[STATE_LINE.stateAgi] ?? 0;
   const taxableIncome = worksheet[STATE_LINE.taxableIncome] ?? 0;
   if (agi <= rule.over) return 0;
@@ -120,13 +130,13 @@ function benefitRecapture(rule: ResolvedAdditionalTax, law: StateLaw, worksheet:
   return taken + increment * Math.min(1, Math.max(0, agi - edge) / rule.range);
 }
 
-function rateBelow(edge: number, { schedule: { edges, rates } }: StateLaw): number {
+function rateBelow(edge: number, { schedule: { edges, rates } }: StateReturnLaw): number {
   let at = edges.length - 1;
   while (at > 0 && (edges[at] ?? 0) >= edge) at--;
   return rates[at] ?? 0;
 }
 
-function rateOver(edge: number, { schedule: { edges, rates } }: StateLaw): number {
+function rateOver(edge: number, { schedule: { edges, rates } }: StateReturnLaw): number {
   let at = edges.length - 1;
   while (at > 0 && (edges[at] ?? 0) > edge) at--;
   return rates[at] ?? 0;

@@ -1,15 +1,19 @@
 import type { ResolvedCredit } from '../../law/states/state-law-charges.ts';
-import type { StateLaw } from '../../law/states/state-law-year.ts';
+import type { StateReturnLaw } from '../../law/states/state-law-year.ts';
+import { pensions } from './own-income.ts';
+import { jointFilingCredit, lesserEarningsCredit, marriagePenaltyCredit } from './state-couples.ts';
 import { personsFrom } from './state-deductions.ts';
-import { tableValue } from './state-phase-out.ts';
-import type { StateReturn } from './state-return.ts';
+import { stepsIn, tableValue } from './state-phase-out.ts';
+import type { StateReturnFigures } from './state-return.ts';
 import { STATE_LINE } from './state-worksheet.ts';
 
-/** Credits on file for the state, before they are held within the tax. */
-export function stateCredits(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
-  let total = 0;
+/** Credits on file for the state in the order of its form, before they are held within the tax. */
+export function stateCredits(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
+  const tax = (worksheet[STATE_LINE.taxBeforeCredits] ?? 0) - (worksheet[STATE_LINE.exemptionCredits] ?? 0);
+  let total = marriagePenaltyCredit(law, stateReturn, worksheet);
   let socialSecurityCredit = 0;
   for (const rule of law.credits) {
+    worksheet[STATE_LINE.taxLeft] = Math.max(0, tax - total);
     let credit = stateCredit(rule, law, stateReturn, worksheet);
     if (rule.kind === 'socialSecurity') socialSecurityCredit = credit;
     if (rule.isInsteadOfSocialSecurityCredit) credit = Math.max(0, credit - socialSecurityCredit);
@@ -18,12 +22,26 @@ export function stateCredits(law: StateLaw, stateReturn: StateReturn, worksheet:
   return total;
 }
 
-function stateCredit(rule: ResolvedCredit, law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+function stateCredit(
+  rule: ResolvedCredit,
+  law: StateReturnLaw,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
+  const taxLeft = worksheet[STATE_LINE.taxLeft] ?? 0;
   const reduction = rule.reducedByRate * Math.max(0, (worksheet[STATE_LINE.agiPlusTaxExemptInterest] ?? 0) - rule.over);
   switch (rule.kind) {
-    case 'shareOfTax': {
-      const income = worksheet[rule.table.measure] ?? 0;
-      return tableValue(income, rule.table) * (worksheet[STATE_LINE.taxBeforeCredits] ?? 0);
+    case 'shareOfTax':
+      return tableValue(worksheet[rule.table.measure] ?? 0, rule.table) * taxLeft;
+    case 'noTaxStatus':
+      return noTaxStatus(rule, worksheet[rule.measure] ?? 0, taxLeft);
+    case 'lesserEarnings':
+      return law.personCount === 2 ? lesserEarningsCredit(rule, stateReturn) : 0;
+    case 'jointShareOfTax':
+      return law.personCount === 2 ? jointFilingCredit(rule, stateReturn, worksheet) : 0;
+    case 'steppedEach': {
+      const steps = stepsIn((worksheet[STATE_LINE.taxableIncome] ?? 0) - rule.over, rule.per, true);
+      return law.personCount * Math.max(0, rule.amount - rule.lessEach * steps);
     }
     case 'federalDeduction': {
       const base = stateReturn.federalDeduction + rule.perDependent * stateReturn.dependents;
@@ -36,7 +54,8 @@ function stateCredit(rule: ResolvedCredit, law: StateLaw, stateReturn: StateRetu
       return Math.max(0, rule.amountEach * personsFrom(rule.fromAge, law, stateReturn) - reduction);
     case 'retirementIncome': {
       const isBelow = (worksheet[rule.measure] ?? 0) < rule.limit;
-      return isBelow ? tableValue(retirementIncomeFrom(0, stateReturn), rule.table) : 0;
+      const income = retirementIncomeFrom(0, stateReturn) - excludedIncome(worksheet);
+      return isBelow ? tableValue(Math.max(0, income), rule.table) : 0;
     }
     case 'age':
       return ageCredit(rule, law, stateReturn, worksheet);
@@ -46,7 +65,23 @@ function stateCredit(rule: ResolvedCredit, law: StateLaw, stateReturn: StateRetu
   }
 }
 
-function ageCredit(rule: ResolvedCredit, law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+/** Retirement income that the state has left out already earns no credit. */
+function excludedIncome(worksheet: Float64Array): number {
+  return (worksheet[STATE_LINE.firstExclusion] ?? 0) + (worksheet[STATE_LINE.secondExclusion] ?? 0);
+}
+
+/** No tax up to the first limit, and up to the second no more than a share of the income over the first. M.G.L. c. 62, s. 5(a). */
+function noTaxStatus(rule: ResolvedCredit, income: number, tax: number): number {
+  if (income > rule.phaseLimit) return 0;
+  return Math.max(0, tax - rule.rate * Math.max(0, income - rule.limit));
+}
+
+function ageCredit(
+  rule: ResolvedCredit,
+  law: StateReturnLaw,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
   const income = worksheet[rule.measure] ?? 0;
   if (income > rule.limit || (income === rule.limit && !rule.keptAtLimit)) return 0;
   const persons = personsFrom(rule.fromAge, law, stateReturn);
@@ -55,7 +90,7 @@ function ageCredit(rule: ResolvedCredit, law: StateLaw, stateReturn: StateReturn
 }
 
 /** A share of the pension income within a base that Social Security and household income reduce. ORS 316.157. */
-function pensionCredit(rule: ResolvedCredit, stateReturn: StateReturn): number {
+function pensionCredit(rule: ResolvedCredit, stateReturn: StateReturnFigures): number {
   const { federalAgi, taxableSocialSecurity, taxExemptInterest, persons } = stateReturn;
   const householdIncome = federalAgi - taxableSocialSecurity + taxExemptInterest;
   const benefits = persons[0].socialSecurityBenefits + persons[1].socialSecurityBenefits;
@@ -63,11 +98,11 @@ function pensionCredit(rule: ResolvedCredit, stateReturn: StateReturn): number {
   return rule.rate * Math.max(0, Math.min(retirementIncomeFrom(rule.fromAge, stateReturn), room));
 }
 
-/** Pensions and distributions, conversions aside, of the persons who have reached `age`. */
-function retirementIncomeFrom(age: number, { persons }: StateReturn): number {
+/** Pensions and distributions, conversions and railroad pensions aside, of the persons who have reached `age`. */
+function retirementIncomeFrom(age: number, { persons }: StateReturnFigures): number {
   let total = 0;
   for (const person of persons) {
-    if (person.age >= age) total += person.pension + person.governmentPension + person.employerPlan + person.ira;
+    if (person.age >= age) total += pensions(person) - person.railroadPension + person.employerPlan + person.ira;
   }
   return total;
 }

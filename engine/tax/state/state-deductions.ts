@@ -1,29 +1,35 @@
 import { roundedToMultiple } from '../../law/entry/indexing.ts';
 import type { ResolvedExemption } from '../../law/states/state-law-incomes.ts';
-import type { StateLaw } from '../../law/states/state-law-year.ts';
+import type { StateReturnLaw } from '../../law/states/state-law-year.ts';
+import { ownDeductions } from './state-couples.ts';
 import { phasedOut, tableValue } from './state-phase-out.ts';
-import type { StateReturn } from './state-return.ts';
+import type { StateReturnFigures } from './state-return.ts';
 import { STATE_LINE } from './state-worksheet.ts';
 
 /** Persons on the return who have reached `age` by 31 December. */
-export function personsFrom(age: number, law: StateLaw, { persons }: StateReturn): number {
+export function personsFrom(age: number, law: StateReturnLaw, { persons }: StateReturnFigures): number {
   let count = persons[0].age >= age ? 1 : 0;
   if (law.personCount === 2 && persons[1].age >= age) count++;
   return count;
 }
 
 /** The state's standard deduction with its additions for age, after its phase-out. */
-export function standardDeduction(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+export function standardDeduction(
+  law: StateReturnLaw,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
   const rule = law.standardDeduction;
   let deduction = rule.isFederal ? stateReturn.federalStandardDeduction : rule.amount;
   if (rule.addsFederalAge65Addition) deduction += stateReturn.federalAge65Addition;
   if (rule.age65Each > 0) deduction += rule.age65Each * personsFrom(rule.seniorAge, law, stateReturn);
   deduction = phasedOut(deduction, rule.phaseOut, worksheet, 1);
+  if (law.couples.kind === 'ownDeductions') deduction = ownDeductions(deduction, stateReturn, worksheet);
   return rule.roundedDownTo > 0 ? roundedToMultiple(deduction, 'down', rule.roundedDownTo) : deduction;
 }
 
 /** Federal deductions that a state with its own standard deduction allows beside it. */
-export function otherDeductions(law: StateLaw, stateReturn: StateReturn): number {
+export function otherDeductions(law: StateReturnLaw, stateReturn: StateReturnFigures): number {
   const rule = law.standardDeduction;
   const gifts = Math.min(stateReturn.nonItemizerGifts, rule.nonItemizerGiftsUpTo);
   return gifts + (rule.takesSeniorDeduction ? stateReturn.federalSeniorDeduction : 0);
@@ -31,8 +37,8 @@ export function otherDeductions(law: StateLaw, stateReturn: StateReturn): number
 
 /** All exemptions of one form, deductions or credits. */
 export function exemptionTotal(
-  law: StateLaw,
-  stateReturn: StateReturn,
+  law: StateReturnLaw,
+  stateReturn: StateReturnFigures,
   worksheet: Float64Array,
   credits: boolean,
 ): number {
@@ -43,7 +49,12 @@ export function exemptionTotal(
   return total;
 }
 
-function exemption(rule: ResolvedExemption, law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+function exemption(
+  rule: ResolvedExemption,
+  law: StateReturnLaw,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
   const persons = rule.countsPersons ? eligiblePersons(rule, law, stateReturn, worksheet) : 0;
   const dependents = rule.countsDependents ? stateReturn.dependents : 0;
   const count = (rule.countsTaxpayers ? law.exemptionCount : 0) + persons + dependents;
@@ -53,8 +64,8 @@ function exemption(rule: ResolvedExemption, law: StateLaw, stateReturn: StateRet
 
 function eligiblePersons(
   rule: ResolvedExemption,
-  law: StateLaw,
-  stateReturn: StateReturn,
+  law: StateReturnLaw,
+  stateReturn: StateReturnFigures,
   worksheet: Float64Array,
 ): number {
   let count = 0;
@@ -67,7 +78,11 @@ function eligiblePersons(
 }
 
 /** The federal income tax that the state lets be deducted. */
-export function federalTaxDeduction(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+export function federalTaxDeduction(
+  law: StateReturnLaw,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
   const rule = law.federalTaxDeduction;
   if (!rule.allowed) return 0;
   const share = tableValue(worksheet[rule.shareTable.measure] ?? 0, rule.shareTable);

@@ -1,3 +1,5 @@
+import { STATE_LINE_COUNT } from './state-worksheet.ts';
+
 /** One taxpayer's part of a state return: dollars of the year, each in so far as it is in federal AGI unless said otherwise. */
 export interface StateReturnPerson {
   /** Years attained by 31 December, with a fraction where half-years matter; below 0 for no person. */
@@ -5,10 +7,16 @@ export interface StateReturnPerson {
   wages: number;
   /** Social Security benefits received, taxable or not. */
   socialSecurityBenefits: number;
-  /** Payments of a private employer's defined-benefit plan. */
+  /** Profit of a trade or business. */
+  selfEmployment: number;
+  /** Pensions of defined-benefit plans by who pays them: a private employer, the federal civil service, … */
   pension: number;
-  /** Pensions of the federal civil service, of this state and of its localities; without military retirement pay. */
-  governmentPension: number;
+  federalPension: number;
+  militaryPension: number;
+  /** … the state of the return or one of its localities, another state, the Railroad Retirement Board. */
+  statePension: number;
+  otherStatePension: number;
+  railroadPension: number;
   /** Distributions of 401(k), 403(b) and 457(b) plans. */
   employerPlan: number;
   /** Distributions of IRAs, without conversions. */
@@ -18,8 +26,8 @@ export interface StateReturnPerson {
   earlyDistributions: number;
 }
 
-/** What a state's return takes from the federal one: dollars of the year. Filled and reused by the caller. */
-export interface StateReturn {
+/** What a state's return takes from the federal one: dollars of the year. */
+export interface StateReturnFigures {
   federalAgi: number;
   federalTaxableIncome: number;
   /** Federal income tax after credits. */
@@ -55,13 +63,30 @@ export interface StateReturn {
   readonly persons: readonly [StateReturnPerson, StateReturnPerson];
 }
 
+/** The figures of a state's return, filled and reused by the caller, with room to work it out in more than one way. */
+export interface StateReturn extends StateReturnFigures {
+  readonly scratch: StateScratch;
+}
+
+interface StateScratch {
+  readonly otherLines: Float64Array;
+  readonly spouseLines: Float64Array;
+  /** One spouse's part of the return. */
+  readonly spouse: StateReturnFigures;
+}
+
 function noPerson(): StateReturnPerson {
   return {
     age: -1,
     wages: 0,
+    selfEmployment: 0,
     socialSecurityBenefits: 0,
     pension: 0,
-    governmentPension: 0,
+    federalPension: 0,
+    militaryPension: 0,
+    statePension: 0,
+    otherStatePension: 0,
+    railroadPension: 0,
     employerPlan: 0,
     ira: 0,
     rothConversion: 0,
@@ -71,6 +96,15 @@ function noPerson(): StateReturnPerson {
 
 /** A return with no persons and no income, to be filled and reused. */
 export function emptyStateReturn(): StateReturn {
+  const scratch = {
+    otherLines: new Float64Array(STATE_LINE_COUNT),
+    spouseLines: new Float64Array(STATE_LINE_COUNT),
+    spouse: noFigures(),
+  };
+  return { ...noFigures(), scratch };
+}
+
+function noFigures(): StateReturnFigures {
   return {
     federalAgi: 0,
     federalTaxableIncome: 0,
@@ -99,18 +133,18 @@ export function emptyStateReturn(): StateReturn {
 }
 
 /** Net capital gain of 26 USC 1222(11): the long-term gain less any short-term loss. */
-export function netCapitalGain(stateReturn: StateReturn): number {
+export function netCapitalGain(stateReturn: StateReturnFigures): number {
   const { longTermGain, shortTermGain } = stateReturn;
   return Math.max(0, Math.min(longTermGain, longTermGain + shortTermGain));
 }
 
 /** Net gain of both kinds, 0 for a loss. */
-export function netGain(stateReturn: StateReturn): number {
+export function netGain(stateReturn: StateReturnFigures): number {
   return Math.max(0, stateReturn.longTermGain + stateReturn.shortTermGain);
 }
 
 /** Interest, dividends, gains and rents: what some states let an exclusion of retirement income shelter as well. */
-export function investmentIncome(stateReturn: StateReturn): number {
+export function investmentIncome(stateReturn: StateReturnFigures): number {
   const { interest, dividends, rentalIncome } = stateReturn;
   return interest + dividends + netGain(stateReturn) + Math.max(0, rentalIncome);
 }

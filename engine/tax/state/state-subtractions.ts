@@ -3,13 +3,24 @@ import type {
   ResolvedRetirementRule,
   ResolvedSocialSecurity,
 } from '../../law/states/state-law-incomes.ts';
-import type { StateLaw } from '../../law/states/state-law-year.ts';
+import type { StateReturnLaw } from '../../law/states/state-law-year.ts';
+import { earnings, ownAgi, ownTaxableBenefits } from './own-income.ts';
 import { phasedOut } from './state-phase-out.ts';
-import { investmentIncome, netCapitalGain, netGain, type StateReturn, type StateReturnPerson } from './state-return.ts';
+import {
+  investmentIncome,
+  netCapitalGain,
+  netGain,
+  type StateReturnFigures,
+  type StateReturnPerson,
+} from './state-return.ts';
 import { STATE_LINE } from './state-worksheet.ts';
 
 /** Federally taxable Social Security that the state leaves out. Writes each person's part into the worksheet. */
-export function socialSecuritySubtraction(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+export function socialSecuritySubtraction(
+  law: StateReturnLaw,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
   const { persons, taxableSocialSecurity } = stateReturn;
   const benefits = persons[0].socialSecurityBenefits + persons[1].socialSecurityBenefits;
   const share = benefits > 0 ? taxableSocialSecurity / benefits : 0;
@@ -31,7 +42,7 @@ function exemptBenefits(
   rule: ResolvedSocialSecurity,
   person: StateReturnPerson,
   taxableShare: number,
-  stateReturn: StateReturn,
+  stateReturn: StateReturnFigures,
 ): number {
   const taxable = taxableShare * person.socialSecurityBenefits;
   switch (rule.kind) {
@@ -54,7 +65,7 @@ function exemptBenefits(
  * The share of the taxable benefits left out where at most a share of the benefits received, or of the excess of
  * provisional income over its base, is taxed. Conn. Gen. Stat. 12-701(a)(20)(B)(x); 26 USC 86(b)(1).
  */
-function untaxedShare(rule: ResolvedSocialSecurity, stateReturn: StateReturn): number {
+function untaxedShare(rule: ResolvedSocialSecurity, stateReturn: StateReturnFigures): number {
   const { federalAgi, taxableSocialSecurity, taxExemptInterest, persons } = stateReturn;
   if (federalAgi < rule.exemptBelowAgi || taxableSocialSecurity <= 0) return 1;
   const benefits = persons[0].socialSecurityBenefits + persons[1].socialSecurityBenefits;
@@ -63,28 +74,52 @@ function untaxedShare(rule: ResolvedSocialSecurity, stateReturn: StateReturn): n
   return 1 - Math.min(1, (rule.taxedShare * Math.min(benefits, excess)) / taxableSocialSecurity);
 }
 
-/** Retirement income that the state leaves out. Writes each person's part, before phase-outs, into the worksheet. */
-export function retirementExclusion(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
-  worksheet[STATE_LINE.firstExclusion] = 0;
-  worksheet[STATE_LINE.secondExclusion] = 0;
-  let total = 0;
-  for (const rule of law.retirementRules) {
-    let excluded = personExclusion(rule, stateReturn, worksheet, 0);
-    if (law.personCount === 2) excluded += personExclusion(rule, stateReturn, worksheet, 1);
-    if (rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
-    excluded = Math.min(excluded, rule.capReturn);
-    if (!rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
-    total += excluded;
-    if (rule.restMeasure >= 0 && mayShelterRest(law, rule, stateReturn, worksheet)) {
-      total += Math.max(0, Math.min(rule.capReturn, worksheet[rule.restMeasure] ?? 0) - excluded);
-    }
-  }
+/**
+ * Retirement income that the state leaves out. Writes each person's part into the worksheet: before phase-outs and the
+ * caps of the return, and after them.
+ */
+export function retirementExclusion(
+  law: StateReturnLaw,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
+  const { firstExclusion, secondExclusion, firstRetirementIncome, secondRetirementIncome } = STATE_LINE;
+  const [{ railroadPension: first }, { railroadPension: second }] = stateReturn.persons; // exempt by 45 USC 231m
+  worksheet[firstExclusion] = 0;
+  worksheet[secondExclusion] = 0;
+  worksheet[firstRetirementIncome] = first;
+  worksheet[secondRetirementIncome] = second;
+  let total = first + second;
+  for (const rule of law.retirementRules) total += excludedByRule(rule, law, stateReturn, worksheet);
   return total;
+}
+
+function excludedByRule(
+  rule: ResolvedRetirementRule,
+  law: StateReturnLaw,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
+  const first = personExclusion(rule, stateReturn, worksheet, 0);
+  const second = law.personCount === 2 ? personExclusion(rule, stateReturn, worksheet, 1) : 0;
+  let excluded = first + second;
+  if (rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
+  excluded = Math.min(excluded, rule.capReturn);
+  if (!rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
+  const kept = first + second > 0 ? excluded / (first + second) : 0;
+  addTo(worksheet, STATE_LINE.firstRetirementIncome, first * kept);
+  addTo(worksheet, STATE_LINE.secondRetirementIncome, second * kept);
+  if (!rule.restSheltersOther) return excluded;
+  return excluded + otherIncomeSheltered(rule, stateReturn, worksheet, excluded);
+}
+
+function addTo(worksheet: Float64Array, line: number, amount: number): void {
+  worksheet[line] = (worksheet[line] ?? 0) + amount;
 }
 
 function personExclusion(
   rule: ResolvedRetirementRule,
-  stateReturn: StateReturn,
+  stateReturn: StateReturnFigures,
   worksheet: Float64Array,
   who: 0 | 1,
 ): number {
@@ -102,11 +137,14 @@ function personExclusion(
 }
 
 /** Investment income is taken to belong to the two spouses in equal parts. */
-function coveredIncome(rule: ResolvedRetirementRule, stateReturn: StateReturn, who: 0 | 1): number {
+function coveredIncome(rule: ResolvedRetirementRule, stateReturn: StateReturnFigures, who: 0 | 1): number {
   const person = stateReturn.persons[who];
   let covered = 0;
-  if (rule.coversPension) covered += person.pension;
-  if (rule.coversGovernmentPension) covered += person.governmentPension;
+  if (rule.coversPrivatePension) covered += person.pension;
+  if (rule.coversOtherStatePension) covered += person.otherStatePension;
+  if (rule.coversFederalPension) covered += person.federalPension;
+  if (rule.coversStatePension) covered += person.statePension;
+  if (rule.coversMilitaryPension) covered += person.militaryPension;
   if (rule.coversEmployerPlan) covered += person.employerPlan;
   if (rule.coversIra && person.age >= rule.iraFromAge) {
     covered += person.ira;
@@ -118,21 +156,29 @@ function coveredIncome(rule: ResolvedRetirementRule, stateReturn: StateReturn, w
   return covered;
 }
 
-/** Whether what is left of the return's cap may shelter other income: N.J.S.A. 54A:6-15. */
-function mayShelterRest(
-  law: StateLaw,
+/**
+ * Other income that what is left of the return's cap shelters: of the spouses of age only, while the couple's earnings
+ * stay within their limit. N.J.S.A. 54A:6-15; NJ-1040 instructions, Worksheet D.
+ */
+function otherIncomeSheltered(
   rule: ResolvedRetirementRule,
-  stateReturn: StateReturn,
+  stateReturn: StateReturnFigures,
   worksheet: Float64Array,
-): boolean {
+  excluded: number,
+): number {
   const [first, second] = stateReturn.persons;
-  const isOfAge = first.age >= rule.fromAge && (law.personCount === 1 || second.age >= rule.fromAge);
-  const income = worksheet[rule.restMeasure] ?? 0;
-  return isOfAge && income <= rule.restUpTo && first.wages + second.wages <= rule.restEarnedUpTo;
+  if (earnings(first) + earnings(second) > rule.restEarnedUpTo) return 0;
+  const income = incomeOfAge(rule, stateReturn, 0) + incomeOfAge(rule, stateReturn, 1);
+  return Math.max(0, Math.min(rule.capReturn, phasedOut(income, rule.phaseOut, worksheet, 1)) - excluded);
+}
+
+function incomeOfAge(rule: ResolvedRetirementRule, stateReturn: StateReturnFigures, who: 0 | 1): number {
+  if (stateReturn.persons[who].age < rule.fromAge) return 0;
+  return ownAgi(stateReturn, who) - ownTaxableBenefits(stateReturn, who);
 }
 
 /** The part of the capital gains, and of qualified dividends where they are treated alike, that the state leaves out. */
-export function capitalGainSubtraction(rule: ResolvedGains, stateReturn: StateReturn): number {
+export function capitalGainSubtraction(rule: ResolvedGains, stateReturn: StateReturnFigures): number {
   switch (rule.kind) {
     case 'exempt':
       return netGain(stateReturn);

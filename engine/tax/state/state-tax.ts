@@ -1,20 +1,45 @@
-import type { StateLaw } from '../../law/states/state-law-year.ts';
+import type { StateLaw, StateReturnLaw } from '../../law/states/state-law-year.ts';
+import { fillSpouseReturn } from './spouse-return.ts';
 import { additionalTaxes, gainsTax, scheduleTax } from './state-charges.ts';
+import { twoIncomeSubtraction } from './state-couples.ts';
 import { stateCredits } from './state-credits.ts';
 import { exemptionTotal, federalTaxDeduction, otherDeductions, standardDeduction } from './state-deductions.ts';
-import type { StateReturn } from './state-return.ts';
+import type { StateReturn, StateReturnFigures } from './state-return.ts';
 import { capitalGainSubtraction, retirementExclusion, socialSecuritySubtraction } from './state-subtractions.ts';
 import { STATE_LINE } from './state-worksheet.ts';
 
 /**
- * State income tax of a full-year resident, in dollars, not rounded and never negative. Writes every line into
- * `worksheet`, which holds STATE_LINE_COUNT numbers; allocates nothing. Sources: each entry of the state's file.
+ * State income tax of a full-year resident, in dollars, not rounded and never negative: the least of the ways in which
+ * the return may be worked out. Writes the lines of that way into `worksheet`, which holds STATE_LINE_COUNT numbers;
+ * allocates nothing. Sources: each entry of the state's file.
  */
 export function stateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
+  let tax = taxOfReturn(law, stateReturn, worksheet);
+  const { otherLines } = stateReturn.scratch;
+  for (const alternative of law.alternatives) {
+    const otherTax = taxOfReturn(alternative, stateReturn, otherLines);
+    if (otherTax < tax) worksheet.set(otherLines);
+    tax = Math.min(tax, otherTax);
+  }
+  if (law.ownReturn === null) return tax;
+  const apart = taxOfOwnReturns(law.ownReturn, stateReturn);
+  if (apart < tax) worksheet.set(otherLines);
+  return Math.min(tax, apart);
+}
+
+/** The taxes of a couple that works out two returns. Leaves the sum of their lines in the scratch of the return. */
+function taxOfOwnReturns(law: StateReturnLaw, stateReturn: StateReturn): number {
+  const { otherLines, spouseLines, spouse } = stateReturn.scratch;
+  const first = taxOfReturn(law, fillSpouseReturn(spouse, stateReturn, 0), otherLines);
+  const second = taxOfReturn(law, fillSpouseReturn(spouse, stateReturn, 1), spouseLines);
+  for (let at = 0; at < otherLines.length; at++) otherLines[at] = (otherLines[at] ?? 0) + (spouseLines[at] ?? 0);
+  return first + second;
+}
+
+function taxOfReturn(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
   stateIncome(law, stateReturn, worksheet);
   stateTaxableIncome(law, stateReturn, worksheet);
-  const taxableIncome = worksheet[STATE_LINE.taxableIncome] ?? 0;
-  worksheet[STATE_LINE.scheduleTax] = scheduleTax(law, stateReturn, taxableIncome);
+  worksheet[STATE_LINE.scheduleTax] = scheduleTax(law, stateReturn, worksheet);
   worksheet[STATE_LINE.gainsTax] = gainsTax(law, stateReturn, worksheet);
   worksheet[STATE_LINE.additionalTaxes] = additionalTaxes(law, stateReturn, worksheet);
   const beforeCredits =
@@ -31,7 +56,7 @@ export function stateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Flo
   return tax;
 }
 
-function stateIncome(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): void {
+function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): void {
   const { federalAgi } = stateReturn;
   const start = law.startingPoint.isTaxableIncome ? stateReturn.federalTaxableIncome : federalAgi;
   worksheet[STATE_LINE.federalAgi] = federalAgi;
@@ -47,9 +72,13 @@ function stateIncome(law: StateLaw, stateReturn: StateReturn, worksheet: Float64
   const gains = capitalGainSubtraction(law.gains, stateReturn);
   worksheet[STATE_LINE.capitalGains] = gains;
   worksheet[STATE_LINE.stateAgi] = start + added - socialSecurity - retirementIncome - gains;
+  if (law.couples.kind === 'subtraction') {
+    worksheet[STATE_LINE.stateAgi] =
+      (worksheet[STATE_LINE.stateAgi] ?? 0) - twoIncomeSubtraction(law, stateReturn, worksheet);
+  }
 }
 
-function additions({ startingPoint: rule }: StateLaw, stateReturn: StateReturn): number {
+function additions({ startingPoint: rule }: StateReturnLaw, stateReturn: StateReturnFigures): number {
   let total = 0;
   if (rule.addsDeferrals) total += stateReturn.employeeDeferrals;
   if (rule.addsIraDeduction) total += stateReturn.iraDeduction;
@@ -63,7 +92,7 @@ function additions({ startingPoint: rule }: StateLaw, stateReturn: StateReturn):
   return total;
 }
 
-function stateTaxableIncome(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): void {
+function stateTaxableIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): void {
   const deduction = standardDeduction(law, stateReturn, worksheet);
   const others = otherDeductions(law, stateReturn);
   const exemptions = exemptionTotal(law, stateReturn, worksheet, false);
@@ -73,7 +102,10 @@ function stateTaxableIncome(law: StateLaw, stateReturn: StateReturn, worksheet: 
   worksheet[STATE_LINE.exemptions] = exemptions;
   worksheet[STATE_LINE.federalTax] = federalTax;
   const income = law.hasIncomeTax ? (worksheet[STATE_LINE.stateAgi] ?? 0) : 0;
-  worksheet[STATE_LINE.taxableIncome] = Math.max(0, income - deduction - others - exemptions - federalTax);
+  const taxableIncome = Math.max(0, income - deduction - others - exemptions - federalTax);
+  worksheet[STATE_LINE.taxableIncome] = taxableIncome;
+  worksheet[STATE_LINE.incomeLessExemptions] = income - exemptions;
+  worksheet[STATE_LINE.taxableIncomePlusTaxExemptInterest] = taxableIncome + stateReturn.taxExemptInterest;
 }
 
 /** What a reader of the result should know: columns that stand in for others, figures not confirmed, rules left out. */

@@ -3,12 +3,14 @@ import type { StateEntries, StateTaxTable } from '../../law/states/state-law.ts'
 let lines = 0;
 const line = () => lines++;
 
-/** Lines of the state worksheet. The first four are the measures of STATE_MEASURES, in that order. */
+/** Lines of the state worksheet. The first six are the measures of STATE_MEASURES, in that order. */
 export const STATE_LINE = {
   federalAgi: line(),
   stateAgi: line(),
   agiLessTaxableSocialSecurity: line(),
   agiPlusTaxExemptInterest: line(),
+  incomeLessExemptions: line(),
+  taxableIncomePlusTaxExemptInterest: line(),
   startingIncome: line(),
   additions: line(),
   firstSocialSecurity: line(),
@@ -16,6 +18,9 @@ export const STATE_LINE = {
   socialSecurity: line(),
   firstExclusion: line(),
   secondExclusion: line(),
+  /** Each person's part of the retirement income that is left out in the end. */
+  firstRetirementIncome: line(),
+  secondRetirementIncome: line(),
   retirementIncome: line(),
   capitalGains: line(),
   standardDeduction: line(),
@@ -28,6 +33,7 @@ export const STATE_LINE = {
   additionalTaxes: line(),
   taxBeforeCredits: line(),
   exemptionCredits: line(),
+  taxLeft: line(),
   otherCredits: line(),
   tax: line(),
 } as const;
@@ -35,7 +41,7 @@ export const STATE_LINE = {
 /** Length of a worksheet. */
 export const STATE_LINE_COUNT = lines;
 
-/** What a line of the worksheet is called, how it comes about, and under which entry of the state its source stands. */
+/** A line's label and formula, and the entry of the state's file that gives its source. */
 export interface StateWorksheetLine {
   readonly line: number;
   readonly label: string;
@@ -54,25 +60,25 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
   {
     line: STATE_LINE.additions,
     label: 'Additions',
-    formula: 'Federal deductions and losses that the state does not recognise',
+    formula: 'Federal deductions and losses that the state does not allow',
     entry: 'startingPoint',
   },
   {
     line: STATE_LINE.socialSecurity,
     label: 'Social Security subtraction',
-    formula: 'Federally taxable benefits that the state leaves out',
+    formula: 'Federally taxable benefits that the state does not tax',
     entry: 'socialSecurity',
   },
   {
     line: STATE_LINE.retirementIncome,
     label: 'Retirement income exclusion',
-    formula: 'Pensions and distributions left out, by person, within caps, ages and income limits',
+    formula: 'Pensions and distributions excluded, by person, within caps, ages and income limits',
     entry: 'retirementIncome',
   },
   {
     line: STATE_LINE.capitalGains,
     label: 'Capital gain subtraction',
-    formula: 'The part of the net gain that the state leaves out',
+    formula: 'The part of the net gain that the state excludes',
     entry: 'capitalGains',
   },
   {
@@ -89,7 +95,7 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
   },
   {
     line: STATE_LINE.otherDeductions,
-    label: 'Federal deductions allowed beside it',
+    label: 'Other federal deductions allowed',
     formula: 'Senior deduction and gifts of non-itemizers, where the state allows them',
     entry: 'standardDeduction',
   },
@@ -119,20 +125,20 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
   },
   {
     line: STATE_LINE.gainsTax,
-    label: 'Tax particular to gains',
+    label: 'Tax on gains at their own rates',
     formula: 'Tax at the rates for gains, or the reduction to their highest rate',
     entry: 'capitalGains',
   },
   {
     line: STATE_LINE.additionalTaxes,
     label: 'Additional taxes',
-    formula: 'Surtaxes, recapture of lower rates, minimum tax',
+    formula: 'Surtaxes, recapture of the lower brackets, minimum tax',
     entry: 'additionalTaxes',
   },
   {
     line: STATE_LINE.taxBeforeCredits,
     label: 'Tax before credits',
-    formula: 'Tax on the schedule + tax particular to gains + additional taxes',
+    formula: 'Tax on the rate schedule + tax on gains at their own rates + additional taxes',
     entry: 'rateSchedule',
   },
   {

@@ -13,7 +13,7 @@ export const INCOME_FORMS: readonly WorksheetForm[] = [
         line.SE_NET_EARNINGS_FIRST,
         '4a',
         'Net earnings from self-employment, first person',
-        'profit × 92.35%; nothing under 400',
+        'profit × 92.35%; 0 if under $400',
         '26 USC 1402(a)(12), 1402(b)(2)',
       ],
       [
@@ -26,7 +26,7 @@ export const INCOME_FORMS: readonly WorksheetForm[] = [
         line.SE_NET_EARNINGS_SECOND,
         '4a',
         'Net earnings from self-employment, second person',
-        'profit × 92.35%; nothing under 400',
+        'profit × 92.35%; 0 if under $400',
         '26 USC 1402(a)(12), 1402(b)(2)',
       ],
       [
@@ -35,7 +35,7 @@ export const INCOME_FORMS: readonly WorksheetForm[] = [
         'Self-employment tax, second person',
         '12.4% of net earnings up to the wage base less wages + 2.9% of net earnings',
       ],
-      [line.SE_TAX, '12', 'Self-employment tax', 'sum of the persons'],
+      [line.SE_TAX, '12', 'Self-employment tax', 'both persons added'],
       [
         line.SE_DEDUCTION,
         '13',
@@ -109,7 +109,7 @@ export const INCOME_FORMS: readonly WorksheetForm[] = [
       [line.SSW_10, '10', 'Width of the first tier', 'adjusted base amount − base amount', '26 USC 86(c)(2)'],
       [line.SSW_11, '11', 'Excess over the adjusted base amount', 'line 9 − line 10, not below 0'],
       [line.SSW_12, '12', 'Excess within the first tier', 'the smaller of lines 9 and 10'],
-      [line.SSW_13, '13', 'Half of it', '50% of line 12', '26 USC 86(a)(1)(B), 86(a)(2)(A)(ii)'],
+      [line.SSW_13, '13', 'Half of that excess', '50% of line 12', '26 USC 86(a)(1)(B), 86(a)(2)(A)(ii)'],
       [line.SSW_14, '14', 'First-tier inclusion', 'the smaller of lines 2 and 13', '26 USC 86(a)(1)'],
       [line.SSW_15, '15', 'Second-tier inclusion', '85% of line 11', '26 USC 86(a)(2)(A)(i)'],
       [line.SSW_16, '16', 'Sum', 'lines 14 + 15', '26 USC 86(a)(2)(A)'],

@@ -35,7 +35,7 @@ export const OTHER_TAX_FORMS: readonly WorksheetForm[] = [
       [line.AMT_14, '14', 'Unrecaptured section 1250 gain', 'Schedule D line 19'],
       [line.AMT_16, '16', 'Gains in the taxable excess', 'the smaller of line 6 and lines 13 + 14'],
       [line.AMT_17, '17', 'Taxable excess without gains', 'line 6 − line 16', '26 USC 55(b)(3)(A)'],
-      [line.AMT_18, '18', 'Tax on it', '26% up to the limit, 28% above', '26 USC 55(b)(1)(A)'],
+      [line.AMT_18, '18', 'Tax on the excess without gains', '26% up to the limit, 28% above', '26 USC 55(b)(1)(A)'],
       [line.AMT_21, '21', 'Room at 0%', 'limit of the 0% rate less regular income under the gains, not below 0'],
       [line.AMT_22, '22', 'Adjusted net capital gain taxed', 'the smaller of lines 6 and 13'],
       [line.AMT_23, '23', 'Taxed at 0%', 'the smaller of lines 21 and 22', '26 USC 55(b)(3)(B)'],

@@ -3,7 +3,7 @@ type WorksheetLabel =
   | readonly [cell: number, line: string, label: string, formula: string]
   | readonly [cell: number, line: string, label: string, formula: string, citation: string];
 
-/** One form or worksheet of the return with its lines in order. `citation` stands for lines without their own. */
+/** One form or worksheet of the return with its lines in order. `citation` is that of lines without their own. */
 export interface WorksheetForm {
   readonly form: string;
   readonly citation: string;

@@ -12,7 +12,7 @@ interface EChartProps {
   readonly height: number;
 }
 
-/** Draws an option as SVG, where the colours of the tokens follow the theme by themselves. */
+/** Draws an option as SVG, in which the color tokens follow the theme by themselves. */
 export function EChart({ option, width, height }: EChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);

@@ -10,36 +10,36 @@ export interface DrawnChart {
   readonly layout: ChartLayout;
 }
 
-/** Where the pointer is: the place, and how high in the plot as a share of its height. */
-export interface PointedAt {
+/** Where the pointer is: the nearest position, and its height as a share of the plot. */
+export interface PointerPosition {
   readonly index: number;
   readonly height: number;
 }
 
 interface SteppedChartProps {
-  /** What the chart shows and says, for those who do not see it. */
+  /** The text alternative: what the chart shows and its finding. */
   readonly label: string;
   /** What one step of the arrow keys is: `year by year`. */
   readonly steps: string;
-  /** Number of places between the left and the right end. */
+  /** Number of positions from left to right. */
   readonly count: number;
   readonly titleOf: (index: number) => string;
   /** Height of the plot, and on a screen of 2,000 pixels and more. */
   readonly heights: readonly [usual: number, wide: number];
   readonly draw: (size: ChartSize) => DrawnChart;
-  /** What the read-out says of a place. */
+  /** The content of the read-out at a position. */
   readonly renderStep: (index: number) => ReactNode;
-  /** Places are bands beside each other, as bars are, instead of points from end to end. */
+  /** Positions are bands, as for bars, instead of points from end to end. */
   readonly isBanded?: boolean;
-  /** Told where the pointer is, and null when it leaves. */
-  readonly onPoint?: (at: PointedAt | null) => void;
-  /** What lies over the plot. */
-  readonly renderOver?: (layout: ChartLayout, width: number) => ReactNode;
+  /** Called with the pointer's position, and with null when it leaves. */
+  readonly onPointer?: (at: PointerPosition | null) => void;
+  /** Drawn over the plot. */
+  readonly renderOverlay?: (layout: ChartLayout, width: number) => ReactNode;
 }
 
-/** A chart with places from left to right. The pointer and the arrow keys move a rule to a place and fill the read-out. */
+/** A chart read position by position: the pointer or the arrow keys move a rule and fill the read-out. */
 export function SteppedChart(props: SteppedChartProps) {
-  const { label, steps, count, titleOf, heights, draw, renderStep, renderOver } = props;
+  const { label, steps, count, titleOf, heights, draw, renderStep, renderOverlay } = props;
   const { place, width, windowWidth, scale } = useWidth();
   const plotHeight = windowWidth >= 2000 ? heights[1] : heights[0];
   const { option, layout } = useMemo(() => draw({ width, scale, plotHeight }), [draw, width, scale, plotHeight]);
@@ -57,7 +57,7 @@ export function SteppedChart(props: SteppedChartProps) {
       style={{ minHeight: layout.height }}
     >
       {width > 0 ? <EChart option={option} width={width} height={layout.height} /> : null}
-      {width > 0 ? renderOver?.(layout, width) : null}
+      {width > 0 ? renderOverlay?.(layout, width) : null}
       <div aria-live="polite">
         {at === null || at >= count ? null : (
           <>
@@ -73,14 +73,14 @@ export function SteppedChart(props: SteppedChartProps) {
   );
 }
 
-/** The place that is read, where its rule stands, and what moves it. */
-function usePlace({ count, isBanded = false, onPoint }: SteppedChartProps, layout: ChartLayout, width: number) {
+/** The position being read, the x of its rule, and the handlers that move it. */
+function usePlace({ count, isBanded = false, onPointer }: SteppedChartProps, layout: ChartLayout, width: number) {
   const [at, setAt] = useState<number | null>(null);
   const span = width - layout.left - layout.right;
   const last = count - 1;
   const leave = () => {
     setAt(null);
-    onPoint?.(null);
+    onPointer?.(null);
   };
   const share = ((at ?? 0) + (isBanded ? 0.5 : 0)) / Math.max(1, isBanded ? count : last);
   return {
@@ -92,12 +92,12 @@ function usePlace({ count, isBanded = false, onPoint }: SteppedChartProps, layou
       const place = isBanded ? Math.floor(along * count) : Math.round(along * last);
       const index = Math.min(last, Math.max(0, place));
       setAt(index);
-      onPoint?.({ index, height: 1 - (event.clientY - box.top - layout.top) / layout.plotHeight });
+      onPointer?.({ index, height: 1 - (event.clientY - box.top - layout.top) / layout.plotHeight });
     },
     onPointerLeave: leave,
     onBlur: leave,
     onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
-      const to = keyed(event.key, at, last);
+      const to = placeAfterKey(event.key, at, last);
       if (to === undefined) return;
       event.preventDefault();
       setAt(to);
@@ -105,8 +105,8 @@ function usePlace({ count, isBanded = false, onPoint }: SteppedChartProps, layou
   };
 }
 
-/** The place that a key leads to; null puts the read-out away, undefined leaves the key alone. */
-function keyed(key: string, at: number | null, last: number): number | null | undefined {
+/** The position a key moves to; null closes the read-out, undefined ignores the key. */
+function placeAfterKey(key: string, at: number | null, last: number): number | null | undefined {
   const from = at ?? 0;
   const to: Readonly<Record<string, number | null>> = {
     ArrowRight: at === null ? 0 : from + 1,

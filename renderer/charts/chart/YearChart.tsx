@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { yearWithAges } from '../../format/ages.ts';
-import { type DrawnChart, type PointedAt, SteppedChart } from './SteppedChart.tsx';
+import { type DrawnChart, type PointerPosition, SteppedChart } from './SteppedChart.tsx';
 import type { AgedYear, ChartLayout, ChartSize } from './year-axes.ts';
 
 interface YearChartProps {
-  /** What the chart shows and says, for those who do not see it. */
+  /** The text alternative: what the chart shows and its finding. */
   readonly label: string;
   readonly years: readonly AgedYear[];
   /** Height of the plot, and on a screen of 2,000 pixels and more. */
   readonly heights: readonly [usual: number, wide: number];
   readonly draw: (size: ChartSize) => DrawnChart;
-  /** What the read-out says of a year. */
+  /** The content of the read-out for a year. */
   readonly renderYear: (index: number) => ReactNode;
-  /** Told where the pointer is, and null when it leaves. */
-  readonly onPoint?: (at: PointedAt | null) => void;
-  /** What lies over the plot. */
-  readonly renderOver?: (layout: ChartLayout, width: number) => ReactNode;
+  /** Called with the pointer's position, and with null when it leaves. */
+  readonly onPointer?: (at: PointerPosition | null) => void;
+  /** Drawn over the plot. */
+  readonly renderOverlay?: (layout: ChartLayout, width: number) => ReactNode;
 }
 
 /** A chart over the years. The pointer and the arrow keys move a rule to a year and fill the read-out. */

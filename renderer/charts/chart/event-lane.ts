@@ -1,17 +1,17 @@
 import type { YearPoint } from './year-points.ts';
 
-/** The events of one year as one mark: where it stands and in which row its words have room. */
-export interface LaneMark {
+/** The events of one year as one label: its position, and the row in which it has room. */
+export interface EventLabel {
   readonly index: number;
   readonly text: string;
   readonly row: number;
-  /** Whether the words stand left of the mark, because there is no room at its right. */
+  /** Whether the text stands left of its dot, because there is no room on the right. */
   readonly isLeft: boolean;
 }
 
 interface LaneSize {
   readonly width: number;
-  /** Room beyond the last year that words may use. */
+  /** Room beyond the last year that text may use. */
   readonly margin: number;
   readonly scale: number;
 }
@@ -19,8 +19,11 @@ interface LaneSize {
 const LETTER = 5.9;
 const MARK = 14;
 
-/** Puts the marks into as few rows as their words allow. What happens again, such as an account running empty, is marked once. */
-export function laneOf(points: readonly YearPoint[], { width, margin, scale }: LaneSize): readonly LaneMark[] {
+/** Arranges the labels in as few rows as their text allows. A recurring event, such as an empty account, is labeled once. */
+export function placeEventLabels(
+  points: readonly YearPoint[],
+  { width, margin, scale }: LaneSize,
+): readonly EventLabel[] {
   const step = width / Math.max(1, points.length - 1);
   const ends: [from: number, to: number][][] = [];
   const said = new Set<string>();

@@ -17,20 +17,20 @@ export interface ChartLayout {
   readonly height: number;
 }
 
-/** A year as far as an axis shows it. */
+/** A year as an axis shows it. */
 export interface AgedYear {
   readonly year: number;
-  /** Written in the place of the year, such as `Start`. */
+  /** Shown instead of the year, such as `Start`. */
   readonly name?: string;
   readonly ages: readonly (number | null)[];
 }
 
-/** Room for the axis on the left and for words on the right. */
+/** Room for the axis on the left and for labels on the right. */
 export function frame({ scale }: ChartSize) {
   return { left: 52 * scale, right: 78 * scale };
 }
 
-/** Years, the first and every fifth with ages beneath. */
+/** Years; the first and every fifth are labeled, with ages beneath. */
 export function yearAxis(points: readonly AgedYear[], { scale }: ChartSize) {
   const shown = (index: number) => isLabelled(points, index);
   return {
@@ -52,7 +52,7 @@ export function yearAxis(points: readonly AgedYear[], { scale }: ChartSize) {
   };
 }
 
-/** The first year and every fifth, unless a fifth follows the first too closely to be read. */
+/** The first year and every fifth, unless that follows the first too closely to be read. */
 function isLabelled(points: readonly AgedYear[], index: number): boolean {
   const year = points[index]?.year ?? 0;
   const first = points[0]?.year ?? 0;
@@ -76,7 +76,7 @@ export function moneyAxis(highest: number, { scale }: ChartSize) {
 
 const MOST_STEPS = 4;
 
-/** The least round step that reaches a height in four: 1, 2, 2.5 or 5 times a power of ten. */
+/** The smallest round step that reaches a height in four steps: 1, 2, 2.5 or 5 times a power of ten. */
 export function axisStep(height: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(height, MOST_STEPS) / MOST_STEPS));
   const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power * MOST_STEPS >= height) ?? 10;

@@ -1,5 +1,6 @@
-import type { YearlyProjection } from '../../../engine/index.ts';
+import { inDollars } from '../../format/dollars.ts';
 import type { Dollars } from '../../format/words.ts';
+import type { YearlyProjection } from '../../state/results/answers.ts';
 
 /** What the net-portfolio chart shows of a year: the end of the year in the dollars asked for. */
 export interface YearPoint {
@@ -13,12 +14,12 @@ export function yearPoints(projection: YearlyProjection, dollars: Dollars): read
   return projection.rows.map(({ year, ages, netPortfolio, deflatorEnd, events }) => ({
     year,
     ages,
-    netPortfolio: dollars === 'todays' ? netPortfolio / deflatorEnd : netPortfolio,
+    netPortfolio: inDollars(netPortfolio, deflatorEnd, dollars),
     events,
   }));
 }
 
-/** What was there on the first day, the same in today's and in future dollars. */
+/** The portfolio on the plan's first day, the same in today's and in future dollars. */
 export function startBalance(projection: YearlyProjection): number {
   return (projection.rows[0]?.accounts ?? []).reduce((sum, account) => sum + account.startBalance, 0);
 }

@@ -56,7 +56,7 @@ function MonthlyReadOut({ curves, age }: { readonly curves: readonly MonthlyCurv
       <ul>
         {found.map(({ name, point: { breakEvenAgainst62: even, age: claimed } }) =>
           even === null || isFirstMonth(claimed) ? null : (
-            <li key={name}>{`${name}: ahead of 62 from ${ageText(even.years, even.months)}`}</li>
+            <li key={name}>{`${name}: breaks even with 62 at age ${ageText(even.years, even.months)}`}</li>
           ),
         )}
       </ul>
@@ -72,10 +72,10 @@ export function PaidInTotalChart({ name, paid }: { readonly name: string; readon
   );
   return (
     <SteppedChart
-      label={`${name}, paid in total by age, today’s dollars. ${breakEvenSentence(paid)}`}
+      label={`${name}: total paid by age, today’s dollars. ${breakEvenSentence(paid)}`}
       steps="age by age"
       count={PAID_AGES.length}
-      titleOf={(index) => `By ${FIRST_AGE + index}`}
+      titleOf={(index) => `By age ${FIRST_AGE + index}`}
       heights={[168, 220]}
       draw={draw}
       renderStep={(index) => (

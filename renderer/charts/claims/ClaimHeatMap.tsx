@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { cx } from '../../components/class-names.ts';
-import { type Place, placeAfterKey } from '../../components/tables/grid-place.ts';
+import { cellAfterKey, type GridCellPosition } from '../../components/tables/grid-keys.ts';
 import { money } from '../../format/money.ts';
 import styles from './ClaimHeatMap.module.css';
 import type { HeatCell, HeatMap } from './claim-heat-map.ts';
@@ -13,11 +13,11 @@ interface ClaimHeatMapProps {
   readonly onChoose: (cell: HeatCell) => void;
 }
 
-/** Every pair of claims with its value. One tab stop, which begins at the best; arrows move, Enter chooses, as does the button below. */
+/** Every pair of claim ages with its value. One tab stop, at first on the best; arrows move; Enter or the button below chooses. */
 export function ClaimHeatMap({ map, label, onChoose }: ClaimHeatMapProps) {
-  const [moved, setMoved] = useState<Place | null>(null);
+  const [moved, setMoved] = useState<GridCellPosition | null>(null);
   const last = { row: map.rows.length - 1, column: map.columns.length - 1 };
-  const at = moved !== null && moved.row <= last.row && moved.column <= last.column ? moved : placeOfBest(map);
+  const at = moved !== null && moved.row <= last.row && moved.column <= last.column ? moved : positionOfBest(map);
   const press = (event: KeyboardEvent<HTMLTableElement>) => {
     const cell = map.rows[at.row]?.cells[at.column];
     if ((event.key === 'Enter' || event.key === ' ') && cell !== undefined) {
@@ -25,7 +25,7 @@ export function ClaimHeatMap({ map, label, onChoose }: ClaimHeatMapProps) {
       onChoose(cell);
       return;
     }
-    const to = placeAfterKey(event, at, last);
+    const to = cellAfterKey(event, at, last);
     if (to === null) return;
     event.preventDefault();
     setMoved(to);
@@ -48,7 +48,7 @@ export function ClaimHeatMap({ map, label, onChoose }: ClaimHeatMapProps) {
                   <Cell
                     key={map.columns[column]?.id ?? column}
                     cell={cell}
-                    place={{ row, column }}
+                    position={{ row, column }}
                     isStop={row === at.row && column === at.column}
                     onStop={setMoved}
                     onChoose={onChoose}
@@ -92,13 +92,13 @@ function Heads({ map }: { readonly map: HeatMap }) {
 
 interface CellProps {
   readonly cell: HeatCell;
-  readonly place: Place;
+  readonly position: GridCellPosition;
   readonly isStop: boolean;
-  readonly onStop: (place: Place) => void;
+  readonly onStop: (position: GridCellPosition) => void;
   readonly onChoose: (cell: HeatCell) => void;
 }
 
-function Cell({ cell, place, isStop, onStop, onChoose }: CellProps) {
+function Cell({ cell, position, isStop, onStop, onChoose }: CellProps) {
   const { isBest, isPlan, isPlateau, warmth } = cell;
   const mark = [isBest ? 'best' : '', isPlan ? 'plan' : ''].filter(Boolean).join(' · ');
   return (
@@ -106,22 +106,22 @@ function Cell({ cell, place, isStop, onStop, onChoose }: CellProps) {
     <td
       role="gridcell"
       tabIndex={isStop ? 0 : -1}
-      data-cell={`${place.row},${place.column}`}
+      data-cell={`${position.row},${position.column}`}
       className={cx(styles.cell, isPlateau && styles.plateau, isBest && styles.best, isPlan && styles.plan)}
       style={{ '--warmth': `${Math.round(warmth * 100)}%` } as CSSProperties}
-      onFocus={() => onStop(place)}
+      onFocus={() => onStop(position)}
       onDoubleClick={() => onChoose(cell)}
     >
-      <span className={styles.unseen}>{`${cell.pair}: $`}</span>
+      <span className={styles.visuallyHidden}>{`${cell.pair}: $`}</span>
       {cell.text}
-      <span className={styles.unseen}> thousand</span>
+      <span className={styles.visuallyHidden}> thousand</span>
       {mark === '' ? null : <i>{mark}</i>}
-      {isPlateau && !isBest ? <span className={styles.unseen}>, within half a per cent of the best</span> : null}
+      {isPlateau && !isBest ? <span className={styles.visuallyHidden}>, within half a percent of the best</span> : null}
     </td>
   );
 }
 
-function placeOfBest({ rows }: HeatMap): Place {
+function positionOfBest({ rows }: HeatMap): GridCellPosition {
   const row = rows.findIndex(({ cells }) => cells.some(({ isBest }) => isBest));
   const column = rows[row]?.cells.findIndex(({ isBest }) => isBest) ?? 0;
   return { row: Math.max(0, row), column: Math.max(0, column) };

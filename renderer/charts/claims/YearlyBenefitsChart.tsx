@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { money } from '../../format/money.ts';
+import type { ClaimStrategy } from '../../state/results/answers.ts';
 import { YearChart } from '../chart/YearChart.tsx';
 import type { ChartSize } from '../chart/year-axes.ts';
-import type { ClaimStrategy } from './claim-months.ts';
+
 import { yearlyBenefitsLayout, yearlyBenefitsOption, yearlyBenefitsSentence } from './yearly-benefits-option.ts';
 
 /** Benefits of the household a year, by the best claims and by the plan's own. */
@@ -13,7 +14,7 @@ export function YearlyBenefitsChart({ yearly }: { readonly yearly: ClaimStrategy
   );
   return (
     <YearChart
-      label={`Benefits a year, today’s dollars. ${yearlyBenefitsSentence(yearly)}`}
+      label={`Benefits by year, today’s dollars. ${yearlyBenefitsSentence(yearly)}`}
       years={yearly}
       heights={[168, 220]}
       draw={draw}
@@ -21,7 +22,7 @@ export function YearlyBenefitsChart({ yearly }: { readonly yearly: ClaimStrategy
         <dl>
           <dt>Best claims</dt>
           <dd>{money(yearly[index]?.optimal.total ?? 0)}</dd>
-          <dt>Plan’s own</dt>
+          <dt>Plan’s claims</dt>
           <dd>{money(yearly[index]?.plan.total ?? 0)}</dd>
         </dl>
       )}

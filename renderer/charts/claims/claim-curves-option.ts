@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { money } from '../../format/money.ts';
-import { type ChartLayout, type ChartSize, moneyAxis, moneyScale } from '../chart/year-axes.ts';
+import { labelOffsets } from '../chart/label-offsets.ts';
+import { type ChartLayout, type ChartSize, moneyAxis } from '../chart/year-axes.ts';
 import {
   breakEvens,
   breakEvenText,
@@ -14,7 +15,6 @@ import {
 import { claimAgeText, inMonths } from './claim-months.ts';
 
 const LAST_CLAIM_AGE = 70;
-const LABEL_LINE = 15;
 const PERSON_COLORS = ['var(--chart-line-2)', 'var(--chart-line)'] as const;
 const CLAIM_COLORS = ['var(--color-ink-3)', 'var(--chart-line)', 'var(--chart-line-2)'] as const;
 
@@ -23,7 +23,7 @@ export function claimCurvesLayout({ scale, plotHeight }: ChartSize): ChartLayout
   return { left: 52 * scale, right: 104 * scale, top: 20, plotHeight, height: 20 + plotHeight + 26 * scale };
 }
 
-/** The monthly benefit of each person by the age at which it is claimed. Colours are tokens. */
+/** The monthly benefit of each person by the age at which it is claimed. Colors are tokens. */
 export function monthlyBenefitOption(curves: readonly MonthlyCurve[], size: ChartSize): EChartsCoreOption {
   const highest = Math.max(1, ...curves.flatMap(({ points }) => points.map(({ monthlyAtClaim }) => monthlyAtClaim)));
   const ends = curves.map(({ points }) => points.at(-1)?.monthlyAtClaim ?? 0);
@@ -180,29 +180,4 @@ function endLabel(formatter: string, offset: number, { scale }: ChartSize) {
     distance: 10 * scale,
     offset: [0, offset],
   };
-}
-
-/** How far each label is moved so that no two stand closer than their lines of text and none below the axis. Pixels, down is positive. */
-export function labelOffsets(
-  values: readonly number[],
-  highest: number,
-  { plotHeight, scale }: Pick<ChartSize, 'plotHeight' | 'scale'>,
-  lines = 1,
-): readonly number[] {
-  const apart = lines * LABEL_LINE * scale;
-  const { top } = moneyScale(highest);
-  const natural = values.map((value) => plotHeight * (1 - value / top));
-  const order = natural.map((_, index) => index).sort((a, b) => (natural[a] ?? 0) - (natural[b] ?? 0));
-  const placed = [...natural];
-  order.forEach((index, at) => {
-    const above = order[at - 1];
-    const least = above === undefined ? Number.NEGATIVE_INFINITY : (placed[above] ?? 0) + apart;
-    placed[index] = Math.max(natural[index] ?? 0, least);
-  });
-  order.toReversed().forEach((index, at) => {
-    const below = order[order.length - at];
-    const most = below === undefined ? plotHeight : (placed[below] ?? 0) - apart;
-    placed[index] = Math.min(placed[index] ?? 0, most);
-  });
-  return placed.map((y, index) => y - (natural[index] ?? 0));
 }

@@ -4,7 +4,7 @@ import { type AgeInMonths, type Claimant, claimAgeText, inMonths } from './claim
 
 type CurvePoint = Claimant['curve'][number];
 
-/** What a person's own benefit pays by the age at which it is claimed. */
+/** A person's own retirement benefit by claim age. */
 export interface MonthlyCurve {
   readonly name: string;
   readonly points: readonly CurvePoint[];
@@ -12,7 +12,7 @@ export interface MonthlyCurve {
   readonly plan: AgeInMonths | null;
 }
 
-/** One curve for each person who still has a choice and a benefit. */
+/** A curve for each person who has a benefit and can still choose when to claim it. */
 export function monthlyCurves(persons: readonly Claimant[], planAges: readonly AgeInMonths[]): readonly MonthlyCurve[] {
   return persons.flatMap((person, index) => {
     const points = openPoints(person);
@@ -20,7 +20,7 @@ export function monthlyCurves(persons: readonly Claimant[], planAges: readonly A
   });
 }
 
-/** The claims that a person can still make; none where there is no own benefit. */
+/** The claim ages still open to a person; none without a retirement benefit on their own record. */
 export function openPoints({ curve, earliestClaimMonth, pia }: Claimant): readonly CurvePoint[] {
   return earliestClaimMonth === null || pia === 0 ? [] : curve.filter(({ isOpen }) => isOpen);
 }
@@ -37,14 +37,14 @@ export function monthlyAt({ points }: MonthlyCurve, age: AgeInMonths): number {
   return left.monthlyAtClaim + (right.monthlyAtClaim - left.monthlyAtClaim) * part;
 }
 
-/** What a claim has paid in all by each whole age. */
+/** What a claim has paid in total by each whole age. */
 export interface PaidInTotal {
   readonly name: string;
   readonly claim: CurvePoint;
   readonly totals: readonly number[];
 }
 
-/** When a later claim has paid as much as an earlier one. */
+/** The age at which a later claim has paid as much as an earlier one. */
 export interface BreakEven {
   readonly late: CurvePoint;
   readonly early: CurvePoint;
@@ -73,7 +73,7 @@ function paidBy({ monthlyAtClaim, age }: CurvePoint, ageInMonths: number): numbe
   return monthlyAtClaim * Math.max(0, ageInMonths - inMonths(age));
 }
 
-/** Every later claim of the list against the earliest. */
+/** Each later claim against the earliest. */
 export function breakEvens(paid: readonly PaidInTotal[]): readonly BreakEven[] {
   const [first, ...later] = paid;
   if (first === undefined) return [];
@@ -92,12 +92,14 @@ function crossing(early: CurvePoint, late: CurvePoint): AgeInMonths {
   return { years: Math.floor(whole / 12), months: whole % 12 };
 }
 
-/** `70 passes 62 at 80 and 5 months`. */
+/** `70 passes 62 at 80 and 5 months`: the short form, for the chart. */
 export function breakEvenText({ late, early, age }: BreakEven): string {
   return `${claimAgeText(late.age)} passes ${claimAgeText(early.age)} at ${ageText(age.years, age.months)}`;
 }
 
 export function breakEvenSentence(paid: readonly PaidInTotal[]): string {
   const found = breakEvens(paid).toReversed();
-  return found.length === 0 ? 'No later claim ever pays more.' : `${found.map(breakEvenText).join('; ')}.`;
+  return found.length === 0
+    ? 'No later claim ever pays more.'
+    : `${found.map((passing) => breakEvenText(passing).replace(' at ', ' at age ')).join('; ')}.`;
 }

@@ -1,5 +1,6 @@
 import { money } from '../../format/money.ts';
-import { type AgeInMonths, type ClaimStrategy, claimAge, claimAgeText, shortAgeText } from './claim-months.ts';
+import type { ClaimStrategy } from '../../state/results/answers.ts';
+import { type AgeInMonths, claimAge, claimAgeText, shortAgeText } from './claim-months.ts';
 
 /** One pair of claims, or one claim of a single person. */
 export interface HeatCell {
@@ -13,6 +14,7 @@ export interface HeatCell {
   readonly warmth: number;
   readonly isBest: boolean;
   readonly isPlan: boolean;
+  /** Within half a percent of the best, as the answer says. */
   readonly isPlateau: boolean;
 }
 
@@ -30,7 +32,6 @@ export interface HeatMap {
   readonly rows: readonly { readonly head: HeatHead; readonly cells: readonly HeatCell[] }[];
 }
 
-const PLATEAU_SHARE = 0.005;
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** The lifetime benefit of every pair of claims: the client's age down, the latest on top, the spouse's across. */
@@ -65,7 +66,7 @@ function headOf(person: ClaimStrategy['persons'][number], month: string): HeatHe
   };
 }
 
-function cellsOf({ grid, optimal, plan, persons }: ClaimStrategy) {
+function cellsOf({ grid, optimal, plan, plateau, persons }: ClaimStrategy) {
   const values = grid.values.flat();
   const least = Math.min(...values);
   const span = Math.max(...values) - least;
@@ -82,12 +83,12 @@ function cellsOf({ grid, optimal, plan, persons }: ClaimStrategy) {
       warmth: span === 0 ? 1 : (value - least) / span,
       isBest: isOf(optimal, months),
       isPlan: isOf(plan, months),
-      isPlateau: value >= optimal.lifetimeBenefit * (1 - PLATEAU_SHARE),
+      isPlateau: plateau.some((ranked) => isOf(ranked, months)),
     };
   };
 }
 
-function isOf({ claim }: ClaimStrategy['plan'], [client, spouse]: readonly string[]): boolean {
+function isOf({ claim }: Pick<ClaimStrategy['plan'], 'claim'>, [client, spouse]: readonly string[]): boolean {
   return claim.client === client && (spouse === undefined || claim.spouse === spouse);
 }
 
@@ -96,29 +97,32 @@ function pairText(persons: ClaimStrategy['persons'], ages: readonly AgeInMonths[
   return persons.map(({ name }, index) => `${name} ${ages[index] ? claimAgeText(ages[index]) : ''}`).join(', ');
 }
 
-/** Whose age matters, and by how much at most. */
+/** Whose claim age matters more, and by how much at most. */
 export function heatMapSentence(strategy: ClaimStrategy): string {
   const [client, spouse] = strategy.persons;
   if (client === undefined) return '';
   const { values } = strategy.grid;
   const columns = (values[0] ?? []).map((_, column) => values.map((row) => row[column] ?? 0));
   const ofClient = Math.max(...columns.map(spread));
-  if (spouse === undefined) return `${client.name}’s age makes ${hundreds(ofClient)} of difference at most.`;
+  if (spouse === undefined) return `${client.name}’s claim age makes up to ${hundreds(ofClient)} of difference.`;
   const ofSpouse = Math.max(...values.map(spread));
-  if (values.length === 1) return `${spouse.name}’s age makes ${hundreds(ofSpouse)} of difference at most.`;
-  if (columns.length === 1) return `${client.name}’s age makes ${hundreds(ofClient)} of difference at most.`;
+  if (values.length === 1) return `${spouse.name}’s claim age makes up to ${hundreds(ofSpouse)} of difference.`;
+  if (columns.length === 1) return `${client.name}’s claim age makes up to ${hundreds(ofClient)} of difference.`;
   const [first, second] =
     ofClient >= ofSpouse
-      ? [`${client.name}’s age makes ${hundreds(ofClient)}`, `${spouse.name}’s ${hundreds(ofSpouse)}`]
-      : [`${spouse.name}’s age makes ${hundreds(ofSpouse)}`, `${client.name}’s ${hundreds(ofClient)}`];
-  return `${first} of difference at most, ${second}.`;
+      ? [`${client.name}’s claim age makes up to ${hundreds(ofClient)}`, `${spouse.name}’s up to ${hundreds(ofSpouse)}`]
+      : [
+          `${spouse.name}’s claim age makes up to ${hundreds(ofSpouse)}`,
+          `${client.name}’s up to ${hundreds(ofClient)}`,
+        ];
+  return `${first} of difference, ${second}.`;
 }
 
 function spread(values: readonly number[]): number {
   return Math.max(...values) - Math.min(...values);
 }
 
-/** Dollars to the hundred: the rest is beneath what such a sum can tell. */
+/** Dollars to the hundred: a lifetime value is not known more precisely. */
 export function hundreds(value: number): string {
   return money(Math.round(value / 100) * 100);
 }

@@ -1,8 +1,7 @@
-import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { isFirstMonth } from '../../../engine/plan/with-claims.ts';
 import { ageText } from '../../format/when.ts';
+import type { ClaimStrategy } from '../../state/results/answers.ts';
 
-export type ClaimStrategy = OperationOutput<'stateless.claimStrategy'>;
 export type Claimant = ClaimStrategy['persons'][number];
 export type AgeInMonths = Claimant['fullRetirementAge'];
 

@@ -1,8 +1,8 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { headlineMoney } from '../../format/money.ts';
+import type { ClaimStrategy } from '../../state/results/answers.ts';
+import { labelOffsets } from '../chart/label-offsets.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
-import { labelOffsets } from './claim-curves-option.ts';
-import type { ClaimStrategy } from './claim-months.ts';
 
 type Yearly = ClaimStrategy['yearly'];
 
@@ -11,7 +11,7 @@ export function yearlyBenefitsLayout(size: ChartSize): ChartLayout {
   return { ...frame(size), top: 12, plotHeight, height: 12 + plotHeight + 44 * scale };
 }
 
-/** What is paid each year by the best claims and by the plan's own; one line where they are the same. Colours are tokens. */
+/** What the best claims and the plan's claims pay each year; one line if they are the same. Colors are tokens. */
 export function yearlyBenefitsOption(yearly: Yearly, size: ChartSize): EChartsCoreOption {
   const { left, right, top, plotHeight } = yearlyBenefitsLayout(size);
   const lines = isSame(yearly)
@@ -63,10 +63,10 @@ function isSame(yearly: Yearly): boolean {
   return yearly.every(({ optimal, plan }) => Math.abs(optimal.total - plan.total) < 0.5);
 }
 
-/** What the best claims pay more or less in all, should lives last as planned. */
+/** How much more or less the best claims pay in total over the plan's life spans. */
 export function yearlyBenefitsSentence(yearly: Yearly): string {
-  if (isSame(yearly)) return 'The plan has the best claims.';
+  if (isSame(yearly)) return 'The plan already has the best claims.';
   const more = yearly.reduce((sum, { optimal, plan }) => sum + optimal.total - plan.total, 0);
   const words = `${headlineMoney(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`;
-  return `If lives last as the plan says, the best claims pay ${words} in all than the plan’s own, before any discount.`;
+  return `Over the plan’s life spans, the best claims pay ${words} in total than the plan’s, before discounting.`;
 }

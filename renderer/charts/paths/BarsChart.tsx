@@ -10,11 +10,11 @@ interface BarsChartProps {
   readonly bars: readonly PathsBar[];
   readonly runs: number;
   readonly axis: BarsAxis;
-  readonly renderOver?: (layout: ChartLayout, width: number) => ReactNode;
+  readonly renderOverlay?: (layout: ChartLayout, width: number) => ReactNode;
 }
 
 /** How many of all paths fall into each bar. */
-export function BarsChart({ label, bars, runs, axis, renderOver }: BarsChartProps) {
+export function BarsChart({ label, bars, runs, axis, renderOverlay }: BarsChartProps) {
   const draw = useCallback(
     (size: ChartSize) => ({ option: barsOption(bars, runs, axis, size), layout: barsLayout(size) }),
     [bars, runs, axis],
@@ -29,7 +29,7 @@ export function BarsChart({ label, bars, runs, axis, renderOver }: BarsChartProp
       heights={[156, 220]}
       draw={draw}
       renderStep={(index) => <ReadOut bar={bars[index]} runs={runs} />}
-      {...(renderOver === undefined ? {} : { renderOver })}
+      {...(renderOverlay === undefined ? {} : { renderOverlay })}
     />
   );
 }
@@ -42,7 +42,7 @@ function ReadOut({ bar, runs }: { readonly bar: PathsBar | undefined; readonly r
       <dd>{`${bar.paths.toLocaleString('en-US')}, ${shareText(bar.paths / runs)}`}</dd>
       {bar.failed === 0 ? null : (
         <>
-          <dt>of them failing</dt>
+          <dt>of these, failing</dt>
           <dd>{bar.failed.toLocaleString('en-US')}</dd>
         </>
       )}

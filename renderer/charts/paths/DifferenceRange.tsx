@@ -2,7 +2,7 @@ import { axisMoney } from '../../format/money.ts';
 import { type ComparedPair, differenceScale } from './comparison.ts';
 import styles from './DifferenceRange.module.css';
 
-/** Where the middle eight tenths, the middle half and the median of a difference lie. The table beside it has the figures. */
+/** The middle 80 %, the middle half and the median of a difference. The table beside it has the figures. */
 export function DifferenceRange({ pair }: { readonly pair: ComparedPair }) {
   const { from, to, ticks } = differenceScale(pair);
   const { p10, p25, p50, p75, p90 } = pair.difference;

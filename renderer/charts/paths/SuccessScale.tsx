@@ -3,7 +3,7 @@ import type { SuccessRate } from '../../format/success.ts';
 import styles from './SuccessScale.module.css';
 import { successScale } from './success-scale.ts';
 
-/** Where a success rate and its interval stand. What it shows is written beside it. */
+/** A success rate with its interval on an axis. The same figures stand beside it as text. */
 export function SuccessScale({ rate }: { readonly rate: SuccessRate }) {
   const { from, to, step } = successScale(rate);
   const at = (share: number) => `${(100 * (share - from)) / (to - from)}%`;

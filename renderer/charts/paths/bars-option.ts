@@ -14,7 +14,7 @@ export function barsLayout({ scale, plotHeight }: ChartSize): ChartLayout {
   return { left: 40 * scale, right: 22 * scale, top: 14, plotHeight, height: 14 + plotHeight + 26 * scale };
 }
 
-/** Bars of shares of all paths; the part that fails stands beneath, in the colour of a loss. Colours are tokens. */
+/** Bars of shares of all paths; the part that fails stands beneath, in the color of a loss. Colors are tokens. */
 export function barsOption(
   bars: readonly PathsBar[],
   runs: number,

@@ -1,10 +1,10 @@
 import { differenceMoney, headlineMoney } from '../../format/money.ts';
 import { marginText, pointsText, shareText } from '../../format/success.ts';
 import { counted } from '../../format/words.ts';
-import type { ComparedPaths } from '../../state/results/paths-result.ts';
+import type { PlanComparison } from '../../state/results/answers.ts';
 import { axisStep } from '../chart/year-axes.ts';
 
-export type ComparedPair = ComparedPaths['pairs'][number];
+export type ComparedPair = PlanComparison['pairs'][number];
 
 /** Shares of the paths on which A ends with more, both alike, and B with more. */
 export function aheadShares({ shareAhead, shareEqual, shareBehind }: ComparedPair) {
@@ -31,21 +31,21 @@ export function comparisonHeadline(pair: ComparedPair): Headline {
 /** A tenth of a point. */
 const VISIBLE_SHARE = 0.001;
 
-/** Plans that leave alike may still pay more or less of what they want: both may end with nothing. */
+/** Plans that end with the same amount may still pay a different share of their goals: both may end with nothing. */
 function alikeText({ fundedDifference: { mean, meanInterval } }: ComparedPair): string {
   const isKnown = meanInterval !== null && (meanInterval.low > 0 || meanInterval.high < 0);
-  if (!isKnown || Math.abs(mean) < VISIBLE_SHARE) return 'Both end alike on every path';
-  return `Both end alike, but ${mean > 0 ? 'A' : 'B'} pays more of its goals`;
+  if (!isKnown || Math.abs(mean) < VISIBLE_SHARE) return 'Both end with the same amount on every path';
+  return `Both end with the same amount, but ${mean > 0 ? 'A' : 'B'} pays more of its goals`;
 }
 
-/** Which paths only one plan sees through, and whether that is more than noise. */
+/** On which paths only one plan succeeds, and whether that is more than noise. */
 export function successSentence({ successDifference, successDifferenceInterval, onlyA, onlyB }: ComparedPair): string {
   const { low, high } = successDifferenceInterval;
-  if (onlyA === 0 && onlyB === 0) return 'Both plans see the same paths through.';
-  const who = `Only A falls short on ${pathsText(onlyB)}, only B on ${pathsText(onlyA)}.`;
-  const points = `${pointsText(successDifference)} points, between ${pointsText(low)} and ${pointsText(high)}`;
-  if (low <= 0 && high >= 0) return `${who} The difference in success, ${points}, is within noise.`;
-  return `${who} A less B in success: ${points}.`;
+  if (onlyA === 0 && onlyB === 0) return 'Both plans succeed on the same paths.';
+  const who = `A alone falls short on ${pathsText(onlyB)}, B alone on ${pathsText(onlyA)}.`;
+  const points = `${pointsText(successDifference)} points (95 % interval ${pointsText(low)} to ${pointsText(high)})`;
+  if (low <= 0 && high >= 0) return `${who} Their success rates differ by ${points}, which is within noise.`;
+  return `${who} A’s success rate minus B’s: ${points}.`;
 }
 
 function pathsText(count: number): string {
@@ -61,17 +61,17 @@ export const DIFFERENCE_ROWS = [
   ['One in ten: more than', 'p90'],
 ] as const;
 
-/** How surely the mean difference is known. */
+/** The mean difference and its 95 % interval. */
 export function meanSentence({ difference: { mean, meanInterval } }: ComparedPair): string {
   const text = `On average A ends with ${headlineMoney(Math.abs(mean))} ${mean < 0 ? 'less' : 'more'} than B`;
-  if (meanInterval === null) return `${text}; one path says nothing of how surely.`;
+  if (meanInterval === null) return `${text}; a single path cannot show how certain that is.`;
   const { low, high } = meanInterval;
-  if (low === 0 && high === 0) return 'A ends with as much as B on every path.';
+  if (low === 0 && high === 0) return 'A ends with the same amount as B on every path.';
   if (low <= 0 && high >= 0) {
-    return `${text}, within noise: the interval runs from ${differenceMoney(low)} to ${differenceMoney(high)}.`;
+    return `${text}, within noise: the 95 % interval runs from ${differenceMoney(low)} to ${differenceMoney(high)}.`;
   }
   const [least, most] = [Math.abs(low), Math.abs(high)].sort((one, other) => one - other);
-  return `${text}; the interval runs from ${headlineMoney(least ?? 0)} to ${headlineMoney(most ?? 0)}.`;
+  return `${text}; the 95 % interval runs from ${headlineMoney(least ?? 0)} to ${headlineMoney(most ?? 0)}.`;
 }
 
 /** The axis under the distribution of a difference: round ends around the tenths at either side and zero. */

@@ -1,9 +1,9 @@
 import { axisMoney, headlineMoney } from '../../format/money.ts';
 import { shareText } from '../../format/success.ts';
 import { counted } from '../../format/words.ts';
-import type { PathsResult } from '../../state/results/paths-result.ts';
+import type { MonteCarloResult } from '../../state/results/answers.ts';
 
-/** One bar: how many paths, and how many of these fail. */
+/** One bar: how many paths, and how many of them fail. */
 export interface PathsBar {
   /** What the bar covers: `$2m to $2.5m`, `age 84`. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface PathsBar {
 }
 
 /** Where paths end, in today's dollars. */
-export function endingBars({ histogram }: PathsResult): readonly PathsBar[] {
+export function endingBars({ histogram }: MonteCarloResult): readonly PathsBar[] {
   const { from, width, paths, failed } = histogram;
   return paths.map((count, index) => {
     const low = headlineMoney(from + index * width);
@@ -26,7 +26,7 @@ export function endingBars({ histogram }: PathsResult): readonly PathsBar[] {
 }
 
 /** At which ages of the client paths first leave something unpaid, each age from the first to the last. */
-export function shortfallBars({ shortfall }: PathsResult): readonly (PathsBar & { readonly age: number })[] {
+export function shortfallBars({ shortfall }: MonteCarloResult): readonly (PathsBar & { readonly age: number })[] {
   const first = shortfall.byAge[0]?.age;
   const last = shortfall.byAge.at(-1)?.age;
   if (first === undefined || last === undefined) return [];
@@ -38,7 +38,7 @@ export function shortfallBars({ shortfall }: PathsResult): readonly (PathsBar & 
 }
 
 /** The age by which a share of the paths that fall short have done so; null where none does. */
-export function shortfallAge({ shortfall }: PathsResult, share: number): number | null {
+export function shortfallAge({ shortfall }: MonteCarloResult, share: number): number | null {
   const all = shortfall.byAge.reduce((sum, { paths }) => sum + paths, 0);
   let reached = 0;
   for (const { age, paths } of shortfall.byAge) {
@@ -49,11 +49,11 @@ export function shortfallAge({ shortfall }: PathsResult, share: number): number 
 }
 
 /** How many paths leave something unpaid. */
-export function shortPaths({ shortfall, used }: PathsResult): number {
+export function shortPaths({ shortfall, used }: MonteCarloResult): number {
   return Math.round(shortfall.share * used.runs);
 }
 
-export function endingsSentence(result: PathsResult): string {
+export function endingsSentence(result: MonteCarloResult): string {
   const short = shortPaths(result);
   const failed = result.used.runs - result.successes;
   const { p25, p75 } = result.real;
@@ -61,14 +61,14 @@ export function endingsSentence(result: PathsResult): string {
   if (failed === 0) return `Every path succeeds. ${middle}`;
   if (failed === short) return `${counted(short, 'path')} ran short. ${middle}`;
   const missed = failed - short;
-  return `${counted(short, 'path')} ran short, ${missed.toLocaleString('en-US')} more left too little. ${middle}`;
+  return `${counted(short, 'path')} ran short, ${missed.toLocaleString('en-US')} more left less than the legacy. ${middle}`;
 }
 
-export function shortfallSentence(result: PathsResult, client: string): string {
+export function shortfallSentence(result: MonteCarloResult, client: string): string {
   const [early, half] = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
   if (early === null || half === null) return 'No path runs short.';
   const share = shareText(result.shortfall.share);
-  return `${share} of all paths run short: one in ten of them by ${client}’s age of ${early}, half by ${half}.`;
+  return `${share} of all paths run short: one in ten of them by ${client}’s age ${early}, half by age ${half}.`;
 }
 
 /** Where a money axis over the endings has its labels. */

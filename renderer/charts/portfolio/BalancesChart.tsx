@@ -26,7 +26,7 @@ export function BalancesChart({ label, years, layers }: BalancesChartProps) {
       heights={[204, 260]}
       draw={draw}
       renderYear={(index) => <ReadOut layers={layers} index={index} />}
-      renderOver={(layout, width) => <Names layers={layers} layout={layout} width={width} />}
+      renderOverlay={(layout, width) => <Names layers={layers} layout={layout} width={width} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { money } from '../../format/money.ts';
+import { pathName } from '../../format/words.ts';
 import styles from '../chart/Chart.module.css';
 import { YearChart } from '../chart/YearChart.tsx';
 import type { ChartLayout, ChartSize } from '../chart/year-axes.ts';
@@ -9,13 +10,13 @@ import { fanLayout, fanOption, fanTop, pathLine } from './fan-option.ts';
 interface FanChartProps {
   readonly label: string;
   readonly points: readonly FanPoint[];
-  /** Real paths; the one nearest the pointer is drawn. */
+  /** Actual paths of the run; the one nearest the pointer is drawn. */
   readonly paths: readonly FanPath[];
-  /** The path that is drawn while nothing is pointed at. */
+  /** The path that is drawn while the pointer is elsewhere. */
   readonly chosen: FanPath | null;
 }
 
-/** The percentiles of every year by itself, with one real path through them. */
+/** The percentiles of each single year, with one actual path through them. */
 export function FanChart({ label, points, paths, chosen }: FanChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const top = useMemo(() => fanTop(points), [points]);
@@ -30,27 +31,27 @@ export function FanChart({ label, points, paths, chosen }: FanChartProps) {
       years={points}
       heights={[318, 520]}
       draw={draw}
-      onPoint={(at) => setPointed(at === null ? null : (nearestPath(paths, at.index, at.height * top)?.path ?? null))}
+      onPointer={(at) => setPointed(at === null ? null : (nearestPath(paths, at.index, at.height * top)?.path ?? null))}
       renderYear={(index) => <ReadOut point={points[index]} path={drawn} index={index} />}
-      renderOver={(layout, width) =>
-        drawn === null ? null : <RealPath path={drawn} top={top} layout={layout} width={width} />
+      renderOverlay={(layout, width) =>
+        drawn === null ? null : <ActualPath path={drawn} top={top} layout={layout} width={width} />
       }
     />
   );
 }
 
-interface RealPathProps {
+interface ActualPathProps {
   readonly path: FanPath;
   readonly top: number;
   readonly layout: ChartLayout;
   readonly width: number;
 }
 
-const NAME_AT = 0.56;
+const LABEL_AT = 0.56;
 
-function RealPath({ path, top, layout, width }: RealPathProps) {
+function ActualPath({ path, top, layout, width }: ActualPathProps) {
   const span = width - layout.left - layout.right;
-  const at = Math.round(NAME_AT * (path.values.length - 1));
+  const at = Math.round(LABEL_AT * (path.values.length - 1));
   const around = path.values.slice(Math.max(0, at - 3), at + 4);
   const y = layout.top + layout.plotHeight * (1 - Math.max(...around) / top) - 16;
   return (
@@ -73,7 +74,7 @@ function RealPath({ path, top, layout, width }: RealPathProps) {
           top: Math.max(layout.top + 8, y),
         }}
       >
-        {`one real path, no. ${path.path.toLocaleString('en-US')}`}
+        {`actual path ${path.path.toLocaleString('en-US')}`}
       </span>
     </>
   );
@@ -95,15 +96,15 @@ function ReadOut({ point, path, index }: ReadOutProps) {
           <dd>{money(point[name])}</dd>
         </div>
       ))}
-      {point.steady === null ? null : (
+      {point.withoutVolatility === null ? null : (
         <div className={styles.row}>
-          <dt>Plan, no swings</dt>
-          <dd>{money(point.steady)}</dd>
+          <dt>Plan, no volatility</dt>
+          <dd>{money(point.withoutVolatility)}</dd>
         </div>
       )}
       {path === null ? null : (
         <div className={styles.row}>
-          <dt>{`Path no. ${path.path.toLocaleString('en-US')}`}</dt>
+          <dt>{pathName(path.path)}</dt>
           <dd>{money(path.values[index] ?? 0)}</dd>
         </div>
       )}

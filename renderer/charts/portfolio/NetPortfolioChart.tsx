@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import type { YearlyProjection } from '../../../engine/index.ts';
 import { money } from '../../format/money.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../format/words.ts';
-import type { PathsResult } from '../../state/results/paths-result.ts';
+import type { MonteCarloResult, YearlyProjection } from '../../state/results/answers.ts';
 import { YearChart } from '../chart/YearChart.tsx';
 import type { ChartSize } from '../chart/year-axes.ts';
 import { type YearPoint, yearPoints } from '../chart/year-points.ts';
@@ -14,7 +13,7 @@ interface NetPortfolioChartProps {
   readonly projection: YearlyProjection;
   readonly dollars: Dollars;
   /** The fan behind the line, where it has been run. */
-  readonly fan?: { readonly result: PathsResult; readonly isStale: boolean } | null;
+  readonly fan?: { readonly result: MonteCarloResult; readonly isStale: boolean } | null;
 }
 
 /** The net portfolio at the end of each year, with the events of the plan. */

@@ -15,7 +15,7 @@ export function balancesLayout(size: ChartSize): ChartLayout {
   return { ...frame(size), right: 12 * scale, top: 8, plotHeight, height: 8 + plotHeight + 44 * scale };
 }
 
-/** Balances stacked by how they are taxed; a line in the colour of the page keeps the layers apart. */
+/** Balances stacked by how they are taxed; a line in the color of the page keeps the layers apart. */
 export function balancesOption(
   years: readonly AgedYear[],
   layers: readonly BalanceLayer[],

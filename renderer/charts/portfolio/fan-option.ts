@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { headlineMoney } from '../../format/money.ts';
+import { labelOffsets } from '../chart/label-offsets.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, moneyScale, yearAxis } from '../chart/year-axes.ts';
-import { labelOffsets } from '../claims/claim-curves-option.ts';
 import { type FanPath, type FanPoint, PERCENTILE_NAMES, PERCENTILES, type Percentile } from './fan.ts';
 
 /** Room for the names of the lines on the right. */
@@ -15,7 +15,7 @@ export function fanTop(points: readonly FanPoint[]): number {
   return moneyScale(highest(points)).top;
 }
 
-/** Bands between percentiles of each year, the median, and the plan without volatility. Colours are tokens. */
+/** Bands between percentiles of each year, the median, and the plan without volatility. Colors are tokens. */
 export function fanOption(points: readonly FanPoint[], size: ChartSize): EChartsCoreOption {
   const { left, right, top, plotHeight } = fanLayout(size);
   return {
@@ -52,7 +52,7 @@ export function fanOption(points: readonly FanPoint[], size: ChartSize): ECharts
 }
 
 function highest(points: readonly FanPoint[]): number {
-  return Math.max(1, ...points.flatMap(({ p90, steady }) => [p90, steady ?? 0]));
+  return Math.max(1, ...points.flatMap(({ p90, withoutVolatility }) => [p90, withoutVolatility ?? 0]));
 }
 
 function band(name: string, data: readonly number[], color: string | null) {
@@ -70,15 +70,15 @@ function band(name: string, data: readonly number[], color: string | null) {
   };
 }
 
-const LOOKS: Readonly<
-  Record<Percentile | 'steady', { readonly color: string; readonly width: number; readonly type: string }>
+const STYLES: Readonly<
+  Record<Percentile | 'withoutVolatility', { readonly color: string; readonly width: number; readonly type: string }>
 > = {
   p10: { color: 'var(--color-control-border)', width: 1, type: 'solid' },
   p25: { color: 'var(--color-control-border)', width: 0, type: 'solid' },
   p50: { color: 'var(--chart-line-2)', width: 2.5, type: 'solid' },
   p75: { color: 'var(--color-control-border)', width: 0, type: 'solid' },
   p90: { color: 'var(--color-control-border)', width: 1, type: 'solid' },
-  steady: { color: 'var(--chart-line)', width: 1.5, type: 'dashed' },
+  withoutVolatility: { color: 'var(--chart-line)', width: 1.5, type: 'dashed' },
 };
 
 function lines(points: readonly FanPoint[]) {
@@ -88,16 +88,16 @@ function lines(points: readonly FanPoint[]) {
     data: points.map((point) => point[name]),
     showSymbol: false,
     silent: true,
-    color: LOOKS[name].color,
+    color: STYLES[name].color,
     emphasis: { disabled: true },
-    lineStyle: LOOKS[name],
-    z: name === 'p50' || name === 'steady' ? 4 : 3,
+    lineStyle: STYLES[name],
+    z: name === 'p50' || name === 'withoutVolatility' ? 4 : 3,
   }));
 }
 
 function namesOf(points: readonly FanPoint[]) {
-  const hasSteady = points.every(({ steady }) => steady !== null);
-  return hasSteady ? ([...PERCENTILES, 'steady'] as const) : PERCENTILES;
+  const hasOwnLine = points.every(({ withoutVolatility }) => withoutVolatility !== null);
+  return hasOwnLine ? ([...PERCENTILES, 'withoutVolatility'] as const) : PERCENTILES;
 }
 
 /** The names of the lines at their ends, a line of text apart. */
@@ -110,7 +110,7 @@ function endNames(points: readonly FanPoint[], size: ChartSize) {
     name: 'ends',
     silent: true,
     symbolSize: 0,
-    // Points are drawn translucent unless told otherwise, and their names with them.
+    // By default ECharts draws scatter points translucent, and their labels with them.
     itemStyle: { opacity: 1 },
     clip: false,
     emphasis: { disabled: true },
@@ -119,8 +119,13 @@ function endNames(points: readonly FanPoint[], size: ChartSize) {
       label: {
         show: true,
         position: 'right',
-        formatter: `${name === 'steady' ? 'No swings' : PERCENTILE_NAMES[name]}  ${headlineMoney(ends[index] ?? 0)}`,
-        color: name === 'p50' ? 'var(--chart-line-2)' : name === 'steady' ? 'var(--color-ink)' : 'var(--color-ink-2)',
+        formatter: `${name === 'withoutVolatility' ? 'No volatility' : PERCENTILE_NAMES[name]}  ${headlineMoney(ends[index] ?? 0)}`,
+        color:
+          name === 'p50'
+            ? 'var(--chart-line-2)'
+            : name === 'withoutVolatility'
+              ? 'var(--color-ink)'
+              : 'var(--color-ink-2)',
         fontSize: 11 * size.scale,
         fontWeight: name === 'p50' ? 600 : 400,
         distance: 6,

@@ -1,21 +1,21 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { belowText, headlineMoney } from '../../format/money.ts';
-import { type LaneMark, laneOf } from '../chart/event-lane.ts';
+import { type EventLabel, placeEventLabels } from '../chart/event-lane.ts';
+import { labelOffsets } from '../chart/label-offsets.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
 import type { YearPoint } from '../chart/year-points.ts';
-import { labelOffsets } from '../claims/claim-curves-option.ts';
 
 const LANE_ROW = 16;
 
-/** What nine in ten and one in ten paths stay above, at the end of each year. */
+/** The 10th and 90th percentile of the paths at the end of each year. */
 export interface PathsBand {
   readonly p10: readonly number[];
   readonly p90: readonly number[];
-  /** Of an earlier plan, while that of the page is worked out. */
+  /** From an earlier version of the plan, while the newest is computed. */
   readonly isStale: boolean;
 }
 
-/** Where the parts of the chart are, for the read-out that lies over it. */
+/** The layout of the chart, for the read-out drawn over it. */
 export function netPortfolioLayout(points: readonly YearPoint[], size: ChartSize): ChartLayout {
   const rows = lane(points, size).reduce((most, mark) => Math.max(most, mark.row + 1), 0);
   const { scale, plotHeight } = size;
@@ -28,7 +28,7 @@ export function netPortfolioLayout(points: readonly YearPoint[], size: ChartSize
   };
 }
 
-/** Year-end net portfolio as a line; the events of the plan on a lane below, each with a rule up. Colours are tokens. */
+/** Year-end net portfolio as a line; the events of the plan below the axis, each with a rule up. Colors are tokens. */
 export function netPortfolioOption(
   points: readonly YearPoint[],
   size: ChartSize,
@@ -71,7 +71,7 @@ function highest(points: readonly YearPoint[], paths: PathsBand | null): number 
   return Math.max(...points.map(({ netPortfolio }) => netPortfolio), ...(paths?.p90 ?? []));
 }
 
-/** Eight paths in ten, each year by itself: pale, with an edge on both sides. */
+/** Eight paths in ten, each year by itself: a pale area with a line on both sides. */
 function pathsBand({ p10, p90, isStale }: PathsBand) {
   const opacity = isStale ? 0.5 : 1;
   const color = 'var(--color-control-border)';
@@ -112,7 +112,7 @@ function endNames(points: readonly YearPoint[], paths: PathsBand | null, size: C
     name: 'names',
     silent: true,
     symbolSize: 0,
-    // Points are drawn translucent unless told otherwise, and their names with them.
+    // By default ECharts draws scatter points translucent, and their labels with them.
     itemStyle: { opacity: 1 },
     clip: false,
     emphasis: { disabled: true },
@@ -138,13 +138,13 @@ function rightOf({ scale }: ChartSize): number {
   return 108 * scale;
 }
 
-function lane(points: readonly YearPoint[], size: ChartSize): readonly LaneMark[] {
+function lane(points: readonly YearPoint[], size: ChartSize): readonly EventLabel[] {
   const { left } = frame(size);
   const right = rightOf(size);
-  return laneOf(points, { width: size.width - left - right, margin: right, scale: size.scale });
+  return placeEventLabels(points, { width: size.width - left - right, margin: right, scale: size.scale });
 }
 
-function portfolioLine(points: readonly YearPoint[], marks: readonly LaneMark[]) {
+function portfolioLine(points: readonly YearPoint[], marks: readonly EventLabel[]) {
   return {
     type: 'line',
     name: 'Plan',
@@ -163,7 +163,7 @@ function portfolioLine(points: readonly YearPoint[], marks: readonly LaneMark[])
   };
 }
 
-function eventMarks(marks: readonly LaneMark[], { scale }: ChartSize) {
+function eventMarks(marks: readonly EventLabel[], { scale }: ChartSize) {
   return {
     type: 'scatter',
     xAxisIndex: 1,

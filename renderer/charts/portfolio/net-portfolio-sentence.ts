@@ -1,7 +1,7 @@
-import type { YearlyProjection } from '../../../engine/index.ts';
 import { yearWithAges } from '../../format/ages.ts';
 import { headlineMoney } from '../../format/money.ts';
 import type { Dollars } from '../../format/words.ts';
+import type { YearlyProjection } from '../../state/results/answers.ts';
 import { startBalance, type YearPoint, yearPoints } from '../chart/year-points.ts';
 
 const SAME = 0.02;

@@ -20,7 +20,7 @@ interface ChoiceEntryProps<Value extends string> extends FieldText {
   readonly onValue: (value: Value) => void;
 }
 
-/** One of a closed list. */
+/** A choice from a closed list. */
 export function ChoiceEntry<Value extends string>(props: ChoiceEntryProps<Value>) {
   const { label, value, choices, isDefault = false, error = null, onValue } = props;
   const chosen = (key: unknown) => {

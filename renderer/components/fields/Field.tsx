@@ -18,12 +18,12 @@ interface ControlIds {
 }
 
 interface FieldProps extends FieldText {
-  /** Where links to this field lead: its path in the plan. */
+  /** The path of the field in the plan, which links to the field use. */
   readonly path?: string;
   readonly children: (ids: ControlIds) => ReactNode;
 }
 
-/** Label above, help or the error beneath. The line beneath keeps its height, so that nothing moves under the hand. */
+/** Label above, help or the error below. The line below keeps its height, so that nothing jumps while typing. */
 export function Field({ label, standing = null, help = '', error = null, wide = false, path, children }: FieldProps) {
   const id = useId();
   const ids = { control: `${id}-control`, label: `${id}-label`, description: `${id}-description` };

@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
+/** A choice of a few, all visible. */
 export function Segmented<Value extends string>({ label, value, choices, onChange }: SegmentedProps<Value>) {
   const chosen = (text: string) => {
     const choice = choices.find((candidate) => candidate.value === text);

@@ -7,25 +7,25 @@ import { useTypedText } from './use-typed-text.ts';
 
 export interface TextEntryProps<Value> extends FieldText {
   readonly kind: FieldKind<Value>;
-  /** What is written; undefined where the default is in force. */
+  /** The value entered; undefined while the default is in effect. */
   readonly value: Value | undefined;
-  /** What is in force while nothing is written, shown in grey. */
+  /** The default, in effect and shown in gray while nothing is entered. */
   readonly fallback?: Value | undefined;
-  /** Shown in grey where there is no fallback. */
+  /** Shown in gray if there is no default. */
   readonly placeholder?: string;
   readonly required?: boolean;
   readonly after?: string | null | undefined;
   readonly path?: string;
   readonly autoFocus?: boolean;
-  /** Takes the value, or undefined for "nothing written"; answers why it is refused, or null. */
+  /** Takes the value, or undefined for an empty field; returns why it is refused, or null. */
   readonly onValue: (value: Value | undefined) => string | null;
-  /** Told when the text left behind is not a value, and when it is one again. */
+  /** Called when the user leaves invalid text in the field, and with null when it is valid again. */
   readonly onFault?: (message: string | null) => void;
 }
 
 /**
- * A field whose text becomes a value while it is typed. A text that is no value is kept as it was written, and is said
- * to be wrong only once the field is left; the last value stays in force.
+ * A field whose text becomes a value while it is typed. Invalid text is kept as typed, and the error appears only once
+ * the user leaves the field; until then the last valid value stays in effect.
  */
 export function TextEntry<Value>(props: TextEntryProps<Value>) {
   const { kind, label, fallback, placeholder = '', required = false, error = null } = props;
@@ -66,7 +66,7 @@ export function TextEntry<Value>(props: TextEntryProps<Value>) {
   );
 }
 
-/** `Default` where the default is in force, `Default 67` where something else was written. */
+/** `Default` while the default is in effect, `Default 67` if something else was entered. */
 function standingOf<Value>({ kind, value, fallback }: TextEntryProps<Value>): string | null {
   if (fallback === undefined) return null;
   return value === undefined || kind.text(fallback) === kind.text(value) ? 'Default' : `Default ${kind.text(fallback)}`;

@@ -22,7 +22,7 @@ interface WhenEntryProps extends FieldText {
   readonly onFault?: (message: string | null) => void;
 }
 
-const HINT = 'Write Jun 2029, an age such as 67, or pick.';
+const HINT = 'Write Jun 2029, an age such as 67, or pick an event.';
 
 /** A date within the plan: a month, an age, or an event from the list. */
 export function WhenEntry(props: WhenEntryProps) {
@@ -35,7 +35,7 @@ export function WhenEntry(props: WhenEntryProps) {
     },
     onFault,
   });
-  const inForce = value ?? fallback;
+  const inEffect = value ?? fallback;
   const shown = entry.problem ?? error;
   return (
     <Field
@@ -58,7 +58,7 @@ export function WhenEntry(props: WhenEntryProps) {
           isInvalid={shown !== null}
           defaultFilter={() => true}
         >
-          <Box bad={shown !== null} after={inForce === undefined ? null : whenCounterpart(inForce, owner)}>
+          <Box bad={shown !== null} after={inEffect === undefined ? null : whenCounterpart(inEffect, owner)}>
             <Input
               id={ids.control}
               className={cx(styles.input)}

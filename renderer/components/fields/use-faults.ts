@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** The fields of a form that hold no value. Known at once: a form may be sent with the key that leaves its field. */
+/** The invalid fields of a form, known without a redraw: Enter may leave a field and submit the form at once. */
 export function useFaults() {
   const faults = useRef(new Map<string, string>());
   const [names, setNames] = useState<readonly string[]>([]);

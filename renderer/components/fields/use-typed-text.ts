@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface TypedText {
-  /** The text of the value as it is, shown while nothing is being typed. */
+  /** The value as text, shown while nothing is being typed. */
   readonly written: string;
-  /** Takes a text; answers why it is no value, or null. */
+  /** Takes the text; returns why it is invalid, or null. */
   readonly take: (text: string) => string | null;
-  /** Told when the text left behind is not a value, and when it is one again. */
+  /** Called when the user leaves invalid text in the field, and with null when it is valid again. */
   readonly onFault: ((message: string | null) => void) | undefined;
 }
 
-/** A text that is taken while it is typed, kept as it was written while it is no value, and called wrong only once left. */
+/** Text that is taken while it is typed, kept as typed while it is invalid, and marked as an error only once left. */
 export function useTypedText({ written, take, onFault }: TypedText) {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -13,7 +13,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A question over the page; Escape closes it and the focus returns to where it was. */
+/** A dialog over the page; Escape closes it and returns the focus. */
 export function Dialog({ title, onClose, alert = false, children }: DialogProps) {
   return (
     <ModalOverlay
@@ -44,7 +44,7 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Asks once before something is taken away. */
+/** Asks once before something is deleted. */
 export function Confirm({ title, text, action, onConfirm, onClose }: ConfirmProps) {
   const confirmed = () => {
     onClose();

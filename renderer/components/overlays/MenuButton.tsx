@@ -16,7 +16,7 @@ interface MenuChoice {
 interface MenuButtonProps {
   readonly label: string;
   readonly choices: readonly MenuChoice[];
-  /** Where one of the choices is in force. */
+  /** The choice in effect, if there is one. */
   readonly chosen?: string;
   readonly small?: boolean;
   /** Looks like a link with words instead of an icon. */

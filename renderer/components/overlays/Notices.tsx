@@ -4,29 +4,29 @@ import { Button } from '../Button.tsx';
 import { cx } from '../class-names.ts';
 import styles from './Notices.module.css';
 
-const STAYS = 10_000;
+const SHOWN_MS = 10_000;
 
-/** What was just done, with Undo, for ten seconds; longer while it is pointed at or focused. */
+/** What was just done, with Undo, for ten seconds; longer while pointed at or focused. */
 export function Notices() {
-  const { shown, drop } = useNotices();
+  const { shown, dismiss } = useNotices();
   return (
     <div className={styles.place} role="status">
       {shown.map((notice) => (
-        <NoticeLine key={notice.id} notice={notice} onGone={() => drop(notice.id)} />
+        <NoticeLine key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
       ))}
     </div>
   );
 }
 
-function NoticeLine({ notice, onGone }: { readonly notice: Notice; readonly onGone: () => void }) {
-  const [held, setHeld] = useState(false);
+function NoticeLine({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: () => void }) {
+  const [isHeld, setHeld] = useState(false);
   const { id } = notice;
-  const { drop } = useNotices();
+  const { dismiss } = useNotices();
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => drop(id), STAYS);
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [held, id, drop]);
+  }, [isHeld, id, dismiss]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the notice in sight longer
     <div
@@ -42,13 +42,13 @@ function NoticeLine({ notice, onGone }: { readonly notice: Notice; readonly onGo
           look="link"
           onPress={() => {
             notice.undo?.();
-            onGone();
+            onDismiss();
           }}
         >
           Undo
         </Button>
       )}
-      <Button look="quiet" small aria-label="Dismiss" onPress={onGone}>
+      <Button look="quiet" small aria-label="Dismiss" onPress={onDismiss}>
         ×
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RESULT_TAB_WORDS, RESULT_TABS } from '../../format/words.ts';
 import { setSingleKeys, singleKeysOn } from '../../state/shortcuts.ts';
 import { Button } from '../Button.tsx';
 import styles from './Dialog.module.css';
@@ -8,15 +9,15 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['/'], 'Search households'],
   [['N'], 'New household'],
   [['E'], 'Hide or show the inputs'],
-  [['D'], 'Today’s or future dollars'],
-  [['1', '…', '4'], 'Overview, Monte Carlo, Social Security, Compare'],
-  [['T'], 'Chart or table'],
+  [['D'], 'Switch between today’s and future dollars'],
+  [['1', '…', String(RESULT_TABS.length)], RESULT_TABS.map((tab) => RESULT_TAB_WORDS[tab]).join(', ')],
+  [['T'], 'Switch between chart and table'],
   [['Ctrl Z'], 'Undo'],
   [['Ctrl Shift Z'], 'Redo'],
   [['F6'], 'Next pane'],
-  [['←', '→'], 'On a chart: year before, year after'],
-  [['Esc'], 'Close what is open'],
-  [['?'], 'This list'],
+  [['←', '→'], 'On a chart: previous or next year'],
+  [['Esc'], 'Close a dialog or menu'],
+  [['?'], 'Show this list'],
 ];
 
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -40,7 +41,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </dl>
       <label className={styles.option}>
-        <input type="checkbox" checked={isOn} onChange={toggle} /> Single keys act outside fields
+        <input type="checkbox" checked={isOn} onChange={toggle} /> Use single-key shortcuts
       </label>
       <div className={styles.actions}>
         <Button onPress={onClose} autoFocus>

@@ -10,22 +10,22 @@ import { useFaults } from '../../components/fields/use-faults.ts';
 import dialog from '../../components/overlays/Dialog.module.css';
 import { Dialog } from '../../components/overlays/Dialog.tsx';
 import { type FieldKind, nameKind } from '../../format/field-kind.ts';
-import { PROFILE_WORDS, type Profile } from '../../format/words.ts';
+import { choicesOf, PROFILE_WORDS } from '../../format/words.ts';
 import type { Household } from './use-household-actions.ts';
 
-const PROFILES = (Object.keys(PROFILE_WORDS) as Profile[]).map((value) => ({ value, text: PROFILE_WORDS[value] }));
+const PROFILES = choicesOf(PROFILE_WORDS);
 
 const MOST_TAGS = 20;
 const LONGEST_TAG = 40;
 
-/** Words with commas between them. */
+/** Words separated by commas. */
 const tagsKind: FieldKind<readonly string[]> = {
   parse: (text) => {
     const tags = text.split(',').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim()]));
     return tags.length <= MOST_TAGS && tags.every((tag) => tag.length <= LONGEST_TAG) ? [...new Set(tags)] : null;
   },
   text: (tags) => tags.join(', '),
-  hint: `Write at most ${MOST_TAGS} tags of ${LONGEST_TAG} characters, with commas.`,
+  hint: `Write up to ${MOST_TAGS} tags of up to ${LONGEST_TAG} characters, separated by commas.`,
   numeric: false,
 };
 
@@ -58,17 +58,17 @@ export function EditHouseholdDialog({ household, onSave, onClose }: EditHousehol
             required
             autoFocus
             onFault={faults.note('name')}
-            onValue={taking(setName)}
+            onValue={accepting(setName)}
           />
           <ChoiceEntry label="Profile" value={profile} choices={PROFILES} onValue={setProfile} />
           <TextEntry
             label="Tags"
             kind={tagsKind}
             value={tags !== undefined && tags.length > 0 ? tags : undefined}
-            help="With commas between them"
+            help="Separated by commas"
             wide
             onFault={faults.note('tags')}
-            onValue={taking(setTags)}
+            onValue={accepting(setTags)}
           />
           <Field label="Notes" wide>
             {(ids) => (
@@ -96,8 +96,8 @@ export function EditHouseholdDialog({ household, onSave, onClose }: EditHousehol
   );
 }
 
-/** A setter as a field wants it: every value is taken. */
-function taking<Value>(set: (value: Value | undefined) => void): (value: Value | undefined) => null {
+/** A setter as a field calls it: it accepts every value. */
+function accepting<Value>(set: (value: Value | undefined) => void): (value: Value | undefined) => null {
   return (value) => {
     set(value);
     return null;

@@ -5,9 +5,9 @@ import { NewHouseholdForm } from './NewHouseholdForm.tsx';
 import { SAMPLE } from './portable-file.ts';
 import { useHouseholdActions } from './use-household-actions.ts';
 
-/** Before the first household: the ways to one. */
+/** Before the first household: start from a sample, import one, or create one. */
 export function FirstRun() {
-  const { bring } = useHouseholdActions();
+  const { importHousehold } = useHouseholdActions();
   const { choose, input } = useImport();
   return (
     <main id="place" className={styles.first} data-pane="" tabIndex={-1}>
@@ -19,24 +19,24 @@ export function FirstRun() {
             and a balance.
           </h1>
           <p className={styles.intro}>
-            Add the rest when you like. Longhand works on this computer only. It has no account, and it never uses the
+            Add the rest whenever you like. Longhand runs only on this computer, needs no account and never uses the
             network.
           </p>
           <div className={styles.ways}>
-            <button type="button" className={styles.way} onClick={() => bring(SAMPLE)}>
+            <button type="button" className={styles.way} onClick={() => importHousehold(SAMPLE)}>
               <b>Start from a sample</b>
               <span>A married couple, a few years from retirement</span>
               <span aria-hidden="true">→</span>
             </button>
             <button type="button" className={styles.way} onClick={choose}>
               <b>Import a file</b>
-              <span>A household saved from Longhand</span>
+              <span>A household exported from Longhand</span>
               <span aria-hidden="true">→</span>
             </button>
           </div>
           {input}
           <p className={styles.keys}>
-            Keys: <kbd>?</kbd> all shortcuts
+            Press <kbd>?</kbd> for all shortcuts
           </p>
         </div>
         <section className={cx(styles.card)} aria-labelledby="new-household">

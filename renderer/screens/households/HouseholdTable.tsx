@@ -15,15 +15,15 @@ interface HouseholdTableProps {
   readonly households: readonly Household[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  readonly nothing: string;
+  readonly emptyText: string;
 }
 
-export function HouseholdTable({ households, sort, onSort, nothing }: HouseholdTableProps) {
+export function HouseholdTable({ households, sort, onSort, emptyText }: HouseholdTableProps) {
   const [editing, setEditing] = useState<Household | null>(null);
   const [removing, setRemoving] = useState<Household | null>(null);
   const actions = useHouseholdActions();
   const now = useNow();
-  if (households.length === 0) return <p className={styles.nothing}>{nothing}</p>;
+  if (households.length === 0) return <p className={styles.nothing}>{emptyText}</p>;
   return (
     <div className={styles.sheet}>
       <table className={styles.table}>
@@ -45,7 +45,7 @@ export function HouseholdTable({ households, sort, onSort, nothing }: HouseholdT
             </th>
             <SortHead column="updatedAt" head="Last edited" sort={sort} onSort={onSort} end />
             <th scope="col">
-              <span className={styles.unseen}>Actions</span>
+              <span className={styles.visuallyHidden}>Actions</span>
             </th>
           </tr>
         </thead>
@@ -61,7 +61,7 @@ export function HouseholdTable({ households, sort, onSort, nothing }: HouseholdT
       {removing === null ? null : (
         <Confirm
           title={`Delete ${removing.name}?`}
-          text={`Its ${counted(removing.planCount, 'plan')} and their history go with it. You can undo this.`}
+          text={`This also deletes its ${counted(removing.planCount, 'plan')} and all history. You can undo this.`}
           action="Delete"
           onConfirm={() => actions.remove(removing)}
           onClose={() => setRemoving(null)}
@@ -129,11 +129,11 @@ function Row({ household, onEdit, onRemove, now }: RowProps) {
           label={`Actions for ${name}`}
           choices={[
             { id: 'open', text: 'Open', act: () => actions.open(id) },
-            { id: 'edit', text: 'Edit name, profile, notes, tags', act: () => onEdit(household) },
+            { id: 'edit', text: 'Edit details', act: () => onEdit(household) },
             { id: 'duplicate', text: 'Duplicate', act: () => actions.duplicate(household) },
             { id: 'export', text: 'Export to a file', act: () => actions.export(household) },
             archived
-              ? { id: 'restore', text: 'Take out of the archive', act: () => actions.restore(household) }
+              ? { id: 'restore', text: 'Unarchive', act: () => actions.restore(household) }
               : { id: 'archive', text: 'Archive', act: () => actions.archive(household) },
             { id: 'remove', text: 'Delete', bad: true, act: () => onRemove(household) },
           ]}

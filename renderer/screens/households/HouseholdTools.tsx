@@ -5,21 +5,21 @@ import { PROFILE_WORDS, type Profile } from '../../format/words.ts';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import styles from './Households.module.css';
-import type { Looking } from './household-search.ts';
+import type { HouseholdQuery } from './household-search.ts';
 import { ImportButton } from './ImportButton.tsx';
 
 interface HouseholdToolsProps {
-  readonly looking: Looking;
+  readonly query: HouseholdQuery;
   readonly hasArchived: boolean;
-  readonly onLook: (changes: Partial<Looking>) => void;
+  readonly onQuery: (changes: Partial<HouseholdQuery>) => void;
   readonly onNew: () => void;
 }
 
-/** Search, filters, and what makes a household. */
-export function HouseholdTools({ looking, hasArchived, onLook, onNew }: HouseholdToolsProps) {
+/** Search, filters, and the buttons that add a household. */
+export function HouseholdTools({ query, hasArchived, onQuery, onNew }: HouseholdToolsProps) {
   const search = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => search.current?.focus() });
-  const counts = useProfileCounts(looking);
+  const counts = useProfileCounts(query);
   return (
     <div className={styles.tools}>
       <h1 className={styles.title}>Households</h1>
@@ -29,32 +29,32 @@ export function HouseholdTools({ looking, hasArchived, onLook, onNew }: Househol
           type="search"
           aria-label="Search households by name"
           placeholder="Search by name"
-          value={looking.q}
-          onChange={(event) => onLook({ q: event.target.value })}
+          value={query.q}
+          onChange={(event) => onQuery({ q: event.target.value })}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onLook({ q: '' });
+            if (event.key === 'Escape') onQuery({ q: '' });
           }}
         />
         <span aria-hidden="true">/</span>
       </div>
       <Segmented
         label="Profile"
-        value={looking.profile}
+        value={query.profile}
         choices={[
           { value: 'all', text: `All${numberOf(counts.all)}` },
           ...PROFILES.map((value) => ({ value, text: `${SHORT_WORDS[value]}${numberOf(counts[value])}` })),
         ]}
-        onChange={(profile) => onLook({ profile })}
+        onChange={(profile) => onQuery({ profile })}
       />
-      {hasArchived || looking.archived ? (
+      {hasArchived || query.archived ? (
         <Segmented
-          label="Archived or not"
-          value={looking.archived ? 'archived' : 'current'}
+          label="Show"
+          value={query.archived ? 'archived' : 'current'}
           choices={[
-            { value: 'current', text: 'Current' },
+            { value: 'current', text: 'Active' },
             { value: 'archived', text: 'Archived' },
           ]}
-          onChange={(value) => onLook({ archived: value === 'archived' })}
+          onChange={(value) => onQuery({ archived: value === 'archived' })}
         />
       ) : null}
       <span className={styles.spacer} />
@@ -73,7 +73,7 @@ function numberOf(count: number | undefined): string {
   return count === undefined ? '' : ` ${count.toLocaleString('en-US')}`;
 }
 
-function useProfileCounts({ q, archived }: Looking): Readonly<Record<Profile | 'all', number | undefined>> {
+function useProfileCounts({ q, archived }: HouseholdQuery): Readonly<Record<Profile | 'all', number | undefined>> {
   const asked = { size: 1, archived, ...(q.trim() === '' ? {} : { q: q.trim() }) };
   const keep = { keepPrevious: true };
   return {

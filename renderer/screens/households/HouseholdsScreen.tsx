@@ -12,26 +12,26 @@ import { FirstRun } from './FirstRun.tsx';
 import styles from './Households.module.css';
 import { HouseholdTable } from './HouseholdTable.tsx';
 import { HouseholdTools } from './HouseholdTools.tsx';
-import type { Looking } from './household-search.ts';
+import type { HouseholdQuery } from './household-search.ts';
 import { NewHouseholdForm } from './NewHouseholdForm.tsx';
 import { Pager } from './Pager.tsx';
 
 const ROWS = 50;
 
-const AT_FIRST: Looking = { q: '', profile: 'all', archived: false, sort: 'updatedAt,desc', page: 0 };
+const INITIAL_QUERY: HouseholdQuery = { q: '', profile: 'all', archived: false, sort: 'updatedAt,desc', page: 0 };
 
-/** The list of households; where there is none yet, the ways to the first one. */
+/** The list of households, or the first-run screen while there are none. */
 export function HouseholdsScreen() {
-  const [looking, setLooking] = useState(AT_FIRST);
-  const [isMaking, setMaking] = useState(false);
-  const { data, error, refetch } = useOperation('households.list', queryOf(looking), { keepPrevious: true });
+  const [query, setQuery] = useState(INITIAL_QUERY);
+  const [isCreating, setCreating] = useState(false);
+  const { data, error, refetch } = useOperation('households.list', requestOf(query), { keepPrevious: true });
   const current = useOperation('households.list', { size: 1 });
   const archived = useOperation('households.list', { size: 1, archived: true });
-  const all = current.data?.page.totalElements;
-  const put = archived.data?.page.totalElements;
-  const isCounted = all !== undefined && put !== undefined;
-  useShortcuts({ N: () => setMaking(true) });
-  // Neither screen is shown until it is known which: the other would flash by.
+  const currentCount = current.data?.page.totalElements;
+  const archivedCount = archived.data?.page.totalElements;
+  const isCounted = currentCount !== undefined && archivedCount !== undefined;
+  useShortcuts({ N: () => setCreating(true) });
+  // Show neither screen until it is known which one: the other would flash by.
   if (!isCounted && (error ?? current.error ?? archived.error) === null) {
     return (
       <Frame title="Households" status={null}>
@@ -39,7 +39,7 @@ export function HouseholdsScreen() {
       </Frame>
     );
   }
-  if (all === 0 && put === 0) {
+  if (currentCount === 0 && archivedCount === 0) {
     return (
       <Frame title="Welcome" status={<ListStatus count={0} archived={0} />}>
         <FirstRun />
@@ -47,32 +47,35 @@ export function HouseholdsScreen() {
     );
   }
   return (
-    <Frame title="Households" status={all === undefined ? null : <ListStatus count={all} archived={put ?? 0} />}>
+    <Frame
+      title="Households"
+      status={currentCount === undefined ? null : <ListStatus count={currentCount} archived={archivedCount ?? 0} />}
+    >
       <main id="place" className={styles.scroll} data-pane="" tabIndex={-1}>
         <div className={styles.page}>
           <HouseholdTools
-            looking={looking}
-            hasArchived={(put ?? 0) > 0}
-            onLook={(changes) => setLooking({ ...looking, page: 0, ...changes })}
-            onNew={() => setMaking(true)}
+            query={query}
+            hasArchived={(archivedCount ?? 0) > 0}
+            onQuery={(changes) => setQuery({ ...query, page: 0, ...changes })}
+            onNew={() => setCreating(true)}
           />
           {error === null ? null : <ListProblem error={error} onRetry={() => void refetch()} />}
           {data === undefined ? null : (
             <>
               <HouseholdTable
                 households={data.content}
-                sort={looking.sort}
-                onSort={(sort) => setLooking({ ...looking, sort, page: 0 })}
-                nothing={nothingText(looking)}
+                sort={query.sort}
+                onSort={(sort) => setQuery({ ...query, sort, page: 0 })}
+                emptyText={emptyText(query)}
               />
-              <Pager page={data.page} onPage={(page) => setLooking({ ...looking, page })} />
+              <Pager page={data.page} onPage={(page) => setQuery({ ...query, page })} />
             </>
           )}
         </div>
       </main>
-      {isMaking ? (
-        <Dialog title="New household" onClose={() => setMaking(false)}>
-          <NewHouseholdForm onMade={() => setMaking(false)} />
+      {isCreating ? (
+        <Dialog title="New household" onClose={() => setCreating(false)}>
+          <NewHouseholdForm onCreated={() => setCreating(false)} />
         </Dialog>
       ) : null}
     </Frame>
@@ -83,7 +86,7 @@ function ListProblem({ error, onRetry }: { readonly error: Error; readonly onRet
   return (
     <div className={styles.problem}>
       <Callout bad actions={<Button onPress={onRetry}>Retry</Button>}>
-        <b>The households could not be read.</b> {errorMessage(error)}
+        <b>The list of households couldn’t be loaded.</b> {errorMessage(error)}
       </Callout>
     </div>
   );
@@ -102,7 +105,7 @@ function ListStatus({ count, archived }: { readonly count: number; readonly arch
   );
 }
 
-function queryOf({ q, profile, archived, sort, page }: Looking): OperationInput<'households.list'> {
+function requestOf({ q, profile, archived, sort, page }: HouseholdQuery): OperationInput<'households.list'> {
   return {
     page,
     size: ROWS,
@@ -113,7 +116,7 @@ function queryOf({ q, profile, archived, sort, page }: Looking): OperationInput<
   };
 }
 
-function nothingText({ q, archived }: Looking): string {
-  if (q.trim() !== '') return `No household’s name contains “${q.trim()}”.`;
-  return archived ? 'No household is archived.' : 'No household of this kind.';
+function emptyText({ q, archived }: HouseholdQuery): string {
+  if (q.trim() !== '') return `No households match “${q.trim()}”.`;
+  return archived ? 'No archived households.' : 'No households with this profile.';
 }

@@ -15,11 +15,11 @@ const savedKind = moneyKind();
 const spendingKind = moneyKind('a year');
 const ageKind = wholeKind(18, 100, 'yr');
 
-/** A household with its first plan, from as little as can be asked. */
-export function NewHouseholdForm({ onMade }: { readonly onMade?: () => void }) {
+/** Creates a household with its first plan from a few answers. */
+export function NewHouseholdForm({ onCreated }: { readonly onCreated?: () => void }) {
   const { answers, faults, bind } = useAnswers();
   const [isSubmitted, setSubmitted] = useState(false);
-  const { make, problem, isMaking } = useMaking(onMade);
+  const { create, problem, isCreating } = useCreation(onCreated);
 
   const missing = {
     name: answers.name === undefined ? nameKind.hint : null,
@@ -34,14 +34,14 @@ export function NewHouseholdForm({ onMade }: { readonly onMade?: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (wrong.size === 0 && faults.areNone()) make(answers);
+    if (wrong.size === 0 && faults.areNone()) create(answers);
   };
   return (
     <form onSubmit={submit} noValidate>
       <Questions answers={answers} bind={bind} asked={asked} />
       <div className={styles.submit}>
-        <Button look="primary" type="submit" isDisabled={isMaking}>
-          Make the plan
+        <Button look="primary" type="submit" isDisabled={isCreating}>
+          Create plan
         </Button>
         <span className={styles.bad} role="status">
           {problem ?? (isSubmitted && wrong.size > 0 ? `${counted(wrong.size, 'field')} to correct` : '')}
@@ -54,7 +54,7 @@ export function NewHouseholdForm({ onMade }: { readonly onMade?: () => void }) {
 interface QuestionsProps {
   readonly answers: NewHousehold;
   readonly bind: ReturnType<typeof useAnswers>['bind'];
-  /** What to write in a field that may not stay empty. */
+  /** The hint for a required field that was left empty; null otherwise. */
   readonly asked: (name: 'name' | 'born' | 'saved') => string | null;
 }
 
@@ -65,24 +65,29 @@ function Questions({ answers, bind, asked }: QuestionsProps) {
         label="Household"
         kind={nameKind}
         wide
-        help="Shown in the list; a surname will do"
+        help="Shown in the list; a last name works"
         error={asked('name')}
         {...bind('name')}
       />
-      <TextEntry label="Born" kind={dateKind} placeholder="May 12, 1964" error={asked('born')} {...bind('born')} />
       <TextEntry
-        label="Spouse born"
-        standing="Optional"
+        label="Birth date"
+        kind={dateKind}
+        placeholder="May 12, 1964"
+        error={asked('born')}
+        {...bind('born')}
+      />
+      <TextEntry
+        label="Spouse’s birth date"
         kind={dateKind}
         placeholder="No spouse"
-        help="Adds joint filing"
+        help="Optional; adds joint filing"
         {...bind('spouseBorn')}
       />
       <TextEntry
-        label="Saved so far"
+        label="Total savings"
         kind={savedKind}
         wide
-        help="In all; split it into accounts later"
+        help="Split it into accounts later"
         error={asked('saved')}
         {...bind('saved')}
       />
@@ -90,21 +95,21 @@ function Questions({ answers, bind, asked }: QuestionsProps) {
         label="Spending"
         kind={spendingKind}
         fallback={defaultSpending(answers.saved)}
-        help="5 % of savings, until you know"
+        help="Default: 5 % of savings"
         {...bind('spending')}
       />
       <TextEntry
-        label="Retires at"
+        label="Retirement age"
         kind={ageKind}
         fallback={RETIRES_AT}
-        help="Wages stop then"
+        help="Wages stop at this age"
         {...bind('retiresAt')}
       />
     </div>
   );
 }
 
-/** What was answered so far, and how each field adds to it. */
+/** The answers so far, and the props that bind a field to one of them. */
 function useAnswers() {
   const [answers, setAnswers] = useState<NewHousehold>(EMPTY);
   const faults = useFaults();
@@ -119,10 +124,10 @@ function useAnswers() {
   return { answers, faults, bind };
 }
 
-function useMaking(onMade: (() => void) | undefined) {
+function useCreation(onCreated: (() => void) | undefined) {
   const navigate = useNavigate();
   const importing = useAction('households.import', ['households.']);
-  const make = (answers: NewHousehold) => {
+  const create = (answers: NewHousehold) => {
     const inputs = firstPlan(answers);
     if (inputs === null || answers.name === undefined) return;
     const profile = answers.spouseBorn === undefined ? ('single' as const) : ('married' as const);
@@ -135,15 +140,15 @@ function useMaking(onMade: (() => void) | undefined) {
     // Not as a callback of the mutation: the first household takes this form off the page.
     void importing.mutateAsync(portable).then(
       ({ id }) => {
-        onMade?.();
+        onCreated?.();
         return navigate({ to: '/households/$householdId', params: { householdId: String(id) } });
       },
       () => undefined,
     );
   };
   return {
-    make,
-    isMaking: importing.isPending,
+    create,
+    isCreating: importing.isPending,
     problem: importing.error === null ? null : errorMessage(importing.error),
   };
 }

@@ -26,7 +26,7 @@ export function Pager({ page: { number, size, totalElements, totalPages }, onPag
           <Button
             look="quiet"
             small
-            aria-label="Page before"
+            aria-label="Previous page"
             isDisabled={number === 0}
             onPress={() => onPage(number - 1)}
           >
@@ -35,7 +35,7 @@ export function Pager({ page: { number, size, totalElements, totalPages }, onPag
           <Button
             look="quiet"
             small
-            aria-label="Page after"
+            aria-label="Next page"
             isDisabled={number + 1 >= totalPages}
             onPress={() => onPage(number + 1)}
           >

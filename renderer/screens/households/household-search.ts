@@ -3,8 +3,8 @@ import type { Profile } from '../../format/words.ts';
 
 export type Sort = NonNullable<OperationInput<'households.list'>['sort']>;
 
-/** What is looked for in the list. */
-export interface Looking {
+/** Search text, filters, order and page of the list. */
+export interface HouseholdQuery {
   readonly q: string;
   readonly profile: Profile | 'all';
   readonly archived: boolean;

@@ -1,6 +1,6 @@
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 
-/** What is asked of a new household: a birthday and a balance, and the rest when one likes. */
+/** What a new household is asked for: a birthday and a balance; the rest is optional. */
 export interface NewHousehold {
   readonly name: string | undefined;
   readonly born: string | undefined;
@@ -19,7 +19,7 @@ export const EMPTY: NewHousehold = {
   retiresAt: undefined,
 };
 
-/** A start: five per cent of what is saved, until it is known. */
+/** A starting point: five percent of savings, until the user enters a figure. */
 const SPENDING_SHARE = 0.05;
 export const RETIRES_AT = 65;
 
@@ -27,7 +27,7 @@ export function defaultSpending(saved: number | undefined): number | undefined {
   return saved === undefined ? undefined : Math.round((saved * SPENDING_SHARE) / 1000) * 1000;
 }
 
-/** The first plan of a household. What was saved is taken to lie in a taxable account, until it is split up. */
+/** The first plan of a household. All savings go into a taxable account until the user splits them up. */
 export function firstPlan(answers: NewHousehold): PlanInputs | null {
   const { born, spouseBorn, saved } = answers;
   if (born === undefined || saved === undefined) return null;

@@ -7,7 +7,7 @@ type Portable = OperationInput<'households.import'>;
 /** The sample household, as the file that it is. */
 export const SAMPLE = sample as Portable;
 
-/** What a file holds, to be imported: the operation says what is wrong with it. Null where it is not JSON at all. */
+/** The content of a file to import; null if it is not JSON. The import operation reports anything else that is wrong. */
 export function portableOf(text: string): Portable | null {
   try {
     return JSON.parse(text) as Portable;

@@ -8,10 +8,10 @@ import { downloadPortable, portableOf } from './portable-file.ts';
 
 export type Household = OperationOutput<'households.get'>;
 
-/** What can be done with households; whatever takes one away offers the way back. */
+/** The actions on households; archive and delete offer an Undo. */
 export function useHouseholdActions() {
   const call = useCall();
-  const { say } = useNotices();
+  const { show } = useNotices();
   const open = useOpenHousehold();
   const patching = useAction('households.patch', ['households.']);
   const duplicating = useAction('households.duplicate', ['households.']);
@@ -20,37 +20,37 @@ export function useHouseholdActions() {
   const restoring = useAction('households.restore', ['households.']);
   const importing = useAction('households.import', ['households.']);
   const attempt = (work: () => Promise<unknown>) =>
-    void work().catch((error: unknown) => say({ text: sentence(error), bad: true }));
+    void work().catch((error: unknown) => show({ text: errorText(error), bad: true }));
   const restore = ({ id }: Household) => attempt(() => restoring.mutateAsync({ householdId: id }));
-  const bring = (portable: OperationInput<'households.import'>) =>
+  const importHousehold = (portable: OperationInput<'households.import'>) =>
     attempt(async () => open((await importing.mutateAsync(portable)).id));
   return {
     open,
     restore,
-    bring,
+    importHousehold,
     change: (changes: OperationInput<'households.patch'>) => attempt(() => patching.mutateAsync(changes)),
     duplicate: ({ id }: Household) =>
       attempt(async () => {
         const copy = await duplicating.mutateAsync({ householdId: id });
-        say({ text: `Made ${copy.name}.` });
+        show({ text: `Created ${copy.name}.` });
       }),
     archive: (household: Household) =>
       attempt(async () => {
         await archiving.mutateAsync({ householdId: household.id });
-        say({ text: `Archived ${household.name}.`, undo: () => restore(household) });
+        show({ text: `Archived ${household.name}.`, undo: () => restore(household) });
       }),
     remove: (household: Household) =>
       attempt(async () => {
         await removing.mutateAsync({ householdId: household.id });
-        say({ text: `Deleted ${household.name}.`, undo: () => restore(household) });
+        show({ text: `Deleted ${household.name}.`, undo: () => restore(household) });
       }),
     export: ({ id, name }: Household) =>
       attempt(async () => downloadPortable(name, await call('households.export', { householdId: id }))),
     importFile: (file: File) =>
       attempt(async () => {
         const portable = portableOf(await file.text());
-        if (portable === null) say({ text: `${file.name} is not a household saved from Longhand.`, bad: true });
-        else bring(portable);
+        if (portable === null) show({ text: `${file.name} is not a household exported from Longhand.`, bad: true });
+        else importHousehold(portable);
       }),
   };
 }
@@ -60,7 +60,7 @@ function useOpenHousehold(): (id: number) => void {
   return (id) => void navigate({ to: '/households/$householdId', params: { householdId: String(id) } });
 }
 
-function sentence(error: unknown): string {
+function errorText(error: unknown): string {
   const issues = error instanceof ApiError ? (error.body.issues ?? []) : [];
   const first = issues[0];
   return first === undefined || errorMessage(error).includes(first.message)

@@ -17,7 +17,7 @@ interface PlanBarProps {
   readonly household: string;
 }
 
-/** Which plan this is, the way to its siblings, undo and redo, and the dollars of every figure below. */
+/** Names the plan, switches to another of the household, undoes and redoes, and sets the dollars of every figure. */
 export function PlanBar({ plan, household }: PlanBarProps) {
   const { settings, change } = useSettings();
   const { name } = useSessionState().document;
@@ -79,7 +79,7 @@ function UndoRedo({ plan }: { readonly plan: PlanRecord }) {
   const { saving } = useSessionState();
   const { undo, redo } = useUndoTimeline({ householdId: plan.householdId, planId: plan.id });
   const isUnsaved = saving === 'changed' || saving === 'saving';
-  /** A change that is still on its way is what undo takes back: stored first, then left again. */
+  /** An unsaved change is what undo takes back: save it first, then restore the revision before. */
   const step = async (back: boolean) => {
     if (!isUnsaved) {
       const to = back ? undo : redo;

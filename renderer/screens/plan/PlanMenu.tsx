@@ -12,7 +12,7 @@ import { withoutGoals } from './editor/plan-edits.ts';
 
 type Asking = 'rename' | 'new' | 'remove' | null;
 
-/** What can be done with the plan as a whole. */
+/** The actions on the plan as a whole. */
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
@@ -35,8 +35,8 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
       </MenuButton>
       {asking === 'rename' ? (
         <NameDialog
-          title="Rename the plan"
-          label="Name of the plan"
+          title="Rename plan"
+          label="Plan name"
           name={name}
           action="Rename"
           onName={(to) => session.describe({ name: to })}
@@ -44,19 +44,12 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
         />
       ) : null}
       {asking === 'new' ? (
-        <NameDialog
-          title="New plan"
-          label="Name of the plan"
-          name=""
-          action="Make the plan"
-          onName={create}
-          onClose={close}
-        />
+        <NameDialog title="New plan" label="Plan name" name="" action="Create plan" onName={create} onClose={close} />
       ) : null}
       {asking === 'remove' ? (
         <Confirm
           title={`Delete ${name}?`}
-          text="The plan and its history go. You can undo this."
+          text="This deletes the plan and its history. You can undo this."
           action="Delete"
           onConfirm={remove}
           onClose={close}
@@ -70,7 +63,7 @@ function usePlanActions(plan: PlanRecord) {
   const ids = { householdId: plan.householdId, planId: plan.id };
   const session = useSession();
   const navigate = useNavigate();
-  const { say } = useNotices();
+  const { show } = useNotices();
   const duplicating = useAction('plans.duplicate', ['plans.list', 'households.']);
   const creating = useAction('plans.create', ['plans.list', 'households.']);
   const removing = useAction('plans.remove', ['plans.list', 'households.']);
@@ -81,7 +74,7 @@ function usePlanActions(plan: PlanRecord) {
       params: { householdId: String(plan.householdId), planId: String(planId) },
     });
   const attempt = (work: () => Promise<unknown>) =>
-    void work().catch((error: unknown) => say({ text: errorMessage(error), bad: true }));
+    void work().catch((error: unknown) => show({ text: errorMessage(error), bad: true }));
   const undoRemoval = () => attempt(async () => open((await restoring.mutateAsync(ids)).id));
   return {
     duplicate: () =>
@@ -89,7 +82,7 @@ function usePlanActions(plan: PlanRecord) {
         await session.flush();
         await open((await duplicating.mutateAsync(ids)).id);
       }),
-    /** A new plan starts with the people and what they have; what they do with it is to be planned. */
+    /** A new plan starts with the people and their accounts, without goals. */
     create: (name: string) =>
       attempt(async () => {
         const inputs = withoutGoals(session.state().document.inputs);
@@ -99,7 +92,7 @@ function usePlanActions(plan: PlanRecord) {
       attempt(async () => {
         await session.flush();
         await removing.mutateAsync(ids);
-        say({ text: `Deleted ${session.state().document.name}.`, undo: undoRemoval });
+        show({ text: `Deleted ${session.state().document.name}.`, undo: undoRemoval });
         await navigate({ to: '/households/$householdId', params: { householdId: String(plan.householdId) } });
       }),
   };

@@ -1,9 +1,9 @@
-import type { YearlyProjection } from '../../../engine/index.ts';
 import { StatusSpacer } from '../../components/Frame.tsx';
 import { clockTime } from '../../format/dates.ts';
 import { counted } from '../../format/words.ts';
 import type { SessionState } from '../../state/plan/plan-session.ts';
 import { useSessionState } from '../../state/plan/session-context.tsx';
+import type { YearlyProjection } from '../../state/results/answers.ts';
 import type { MonteCarloState } from '../../state/results/use-monte-carlo.ts';
 
 interface PlanStatusProps {
@@ -11,7 +11,7 @@ interface PlanStatusProps {
   readonly monteCarlo: Pick<MonteCarloState, 'answer' | 'isStale'>;
 }
 
-/** The saved state, and the certificate of the results on the screen. */
+/** Whether the plan is saved, and what the results on the page were computed from. */
 export function PlanStatus({ projection, monteCarlo: { answer, isStale } }: PlanStatusProps) {
   const state = useSessionState();
   return (

@@ -4,7 +4,7 @@ import { useSession, useSessionState } from '../../state/plan/session-context.ts
 import { isInEditor, showField } from './editor/show-field.ts';
 import styles from './results/Results.module.css';
 
-/** Why the plan on the screen is not stored, and the ways out. */
+/** Why the plan on the page is not saved, and what the user can do. */
 export function SavingProblem() {
   const session = useSession();
   const { saving, problem, issues } = useSessionState();
@@ -18,23 +18,22 @@ export function SavingProblem() {
           </>
         }
       >
-        <b>The plan had changed since it was read.</b> It was saved in another window meanwhile, so your last change
-        here is not stored. Keep yours, and the other version stays in the history; or show the other one, and yours is
-        dropped.
+        <b>This plan was changed in another window.</b> Your last change here is not saved. If you keep your changes,
+        the other version stays in the history; if you show the other version, your last change is dropped.
       </Callout>
     );
   }
   if (saving === 'failed') {
     return (
       <Callout bad actions={<Button onPress={() => void session.flush()}>Save again</Button>}>
-        <b>Your last change is not stored.</b> {problem}
+        <b>Your last change is not saved.</b> {problem}
       </Callout>
     );
   }
   if (saving !== 'refused') return null;
   return (
     <Callout bad>
-      <b>Your last change is not stored.</b> {problem}
+      <b>Your last change is not saved.</b> {problem}
       <ul>
         {issues.map(({ path, message }) => {
           const field = path.replace(/^(inputs|plan)\./, '');

@@ -5,7 +5,7 @@ type Checked = ReturnType<typeof checkPlan>;
 
 const results = new WeakMap<PlanInputs, Checked>();
 
-/** The plan after defaults, and what is wrong with it; worked out once for each document. */
+/** The plan after defaults, and what is wrong with it; computed once for each document. */
 export function checked(inputs: PlanInputs): Checked {
   const known = results.get(inputs);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ export function checked(inputs: PlanInputs): Checked {
   return result;
 }
 
-/** The first fault that a change would bring into the plan, or null where it brings none. */
+/** The first error that a change would add to the plan, or null. */
 export function newFault(before: PlanInputs, after: PlanInputs): string | null {
   const known = new Set(errorsOf(before).map((issue) => `${issue.code} ${issue.path}`));
   return errorsOf(after).find((issue) => !known.has(`${issue.code} ${issue.path}`))?.message ?? null;

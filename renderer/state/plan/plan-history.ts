@@ -11,16 +11,16 @@ interface PlanIds {
   readonly planId: number;
 }
 
-const REMEMBERED = 200;
+const MOST_REVISIONS = 200;
 
-/** Where undo and redo lead, as far back as the page remembers. */
+/** Where undo and redo lead, as far back as the page reads. */
 export function useUndoTimeline(ids: PlanIds): UndoTimeline {
   const { data } = useOperation('plans.revisions', questionOf(ids));
   return undoTimeline(data?.content ?? []);
 }
 
-/** Adds what was just stored to the history that was read; reads it again where a revision from elsewhere lies between. */
-export function remember(queries: QueryClient, plan: PlanRecord): void {
+/** Adds a saved revision to the history on the page; reads the history again if another window saved one in between. */
+export function addToHistory(queries: QueryClient, plan: PlanRecord): void {
   const queryKey = ['plans.revisions', questionOf({ householdId: plan.householdId, planId: plan.id })];
   const newest = queries.getQueryData<History>(queryKey)?.content[0]?.revision;
   if (newest !== plan.revision - 1) {
@@ -36,5 +36,5 @@ export function remember(queries: QueryClient, plan: PlanRecord): void {
 }
 
 function questionOf({ householdId, planId }: PlanIds) {
-  return { householdId, planId, size: REMEMBERED };
+  return { householdId, planId, size: MOST_REVISIONS };
 }

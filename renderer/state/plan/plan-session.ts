@@ -7,14 +7,14 @@ import { newFault } from './plan-check.ts';
 
 export type PlanRecord = OperationOutput<'plans.get'>;
 
-/** The parts of a plan that a user writes. */
+/** The parts of a plan that a user edits. */
 export interface PlanDocument {
   readonly name: string;
   readonly description: string;
   readonly inputs: PlanInputs;
 }
 
-/** `changed`: about to be saved. `refused` and `failed`: kept here and not stored. `conflict`: stored otherwise elsewhere. */
+/** `changed`: about to be saved. `refused` and `failed`: kept here, not saved. `conflict`: another window saved first. */
 type Saving = 'saved' | 'changed' | 'saving' | 'refused' | 'failed' | 'conflict';
 
 export interface SessionState {
@@ -23,24 +23,24 @@ export interface SessionState {
   readonly savedAt: string;
   readonly saving: Saving;
   readonly problem: string | null;
-  /** What the server refused, by field. */
+  /** Why the host refused the plan, by field. */
   readonly issues: readonly RequestIssue[];
-  /** Fields whose text is not (yet) a value, by path. The plan keeps their last valid value. */
+  /** Fields whose text is not valid (yet), by path, each with its error. The plan keeps their last valid value. */
   readonly faults: ReadonlyMap<string, string>;
-  /** Grows when the document is replaced from outside the fields, which then forget what was being typed. */
+  /** Increases when the document is replaced from outside the fields, which then drop what was being typed. */
   readonly generation: number;
 }
 
-const PAUSE_BEFORE_SAVING = 400;
+const SAVE_PAUSE_MS = 400;
 
-/** A plan while it is edited: takes changes, saves them after a short pause, and knows what is not yet stored. */
+/** A plan while it is edited: takes changes, saves them after a short pause, and knows what is not yet saved. */
 export class PlanSession {
   #state: SessionState;
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #inFlight: Promise<void> | null = null;
   #theirRevision: number | null = null;
-  /** The document as it was last sent or read: what differs from it would be lost with the page. */
+  /** The document as last sent or read: any difference from it would be lost with the page. */
   #sent: PlanDocument;
   readonly #call: Call;
   readonly #ids: { readonly householdId: number; readonly planId: number };
@@ -68,19 +68,19 @@ export class PlanSession {
 
   readonly state = (): SessionState => this.#state;
 
-  /** Takes new inputs unless they bring a fault into the plan; then says which, and the plan stays as it was. */
+  /** Takes new inputs unless they add an error to the plan; then returns the error, and the plan stays as it was. */
   edit(inputs: PlanInputs): string | null {
     const fault = newFault(this.#state.document.inputs, inputs);
     if (fault === null) this.#change({ ...this.#state.document, inputs });
     return fault;
   }
 
-  /** Writes one field; undefined gives its default back. */
+  /** Sets one field; undefined restores its default. */
   editAt(path: string, value: unknown): string | null {
     return this.edit(withValue(this.#state.document.inputs, path, value));
   }
 
-  /** As `edit`, for a change that moves fields: they forget what was being typed. */
+  /** Like `edit`, for a change that moves fields: they drop what was being typed. */
   replaceInputs(inputs: PlanInputs): string | null {
     const fault = this.edit(inputs);
     if (fault === null) this.#set({ generation: this.#state.generation + 1, faults: new Map() });
@@ -91,7 +91,7 @@ export class PlanSession {
     this.#change({ ...this.#state.document, ...changes });
   }
 
-  /** Notes that the text of a field is not a value, or that it is one again. */
+  /** Records that the text of a field is not valid, or that it is valid again. */
   fault(path: string, message: string | null): void {
     if ((this.#state.faults.get(path) ?? null) === message) return;
     const faults = new Map(this.#state.faults);
@@ -100,7 +100,7 @@ export class PlanSession {
     this.#set({ faults });
   }
 
-  /** Stores what is not yet stored, now. */
+  /** Saves now what is not yet saved. */
   async flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -112,7 +112,7 @@ export class PlanSession {
     await this.#inFlight;
   }
 
-  /** Sends what is not yet stored without waiting: the page is going away. Behind a save under way the revision is unknown. */
+  /** Sends unsaved changes without waiting, because the page is closing. During a save the revision is not yet known. */
   leave(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -135,13 +135,13 @@ export class PlanSession {
     if (this.#state.saving === 'saved' && plan.revision > this.#state.revision) this.#adopt(plan);
   }
 
-  /** Ends a conflict by storing what is here over what was stored elsewhere, which stays in the history. */
+  /** Ends a conflict by saving this version over the other, which stays in the history. */
   async keepMine(): Promise<void> {
     this.#set({ saving: 'changed', revision: this.#theirRevision ?? this.#state.revision });
     await this.flush();
   }
 
-  /** Ends a conflict by showing what was stored elsewhere. */
+  /** Ends a conflict by showing the version saved in the other window. */
   async takeTheirs(): Promise<void> {
     await this.#adoptFrom(() => this.#call('plans.get', this.#ids));
   }
@@ -152,7 +152,7 @@ export class PlanSession {
     this.#set({ document, saving, issues: [] });
     if (saving === 'conflict') return;
     if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), PAUSE_BEFORE_SAVING);
+    this.#timer = setTimeout(() => void this.flush(), SAVE_PAUSE_MS);
   }
 
   async #save(revision: number | undefined): Promise<void> {

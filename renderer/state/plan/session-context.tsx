@@ -37,12 +37,12 @@ export function useCompletePlan(): Plan | null {
   return checked(useInputs()).plan;
 }
 
-/** One field of the plan: what is written, what is in force without it, what is wrong, and how to change it. */
+/** One field of the plan: what was entered, the value in effect, what is wrong with it, and how to change it. */
 export interface PlanField {
   readonly written: unknown;
-  readonly inForce: unknown;
+  readonly inEffect: unknown;
   readonly issue: string | null;
-  /** Writes a value; undefined gives the default back. Answers why it is refused, or null. */
+  /** Enters a value; undefined restores the default. Returns why it is refused, or null. */
   readonly write: (value: unknown) => string | null;
 }
 
@@ -55,16 +55,16 @@ export function usePlanField(path: string): PlanField {
   ];
   const { inputs } = document;
   const written = valueAt(inputs, path);
-  const inForce = valueAt(checked(inputs).plan, path);
+  const inEffect = valueAt(checked(inputs).plan, path);
   return {
     written,
-    inForce,
+    inEffect,
     issue: found.find((issue) => issue.path === path)?.message ?? null,
     write: (value) => session.editAt(path, value),
   };
 }
 
-/** What would be in force at a path if nothing were written there; worked out only where it is shown. */
+/** The default at a path: its value if nothing were entered there. Computed only where it is shown. */
 export function useFallback(path: string, isShown: boolean): unknown {
   const inputs = useInputs();
   return useMemo(() => {

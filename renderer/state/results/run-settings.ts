@@ -1,23 +1,23 @@
-/** How returns are drawn on this page: no part of the plan. */
+/** How returns are drawn: chosen on the page, not part of the plan. */
 export type ReturnModel = 'lognormal' | 'historical';
 
-/** Paths of a run; `until` goes on until the success rate is known well enough. */
+/** Paths of a run; `until` runs until the success rate is precise enough. */
 export type PathCount = 500 | 1_000 | 5_000 | 10_000 | 100_000 | 'until';
 
-/** What the reader asks of a Monte Carlo run beside the plan. */
+/** What a user sets for a Monte Carlo run, besides the plan. */
 export interface RunSettings {
   readonly paths: PathCount;
-  /** With `until`: how far the interval of the success rate may reach to either side, as a fraction. */
+  /** With `until`: half the width of the success rate's 95 % interval at which to stop, as a fraction. */
   readonly halfWidth: number;
   readonly seed: number;
   readonly model: ReturnModel;
-  /** With `historical`: calendar years drawn together; undefined is the default. */
+  /** With `historical`: calendar years drawn as one block; undefined is the default. */
   readonly blockYears: number | undefined;
-  /** Today's dollars that a path must leave beside paying every goal; null asks for nothing left. */
+  /** Today's dollars that a path must also leave at the end to succeed; null for none. */
   readonly legacy: number | null;
 }
 
-export const USUAL_RUN = {
+export const DEFAULT_RUN = {
   paths: 10_000,
   halfWidth: 0.005,
   seed: 1,
@@ -26,26 +26,33 @@ export const USUAL_RUN = {
   legacy: null,
 } as const satisfies RunSettings;
 
-export const QUICK_PATHS = 500;
+/** Runs on thousands of paths are worth a longer pause than a projection: each edit cancels the one before. */
+export const PATHS_PAUSE_MS = 200;
+
+const QUICK_PATHS = 500;
 const MOST_PATHS = 100_000;
 
-/** Whether a run is long enough that a quick one goes ahead of it. */
-export function hasQuickRun({ paths }: RunSettings): boolean {
-  return paths === 'until' || paths > QUICK_PATHS;
+/** How many paths each stage of a Monte Carlo run has: a quick run first, unless the full one is as short. */
+export function runStages({ paths, halfWidth }: RunSettings) {
+  if (paths === 'until') return [{ runs: QUICK_PATHS }, { until: { halfWidth, maxRuns: MOST_PATHS } }];
+  return countStages(paths);
 }
 
-/** What is drawn: the same for a run, for one of its paths and for a comparison. */
+/** The same for a comparison, which needs a number of paths: with `until` it takes the default. */
+export function comparisonStages({ paths }: RunSettings) {
+  return countStages(paths === 'until' ? DEFAULT_RUN.paths : paths);
+}
+
+function countStages(paths: number): readonly { readonly runs: number }[] {
+  return paths > QUICK_PATHS ? [{ runs: QUICK_PATHS }, { runs: paths }] : [{ runs: paths }];
+}
+
+/** How the returns of a run are drawn: the same for a run, for the replay of one of its paths and for a comparison. */
 export function returnsOf({ seed, model, blockYears }: RunSettings) {
   return { seed, model, ...(model === 'historical' && blockYears !== undefined ? { blockYears } : {}) };
 }
 
-/** How many paths. */
-export function pathsOf({ paths, halfWidth }: RunSettings, isQuick: boolean) {
-  if (isQuick) return { runs: QUICK_PATHS };
-  return paths === 'until' ? { until: { halfWidth, maxRuns: MOST_PATHS } } : { runs: paths };
-}
-
-/** Which paths succeed. */
+/** When a path counts as a success. */
 export function targetOf({ legacy }: RunSettings) {
   return { target: legacy === null ? ('fundSpending' as const) : { legacy } };
 }

@@ -1,75 +1,73 @@
-import type { OperationOutput } from '../../../electron/contract/index.ts';
-import type { Question } from '../backend.tsx';
+import { useMemo, useState } from 'react';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
-import { useOperation } from '../use-operation.ts';
-import { useSettled } from './use-settled.ts';
+import type { ClaimStrategy } from './answers.ts';
+import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
-/** What the reader assumes beside the plan; undefined is the default. */
+/** What the claims are valued with, besides the plan; undefined is the default. */
 export interface ClaimAssumptions {
-  readonly lives: 'table' | 'planEnd' | undefined;
+  readonly mortality: 'table' | 'planEnd' | undefined;
   readonly discountRate: number | undefined;
 }
 
-export const USUAL_ASSUMPTIONS: ClaimAssumptions = { lives: undefined, discountRate: undefined };
+interface ClaimQuestion {
+  readonly plan: PlanInputs;
+  readonly assumptions: ClaimAssumptions;
+}
 
 export interface ClaimStrategyState {
-  readonly strategy: OperationOutput<'stateless.claimStrategy'> | null;
-  readonly isStale: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
+  readonly strategy: Recomputed<ClaimQuestion, ClaimStrategy>;
+  /** The same with its `uncertainty`: what the best claims gain over those of the plan on random paths. */
+  readonly gain: Recomputed<ClaimQuestion, ClaimStrategy>;
+  readonly assumptions: ClaimAssumptions;
+  readonly change: (assumptions: ClaimAssumptions) => void;
 }
 
-const PAUSE_BEFORE_WEIGHING = 150;
-
-/** Weighs the claims of the plan as it is typed, stored or not; whole ages, and the ages of the plan. */
-export function useClaimStrategy(assumed: ClaimAssumptions): ClaimStrategyState {
-  const { question, isSettled } = useQuestion(assumed);
-  const { data, error, isPlaceholderData, refetch } = useOperation('stateless.claimStrategy', question, {
-    keepPrevious: true,
-  });
-  return {
-    strategy: data ?? null,
-    isStale: isPlaceholderData || !isSettled,
-    error,
-    retry: () => void refetch(),
-  };
-}
+const PAUSE_MS = 150;
 
 /** Enough to know a share of paths to within two points, in a fraction of a second. */
-const JUDGING_PATHS = 2000;
+const GAIN_PATHS = 2000;
 
-export interface ClaimGainState {
-  readonly gain: OperationOutput<'stateless.claimStrategy'>['uncertainty'];
-  readonly isStale: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
-
-/** What the best claims gain over those of the plan on random paths; asked once there is another best. */
-export function useClaimGain(assumed: ClaimAssumptions, isWanted: boolean): ClaimGainState {
-  const { question, isSettled } = useQuestion(assumed);
-  const { data, error, isPlaceholderData, refetch } = useOperation(
-    'stateless.claimStrategy',
-    { ...question, underUncertainty: { runs: JUDGING_PATHS } },
-    { enabled: isWanted, keepPrevious: true },
+/** The best claims for the plan as it is typed, saved or not; computed only while a page shows them. */
+export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
+  const call = useCall();
+  const plan = useInputs();
+  const [assumptions, change] = useState<ClaimAssumptions>({ mortality: undefined, discountRate: undefined });
+  const question = useMemo(() => ({ plan, assumptions }), [plan, assumptions]);
+  const strategy = useRecomputed<ClaimQuestion, ClaimStrategy>(
+    question,
+    {
+      pauseMs: PAUSE_MS,
+      stages: (asked) => [({ signal }) => call('stateless.claimStrategy', requestOf(asked), signal)],
+    },
+    isShown,
   );
-  return {
-    gain: data?.uncertainty ?? null,
-    isStale: isPlaceholderData || !isSettled,
-    error,
-    retry: () => void refetch(),
-  };
+  const gain = useRecomputed<ClaimQuestion, ClaimStrategy>(
+    question,
+    {
+      pauseMs: PAUSE_MS,
+      stages: (asked) => [
+        ({ signal }) =>
+          call('stateless.claimStrategy', { ...requestOf(asked), underUncertainty: { runs: GAIN_PATHS } }, signal),
+      ],
+    },
+    isShown && strategy.answer !== null && canGain(strategy.answer),
+  );
+  return { strategy, gain, assumptions, change };
 }
 
-function useQuestion({ lives, discountRate }: ClaimAssumptions) {
-  const inputs = useInputs();
-  const plan = useSettled(inputs, PAUSE_BEFORE_WEIGHING);
-  const rate = useSettled(discountRate, PAUSE_BEFORE_WEIGHING);
-  const question: Question<'stateless.claimStrategy'> = {
+/** Whether the plan has other claims than the best, and can be projected at all. */
+export function canGain({ yearly, optimal }: ClaimStrategy): boolean {
+  return yearly.length > 0 && optimal.gainOverPlan >= 0.5;
+}
+
+function requestOf({ plan, assumptions }: ClaimQuestion): OperationQuestion<'stateless.claimStrategy'> {
+  const { mortality, discountRate } = assumptions;
+  return {
     plan,
     step: 'year',
-    ...(rate === undefined ? {} : { discountRate: rate }),
-    ...(lives === undefined ? {} : { mortality: lives === 'table' ? { kind: 'table' } : { kind: 'planEnd' } }),
+    ...(discountRate === undefined ? {} : { discountRate }),
+    ...(mortality === undefined ? {} : { mortality: { kind: mortality } }),
   };
-  return { question, isSettled: plan === inputs && rate === discountRate };
 }

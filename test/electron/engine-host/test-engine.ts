@@ -96,6 +96,8 @@ export type TestJobs = {
 
 await serveEngine({
   entry: import.meta.url,
+  // On one processor, too, a run is shared.
+  threads: 2,
   load: async () => ({
     jobs,
     shared: {

@@ -7,7 +7,8 @@ import { CONTRADICTORY_PLAN, SMALL_PLAN } from '../example-plans.ts';
 import { openTestHost, type TestHost } from '../test-host.ts';
 
 /** Every parse of a plan document, also of one within a request, an answer or a list, runs this one schema. */
-const parse = vi.spyOn(planInputs._zod, 'run');
+const { _zod: schema } = planInputs;
+const parse = vi.spyOn(schema, 'run');
 
 let host: TestHost;
 

@@ -84,7 +84,7 @@ describe('longhand project', () => {
   it('says which file it cannot read', async () => {
     const { exitCode, stderr } = await runCli(['project', join(folder, 'none.json')]);
     expect(exitCode).toBe(2);
-    expect(JSON.parse(stderr).detail).toBe(`${join(folder, 'none.json')} cannot be read.`);
+    expect(JSON.parse(stderr).detail).toBe(`Longhand cannot read ${join(folder, 'none.json')}.`);
   });
 });
 

@@ -68,7 +68,7 @@ describe('longhand montecarlo', () => {
     const file = join(folder, 'nowhere', 'c.json');
     const { exitCode, stdout, stderr } = await runCli(['montecarlo', planFile, '--runs', '10', '--certificate', file]);
     expect([exitCode, JSON.parse(stdout).manifest.runs]).toEqual([2, 10]);
-    expect(JSON.parse(stderr).detail).toBe(`${file} cannot be written.`);
+    expect(JSON.parse(stderr).detail).toBe(`Longhand cannot write ${file}.`);
   });
 });
 

@@ -150,7 +150,7 @@ describe('longhand call calculators.pia --ndjson', () => {
       { path: 'birthDate', message: 'The formula begins with eligibility in 1979; 1972 was worked by older rules.' },
       {
         path: 'claimMonths[0]',
-        message: 'A retirement benefit cannot begin before 2022-03, the first month of 62.',
+        message: 'A retirement benefit cannot begin before 2022-03, the first month throughout which the person is 62.',
       },
     ]);
   });

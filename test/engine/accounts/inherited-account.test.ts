@@ -15,7 +15,7 @@ const child: InheritedAccountTerms = {
   deathYear: 2024,
   beneficiaryBirthYear: 1972,
   decedentBirthYear: null,
-  decedentHadBegun: true,
+  decedentHadStartedRmds: true,
   isRoth: false,
   beneficiary: 'designated',
 };
@@ -47,7 +47,7 @@ describe('ten-year rule, 26 USC 401(a)(9)(H); 26 CFR 1.401(a)(9)-5', () => {
 
   it('asks for no minimum where the decedent had not begun, nor of a Roth IRA', () => {
     const years = [2025, 2030, 2033];
-    expect(divisors({ ...child, decedentHadBegun: false }, years)).toEqual([0, 0, 0]);
+    expect(divisors({ ...child, decedentHadStartedRmds: false }, years)).toEqual([0, 0, 0]);
     expect(divisors({ ...child, isRoth: true }, years)).toEqual([0, 0, 0]);
   });
 
@@ -68,7 +68,12 @@ describe('ten-year rule, 26 USC 401(a)(9)(H); 26 CFR 1.401(a)(9)-5', () => {
 describe('life expectancy instead of ten years', () => {
   it.each([
     ['an eligible designated beneficiary', { beneficiary: 'eligibleDesignated' }, 33.4, 2058],
-    ['one whose decedent had not begun', { beneficiary: 'eligibleDesignated', decedentHadBegun: false }, 33.4, 2058],
+    [
+      'one whose decedent had not begun',
+      { beneficiary: 'eligibleDesignated', decedentHadStartedRmds: false },
+      33.4,
+      2058,
+    ],
     ['one of a Roth IRA', { beneficiary: 'eligibleDesignated', isRoth: true }, 33.4, 2058],
   ] as const)('%s', (_case, changed, first, last) => {
     const terms = { ...child, ...changed };

@@ -62,6 +62,10 @@ describe('social-security.json', () => {
     expect(law.averageWageIndexInCents(year)).toBe(cents);
   });
 
+  it('WEP and GPO end with benefits for January 2024 (Public Law 118-273)', () => {
+    expect(law.rules.fairnessActFirstMonth).toMatchObject({ year: 2024, month: 1 });
+  });
+
   it('an incomplete file is refused with the name of the entry', () => {
     const { piaFactors: _, ...entries } = socialSecurity.entries;
     expect(() => parseSocialSecurityTable({ ...socialSecurity, entries })).toThrow('piaFactors');

@@ -62,10 +62,14 @@ describe('monteCarloIssues', () => {
     ['bondReturn', { model: 'historical', bondReturn: 0.04 }],
     ['bondVol', { model: 'historical', bondVol: 0.05 }],
     ['correlation', { model: 'historical', correlation: 0 }],
+    ['equityReturn', { model: 'cycles', equityReturn: 0.07 }],
+    ['blockYears', { model: 'cycles', blockYears: 5 }],
   ])('refuses by name %s in %j', (field, request) => {
     const issues = monteCarloIssues(request);
     expect(issues.map(({ path }) => path)).toEqual([field]);
-    expect(issues[0]?.message).toMatch(/^(Write|Leave|History|Only history|A run|Unknown field).*\.$/);
+    expect(issues[0]?.message).toMatch(
+      /^(Write|Leave|The historical model|Only the historical model|With until|Unknown field).*\.$/,
+    );
   });
 
   it('names every fault of a request', () => {

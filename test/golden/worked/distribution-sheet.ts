@@ -58,7 +58,7 @@ function inheritedTerms(account: Account, plan: PlanDocument): InheritedAccountT
     deathYear: inherited.deathYear,
     beneficiaryBirthYear: birthOf(personOf(plan, account.document.owner)).year,
     decedentBirthYear: null,
-    decedentHadBegun: inherited.decedentHadStartedRmds,
+    decedentHadStartedRmds: inherited.decedentHadStartedRmds,
     isRoth: account.kind === 'inheritedRoth',
     beneficiary: 'designated',
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laneOf } from '../../../renderer/charts/chart/event-lane.ts';
+import { placeEventLabels } from '../../../renderer/charts/chart/event-lane.ts';
 import { axisStep } from '../../../renderer/charts/chart/year-axes.ts';
 import { yearPoints } from '../../../renderer/charts/chart/year-points.ts';
 import { balanceLayers, balancesSentence } from '../../../renderer/charts/portfolio/balances.ts';
@@ -138,7 +138,7 @@ describe('balances by tax kind', () => {
 });
 
 describe('the lane of events', () => {
-  const lane = laneOf(yearPoints(plan, 'todays'), { width: 800, margin: 80, scale: 1 });
+  const lane = placeEventLabels(yearPoints(plan, 'todays'), { width: 800, margin: 80, scale: 1 });
 
   it('marks what happens again only once', () => {
     expect(lane.map(({ index, text }) => [index, text])).toEqual([
@@ -149,7 +149,7 @@ describe('the lane of events', () => {
   });
 
   it('puts words left of their mark where there is no room at its right', () => {
-    const last = laneOf(
+    const last = placeEventLabels(
       [
         { year: 2026, ages: [], netPortfolio: 0, events: [] },
         { year: 2027, ages: [], netPortfolio: 0, events: ['David: survivor benefit begins at 93'] },

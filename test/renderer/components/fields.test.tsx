@@ -123,7 +123,7 @@ describe('a dialog that asks for a name', () => {
     const named: string[] = [];
     render(
       <NameDialog
-        title="Rename the plan"
+        title="Rename plan"
         label="Name"
         name="First plan"
         action="Rename"

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CertificateCard } from '../../../renderer/screens/plan/monte-carlo/CertificateCard.tsx';
 import { BackendProvider, type Call } from '../../../renderer/state/backend.tsx';
-import { USUAL_RUN } from '../../../renderer/state/results/run-settings.ts';
-import { PATHS } from '../paths-results.ts';
+import { DEFAULT_RUN } from '../../../renderer/state/results/run-settings.ts';
+import { PATHS } from '../monte-carlo-results.ts';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ describe('the certificate', () => {
   const show = (call: unknown) =>
     render(
       <BackendProvider call={call as Call}>
-        <CertificateCard result={PATHS} of={{ plan, settings: USUAL_RUN }} />
+        <CertificateCard result={PATHS} of={{ plan, settings: DEFAULT_RUN }} />
       </BackendProvider>,
     );
   const verify = async (call: unknown) => {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withClaims } from '../../../engine/plan/with-claims.ts';
+import { labelOffsets } from '../../../renderer/charts/chart/label-offsets.ts';
 import { ClaimHeatMap } from '../../../renderer/charts/claims/ClaimHeatMap.tsx';
 import {
   breakEvenSentence,
@@ -9,11 +10,7 @@ import {
   openPoints,
   paidInTotal,
 } from '../../../renderer/charts/claims/claim-curves.ts';
-import {
-  labelOffsets,
-  monthlyBenefitOption,
-  paidInTotalOption,
-} from '../../../renderer/charts/claims/claim-curves-option.ts';
+import { monthlyBenefitOption, paidInTotalOption } from '../../../renderer/charts/claims/claim-curves-option.ts';
 import { claimHeatMap, type HeatCell, heatMapSentence } from '../../../renderer/charts/claims/claim-heat-map.ts';
 import { claimAge, claimAgeText, shortAgeText } from '../../../renderer/charts/claims/claim-months.ts';
 import {
@@ -70,9 +67,9 @@ describe('the heat map of a couple', () => {
   });
 
   it('says whose age matters more', () => {
-    expect(heatMapSentence(COUPLE)).toBe('Ellen’s age makes $89,000 of difference at most, David’s $20,000.');
+    expect(heatMapSentence(COUPLE)).toBe('Ellen’s claim age makes up to $89,000 of difference, David’s up to $20,000.');
     const claimed = { ...COUPLE, grid: { ...COUPLE.grid, client: ['2031-05'], values: [[887_000, 867_000]] } };
-    expect(heatMapSentence(claimed)).toBe('David’s age makes $20,000 of difference at most.');
+    expect(heatMapSentence(claimed)).toBe('David’s claim age makes up to $20,000 of difference.');
   });
 });
 
@@ -87,7 +84,7 @@ describe('the map of one person', () => {
         ['526', true],
       ],
     ]);
-    expect(heatMapSentence(SINGLE)).toBe('Ellen’s age makes $27,000 of difference at most.');
+    expect(heatMapSentence(SINGLE)).toBe('Ellen’s claim age makes up to $27,000 of difference.');
   });
 });
 
@@ -128,8 +125,8 @@ describe('the figures of the claims', () => {
     expect(claimFigures(COUPLE).map(({ label, value, note }) => [label, value, note])).toEqual([
       ['Best pair of claim ages', '70 and 62', 'Ellen, May 2034 · David, Oct 2028'],
       ['Joint lifetime benefit', '$918k', 'today’s dollars, weighted by SSA’s 2022 period table'],
-      ['More than your plan', '$4,500', '0.5\u00A0%: within half a per cent, so the plan’s 70 and 67 is as good'],
-      ['More than both at 62', '$77,500', '9\u00A0% more over the two lives'],
+      ['Gain over your plan', '$4,500', '0.5\u00A0%: within half a percent, so the plan’s 70 and 67 is just as good'],
+      ['Gain over both at 62', '$77,500', '9\u00A0% more over both lifetimes'],
       ['Survivor keeps', '$4,228', 'a month, Ellen’s benefit at 70, whoever dies first'],
     ]);
   });
@@ -152,8 +149,8 @@ describe('the figures of the claims', () => {
   it('say of the best plan that it is the best', () => {
     const figures = claimFigures(SINGLE);
     expect(figures[0]).toMatchObject({ value: '70', note: 'May 2034' });
-    expect(figures[2]).toMatchObject({ value: 'None', note: 'the plan’s 70 is the best' });
-    expect(figures[4]).toMatchObject({ label: 'A month, once claimed', value: '$4,228' });
+    expect(figures[2]).toMatchObject({ value: 'None', note: 'the plan’s 70 is best' });
+    expect(figures[4]).toMatchObject({ label: 'Monthly, once claimed', value: '$4,228' });
   });
 });
 
@@ -178,7 +175,7 @@ describe('benefit curves', () => {
     expect(curves[0] && monthlyAt(curves[0], { years: 68, months: 6 })).toBeDollars(3819.2);
   });
 
-  it('leave out who has claimed and who has no benefit of the own', () => {
+  it('leave out who has claimed and who has no retirement benefit', () => {
     expect(openPoints({ ...ELLEN, earliestClaimMonth: null })).toEqual([]);
     expect(monthlyCurves([{ ...ELLEN, pia: 0 }], [])).toEqual([]);
   });
@@ -194,12 +191,12 @@ describe('what is paid in total', () => {
   });
 
   it('says when each later claim passes the earliest', () => {
-    expect(breakEvenSentence(paid)).toBe('70 passes 62 at 80 and 5 months; 67 passes 62 at 78 and 9 months.');
+    expect(breakEvenSentence(paid)).toBe('70 passes 62 at age 80 and 5 months; 67 passes 62 at age 78 and 9 months.');
   });
 
   it('sets the later claim against the earliest that is still open: (4,228.40 x 840 - 3,410 x 804) / 818.40 = 990 months', () => {
     const older = { ...ELLEN, curve: ELLEN.curve.map((at, index) => ({ ...at, isOpen: index > 0 })) };
-    expect(breakEvenSentence(paidInTotal(older))).toBe('70 passes 67 at 82 and 6 months.');
+    expect(breakEvenSentence(paidInTotal(older))).toBe('70 passes 67 at age 82 and 6 months.');
   });
 
   it('leaves zero in the month of the claim, and marks where the latest passes the earliest', () => {
@@ -209,7 +206,10 @@ describe('what is paid in total', () => {
       [62 + 1 / 12, 0],
       [63, 2401.2 * 11],
     ]);
-    expect(series.at(-1)).toMatchObject({ type: 'scatter', label: { formatter: '70 passes 62 at 80 and 5 months' } });
+    expect(series.at(-1)).toMatchObject({
+      type: 'scatter',
+      label: { formatter: '70 passes 62 at 80 and 5 months' },
+    });
   });
 
   it('keeps names a line of text apart', () => {
@@ -233,7 +233,7 @@ describe('benefits a year', () => {
 
   it('say what the best claims pay less or more if lives last as planned', () => {
     expect(yearlyBenefitsSentence(COUPLE.yearly)).toBe(
-      'If lives last as the plan says, the best claims pay $18k less in all than the plan’s own, before any discount.',
+      'Over the plan’s life spans, the best claims pay $18k less in total than the plan’s, before discounting.',
     );
   });
 });

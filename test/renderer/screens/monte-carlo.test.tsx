@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { labelOffsets } from '../../../renderer/charts/claims/claim-curves-option.ts';
+import { labelOffsets } from '../../../renderer/charts/chart/label-offsets.ts';
 import { type BarsAxis, barsOption, shareStep } from '../../../renderer/charts/paths/bars-option.ts';
 import {
   endingBars,
@@ -23,7 +23,7 @@ import {
 import { fanCsv } from '../../../renderer/screens/plan/monte-carlo/fan-csv.ts';
 import { FallsShortTable } from '../../../renderer/screens/plan/monte-carlo/RunTables.tsx';
 import { successFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
-import { PATHS } from '../paths-results.ts';
+import { PATHS } from '../monte-carlo-results.ts';
 import { projectionOf } from '../projections.ts';
 
 const size = { width: 1000, plotHeight: 200, scale: 1 };
@@ -86,12 +86,12 @@ describe('a success rate', () => {
     });
     expect(successFigure({ ...state, isStale: true })).toMatchObject({ note: 'recomputing', isStale: true });
     const stopped = successFigure({ ...state, isStale: true, isStopped: true });
-    expect(stopped.note).toBe('of an earlier run: the newest was stopped');
+    expect(stopped.note).toBe('from an earlier run; the latest was stopped');
     const broken = successFigure({ ...state, isStale: true, error: new Error('no engine') });
-    expect(broken.note).toBe('of an earlier run: the newest failed');
+    expect(broken.note).toBe('from an earlier run; the latest failed');
     expect(successFigure({ ...state, answer: null })).toMatchObject({ value: '–', note: 'running the first paths' });
     const failed = { ...state, answer: null, error: new Error('no engine') };
-    expect(successFigure(failed)).toMatchObject({ value: '–', note: 'the paths could not be run' });
+    expect(successFigure(failed)).toMatchObject({ value: '–', note: 'the paths couldn’t be run' });
     const legacy = { ...PATHS, used: { ...PATHS.used, target: { legacy: 500_000 } } };
     expect(successFigure({ ...state, answer: legacy }).note).toBe(
       'paths in which every goal was paid and $500k was left',
@@ -122,41 +122,43 @@ describe('the fan', () => {
   const points = fanPoints(PATHS, projection, 'todays');
 
   it('is shown in the dollars asked for, from the start on, with the plan on its own returns', () => {
-    expect(points.map(({ name, year, p50, p90, steady }) => [name, year, p50, p90, steady])).toEqual([
+    expect(
+      points.map(({ name, year, p50, p90, withoutVolatility }) => [name, year, p50, p90, withoutVolatility]),
+    ).toEqual([
       ['Start', 2025, 1_000_000, 1_000_000, 1_000_000],
       [undefined, 2026, 1_000_000, 1_500_000, 1_050_000],
       [undefined, 2027, 800_000, 3_000_000, 1_200_000],
     ]);
-    expect(fanPoints(PATHS, projection, 'future')[2]).toMatchObject({ p50: 1_600_000, steady: 2_400_000 });
-    expect(fanPoints(PATHS, null, 'todays')[2]?.steady).toBeNull();
+    expect(fanPoints(PATHS, projection, 'future')[2]).toMatchObject({ p50: 1_600_000, withoutVolatility: 2_400_000 });
+    expect(fanPoints(PATHS, null, 'todays')[2]?.withoutVolatility).toBeNull();
   });
 
   it('says where paths end, and that the plan’s own line lies above the median because volatility is left out', () => {
     expect(fanSentence(points, 'lognormal')).toBe(
-      'Half of the paths end above $800k in 2027; one path in ten ends with nothing, one above $3.00m. The plan’s own line, the same return every year, ends at $1.20m, above the median, because it leaves volatility out: swings cost the middle path growth.',
+      'Half of the paths end above $800k in 2027; one in ten ends with nothing, and one in ten ends above $3.00m. The plan’s own line, with the same return every year, ends at $1.20m, above the median, because it leaves out volatility, which costs the middle path growth.',
     );
     const [start, first, last] = points;
     if (start === undefined || first === undefined || last === undefined) throw new Error('three points');
-    expect(fanSentence([start, first, { ...last, steady: 800_100 }], 'lognormal')).toMatch(
-      /ends at \$800k, as the median does\.$/,
+    expect(fanSentence([start, first, { ...last, withoutVolatility: 800_100 }], 'lognormal')).toMatch(
+      /ends at \$800k, like the median\.$/,
     );
-    expect(fanSentence([start, first, { ...last, steady: 500_000 }], 'lognormal')).toMatch(
+    expect(fanSentence([start, first, { ...last, withoutVolatility: 500_000 }], 'lognormal')).toMatch(
       /ends at \$500k, below the median\.$/,
     );
-    expect(fanSentence([start, first, { ...last, steady: 500_000 }], 'historical')).toMatch(
-      / below the median of returns as they were, which are not those the plan assumes\.$/,
+    expect(fanSentence([start, first, { ...last, withoutVolatility: 500_000 }], 'historical')).toMatch(
+      / below the median: returns of the past are not those the plan assumes\.$/,
     );
-    expect(fanSentence([{ ...last, steady: null, p10: 50_000 }], 'lognormal')).toBe(
-      'Half of the paths end above $800k in 2027; one path in ten ends below $50k, one above $3.00m.',
+    expect(fanSentence([{ ...last, withoutVolatility: null, p10: 50_000 }], 'lognormal')).toBe(
+      'Half of the paths end above $800k in 2027; one in ten ends below $50k, and one in ten ends above $3.00m.',
     );
   });
 
   it('says how many paths end with nothing, for none ends below it', () => {
     const last = points.at(-1);
     if (last === undefined) throw new Error('three points');
-    const sentence = (p90: number) => fanSentence([{ ...last, steady: null, p50: 0, p90 }], 'lognormal');
-    expect(sentence(250_000)).toBe('Half of the paths end with nothing in 2027; one path in ten ends above $250k.');
-    expect(sentence(0)).toBe('Nine paths in ten end with nothing in 2027.');
+    const sentence = (p90: number) => fanSentence([{ ...last, withoutVolatility: null, p50: 0, p90 }], 'lognormal');
+    expect(sentence(250_000)).toBe('Half of the paths end with nothing in 2027; one in ten ends above $250k.');
+    expect(sentence(0)).toBe('Nine in ten paths end with nothing in 2027.');
   });
 
   it('stacks its bands between the percentiles and names every line at its end', () => {
@@ -175,7 +177,7 @@ describe('the fan', () => {
       'Median  $800k',
       'P75  $1.50m',
       'P90  $3.00m',
-      'No swings  $1.20m',
+      'No volatility  $1.20m',
     ]);
     expect(JSON.stringify(fanOption(points, size))).not.toMatch(/#[0-9a-f]{3}|rgb/i);
   });
@@ -237,7 +239,7 @@ describe('where paths end', () => {
     const all = { ...PATHS, successes: 10_000, shortfall: { ...PATHS.shortfall, share: 0 } };
     expect(endingsSentence(all)).toBe('Every path succeeds. The middle half ends between $100k and $1.50m.');
     expect(endingsSentence({ ...PATHS, successes: 8000 })).toMatch(
-      /^1,406 paths ran short, 594 more left too little\./,
+      /^1,406 paths ran short, 594 more left less than the legacy\./,
     );
   });
 
@@ -286,7 +288,7 @@ describe('when paths run short', () => {
   it('says by which ages one in ten and half of them do: 141 of 1,406 is just over a tenth', () => {
     expect([shortfallAge(PATHS, 0.1), shortfallAge(PATHS, 0.5)]).toEqual([84, 90]);
     expect(plain(shortfallSentence(PATHS, 'Ellen'))).toBe(
-      '14 % of all paths run short: one in ten of them by Ellen’s age of 84, half by 90.',
+      '14 % of all paths run short: one in ten of them by Ellen’s age 84, half by age 90.',
     );
     const none = { ...PATHS, shortfall: { ...PATHS.shortfall, byAge: [], share: 0 } };
     expect(shortfallSentence(none, 'Ellen')).toBe('No path runs short.');
@@ -298,15 +300,16 @@ describe('when paths run short', () => {
     render(<FallsShortTable result={PATHS} onReplay={replayed} />);
     const rows = screen.getAllByRole('row').map((row) => plain(row.textContent ?? ''));
     expect(rows).toEqual([
-      'When it falls short',
-      'Paths that do1,406 of 10,000',
-      'Ellen’s age then: one in ten by, half by84, 90',
-      'Share of goals paid, mean of all paths98.9 %',
-      'Share paid, worst one in ten96.0 %',
-      'Worst path75.0 % · replay no. 4,711',
-      'Paths whose accounts run empty15 %',
+      'Paths that fall short',
+      'Paths1,406 of 10,000',
+      'One in ten of them by Ellen’s age84',
+      'Half of them by Ellen’s age90',
+      'Average share of goals paid98.9 %',
+      'One path in ten pays less than96.0 %',
+      'Worst path75.0 % · replay path 4,711',
+      'Paths that run out of money15 %',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Worst path: replay no. 4,711' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Worst path: replay path 4,711' }));
     expect(replayed).toHaveBeenCalledWith(4711);
   });
 });

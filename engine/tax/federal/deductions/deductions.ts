@@ -2,7 +2,7 @@ import type { FilerTaxLaw } from '../../../law/filer-tax-law.ts';
 import { BEST_DEDUCTION, type FederalTaxInput, ITEMIZED_DEDUCTION_ONLY } from '../federal-tax-input.ts';
 import * as line from '../federal-tax-lines.ts';
 import { lineOf } from '../federal-tax-lines.ts';
-import { charityWithinLimit, fillScheduleA, itemizedReduction } from './itemized-deductions.ts';
+import { charityWithinLimit, excessOverTopBracket, fillScheduleA, itemizedReduction } from './itemized-deductions.ts';
 import { fillQbi } from './qbi.ts';
 import { seniorDeductionPerPerson } from './senior-deduction.ts';
 
@@ -53,8 +53,9 @@ function fillItemizedDeduction(
   lines[line.QBI_DEDUCTION] = 0;
   if (hasBusinessIncome(input)) fillQbi(input, incomeBeforeItemized - gross, law, lines);
   const income = incomeBeforeItemized - lineOf(lines, line.QBI_DEDUCTION);
-  const reduction = itemizedReduction(gross, income, law);
-  lines[line.SECTION_68_EXCESS] = Math.max(0, income - law.itemizedReductionStart);
+  const excess = excessOverTopBracket(income, law);
+  const reduction = itemizedReduction(gross, excess, law);
+  lines[line.SECTION_68_EXCESS] = excess;
   lines[line.SECTION_68_REDUCTION] = reduction;
   lines[line.ITEMIZED_DEDUCTION] = gross - reduction;
   return gross - reduction;

@@ -3,14 +3,19 @@ import type { FederalTaxInput } from '../federal-tax-input.ts';
 import * as line from '../federal-tax-lines.ts';
 import { lineOf } from '../federal-tax-lines.ts';
 
+/** What income over the threshold takes off the cap on state and local taxes. 26 USC 164(b)(7)(B). */
+function saltPhaseDown(agi: number, law: FilerTaxLaw): number {
+  return law.saltPhaseDownRate * Math.max(0, agi - law.saltPhaseDownStart);
+}
+
 /**
  * Cap on state and local taxes. For separate returns the statute's halved threshold enters the phase-down of the whole
  * cap, and only the result is halved: Schedule A instructions, State and Local Tax Deduction Worksheet, lines 5 and 10.
  * 26 USC 164(b)(6), 164(b)(7).
  */
 export function saltCap(agi: number, law: FilerTaxLaw): number {
-  const phaseDown = law.saltPhaseDownRate * Math.max(0, agi - law.saltPhaseDownStart);
-  return law.saltShare * Math.max(Math.min(law.saltFloor, law.saltCap), law.saltCap - phaseDown);
+  const afterPhaseDown = law.saltCap - saltPhaseDown(agi, law);
+  return law.saltShare * Math.max(Math.min(law.saltFloor, law.saltCap), afterPhaseDown);
 }
 
 /** Cash gifts within the yearly limit, before the floor, itemized or not. 26 USC 170(b)(1)(G). The excess is not carried forward. */
@@ -37,7 +42,7 @@ export function fillScheduleA(input: FederalTaxInput, law: FilerTaxLaw, lines: F
   const limitedGifts = charityWithinLimit(input.charitableGifts, agi, law);
   const charity = charityOverFloor(limitedGifts, agi, law);
   lines[line.SCHA_4] = medical;
-  lines[line.SALT_PHASE_DOWN] = law.saltPhaseDownRate * Math.max(0, agi - law.saltPhaseDownStart);
+  lines[line.SALT_PHASE_DOWN] = saltPhaseDown(agi, law);
   lines[line.SALT_CAP] = cap;
   lines[line.SCHA_5E] = salt;
   lines[line.SCHA_8A] = input.mortgageInterest;
@@ -49,12 +54,12 @@ export function fillScheduleA(input: FederalTaxInput, law: FilerTaxLaw, lines: F
   return gross;
 }
 
-/**
- * Limit on the value of itemized deductions from 2026: a fraction of the lesser of the deductions and the excess of
- * taxable income, with them added back, over the start of the 37% bracket. 26 USC 68(a).
- */
-export function itemizedReduction(itemized: number, incomeBeforeItemized: number, law: FilerTaxLaw): number {
-  return (
-    law.itemizedReductionShare * Math.min(itemized, Math.max(0, incomeBeforeItemized - law.itemizedReductionStart))
-  );
+/** Taxable income, with itemized deductions added back, over the start of the 37% bracket. 26 USC 68(a)(2). */
+export function excessOverTopBracket(incomeBeforeItemized: number, law: FilerTaxLaw): number {
+  return Math.max(0, incomeBeforeItemized - law.itemizedReductionStart);
+}
+
+/** Limit on the value of itemized deductions from 2026: a fraction of the lesser of the deductions and the excess. 26 USC 68(a). */
+export function itemizedReduction(itemized: number, excess: number, law: FilerTaxLaw): number {
+  return law.itemizedReductionShare * Math.min(itemized, excess);
 }

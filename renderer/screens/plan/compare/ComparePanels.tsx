@@ -11,7 +11,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { differenceMoney, headlineMoney } from '../../../format/money.ts';
 import { fundedText, pointsText, shareText, successLine } from '../../../format/success.ts';
-import type { ComparedPaths } from '../../../state/results/paths-result.ts';
+import type { PlanComparison } from '../../../state/results/answers.ts';
 import results from '../results/Results.module.css';
 import styles from './CompareTab.module.css';
 
@@ -39,25 +39,25 @@ export function EndsAhead({ pair, runs }: EndsAheadProps) {
       </div>
       <p className={styles.shares}>
         <span>{`A ends with more: ${shareText(a)}`}</span>
-        {alike === 0 ? null : <span>{`both alike: ${shareText(alike)}`}</span>}
+        {alike === 0 ? null : <span>{`equal: ${shareText(alike)}`}</span>}
         <span>{`B ends with more: ${shareText(b)}`}</span>
       </p>
       {pair.isWithinNoise ? (
         <p className={styles.note}>
-          Noise alone could explain what differs, or it is less than half a per cent. Choose for other reasons.
+          The difference could be noise, or is at most half a percent. Choose for other reasons.
         </p>
       ) : null}
       <p className={styles.note}>{successSentence(pair)}</p>
       <p className={styles.aside}>
-        Both plans meet the same markets, so their difference is known more surely than the two success rates by
-        themselves suggest.
+        Both plans face the same markets, so the difference between them is more certain than the two success rates
+        alone suggest.
       </p>
     </section>
   );
 }
 
 interface ComparedFiguresProps {
-  readonly answer: ComparedPaths;
+  readonly answer: PlanComparison;
   readonly pair: ComparedPair;
   readonly names: readonly [string, string];
   readonly remark: string;
@@ -67,23 +67,23 @@ interface ComparedFiguresProps {
 export function ComparedFigures({ answer, pair, names, remark }: ComparedFiguresProps) {
   const [a, b] = [answer.plans[pair.a], answer.plans[pair.b]];
   if (a === undefined || b === undefined) return null;
-  const amounts = (name: string, of: (plan: ComparedPaths['plans'][number]) => number) => ({
+  const amounts = (name: string, of: (plan: PlanComparison['plans'][number]) => number) => ({
     name,
     values: [headlineMoney(of(a)), headlineMoney(of(b)), differenceMoney(of(a) - of(b))],
   });
   return (
     <Panel title="Side by side" unit={`today’s dollars${remark}`} lede={`A is ${names[0]}, B is ${names[1]}.`}>
-      <div className={results.fading}>
+      <div className={results.figuresOnly}>
         <FactTable
           title="Results"
-          heads={['A', 'B', 'A less B']}
+          heads={['A', 'B', 'A minus B']}
           facts={[
             {
               name: 'Success: every goal paid',
               values: [successLine(a), successLine(b), `${pointsText(pair.successDifference)} points`],
             },
             {
-              name: 'Share of goals paid, mean',
+              name: 'Average share of goals paid',
               values: [
                 fundedText(a.meanShareFunded),
                 fundedText(b.meanShareFunded),
@@ -107,15 +107,15 @@ export function DifferencePanel({ pair, remark }: { readonly pair: ComparedPair;
   return (
     <Panel
       title="Difference on each path"
-      unit={`A less B, net portfolio at the end, today’s dollars${remark}`}
+      unit={`A minus B, net portfolio at the end, today’s dollars${remark}`}
       lede={meanSentence(pair)}
       ruled
     >
-      <div className={results.fading}>
+      <div className={results.figuresOnly}>
         <div className={styles.difference}>
           <DifferenceRange pair={pair} />
           <FactTable
-            title="A less B"
+            title="A minus B"
             heads={['']}
             facts={[
               ...DIFFERENCE_ROWS.map(([name, percentile]) => ({

@@ -8,47 +8,40 @@ import type { RunSettings } from '../../../state/results/run-settings.ts';
 import { useComparison } from '../../../state/results/use-comparison.ts';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
 import { RunStatus } from '../monte-carlo/RunStatus.tsx';
+import type { PlanResults } from '../results/plan-results.ts';
 import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { ComparedFigures, DifferencePanel, EndsAhead } from './ComparePanels.tsx';
 import styles from './CompareTab.module.css';
 
-interface CompareTabProps {
-  readonly plan: PlanRecord;
-  readonly settings: RunSettings;
-  /** The plan to compare with; null for the first of the others. */
-  readonly against: number | null;
-  readonly onAgainst: (planId: number) => void;
-}
-
-/** This plan and another of the household on the same paths. */
-export function CompareTab({ plan, settings, against, onAgainst }: CompareTabProps) {
+/** This plan and another of the household on the same random paths. */
+export function CompareTab({ plan, monteCarlo, comparedPlanId, onComparedPlan }: PlanResults) {
   const { name } = useSessionState().document;
   const { data } = useOperation('plans.list', { householdId: plan.householdId, size: 200, sort: 'name,asc' });
   const others = (data?.content ?? []).filter(({ id }) => id !== plan.id);
-  const other = others.find(({ id }) => id === against) ?? others[0];
+  const other = others.find(({ id }) => id === comparedPlanId) ?? others[0];
   if (data === undefined) return <div className={results.page} />;
-  if (other === undefined) return <NoOther plan={plan} />;
+  if (other === undefined) return <OnlyPlan plan={plan} />;
   return (
     <div className={cx(results.page, styles.page)}>
       <div className={styles.names}>
         <div>
-          <p className={styles.small}>A, this plan</p>
+          <p className={styles.small}>Plan A, this plan</p>
           <p className={styles.own}>{name}</p>
         </div>
         <ChoiceEntry
-          label="B, the other plan"
+          label="Plan B"
           value={String(other.id)}
           choices={others.map(({ id, name: text }) => ({ value: String(id), text }))}
-          onValue={(id) => onAgainst(Number(id))}
+          onValue={(id) => onComparedPlan(Number(id))}
         />
       </div>
-      <Compared key={other.id} theirs={other.inputs} names={[name, other.name]} settings={settings} />
+      <Compared key={other.id} theirs={other.inputs} names={[name, other.name]} settings={monteCarlo.settings} />
     </div>
   );
 }
 
-function NoOther({ plan }: { readonly plan: PlanRecord }) {
+function OnlyPlan({ plan }: { readonly plan: PlanRecord }) {
   const session = useSession();
   const duplicating = useAction('plans.duplicate', ['plans.list', 'households.']);
   const duplicate = async () => {
@@ -57,7 +50,7 @@ function NoOther({ plan }: { readonly plan: PlanRecord }) {
   };
   return (
     <div className={cx(results.page, styles.empty)}>
-      <p>This household has no other plan. Copy this one, change either, and see here what the change is worth.</p>
+      <p>This household has only one plan. Copy it, change the copy, and compare the two here.</p>
       <Button look="primary" isDisabled={duplicating.isPending} onPress={() => void duplicate().catch(() => undefined)}>
         Copy this plan
       </Button>
@@ -73,14 +66,14 @@ interface ComparedProps {
 }
 
 function Compared({ theirs, names, settings }: ComparedProps) {
-  const runs = useComparison(theirs, settings);
-  const { answer, isStale, isStopped, error, retry } = runs;
+  const run = useComparison(theirs, settings);
+  const { answer, isStale, isStopped, error, retry } = run;
   const pair = answer?.pairs[0];
   const isDimmed = isStale || error !== null;
   const remark = isStale && error === null && !isStopped ? ' · recomputing' : '';
   return (
     <div className={cx(isDimmed && results.stale, isDimmed && styles.stale)}>
-      <RunStatus runs={runs} paths={answer?.runs ?? null} />
+      <RunStatus run={run} paths={answer?.runs ?? null} />
       {error === null ? null : (
         <div className={results.problem}>
           <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />

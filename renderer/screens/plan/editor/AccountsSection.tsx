@@ -9,6 +9,7 @@ import fields from '../../../components/fields/Field.module.css';
 import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
 import { moneyKind, nameKind, percentKind } from '../../../format/field-kind.ts';
 import { money } from '../../../format/money.ts';
+import { taxCharacterColor } from '../../../format/tax-characters.ts';
 import { counted } from '../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../state/plan/session-context.tsx';
 import styles from './Editor.module.css';
@@ -29,10 +30,10 @@ const ADDABLE = [
 
 /** A cash account asks for no basis: it is the balance. */
 const BASIS_WORDS: Readonly<Record<Exclude<AccountBasis, 'balance'>, { label: string; help: string }>> = {
-  cost: { label: 'Cost basis', help: 'What was paid for it' },
-  rothContributions: { label: 'Contributions so far', help: 'Can be taken out untaxed' },
-  afterTaxContributions: { label: 'After-tax money', help: 'Form 8606, line 14' },
-  investmentInContract: { label: 'Investment in the contract', help: 'What was paid in' },
+  cost: { label: 'Cost basis', help: 'What you paid for it' },
+  rothContributions: { label: 'Contributions to date', help: 'Can be withdrawn tax-free' },
+  afterTaxContributions: { label: 'After-tax basis', help: 'Form 8606, line 14' },
+  investmentInContract: { label: 'Investment in the contract', help: 'What you paid in' },
 };
 
 export function AccountsSection() {
@@ -63,7 +64,7 @@ export function AccountsSection() {
           name: nameOf(index),
           kind: ACCOUNT_KIND_FACTS[account.kind].label,
           amount: money(account.balance),
-          color: `var(--tax-${ACCOUNT_KIND_FACTS[account.kind].character})`,
+          color: taxCharacterColor(ACCOUNT_KIND_FACTS[account.kind].character),
         }))}
         open={open}
         onOpen={setOpen}
@@ -95,19 +96,19 @@ function AccountFields({ index, name }: { readonly index: number; readonly name:
   const canBeJoint = persons.length > 1 && mayBeJoint;
   const owners = [
     ...persons.map((person) => ({ value: person.id, text: person.name })),
-    ...(canBeJoint ? [{ value: 'joint', text: 'Both, jointly' }] : []),
+    ...(canBeJoint ? [{ value: 'joint', text: 'Joint' }] : []),
   ];
   const strategies = (plan?.strategies ?? []).map(({ id, name: text }) => ({ value: id, text }));
   return (
     <div className={fields.grid}>
-      <TypedField label="Balance" path={`${path}.balance`} kind={moneyKind()} required help="On the first day" />
+      <TypedField label="Balance" path={`${path}.balance`} kind={moneyKind()} required help="On the plan’s first day" />
       {basis === undefined ? null : (
         <TypedField label={basis.label} path={`${path}.basis`} kind={moneyKind()} help={basis.help} />
       )}
       <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
       <ChoiceField label="Owner" path={`${path}.owner`} choices={owners} />
       {!hasField(account.kind, 'strategyId') || strategies.length === 0 ? null : (
-        <ChoiceField label="Invested as" path={`${path}.strategyId`} choices={strategies} />
+        <ChoiceField label="Investment mix" path={`${path}.strategyId`} choices={strategies} />
       )}
       <TypedField label="Fees" path={`${path}.fees`} kind={percentKind(0, 0.2, '% a year')} />
     </div>

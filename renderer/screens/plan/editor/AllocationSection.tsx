@@ -51,7 +51,7 @@ function StrategyFields({ strategy }: { readonly strategy: Strategy }) {
     return (
       <p
         className={styles.note}
-      >{`${strategy.name}: a mix that changes with time, in ${counted(followers, 'account')}.`}</p>
+      >{`${strategy.name}: a mix that changes over time, in ${counted(followers, 'account')}.`}</p>
     );
   }
   return <FixedMixFields strategy={strategy} followers={followers} />;

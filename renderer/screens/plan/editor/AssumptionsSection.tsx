@@ -3,15 +3,15 @@ import { percentKind } from '../../../format/field-kind.ts';
 import { percent } from '../../../format/percent.ts';
 import { useCompletePlan } from '../../../state/plan/session-context.tsx';
 import { TypedField } from './PlanFields.tsx';
-import { More, Section } from './Section.tsx';
+import { MoreFields, Section } from './Section.tsx';
 
 const rateKind = percentKind(-0.5, 1, '% a year');
 
 const FIRST = [
-  { name: 'inflation', label: 'Inflation', help: 'Of prices' },
-  { name: 'equityReturn', label: 'Stocks return', help: 'Mean, before inflation' },
-  { name: 'bondReturn', label: 'Bonds return', help: 'Mean, before inflation' },
-  { name: 'cashReturn', label: 'Cash returns', help: 'Before inflation' },
+  { name: 'inflation', label: 'Inflation', help: 'Consumer prices' },
+  { name: 'equityReturn', label: 'Stock return', help: 'Average, before inflation' },
+  { name: 'bondReturn', label: 'Bond return', help: 'Average, before inflation' },
+  { name: 'cashReturn', label: 'Cash return', help: 'Before inflation' },
 ] as const;
 
 const REST = [
@@ -32,13 +32,13 @@ export function AssumptionsSection() {
           <TypedField key={name} {...text} path={`assumptions.${name}`} kind={rateKind} />
         ))}
       </div>
-      <More lists="medical inflation, wage growth">
+      <MoreFields lists="medical inflation, wage growth">
         <div className={fields.grid}>
           {REST.map(({ name, ...text }) => (
             <TypedField key={name} {...text} path={`assumptions.${name}`} kind={rateKind} />
           ))}
         </div>
-      </More>
+      </MoreFields>
     </Section>
   );
 }

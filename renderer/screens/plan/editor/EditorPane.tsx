@@ -11,7 +11,7 @@ import { SocialSecuritySection } from './SocialSecuritySection.tsx';
 import { SpendingSection } from './SpendingSection.tsx';
 import { TaxesSection } from './TaxesSection.tsx';
 
-/** What goes into the plan. */
+/** The inputs of the plan. */
 export function EditorPane() {
   return (
     <aside className={styles.editor} aria-label="Inputs" data-pane="" tabIndex={-1}>
@@ -27,7 +27,7 @@ export function EditorPane() {
   );
 }
 
-/** What is left of the editor while it is hidden. */
+/** The narrow strip in place of the editor while it is hidden. */
 export function EditorRail({ onShow }: { readonly onShow: () => void }) {
   return (
     <aside className={screen.rail} aria-label="Inputs">
@@ -44,7 +44,7 @@ const LEAST = 336;
 const MOST = 560;
 const STEP = 16;
 
-/** The editor's width in pixels; null until it was dragged, while the page decides. */
+/** The editor's width in pixels; null until the user drags it. */
 export function useEditorWidth() {
   const [width, setWidth] = useState<number | null>(() => Number(localStorage.getItem(KEY)) || null);
   const change = (to: number) => {
@@ -78,7 +78,7 @@ export function EditorHandle({ width, onWidth }: HandleProps) {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label="Width of the inputs"
+      aria-label="Width of the input pane"
       aria-valuemin={LEAST}
       aria-valuemax={MOST}
       aria-valuenow={width ?? 400}

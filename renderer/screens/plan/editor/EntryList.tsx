@@ -58,7 +58,7 @@ export function EntryList(props: EntryListProps) {
               <span className={styles.kind}>{entry.kind}</span>
               <span>{entry.amount}</span>
             </AriaButton>
-            {/* Kept in the page once opened: a field in fault keeps its text. */}
+            {/* Stays in the page once opened, so that a field with an error keeps its text. */}
             <div
               className={styles.entryBody}
               role="group"

@@ -3,7 +3,7 @@ import fields from '../../../components/fields/Field.module.css';
 import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
 import { moneyKind, nameKind, percentKind } from '../../../format/field-kind.ts';
 import { money } from '../../../format/money.ts';
-import { counted, INCOME_KIND_WORDS } from '../../../format/words.ts';
+import { counted, FREQUENCY_CHOICES, FREQUENCY_WORDS, INCOME_KIND_WORDS } from '../../../format/words.ts';
 import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
 import styles from './Editor.module.css';
 import { EntryList, useOpenEntry } from './EntryList.tsx';
@@ -15,23 +15,10 @@ import { useRemoval } from './use-removal.ts';
 
 const ADDABLE = ['wage', 'pension'] as const satisfies readonly IncomeKind[];
 
-const FREQUENCIES = [
-  { value: 'monthly', text: 'A month' },
-  { value: 'annual', text: 'A year' },
-  { value: 'once', text: 'Once' },
-] as const;
-
 const GROWTHS = [
-  { value: 'none', text: 'Stays as it is' },
+  { value: 'none', text: 'None' },
   { value: 'inflation', text: 'With inflation' },
 ] as const;
-
-export const FREQUENCY_WORDS = {
-  monthly: 'a month',
-  annual: 'a year',
-  once: 'once',
-  everyNYears: 'each time',
-} as const;
 
 export function IncomeSection() {
   const inputs = useInputs();
@@ -51,7 +38,7 @@ export function IncomeSection() {
       ? 'None'
       : incomes.length === 1
         ? `${money(first.amount)} ${FREQUENCY_WORDS[first.frequency]}, ${nameOf(0).toLowerCase()}`
-        : counted(incomes.length, 'income');
+        : counted(incomes.length, 'source');
   return (
     <Section id="income" title="Income" summary={summary}>
       <EntryList
@@ -70,11 +57,11 @@ export function IncomeSection() {
       />
       <div className={styles.actions}>
         <MenuButton
-          label="Add an income"
+          label="Add income"
           link
           choices={ADDABLE.map((kind) => ({ id: kind, text: INCOME_KIND_WORDS[kind], act: () => add(kind) }))}
         >
-          Add an income
+          Add income
         </MenuButton>
       </div>
     </Section>
@@ -91,16 +78,16 @@ function IncomeFields({ index }: { readonly index: number }) {
   return (
     <div className={fields.grid}>
       <TypedField label="Amount" path={`${path}.amount`} kind={moneyKind()} required />
-      <ChoiceField label="Paid" path={`${path}.frequency`} choices={FREQUENCIES} />
+      <ChoiceField label="How often" path={`${path}.frequency`} choices={FREQUENCY_CHOICES} />
       <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
       <ChoiceField
-        label="Goes to"
+        label="Paid to"
         path={`${path}.owner`}
         choices={persons.map((person) => ({ value: person.id, text: person.name }))}
       />
       <WhenField label="Starts" path={`${path}.start`} owner={owner} />
       <WhenField label="Ends before" path={`${path}.end`} owner={owner} />
-      <ChoiceField label="Grows" path={`${path}.growth.kind`} choices={GROWTHS} help="Each January" />
+      <ChoiceField label="Growth" path={`${path}.growth.kind`} choices={GROWTHS} help="Each January" />
       {income.kind === 'pension' ? (
         <TypedField
           label="Survivor’s share"

@@ -6,24 +6,24 @@ import { Confirm } from '../../../components/overlays/Dialog.tsx';
 import { ageInMonth } from '../../../format/dates.ts';
 import { dateKind, monthKind, nameKind, wholeKind } from '../../../format/field-kind.ts';
 import type { Lifetime } from '../../../format/when.ts';
-import { counted } from '../../../format/words.ts';
+import { counted, possessive } from '../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../state/plan/session-context.tsx';
 import styles from './Editor.module.css';
 import { useLifetimes } from './lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from './PlanFields.tsx';
 import { withoutSpouse, withSpouse } from './plan-edits.ts';
-import { More, Section } from './Section.tsx';
+import { MoreFields, Section } from './Section.tsx';
 
 const SEXES = [
-  { value: 'unstated', text: 'Not stated' },
+  { value: 'unstated', text: 'Not specified' },
   { value: 'female', text: 'Female' },
   { value: 'male', text: 'Male' },
 ] as const;
 
 const FILING = [
   { value: 'single', text: 'Single' },
-  { value: 'marriedFilingJointly', text: 'Married, jointly' },
-  { value: 'marriedFilingSeparately', text: 'Married, separately' },
+  { value: 'marriedFilingJointly', text: 'Married filing jointly' },
+  { value: 'marriedFilingSeparately', text: 'Married filing separately' },
   { value: 'headOfHousehold', text: 'Head of household' },
 ] as const;
 
@@ -43,7 +43,7 @@ export function PeopleSection() {
         {persons.map((person, index) => (
           <TypedField
             key={person.id}
-            label={`${person.name}, born`}
+            label={`${possessive(person.name)} birth date`}
             path={`persons[${index}].birthDate`}
             kind={dateKind}
             required
@@ -56,18 +56,18 @@ export function PeopleSection() {
             label={`${person.name} retires`}
             path={`persons[${index}].retirement`}
             owner={person}
-            help="Wages stop in this month"
+            help="Wages stop that month"
           />
         ))}
       </div>
-      <More lists={`names, plan end at ${ends}, filing, start`}>
-        <MoreAboutPeople persons={persons} />
-      </More>
+      <MoreFields lists={`names, life spans to ${ends}, filing status, start`}>
+        <OptionalFields persons={persons} />
+      </MoreFields>
     </Section>
   );
 }
 
-function MoreAboutPeople({ persons }: { readonly persons: readonly Lifetime[] }) {
+function OptionalFields({ persons }: { readonly persons: readonly Lifetime[] }) {
   const session = useSession();
   const [isRemoving, setRemoving] = useState(false);
   const inputs = useInputs();
@@ -77,7 +77,7 @@ function MoreAboutPeople({ persons }: { readonly persons: readonly Lifetime[] })
     <>
       <div className={fields.grid}>
         {persons.map((person, index) => (
-          <MoreAboutPerson key={person.id} person={person} index={index} />
+          <OptionalPersonFields key={person.id} person={person} index={index} />
         ))}
         <ChoiceField
           label="Filing status"
@@ -97,7 +97,7 @@ function MoreAboutPeople({ persons }: { readonly persons: readonly Lifetime[] })
       {isRemoving && spouse !== undefined ? (
         <Confirm
           title={`Remove ${spouse.name} from the plan?`}
-          text={`${counted(owned, 'account')} of ${spouse.name} and what is owned jointly go to ${persons[0]?.name ?? 'the client'}. Undo brings everything back.`}
+          text={`${possessive(spouse.name)} ${counted(owned, 'account')} and everything owned jointly go to ${persons[0]?.name ?? 'the client'}. You can undo this.`}
           action={`Remove ${spouse.name}`}
           onConfirm={() => session.edit(withoutSpouse(session.state().document.inputs))}
           onClose={() => setRemoving(false)}
@@ -107,21 +107,21 @@ function MoreAboutPeople({ persons }: { readonly persons: readonly Lifetime[] })
   );
 }
 
-function MoreAboutPerson({ person, index }: { readonly person: Lifetime; readonly index: number }) {
+function OptionalPersonFields({ person, index }: { readonly person: Lifetime; readonly index: number }) {
   const path = `persons[${index}]`;
   const session = useSession();
   const sexPath = `${path}.sex`;
   return (
     <>
       <TypedField
-        label={`Name of ${person.name}`}
+        label={`${possessive(person.name)} name`}
         path={`${path}.name`}
         kind={nameKind}
         placeholder={person.name}
         showDefault={false}
       />
       <ChoiceField
-        label={`${person.name}’s sex`}
+        label={`${possessive(person.name)} sex`}
         path={sexPath}
         choices={SEXES}
         help="For mortality tables only"
@@ -144,7 +144,7 @@ function NewSpouse() {
   return (
     <div className={styles.newSpouse}>
       <TextEntry
-        label="Spouse born"
+        label="Spouse’s birth date"
         placeholder="No spouse"
         help="Optional"
         kind={dateKind}

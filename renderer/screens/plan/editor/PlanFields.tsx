@@ -21,7 +21,7 @@ interface TypedFieldProps<Value> extends PlanFieldProps {
   readonly required?: boolean;
   readonly placeholder?: string;
   readonly after?: string | null;
-  /** False where leaving the field empty means "none" and not a value worth showing. */
+  /** False where an empty field means "none", so there is no default to show. */
   readonly showDefault?: boolean;
 }
 
@@ -64,7 +64,7 @@ interface ChoiceFieldProps<Value extends string> extends PlanFieldProps {
 export function ChoiceField<Value extends string>({ path, choices, onChoose, ...text }: ChoiceFieldProps<Value>) {
   const field = usePlanField(path);
   const session = useSession();
-  const value = (field.written ?? field.inForce ?? choices[0]?.value) as Value;
+  const value = (field.written ?? field.inEffect ?? choices[0]?.value) as Value;
   const isDefault = ownValue(field.written, useFallback(path, true)) === undefined;
   const choose = (chosen: Value) => {
     if (onChoose !== undefined) onChoose(chosen);
@@ -112,7 +112,7 @@ export function WhenField({ path, owner, ...text }: WhenFieldProps) {
   );
 }
 
-/** What is written, unless it says no more than the default: what is stored names its defaults too. */
+/** What was entered, unless it equals the default: saved documents spell out their defaults. */
 function ownValue(written: unknown, fallback: unknown): unknown {
   const isSame = written !== undefined && fallback !== undefined && canonicalJson(written) === canonicalJson(fallback);
   return written === null || isSame ? undefined : written;

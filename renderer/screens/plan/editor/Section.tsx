@@ -9,12 +9,12 @@ import { useOpenSections } from './open-sections.ts';
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  /** The state of the section in a few words, seen while it is closed too. */
+  /** The state of the section in a few words, visible while it is closed. */
   readonly summary: string;
   readonly children: ReactNode;
 }
 
-/** A part of the editor that opens and closes; what it holds stays in the page, so that no edit is lost with it. */
+/** A part of the editor that opens and closes. Its fields stay in the page, so that no edit is lost. */
 export function Section({ id, title, summary, children }: SectionProps) {
   const { isOpen, setOpen } = useOpenSections();
   return (
@@ -37,8 +37,8 @@ export function Section({ id, title, summary, children }: SectionProps) {
   );
 }
 
-/** The fields behind a "More" line, which lists what they hold. */
-export function More({ lists, children }: { readonly lists: string; readonly children: ReactNode }) {
+/** Fields behind a "More" line, which lists them. */
+export function MoreFields({ lists, children }: { readonly lists: string; readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -19,9 +19,9 @@ export function SocialSecuritySection() {
   const claims = persons.map((person, index) => {
     const record = inputs.persons[index]?.socialSecurity;
     if (record?.basis === undefined || record.basis === 'none') return `${person.name}: none`;
-    if (record.basis === 'receiving') return `${person.name} receives`;
+    if (record.basis === 'receiving') return `${person.name} already receives`;
     return record.claim === undefined
-      ? `${person.name} at full age`
+      ? `${person.name} at full retirement age`
       : `${person.name} at ${ageText(record.claim.age, record.claim.months ?? 0)}`;
   });
   return (
@@ -37,8 +37,8 @@ function Record({ person, index }: { readonly person: Lifetime; readonly index: 
   const record = useInputs().persons[index]?.socialSecurity;
   const path = `persons[${index}].socialSecurity`;
   if (record?.basis === 'earnings' || record?.basis === 'receiving') {
-    const from = record.basis === 'earnings' ? 'the earnings record' : 'the benefit already paid';
-    return <p className={styles.note}>{`${possessive(person.name)} benefit is worked from ${from}.`}</p>;
+    const from = record.basis === 'earnings' ? 'the earnings record' : 'the benefit already being paid';
+    return <p className={styles.note}>{`${possessive(person.name)} benefit is calculated from ${from}.`}</p>;
   }
   const claim = record?.claim;
   return (
@@ -48,7 +48,7 @@ function Record({ person, index }: { readonly person: Lifetime; readonly index: 
         label={`${person.name} claims at`}
         path={`${path}.claim`}
         kind={claimKind}
-        placeholder="Full age"
+        placeholder="Full retirement age"
         help={
           claim === undefined
             ? 'Default: full retirement age'
@@ -59,7 +59,7 @@ function Record({ person, index }: { readonly person: Lifetime; readonly index: 
   );
 }
 
-/** The PIA; with one the benefit is worked from it, without one there is none. */
+/** The PIA. With one, the benefit is calculated from it; without, there is no benefit. */
 function PiaField({ person, path }: { readonly person: Lifetime; readonly path: string }) {
   const field = usePlanField(`${path}.pia`);
   const record = usePlanField(path);

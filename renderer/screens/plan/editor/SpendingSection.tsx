@@ -3,31 +3,22 @@ import fields from '../../../components/fields/Field.module.css';
 import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
 import { moneyKind, nameKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
 import { money } from '../../../format/money.ts';
-import { counted, GOAL_CATEGORY_WORDS } from '../../../format/words.ts';
+import { choicesOf, counted, FREQUENCY_CHOICES, FREQUENCY_WORDS, GOAL_CATEGORY_WORDS } from '../../../format/words.ts';
 import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
 import styles from './Editor.module.css';
 import { EntryList, useOpenEntry } from './EntryList.tsx';
-import { FREQUENCY_WORDS } from './IncomeSection.tsx';
 import { useLifetimes } from './lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from './PlanFields.tsx';
 import { withGoal, withoutGoal } from './plan-edits.ts';
 import { Section } from './Section.tsx';
 import { useRemoval } from './use-removal.ts';
 
-const CATEGORIES = (
-  ['essential', 'discretionary', 'healthcare', 'housing', 'education', 'travel', 'gift', 'charity'] as const
-).map((value) => ({ value, text: GOAL_CATEGORY_WORDS[value] }));
-
-const FREQUENCIES = [
-  { value: 'monthly', text: 'A month' },
-  { value: 'annual', text: 'A year' },
-  { value: 'once', text: 'Once' },
-] as const;
+const CATEGORIES = choicesOf(GOAL_CATEGORY_WORDS);
 
 const NEW_GOALS = [
   { id: 'monthly', text: 'A monthly amount', goal: { category: 'essential', frequency: 'monthly' } },
   { id: 'annual', text: 'A yearly amount', goal: { category: 'discretionary', frequency: 'annual' } },
-  { id: 'once', text: 'Something once', goal: { category: 'discretionary', frequency: 'once' } },
+  { id: 'once', text: 'A one-time amount', goal: { category: 'discretionary', frequency: 'once' } },
 ] as const;
 
 const PAYMENTS_A_YEAR = { monthly: 12, annual: 1, once: 0, everyNYears: 0 } as const;
@@ -76,10 +67,10 @@ export function SpendingSection() {
 function summaryOf(goals: readonly GoalInputs[]): string {
   if (goals.length === 0) return 'None';
   const yearly = goals.reduce((sum, goal) => sum + goal.amount * PAYMENTS_A_YEAR[goal.frequency], 0);
-  const single = goals.filter((goal) => PAYMENTS_A_YEAR[goal.frequency] === 0).length;
+  const occasional = goals.filter((goal) => PAYMENTS_A_YEAR[goal.frequency] === 0).length;
   const parts = [
     ...(yearly > 0 ? [`${money(yearly)} a year`] : []),
-    ...(single > 0 ? [counted(single, 'single goal')] : []),
+    ...(occasional > 0 ? [counted(occasional, 'occasional goal')] : []),
   ];
   return parts.join(' and ') || counted(goals.length, 'goal');
 }
@@ -95,14 +86,14 @@ function GoalFields({ index, name }: { readonly index: number; readonly name: st
       {goal.frequency === 'everyNYears' ? (
         <TypedField label="Every" path={`${path}.everyYears`} kind={wholeKind(2, 90, 'years')} required />
       ) : (
-        <ChoiceField label="Paid" path={`${path}.frequency`} choices={FREQUENCIES} />
+        <ChoiceField label="How often" path={`${path}.frequency`} choices={FREQUENCY_CHOICES} />
       )}
       <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
-      <ChoiceField label="For" path={`${path}.category`} choices={CATEGORIES} />
+      <ChoiceField label="Category" path={`${path}.category`} choices={CATEGORIES} />
       <WhenField label="Starts" path={`${path}.start`} owner={client} />
       {goal.frequency === 'once' ? null : <WhenField label="Ends before" path={`${path}.end`} owner={client} />}
       <TypedField
-        label="Survivor spends"
+        label="Survivor’s share"
         path={`${path}.survivorShare`}
         kind={percentKind(0, 1)}
         help="After the first death"

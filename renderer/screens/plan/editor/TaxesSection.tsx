@@ -1,17 +1,17 @@
 import { useRef } from 'react';
-import type { StateCode } from '../../../../engine/plan/schema/state-code.ts';
 import fields from '../../../components/fields/Field.module.css';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { moneyKind } from '../../../format/field-kind.ts';
 import { STATE_NAMES } from '../../../format/state-names.ts';
+import { choicesOf } from '../../../format/words.ts';
 import { useCompletePlan, usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
 import { ChoiceField, TypedField } from './PlanFields.tsx';
-import { More, Section } from './Section.tsx';
+import { MoreFields, Section } from './Section.tsx';
 
-const STATES = Object.entries(STATE_NAMES).map(([value, text]) => ({ value: value as StateCode, text }));
+const STATES = choicesOf(STATE_NAMES);
 
 const DEDUCTIONS = [
-  { value: 'best', text: 'The larger' },
+  { value: 'best', text: 'The larger of the two' },
   { value: 'standard', text: 'Standard' },
   { value: 'itemized', text: 'Itemized' },
 ] as const;
@@ -19,7 +19,7 @@ const DEDUCTIONS = [
 const money = moneyKind();
 const monthlyMoney = moneyKind('a month');
 
-/** What the plan's returns and health premiums need to know beyond incomes and accounts. */
+/** What tax returns and health premiums depend on besides income and accounts. */
 export function TaxesSection() {
   const plan = useCompletePlan();
   return (
@@ -31,18 +31,18 @@ export function TaxesSection() {
           label="Benchmark premium"
           path="taxes.acaBenchmarkMonthly"
           kind={monthlyMoney}
-          help="Marketplace, before Medicare"
+          help="ACA marketplace, before Medicare"
         />
         <TypedField
-          label="Capital loss"
+          label="Loss carryover"
           path="taxes.capitalLossCarryforward"
           kind={money}
-          help="Carried into the first year"
+          help="Capital losses from earlier years"
         />
       </div>
-      <More lists="income of the two years before">
+      <MoreFields lists="income of the past two years">
         <PriorYearMagi />
-      </More>
+      </MoreFields>
     </Section>
   );
 }
@@ -50,12 +50,12 @@ export function TaxesSection() {
 const MAGI_PATH = 'taxes.priorYearMagi';
 const YEARS = ['Two years ago', 'Last year'] as const;
 
-/** Modified AGI of the two years before the plan. While only one is written it stands for the other too. */
+/** Modified AGI of the two years before the plan. If only one is entered, it is used for both. */
 function PriorYearMagi() {
   const field = usePlanField(MAGI_PATH);
   const session = useSession();
   const { generation } = useSessionState();
-  // Which year was not written itself: it follows the other while that is typed, and goes with it.
+  // The year that was not entered itself: it follows the other while that is typed, and is cleared with it.
   const standIn = useRef<number | null>(null);
   const written = (field.written ?? []) as readonly number[];
   const write = (at: number, typed: number | undefined) => {

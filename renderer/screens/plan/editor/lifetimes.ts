@@ -1,7 +1,7 @@
 import type { Lifetime } from '../../../format/when.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
 
-/** The persons of the plan with the ids and names they go by, written or not. */
+/** The persons of the plan with their ids and names, or the defaults of these. */
 export function useLifetimes(): readonly Lifetime[] {
   return useInputs().persons.map((person, index) => ({
     id: person.id ?? `p${index + 1}`,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'longhand.openSections';
-const AT_FIRST = ['people', 'socialSecurity', 'accounts'];
+const OPEN_BY_DEFAULT = ['people', 'socialSecurity', 'accounts'];
 
 let open: readonly string[] = stored();
 const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 
 function stored(): readonly string[] {
   const text = localStorage.getItem(KEY);
-  if (text === null) return AT_FIRST;
+  if (text === null) return OPEN_BY_DEFAULT;
   const value: unknown = JSON.parse(text);
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : AT_FIRST;
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : OPEN_BY_DEFAULT;
 }

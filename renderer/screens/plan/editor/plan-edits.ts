@@ -54,7 +54,7 @@ export function withSpouse(inputs: PlanInputs, birthDate: string): PlanInputs {
   return { ...rest, persons: [client, { id: freeId('p', inputs.persons), birthDate }] };
 }
 
-/** The plan of the client alone: what the spouse or both owned goes to the client, as do the spouse's dates. */
+/** The plan of the client alone: what the spouse or both owned becomes the client's, and so do dates tied to the spouse. */
 export function withoutSpouse(inputs: PlanInputs): PlanInputs {
   const [client, spouse] = inputs.persons;
   if (client === undefined || spouse === undefined) return inputs;
@@ -71,7 +71,7 @@ export function mixOf(equity: number, bond: number): { equity: number; bond: num
   return { equity, bond, cash: tidy(1 - equity - bond) };
 }
 
-/** A strategy of the plan's own that every invested account follows. */
+/** Adds a mix to the plan that every invested account without one of its own follows. */
 export function withStrategy(inputs: PlanInputs, mix: ReturnType<typeof mixOf>): PlanInputs {
   const strategies = inputs.strategies ?? [];
   const id = freeId('s', strategies);

@@ -13,12 +13,12 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   taxes: 'taxes',
 };
 
-/** Whether a link to a field of the plan leads anywhere in the editor. */
+/** Whether the editor has a field for a path of the plan. */
 export function isInEditor(path: string | null): path is string {
   return path !== null && SECTION_OF[firstKey(path)] !== undefined;
 }
 
-/** Opens the section of a field, and its entry, and puts the focus in it. */
+/** Opens the section and the list entry of a field, and puts the focus in it. */
 export function showField(path: string): void {
   const section = path.includes('socialSecurity') ? 'socialSecurity' : SECTION_OF[firstKey(path)];
   if (section === undefined) return;

@@ -3,13 +3,13 @@ import { Button } from '../../../components/Button.tsx';
 import { clockTime } from '../../../format/dates.ts';
 import { errorMessage, useCall } from '../../../state/backend.tsx';
 import { download } from '../../../state/download.ts';
-import type { PathsResult } from '../../../state/results/paths-result.ts';
+import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import results from '../results/Results.module.css';
 import styles from './MonteCarloTab.module.css';
 
 interface CertificateCardProps {
-  readonly result: PathsResult;
+  readonly result: MonteCarloResult;
   readonly of: RunQuestion;
 }
 
@@ -19,7 +19,7 @@ type Verified =
   | { readonly kind: 'different'; readonly messages: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What the result rests on, to be run again here or elsewhere. */
+/** What the result was computed from, so that it can be run again here or elsewhere. */
 export function CertificateCard({ result, of }: CertificateCardProps) {
   const { manifest } = result;
   const { verified, verify } = useVerification(result, of);
@@ -67,7 +67,7 @@ export function CertificateCard({ result, of }: CertificateCardProps) {
   );
 }
 
-function useVerification(result: PathsResult, of: RunQuestion) {
+function useVerification(result: MonteCarloResult, of: RunQuestion) {
   const call = useCall();
   const [verified, setVerified] = useState<Verified | null>(null);
   const verify = async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import chart from '../../../charts/chart/Chart.module.css';
 import type { ChartLayout } from '../../../charts/chart/year-axes.ts';
 import { BarsChart } from '../../../charts/paths/BarsChart.tsx';
@@ -16,12 +16,12 @@ import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { shareText } from '../../../format/success.ts';
 import { counted, possessive } from '../../../format/words.ts';
-import type { PathsResult } from '../../../state/results/paths-result.ts';
-import { ChartSwitch } from '../results/ChartSwitch.tsx';
+import type { MonteCarloResult } from '../../../state/results/answers.ts';
+import { ChartPanel } from '../results/ChartPanel.tsx';
 import results from '../results/Results.module.css';
 
 interface HistogramProps {
-  readonly result: PathsResult;
+  readonly result: MonteCarloResult;
   readonly remark: string;
 }
 
@@ -40,20 +40,20 @@ export function EndingsPanel({ result, remark }: HistogramProps) {
       bars={bars}
       runs={result.used.runs}
       axis={axis}
-      renderOver={(layout, full) => <RanShort result={result} bars={bars} layout={layout} width={full} />}
+      renderOverlay={(layout, full) => <RanShortLabel result={result} bars={bars} layout={layout} width={full} />}
     />
   );
 }
 
-interface RanShortProps {
-  readonly result: PathsResult;
+interface RanShortLabelProps {
+  readonly result: MonteCarloResult;
   readonly bars: readonly PathsBar[];
   readonly layout: ChartLayout;
   readonly width: number;
 }
 
-/** The red part in words, beside its first bar. */
-function RanShort({ result, bars, layout, width }: RanShortProps) {
+/** Says what the red part is, beside its first bar. */
+function RanShortLabel({ result, bars, layout, width }: RanShortLabelProps) {
   const short = shortPaths(result);
   const first = bars.findIndex(({ failed }) => failed > 0);
   if (short === 0 || first === -1) return null;
@@ -65,14 +65,14 @@ function RanShort({ result, bars, layout, width }: RanShortProps) {
   );
 }
 
-const AGES_BETWEEN_NAMES = 5;
+const AGES_BETWEEN_LABELS = 5;
 
 /** At which age paths first leave something unpaid. */
 export function ShortAgesPanel({ result, remark }: HistogramProps) {
   const bars = useMemo(() => shortfallBars(result), [result]);
   const axis = useMemo<BarsAxis>(() => {
-    const isNamed = (age: number) => bars.length <= 12 || age % AGES_BETWEEN_NAMES === 0;
-    return { kind: 'names', names: bars.map(({ age }) => (isNamed(age) ? String(age) : '')) };
+    const isLabeled = (age: number) => bars.length <= 12 || age % AGES_BETWEEN_LABELS === 0;
+    return { kind: 'names', names: bars.map(({ age }) => (isLabeled(age) ? String(age) : '')) };
   }, [bars]);
   const client = result.persons[0]?.name ?? '';
   if (bars.length === 0) {
@@ -105,48 +105,42 @@ interface BarsPanelProps {
   readonly bars: readonly PathsBar[];
   readonly runs: number;
   readonly axis: BarsAxis;
-  readonly renderOver?: (layout: ChartLayout, width: number) => ReactNode;
+  readonly renderOverlay?: (layout: ChartLayout, width: number) => ReactNode;
 }
 
-function BarsPanel({ title, unit, sentence, of, head, bars, runs, axis, renderOver }: BarsPanelProps) {
-  const [isTable, setTable] = useState(false);
+function BarsPanel({ title, unit, sentence, of, head, bars, runs, axis, renderOverlay }: BarsPanelProps) {
   return (
-    <Panel
+    <ChartPanel
       title={title}
       unit={unit}
       lede={sentence}
+      of={of}
       ruled
-      actions={<ChartSwitch isTable={isTable} of={of} onSwitch={() => setTable(!isTable)} />}
-    >
-      <div className={results.fading}>
-        {isTable ? (
-          <DataGrid
-            label={`${title}, ${unit}`}
-            columns={[
-              { id: 'bar', head, group: '' },
-              { id: 'paths', head: 'Paths', group: '' },
-              { id: 'share', head: 'Share', group: '' },
-              { id: 'failed', head: 'Failing', group: '' },
-            ]}
-            rows={bars.map(({ name, paths, failed }) => ({
-              id: name,
-              cells: [countText(paths), shareText(paths / runs), countText(failed)].reduce<{ text: string }[]>(
-                (cells, text) => [...cells, { text }],
-                [{ text: name }],
-              ),
-            }))}
-          />
-        ) : (
-          <BarsChart
-            label={`${title}. ${sentence}`}
-            bars={bars}
-            runs={runs}
-            axis={axis}
-            {...(renderOver === undefined ? {} : { renderOver })}
-          />
-        )}
-      </div>
-    </Panel>
+      renderChart={() => (
+        <BarsChart
+          label={`${title}. ${sentence}`}
+          bars={bars}
+          runs={runs}
+          axis={axis}
+          {...(renderOverlay === undefined ? {} : { renderOverlay })}
+        />
+      )}
+      renderTable={() => (
+        <DataGrid
+          label={`${title}, ${unit}`}
+          columns={[
+            { id: 'bar', head },
+            { id: 'paths', head: 'Paths' },
+            { id: 'share', head: 'Share' },
+            { id: 'failed', head: 'Failing' },
+          ]}
+          rows={bars.map(({ name, paths, failed }) => ({
+            id: name,
+            cells: [name, countText(paths), shareText(paths / runs), countText(failed)].map((text) => ({ text })),
+          }))}
+        />
+      )}
+    />
   );
 }
 

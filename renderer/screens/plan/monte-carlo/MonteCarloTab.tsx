@@ -1,10 +1,10 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { cx } from '../../../components/class-names.ts';
 import type { Dollars } from '../../../format/words.ts';
-import type { PathsResult } from '../../../state/results/paths-result.ts';
+import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
 import { returnsOf } from '../../../state/results/run-settings.ts';
-import type { MonteCarloState, RunQuestion } from '../../../state/results/use-monte-carlo.ts';
-import type { YearlyProjection } from '../../../state/results/use-projection.ts';
+import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
+import type { PlanResults } from '../results/plan-results.ts';
 import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { CertificateCard } from './CertificateCard.tsx';
@@ -18,40 +18,31 @@ import { RunStatus } from './RunStatus.tsx';
 import { FallsShortTable, UsedTable } from './RunTables.tsx';
 import { SuccessSummary } from './SuccessSummary.tsx';
 
-/** Drawn anew when what they show changes, not with every letter typed into the plan. */
-const FanPanelKept = memo(FanPanel);
-const EndingsPanelKept = memo(EndingsPanel);
-const ShortAgesPanelKept = memo(ShortAgesPanel);
-const ReplayPanelKept = memo(ReplayPanel);
+/** Drawn again when what they show changes, not with every key typed into the plan. */
+const MemoFanPanel = memo(FanPanel);
+const MemoEndingsPanel = memo(EndingsPanel);
+const MemoShortAgesPanel = memo(ShortAgesPanel);
+const MemoReplayPanel = memo(ReplayPanel);
 
-interface MonteCarloTabProps {
-  readonly monteCarlo: MonteCarloState;
-  readonly projection: YearlyProjection | null;
-  readonly dollars: Dollars;
-}
-
-/** The plan on thousands of paths of returns: how often it succeeds, where it ends, and what goes wrong when it does. */
-export function MonteCarloTab({ monteCarlo, projection, dollars }: MonteCarloTabProps) {
+/** The plan on thousands of random paths: how often it succeeds, where it ends, and what goes wrong when it does. */
+export function MonteCarloTab({ monteCarlo, projection, dollars }: PlanResults) {
   const { answer, of, isStale, error, settings, change, retry } = monteCarlo;
   const isDimmed = isStale || error !== null;
   return (
     <div className={cx(results.page, styles.page, isDimmed && results.stale, isDimmed && styles.stale)}>
       <RunFields settings={settings} onSettings={change} />
-      <RunStatus runs={monteCarlo} paths={answer?.used.runs ?? null} />
+      <RunStatus run={monteCarlo} paths={answer?.used.runs ?? null} />
       {error === null ? null : (
         <div className={results.problem}>
           <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />
         </div>
       )}
-      {answer === null || of === null ? (
-        error === null ? (
-          <p className={results.waiting}>Running the first paths.</p>
-        ) : null
-      ) : (
+      {answer === null && error === null ? <p className={results.waiting}>Running the first paths.</p> : null}
+      {answer === null || of === null ? null : (
         <Paths
           result={answer}
           of={of}
-          projection={projection}
+          projection={projection.answer}
           dollars={dollars}
           isStale={isStale}
           remark={isStale && error === null && !monteCarlo.isStopped ? ' · recomputing' : ''}
@@ -62,7 +53,7 @@ export function MonteCarloTab({ monteCarlo, projection, dollars }: MonteCarloTab
 }
 
 interface PathsProps {
-  readonly result: PathsResult;
+  readonly result: MonteCarloResult;
   readonly of: RunQuestion;
   readonly projection: YearlyProjection | null;
   readonly dollars: Dollars;
@@ -73,10 +64,10 @@ interface PathsProps {
 function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps) {
   const [replay, setReplay] = useState<Replay | null>(null);
   const ledger = useReplay(replay);
-  const replayOf = useCallback((path: number) => setReplay({ path, of }), [of]);
+  const startReplay = useCallback((path: number) => setReplay({ path, of }), [of]);
   const close = useCallback(() => setReplay(null), []);
-  const isOther = replay !== null && (isStale || !drawsAlike(replay.of, of));
-  const drawn = replay === null || isOther ? null : ledger.projection;
+  const isOutdated = replay !== null && (isStale || !isSameDraw(replay.of, of));
+  const drawn = replay === null || isOutdated ? null : ledger.projection;
   const replayed = useMemo(
     () => (drawn === null || replay === null ? null : { path: replay.path, ledger: drawn }),
     [drawn, replay],
@@ -85,35 +76,35 @@ function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps)
     <div className={styles.split}>
       <SuccessSummary result={result} />
       <div className={cx(results.grid, styles.main)}>
-        <FanPanelKept
+        <MemoFanPanel
           result={result}
           projection={projection}
           dollars={dollars}
           remark={remark}
           replayed={replayed}
-          onReplay={replayOf}
+          onReplay={startReplay}
         />
         {replay === null ? null : (
-          <ReplayPanelKept
+          <MemoReplayPanel
             key={replay.path}
             replay={replay}
             ledger={ledger}
             dollars={dollars}
-            isStale={isOther}
+            isStale={isOutdated}
             onClose={close}
           />
         )}
         <div className={results.pair}>
-          <EndingsPanelKept result={result} remark={remark} />
-          <ShortAgesPanelKept result={result} remark={remark} />
+          <MemoEndingsPanel result={result} remark={remark} />
+          <MemoShortAgesPanel result={result} remark={remark} />
         </div>
       </div>
       <div className={styles.side}>
         <div>
           <div className={results.fading}>
-            <FallsShortTable result={result} onReplay={replayOf} />
+            <FallsShortTable result={result} onReplay={startReplay} />
           </div>
-          <ReplayEntry paths={result.used.runs} onReplay={replayOf} />
+          <ReplayEntry paths={result.used.runs} onReplay={startReplay} />
         </div>
         <div className={results.fading}>
           <UsedTable used={result.used} />
@@ -124,8 +115,8 @@ function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps)
   );
 }
 
-/** Whether the paths of two questions are the same ones of the same plan, however many of them are run. */
-function drawsAlike(one: RunQuestion, other: RunQuestion): boolean {
+/** Whether two runs draw the same paths for the same plan, no matter how many. */
+function isSameDraw(one: RunQuestion, other: RunQuestion): boolean {
   return (
     one.plan === other.plan && JSON.stringify(returnsOf(one.settings)) === JSON.stringify(returnsOf(other.settings))
   );

@@ -19,7 +19,7 @@ export function ReplayEntry({ paths, onReplay }: ReplayEntryProps) {
   return (
     <form className={styles.replayEntry} onSubmit={submit}>
       <TextEntry
-        label="Any path by its number"
+        label="Path number"
         kind={wholeKind(1, paths)}
         value={path}
         placeholder={`1 to ${paths.toLocaleString('en-US')}`}

@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
-import { returnsOf, USUAL_RUN } from '../../../state/results/run-settings.ts';
+import { DEFAULT_RUN, returnsOf } from '../../../state/results/run-settings.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { YearTable } from '../overview/YearTable.tsx';
@@ -14,15 +14,15 @@ import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import styles from './MonteCarloTab.module.css';
 
-/** A path of a run, and the plan and returns it was drawn from. */
+/** A path of a run, with the plan and settings of that run. */
 export interface Replay {
   readonly path: number;
   readonly of: RunQuestion;
 }
 
-/** The ledger of a path, once there is one to replay. */
+/** The ledger of the path being replayed, if there is one. */
 export function useReplay(replay: Replay | null) {
-  const { plan, settings } = replay?.of ?? { plan: NO_PLAN, settings: USUAL_RUN };
+  const { plan, settings } = replay?.of ?? { plan: NO_PLAN, settings: DEFAULT_RUN };
   const { data, error, refetch } = useOperation(
     'stateless.replayPath',
     { plan, ...returnsOf(settings), path: replay?.path ?? 1, granularity: 'yearly' },
@@ -42,7 +42,7 @@ interface ReplayPanelProps {
   readonly onClose: () => void;
 }
 
-/** One path with all its years, as if its returns were to come. */
+/** One path year by year, as if its returns were the future. */
 export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: ReplayPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,12 +56,12 @@ export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: Repla
     <div ref={place} className={styles.replay} tabIndex={-1}>
       <Panel
         title={title}
-        unit={`whole dollars, ${DOLLARS_WORDS[dollars]}, seed ${replay.of.settings.seed}${isStale ? ' · of an earlier run' : ''}`}
+        unit={`whole dollars, ${DOLLARS_WORDS[dollars]}, seed ${replay.of.settings.seed}${isStale ? ' · from an earlier run' : ''}`}
         lede={
           projection === null
             ? error === null
-              ? 'Working out the path.'
-              : 'There is no ledger.'
+              ? 'Calculating the path.'
+              : 'The path couldn’t be calculated.'
             : netPortfolioSentence(projection, dollars)
         }
         ruled

@@ -1,7 +1,7 @@
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
-import { type PathCount, type RunSettings, USUAL_RUN } from '../../../state/results/run-settings.ts';
+import { DEFAULT_RUN, type PathCount, type RunSettings } from '../../../state/results/run-settings.ts';
 import styles from './MonteCarloTab.module.css';
 
 const PATHS = [500, 1_000, 5_000, 10_000, 100_000, 'until'] as const satisfies readonly PathCount[];
@@ -18,12 +18,12 @@ const MODELS = [
 
 const TARGETS = [
   { value: 'fundSpending', text: 'Every goal is paid' },
-  { value: 'legacy', text: 'Paid, and a sum is left' },
+  { value: 'legacy', text: 'Goals are paid and a legacy is left' },
 ] as const;
 
 const seedKind = wholeKind(0, Number.MAX_SAFE_INTEGER);
 const blockKind = wholeKind(1, 98, 'years');
-const legacyKind = moneyKind('left');
+const legacyKind = moneyKind();
 const precisionKind = percentKind(0.001, 0.5, 'points');
 const USUAL_BLOCK_YEARS = 5;
 const USUAL_LEGACY = 500_000;
@@ -33,7 +33,7 @@ interface RunFieldsProps {
   readonly onSettings: (settings: RunSettings) => void;
 }
 
-/** What the reader asks of the paths. It belongs to this page, not to the plan. */
+/** The settings of the run. They belong to this page, not to the plan. */
 export function RunFields({ settings, onSettings }: RunFieldsProps) {
   const change = (changes: Partial<RunSettings>) => onSettings({ ...settings, ...changes });
   return (
@@ -49,7 +49,7 @@ export function RunFields({ settings, onSettings }: RunFieldsProps) {
       />
       {settings.legacy === null ? null : (
         <TextEntry
-          label="To be left at the end"
+          label="Legacy to leave"
           kind={legacyKind}
           value={settings.legacy}
           required
@@ -73,28 +73,28 @@ function PathFields({ settings, change }: PartProps) {
         label="Paths"
         value={String(settings.paths)}
         choices={PATH_CHOICES}
-        isDefault={settings.paths === USUAL_RUN.paths}
-        onValue={(text) => change({ paths: PATHS.find((paths) => String(paths) === text) ?? USUAL_RUN.paths })}
+        isDefault={settings.paths === DEFAULT_RUN.paths}
+        onValue={(text) => change({ paths: PATHS.find((paths) => String(paths) === text) ?? DEFAULT_RUN.paths })}
       />
       {settings.paths === 'until' ? (
         <TextEntry
-          label="Until success is known to ±"
+          label="Stop when success is known to ±"
           kind={precisionKind}
           value={settings.halfWidth}
           required
-          help="At most 100,000 paths"
+          help="Up to 100,000 paths"
           onValue={(halfWidth) =>
-            taken(halfWidth !== undefined, () => change({ halfWidth: halfWidth ?? USUAL_RUN.halfWidth }))
+            taken(halfWidth !== undefined, () => change({ halfWidth: halfWidth ?? DEFAULT_RUN.halfWidth }))
           }
         />
       ) : null}
       <TextEntry
         label="Seed"
         kind={seedKind}
-        value={settings.seed === USUAL_RUN.seed ? undefined : settings.seed}
-        fallback={USUAL_RUN.seed}
+        value={settings.seed === DEFAULT_RUN.seed ? undefined : settings.seed}
+        fallback={DEFAULT_RUN.seed}
         help="Same seed, same paths"
-        onValue={(seed) => taken(true, () => change({ seed: seed ?? USUAL_RUN.seed }))}
+        onValue={(seed) => taken(true, () => change({ seed: seed ?? DEFAULT_RUN.seed }))}
       />
     </>
   );
@@ -107,13 +107,13 @@ function ReturnFields({ settings, change }: PartProps) {
         label="Returns"
         value={settings.model}
         choices={MODELS}
-        isDefault={settings.model === USUAL_RUN.model}
-        help={settings.model === 'historical' ? 'Runs of years as they were, since 1928' : ''}
+        isDefault={settings.model === DEFAULT_RUN.model}
+        help={settings.model === 'historical' ? 'Blocks of actual years since 1928' : ''}
         onValue={(model) => change({ model })}
       />
       {settings.model === 'historical' ? (
         <TextEntry
-          label="Years drawn together"
+          label="Years per block"
           kind={blockKind}
           value={settings.blockYears}
           fallback={USUAL_BLOCK_YEARS}

@@ -1,33 +1,35 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import type { ProgressStore, RunProgress } from '../../../state/results/path-runs.ts';
-import type { LookedAtRuns } from '../../../state/results/use-path-runs.ts';
+import type { Progress, ProgressStore } from '../../../state/results/recomputed-answer.ts';
+import type { Recomputed } from '../../../state/results/use-recomputed.ts';
 import styles from './MonteCarloTab.module.css';
 
 interface RunStatusProps {
-  readonly runs: LookedAtRuns<unknown, unknown>;
-  /** How many paths the shown result rests on; null without one. */
+  readonly run: Recomputed<unknown, unknown>;
+  /** Paths of the result shown; null without one. */
   readonly paths: number | null;
 }
 
-/** How far a long run is, with a way to end it; else what the figures below rest on. The line keeps its height. */
-export function RunStatus({ runs, paths }: RunStatusProps) {
-  const { isRunning, isLong, isStopped, isQuick, isStale, progress, retry, stop } = runs;
+/** Progress of a long run with a Cancel button; otherwise how many paths the figures below come from. The line keeps its height. */
+export function RunStatus({ run, paths }: RunStatusProps) {
+  const { isRunning, isLong, isStopped, isPreliminary, isStale, progress, retry, stop } = run;
   return (
     <div className={styles.run}>
       {isRunning && isLong ? (
         <>
-          <HowFar store={progress} />
+          <ProgressLine store={progress} />
           <Button look="link" onPress={stop}>
             Cancel
           </Button>
         </>
       ) : (
-        <span role="status">{isStale || paths === null ? '' : restText(isQuick, isRunning, paths)}</span>
+        <span role="status">{isStale || paths === null ? '' : pathsText(paths, isPreliminary, isRunning)}</span>
       )}
       {isStopped && !isRunning ? (
         <>
-          <span>{isStale ? 'Stopped; these are the figures of the plan before.' : 'Stopped before the end.'}</span>
+          <span>
+            {isStale ? 'Stopped. These figures are for an earlier version of the plan.' : 'Stopped before the end.'}
+          </span>
           <Button look="link" onPress={retry}>
             Run all paths
           </Button>
@@ -37,7 +39,7 @@ export function RunStatus({ runs, paths }: RunStatusProps) {
   );
 }
 
-function HowFar({ store }: { readonly store: ProgressStore }) {
+function ProgressLine({ store }: { readonly store: ProgressStore }) {
   const progress = useSyncExternalStore(store.subscribe, store.state);
   return (
     <>
@@ -56,17 +58,17 @@ function HowFar({ store }: { readonly store: ProgressStore }) {
   );
 }
 
-function shareDone(progress: RunProgress | null): number {
+function shareDone(progress: Progress | null): number {
   return progress === null ? 0 : progress.done / Math.max(1, progress.total);
 }
 
-function progressText(progress: RunProgress | null): string {
+function progressText(progress: Progress | null): string {
   if (progress === null) return 'Running.';
   return `${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} paths`;
 }
 
-function restText(isQuick: boolean, isRunning: boolean, paths: number): string {
+function pathsText(paths: number, isPreliminary: boolean, isRunning: boolean): string {
   const count = `${paths.toLocaleString('en-US')} paths`;
-  if (!isQuick) return `All ${count} are in.`;
-  return isRunning ? `The first ${count}; the full run is under way.` : `Only the first ${count}.`;
+  if (!isPreliminary) return `All ${count} are done.`;
+  return isRunning ? `The first ${count}; the full run is still going.` : `Only the first ${count}.`;
 }

@@ -5,33 +5,36 @@ import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { fundedText, shareText } from '../../../format/success.ts';
 import { possessive } from '../../../format/words.ts';
-import type { PathsResult } from '../../../state/results/paths-result.ts';
+import type { MonteCarloResult } from '../../../state/results/answers.ts';
 
 interface FallsShortTableProps {
-  readonly result: PathsResult;
+  readonly result: MonteCarloResult;
   readonly onReplay: (path: number) => void;
 }
 
 /** How often, when and by how much paths leave something unpaid. */
 export function FallsShortTable({ result, onReplay }: FallsShortTableProps) {
   const { shortfall, depletion, used, persons } = result;
-  const ages = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
+  const [early, half] = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
   const worst = shortfall.worst;
   const client = possessive(persons[0]?.name ?? '');
   return (
     <FactTable
-      title="When it falls short"
+      title="Paths that fall short"
       heads={['']}
       facts={[
         {
-          name: 'Paths that do',
+          name: 'Paths',
           values: [`${shortPaths(result).toLocaleString('en-US')} of ${used.runs.toLocaleString('en-US')}`],
         },
-        ...(ages[0] === null
+        ...(early === null || half === null
           ? []
-          : [{ name: `${client} age then: one in ten by, half by`, values: [ages.join(', ')] }]),
-        { name: 'Share of goals paid, mean of all paths', values: [fundedText(shortfall.meanShareFunded)] },
-        { name: 'Share paid, worst one in ten', values: [fundedText(shortfall.p10ShareFunded)] },
+          : [
+              { name: `One in ten of them by ${client} age`, values: [String(early)] },
+              { name: `Half of them by ${client} age`, values: [String(half)] },
+            ]),
+        { name: 'Average share of goals paid', values: [fundedText(shortfall.meanShareFunded)] },
+        { name: 'One path in ten pays less than', values: [fundedText(shortfall.p10ShareFunded)] },
         {
           name: 'Worst path',
           values: [
@@ -39,15 +42,15 @@ export function FallsShortTable({ result, onReplay }: FallsShortTableProps) {
               {`${fundedText(shortfall.worstShareFunded)} · `}
               <Button
                 look="link"
-                aria-label={`Worst path: replay no. ${worst.toLocaleString('en-US')}`}
+                aria-label={`Worst path: replay path ${worst.toLocaleString('en-US')}`}
                 onPress={() => onReplay(worst)}
               >
-                {`replay no. ${worst.toLocaleString('en-US')}`}
+                {`replay path ${worst.toLocaleString('en-US')}`}
               </Button>
             </>,
           ],
         },
-        { name: 'Paths whose accounts run empty', values: [shareText(depletion.share)] },
+        { name: 'Paths that run out of money', values: [shareText(depletion.share)] },
       ]}
     />
   );
@@ -56,10 +59,10 @@ export function FallsShortTable({ result, onReplay }: FallsShortTableProps) {
 const MODEL_WORDS = { lognormal: 'lognormal', historical: 'historical blocks' } as const;
 
 /** Every parameter after defaults, with the compound rates that the means imply. */
-export function UsedTable({ used }: Pick<PathsResult, 'used'>) {
+export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
   return (
     <FactTable
-      title="Used"
+      title="Assumptions used"
       heads={['Mean', 'Compound', 'Volatility']}
       facts={[
         {

@@ -1,12 +1,12 @@
 import { SuccessScale } from '../../../charts/paths/SuccessScale.tsx';
 import { money } from '../../../format/money.ts';
 import { successText } from '../../../format/success.ts';
-import type { PathsResult } from '../../../state/results/paths-result.ts';
+import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import results from '../results/Results.module.css';
 import styles from './MonteCarloTab.module.css';
 
-/** The headline of the page: on how many paths every goal was paid, and how surely that is known. */
-export function SuccessSummary({ result }: { readonly result: PathsResult }) {
+/** The headline of the page: on how many paths every goal was paid, with its margin. */
+export function SuccessSummary({ result }: { readonly result: MonteCarloResult }) {
   const { value, margin } = successText(result);
   const { target } = result.used;
   const left = target === 'fundSpending' ? '' : ` and ${money(target.legacy)} was left, today’s dollars`;
@@ -25,8 +25,8 @@ export function SuccessSummary({ result }: { readonly result: PathsResult }) {
       </div>
       <p className={styles.small}>
         {`${result.successes.toLocaleString('en-US')} of ${result.used.runs.toLocaleString('en-US')} paths. `}
-        The interval is the 95 % Wilson interval of this run: what another seed might say, not the doubt about returns.
-        Smaller differences are within noise.
+        The margin is the 95 % Wilson interval of this run: how far another seed might differ, not how uncertain returns
+        are. Smaller differences are noise.
       </p>
     </section>
   );

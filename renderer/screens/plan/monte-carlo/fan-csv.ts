@@ -1,9 +1,9 @@
 import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { PERCENTILES } from '../../../charts/portfolio/fan.ts';
-import type { PathsResult } from '../../../state/results/paths-result.ts';
+import type { MonteCarloResult } from '../../../state/results/answers.ts';
 
 /** The fan as a table: every period with its percentiles in nominal and in today's dollars. */
-export function fanCsv({ fan, persons }: PathsResult): string {
+export function fanCsv({ fan, persons }: MonteCarloResult): string {
   const head = [
     'period',
     ...persons.map(({ id }) => `ages.${id}`),

@@ -1,8 +1,8 @@
-import type { YearlyProjection } from '../../../../engine/index.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { counted } from '../../../format/words.ts';
 import { checked } from '../../../state/plan/plan-check.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { isInEditor, showField } from '../editor/show-field.ts';
 import styles from '../results/Results.module.css';
 
@@ -12,7 +12,7 @@ interface Warning {
   readonly year: number | null;
 }
 
-/** What the reader should look at, in the result and in what was entered. */
+/** Warnings about the result and about what was entered. */
 export function Warnings({ projection }: { readonly projection: YearlyProjection }) {
   const entered = checked(useInputs()).issues.filter(({ severity }) => severity === 'warning');
   const warnings: readonly Warning[] = [
@@ -24,7 +24,7 @@ export function Warnings({ projection }: { readonly projection: YearlyProjection
   );
   if (distinct.length === 0) return null;
   return (
-    <Panel title="Look at these" unit={counted(distinct.length, 'warning')} ruled>
+    <Panel title="Items to review" unit={counted(distinct.length, 'warning')} ruled>
       <ul className={styles.notes}>
         {distinct.map((warning) => (
           <li key={warning.message}>
@@ -44,7 +44,7 @@ function WhereLink({ warning: { path, year } }: { readonly warning: Warning }) {
   if (isInEditor(path)) {
     return (
       <button type="button" className={styles.link} onClick={() => showField(path)}>
-        Show the field
+        Go to field
       </button>
     );
   }

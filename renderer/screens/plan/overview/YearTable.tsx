@@ -1,16 +1,16 @@
-import type { YearlyProjection } from '../../../../engine/index.ts';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { tableMoney } from '../../../format/money.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { cellValue, columnsOf, SHORT_COLUMNS } from './table-columns.ts';
 
 interface YearTableProps {
   readonly projection: YearlyProjection;
   readonly dollars: Dollars;
-  /** What the table is called; the projection of the plan without one. */
+  /** What the table is called. */
   readonly title?: string;
-  /** A few columns, every row in sight, for the side of a wide screen. */
+  /** A few columns and every row, for the side of a wide screen. */
   readonly short?: boolean;
 }
 
@@ -22,8 +22,8 @@ export function YearTable({ projection, dollars, title = 'Year by year', short =
       label={`${title}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
       whole={short}
       columns={[
-        { id: 'year', head: 'Year', group: '' },
-        { id: 'ages', head: 'Ages', group: '', look: 'text' },
+        { id: 'year', head: 'Year' },
+        { id: 'ages', head: 'Ages', look: 'text' },
         ...columns.map(({ id, head, group, isTotal }) => ({
           id,
           head,

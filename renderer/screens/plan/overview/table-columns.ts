@@ -1,7 +1,10 @@
-import type { YearlyProjection, YearRow } from '../../../../engine/index.ts';
+import { inDollars } from '../../../format/dollars.ts';
 import type { Dollars } from '../../../format/words.ts';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
 
-/** A column of the yearly table: money of a year, in the dollars asked for. */
+type YearRow = YearlyProjection['rows'][number];
+
+/** A column of the yearly table: an amount of each year, in the dollars shown. */
 export interface TableColumn {
   readonly id: string;
   readonly group: string;
@@ -25,7 +28,7 @@ const COLUMNS: readonly TableColumn[] = [
     isAlwaysShown: true,
   },
   { id: 'wages', group: 'Income', head: 'Wages', value: (row) => row.income.wages },
-  { id: 'selfEmployment', group: 'Income', head: 'Self-employed', value: (row) => row.income.selfEmployment },
+  { id: 'selfEmployment', group: 'Income', head: 'Self-employment', value: (row) => row.income.selfEmployment },
   { id: 'pensions', group: 'Income', head: 'Pensions', value: (row) => row.income.pensions },
   { id: 'annuities', group: 'Income', head: 'Annuities', value: (row) => row.income.annuities },
   { id: 'socialSecurity', group: 'Income', head: 'Social Security', value: (row) => row.income.socialSecurity },
@@ -40,25 +43,51 @@ const COLUMNS: readonly TableColumn[] = [
   {
     id: 'withdrawals',
     group: 'Withdrawals',
-    head: 'In all',
+    head: 'Total',
     value: (row) => row.withdrawals.total,
     isTotal: true,
     isAlwaysShown: true,
   },
-  { id: 'rmd', group: 'Withdrawals', head: 'of it RMD', value: (row) => row.rmd.taken },
-  { id: 'essential', group: 'Uses', head: 'Essential', value: (row) => row.spending.essential },
-  { id: 'discretionary', group: 'Uses', head: 'Discretionary', value: (row) => row.spending.discretionary },
-  { id: 'healthcare', group: 'Uses', head: 'Health care', value: (row) => row.spending.healthcare },
-  { id: 'medicare', group: 'Uses', head: 'Medicare', value: (row) => row.spending.medicarePremiums },
-  { id: 'housing', group: 'Uses', head: 'Housing', value: (row) => row.spending.housing },
-  { id: 'debt', group: 'Uses', head: 'Debt', value: (row) => row.spending.debtService },
-  { id: 'oneTime', group: 'Uses', head: 'One-off', value: (row) => row.spending.oneTime },
-  { id: 'taxes', group: 'Uses', head: 'Taxes', value: (row) => row.taxes.total, isAlwaysShown: true },
-  { id: 'saved', group: 'Uses', head: 'Saved', value: (row) => row.surplusDeposited + row.contributions.employee },
-  { id: 'shortfall', group: 'Uses', head: 'Not paid', value: (row) => -row.shortfall },
+  { id: 'rmd', group: 'Withdrawals', head: 'RMD', value: (row) => row.rmd.taken },
+  { id: 'essential', group: 'Spending, taxes and savings', head: 'Essential', value: (row) => row.spending.essential },
+  {
+    id: 'discretionary',
+    group: 'Spending, taxes and savings',
+    head: 'Discretionary',
+    value: (row) => row.spending.discretionary,
+  },
+  {
+    id: 'healthcare',
+    group: 'Spending, taxes and savings',
+    head: 'Health care',
+    value: (row) => row.spending.healthcare,
+  },
+  {
+    id: 'medicare',
+    group: 'Spending, taxes and savings',
+    head: 'Medicare',
+    value: (row) => row.spending.medicarePremiums,
+  },
+  { id: 'housing', group: 'Spending, taxes and savings', head: 'Housing', value: (row) => row.spending.housing },
+  { id: 'debt', group: 'Spending, taxes and savings', head: 'Debt', value: (row) => row.spending.debtService },
+  { id: 'oneTime', group: 'Spending, taxes and savings', head: 'One-time', value: (row) => row.spending.oneTime },
+  {
+    id: 'taxes',
+    group: 'Spending, taxes and savings',
+    head: 'Taxes',
+    value: (row) => row.taxes.total,
+    isAlwaysShown: true,
+  },
+  {
+    id: 'saved',
+    group: 'Spending, taxes and savings',
+    head: 'Saved',
+    value: (row) => row.surplusDeposited + row.contributions.employee,
+  },
+  { id: 'shortfall', group: 'Spending, taxes and savings', head: 'Shortfall', value: (row) => -row.shortfall },
 ];
 
-/** The columns that say anything in this projection. */
+/** The columns with an amount in any year of this projection. */
 export function columnsOf(projection: YearlyProjection): readonly TableColumn[] {
   return COLUMNS.filter(
     (column) => column.isAlwaysShown === true || projection.rows.some((row) => Math.abs(column.value(row)) >= 0.5),
@@ -74,9 +103,7 @@ export const SHORT_COLUMNS: readonly TableColumn[] = [
   { id: 'portfolio', group: '', head: 'Portfolio', value: (row) => row.netPortfolio, isBalance: true },
 ];
 
-/** A cell in the dollars asked for. */
+/** A cell in the dollars shown. */
 export function cellValue(column: TableColumn, row: YearRow, dollars: Dollars): number {
-  const nominal = column.value(row);
-  if (dollars === 'future') return nominal;
-  return nominal / (column.isBalance === true ? row.deflatorEnd : row.deflator);
+  return inDollars(column.value(row), column.isBalance === true ? row.deflatorEnd : row.deflator, dollars);
 }

@@ -11,7 +11,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
           key={figure.label}
           className={cx(
             styles.figure,
-            figure.isSpare === true && styles.spare,
+            figure.isOptional === true && styles.optional,
             figure.isStale === true && styles.stale,
           )}
         >

@@ -11,14 +11,14 @@ interface ResultsProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no newer result: the faults of the plan, each a link to its field, or what failed and Retry. */
+/** Why there is no newer result: the errors of the plan, each a link to its field, or what failed with a Retry button. */
 export function ResultsProblem({ error, hasResult, onRetry }: ResultsProblemProps) {
-  const kept = hasResult ? ' The figures below are of the last plan that could be worked out.' : '';
+  const kept = hasResult ? ' The figures below are from the last version that could be calculated.' : '';
   const issues = error instanceof ApiError ? (error.body.issues ?? []) : [];
   if (issues.length > 0) {
     return (
       <Callout bad>
-        <b>This plan cannot be worked out yet.</b>
+        <b>This plan can’t be calculated yet.</b>
         {kept}
         <ul>
           {issues.map((issue) => (
@@ -32,7 +32,7 @@ export function ResultsProblem({ error, hasResult, onRetry }: ResultsProblemProp
   }
   return (
     <Callout bad actions={<Button onPress={onRetry}>Retry</Button>}>
-      <b>The result could not be worked out.</b> {errorMessage(error)}
+      <b>The result couldn’t be calculated.</b> {errorMessage(error)}
       {kept}
     </Callout>
   );

@@ -1,22 +1,22 @@
-import type { YearlyProjection } from '../../../../engine/index.ts';
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney } from '../../../format/money.ts';
 import { successText } from '../../../format/success.ts';
 import { counted, type Dollars } from '../../../format/words.ts';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 
 export interface KeyFigure {
   readonly label: string;
   readonly value: string;
-  /** How surely the value is known: `± 0.7`. */
+  /** The margin of error: `± 0.7`. */
   readonly margin?: string;
   /** How full the bar beneath is, 0 to 1. */
   readonly gauge?: number;
   readonly note: string;
   readonly isBad?: boolean;
-  /** Left out where there is no room for five. */
-  readonly isSpare?: boolean;
-  /** Of an earlier plan, while that of the page is worked out. */
+  /** Hidden where there is no room for five. */
+  readonly isOptional?: boolean;
+  /** From an earlier version of the plan, while the newest is computed. */
   readonly isStale?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function successFigure({ answer, isStale, isStopped, error, isRunning }: 
   const label = 'Success';
   if (answer === null) {
     const waits = isRunning || error === null;
-    return { label, value: '–', note: waits ? 'running the first paths' : 'the paths could not be run' };
+    return { label, value: '–', note: waits ? 'running the first paths' : 'the paths couldn’t be run' };
   }
   const { value, margin } = successText(answer);
   const left = answer.used.target === 'fundSpending' ? '' : ` and ${headlineMoney(answer.used.target.legacy)} was left`;
@@ -42,8 +42,8 @@ export function successFigure({ answer, isStale, isStopped, error, isRunning }: 
 type SuccessState = Pick<MonteCarloState, 'answer' | 'isStale' | 'isStopped' | 'error' | 'isRunning'>;
 
 function staleNote(isStopped: boolean, error: Error | null): string {
-  if (error !== null) return 'of an earlier run: the newest failed';
-  return isStopped ? 'of an earlier run: the newest was stopped' : 'recomputing';
+  if (error !== null) return 'from an earlier run; the latest failed';
+  return isStopped ? 'from an earlier run; the latest was stopped' : 'recomputing';
 }
 
 /** The plan on its own returns in four figures. */
@@ -69,15 +69,15 @@ export function keyFigures(projection: YearlyProjection, dollars: Dollars): read
     {
       label: 'Lifetime Social Security',
       value: headlineMoney(isTodays ? summary.lifetimeSocialSecurityInTodaysDollars : summary.lifetimeSocialSecurity),
-      note: persons.length > 1 ? 'both persons, before tax' : 'before tax',
-      isSpare: true,
+      note: persons.length > 1 ? 'both spouses, before tax' : 'before tax',
+      isOptional: true,
     },
     short === null
-      ? { label: 'First shortfall', value: 'None', note: 'on the plan’s own returns, every goal is paid' }
+      ? { label: 'First shortfall', value: 'None', note: 'at the plan’s own returns, every goal is paid' }
       : {
           label: 'First shortfall',
           value: periodText(short),
-          note: 'not every goal can be paid from then',
+          note: 'from then on, not every goal can be paid',
           isBad: true,
         },
   ];

@@ -8,39 +8,39 @@ import claims from './SocialSecurityTab.module.css';
 const DEFAULT_RATE = 0.02;
 const rateKind = percentKind(-0.1, 0.1, '% a year');
 
-const LIVES = [
-  { value: 'table', text: 'By SSA’s 2022 period table' },
-  { value: 'planEnd', text: 'As the plan says' },
+const LIFE_SPANS = [
+  { value: 'table', text: 'SSA 2022 period life table' },
+  { value: 'planEnd', text: 'As in the plan' },
 ] as const;
 
 interface ClaimAssumptionFieldsProps {
-  readonly assumed: ClaimAssumptions;
-  readonly onAssumed: (assumed: ClaimAssumptions) => void;
+  readonly assumptions: ClaimAssumptions;
+  readonly onChange: (assumptions: ClaimAssumptions) => void;
 }
 
-/** How claims are weighed: by which lives, and at which real rate. They are no part of the plan. */
-export function ClaimAssumptionFields({ assumed, onAssumed }: ClaimAssumptionFieldsProps) {
+/** The life expectancy and real discount rate that claims are valued with. They are not part of the plan. */
+export function ClaimAssumptionFields({ assumptions, onChange }: ClaimAssumptionFieldsProps) {
   const hasSexes = useInputs().persons.every(({ sex }) => sex !== undefined);
   const usual = hasSexes ? 'table' : 'planEnd';
-  const lives = hasSexes ? (assumed.lives ?? usual) : 'planEnd';
+  const mortality = hasSexes ? (assumptions.mortality ?? usual) : 'planEnd';
   return (
     <div className={claims.assumptions}>
       <ChoiceEntry
-        label="How long lives last"
-        value={lives}
-        choices={hasSexes ? LIVES : LIVES.slice(1)}
-        isDefault={lives === usual}
-        help={hasSexes ? 'Weighs each month by the chance to live' : 'A life table needs the sex of each person'}
-        onValue={(value) => onAssumed({ ...assumed, lives: value === usual ? undefined : value })}
+        label="Life expectancy"
+        value={mortality}
+        choices={hasSexes ? LIFE_SPANS : LIFE_SPANS.slice(1)}
+        isDefault={mortality === usual}
+        help={hasSexes ? 'Months weighted by the odds of survival' : 'A life table needs each person’s sex'}
+        onValue={(value) => onChange({ ...assumptions, mortality: value === usual ? undefined : value })}
       />
       <TextEntry
         label="Real discount rate"
         kind={rateKind}
-        value={assumed.discountRate}
+        value={assumptions.discountRate}
         fallback={DEFAULT_RATE}
-        help="Beyond inflation; later dollars count less"
+        help="Above inflation; later dollars count less"
         onValue={(discountRate) => {
-          onAssumed({ ...assumed, discountRate });
+          onChange({ ...assumptions, discountRate });
           return null;
         }}
       />

@@ -1,9 +1,10 @@
-import { type Claimant, type ClaimStrategy, inMonths } from '../../../charts/claims/claim-months.ts';
+import { type Claimant, inMonths } from '../../../charts/claims/claim-months.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { monthText } from '../../../format/dates.ts';
 import { cents } from '../../../format/money.ts';
 import { ageText } from '../../../format/when.ts';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import claims from './SocialSecurityTab.module.css';
 
 const COLUMNS = [
@@ -13,17 +14,17 @@ const COLUMNS = [
   'At 62',
   'At FRA',
   'At 70',
-  'Spouse’s on top',
+  'Spousal benefit',
   'WEP, GPO',
   'Family maximum',
 ];
-const LEFT = new Set(['Person', 'Full retirement age', 'Spouse’s on top', 'WEP, GPO']);
+const LEFT = new Set(['Person', 'Full retirement age', 'Spousal benefit', 'WEP, GPO']);
 
-/** What each record comes to, a month. */
+/** What each earnings record pays a month. */
 export function ClaimRecords({ strategy }: { readonly strategy: ClaimStrategy }) {
   const { persons, optimal, used } = strategy;
   return (
-    <Panel title="Records" unit="dollars a month of the start of the plan" ruled>
+    <Panel title="Records" unit="dollars a month, in prices at the start of the plan" ruled>
       <div className={claims.wide}>
         <DataGrid
           label="Social Security records, dollars a month"
@@ -31,7 +32,6 @@ export function ClaimRecords({ strategy }: { readonly strategy: ClaimStrategy })
           columns={COLUMNS.map((head) => ({
             id: head,
             head,
-            group: '',
             look: LEFT.has(head) ? ('text' as const) : undefined,
           }))}
           rows={persons.map((person, index) => ({
@@ -64,7 +64,10 @@ function amountAt({ curve, pia, fullRetirementAge }: Claimant, age: number): str
 
 function spousal(benefit: number, persons: number) {
   if (benefit > 0) return { text: cents(benefit) };
-  return { text: persons > 1 ? 'none: own PIA is at least half' : 'none: single', tone: 'soft' as const };
+  return {
+    text: persons > 1 ? 'none: own PIA is at least half of the spouse’s' : 'none: single',
+    tone: 'soft' as const,
+  };
 }
 
 function offsets({ wep, gpo }: Claimant, law: ClaimStrategy['used']['law']) {
@@ -76,10 +79,10 @@ function offsets({ wep, gpo }: Claimant, law: ClaimStrategy['used']['law']) {
   return { text: law === 'current' ? 'none: repealed, P.L. 118-273' : 'none: no such pension', tone: 'soft' as const };
 }
 
-/** Which rules decided, in plain words. */
+/** Which rules applied, in plain words. */
 export function ClaimNotes({ notes }: { readonly notes: readonly string[] }) {
   return (
-    <Panel title="How this was worked out" ruled>
+    <Panel title="How this was calculated" ruled>
       <ul className={claims.notes}>
         {notes.map((note) => (
           <li key={note}>{note}</li>

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { withClaims } from '../../../../engine/plan/with-claims.ts';
 import { ClaimHeatMap } from '../../../charts/claims/ClaimHeatMap.tsx';
 import { claimHeatMap, type HeatCell, heatMapSentence } from '../../../charts/claims/claim-heat-map.ts';
-import { type ClaimStrategy, claimAgeText } from '../../../charts/claims/claim-months.ts';
+import { claimAgeText } from '../../../charts/claims/claim-months.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
@@ -11,7 +11,8 @@ import { tableMoney } from '../../../format/money.ts';
 import { download } from '../../../state/download.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { useSession } from '../../../state/plan/session-context.tsx';
-import { useShortcuts } from '../../../state/shortcuts.ts';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import { ChartPanel } from '../results/ChartPanel.tsx';
 import styles from '../results/Results.module.css';
 import claims from './SocialSecurityTab.module.css';
 
@@ -20,46 +21,37 @@ interface ClaimValuesPanelProps {
   readonly remark: string;
 }
 
-/** What every pair of claims is worth; Enter puts one into the plan. */
+/** What every pair of claim ages is worth; Enter puts one into the plan. */
 export function ClaimValuesPanel({ strategy, remark }: ClaimValuesPanelProps) {
-  const [isTable, setTable] = useState(false);
-  useShortcuts({ T: () => setTable(!isTable) });
   const map = useMemo(() => claimHeatMap(strategy), [strategy]);
   const choose = useChoice(strategy);
   const isCouple = strategy.persons.length > 1;
   const title = isCouple ? 'Joint lifetime benefit by claim ages' : 'Lifetime benefit by claim age';
   const cells = map.rows.flatMap((row) => row.cells).sort((a, b) => b.value - a.value);
-  if (cells.length < 2) return <Settled strategy={strategy} />;
+  if (cells.length < 2) return <NoChoiceLeft strategy={strategy} />;
   return (
-    <Panel
+    <ChartPanel
       title={title}
-      unit={`${isTable ? '' : 'thousands of '}today’s dollars${remark}`}
+      unit={`today’s dollars; the map in thousands${remark}`}
       lede={heatMapSentence(strategy)}
-      actions={
+      chartWord="Map"
+      isMain
+      renderChart={() => (
         <>
-          <Button look="quiet" small onPress={() => setTable(!isTable)}>
-            {isTable ? 'Map' : 'Table'}
-          </Button>
-          <Button look="quiet" small onPress={() => downloadCells(strategy, cells)}>
-            CSV
-          </Button>
+          <ClaimHeatMap map={map} label={`${title}. ${heatMapSentence(strategy)}`} onChoose={choose} />
+          <p className={claims.key}>
+            <b>Outlined</b>: within half a percent of the best, so choose among these for other reasons. Heavy outline:
+            this plan. Arrow keys move; Enter puts {isCouple ? 'the pair' : 'the age'} in the plan.
+          </p>
         </>
+      )}
+      renderTable={() => <CellTable title={title} strategy={strategy} cells={cells} />}
+      actions={
+        <Button look="quiet" small onPress={() => downloadCells(strategy, cells)}>
+          CSV
+        </Button>
       }
-    >
-      <div className={styles.fading}>
-        {isTable ? (
-          <CellTable title={title} strategy={strategy} cells={cells} />
-        ) : (
-          <>
-            <ClaimHeatMap map={map} label={`${title}. ${heatMapSentence(strategy)}`} onChoose={choose} />
-            <p className={claims.key}>
-              <b>Outlined</b>: within half a per cent of the best; choose among these for other reasons. Heavy outline:
-              this plan. Arrow keys move, Enter puts {isCouple ? 'the pair' : 'the age'} in the plan.
-            </p>
-          </>
-        )}
-      </div>
-    </Panel>
+    />
   );
 }
 
@@ -72,28 +64,30 @@ function claimsText(persons: ClaimStrategy['persons'], ages: HeatCell['ages']): 
     .join(', ');
 }
 
-/** Puts the claims of a cell into the plan, with a way back. */
+/** Puts the claims of a cell into the plan, with an Undo. */
 function useChoice({ persons }: ClaimStrategy): (cell: HeatCell) => void {
   const session = useSession();
-  const { say } = useNotices();
+  const { show } = useNotices();
   return (cell) => {
     if (cell.isPlan) return;
     const before = session.state().document.inputs;
     const fault = session.replaceInputs(withClaims(before, cell.ages));
     const undo = () => void session.replaceInputs(before);
-    if (fault === null) say({ text: `In the plan: ${claimsText(persons, cell.ages)}.`, undo });
-    else say({ text: fault, bad: true });
+    if (fault === null) show({ text: `Plan updated: ${claimsText(persons, cell.ages)}.`, undo });
+    else show({ text: fault, bad: true });
   };
 }
 
-function Settled({ strategy: { persons, plan } }: { readonly strategy: ClaimStrategy }) {
-  const made = persons.map(({ name }, index) => {
+function NoChoiceLeft({ strategy: { persons, plan } }: { readonly strategy: ClaimStrategy }) {
+  const settled = persons.map(({ name }, index) => {
     const age = plan.ages[index];
     return `${name} at ${age === undefined ? '' : claimAgeText(age)}`;
   });
   return (
     <Panel title="Lifetime benefit by claim age">
-      <p className={styles.waiting}>{`Every claim is made: ${made.join(' and ')}. Nothing is left to choose.`}</p>
+      <p
+        className={styles.waiting}
+      >{`All claims are settled: ${settled.join(' and ')}. There is nothing left to choose.`}</p>
     </Panel>
   );
 }
@@ -109,10 +103,10 @@ function CellTable({ title, strategy: { persons, optimal }, cells }: CellTablePr
     <DataGrid
       label={`${title}, best first, whole dollars`}
       columns={[
-        ...persons.map(({ id, name }) => ({ id, head: name, group: '', look: 'text' as const })),
-        { id: 'value', head: 'Lifetime benefit', group: '' },
-        { id: 'less', head: 'Less than the best', group: '' },
-        { id: 'mark', head: '', group: '', look: 'text' },
+        ...persons.map(({ id, name }) => ({ id, head: name, look: 'text' as const })),
+        { id: 'value', head: 'Lifetime benefit' },
+        { id: 'less', head: 'Less than the best' },
+        { id: 'mark', head: '', look: 'text' },
       ]}
       rows={cells.map((cell) => ({
         id: cell.pair,

@@ -1,11 +1,9 @@
 import { cx } from '../../../components/class-names.ts';
 import { useCompletePlan } from '../../../state/plan/session-context.tsx';
-import {
-  type ClaimAssumptions,
-  type ClaimStrategyState,
-  useClaimStrategy,
-} from '../../../state/results/use-claim-strategy.ts';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import type { ClaimStrategyState } from '../../../state/results/use-claim-strategy.ts';
 import { KeyFigures } from '../results/KeyFigures.tsx';
+import type { PlanResults } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { ClaimAssumptionFields } from './ClaimAssumptionFields.tsx';
@@ -17,30 +15,24 @@ import { claimFigures } from './claim-figures.ts';
 import claims from './SocialSecurityTab.module.css';
 import { YearlyBenefitsPanel } from './YearlyBenefitsPanel.tsx';
 
-interface SocialSecurityTabProps {
-  readonly assumed: ClaimAssumptions;
-  readonly onAssumed: (assumed: ClaimAssumptions) => void;
-}
-
-/** When to claim: what every pair of claims is worth, what each pays, and why. */
-export function SocialSecurityTab(props: SocialSecurityTabProps) {
+/** When to claim: what every pair of claim ages is worth, what each pays, and why. */
+export function SocialSecurityTab({ claims: state }: PlanResults) {
   const persons = useCompletePlan()?.persons ?? [];
   if (persons.length > 0 && persons.every(({ socialSecurity }) => socialSecurity.basis === 'none')) {
     return (
       <div className={styles.page}>
         <p className={styles.waiting}>
-          Nobody in this plan has a Social Security record. Write a PIA under Social Security in the inputs, and this
-          page says when to claim.
+          No one in this plan has a Social Security record. Enter a PIA under Social Security, and this page shows when
+          to claim.
         </p>
       </div>
     );
   }
-  return <Weighed {...props} />;
+  return <BestClaims state={state} />;
 }
 
-function Weighed({ assumed, onAssumed }: SocialSecurityTabProps) {
-  const state = useClaimStrategy(assumed);
-  const { strategy, isStale, error, retry } = state;
+function BestClaims({ state }: { readonly state: ClaimStrategyState }) {
+  const { answer: strategy, isStale, error, retry } = state.strategy;
   return (
     <div className={cx(styles.page, (isStale || error !== null) && styles.stale)}>
       {strategy === null ? <div className={styles.first} /> : <KeyFigures figures={claimFigures(strategy)} />}
@@ -49,21 +41,16 @@ function Weighed({ assumed, onAssumed }: SocialSecurityTabProps) {
           <ResultsProblem error={error} hasResult={strategy !== null} onRetry={retry} />
         </div>
       )}
-      {strategy === null && error === null ? <p className={styles.waiting}>Weighing the claims.</p> : null}
-      <ClaimAssumptionFields assumed={assumed} onAssumed={onAssumed} />
-      {strategy === null ? null : <Panels state={state} strategy={strategy} assumed={assumed} />}
+      {strategy === null && error === null ? <p className={styles.waiting}>Comparing claim ages.</p> : null}
+      <ClaimAssumptionFields assumptions={state.assumptions} onChange={state.change} />
+      {strategy === null ? null : <Panels state={state} strategy={strategy} />}
     </div>
   );
 }
 
-interface PanelsProps {
-  readonly state: ClaimStrategyState;
-  readonly strategy: NonNullable<ClaimStrategyState['strategy']>;
-  readonly assumed: ClaimAssumptions;
-}
-
-function Panels({ state, strategy, assumed }: PanelsProps) {
-  const remark = state.isStale && state.error === null ? ' · recomputing' : '';
+function Panels({ state, strategy }: { readonly state: ClaimStrategyState; readonly strategy: ClaimStrategy }) {
+  const { isStale, error } = state.strategy;
+  const remark = isStale && error === null ? ' · recomputing' : '';
   const [client, spouse] = strategy.persons;
   const last = spouse ?? client;
   return (
@@ -79,7 +66,7 @@ function Panels({ state, strategy, assumed }: PanelsProps) {
         {last === undefined ? null : <PaidInTotalPanel person={last} remark={remark} />}
         <YearlyBenefitsPanel strategy={strategy} remark={remark} />
       </div>
-      <ClaimGainPanel strategy={strategy} assumed={assumed} />
+      <ClaimGainPanel strategy={strategy} gain={state.gain} />
       <ClaimRecords strategy={strategy} />
       <ClaimNotes notes={strategy.notes} />
     </div>

@@ -1,46 +1,40 @@
-import { useState } from 'react';
-import type { ClaimStrategy } from '../../../charts/claims/claim-months.ts';
 import { YearlyBenefitsChart } from '../../../charts/claims/YearlyBenefitsChart.tsx';
 import { yearlyBenefitsSentence } from '../../../charts/claims/yearly-benefits-option.ts';
-import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { tableMoney } from '../../../format/money.ts';
-import { ChartSwitch } from '../results/ChartSwitch.tsx';
-import styles from '../results/Results.module.css';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import { ChartPanel } from '../results/ChartPanel.tsx';
 
 interface YearlyBenefitsPanelProps {
   readonly strategy: ClaimStrategy;
   readonly remark: string;
 }
 
-/** What is paid year by year under the best claims and under the plan's own. */
+/** The benefits of each year under the best claims and under those of the plan. */
 export function YearlyBenefitsPanel({ strategy: { yearly, persons }, remark }: YearlyBenefitsPanelProps) {
-  const [isTable, setTable] = useState(false);
   if (yearly.length === 0) return null;
   return (
-    <Panel
-      title="Benefits a year"
-      unit={`today’s dollars, by the lives and wages of the plan${remark}`}
+    <ChartPanel
+      title="Benefits by year"
+      unit={`today’s dollars, with the plan’s life spans and wages${remark}`}
       lede={yearlyBenefitsSentence(yearly)}
+      of="the benefits by year"
       ruled
-      actions={<ChartSwitch isTable={isTable} of="the benefits a year" onSwitch={() => setTable(!isTable)} />}
-    >
-      <div className={styles.fading}>
-        {isTable ? <YearlyTable yearly={yearly} persons={persons} /> : <YearlyBenefitsChart yearly={yearly} />}
-      </div>
-    </Panel>
+      renderChart={() => <YearlyBenefitsChart yearly={yearly} />}
+      renderTable={() => <YearlyTable yearly={yearly} persons={persons} />}
+    />
   );
 }
 
 function YearlyTable({ yearly, persons }: Pick<ClaimStrategy, 'yearly' | 'persons'>) {
-  const groups = ['Best claims', 'Plan’s own'];
+  const groups = ['Best claims', 'Plan’s claims'];
   return (
     <DataGrid
-      label="Benefits a year, whole dollars, today’s dollars"
+      label="Benefits by year, whole dollars, today’s dollars"
       columns={[
-        { id: 'year', head: 'Year', group: '' },
-        { id: 'ages', head: 'Ages', group: '', look: 'text' },
+        { id: 'year', head: 'Year' },
+        { id: 'ages', head: 'Ages', look: 'text' },
         ...groups.flatMap((group) => [
           ...persons.map(({ id, name }) => ({ id: `${group} ${id}`, head: name, group })),
           { id: `${group} total`, head: 'Total', group, look: 'total' as const },

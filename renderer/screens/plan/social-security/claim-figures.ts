@@ -1,12 +1,12 @@
 import { isFirstMonth } from '../../../../engine/plan/with-claims.ts';
 import { hundreds } from '../../../charts/claims/claim-heat-map.ts';
-import { type ClaimStrategy, claimAgeText, inMonths } from '../../../charts/claims/claim-months.ts';
+import { claimAgeText, inMonths } from '../../../charts/claims/claim-months.ts';
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney, money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import type { KeyFigure } from '../results/key-figures.ts';
 
-const PLATEAU_SHARE = 0.005;
 const EARLIEST_AGE_IN_MONTHS = 62 * 12 + 1;
 
 /** The claims of a plan in five figures, in dollars of its start. */
@@ -22,7 +22,7 @@ export function claimFigures(strategy: ClaimStrategy): readonly KeyFigure[] {
     },
     overPlan(strategy),
     overEarliest(strategy),
-    isCouple ? survivorKeeps(strategy) : { ...monthly(strategy), isSpare: true },
+    isCouple ? survivorKeeps(strategy) : { ...monthly(strategy), isOptional: true },
   ];
 }
 
@@ -35,7 +35,7 @@ function bestAges({ optimal, persons }: ClaimStrategy): KeyFigure {
       : [{ name: person.name, age: optimal.ages[index], month: months[index] ?? '' }],
   );
   const [only] = open;
-  if (only === undefined) return { label: 'Claim ages', value: 'All claimed', note: 'nothing is left to choose' };
+  if (only === undefined) return { label: 'Claim ages', value: 'All claimed', note: 'no choices left' };
   const value = open.map(({ age }) => (age === undefined ? '' : headlineAge(age))).join(' and ');
   if (persons.length === 1) return { label: 'Best claim age', value, note: monthText(only.month) };
   const note = open.map(({ name, month }) => `${name}, ${monthText(month)}`).join(' · ');
@@ -53,27 +53,30 @@ function agesText(ages: ClaimStrategy['optimal']['ages']): string {
 /** How lives are taken to end. */
 export function livesText(mortality: string): string {
   const table = /^ssa(\d{4})/.exec(mortality)?.[1];
-  return table === undefined ? 'lives end as the plan says' : `weighted by SSA’s ${table} period table`;
+  return table === undefined ? 'with the plan’s life spans' : `weighted by SSA’s ${table} period table`;
 }
 
-function overPlan({ optimal, plan }: ClaimStrategy): KeyFigure {
-  const label = 'More than your plan';
+function overPlan({ optimal, plan, plateau }: ClaimStrategy): KeyFigure {
+  const label = 'Gain over your plan';
   const own = `the plan’s ${agesText(plan.ages)}`;
-  if (optimal.gainOverPlan < 0.5) return { label, value: 'None', note: `${own} is the best` };
+  if (optimal.gainOverPlan < 0.5) return { label, value: 'None', note: `${own} is best` };
   const share = optimal.gainOverPlan / optimal.lifetimeBenefit;
   const value = hundreds(optimal.gainOverPlan);
   const text = percent(Math.round(share * 1000) / 1000);
-  if (share > PLATEAU_SHARE) return { label, value, note: `${text} more than ${own}` };
-  return { label, value, note: `${text}: within half a per cent, so ${own} is as good` };
+  const isAsGood = plateau.some(
+    ({ claim }) => claim.client === plan.claim.client && claim.spouse === plan.claim.spouse,
+  );
+  if (!isAsGood) return { label, value, note: `${text} more than ${own}` };
+  return { label, value, note: `${text}: within half a percent, so ${own} is just as good` };
 }
 
 function overEarliest({ optimal, bothAt62, persons }: ClaimStrategy): KeyFigure {
   const isAll62 = bothAt62.ages.every((age) => inMonths(age) <= EARLIEST_AGE_IN_MONTHS);
   const who = persons.length > 1 ? 'both ' : '';
-  const label = isAll62 ? `More than ${who}at 62` : 'More than claiming at once';
-  if (optimal.gainOverBothAt62 < 0.5) return { label, value: 'None', note: 'the earliest claims are the best' };
+  const label = isAll62 ? `Gain over ${who}at 62` : 'Gain over claiming now';
+  if (optimal.gainOverBothAt62 < 0.5) return { label, value: 'None', note: 'claiming earliest is best' };
   const share = optimal.gainOverBothAt62 / Math.max(1, bothAt62.lifetimeBenefit);
-  const lives = persons.length > 1 ? 'the two lives' : 'the life';
+  const lives = persons.length > 1 ? 'both lifetimes' : 'a lifetime';
   return {
     label,
     value: hundreds(optimal.gainOverBothAt62),
@@ -89,8 +92,8 @@ function survivorKeeps({ optimal, persons }: ClaimStrategy): KeyFigure {
     return {
       label,
       value: `${money(asClient)} or ${money(asSpouse)}`,
-      note: `a month, ${names[0]} or ${names[1]} left alone`,
-      isSpare: true,
+      note: `a month, for ${names[0]} or ${names[1]} as survivor`,
+      isOptional: true,
     };
   }
   const [client = 0, spouse = 0] = optimal.retirement.map(({ payment }) => payment);
@@ -100,13 +103,13 @@ function survivorKeeps({ optimal, persons }: ClaimStrategy): KeyFigure {
     label,
     value: money(asClient),
     note: `a month, ${owner}’s benefit${age === undefined ? '' : ` at ${claimAgeText(age)}`}, whoever dies first`,
-    isSpare: true,
+    isOptional: true,
   };
 }
 
 function monthly({ optimal }: ClaimStrategy): KeyFigure {
   return {
-    label: 'A month, once claimed',
+    label: 'Monthly, once claimed',
     value: money(optimal.retirement[0]?.payment ?? 0),
     note: 'before tax and Medicare premiums',
   };

@@ -1,19 +1,19 @@
-import type { ClaimStrategy } from '../../../charts/claims/claim-months.ts';
 import { DIFFERENCE_ROWS } from '../../../charts/paths/comparison.ts';
 import { differenceMoney, headlineMoney } from '../../../format/money.ts';
 import { marginText, pointsText, shareText } from '../../../format/success.ts';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
 
 export type ClaimGain = NonNullable<ClaimStrategy['uncertainty']>;
 
 /** On how many paths the best claims leave more, and what they cost at worst. */
 export function gainSentence(gain: ClaimGain, best: string): string {
   const { shareHelped, shareHurt, shareHelpedInterval, worstRegret, isWithinNoise } = gain;
-  if (shareHelped === 0 && shareHurt === 0) return `${best} and the plan’s own end alike on every path.`;
+  if (shareHelped === 0 && shareHurt === 0) return `${best} and the plan’s claims leave the same amount on every path.`;
   const { low, high } = shareHelpedInterval;
-  const ahead = `${best} ends with more on ${shareText(shareHelped)} of paths, ± ${marginText(low, high)}`;
-  const behind = shareHurt === 0 ? 'with less on none' : `with less on ${shareText(shareHurt)}`;
+  const ahead = `${best} leaves more on ${shareText(shareHelped)} of paths (± ${marginText(low, high)})`;
+  const behind = shareHurt === 0 ? 'and less on none' : `and less on ${shareText(shareHurt)}`;
   const worst = worstRegret < 0.5 ? '' : `, at worst ${headlineMoney(worstRegret)} less`;
-  return `${ahead}, ${behind}${worst}.${isWithinNoise ? ' All in all the difference is within noise.' : ''}`;
+  return `${ahead} ${behind}${worst}.${isWithinNoise ? ' Overall, the difference is within noise.' : ''}`;
 }
 
 /** What the best claims change about success, and whether that is more than noise. */
@@ -21,7 +21,7 @@ export function successSentence(gain: ClaimGain): string {
   const { successBefore, successAfter, successDifferenceInterval } = gain;
   const { low, high } = successDifferenceInterval;
   const rates = `from ${shareText(successBefore)} to ${shareText(successAfter)}`;
-  const points = `${pointsText(successAfter - successBefore)} points, between ${pointsText(low)} and ${pointsText(high)}`;
+  const points = `${pointsText(successAfter - successBefore)} points (95 % interval ${pointsText(low)} to ${pointsText(high)})`;
   if (successBefore === successAfter) return `Success is ${shareText(successBefore)} with either.`;
   return low <= 0 && high >= 0 ? `Success goes ${rates}, which is within noise.` : `Success goes ${rates}: ${points}.`;
 }

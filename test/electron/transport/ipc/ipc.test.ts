@@ -17,7 +17,10 @@ const endlessEngine: Pick<EngineClient, 'run'> = {
     }),
 };
 
-const refused = { ok: false, error: { code: 'forbidden', message: 'Only the window of Longhand itself may call.' } };
+const refused = {
+  ok: false,
+  error: { code: 'forbidden', message: 'Only the window of Longhand may call operations.' },
+};
 const cancelled = { ok: false, error: { code: 'cancelled', message: 'The calculation was cancelled.' } };
 
 let host: TestHost;

@@ -20,11 +20,48 @@ it('describes every operation that has a route, once', () => {
   expect(described.sort()).toEqual(routed.sort());
 });
 
-it('refers to no schema that it does not hold', () => {
-  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
-  const missing = references.filter(([, kind = '', name = '']) => document.components[kind]?.[name] === undefined);
-  expect(references.length).toBeGreaterThan(20);
-  expect(missing).toEqual([]);
+/** Every object within a JSON value, with the place at which it stands. */
+function objectsIn(value: unknown, place = ''): readonly (readonly [string, object])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const within = Object.entries(value).flatMap(([key, member]) => objectsIn(member, `${place}/${key}`));
+  return [[place, value], ...within];
+}
+
+const everyObject = objectsIn(document);
+const references = everyObject.flatMap(([, value]) => ('$ref' in value ? [String(value.$ref)] : []));
+
+it('refers to nothing that it does not hold, and holds nothing that is never referred to', () => {
+  const held = Object.entries<object>(document.components)
+    .filter(([kind]) => kind !== 'securitySchemes')
+    .flatMap(([kind, entries]) => Object.keys(entries).map((name) => `#/components/${kind}/${name}`));
+  expect([...new Set(references)].toSorted()).toEqual(held.toSorted());
+});
+
+it('describes bodies and answers by name', () => {
+  const bodies = everyObject.filter(([place]) => /\/content\/application\/[\w+-]*json\/schema$/.test(place));
+  expect(bodies.length).toBeGreaterThan(60);
+  expect(bodies.filter(([, body]) => !('$ref' in body))).toEqual([]);
+});
+
+it('writes no object of more than three fields, and no long choice, twice', () => {
+  const places = new Map<string, string[]>();
+  for (const [place, value] of everyObject) {
+    const isLarge =
+      ('properties' in value && 'type' in value && Object.keys(Object(value.properties)).length > 3) ||
+      (('anyOf' in value || 'oneOf' in value || 'enum' in value) && JSON.stringify(value).length > 250);
+    if (isLarge) places.set(JSON.stringify(value), [...(places.get(JSON.stringify(value)) ?? []), place]);
+  }
+  expect(places.size).toBeGreaterThan(50);
+  expect([...places.values()].filter((found) => found.length > 1)).toEqual([]);
+});
+
+it('gives a schema a second name only where what is sent reads differently from what is answered', () => {
+  const { schemas } = document.components;
+  const pairs = Object.keys(schemas).filter((name) => `${name}Request` in schemas);
+  expect(pairs).toContain('PlanInputs');
+  expect(pairs.filter((name) => JSON.stringify(schemas[name]) === JSON.stringify(schemas[`${name}Request`]))).toEqual(
+    [],
+  );
 });
 
 it('says where the fields of a request travel', () => {
@@ -34,7 +71,8 @@ it('says where the fields of a request travel', () => {
     'path planId',
     'header If-Match',
   ]);
-  const body = requestBody.content['application/json'].schema;
+  expect(requestBody.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/PlansReplaceBody' });
+  const body = document.components.schemas.PlansReplaceBody;
   expect(Object.keys(body.properties)).toEqual(['revision', 'name', 'description', 'inputs']);
   expect(body.properties.inputs).toEqual({ $ref: '#/components/schemas/PlanInputsRequest' });
 });

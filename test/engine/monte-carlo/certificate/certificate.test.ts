@@ -21,6 +21,7 @@ describe('a certificate', () => {
     ['defaults', { runs: 20 }],
     ['everything named', { runs: 20, seed: 2 ** 53 - 1, equityReturn: 0.05, bondVol: 0.02, correlation: -0.3 }],
     ['history', { runs: 20, model: 'historical', blockYears: 7 }],
+    ['windows of history', { model: 'cycles' }],
     ['a legacy', { runs: 20, target: { legacy: 1000 } }],
     ['a run until a precision', { until: { halfWidth: 0.04, maxRuns: 3000 } }],
   ])('of %s has no fault and is run again bit for bit', (_, request) => {
@@ -57,7 +58,7 @@ describe('a certificate', () => {
   it('says which parameters were others', () => {
     const { differences } = verification(certificate, simulated(plan, { runs: 20, bondVol: 0.01 }));
     expect(differences.map(({ field }) => field)).toEqual(['parameters.bondVol', 'parameters.bondCompoundReturn']);
-    expect(differences[0]?.message).toBe('The run used another bondVol: 0.01 instead of 0.055.');
+    expect(differences[0]?.message).toBe('The run used a different bondVol: 0.01 instead of 0.055.');
   });
 
   /** What `verify` says of a certificate in which somebody has changed something. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { MonteCarloRequest } from '../../../../engine/index.ts';
+import { type MonteCarloRequest, replayPath } from '../../../../engine/index.ts';
+import { reinflated } from '../../../../engine/monte-carlo/returns/market-history.ts';
 import reference from '../../../golden/reference-households.json' with { type: 'json' };
 import { WORKED_HOUSEHOLDS } from '../../../golden/worked/worked-households.ts';
-import { context, prepared, SAMPLE, untaxedHousehold } from '../simulation.ts';
+import { planOf } from '../../../projection.ts';
+import { context, prepared, SAMPLE, simulated, untaxedHousehold } from '../simulation.ts';
 
 const household = untaxedHousehold({ balance: 100_000, monthly: 0 });
 
@@ -96,20 +98,21 @@ describe('no deviation', () => {
 });
 
 describe('blocks of history', () => {
-  const years = context.history.years;
+  /** At prices that stand still, as the household's do. */
+  const { monthlyEquity, monthlyBond, statistics } = reinflated(context.history, 0);
 
   /** Which year of history each year of a path repeats. */
   function repeated(path: number, blockYears: number, plan: unknown = household): readonly number[] {
     const { program, returns } = prepared(plan, { model: 'historical', blockYears });
     const { equity } = returns.draw(path);
-    return program.years.map(({ from }) => context.history.monthlyEquity.indexOf(equity[from] ?? 0));
+    return program.years.map(({ from }) => monthlyEquity.indexOf(equity[from] ?? 0));
   }
 
-  it('run on from year to year and around the end, for as many years as asked', () => {
+  it('run on from year to year, for as many years as asked, and never around the end', () => {
     for (let path = 1; path <= 50; path++) {
       const found = repeated(path, 5);
       expect(found).toHaveLength(30);
-      const expected = found.map((_, at) => ((found[at - (at % 5)] ?? 0) + (at % 5)) % 98);
+      const expected = found.map((_, at) => (found[at - (at % 5)] ?? 0) + (at % 5));
       expect(found).toEqual(expected);
     }
   });
@@ -120,7 +123,7 @@ describe('blocks of history', () => {
     for (let path = 1; path <= 490; path++) {
       const { equity } = returns.draw(path);
       for (let year = 0; year < 30; year++) {
-        const at = context.history.monthlyEquity.indexOf(equity[12 * year] ?? 0);
+        const at = monthlyEquity.indexOf(equity[12 * year] ?? 0);
         counts[at] = (counts[at] ?? 0) + 1;
       }
     }
@@ -132,8 +135,8 @@ describe('blocks of history', () => {
     const { returns } = prepared(household, { model: 'historical' });
     const { equity, bond } = returns.draw(9);
     for (let year = 0; year < 30; year++) {
-      const at = context.history.monthlyEquity.indexOf(equity[12 * year] ?? 0);
-      expect(product(bond.subarray(12 * year, 12 * year + 12)) - 1).toBeCloseTo(years[at]?.bond ?? Number.NaN, 12);
+      const at = monthlyEquity.indexOf(equity[12 * year] ?? 0);
+      expect(bond[12 * year]).toBe(monthlyBond[at]);
       expect(new Set(equity.subarray(12 * year, 12 * year + 12)).size).toBe(1);
     }
   });
@@ -145,13 +148,51 @@ describe('blocks of history', () => {
     const found = repeated(4, 5, part);
     expect(new Set(equity.subarray(0, 3)).size).toBe(1);
     expect(new Set(equity.subarray(3, 15)).size).toBe(1);
-    expect(found[1]).toBe(((found[0] ?? 0) + 1) % 98);
+    expect(found[1]).toBe((found[0] ?? 0) + 1);
   });
 
-  it('say what the series itself shows', () => {
+  it('of thirty years start in one of the 69 years from which thirty are left', () => {
+    const starts = new Set(Array.from({ length: 2000 }, (_, at) => repeated(at + 1, 30)[0]));
+    expect(starts.size).toBe(69);
+    expect(Math.max(...[...starts].map((start) => start ?? Number.NaN))).toBe(68);
+  });
+
+  it('say what their years show as the plan meets them', () => {
     const { parameters } = prepared(household, { model: 'historical', seed: 5 }).returns;
-    expect(parameters).toMatchObject({ seed: 5, model: 'historical', blockYears: 5 });
-    expect(parameters.equityReturn).toBeCloseTo(0.118553, 6);
-    expect(parameters.equityCompoundReturn).toBeCloseTo(0.100183, 6);
+    expect(parameters).toMatchObject({ seed: 5, model: 'historical', blockYears: 5, ...statistics });
+  });
+});
+
+describe('cycles', () => {
+  const { monthlyEquity } = reinflated(context.history, 0);
+
+  it('are every window that fits, in order, and nothing is drawn', () => {
+    const { program, returns, runs } = prepared(household, { model: 'cycles', seed: 5, runs: 10 });
+    expect(runs).toBe(69);
+    expect(returns.startYears).toEqual(Array.from({ length: 69 }, (_, at) => 1928 + at));
+    const { equity } = returns.draw(39);
+    expect(program.years.map(({ from }) => monthlyEquity.indexOf(equity[from] ?? 0))).toEqual(
+      Array.from({ length: 30 }, (_, at) => 38 + at),
+    );
+  });
+
+  it('say of each window which it is, and replay it', () => {
+    const result = simulated(household, { model: 'cycles' });
+    expect(result.cycles?.[38]).toMatchObject({ startYear: 1966, path: 39 });
+    expect(result.successRateInterval).toEqual({ low: result.successRate, high: result.successRate });
+    expect(result.paths.map(({ path, startYear }) => (startYear ?? 0) - path)).toEqual([1927, 1927, 1927, 1927, 1927]);
+    const replayed = replayPath(planOf(household), { path: 39, model: 'cycles' }, context, { granularity: 'yearly' });
+    if (!replayed.ok) throw new Error('refused');
+    expect(replayed.value.manifest).toMatchObject({ path: 39, startYear: 1966 });
+    expect(replayed.value.summary.finalNetPortfolioInTodaysDollars).toBeCloseTo(
+      result.cycles?.[38]?.finalNetPortfolioInTodaysDollars ?? Number.NaN,
+      6,
+    );
+    expect(
+      replayPath(planOf(household), { path: 70, model: 'cycles' }, context, { granularity: 'yearly' }),
+    ).toMatchObject({
+      ok: false,
+      issues: [{ path: 'path' }],
+    });
   });
 });

@@ -52,7 +52,7 @@ describe('checkPlan refuses accounts that the law does not know', () => {
       },
       'surplusAccountTwice',
       'accounts[1].surplus',
-      'Only one account takes surplus cash: mark one.',
+      'Only one account can take surplus cash: mark one.',
     ],
     [
       'surplus into an IRA',
@@ -73,14 +73,14 @@ describe('checkPlan refuses accounts that the law does not know', () => {
       { accounts: [{ ...cash, seppPlan: { start: { month: '2027-01' } } }] },
       'seppNotAllowed',
       'accounts[0].seppPlan',
-      'Equal payments are made from a traditional IRA or 401(k) only: leave this out.',
+      'Substantially equal payments can be taken only from a traditional IRA or 401(k): leave this out.',
     ],
     [
       'a contribution of nothing',
       { incomes: [wage], accounts: [plan401k({})] },
       'contributionAmount',
       'accounts[0].contributions[0].amount',
-      'Write an amount a year, or a shareOfIncome with an incomeId.',
+      'Write a yearly amount, or a shareOfIncome with an incomeId.',
     ],
     [
       'a contribution of both',
@@ -94,14 +94,14 @@ describe('checkPlan refuses accounts that the law does not know', () => {
       { incomes: [wage], accounts: [plan401k({ shareOfIncome: 0.1 })] },
       'contributionNeedsWage',
       'accounts[0].contributions[0].incomeId',
-      'Write the id of the wage of which this is a share.',
+      'Write the id of the wages of which this is a share.',
     ],
     [
       'a contribution from a pension',
       { incomes: [{ ...pension, id: 'pen' }], accounts: [plan401k({ amount: 1, incomeId: 'pen' })] },
       'contributionNeedsWage',
       'accounts[0].contributions[0].incomeId',
-      'Contributions come from a wage or self-employment: write the id of one.',
+      'Contributions come from wages or self-employment: write the id of such an income.',
     ],
     [
       "a contribution from the spouse's wage",
@@ -119,7 +119,7 @@ describe('checkPlan refuses accounts that the law does not know', () => {
       { incomes: [wage], accounts: [plan401k({ amount: 1, employerMatch: { rate: 0.5, upTo: 0.06 } })] },
       'matchNeedsIncome',
       'accounts[0].contributions[0].incomeId',
-      'Write the id of the wage that the employer matches.',
+      "Write the id of the wages on which the employer's match is based.",
     ],
     [
       'a conversion of cash',
@@ -133,7 +133,7 @@ describe('checkPlan refuses accounts that the law does not know', () => {
       { roth: { strategy: 'thresholdRoth', targetBracket: 0.24 } },
       'thresholdMissing',
       'roth.threshold',
-      'Write the threshold up to which is converted, such as "irmaaTier1" or {"magi": 200000}.',
+      'Write the threshold to convert up to, such as "irmaaTier1" or {"magi": 200000}.',
     ],
   ]);
 });
@@ -159,7 +159,7 @@ describe('checkPlan refuses figures that do not add up', () => {
       { incomes: [{ ...pension, growth: { kind: 'cap' } }] },
       'growthRateMissing',
       'incomes[0].growth.rate',
-      'Write the rate a year: growth of kind cap needs it.',
+      'Write the yearly rate: growth of kind cap needs one.',
     ],
     [
       'every so many years',
@@ -194,7 +194,7 @@ describe('checkPlan refuses figures that do not add up', () => {
       { startMonth: '2026-06', taxes: { yearToDate: { ordinaryDividends: 10, qualifiedDividends: 11 } } },
       'qualifiedDividendsTooLarge',
       'taxes.yearToDate.qualifiedDividends',
-      'Qualified dividends are part of the ordinary dividends: write no more than those.',
+      'Qualified dividends are part of ordinary dividends: write no more than the ordinary dividends.',
     ],
   ]);
 
@@ -216,21 +216,21 @@ describe('checkPlan refuses a Social Security record that lacks its figures', ()
       benefit({ basis: 'pia' }),
       'piaMissing',
       `${at}.pia`,
-      'Write the PIA a month in dollars, from the Social Security statement.',
+      'Write the monthly PIA in dollars, from the Social Security statement.',
     ],
     [
       'no earnings',
       benefit({ basis: 'earnings' }),
       'earningsMissing',
       `${at}.earnings`,
-      'Write the earnings of past years, or another basis.',
+      'Write the earnings of past years, or choose another basis.',
     ],
     [
       'no benefit received',
       benefit({ basis: 'receiving', since: '2025-01' }),
       'benefitMissing',
       `${at}.monthlyBenefit`,
-      'Write the benefit now paid a month, before premiums.',
+      'Write the monthly benefit in payment, before Medicare premiums are taken out.',
     ],
     [
       'no month of receipt',
@@ -244,7 +244,7 @@ describe('checkPlan refuses a Social Security record that lacks its figures', ()
       benefit({ basis: 'receiving', monthlyBenefit: 1, since: '2026-02' }),
       'benefitNotYetPaid',
       `${at}.since`,
-      'A benefit already received began before the plan: write an earlier month, or another basis.',
+      'A benefit in payment began before the plan starts: write an earlier month, or choose another basis.',
     ],
     [
       'claimed after 70',

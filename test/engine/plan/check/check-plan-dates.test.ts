@@ -98,7 +98,7 @@ describe('checkPlan refuses dates outside the plan or out of order', () => {
       { persons: [{ ...person, retirement: { event: 'retirement' } }] },
       'circularWhen',
       'persons[0].retirement',
-      'This retirement waits for itself: write a month or an age.',
+      'This retirement depends on itself: write a month or an age.',
     ],
     [
       'conversions outside the plan',

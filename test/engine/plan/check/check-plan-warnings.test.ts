@@ -59,7 +59,7 @@ describe('checkPlan warns and runs', () => {
       { accounts: [{ kind: 'hsa', balance: 0, contributions: [{ amount: 4_000, end: { age: 66 } }] }] },
       'contributionEligibility',
       'accounts[0].contributions[0]',
-      'HSA contributions end with Medicare in 2031-03; nothing is contributed after it.',
+      'HSA contributions end when Medicare begins in 2031-03; nothing is contributed after that.',
     ],
     [
       'a pension that starts after death',
@@ -73,14 +73,14 @@ describe('checkPlan warns and runs', () => {
       { incomes: [{ ...pension, kind: 'alimony' }] },
       'alimonyTaxed',
       'incomes[0].taxableShare',
-      'Alimony under an agreement made after 2018 is not taxed: write 0 if this is such.',
+      'Alimony under an agreement made after 2018 is not taxed: write 0 if that is the case.',
     ],
     [
       'a claim of what is received',
       benefit({ basis: 'receiving', monthlyBenefit: 1, since: '2025-01', claim: { age: 62 } }),
       'fieldHasNoEffect',
       'persons[0].socialSecurity.claim',
-      'A benefit already received has been claimed: leave the claim out; since says when it began.',
+      'A benefit in payment has already been claimed: leave the claim out. The field since says when it began.',
     ],
     [
       'earnings of the future',
@@ -94,7 +94,7 @@ describe('checkPlan warns and runs', () => {
       { properties: [{ ...property, mortgage: { ...mortgage, endsOn: '2027-03' } }] },
       'loanEndsElsewhere',
       'properties[0].mortgage.endsOn',
-      'By its payments the loan ends in 2026-12, which the plan follows: check balance, rate and payment.',
+      'At this payment the loan ends in 2026-12, and the plan goes by that: check the balance, the rate and the payment.',
     ],
     [
       'a sale without a basis',
@@ -108,21 +108,21 @@ describe('checkPlan warns and runs', () => {
       { properties: [{ ...property, sale: { when: { month: '2030-01' }, exclusion: 1 } }] },
       'exclusionNotPrimary',
       'properties[0].sale.exclusion',
-      'Only the gain of a primary home is excluded: write primary true, or leave this out.',
+      'Only the gain on a primary home can be excluded: write primary true, or leave this out.',
     ],
     [
       'living apart on a single return',
       { taxes: { livedApart: true } },
       'livedApartNotSeparate',
       'taxes.livedApart',
-      'Living apart matters only to a separate filer: leave it out, or write marriedFilingSeparately.',
+      'Living apart matters only to a person filing separately: leave it out, or write marriedFilingSeparately.',
     ],
     [
       'a year to date before January',
       { taxes: { yearToDate: { wages: 1 } } },
       'fieldHasNoEffect',
       'taxes.yearToDate',
-      'The plan starts in January, before which nothing was earned that year: write zeros or a later start.',
+      'The plan starts in January, so nothing was earned earlier that year: write zeros, or a later start month.',
     ],
   ]);
 

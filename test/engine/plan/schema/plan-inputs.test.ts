@@ -81,7 +81,7 @@ describe('bounds of the plan document: below, at, above', () => {
       'a fee',
       (fees) => ({ accounts: [{ ...cash, fees }] }),
       [0, 0.2],
-      [[0.21, 'accounts[0].fees: Write a fee a year between 0 and 0.2, such as 0.005 for 0.5 %.']],
+      [[0.21, 'accounts[0].fees: Write a yearly fee between 0 and 0.2, such as 0.005 for 0.5 %.']],
     ],
     [
       'a correlation',
@@ -96,7 +96,7 @@ describe('bounds of the plan document: below, at, above', () => {
       'a return',
       (equityReturn) => ({ assumptions: { equityReturn } }),
       [-0.5, 0.07, 1],
-      [[7, 'assumptions.equityReturn: Write a rate a year between -0.5 and 1, such as 0.03 for 3 %.']],
+      [[7, 'assumptions.equityReturn: Write a yearly rate between -0.5 and 1, such as 0.03 for 3 %.']],
     ],
     [
       'years between payments',
@@ -161,7 +161,7 @@ describe('bounds of the plan document: below, at, above', () => {
     expect(checkPlan(ninetyOneYears, { startMonth: '2026-01' }).issues).toContainEqual({
       code: 'planTooLong',
       path: 'persons[0].planEnd',
-      message: 'The plan would last 91 years: keep it within 90, with a lower age or a later start.',
+      message: 'The plan would last 91 years: keep it to 90, with a lower age or a later start.',
       severity: 'error',
     });
   });

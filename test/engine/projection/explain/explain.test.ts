@@ -183,7 +183,7 @@ describe('Social Security', () => {
     expect(of('Paid in the year')).toBe(13_764); // 12 × 1,147
   });
 
-  it('leaves a survivor the larger benefit, the own first', () => {
+  it('leaves a survivor the larger benefit, the retirement benefit first', () => {
     const explanation = explanationOf(couple?.plan, 2042);
     const of = (label: string) => valueOn(explanation, 'social-security-p2', label);
     expect(of('Monthly retirement benefit')).toBe(1_079.5); // 12,954.00 / 12

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { socialSecurityLaw } from '../../../../engine/law/social-security-series.ts';
-import { claimGrid, claimModel } from '../../../../engine/social-security/claim-value/claim-strategy.ts';
+import { claimGrid } from '../../../../engine/social-security/claim-value/claim-grid.ts';
+import { claimModel } from '../../../../engine/social-security/claim-value/claim-model.ts';
 import { householdOf } from '../../../../engine/social-security/claiming/claiming-household.ts';
 import type { ClaimingRequest } from '../../../../engine/social-security/claiming/claiming-request.ts';
 import lifeTables from '../../../../resources/law/life-tables.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { calculateClaiming } from '../../../../engine/social-security/claiming/c
 import type { ClaimingRequest, ClaimingResult } from '../../../../engine/social-security/claiming/claiming-request.ts';
 import { lawTables } from '../../../law-tables.ts';
 
-function weigh(request: ClaimingRequest): ClaimingResult {
+function valueOf(request: ClaimingRequest): ClaimingResult {
   const answer = calculateClaiming(request, lawTables);
   if (!answer.ok) throw new Error(JSON.stringify(answer.issues));
   return answer.value;
@@ -18,7 +18,7 @@ describe('lifetime benefit to the plan end, no discount: whole dollars paid', ()
     ['2032-03', 328_212, '10 months of 2,106 (8 credits by January 2032), then 144 of 2,133 (all 10)'],
     ['2031-01', 328_440, '168 months of 1,955, four months early: 2,000 x 176/180 = 1,955.50'],
   ])('claim in %s: %d (%s)', (client, expected) => {
-    const value = weigh({
+    const value = valueOf({
       asOf: '2031-01',
       maritalStatus: 'single',
       persons: [worker],
@@ -44,19 +44,19 @@ describe('the survivor’s switch', () => {
   };
 
   it('claims at once where that pays most: 43 months of 3,000 and 288 of 2,949', () => {
-    expect(weigh(couple).evaluated[0]?.lifetimeBenefit).toBeDollars(129_000 + 849_312);
+    expect(valueOf(couple).evaluated[0]?.lifetimeBenefit).toBeDollars(129_000 + 849_312);
   });
 
   it('waits where a longer life makes waiting pay: 403 months of 3,000 to 100', () => {
     const [client, spouse] = couple.persons;
     const persons = [client, { ...spouse, planEnd: 100 }].map((each) => ({ birthDate: '', pia: 0, ...each }));
-    expect(weigh({ ...couple, persons }).evaluated[0]?.lifetimeBenefit).toBeDollars(129_000 + 403 * 3000);
+    expect(valueOf({ ...couple, persons }).evaluated[0]?.lifetimeBenefit).toBeDollars(129_000 + 403 * 3000);
   });
 
   it('a worker who dies before claiming leaves the PIA, not the planned credits', () => {
     const [client, spouse] = couple.persons;
     const persons = [{ ...client, planEnd: 64 }, spouse].map((each) => ({ birthDate: '', pia: 0, ...each }));
-    const late = weigh({ ...couple, asOf: '2026-01', persons, evaluate: [{ client: '2032-06', spouse: '2033-06' }] });
+    const late = valueOf({ ...couple, asOf: '2026-01', persons, evaluate: [{ client: '2032-06', spouse: '2033-06' }] });
     // He dies in January 2027. From then, 77 months early: 3,000 - 783.80, 2,216 for 360 months = 797,760. The best is again
     // January 2033, five months early: 2,949 for 288 months = 849,312. With the planned credits it would be far more.
     expect(late.evaluated[0]?.lifetimeBenefit).toBeDollars(849_312);
@@ -74,7 +74,7 @@ describe('children in the value of a claim', () => {
       evaluate: [{ client: '2031-05' }],
       ...untilDeath,
     };
-    expect(weigh(request).evaluated[0]?.lifetimeBenefit).toBeDollars(328_000 + 37_000);
+    expect(valueOf(request).evaluated[0]?.lifetimeBenefit).toBeDollars(328_000 + 37_000);
   });
 
   it('a widow with a child in care: mother and child 750 each within the maximum of 1,500, then 715 from 60', () => {
@@ -90,7 +90,7 @@ describe('children in the value of a claim', () => {
       evaluate: [{ client: '2042-06', survivor: '2040-05' }],
       ...untilDeath,
     };
-    expect(weigh(request).evaluated[0]?.lifetimeBenefit).toBeDollars(43 * 750 + 19 * 750 + 20 * 715);
+    expect(valueOf(request).evaluated[0]?.lifetimeBenefit).toBeDollars(43 * 750 + 19 * 750 + 20 * 715);
   });
 });
 
@@ -183,18 +183,18 @@ describe('calculateClaiming, what it says', () => {
     step: 'year',
   };
   it('says why neither WEP nor GPO applies under current law', () => {
-    expect(weigh(couple).notes.join(' ')).toContain('Public Law 118-273');
+    expect(valueOf(couple).notes.join(' ')).toContain('Public Law 118-273');
   });
 
   it('offers every pair within half a per cent of the best', () => {
-    const { plateau, optimal } = weigh(couple);
+    const { plateau, optimal } = valueOf(couple);
     expect(plateau[0]).toEqual(optimal);
     expect(plateau.every(({ lifetimeBenefit }) => lifetimeBenefit >= optimal.lifetimeBenefit * 0.995)).toBe(true);
   });
 
   it('breaks even against 62 later the later the claim: at 67 when 78 years and 9 months old', () => {
     // PIA 3,614.90: 2,545.40 from April 2028 (59 months early) against 3,614.90 from March 2033 (full age).
-    const curve = weigh(couple).persons[0]?.curve ?? [];
+    const curve = valueOf(couple).persons[0]?.curve ?? [];
     expect(curve.map(({ monthlyAtClaim }) => monthlyAtClaim).filter((_, index) => index === 0 || index === 5)).toEqual([
       2545.4, 3614.9,
     ]);

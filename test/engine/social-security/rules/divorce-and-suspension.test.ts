@@ -23,7 +23,7 @@ describe('divorced spouse (42 USC 402(b)(1), (5); 20 CFR 404.331)', () => {
     [119, '2015-01', '2027-01', null, 'nine years and eleven months of marriage do not count'],
     [120, '2015-01', '2025-01', '2026-07', 'not before the worker is 62'],
     [120, '2026-05', '2027-01', '2028-05', 'unclaimed, the divorce must be two years old'],
-    [120, '2015-01', '2027-01', '2027-01', 'with the own claim'],
+    [120, '2015-01', '2027-01', '2027-01', "with the spouse's own claim"],
   ])('%i months married, divorced %s, own claim %s: %s (%s)', (...[marriageMonths, divorced, claim, expected]) => {
     const start = divorcedSpouseStart(
       { marriageMonths, divorcedIn: parseYearMonth(divorced) },

@@ -5,6 +5,7 @@ import { amtExemption, minimumTaxRates } from '../../../../engine/tax/federal/am
 import {
   charityOverFloor,
   charityWithinLimit,
+  excessOverTopBracket,
   itemizedReduction,
   medicalDeduction,
   saltCap,
@@ -486,9 +487,19 @@ describe('limit on itemized deductions, 26 USC 68', () => {
     ['qualifyingSurvivingSpouse', 768_700],
   ])('2026, %s: from %d of taxable income with the deductions added back', (filingStatus, start) => {
     const law = lawOf(2026, filingStatus);
-    expect(around(start, (income) => itemizedReduction(50_000, income, law))).toEqual([0, 0, 0.054054]);
-    expect(around(start + 37_000, (income) => itemizedReduction(37_000, income, law))).toEqual([0.054054, 2_000, 0]);
-    expect(itemizedReduction(50_000, start + 1_000, lawOf(2025, filingStatus))).toBe(0);
+    expect(around(start, (income) => itemizedReduction(50_000, excessOverTopBracket(income, law), law))).toEqual([
+      0, 0, 0.054054,
+    ]);
+    expect(
+      around(start + 37_000, (income) => itemizedReduction(37_000, excessOverTopBracket(income, law), law)),
+    ).toEqual([0.054054, 2_000, 0]);
+    expect(
+      itemizedReduction(
+        50_000,
+        excessOverTopBracket(start + 1_000, lawOf(2025, filingStatus)),
+        lawOf(2025, filingStatus),
+      ),
+    ).toBe(0);
   });
 });
 

@@ -71,7 +71,7 @@ describe('standard deductions at 64 and at 65', () => {
     ['OR', 2_910, 4_110, 7_820],
     ['VT', 7_850, 9_150, 18_300],
     ['GA', 15_000, 15_000, 30_000],
-    ['KY', 3_360, 3_360, 3_360],
+    ['KY', 3_360, 3_360, 6_720], // 3,360 from the own income of each spouse
   ])('%s: %d, %d, %d', (code, single64, single65, couple65) => {
     const deduction = (filingStatus: FilingStatus, age: number) =>
       linesOf(code, { federalAgi: 60_000, persons: [{ age }, { age }] }, filingStatus)[STATE_LINE.standardDeduction];
@@ -225,7 +225,7 @@ describe('rules of age beside the exemptions', () => {
   });
 
   it('Missouri’s public pension exclusion is 48,967 less the excluded benefits', () => {
-    const pension = { age: 70, governmentPension: 60_000 };
+    const pension = { age: 70, statePension: 60_000 };
     expect(linesOf('MO', { federalAgi: 60_000, persons: [pension] })[STATE_LINE.retirementIncome]).toBeDollars(48_967);
     const parts = { federalAgi: 75_000, taxableSocialSecurity: 15_000 };
     const withBenefits = { ...parts, persons: [{ ...pension, socialSecurityBenefits: 20_000 }] };

@@ -25,7 +25,7 @@ const person = record({
   wages: dollars,
   socialSecurityBenefits: integer({ min: 0, max: 60_000 }),
   pension: dollars,
-  governmentPension: dollars,
+  statePension: dollars,
   employerPlan: dollars,
   ira: dollars,
   rothConversion: dollars,
@@ -43,8 +43,8 @@ const household = record({
   const taxableSocialSecurity =
     0.85 * (parts.persons[0].socialSecurityBenefits + parts.persons[1].socialSecurityBenefits);
   const ownIncomes = parts.persons.map(
-    ({ wages, pension, governmentPension, employerPlan, ira, rothConversion }) =>
-      wages + pension + governmentPension + employerPlan + ira + rothConversion,
+    ({ wages, pension, statePension, employerPlan, ira, rothConversion }) =>
+      wages + pension + statePension + employerPlan + ira + rothConversion,
   );
   const gains = Math.max(-3_000, parts.longTermGain + parts.shortTermGain);
   const federalAgi =
@@ -182,7 +182,7 @@ function line(label: string) {
 
 describe('the state worksheet', () => {
   it('starts with the measures, in their order', () => {
-    expect(STATE_MEASURES.map((measure) => STATE_LINE[measure])).toEqual([0, 1, 2, 3]);
+    expect(STATE_MEASURES.map((measure) => STATE_LINE[measure])).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('adds up', () => {
@@ -223,11 +223,11 @@ describe('the state worksheet', () => {
 
 describe('stateTaxNotes', () => {
   it('names what is not modelled, what is not confirmed and which column was borrowed', () => {
-    const notes = stateTaxNotes(lawOf('LA', 2026, 'headOfHousehold'));
+    const notes = stateTaxNotes(lawOf('VT', 2026, 'headOfHousehold'));
     expect(notes.warnings).toEqual([
-      'Louisiana: no figures for head of household are on file; those for single are used.',
+      'Vermont: no figures for head of household are on file; those for single are used.',
     ]);
-    expect(notes.unconfirmed.join()).toContain('12,835');
-    expect(notes.notModelled).toContain('Credits other than those on file');
+    expect(notes.unconfirmed.join()).toContain('Vermont');
+    expect(notes.notModelled).toContain('Homestead property tax credit and renter credit');
   });
 });

@@ -1,4 +1,4 @@
-import type { ComparedPaths, PathsResult } from '../../renderer/state/results/paths-result.ts';
+import type { MonteCarloResult, PlanComparison } from '../../renderer/state/results/answers.ts';
 
 const manifest = {
   engine: '1.0.0',
@@ -31,7 +31,7 @@ const used = {
 const amounts = { p10: 0, p25: 100_000, p50: 800_000, p75: 1_500_000, p90: 3_000_000 };
 
 /** Two years of a couple on 10,000 paths, of which 1,406 run short. Prices double in the second year. */
-export const PATHS: PathsResult = {
+export const PATHS: MonteCarloResult = {
   manifest,
   currency: 'nominal',
   persons: [
@@ -81,10 +81,11 @@ export const PATHS: PathsResult = {
   lifetimeTaxes: amounts,
   lifetimeTaxesInTodaysDollars: amounts,
   paths: [
-    { percentile: 'p10', path: 12, succeeds: false, netPortfolio: [1_000_000, 600_000, 0] },
-    { percentile: 'p50', path: 391, succeeds: true, netPortfolio: [1_000_000, 1_100_000, 1_600_000] },
-    { percentile: 'p90', path: 4166, succeeds: true, netPortfolio: [1_000_000, 1_400_000, 6_000_000] },
+    { percentile: 'p10', path: 12, startYear: null, succeeds: false, netPortfolio: [1_000_000, 600_000, 0] },
+    { percentile: 'p50', path: 391, startYear: null, succeeds: true, netPortfolio: [1_000_000, 1_100_000, 1_600_000] },
+    { percentile: 'p90', path: 4166, startYear: null, succeeds: true, netPortfolio: [1_000_000, 1_400_000, 6_000_000] },
   ],
+  cycles: null,
   used,
   certificate: {
     kind: 'longhand-certificate',
@@ -97,7 +98,7 @@ export const PATHS: PathsResult = {
   },
 };
 
-type Pair = ComparedPaths['pairs'][number];
+type Pair = PlanComparison['pairs'][number];
 
 /** A ends ahead on 71 % of the paths, and sees 455 paths through that B does not. */
 export const PAIR: Pair = {

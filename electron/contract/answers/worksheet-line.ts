@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** A line of a tax worksheet. */
+export const WorksheetLine = lineWith(
+  z.number().describe('US dollars of the year, unrounded; a rate, an age or a count where the label says so'),
+);
+
+/** A step of the Social Security calculators, whose values are also months and dates. */
+export const BenefitWorksheetLine = lineWith(z.union([z.number(), z.string()]));
+
+function lineWith<Value extends z.ZodType>(value: Value) {
+  return z.strictObject({
+    form: z.string(),
+    line: z.string().describe('Number of the line on its form'),
+    label: z.string(),
+    value,
+    formula: z.string().describe('How the value comes about, with the figures in it where it names lines'),
+    citation: z.string(),
+  });
+}

@@ -1,0 +1,172 @@
+import type { MonthIndex } from '../../primitives/calendar.ts';
+import { DIMES_PER_DOLLAR } from '../../primitives/dimes.ts';
+import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
+import { type SurvivorBasis, survivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
+import { type FamilyWeights, familyPairValue } from './claim-family.ts';
+import type { Claimant, Deceased } from './claim-household.ts';
+import { type ExtraLevel, type OwnLevel, ownLevels, spousalLevels } from './claim-levels.ts';
+import { type ClaimModel, type ClaimMonthLists, sideOf } from './claim-model.ts';
+import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
+import { excessValue, type SurvivorSide, survivorValues, survivorValuesAtFullAge } from './survivor-claim-value.ts';
+
+/**
+ * Lifetime value of every combination of claims. `first` are the client's months; `second` the spouse's, or a widowed client's
+ * months of the widow(er)'s benefit, or the single month -1 where there is nothing else to choose.
+ */
+export interface ClaimGrid {
+  readonly first: readonly MonthIndex[];
+  readonly second: readonly MonthIndex[];
+  /** Dollars of `asOf`, row by row: `values[i * second.length + j]`. */
+  readonly values: Float64Array;
+}
+
+/**
+ * The expected present value of a household's benefits for every pair of the given claims: retirement benefits, the spouse's on
+ * top while both live, the widow(er)'s after a death, claimed at the best time given the month of death, and the children's.
+ */
+export function claimGrid(model: ClaimModel, { first, second }: ClaimMonthLists): ClaimGrid {
+  const { household, weights, rounded } = model;
+  const [client, spouse] = household.claimants;
+  const values = new Float64Array(first.length * second.length);
+  const clientLevels = first.map((claim) => ownLevels(client, claim, rounded));
+  const clientWeights = weights.claimants[0];
+  if (clientWeights === undefined) return { first, second, values };
+  const own = clientLevels.map((levels) => levelsValue(levels, clientWeights.alive, rounded));
+  for (let i = 0; i < first.length; i++) values.fill(own[i] ?? 0, i * second.length, (i + 1) * second.length);
+  if (spouse !== undefined) {
+    addCouple(values, model, { first, second, clientLevels });
+  } else if (household.deceased !== null) {
+    addWidowed(values, model, { deceased: household.deceased, second, clientLevels, weights: clientWeights });
+  }
+  if (model.family !== null) addFamily(values, model.family, { first, second }, spouse !== undefined);
+  return { first, second, values: values.map((dimes) => dimes / DIMES_PER_DOLLAR) };
+}
+
+function addFamily(
+  values: Float64Array,
+  family: FamilyWeights,
+  { first, second }: ClaimMonthLists,
+  hasSpouse: boolean,
+): void {
+  for (const [i, a] of first.entries()) {
+    for (const [j, b] of second.entries()) {
+      const at = i * second.length + j;
+      const other = hasSpouse ? b : Number.POSITIVE_INFINITY;
+      values[at] = (values[at] ?? 0) + familyPairValue(family, a, other);
+    }
+  }
+}
+
+/** Value of a claimant's own retirement benefit while the claimant lives. */
+export function levelsValue(levels: readonly OwnLevel[], weights: MonthWeights, rounded: RoundedRules): number {
+  let value = 0;
+  for (const [index, { from, own }] of levels.entries()) {
+    const until = levels[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    value += weightOf(weights, from, until) * rounded.paid(own.paid);
+  }
+  return value;
+}
+
+function extrasValue(
+  levels: readonly ExtraLevel[],
+  claimMonth: MonthIndex,
+  weights: MonthWeights,
+  rounded: RoundedRules,
+): number {
+  let value = 0;
+  for (const [index, { from, own, extra }] of levels.entries()) {
+    const next = levels[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    const until = from < claimMonth ? Math.min(next, claimMonth) : next;
+    if (extra > 0) value += weightOf(weights, from, until) * paidOnTop(own, extra, rounded);
+  }
+  return value;
+}
+
+interface CoupleLists extends ClaimMonthLists {
+  readonly clientLevels: readonly (readonly OwnLevel[])[];
+}
+
+function addCouple(values: Float64Array, model: ClaimModel, { first, second, clientLevels }: CoupleLists): void {
+  const { household, weights, rounded } = model;
+  const [client, spouse] = household.claimants;
+  const [clientWeights, spouseWeights] = weights.claimants;
+  if (spouse === undefined || clientWeights === undefined || spouseWeights === undefined) return;
+  const spouseLevels = second.map((claim) => ownLevels(spouse, claim, rounded));
+  const spouseOwn = spouseLevels.map((levels) => levelsValue(levels, spouseWeights.alive, rounded));
+  const afterSpouse = widowed(sideOf(model, 0), clientLevels, second);
+  const afterClient = widowed(sideOf(model, 1), spouseLevels, first);
+  const notBefore = model.family?.inCareEnd ?? 0;
+  const clientPays = { self: client, worker: spouse, weights: clientWeights.both, notBefore, rounded };
+  const spousePays = { self: spouse, worker: client, weights: spouseWeights.both, notBefore, rounded };
+  for (const [i, a] of first.entries()) {
+    for (const [j, b] of second.entries()) {
+      const at = i * second.length + j;
+      values[at] =
+        (values[at] ?? 0) +
+        (spouseOwn[j] ?? 0) +
+        spousalValue(clientPays, clientLevels[i] ?? [], a, b) +
+        spousalValue(spousePays, spouseLevels[j] ?? [], b, a) +
+        (afterSpouse[i]?.[j] ?? 0) +
+        (afterClient[j]?.[i] ?? 0);
+    }
+  }
+}
+
+interface SpouseContext {
+  readonly notBefore: MonthIndex;
+  readonly self: Claimant;
+  readonly worker: Claimant;
+  readonly weights: MonthWeights;
+  readonly rounded: RoundedRules;
+}
+
+function spousalValue(
+  { self, worker, weights, notBefore, rounded }: SpouseContext,
+  levels: readonly OwnLevel[],
+  claimMonth: MonthIndex,
+  workerClaim: MonthIndex,
+): number {
+  if (worker.pia === 0) return 0;
+  const extras = spousalLevels(self, levels, worker, { claimMonth, workerClaim, notBefore, rounded });
+  return extrasValue(extras, claimMonth, weights, rounded);
+}
+
+function widowed(
+  side: SurvivorSide,
+  levels: readonly (readonly OwnLevel[])[],
+  otherClaims: readonly MonthIndex[],
+): readonly Float64Array[] {
+  return side.rounded.areCreditsDeferred
+    ? survivorValues(side, levels, otherClaims)
+    : survivorValuesAtFullAge(side, levels, otherClaims);
+}
+
+interface WidowedLists {
+  readonly deceased: Deceased;
+  readonly second: readonly MonthIndex[];
+  readonly clientLevels: readonly (readonly OwnLevel[])[];
+  readonly weights: ClaimantWeights;
+}
+
+function addWidowed(
+  values: Float64Array,
+  model: ClaimModel,
+  { deceased, second, clientLevels, weights }: WidowedLists,
+): void {
+  const self = model.household.claimants[0];
+  const { rounded } = model;
+  const basis = basisLeft(deceased, rounded);
+  const benefits = second.map((start) => survivorBenefit(basis, start, self.dates, rounded));
+  const payee = { self, weights: weights.alive, rounded };
+  for (const [i, levels] of clientLevels.entries()) {
+    for (const [j, start] of second.entries()) {
+      const at = i * second.length + j;
+      values[at] = (values[at] ?? 0) + excessValue(benefits[j] ?? 0, start, levels, payee);
+    }
+  }
+}
+
+/** What a deceased spouse left. */
+export function basisLeft({ pia, dates, claimedMonth, deathMonth }: Deceased, rounded: RoundedRules): SurvivorBasis {
+  return survivorBasis({ pia, dates, claimMonth: claimedMonth, deathMonth }, rounded);
+}

@@ -1,0 +1,63 @@
+import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import type { MonthIndex } from '../../primitives/calendar.ts';
+import { invariant } from '../../primitives/invariant.ts';
+import type { RoundedRules } from '../rules/benefit-rounding.ts';
+import { type FamilyWeights, familyWeights } from './claim-family.ts';
+import { type ClaimHousehold, roundedRules } from './claim-household.ts';
+import { type ClaimantWeights, type HouseholdWeights, householdWeights } from './claim-weights.ts';
+import { claimWindow, monthsOf, survivorWindow } from './claim-window.ts';
+import type { SurvivorSide } from './survivor-claim-value.ts';
+
+export interface ClaimMonthLists {
+  readonly first: readonly MonthIndex[];
+  readonly second: readonly MonthIndex[];
+}
+
+/** No second claim to choose. */
+export const NO_SECOND_CLAIM = -1;
+
+/** Everything of a household that does not depend on the claims. */
+export interface ClaimModel {
+  readonly household: ClaimHousehold;
+  readonly weights: HouseholdWeights;
+  readonly rounded: RoundedRules;
+  /** What children add; null without children, and where the other convention values them. */
+  readonly family: FamilyWeights | null;
+}
+
+/** `lifeMonths`: age in months at which nobody is taken to live, the end of the life tables. */
+export function claimModel(household: ClaimHousehold, lifeMonths: number, law: SocialSecurityLaw): ClaimModel {
+  const weights = householdWeights(household, lifeMonths);
+  const hasFamily = household.children.length > 0 && household.convention === 'law';
+  return {
+    household,
+    weights,
+    family: hasFamily ? familyWeights(household, weights, law) : null,
+    rounded: roundedRules(household),
+  };
+}
+
+/** Every month that each claim may begin in. */
+export function openMonths(household: ClaimHousehold): ClaimMonthLists {
+  const [client, spouse] = household.claimants;
+  const first = monthsOf(claimWindow(client, spouse, household));
+  if (spouse !== undefined) return { first, second: monthsOf(claimWindow(spouse, client, household)) };
+  if (household.deceased === null) return { first, second: [NO_SECOND_CLAIM] };
+  return { first, second: monthsOf(survivorWindow(client, household.deceased, household)) };
+}
+
+/** The couple seen from the claimant at `index` as the survivor. */
+export function sideOf({ household, weights, rounded }: ClaimModel, index: 0 | 1): SurvivorSide {
+  const [client, spouse = client] = household.claimants;
+  const [clientWeights, spouseWeights = clientWeights] = weights.claimants;
+  const mine: ClaimantWeights | undefined = index === 0 ? clientWeights : spouseWeights;
+  invariant(mine !== undefined, 'a claimant has weights');
+  return {
+    self: index === 0 ? client : spouse,
+    other: index === 0 ? spouse : client,
+    asOf: household.asOf,
+    weights: mine,
+    otherDeadBy: weights.deathBy[1 - index] ?? new Float64Array(0),
+    rounded,
+  };
+}

@@ -1,0 +1,149 @@
+import { yearOf } from '../../primitives/calendar.ts';
+import type { Dimes } from '../../primitives/dimes.ts';
+import {
+  type Child,
+  childOriginalBenefit,
+  childSurvivorOriginalBenefit,
+  isChildInCare,
+  isEntitledChild,
+  motherFatherOriginalBenefit,
+} from '../rules/child-benefit.ts';
+import { combinedFamilyMaximum, leftForAuxiliaries, sharedUnderMaximum } from '../rules/family-maximum.ts';
+import { withColas } from '../rules/pia.ts';
+import {
+  isEntitledAsSpouse,
+  NO_OWN_BENEFIT,
+  type OwnBenefit,
+  spouseOriginalBenefit,
+} from '../rules/spousal-benefit.ts';
+import {
+  type Beneficiary,
+  type BenefitMonth,
+  basisLeftBy,
+  isAlive,
+  isEntitledToOwn,
+  isPastSurvivorStart,
+  ownBenefit,
+  type Side,
+  spousalStart,
+} from './beneficiary.ts';
+
+/** Whether and why a person is due a spouse's benefit in the month. */
+export type SpouseClaim = 'none' | 'aged' | 'childInCare';
+
+export function spouseClaim(
+  { self, other }: Side,
+  own: OwnBenefit,
+  { month, year, law, children }: BenefitMonth,
+): SpouseClaim {
+  if (other === undefined || !isAlive(self, month) || !isEntitledToOwn(other, month)) return 'none';
+  const workerPia = other.record.pia(year);
+  if (workerPia === 0 || !isEntitledAsSpouse(workerPia, own.pia)) return 'none';
+  if (children.some((child) => isChildInCare(child, month, law.rules))) return 'childInCare';
+  return month >= spousalStart(self, other) ? 'aged' : 'none';
+}
+
+/** Who draws on a parent's or spouse's record in the month. */
+export interface FamilyClaims {
+  readonly spouses: readonly SpouseClaim[];
+  readonly children: readonly Child[];
+}
+
+export function familyClaims(sides: readonly Side[], owns: readonly OwnBenefit[], at: BenefitMonth): FamilyClaims {
+  return {
+    spouses: sides.map((side, index) => spouseClaim(side, owns[index] ?? NO_OWN_BENEFIT, at)),
+    children: at.children.filter((child) => isEntitledChild(child, at.month, at.law.rules)),
+  };
+}
+
+/** What the month's auxiliaries are due under the family maximum. */
+export interface FamilyShares {
+  /** What each is due as a spouse before age reduction and before the spouse's own PIA comes off. */
+  readonly spouses: readonly Dimes[];
+  /** What the widow(er) is due before age reduction, where the maximum binds; otherwise null. */
+  readonly survivor: Dimes | null;
+  readonly motherFather: Dimes;
+  readonly children: Dimes;
+}
+
+/** The records on which a child can draw in the month: an entitled parent's, or a deceased one's. */
+function payingRecords(sides: readonly Side[], { month }: BenefitMonth): readonly Beneficiary[] {
+  return sides
+    .map(({ self }) => self)
+    .filter((self) => (isAlive(self, month) ? isEntitledToOwn(self, month) : self.record.pia(yearOf(month)) > 0));
+}
+
+/** Spouses and children under the family maximum of the record that pays them. */
+export function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaims, at: BenefitMonth): FamilyShares {
+  const { year, rounded, month } = at;
+  const records = payingRecords(sides, at);
+  const unshared = sides.map(({ other }, index) =>
+    other === undefined || claims.spouses[index] === 'none'
+      ? 0
+      : spouseOriginalBenefit(other.record.pia(year), rounded),
+  );
+  if (claims.children.length === 0 || records.length === 0) {
+    return { spouses: unshared, survivor: null, motherFather: 0, children: 0 };
+  }
+  const worker = records.reduce((a, b) => (childOriginalOn(b, at) > childOriginalOn(a, at) ? b : a));
+  const original = childOriginalOn(worker, at);
+  const isLiving = isAlive(worker, month);
+  const maximum = records.length > 1 ? combinedMaximum(records, at) : worker.record.familyMaximum(year);
+  const available = isLiving ? leftForAuxiliaries(maximum, worker.record.pia(year)) : maximum;
+  const relative = sides.findIndex(({ other }) => other === worker);
+  const relativeOriginal = relative < 0 ? 0 : adultOriginal(sides, relative, unshared, at);
+  const own = relative < 0 ? 0 : ownAgainstFamily(sides, relative, at);
+  const members = [
+    ...(relativeOriginal > 0 ? [{ original: relativeOriginal, own }] : []),
+    ...claims.children.map(() => ({ original, own: 0 })),
+  ];
+  const due = sharedUnderMaximum(available, members);
+  const adult = relativeOriginal > 0 ? (due[0] ?? 0) + Math.min(own, relativeOriginal) : 0;
+  const toChildren = due.slice(relativeOriginal > 0 ? 1 : 0).reduce((sum, amount) => sum + amount, 0);
+  return {
+    spouses: unshared.map((amount, index) => (index === relative && isLiving ? adult : amount)),
+    survivor: isLiving || !isPastSurvivorStart(sides[relative], month) ? null : adult,
+    motherFather: isLiving || isPastSurvivorStart(sides[relative], month) ? 0 : adult,
+    children: toChildren,
+  };
+}
+
+/** Set in the year in which a child could first draw on both records, and raised by the COLAs since. 42 USC 403(a)(3)(A). */
+function combinedMaximum(records: readonly Beneficiary[], { month, year, law, priceYear }: BenefitMonth): Dimes {
+  if (priceYear !== undefined) {
+    return combinedFamilyMaximum(
+      records.map(({ record }) => record.familyMaximum(priceYear)),
+      priceYear,
+      law,
+    );
+  }
+  const firstYear = Math.max(
+    ...records.map(({ claimMonth, deathMonth }) => yearOf(Math.min(month, claimMonth, deathMonth))),
+  );
+  const maxima = records.map(({ record }) => record.familyMaximum(firstYear));
+  return withColas(combinedFamilyMaximum(maxima, firstYear, law), firstYear, year - 1, law);
+}
+
+function childOriginalOn(worker: Beneficiary, { month, year, rounded }: BenefitMonth): Dimes {
+  const pia = worker.record.pia(year);
+  return isAlive(worker, month) ? childOriginalBenefit(pia, rounded) : childSurvivorOriginalBenefit(pia, rounded);
+}
+
+/** What comes off the adult's share for the adult's own record before the others share: a spouse's PIA, a survivor's benefit. */
+function ownAgainstFamily(sides: readonly Side[], relative: number, at: BenefitMonth): Dimes {
+  const side = sides[relative];
+  if (side === undefined) return 0;
+  const own = ownBenefit(side, at);
+  const isWidowed = side.other !== undefined && !isAlive(side.other, at.month);
+  return isWidowed ? own.paid : Math.max(own.pia, own.paid);
+}
+
+function adultOriginal(sides: readonly Side[], relative: number, unshared: readonly Dimes[], at: BenefitMonth): Dimes {
+  const side = sides[relative];
+  const { month, year, rounded, children } = at;
+  if (side?.other === undefined || !isAlive(side.self, month)) return 0;
+  if (isAlive(side.other, month)) return unshared[relative] ?? 0;
+  if (isPastSurvivorStart(side, month)) return basisLeftBy(side.other, side.otherWithheld, at).original;
+  const isCaring = children.some((child) => isChildInCare(child, month, rounded.rules));
+  return isCaring ? motherFatherOriginalBenefit(side.other.record.pia(year), rounded) : 0;
+}

@@ -1,0 +1,50 @@
+import { projectionCsv } from '../../../../electron/contract/answers/projection-csv.ts';
+import { csvText } from '../../../../electron/contract/operation/csv.ts';
+import { NetPortfolioChart } from '../../../charts/portfolio/NetPortfolioChart.tsx';
+import { netPortfolioSentence } from '../../../charts/portfolio/net-portfolio-sentence.ts';
+import { Button } from '../../../components/Button.tsx';
+import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
+import { download } from '../../../state/download.ts';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
+import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
+import { ChartPanel } from '../results/ChartPanel.tsx';
+import { YearTable } from './YearTable.tsx';
+
+const BAND = ' The shaded band holds 8 in 10 random paths in each year; it is not a path itself.';
+
+interface NetPortfolioPanelProps {
+  readonly projection: YearlyProjection;
+  readonly monteCarlo: MonteCarloState;
+  readonly dollars: Dollars;
+  readonly remark: string;
+}
+
+/** The net portfolio at the end of each year, with the band of the Monte Carlo run once there is one. */
+export function NetPortfolioPanel({ projection, monteCarlo, dollars, remark }: NetPortfolioPanelProps) {
+  const { answer: result, isStale } = monteCarlo;
+  return (
+    <ChartPanel
+      title="Net portfolio"
+      unit={`${DOLLARS_WORDS[dollars]}, at year end${remark}`}
+      lede={`${netPortfolioSentence(projection, dollars)}${result === null ? '' : BAND}`}
+      isMain
+      renderChart={() => (
+        <NetPortfolioChart
+          projection={projection}
+          dollars={dollars}
+          fan={result === null ? null : { result, isStale }}
+        />
+      )}
+      renderTable={() => <YearTable projection={projection} dollars={dollars} />}
+      actions={
+        <Button look="quiet" small onPress={() => downloadCsv(projection)}>
+          CSV
+        </Button>
+      }
+    />
+  );
+}
+
+function downloadCsv(projection: YearlyProjection): void {
+  download(projectionCsv.fileName(projection), 'text/csv', csvText(projectionCsv.rows(projection)));
+}

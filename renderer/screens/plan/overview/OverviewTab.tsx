@@ -1,0 +1,75 @@
+import { cx } from '../../../components/class-names.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { DOLLARS_WORDS } from '../../../format/words.ts';
+import { useSessionState } from '../../../state/plan/session-context.tsx';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
+import { KeyFigures } from '../results/KeyFigures.tsx';
+import { keyFigures, successFigure } from '../results/key-figures.ts';
+import type { PlanResults } from '../results/plan-results.ts';
+import styles from '../results/Results.module.css';
+import { ResultsProblem } from '../results/ResultsProblem.tsx';
+import { BalancesPanel } from './BalancesPanel.tsx';
+import { NetPortfolioPanel } from './NetPortfolioPanel.tsx';
+import { Warnings } from './Warnings.tsx';
+import { YearTable } from './YearTable.tsx';
+
+/** The plan on its own returns. The last good result stays in sight, dimmed, until there is a newer one. */
+export function OverviewTab({ projection: state, monteCarlo, dollars }: PlanResults) {
+  const { answer: projection, isStale, error } = state;
+  const { faults } = useSessionState();
+  const isDimmed = isStale || error !== null;
+  return (
+    <div className={cx(styles.page, isDimmed && styles.stale)}>
+      {projection === null ? (
+        <div className={styles.first} />
+      ) : (
+        <KeyFigures figures={[successFigure(monteCarlo), ...keyFigures(projection, dollars)]} />
+      )}
+      {error === null ? null : (
+        <div className={styles.problem}>
+          <ResultsProblem error={error} hasResult={projection !== null} onRetry={state.retry} />
+        </div>
+      )}
+      {projection === null && error === null ? <p className={styles.waiting}>Calculating the first result.</p> : null}
+      {projection === null ? null : (
+        <Panels
+          projection={projection}
+          monteCarlo={monteCarlo}
+          dollars={dollars}
+          remark={remarkOf(isStale && error === null, faults.size)}
+        />
+      )}
+    </div>
+  );
+}
+
+function remarkOf(isRecomputing: boolean, faults: number): string {
+  if (isRecomputing) return ' · recomputing';
+  return faults === 0 ? '' : ' · with the last valid values';
+}
+
+interface PanelsProps extends Pick<PlanResults, 'monteCarlo' | 'dollars'> {
+  readonly projection: YearlyProjection;
+  readonly remark: string;
+}
+
+function Panels({ projection, monteCarlo, dollars, remark }: PanelsProps) {
+  return (
+    <div className={styles.split}>
+      <div className={styles.grid}>
+        <NetPortfolioPanel projection={projection} monteCarlo={monteCarlo} dollars={dollars} remark={remark} />
+        <div className={styles.pair}>
+          <Warnings projection={projection} />
+          <BalancesPanel projection={projection} dollars={dollars} remark={remark} />
+        </div>
+      </div>
+      <div className={styles.beside}>
+        <Panel title="Year by year" unit={`${DOLLARS_WORDS[dollars]}${remark}`}>
+          <div className={styles.figuresOnly}>
+            <YearTable projection={projection} dollars={dollars} short />
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { useShortcuts } from '../../../state/shortcuts.ts';
+import styles from './Results.module.css';
+
+interface ChartPanelProps {
+  readonly title: string;
+  readonly unit: string;
+  /** The finding, in a sentence. */
+  readonly lede: string;
+  /** What the button between chart and table names: `the monthly benefits`. Left out where the button stands alone on its tab. */
+  readonly of?: string;
+  /** What the button calls the chart. */
+  readonly chartWord?: string;
+  readonly ruled?: boolean;
+  /** The main chart of its tab: the T key switches it. */
+  readonly isMain?: boolean;
+  readonly renderChart: () => ReactNode;
+  readonly renderTable: () => ReactNode;
+  /** Below the chart, not shown with the table and never dimmed. */
+  readonly below?: ReactNode;
+  /** Buttons after the one between chart and table. */
+  readonly actions?: ReactNode;
+}
+
+/** A chart with the table behind it; one button swaps the two. */
+export function ChartPanel(props: ChartPanelProps) {
+  const { title, unit, lede, of, chartWord = 'Chart', ruled = false, isMain = false, below, actions } = props;
+  const [isTable, setTable] = useState(false);
+  const swap = () => setTable(!isTable);
+  useShortcuts(isMain ? { T: swap } : {});
+  const word = isTable ? chartWord : 'Table';
+  return (
+    <Panel
+      title={title}
+      unit={unit}
+      lede={lede}
+      ruled={ruled}
+      actions={
+        <>
+          <Button look="quiet" small {...(of === undefined ? {} : { 'aria-label': `${word} of ${of}` })} onPress={swap}>
+            {word}
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      <div className={isTable ? styles.figuresOnly : styles.fading}>
+        {isTable ? props.renderTable() : props.renderChart()}
+      </div>
+      {isTable ? null : below}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Dollars, ResultTab } from '../../../format/words.ts';
+import type { PlanRecord } from '../../../state/plan/plan-session.ts';
+import { type ClaimStrategyState, useClaimStrategy } from '../../../state/results/use-claim-strategy.ts';
+import { type MonteCarloState, useMonteCarlo } from '../../../state/results/use-monte-carlo.ts';
+import { type ProjectionState, useProjection } from '../../../state/results/use-projection.ts';
+import { useSettings } from '../../../state/settings.tsx';
+
+/** Everything that the tabs of the results show; each tab takes what it needs. */
+export interface PlanResults {
+  readonly plan: PlanRecord;
+  readonly dollars: Dollars;
+  readonly projection: ProjectionState;
+  readonly monteCarlo: MonteCarloState;
+  readonly claims: ClaimStrategyState;
+  /** The plan to compare with; null for the first of the others. */
+  readonly comparedPlanId: number | null;
+  readonly onComparedPlan: (planId: number) => void;
+}
+
+/** The results of a plan. They outlive a change of tab, and run only while the tab that shows them is open. */
+export function usePlanResults(plan: PlanRecord, tab: ResultTab): PlanResults {
+  const { dollars } = useSettings().settings;
+  const projection = useProjection();
+  const monteCarlo = useMonteCarlo(tab === 'overview' || tab === 'monteCarlo');
+  const claims = useClaimStrategy(tab === 'socialSecurity');
+  const [comparedPlanId, onComparedPlan] = useState<number | null>(null);
+  return { plan, dollars, projection, monteCarlo, claims, comparedPlanId, onComparedPlan };
+}

@@ -1,0 +1,11 @@
+import type { OperationOutput } from '../../../electron/contract/index.ts';
+
+export type YearlyProjection = Extract<OperationOutput<'stateless.project'>, { granularity: 'yearly' }>;
+
+/** What a Monte Carlo run answers, with its certificate. */
+export type MonteCarloResult = OperationOutput<'stateless.runMonteCarlo'>;
+
+/** What a comparison of plans on common random paths answers. */
+export type PlanComparison = OperationOutput<'stateless.compare'>;
+
+export type ClaimStrategy = OperationOutput<'stateless.claimStrategy'>;

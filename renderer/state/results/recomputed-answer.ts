@@ -1,0 +1,179 @@
+/** How far a long call is. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface ProgressStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: () => Progress | null;
+}
+
+export interface StageCall {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** One call to the engine. Every stage answers the whole question; a later one only answers it better. */
+export type Stage<Answer> = (call: StageCall) => Promise<Answer>;
+
+export interface Recipe<Question, Answer> {
+  /** How long edits must pause before a new question is asked. */
+  readonly pauseMs: number;
+  /** The calls that answer a question, in order: a single one, or a quick run and then the full one. */
+  readonly stages: (question: Question) => readonly Stage<Answer>[];
+}
+
+export interface AnswerState<Question, Answer> {
+  /** The newest answer there is, and the question it answers. */
+  readonly answer: Answer | null;
+  readonly of: Question | null;
+  /** The answer comes from an early stage; a better one is still due. */
+  readonly isPreliminary: boolean;
+  readonly isRunning: boolean;
+  /** Running for more than a second: time to show progress and a Cancel button. */
+  readonly isLong: boolean;
+  /** The user cancelled the run. */
+  readonly isStopped: boolean;
+  /** Why the newest question has no answer. Stays until one arrives, so that the page does not flicker while typing. */
+  readonly error: Error | null;
+}
+
+const LONG_MS = 1000;
+
+/**
+ * The answer to a question that changes while the user types. A new question cancels the running call, waits for the
+ * edits to pause, and then runs its stages; the previous answer stays available until the new one arrives.
+ */
+export class RecomputedAnswer<Question, Answer> {
+  #state: AnswerState<Question, Answer> = {
+    answer: null,
+    of: null,
+    isPreliminary: false,
+    isRunning: false,
+    isLong: false,
+    isStopped: false,
+    error: null,
+  };
+  #asked: Question | null = null;
+  /** Stages of the question `of` that have answered. */
+  #stagesDone = 0;
+  #running: AbortController | null = null;
+  #pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  #longTimer: ReturnType<typeof setTimeout> | undefined;
+  #listeners = new Set<() => void>();
+  #progress: Progress | null = null;
+  #progressListeners = new Set<() => void>();
+  readonly #recipe: Recipe<Question, Answer>;
+
+  constructor(recipe: Recipe<Question, Answer>) {
+    this.#recipe = recipe;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): AnswerState<Question, Answer> => this.#state;
+
+  /** Progress of the last stage. A store of its own: it changes many times a second, and only one line shows it. */
+  readonly progress: ProgressStore = {
+    subscribe: (listener) => {
+      this.#progressListeners.add(listener);
+      return () => this.#progressListeners.delete(listener);
+    },
+    state: () => this.#progress,
+  };
+
+  /** Asks a question: at once if it is the first, otherwise after a pause, since more edits may follow. */
+  ask(question: Question): void {
+    if (question === this.#asked) return;
+    const isFirst = this.#asked === null && this.#state.answer === null;
+    this.suspend();
+    this.#asked = question;
+    const { of, isPreliminary, isStopped } = this.#state;
+    const isAnswered = question === of && (!isPreliminary || isStopped);
+    if (isAnswered) {
+      this.#set({ error: null });
+      return;
+    }
+    this.#set({ isStopped: false });
+    if (isFirst) this.#start(question);
+    else this.#pauseTimer = setTimeout(() => this.#start(question), this.#recipe.pauseMs);
+  }
+
+  /** Asks the same question again, from the first stage that has not answered it. */
+  readonly retry = (): void => {
+    if (this.#asked !== null) this.#start(this.#asked);
+  };
+
+  /** Cancels the run at the user's request; the answer so far stays. */
+  readonly stop = (): void => {
+    this.#cancel();
+    this.#set({ isStopped: true });
+  };
+
+  /** Cancels the run because nothing on the page shows the answer. The same question may be asked again. */
+  suspend(): void {
+    this.#asked = null;
+    this.#cancel();
+  }
+
+  #cancel(): void {
+    clearTimeout(this.#pauseTimer);
+    clearTimeout(this.#longTimer);
+    this.#running?.abort();
+    this.#running = null;
+    this.#setProgress(null);
+    this.#set({ isRunning: false, isLong: false });
+  }
+
+  #start(question: Question): void {
+    this.#cancel();
+    const running = new AbortController();
+    this.#running = running;
+    this.#longTimer = setTimeout(() => this.#set({ isLong: true }), LONG_MS);
+    this.#set({ isRunning: true, isStopped: false });
+    void this.#runStages(question, running);
+  }
+
+  async #runStages(question: Question, running: AbortController): Promise<void> {
+    const stages = this.#recipe.stages(question);
+    try {
+      for (let at = this.#state.of === question ? this.#stagesDone : 0; at < stages.length; at += 1) {
+        const answer = await stages[at]?.(this.#callOf(running, at === stages.length - 1));
+        if (answer === undefined || this.#running !== running) return;
+        this.#stagesDone = at + 1;
+        this.#set({ answer, of: question, isPreliminary: at < stages.length - 1, error: null });
+      }
+    } catch (error) {
+      if (this.#running !== running) return;
+      this.#set({ error: error instanceof Error ? error : new Error(String(error)) });
+    }
+    this.#cancel();
+  }
+
+  #callOf(running: AbortController, isLastStage: boolean): StageCall {
+    return {
+      signal: running.signal,
+      onProgress: (progress) => {
+        if (isLastStage && this.#running === running) this.#setProgress(progress);
+      },
+    };
+  }
+
+  #setProgress(progress: Progress | null): void {
+    if (progress === this.#progress) return;
+    this.#progress = progress;
+    for (const listener of this.#progressListeners) listener();
+  }
+
+  #set(changes: Partial<AnswerState<Question, Answer>>): void {
+    const next = { ...this.#state, ...changes };
+    const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === this.#state[key]);
+    if (isSame) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

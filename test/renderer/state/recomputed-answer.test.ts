@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RecomputedAnswer, type StageCall } from '../../../renderer/state/results/recomputed-answer.ts';
+
+interface MadeCall extends StageCall {
+  readonly question: string;
+  readonly stage: string;
+  readonly answer: (answer: string) => Promise<void>;
+  readonly fail: (error: Error) => Promise<void>;
+}
+
+/** A recomputed answer whose calls the test answers. */
+function recomputed(stages: readonly string[]) {
+  const calls: MadeCall[] = [];
+  const make = (question: string, stage: string, call: StageCall) =>
+    new Promise<string>((resolve, reject) => {
+      calls.push({
+        ...call,
+        question,
+        stage,
+        answer: async (answer) => {
+          resolve(answer);
+          await vi.advanceTimersByTimeAsync(0);
+        },
+        fail: async (error) => {
+          reject(error);
+          await vi.advanceTimersByTimeAsync(0);
+        },
+      });
+    });
+  const value = new RecomputedAnswer<string, string>({
+    pauseMs: 200,
+    stages: (question) => stages.map((stage) => (call) => make(question, stage, call)),
+  });
+  const last = () => {
+    const newest = calls.at(-1);
+    if (newest === undefined) throw new Error('No call was made');
+    return newest;
+  };
+  return { value, calls, last };
+}
+
+const quickThenFull = () => recomputed(['quick', 'full']);
+const fullOnly = () => recomputed(['full']);
+
+const shown = ({ value }: ReturnType<typeof recomputed>) => {
+  const { answer, of, isPreliminary, isRunning } = value.state();
+  return { answer, of, isPreliminary, isRunning };
+};
+
+describe('an answer that is recomputed while the user types', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('has its stages run in order: quick first, then in full', async () => {
+    const made = quickThenFull();
+    made.value.ask('plan');
+    expect(made.calls.map(({ stage }) => stage)).toEqual(['quick']);
+    await made.last().answer('500 paths');
+    expect(shown(made)).toEqual({ answer: '500 paths', of: 'plan', isPreliminary: true, isRunning: true });
+    await made.last().answer('10,000 paths');
+    expect(made.calls.map(({ stage }) => stage)).toEqual(['quick', 'full']);
+    expect(shown(made)).toEqual({ answer: '10,000 paths', of: 'plan', isPreliminary: false, isRunning: false });
+  });
+
+  it('has the first question asked at once, and no second call where there is one stage', async () => {
+    const made = fullOnly();
+    made.value.ask('plan');
+    await made.last().answer('200 paths');
+    expect(made.calls.map(({ stage }) => stage)).toEqual(['full']);
+    expect(shown(made)).toEqual({ answer: '200 paths', of: 'plan', isPreliminary: false, isRunning: false });
+  });
+
+  it('cancels the call for an older question, waits for the edits to pause, and keeps the older answer meanwhile', async () => {
+    const made = quickThenFull();
+    made.value.ask('plan');
+    await made.last().answer('500 paths');
+    const full = made.last();
+    made.value.ask('edit 1');
+    expect(full.signal.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(150);
+    made.value.ask('edit 2');
+    await vi.advanceTimersByTimeAsync(150);
+    expect(made.calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(made.last()).toMatchObject({ question: 'edit 2', stage: 'quick' });
+    await full.answer('too late');
+    expect(shown(made)).toMatchObject({ answer: '500 paths', of: 'plan' });
+    await made.last().answer('500 new paths');
+    expect(shown(made)).toMatchObject({ answer: '500 new paths', of: 'edit 2', isPreliminary: true });
+  });
+
+  it('reports progress of the last stage to its own listeners only, and a run as long after a second', async () => {
+    const made = quickThenFull();
+    made.value.ask('plan');
+    made.last().onProgress({ done: 100, total: 500 });
+    expect(made.value.progress.state()).toBeNull();
+    await made.last().answer('500 paths');
+    const [all, progress] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    made.value.subscribe(all);
+    made.value.progress.subscribe(progress);
+    made.last().onProgress({ done: 3200, total: 10_000 });
+    expect([all.mock.calls.length, progress.mock.calls.length]).toEqual([0, 1]);
+    expect(made.value.progress.state()).toEqual({ done: 3200, total: 10_000 });
+    expect(made.value.state().isLong).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(made.value.state().isLong).toBe(true);
+    await made.last().answer('10,000 paths');
+    expect(made.value.progress.state()).toBeNull();
+    expect(made.value.state().isLong).toBe(false);
+  });
+
+  it('can be stopped: the quick answer stays, and only the full stage runs when asked again', async () => {
+    const made = quickThenFull();
+    made.value.ask('plan');
+    await made.last().answer('500 paths');
+    made.value.stop();
+    expect(made.last().signal.aborted).toBe(true);
+    expect(made.value.state()).toMatchObject({ answer: '500 paths', isStopped: true, isRunning: false, error: null });
+    made.value.retry();
+    expect(made.calls.map(({ stage }) => stage)).toEqual(['quick', 'full', 'full']);
+    expect(made.value.state()).toMatchObject({ isStopped: false, isRunning: true });
+  });
+
+  it('is suspended while nothing shows it, and not computed again for a question it answers', async () => {
+    const made = fullOnly();
+    made.value.ask('plan');
+    made.value.suspend();
+    expect(made.last().signal.aborted).toBe(true);
+    made.value.ask('plan');
+    await made.last().answer('10,000 paths');
+    made.value.suspend();
+    made.value.ask('plan');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(made.calls).toHaveLength(2);
+  });
+
+  it('drops an edit that is taken back before the pause is over', async () => {
+    const made = fullOnly();
+    made.value.ask('plan');
+    await made.last().answer('10,000 paths');
+    made.value.ask('edit');
+    made.value.ask('plan');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(made.calls).toHaveLength(1);
+    expect(shown(made)).toEqual({ answer: '10,000 paths', of: 'plan', isPreliminary: false, isRunning: false });
+  });
+
+  it('keeps the last answer beside a failure, and the failure until there is a newer answer', async () => {
+    const made = fullOnly();
+    made.value.ask('plan');
+    await made.last().answer('10,000 paths');
+    made.value.ask('edit');
+    await vi.advanceTimersByTimeAsync(200);
+    await made.last().fail(new Error('The engine stopped'));
+    expect(made.value.state()).toMatchObject({ answer: '10,000 paths', of: 'plan', isRunning: false });
+    expect(made.value.state().error?.message).toBe('The engine stopped');
+    made.value.retry();
+    expect(made.value.state().error?.message).toBe('The engine stopped');
+    await made.last().answer('10,000 new paths');
+    expect(made.value.state()).toMatchObject({ answer: '10,000 new paths', of: 'edit', error: null });
+  });
+
+  it('forgets a failure when the question goes back to one that is answered', async () => {
+    const made = fullOnly();
+    made.value.ask('plan');
+    await made.last().answer('10,000 paths');
+    made.value.ask('edit');
+    await vi.advanceTimersByTimeAsync(200);
+    await made.last().fail(new Error('The engine stopped'));
+    made.value.ask('plan');
+    expect(made.value.state()).toMatchObject({ answer: '10,000 paths', of: 'plan', error: null });
+    expect(made.calls).toHaveLength(2);
+  });
+});
