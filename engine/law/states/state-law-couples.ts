@@ -7,8 +7,6 @@ export interface ResolvedCouples {
   /** The most that the couple gains. */
   readonly max: number;
   readonly lessExemptions: boolean;
-  readonly lesserIncomeFrom: number;
-  readonly taxableIncomeFrom: number;
   readonly lesserLess: number;
   /** The rate schedule for each spouse alone. */
   readonly schedule: ResolvedStateSchedule;
@@ -18,8 +16,6 @@ const NO_COUPLES: ResolvedCouples = {
   kind: 'none',
   max: Number.POSITIVE_INFINITY,
   lessExemptions: false,
-  lesserIncomeFrom: 0,
-  taxableIncomeFrom: 0,
   lesserLess: 0,
   schedule: { edges: Float64Array.of(0), rates: Float64Array.of(0), bases: Float64Array.of(0) },
 };
@@ -48,9 +44,7 @@ export function resolvedCouples(entries: Partial<StateEntries>, reading: StateRe
     case 'penaltyCredit':
       return {
         ...rest,
-        max: carry(rule.max),
-        lesserIncomeFrom: carry(rule.lesserIncomeFrom),
-        taxableIncomeFrom: carry(rule.taxableIncomeFrom),
+        max: rule.max === undefined ? Number.POSITIVE_INFINITY : carry(rule.max),
         lesserLess: carry(rule.lesserLess),
       };
     case 'subtraction':

@@ -263,9 +263,8 @@ const couplesRule = z.discriminatedUnion('kind', [
   /** A credit of what the joint schedule costs over the single one applied to each spouse. */
   z.strictObject({
     kind: z.literal('penaltyCredit'),
-    max: number,
-    lesserIncomeFrom: number,
-    taxableIncomeFrom: number,
+    max: number.optional(),
+    /** What comes off the lesser spouse's earnings, pensions and benefits before the single schedule applies. */
     lesserLess: number,
   }),
   /** The lesser of the spouses' incomes, up to an amount, is left out. */

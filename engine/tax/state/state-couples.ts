@@ -9,16 +9,9 @@ import { STATE_LINE } from './state-worksheet.ts';
 /** One spouse's own income after the state's additions and subtractions; those that are no one's own count half. */
 export function ownStateIncome(stateReturn: StateReturnFigures, worksheet: Float64Array, who: 0 | 1): number {
   const line = (at: number) => worksheet[at] ?? 0;
-  const ownSubtractions = line(STATE_LINE.firstSocialSecurity + who) + ownExclusion(worksheet, who);
+  const ownSubtractions = line(STATE_LINE.firstSocialSecurity + who) + line(STATE_LINE.firstRetirementIncome + who);
   const shared = (line(STATE_LINE.additions) - line(STATE_LINE.capitalGains)) / 2;
   return ownAgi(stateReturn, who) + shared - ownSubtractions;
-}
-
-/** One spouse's part of the exclusion of retirement income: the lines hold it before the caps of the return. */
-function ownExclusion(worksheet: Float64Array, who: 0 | 1): number {
-  const own = worksheet[STATE_LINE.firstExclusion + who] ?? 0;
-  const both = (worksheet[STATE_LINE.firstExclusion] ?? 0) + (worksheet[STATE_LINE.secondExclusion] ?? 0);
-  return both > 0 ? ((worksheet[STATE_LINE.retirementIncome] ?? 0) * own) / both : 0;
 }
 
 /** The part of the lesser income that a couple with two incomes leaves out. Md. Tax-General 10-207(x). */
@@ -78,8 +71,7 @@ export function marriagePenaltyCredit(
 ): number {
   const taxableIncome = worksheet[STATE_LINE.taxableIncome] ?? 0;
   const lesser = Math.min(qualifyingIncome(stateReturn, 0), qualifyingIncome(stateReturn, 1));
-  if (couples.kind !== 'penaltyCredit' || lesser < couples.lesserIncomeFrom) return 0;
-  if (taxableIncome < couples.taxableIncomeFrom) return 0;
+  if (couples.kind !== 'penaltyCredit') return 0;
   const lesserTaxable = Math.max(0, lesser - couples.lesserLess);
   const apart =
     taxOnSchedule(lesserTaxable, couples.schedule) +
@@ -87,10 +79,10 @@ export function marriagePenaltyCredit(
   return Math.min(couples.max, Math.max(0, (worksheet[STATE_LINE.scheduleTax] ?? 0) - apart));
 }
 
-/** Earnings, pensions and distributions, and taxable benefits. */
+/** Earnings, income of retirement plans and taxable benefits; IRAs are no retirement plan here. Minn. Stat. 290.0675 subd. 1(b). */
 function qualifyingIncome(stateReturn: StateReturnFigures, who: 0 | 1): number {
   const person = stateReturn.persons[who];
-  return earnings(person) + pensions(person) + person.employerPlan + person.ira + ownTaxableBenefits(stateReturn, who);
+  return earnings(person) + pensions(person) + person.employerPlan + ownTaxableBenefits(stateReturn, who);
 }
 
 /** A share of the lesser of the spouses' earned incomes. Wis. Stat. 71.07(6); S.C. Code 12-6-3330. */

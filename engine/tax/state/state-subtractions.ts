@@ -74,25 +74,47 @@ function untaxedShare(rule: ResolvedSocialSecurity, stateReturn: StateReturnFigu
   return 1 - Math.min(1, (rule.taxedShare * Math.min(benefits, excess)) / taxableSocialSecurity);
 }
 
-/** Retirement income that the state leaves out. Writes each person's part, before phase-outs, into the worksheet. */
+/**
+ * Retirement income that the state leaves out. Writes each person's part into the worksheet: before phase-outs and the
+ * caps of the return, and after them.
+ */
 export function retirementExclusion(
   law: StateReturnLaw,
   stateReturn: StateReturnFigures,
   worksheet: Float64Array,
 ): number {
-  worksheet[STATE_LINE.firstExclusion] = 0;
-  worksheet[STATE_LINE.secondExclusion] = 0;
-  let total = stateReturn.persons[0].railroadPension + stateReturn.persons[1].railroadPension; // 45 USC 231m
-  for (const rule of law.retirementRules) {
-    let excluded = personExclusion(rule, stateReturn, worksheet, 0);
-    if (law.personCount === 2) excluded += personExclusion(rule, stateReturn, worksheet, 1);
-    if (rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
-    excluded = Math.min(excluded, rule.capReturn);
-    if (!rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
-    total += excluded;
-    if (rule.restSheltersOther) total += otherIncomeSheltered(rule, stateReturn, worksheet, excluded);
-  }
+  const { firstExclusion, secondExclusion, firstRetirementIncome, secondRetirementIncome } = STATE_LINE;
+  const [{ railroadPension: first }, { railroadPension: second }] = stateReturn.persons; // exempt by 45 USC 231m
+  worksheet[firstExclusion] = 0;
+  worksheet[secondExclusion] = 0;
+  worksheet[firstRetirementIncome] = first;
+  worksheet[secondRetirementIncome] = second;
+  let total = first + second;
+  for (const rule of law.retirementRules) total += excludedByRule(rule, law, stateReturn, worksheet);
   return total;
+}
+
+function excludedByRule(
+  rule: ResolvedRetirementRule,
+  law: StateReturnLaw,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
+  const first = personExclusion(rule, stateReturn, worksheet, 0);
+  const second = law.personCount === 2 ? personExclusion(rule, stateReturn, worksheet, 1) : 0;
+  let excluded = first + second;
+  if (rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
+  excluded = Math.min(excluded, rule.capReturn);
+  if (!rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
+  const kept = first + second > 0 ? excluded / (first + second) : 0;
+  addTo(worksheet, STATE_LINE.firstRetirementIncome, first * kept);
+  addTo(worksheet, STATE_LINE.secondRetirementIncome, second * kept);
+  if (!rule.restSheltersOther) return excluded;
+  return excluded + otherIncomeSheltered(rule, stateReturn, worksheet, excluded);
+}
+
+function addTo(worksheet: Float64Array, line: number, amount: number): void {
+  worksheet[line] = (worksheet[line] ?? 0) + amount;
 }
 
 function personExclusion(

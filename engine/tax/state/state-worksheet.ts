@@ -18,6 +18,9 @@ export const STATE_LINE = {
   socialSecurity: line(),
   firstExclusion: line(),
   secondExclusion: line(),
+  /** Each person's part of the retirement income that is left out in the end. */
+  firstRetirementIncome: line(),
+  secondRetirementIncome: line(),
   retirementIncome: line(),
   capitalGains: line(),
   standardDeduction: line(),

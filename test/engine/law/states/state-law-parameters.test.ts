@@ -38,11 +38,11 @@ describe('stateParameters', () => {
   });
 
   it('carries the source, the rule of indexing and what is not confirmed', () => {
-    expect(parameter(2026, 'LA', 'standardDeduction.amount.single')).toMatchObject({
-      source: expect.stringContaining('47:294'),
+    expect(parameter(2026, 'MD', 'standardDeduction.amount.single')).toMatchObject({
+      source: expect.stringContaining('10-217'),
       indexed: { index: 'inflation', rounding: { direction: 'none', to: 1 } },
       unconfirmed: true,
-      note: expect.stringContaining('12,835'),
+      note: expect.stringContaining('6,850'),
     });
   });
 

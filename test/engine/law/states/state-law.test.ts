@@ -100,8 +100,8 @@ describe('a state file is refused with the names of the state and the field', ()
     ['with an unknown entry', 'UT', /states\/UT.*entries/, ({ entries }) => Object.assign(entries, { surprise: {} })],
     [
       'unconfirmed without a note',
-      'LA',
-      /states\/LA.*entries\.standardDeduction/,
+      'MD',
+      /states\/MD.*entries\.standardDeduction/,
       ({ entries }) => delete entries.standardDeduction?.note,
     ],
   ])('%s', (_, code, message, change) => {
@@ -216,12 +216,56 @@ describe('columns of a state', () => {
     ['single', 3_400, /^$/],
     ['marriedFilingJointly', 6_850, /^$/],
     ['qualifyingSurvivingSpouse', 6_850, /^$/],
-    ['headOfHousehold', 3_400, /Maryland.*head of household/],
-    ['marriedFilingSeparately', 3_400, /Maryland.*separately/],
+    ['headOfHousehold', 6_850, /^$/],
+    ['marriedFilingSeparately', 3_400, /^$/],
   ])('Maryland, %s: deduction %d', (filingStatus, expected, warning) => {
     const law = lawOf('MD', 2026, filingStatus);
     expect(law.standardDeduction.amount).toBeDollars(expected);
     expect(law.warnings.join()).toMatch(warning);
+  });
+
+  it.each<[FilingStatus, RegExp]>([
+    ['headOfHousehold', /Wisconsin.*head of household/],
+    ['marriedFilingSeparately', /Wisconsin.*separately/],
+  ])('Wisconsin, %s: the single column stands in, with a warning', (filingStatus, warning) => {
+    const law = lawOf('WI', 2026, filingStatus);
+    expect(law.standardDeduction.amount).toBeDollars(13_960);
+    expect(law.warnings.join()).toMatch(warning);
+  });
+
+  it.each<[StateCode, number, string]>([
+    ['AL', 5_200, '40-18-15(b)'],
+    ['CT', 0, 'none'],
+    ['DC', 22_500, '47-1801.04(44)'],
+    ['HI', 12_000, '235-2.4(a)(2)'],
+    ['KS', 6_180, '79-32,119'],
+    ['LA', 25_670, '47:294(A)(2)'],
+    ['MS', 3_400, '27-7-17(3)'],
+    ['NC', 19_125, '105-153.5(a)(1)'],
+    ['NY', 11_200, '614'],
+    ['OK', 9_350, '2358(E)(2)'],
+    ['RI', 16_800, 'ADV 2025-22'],
+  ])('%s, head of household: standard deduction %d (%s)', (code, amount) => {
+    const law = lawOf(code, 2026, 'headOfHousehold');
+    expect(law.standardDeduction.amount).toBeDollars(amount);
+    expect(law.warnings).toEqual([]);
+  });
+
+  it.each<[StateCode, number, number, number]>([
+    // code year second and last edge of the head of household’s schedule
+    ['CA', 2025, 22_173, 1_010_417],
+    ['CT', 2026, 16_000, 800_000],
+    ['HI', 2027, 21_600, 750_000],
+    ['MD', 2026, 1_000, 1_200_000],
+    ['ME', 2026, 41_100, 1_500_000],
+    ['NJ', 2026, 20_000, 1_000_000],
+    ['NM', 2026, 8_000, 315_000],
+    ['NY', 2026, 12_800, 25_000_000],
+    ['OK', 2026, 7_500, 14_400],
+  ])('%s %d, head of household: brackets from %d to %d', (code, year, second, last) => {
+    const { edges } = lawOf(code, year, 'headOfHousehold').schedule;
+    expect(edges[1]).toBeDollars(second);
+    expect(edges.at(-1)).toBeDollars(last);
   });
 
   it('a column of its own wins over the single one', () => {

@@ -71,7 +71,7 @@ describe('standard deductions at 64 and at 65', () => {
     ['OR', 2_910, 4_110, 7_820],
     ['VT', 7_850, 9_150, 18_300],
     ['GA', 15_000, 15_000, 30_000],
-    ['KY', 3_360, 3_360, 3_360],
+    ['KY', 3_360, 3_360, 6_720], // 3,360 from the own income of each spouse
   ])('%s: %d, %d, %d', (code, single64, single65, couple65) => {
     const deduction = (filingStatus: FilingStatus, age: number) =>
       linesOf(code, { federalAgi: 60_000, persons: [{ age }, { age }] }, filingStatus)[STATE_LINE.standardDeduction];

@@ -225,11 +225,11 @@ describe('the state worksheet', () => {
 
 describe('stateTaxNotes', () => {
   it('names what is not modelled, what is not confirmed and which column was borrowed', () => {
-    const notes = stateTaxNotes(lawOf('LA', 2026, 'headOfHousehold'));
+    const notes = stateTaxNotes(lawOf('VT', 2026, 'headOfHousehold'));
     expect(notes.warnings).toEqual([
-      'Louisiana: no figures for head of household are on file; those for single are used.',
+      'Vermont: no figures for head of household are on file; those for single are used.',
     ]);
-    expect(notes.unconfirmed.join()).toContain('12,835');
+    expect(notes.unconfirmed.join()).toContain('Vermont');
     expect(notes.notModelled).toContain('Credits other than those on file');
   });
 });

@@ -34,8 +34,13 @@ describe('tax at bracket edges', () => {
     ['ND', 49_575, 0, 'the untaxed band'],
     ['ND', 49_576, 0.0195, '1.95 % × 1'],
     ['OH', 28_450, 0, '28,450 − 2,400 = 26,050'],
-    ['OH', 28_451, 332.0275, '332 + 2.75 % × 1: the statute restates the tax at the edge'],
-    ['PA', 1_000, 30.7, '3.07 % of everything'],
+    ['OH', 28_451, 312.0275, '332 + 2.75 % × 1: the statute restates the tax at the edge; less the exemption credit of 20'],
+    ['OH', 32_399, 420.5975, '332 + 2.75 % × 3,949 − 20: 29,999 after the exemption'],
+    ['OH', 32_400, 440.625, '332 + 2.75 % × 3,950: no credit from 30,000 after the exemption'],
+    ['PA', 6_500, 0, 'all forgiven'],
+    ['PA', 6_501, 19.95807, '3.07 % × 6,501, of which 90 % forgiven'],
+    ['PA', 8_750, 241.7625, '3.07 % × 8,750, of which 10 % forgiven'],
+    ['PA', 8_751, 268.6557, '3.07 % of everything'],
     ['VA', 12_680, 60, '12,680 − 8,750 − 930 = 3,000 at 2 %'],
     ['VA', 12_681, 60.03, '60 + 3 % × 1'],
   ])('%s, income %d: tax %d (%s)', (code, federalAgi, tax) => {
@@ -317,11 +322,11 @@ describe('retirement income at its ages and caps', () => {
     expect(lines[STATE_LINE.retirementIncome]).toBeDollars(20_000);
   });
 
-  it('Arkansas gives the credit of 65 only to those who take no exclusion', () => {
+  it('Arkansas gives a credit for 65, and another to those who take no exclusion', () => {
     const credits = [0, 1].map(
       (ira) => linesOf('AR', { federalAgi: 50_000, persons: [{ age: 66, ira }] })[STATE_LINE.exemptionCredits],
     );
-    expect(credits).toEqual([58, 29]);
+    expect(credits).toEqual([87, 58]);
   });
 });
 
@@ -424,7 +429,8 @@ describe('additional taxes and credits at their thresholds', () => {
 
   it.each<[number, number, number, string]>([
     [64, 99_999, 0, 'under 65'],
-    [65, 101_000, 0, 'income not under 100,000'],
+    [65, 101_899, 50, '99,999 after the exemption of 1,900'],
+    [65, 101_900, 0, 'income after the exemption not under 100,000'],
     [65, 60_000, 50, 'the senior credit'],
   ])('Ohio, age %d, income %d: senior credit %d (%s)', (age, federalAgi, expected) => {
     expect(linesOf('OH', { federalAgi, persons: [{ age }] })[STATE_LINE.otherCredits]).toBeDollars(expected);
