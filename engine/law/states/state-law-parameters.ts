@@ -11,10 +11,16 @@ export function stateParameters(tables: StateTables, year: number, growth: Growt
 }
 
 function parametersOfState(state: StateTaxTable, year: number, growth: Growth): LawParameter[] {
-  return Object.entries(state.entries).flatMap(([name, entry]) =>
-    entry === undefined || !entry.values.some(({ from }) => from <= year)
-      ? []
-      : entryParameters(`states/${state.topic}`, name, { entry, year, growth }),
+  const groups = [
+    { prefix: '', entries: state.entries },
+    ...(state.alternatives ?? []).map(({ entries }, at) => ({ prefix: `alternatives.${at}.`, entries })),
+  ];
+  return groups.flatMap(({ prefix, entries }) =>
+    Object.entries(entries).flatMap(([name, entry]) =>
+      entry === undefined || !entry.values.some(({ from }) => from <= year)
+        ? []
+        : entryParameters(`states/${state.topic}`, `${prefix}${name}`, { entry, year, growth }),
+    ),
   );
 }
 

@@ -347,7 +347,7 @@ export type ExemptionRule = RuleOf<'exemptions'>;
 export type AdditionalTaxRule = RuleOf<'additionalTaxes'>;
 export type CreditRule = RuleOf<'credits'>;
 export type SocialSecurityRule = StateEntries['socialSecurity']['values'][number]['rule'];
-export type CouplesRule = NonNullable<StateEntries['couples']>['values'][number]['rule'];
+
 export type StateAlternative = NonNullable<StateTaxTable['alternatives']>[number];
 export type GainsRule = StateEntries['capitalGains']['values'][number]['rule'];
 

@@ -3,8 +3,8 @@ import { STATE_CODES } from '../../../../engine/law/states/state-law.ts';
 import { stateTables } from '../../../state-tables.ts';
 
 const entries = STATE_CODES.flatMap((code) =>
-  Object.entries(stateTables[code].entries).flatMap(([name, entry]) =>
-    entry === undefined ? [] : [{ place: `${code} ${name}`, entry }],
+  [stateTables[code].entries, ...(stateTables[code].alternatives ?? []).map((each) => each.entries)].flatMap((each) =>
+    Object.entries(each).flatMap(([name, entry]) => (entry === undefined ? [] : [{ place: `${code} ${name}`, entry }])),
   ),
 );
 

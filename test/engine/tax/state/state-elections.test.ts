@@ -29,9 +29,9 @@ describe('the Michigan standard deduction: MCL 206.30(9)', () => {
     [70, 2029, 905.25, 'born 1959, from 2029 instead of the benefits as well: 4.25 % × (41,300 − 20,000)'],
     [81, 2026, 1_024.25, 'born 1945: not for those born before 1946'],
   ])('age %d in %d: %d (%s)', (age, year, tax) => {
-    expect(taxOf('MI', { ...benefits, persons: [{ age, socialSecurityBenefits: 24_000 }] }, 'single', year)).toBeDollars(
-      tax,
-    );
+    expect(
+      taxOf('MI', { ...benefits, persons: [{ age, socialSecurityBenefits: 24_000 }] }, 'single', year),
+    ).toBeDollars(tax);
   });
 
   it('is not taken where the retirement deduction is larger: 4.25 % × (60,000 − 60,000) = 0', () => {
@@ -46,7 +46,12 @@ describe('the Michigan standard deduction: MCL 206.30(9)', () => {
 
 describe('New Jersey’s other retirement income exclusion: N.J.S.A. 54A:6-15, Worksheet D', () => {
   it.each<[string, StateReturnParts, FilingStatus, number]>([
-    ['single, 70,000 of interest: all', { federalAgi: 70_000, interest: 70_000, persons: [{ age: 65 }] }, 'single', 70_000],
+    [
+      'single, 70,000 of interest: all',
+      { federalAgi: 70_000, interest: 70_000, persons: [{ age: 65 }] },
+      'single',
+      70_000,
+    ],
     ['single, 110,000: 37.5 %', { federalAgi: 110_000, interest: 110_000, persons: [{ age: 65 }] }, 'single', 41_250],
     ['single, 130,000: 18.75 %', { federalAgi: 130_000, interest: 130_000, persons: [{ age: 65 }] }, 'single', 24_375],
     ['single, 150,001: none', { federalAgi: 150_001, interest: 150_001, persons: [{ age: 65 }] }, 'single', 0],
@@ -87,6 +92,9 @@ describe('low incomes', () => {
     ['MA', 'marriedFilingJointly', 16_400, 0, 'no-tax status'],
     ['MA', 'marriedFilingJointly', 18_000, 160, '10 % × 1,600; the tax is 5 % × 9,200 = 460'],
     ['MA', 'headOfHousehold', 14_400, 0, 'no-tax status'],
+    ['NJ', 'single', 10_000, 0, 'no tax up to 10,000: 54A:2-4'],
+    ['NJ', 'single', 10_001, 126.014, '1.4 % × 9,001'],
+    ['NJ', 'marriedFilingJointly', 20_000, 0, 'no tax up to 20,000'],
     ['WV', 'single', 15_960, 0, 'at the poverty guideline'],
     ['WV', 'single', 16_260, 33.0706, '2.11 % × 10,000 + 2.81 % × 4,260 = 330.706, less 90 %'],
     ['WV', 'single', 18_661, 398.1741, '2.11 % × 10,000 + 2.81 % × 6,661, 2,701 over the guideline'],

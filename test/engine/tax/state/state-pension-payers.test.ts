@@ -28,7 +28,11 @@ function linesWith(code: StateCode, payer: Payer, age = 70): Float64Array {
   };
   const parts: StateReturnParts = { ...figures, persons: [{ age, [payer]: 60_000 }] };
   const worksheet = new Float64Array(STATE_LINE_COUNT);
-  stateTax(stateLaw(stateTables[code], { year: 2026, filingStatus: 'single', growth }), stateReturnOf(parts), worksheet);
+  stateTax(
+    stateLaw(stateTables[code], { year: 2026, filingStatus: 'single', growth }),
+    stateReturnOf(parts),
+    worksheet,
+  );
   return worksheet;
 }
 

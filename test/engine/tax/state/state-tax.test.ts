@@ -230,6 +230,6 @@ describe('stateTaxNotes', () => {
       'Vermont: no figures for head of household are on file; those for single are used.',
     ]);
     expect(notes.unconfirmed.join()).toContain('Vermont');
-    expect(notes.notModelled).toContain('Credits other than those on file');
+    expect(notes.notModelled).toContain('Homestead property tax credit and renter credit');
   });
 });

@@ -34,7 +34,12 @@ describe('tax at bracket edges', () => {
     ['ND', 49_575, 0, 'the untaxed band'],
     ['ND', 49_576, 0.0195, '1.95 % × 1'],
     ['OH', 28_450, 0, '28,450 − 2,400 = 26,050'],
-    ['OH', 28_451, 312.0275, '332 + 2.75 % × 1: the statute restates the tax at the edge; less the exemption credit of 20'],
+    [
+      'OH',
+      28_451,
+      312.0275,
+      '332 + 2.75 % × 1: the statute restates the tax at the edge; less the exemption credit of 20',
+    ],
     ['OH', 32_399, 420.5975, '332 + 2.75 % × 3,949 − 20: 29,999 after the exemption'],
     ['OH', 32_400, 440.625, '332 + 2.75 % × 3,950: no credit from 30,000 after the exemption'],
     ['PA', 6_500, 0, 'all forgiven'],

@@ -1,0 +1,134 @@
+import type {
+  ExemptionRule,
+  RetirementRule,
+  StateAmount,
+  StateEntries,
+} from '../../../../engine/law/states/state-law.ts';
+
+/** What an entry of a state's file says, in a few words for `docs/states.md`. */
+type Words = { readonly [Name in keyof StateEntries]-?: (entry: NonNullable<StateEntries[Name]>) => string };
+
+const dollars = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+const percent = (rate: number) => `${Number((rate * 100).toFixed(4))} %`;
+const last = <T>(values: readonly T[]): T | undefined => values.at(-1);
+
+function amountWords(amount: StateAmount): string {
+  if (typeof amount === 'number') return dollars(amount);
+  const { single, marriedFilingJointly, headOfHousehold } = amount;
+  const head = headOfHousehold === undefined ? '' : `, ${dollars(headOfHousehold)} head of household`;
+  return `${dollars(single)} single, ${dollars(marriedFilingJointly)} joint${head}`;
+}
+
+const COVERED: Readonly<Record<RetirementRule['covers'][number], string>> = {
+  pension: 'private and other states’ pensions',
+  privatePension: 'private pensions',
+  otherStatePension: 'other states’ pensions',
+  governmentPension: 'federal pensions and those of the state',
+  federalPension: 'federal pensions',
+  statePension: 'pensions of the state',
+  militaryPension: 'military retirement pay',
+  employerPlan: '401(k), 403(b) and 457(b) plans',
+  ira: 'IRAs',
+  investment: 'investment income',
+  wages: 'wages',
+  any: 'any income',
+};
+
+function ageWords({ minAge, maxAge, bornBy, bornAfter }: RetirementRule): string {
+  const words = [
+    minAge === undefined ? '' : `from ${minAge}`,
+    maxAge === undefined ? '' : `to ${maxAge}`,
+    bornAfter === undefined ? '' : `born after ${bornAfter}`,
+    bornBy === undefined ? '' : `born by ${bornBy}`,
+  ].filter((each) => each !== '');
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
+}
+
+function retirementWords(rule: RetirementRule): string {
+  const cap = [
+    rule.capEach === undefined ? '' : `up to ${dollars(rule.capEach)} each`,
+    rule.capReturn === undefined ? '' : `up to ${amountWords(rule.capReturn)}`,
+    rule.capLess === undefined ? '' : 'less Social Security',
+    rule.phaseOut === undefined ? '' : 'falling with income',
+    rule.restSheltersOther === undefined ? '' : 'the rest for other income',
+  ].filter((each) => each !== '');
+  const covered = rule.covers.map((kind) => COVERED[kind]).join(', ');
+  return `${covered}${ageWords(rule)}: ${cap.length === 0 ? 'all' : cap.join(', ')}`;
+}
+
+function exemptionWords(rule: ExemptionRule): string {
+  const words = [
+    rule.perReturn === undefined ? '' : amountWords(rule.perReturn),
+    rule.perPerson === undefined ? '' : `${amountWords(rule.perPerson)} a person`,
+    rule.perDependent === undefined ? '' : `${dollars(rule.perDependent)} a dependent`,
+  ].filter((each) => each !== '');
+  const age = rule.minAge === undefined ? '' : ` from ${rule.minAge}`;
+  const falls = rule.phaseOut === undefined ? '' : ', falling with income';
+  return `${rule.as} of ${words.join(' and ')}${age}${falls}`;
+}
+
+const GAINS = {
+  ordinary: () => 'as other income',
+  exempt: () => 'not taxed',
+  taxableShare: (rule: { share: number }) => `${percent(rule.share)} taxed`,
+  exclusion: (rule: { upTo: number }) => `up to ${dollars(rule.upTo)} left out`,
+  maxRate: (rule: { rate: number }) => `at no more than ${percent(rule.rate)}`,
+  ownSchedule: () => 'by a schedule of their own',
+  shortTermRate: (rule: { rate: number }) => `short-term gains at ${percent(rule.rate)}`,
+  excise: (rule: { deduction: number }) => `an excise on long-term gains over ${dollars(rule.deduction)}`,
+} as const;
+
+const COUPLES = {
+  ownReturns: 'each spouse may work out a return of their own',
+  ownDeductions: 'each spouse deducts the standard deduction from their own income',
+  shareOfIncome: 'the schedule applies to each spouse’s share of the taxable income',
+  leveled: 'the schedule applies to each spouse’s taxable income, deductions divided as they like',
+  penaltyCredit: 'a credit of what the joint schedule costs over two single ones',
+  subtraction: 'part of the lesser income is left out',
+} as const;
+
+const CREDITS = {
+  shareOfTax: 'a share of the tax at low incomes',
+  federalDeduction: 'a share of the federal deductions',
+  socialSecurity: 'on taxable Social Security',
+  birthYear: 'for those born by a year',
+  retirementIncome: 'on retirement income',
+  age: 'for age',
+  pension: 'on pensions',
+  lesserEarnings: 'on the lesser earnings of a couple',
+  jointShareOfTax: 'joint filing',
+  noTaxStatus: 'no tax, or little, at low incomes',
+  steppedEach: 'for each taxpayer, falling with taxable income',
+} as const;
+
+export const ENTRY_WORDS: Words = {
+  startingPoint: ({ values }) =>
+    last(values)?.income === 'federalTaxableIncome' ? 'federal taxable income' : 'federal adjusted gross income',
+  rateSchedule: ({ values }) => {
+    const rates = (last(values.filter(({ from }) => from <= 2026)) ?? values[0])?.single.map(([, rate]) => rate) ?? [];
+    const taxed = rates.filter((rate) => rate > 0);
+    return taxed.length === 1
+      ? percent(taxed[0] ?? 0)
+      : `${percent(taxed[0] ?? 0)} to ${percent(last(taxed) ?? 0)} in ${rates.length} brackets`;
+  },
+  socialSecurity: ({ values }) => {
+    const { rule } = values[0] ?? {};
+    if (rule?.kind !== 'exempt') return rule?.kind === 'taxed' ? 'taxed' : 'partly exempt by age or income';
+    return rule.phaseOut === undefined && rule.minAge === undefined ? 'exempt' : 'exempt by age or income';
+  },
+  retirementIncome: ({ values }) => values[0]?.rules.map(retirementWords).join('; ') ?? '',
+  capitalGains: ({ values }) => {
+    const { rule } = values[0] ?? {};
+    return rule === undefined ? '' : GAINS[rule.kind](rule as never);
+  },
+  standardDeduction: ({ values }) => {
+    const value = last(values.filter(({ from }) => from <= 2026)) ?? values[0];
+    return value === undefined || value.amount === 'federal' ? 'the federal one' : amountWords(value.amount);
+  },
+  exemptions: ({ values }) => values[0]?.rules.map(exemptionWords).join('; ') ?? '',
+  federalTaxDeduction: ({ values }) => (values[0]?.max === undefined ? 'allowed' : 'allowed within a limit'),
+  additionalTaxes: ({ values }) =>
+    values.some(({ rules }) => rules.length > 0) ? 'surtaxes, recapture or minimum tax' : 'none',
+  credits: ({ values }) => values[0]?.rules.map(({ kind }) => CREDITS[kind]).join('; ') ?? '',
+  couples: ({ values }) => (values[0] === undefined ? '' : COUPLES[values[0].rule.kind]),
+};
