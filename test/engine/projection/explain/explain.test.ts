@@ -285,7 +285,7 @@ describe('the state return', () => {
     const sheet = explanationOf(plan, 2026).worksheets.find(({ id }) => id === 'state-return');
     expect(sheet?.title).toBe('Pennsylvania income tax return');
     expect(sheet?.lines.map(({ label }) => label)).not.toContain('Standard deduction');
-    expect(sheet?.lines.at(-1)).toMatchObject({ label: 'State income tax', citation: '72 P.S. 7302, 7303' });
+    expect(sheet?.lines.at(-1)).toMatchObject({ label: 'State income tax', citation: '72 P.S. 7302' });
     expect(sheet?.lines.at(-1)?.value).toBeDollars(1_842); // 3.07% of 60,000
   });
 
