@@ -76,7 +76,7 @@ function joinRuns(preparePieces: PreparePieces) {
 
 /** The other workers as the owner of a run reaches them: through the pool. */
 function ownedRuns(): { readonly joiners: Joiners; readonly receive: (news: JoinerNews) => void } {
-  let onNews: (news: JoinerNews) => void = () => {};
+  let onNews: ((news: JoinerNews) => void) | null = null;
   return {
     joiners: {
       invite: (order, listener) => {
@@ -84,11 +84,11 @@ function ownedRuns(): { readonly joiners: Joiners; readonly receive: (news: Join
         send({ kind: 'invite', order });
       },
       dismiss: (runId) => {
-        onNews = () => {};
+        onNews = null;
         send({ kind: 'dismiss', runId });
       },
     },
-    receive: (news) => onNews(news),
+    receive: (news) => onNews?.(news),
   };
 }
 

@@ -162,7 +162,7 @@ describe('cancelling a run that workers share', () => {
 });
 
 describe('the owner of a run that will not end', () => {
-  it('is left alone once its job is cancelled, and the next job has another worker', async () => {
+  it('is left alone once its job is cancelled, the next job has another worker, and in the end it is stopped with its own', async () => {
     const { engine, starts } = openTestEngine();
     const worker = await engine.run('sharedThreadId', null);
     const abort = new AbortController();
@@ -178,6 +178,8 @@ describe('the owner of a run that will not end', () => {
     overtaken.abort();
     expect(await waiting).toBe('cancelled');
     expect(await engine.run('sharedThreadId', null)).toBeGreaterThan(worker);
+    // Once its worker has been ended, another one in its place takes part in runs.
+    await allTakePart(engine);
     expect(starts.count).toBe(1);
   });
 });
