@@ -75,11 +75,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-/** `Path 4,711` of a Monte Carlo run. */
-export function pathName(path: number): string {
-  return `Path ${path.toLocaleString('en-US')}`;
-}
-
 /** `Ellen’s`, `James’s`. */
 export function possessive(name: string): string {
   return `${name}’s`;
