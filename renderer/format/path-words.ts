@@ -39,12 +39,18 @@ export function startYearOf({ cycles }: Pick<MonteCarloResult, 'cycles'>, path: 
   return cycles?.[path - 1]?.startYear ?? null;
 }
 
-/** `1965, 1966, 1968 or 1969`; three or more years in a row as `1965–1969`. */
+/** More than these are named as runs of years. */
+const MOST_NAMED = 12;
+
+/** `1965, 1966, 1968 or 1969`; where there are many, three or more in a row as `1965–1969`. */
 export function yearsText(years: readonly number[]): string {
-  const names = yearRuns(years).flatMap(({ from, to }) =>
-    to - from < 2 ? years.filter((year) => year >= from && year <= to).map(String) : [`${from}–${to}`],
-  );
+  const names = years.length <= MOST_NAMED ? years.map(String) : yearRuns(years).flatMap(runNames);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
+}
+
+function runNames({ from, to }: YearRun): readonly string[] {
+  if (from === to) return [String(from)];
+  return to === from + 1 ? [String(from), String(to)] : [`${from}–${to}`];
 }
 
 interface YearRun {
