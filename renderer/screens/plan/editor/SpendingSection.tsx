@@ -87,7 +87,7 @@ function GoalFields({ index, name }: { readonly index: number; readonly name: st
   const path = `goals[${index}]`;
   const goal = useInputs().goals?.[index];
   const client = useLifetimes()[0] ?? null;
-  const startMonth = usePlanField('startMonth').inEffect;
+  const { written, inEffect } = usePlanField('startMonth');
   if (goal === undefined) return null;
   return (
     <div className={fields.grid}>
@@ -103,7 +103,7 @@ function GoalFields({ index, name }: { readonly index: number; readonly name: st
           label="How often"
           path={`${path}.frequency`}
           choices={GOAL_FREQUENCY_CHOICES}
-          help={goal.frequency === 'annual' ? `In one payment, ${paymentMonth(goal.start, startMonth)}` : ''}
+          help={goal.frequency === 'annual' ? `In one payment, ${paymentMonth(goal.start, written ?? inEffect)}` : ''}
         />
       )}
       <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
