@@ -5,7 +5,7 @@ import { retirementEligibilityYear } from '../rules/aime.ts';
 import { childBenefitEnd, childInCareEnd, isChildInCare } from '../rules/child-benefit.ts';
 import type { Beneficiary } from '../schedule/beneficiary.ts';
 import { familyMaximumBehind } from '../schedule/benefit-basis.ts';
-import { type HouseholdMonth, householdMonth } from '../schedule/household-month.ts';
+import { type HouseholdMonth, householdMonth, paidToChildren } from '../schedule/household-month.ts';
 import type { Claimant, ClaimHousehold } from './claim-household.ts';
 import { chancesOf, type HouseholdWeights, type MonthWeights, runningSums, weightOf } from './claim-weights.ts';
 
@@ -25,11 +25,15 @@ export interface FamilyWeights {
 }
 
 /**
- * The family maximum of a claimant in dollars of `asOf`: set in the year of 62 and raised by the COLAs since; for someone who is not
- * yet 62 by today's bend points. 42 USC 403(a)(1).
+ * The family maximum of a claimant in dollars of `asOf`: set in the year of 62, or of a death before it, and raised by the COLAs
+ * since; for a living person who is not yet 62 by today's bend points. 42 USC 403(a)(1), 415(a)(3)(B).
  */
-export function claimantFamilyMaximum({ pia, dates }: Claimant, asOf: MonthIndex, law: SocialSecurityLaw): Dimes {
-  const eligibilityYear = Math.min(retirementEligibilityYear(dates, law), yearOf(asOf));
+export function claimantFamilyMaximum(
+  { pia, dates }: Claimant,
+  { asOf, deathMonth }: { readonly asOf: MonthIndex; readonly deathMonth: MonthIndex | null },
+  law: SocialSecurityLaw,
+): Dimes {
+  const eligibilityYear = Math.min(retirementEligibilityYear(dates, law), yearOf(deathMonth ?? asOf), yearOf(asOf));
   return familyMaximumBehind(pia, eligibilityYear, yearOf(asOf), law);
 }
 
@@ -55,8 +59,11 @@ export function familyWeights(
   law: SocialSecurityLaw,
 ): FamilyWeights {
   const end = lastChildEnd(household, weights.origin + weights.months);
-  const parents = household.deceased === null ? household.claimants : [...household.claimants, household.deceased];
-  const maxima = parents.map((claimant) => claimantFamilyMaximum(claimant, household.asOf, law));
+  const { asOf, claimants, deceased } = household;
+  const parents = deceased === null ? claimants : [...claimants, deceased];
+  const maxima = parents.map((claimant) =>
+    claimantFamilyMaximum(claimant, { asOf, deathMonth: claimant === deceased ? deceased.deathMonth : null }, law),
+  );
   const at = { household, parents, weights, law, maxima, end };
   const chances = chancesOf(weights.living);
   const isCouple = household.claimants.length === 2;
@@ -127,10 +134,10 @@ function parentIn(life: Life, claimant: Claimant, maximum: Dimes): Beneficiary {
 }
 
 /** The children's payments, and the parents' for a child in care. */
-function familyPayment({ persons, children }: HouseholdMonth, household: ClaimHousehold, month: MonthIndex): Dimes {
-  let paid = wholeDollars(children);
+function familyPayment(paidMonth: HouseholdMonth, household: ClaimHousehold, month: MonthIndex): Dimes {
+  let paid = paidToChildren(paidMonth);
   if (!household.children.some((child) => isChildInCare(child, month, household.rules))) return paid;
-  for (const [index, { spousal, survivor }] of persons.entries()) {
+  for (const [index, { spousal, survivor }] of paidMonth.persons.entries()) {
     const firstSurvivorMonth = household.claimants[index]?.dates.firstSurvivorMonth ?? 0;
     paid += wholeDollars(spousal) + (month < firstSurvivorMonth ? wholeDollars(survivor) : 0);
   }
