@@ -166,7 +166,9 @@ export const claimChoices = {
 };
 
 export const ClaimingInput = z.strictObject({
-  asOf: month.describe('Payments before this month do not count; amounts are in dollars of this month.'),
+  asOf: month.describe(
+    'Month from which claims are made: earlier months count only where a claim made in it is retroactive; amounts are in dollars of this month.',
+  ),
   maritalStatus: z.enum(['single', 'married', 'widowed']).describe('Marital status of the client.'),
   persons: z.array(person).min(1).max(2).describe('The client, then the spouse or the deceased spouse.'),
   children: z

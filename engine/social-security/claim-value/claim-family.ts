@@ -20,6 +20,8 @@ export interface FamilyWeights {
   readonly alone: readonly (readonly [MonthWeights, MonthWeights])[];
   readonly none: MonthWeights;
   readonly end: MonthIndex;
+  /** Value of the months before `asOf` in which benefits were paid without any new claim. */
+  readonly paidBefore: number;
   /** The first month without a child in care: an aged spouse's benefit counts from then on. */
   readonly inCareEnd: MonthIndex;
 }
@@ -68,7 +70,7 @@ export function familyWeights(
   const chances = chancesOf(weights.living);
   const isCouple = household.claimants.length === 2;
   const flags = [false, true] as const;
-  return {
+  const family = {
     both: flags.map((isFirst) => {
       const sums = (isSecond: boolean) =>
         stateSums(at, [lifeOf(isFirst), isCouple ? lifeOf(isSecond) : 'dead'], chances.all);
@@ -84,7 +86,10 @@ export function familyWeights(
     none: stateSums(at, ['dead', 'dead'], chances.none),
     end,
     inCareEnd: inCareEnd(household),
+    paidBefore: 0,
   };
+  const [first, second] = claimants.map(({ claimedMonth }) => claimedMonth ?? Number.POSITIVE_INFINITY);
+  return { ...family, paidBefore: claimedValue(family, [first, second], { from: 0, until: asOf }) };
 }
 
 type Life = 'claimed' | 'open' | 'dead';
@@ -102,7 +107,7 @@ interface FamilyAt {
   readonly end: MonthIndex;
 }
 
-/** Running weighted sums of a state's family payments from `asOf` on. */
+/** Running weighted sums of a state's family payments from the first month on that a claim made in `asOf` reaches. */
 function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: number) => number): MonthWeights {
   const { household, weights, end, law } = at;
   const { asOf, children } = household;
@@ -117,7 +122,7 @@ function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: n
       month,
     );
   const chanceBeforeEnd = (index: number) => (weights.origin + index < end ? chance(index) : 0);
-  return runningSums(weights, chanceBeforeEnd, asOf, paidIn);
+  return runningSums(weights, chanceBeforeEnd, asOf - household.rules.retroactiveMonths, paidIn);
 }
 
 /** A parent as of a claim at full retirement age, whenever the month. */
@@ -146,23 +151,33 @@ function familyPayment(paidMonth: HouseholdMonth, household: ClaimHousehold, mon
 
 /** Value of the family's payments for a pair of claims; `second` is never for one parent. */
 export function familyPairValue(family: FamilyWeights, first: MonthIndex, second: MonthIndex): number {
-  const { both, alone, none, end } = family;
-  const early = Math.min(first, second);
-  const late = Math.max(first, second);
-  const isFirstEarly = first <= second;
-  const between = isFirstEarly ? both[1]?.[0] : both[0]?.[1];
-  let value =
-    stretch(both[0]?.[0], 0, early) +
-    stretch(between, early, late) +
-    stretch(both[1]?.[1], late, end) +
-    stretch(none, 0, end);
-  for (const [index, [open, claimed]] of alone.entries()) {
-    const claim = index === 0 ? first : second;
-    value += stretch(open, 0, claim) + stretch(claimed, claim, end);
-  }
-  return value;
+  return claimedValue(family, [first, second], { from: 0, until: family.end }) - family.paidBefore;
 }
 
-function stretch(weights: MonthWeights | undefined, from: MonthIndex, until: MonthIndex): number {
-  return weights === undefined ? 0 : weightOf(weights, from, until);
+interface Span {
+  readonly from: MonthIndex;
+  readonly until: MonthIndex;
+}
+
+/** Value of what the family is paid within a span; a parent without a month never claims. */
+function claimedValue(
+  { both, alone, none }: Pick<FamilyWeights, 'both' | 'alone' | 'none'>,
+  [first = Number.POSITIVE_INFINITY, second = Number.POSITIVE_INFINITY]: readonly (MonthIndex | undefined)[],
+  span: Span,
+): number {
+  const early = Math.min(first, second);
+  const late = Math.max(first, second);
+  const between = first <= second ? both[1]?.[0] : both[0]?.[1];
+  const within = (weights: MonthWeights | undefined, from: MonthIndex, until: MonthIndex) =>
+    weights === undefined ? 0 : weightOf(weights, Math.max(from, span.from), Math.min(until, span.until));
+  let value =
+    within(both[0]?.[0], span.from, early) +
+    within(between, early, late) +
+    within(both[1]?.[1], late, span.until) +
+    within(none, span.from, span.until);
+  for (const [index, [open, claimed]] of alone.entries()) {
+    const claim = index === 0 ? first : second;
+    value += within(open, span.from, claim) + within(claimed, claim, span.until);
+  }
+  return value;
 }

@@ -4,6 +4,7 @@ import type { Dimes } from '../../primitives/dimes.ts';
 import { type RoundedRules, roundedByLaw, unrounded } from '../rules/benefit-rounding.ts';
 import type { Child } from '../rules/child-benefit.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
+import { type SurvivorBasis, survivorBasis } from '../rules/survivor-benefit.ts';
 import type { Survival } from './survival.ts';
 
 /** `law`: monthly, as paid. `openSocialSecurity`: the yearly, unrounded convention of that calculator, for comparison only. */
@@ -50,4 +51,9 @@ export function roundedRules({ convention, rules }: Pick<ClaimHousehold, 'conven
 /** The PIA that counts in `month` for the claimant's own benefit and for the spouse's: with WEP once the pension is paid. */
 export function piaInMonth({ pia, pension }: Claimant, month: MonthIndex): Dimes {
   return pension !== null && month >= pension.from ? pension.piaWithWep : pia;
+}
+
+/** What a deceased spouse left. */
+export function basisLeft({ pia, dates, claimedMonth, deathMonth }: Deceased, rounded: RoundedRules): SurvivorBasis {
+  return survivorBasis({ pia, dates, claimMonth: claimedMonth, deathMonth }, rounded);
 }
