@@ -1,15 +1,20 @@
 import { formatYearMonth } from '../../primitives/calendar.ts';
-import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
+import { type Claimant, type ClaimHousehold, piaInMonth } from '../claim-value/claim-household.ts';
 import { isDeemedAtAnyAge, isEntitledAsSpouse } from '../rules/spousal-benefit.ts';
 import { NO_PENSION_OFFSET } from '../rules/wep-gpo.ts';
-import type { ClaimingRequest } from './claiming-request.ts';
+import type { ClaimingRequest, EvaluatedClaim } from './claiming-request.ts';
 
 /** Which rules decided, each with its source. */
-export function claimingNotes(request: ClaimingRequest, household: ClaimHousehold): readonly string[] {
+export function claimingNotes(
+  request: ClaimingRequest,
+  household: ClaimHousehold,
+  best: EvaluatedClaim,
+): readonly string[] {
   return [
     valueNote(request, household),
     ...pensionNotes(request, household),
     ...spouseNotes(household),
+    ...nothingLeftNotes(household, best),
     ...widowedNotes(household),
     ...childrenNotes(household),
   ];
@@ -76,6 +81,24 @@ function spouseNotes({ claimants, rules }: ClaimHousehold): readonly string[] {
           .join(' '),
     "After a death the survivor is paid the larger of the survivor's own retirement benefit and the widow(er)'s benefit. The widow(er)'s benefit is claimed at the best time given the month of death, from 60, reduced by at most 28.5 percent (42 USC 402(e), (f), (q)). A worker who dies before claiming leaves the PIA, with delayed credits only from full retirement age on; one who drew a reduced benefit leaves at most the larger of that benefit and 82.5 percent of the PIA (20 CFR 404.338).",
   ];
+}
+
+/** Who is entitled as a spouse with the best claims and is paid nothing on top. 42 USC 402(k)(3)(A), (5). */
+function nothingLeftNotes({ claimants }: ClaimHousehold, { spousal }: EvaluatedClaim): readonly string[] {
+  return claimants.flatMap((self, index) => {
+    const worker = claimants[1 - index];
+    if (worker === undefined || (spousal[index]?.benefit ?? 0) > 0) return [];
+    const last = Number.MAX_SAFE_INTEGER;
+    if (!isEntitledAsSpouse(piaInMonth(worker, last), piaInMonth(self, last))) return [];
+    const who = whoIs(index);
+    const what =
+      self.pension === null
+        ? `${who}'s own delayed credits are as much as the excess or more`
+        : `${who}'s own delayed credits and two thirds of the pension are as much as the excess or more`;
+    return [
+      `With the best claims nothing of the spouse's benefit is paid to ${who} in the end: ${what} (42 USC 402(k)(3)(A)).`,
+    ];
+  });
 }
 
 function widowedNotes({ deceased }: ClaimHousehold): readonly string[] {
