@@ -172,7 +172,16 @@ export const ClaimingInput = z.strictObject({
   maritalStatus: z.enum(['single', 'married', 'widowed']).describe('Marital status of the client.'),
   persons: z.array(person).min(1).max(2).describe('The client, then the spouse or the deceased spouse.'),
   children: z
-    .array(z.strictObject({ birthDate: date, disabled: z.boolean().default(false) }))
+    .array(
+      z.strictObject({
+        birthDate: date,
+        disabled: z.boolean().default(false),
+        sex: z
+          .enum(['female', 'male'])
+          .optional()
+          .describe('For the life table of a disabled child. Default: the mean of both tables.'),
+      }),
+    )
     .max(20)
     .default([])
     .describe('Children who can draw on the records.'),

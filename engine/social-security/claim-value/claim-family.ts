@@ -8,6 +8,7 @@ import { familyMaximumBehind } from '../schedule/benefit-basis.ts';
 import { type HouseholdMonth, householdMonth, paidToChildren } from '../schedule/household-month.ts';
 import type { Claimant, ClaimHousehold } from './claim-household.ts';
 import { chancesOf, type HouseholdWeights, type MonthWeights, runningSums, weightOf } from './claim-weights.ts';
+import { disabledChildrenChances, minorsOf } from './disabled-children.ts';
 
 /**
  * What children, and a parent for having them in care, add month by month, weighted: for each state of the parents one running
@@ -22,8 +23,10 @@ export interface FamilyWeights {
   readonly end: MonthIndex;
   /** Value of the months before `asOf` in which benefits were paid without any new claim. */
   readonly paidBefore: number;
-  /** The first month without a child in care: an aged spouse's benefit counts from then on. */
+  /** The first month without a minor child in care: an aged spouse's benefit counts from then on. */
   readonly inCareEnd: MonthIndex;
+  /** While both parents live and no disabled child does: for an aged spouse's benefit. Null without a disabled child. */
+  readonly bothWithoutDisabled: MonthWeights | null;
 }
 
 /**
@@ -39,7 +42,7 @@ export function claimantFamilyMaximum(
   return familyMaximumBehind(pia, eligibilityYear, yearOf(asOf), law);
 }
 
-/** The first month in which no child draws on a record any more; beyond the plan for a disabled child. */
+/** The first month in which no child draws on a record any more; the end of all weights for a disabled child. */
 function lastChildEnd({ children, rules }: ClaimHousehold, until: MonthIndex): MonthIndex {
   return Math.max(0, ...children.map((child) => Math.min(until, childBenefitEnd(child, rules))));
 }
@@ -85,11 +88,23 @@ export function familyWeights(
     }),
     none: stateSums(at, ['dead', 'dead'], chances.none),
     end,
-    inCareEnd: inCareEnd(household),
+    inCareEnd: inCareEnd({ ...household, children: minorsOf(household) }),
+    bothWithoutDisabled: weightsWithoutDisabled(household, weights, chances.all),
     paidBefore: 0,
   };
   const [first, second] = claimants.map(({ claimedMonth }) => claimedMonth ?? Number.POSITIVE_INFINITY);
   return { ...family, paidBefore: claimedValue(family, [first, second], { from: 0, until: asOf }) };
+}
+
+/** Null without a disabled child. */
+function weightsWithoutDisabled(
+  household: ClaimHousehold,
+  weights: HouseholdWeights,
+  both: (at: number) => number,
+): MonthWeights | null {
+  if (household.children.every(({ survival }) => survival === null)) return null;
+  const noneLives = (at: number) => disabledChildrenChances(household, weights.origin + at)[0]?.chance ?? 1;
+  return runningSums(weights, (at) => both(at) * noneLives(at), household.asOf);
 }
 
 type Life = 'claimed' | 'open' | 'dead';
@@ -110,16 +125,22 @@ interface FamilyAt {
 /** Running weighted sums of a state's family payments from the first month on that a claim made in `asOf` reaches. */
 function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: number) => number): MonthWeights {
   const { household, weights, end, law } = at;
-  const { asOf, children } = household;
+  const { asOf } = household;
   const parents = at.parents.map((claimant, index) =>
     parentIn(lives[index] ?? 'dead', claimant, at.maxima[index] ?? 0),
   );
   const withheld = parents.map(() => ({ own: 0, spousal: 0, survivor: 0 }));
-  const paidIn = (month: MonthIndex) =>
+  const paidTo = (living: ClaimHousehold, month: MonthIndex) =>
     familyPayment(
-      householdMonth(parents, withheld, children, { month, law, priceYear: yearOf(asOf) }),
-      household,
+      householdMonth(parents, withheld, living.children, { month, law, priceYear: yearOf(asOf) }),
+      living,
       month,
+    );
+  const paidIn = (month: MonthIndex) =>
+    disabledChildrenChances(household, month).reduce(
+      (sum, { chance: share, children }) =>
+        share === 0 ? sum : sum + share * paidTo({ ...household, children }, month),
+      0,
     );
   const chanceBeforeEnd = (index: number) => (weights.origin + index < end ? chance(index) : 0);
   return runningSums(weights, chanceBeforeEnd, asOf - household.rules.retroactiveMonths, paidIn);

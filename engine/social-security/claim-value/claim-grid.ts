@@ -102,14 +102,14 @@ function addCouple(values: Float64Array, model: ClaimModel, { first, second, cli
   const clientPays = {
     self: client,
     worker: spouse,
-    weights: clientWeights.both,
+    weights: model.family?.bothWithoutDisabled ?? clientWeights.both,
     notBefore: notBefore(client, spouse),
     rounded,
   };
   const spousePays = {
     self: spouse,
     worker: client,
-    weights: spouseWeights.both,
+    weights: model.family?.bothWithoutDisabled ?? spouseWeights.both,
     notBefore: notBefore(spouse, client),
     rounded,
   };

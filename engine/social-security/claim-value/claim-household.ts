@@ -31,6 +31,12 @@ export interface Deceased extends Claimant {
   readonly deathMonth: MonthIndex;
 }
 
+/** A child who can draw on the records. */
+export interface ClaimChild extends Child {
+  /** Of a child who draws for life; null for one whose benefit ends by age, who is taken to live until then. */
+  readonly survival: Survival | null;
+}
+
 export interface ClaimHousehold {
   readonly asOf: MonthIndex;
   /** Real yearly rate. */
@@ -39,7 +45,7 @@ export interface ClaimHousehold {
   readonly claimants: readonly [Claimant] | readonly [Claimant, Claimant];
   /** The deceased spouse of a widowed person. */
   readonly deceased: Deceased | null;
-  readonly children: readonly Child[];
+  readonly children: readonly ClaimChild[];
   readonly rules: SocialSecurityRules;
 }
 

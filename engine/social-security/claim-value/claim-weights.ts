@@ -49,14 +49,13 @@ function originOf({ asOf }: ClaimHousehold): MonthIndex {
 /** Survival and discount of every month from a year back to the end of the longest life. */
 export function householdWeights(household: ClaimHousehold, lifeMonths: number): HouseholdWeights {
   const origin = originOf(household);
-  const { claimants, asOf } = household;
+  const { claimants, children, asOf } = household;
+  const isLaw = household.convention === 'law';
+  const survivals = [...claimants, ...(isLaw ? children : [])].flatMap(({ survival }) => survival ?? []);
   const end = Math.max(
-    ...claimants.map(({ dates, survival }) =>
-      survival.kind === 'until' ? survival.deathMonth : dates.attained + lifeMonths,
-    ),
+    ...survivals.map((survival) => (survival.kind === 'until' ? survival.deathMonth : survival.attained + lifeMonths)),
   );
   const months = Math.max(0, end - origin);
-  const isLaw = household.convention === 'law';
   const discount = isLaw ? monthlyDiscount(household, origin, months) : yearlyDiscount(household, origin, months);
   const living = claimants.map(({ survival }) =>
     Float64Array.from({ length: months }, (_, at) =>

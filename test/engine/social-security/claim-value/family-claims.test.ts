@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateClaiming } from '../../../../engine/social-security/claiming/calculate-claiming.ts';
 import type { ClaimingRequest, ClaimingResult } from '../../../../engine/social-security/claiming/claiming-request.ts';
+import lifeTables from '../../../../resources/law/life-tables.json' with { type: 'json' };
 import { lawTables } from '../../../law-tables.ts';
 
 function valueOf(request: ClaimingRequest): ClaimingResult {
@@ -41,6 +42,48 @@ describe('a worker who died under 62 (42 USC 415(a)(3)(B)): bend points of the y
     });
     expect(valueOf(request('2019-12')).evaluated[0]?.lifetimeBenefit).toBeDollars(3 * 1749);
     expect(valueOf(request('2026-11')).evaluated[0]?.lifetimeBenefit).toBeDollars(2 * 3 * 1749);
+  });
+});
+
+describe('a child disabled before 22 (42 USC 402(d)(1)(B)(ii)) counts by its chance to live', () => {
+  const lives = (sex: 'female' | 'male') => {
+    let living = 1;
+    const deaths = lifeTables.entries.deathProbability2022.values[0]?.[sex] ?? [];
+    return [1, ...deaths.map((death) => (living *= 1 - death))];
+  };
+  const chance = (table: readonly number[], months: number) => {
+    const age = Math.floor(months / 12);
+    const part = months / 12 - age;
+    return (table[age] ?? 0) * (1 - part) + (table[age + 1] ?? 0) * part;
+  };
+  const request = (children: ClaimingRequest['children']): ClaimingRequest => ({
+    asOf: '2026-11',
+    maritalStatus: 'single',
+    persons: [{ birthDate: '1960-03-15', sex: 'male', pia: 2000 }],
+    ...(children === undefined ? {} : { children }),
+    evaluate: [{ client: '2026-11' }],
+  });
+
+  it('1,000 a month beside the parent and 1,500 after the parent, month by month to 120, at two percent', () => {
+    // He is 66 and 8 months in November 2026, she 31 and 5 months.
+    const [he, she] = [lives('male'), lives('female')];
+    let expected = 0;
+    for (let at = 0; at < 1200; at++) {
+      const parent = chance(he, 800 + at + 1) / chance(he, 800);
+      const child = chance(she, 377 + at + 1) / chance(she, 377);
+      expected += 1.02 ** (-at / 12) * child * (1000 * parent + 1500 * (1 - parent));
+    }
+    const value = (children: ClaimingRequest['children']) =>
+      valueOf(request(children)).evaluated[0]?.lifetimeBenefit ?? 0;
+    const added = value([{ birthDate: '1995-06-15', disabled: true, sex: 'female' }]) - value(undefined);
+    expect(added).toBeDollars(expected);
+  });
+
+  it('by the mean of both tables where the sex is not given', () => {
+    const value = (sex: 'female' | 'male' | undefined) =>
+      valueOf(request([{ birthDate: '1995-06-15', disabled: true, sex }])).evaluated[0]?.lifetimeBenefit ?? 0;
+    expect(value(undefined)).toBeGreaterThan(value('male'));
+    expect(value(undefined)).toBeLessThan(value('female'));
   });
 });
 
