@@ -114,11 +114,18 @@ const NOT_SIGNED_IN = 'Open the page with the address that Longhand printed in i
 function guardEveryRequest(app: FastifyInstance, port: () => number): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
+    if (hostsIn(request.raw.rawHeaders) > 1)
+      throw new ApiError('malformed_request', 'Send one Host header, not several.');
     if (!isOwnHost(request.headers.host, port())) {
       throw new ApiError('forbidden', 'Longhand answers only at 127.0.0.1, localhost and [::1].');
     }
     if (!isOwnOrigin(request.headers.origin, port())) throw new ApiError('forbidden', FROM_ELSEWHERE);
   });
+}
+
+/** Node keeps the first of several and drops the others; which one a proxy goes by is anyone's guess (RFC 9112, 3.2). */
+function hostsIn(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
 function logEveryRequest(app: FastifyInstance, { log, services }: HttpServerOptions): void {

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 
 export interface RawRequest {
   readonly method?: string;
@@ -34,6 +35,15 @@ export function send({ method = 'GET', path, host = '127.0.0.1', port, headers =
     outgoing.on('error', reject);
     outgoing.end(body);
   });
+}
+
+/** What a server answers to these bytes, until it closes the connection. */
+export async function rawAnswer(port: number, bytes: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.write(bytes);
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
 }
 
 /** Opens a printed address as a browser does, and keeps the cookie. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieFrom, send } from './http-client.ts';
+import { cookieFrom, rawAnswer, send } from './http-client.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
 const HOUSEHOLDS = '/api/v1/households';
@@ -35,6 +35,18 @@ describe('who may ask', () => {
   ])('Host %s: %d', async (name, status) => {
     const host = name.replace('PORT', String(port));
     expect((await test.ask('GET', HOUSEHOLDS, { headers: { host, cookie: test.cookie } })).status).toBe(status);
+  });
+
+  it('refuses a request with two Host headers, whichever comes first', async () => {
+    const own = `127.0.0.1:${port}`;
+    for (const hosts of [
+      [own, own],
+      [own, 'longhand.example'],
+      ['longhand.example', own],
+    ]) {
+      const lines = ['GET /health HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close', '', ''];
+      expect(await rawAnswer(port, lines.join('\r\n'))).toMatch(/^HTTP\/1\.1 400 /);
+    }
   });
 
   it.each([
