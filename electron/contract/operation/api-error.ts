@@ -39,7 +39,7 @@ export interface ErrorBody {
   readonly issues?: readonly RequestIssue[];
   /** With `revision_conflict`: the revision that is current now. */
   readonly currentRevision?: number;
-  /** With `engine_busy`: after how many seconds another try should find room. */
+  /** With `engine_busy` and `time_limit`: after how many seconds another try should succeed. */
   readonly retryAfterSeconds?: number;
   /** With `internal`: the id under which the log holds the cause. */
   readonly incident?: string;

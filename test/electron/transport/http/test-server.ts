@@ -1,4 +1,5 @@
 import type { EngineClient } from '../../../../electron/engine-host/engine-client.ts';
+import { localEngine } from '../../../../electron/node/local-engine.ts';
 import { type HttpServer, startHttpServer } from '../../../../electron/transport/http/http-server.ts';
 import { openTestHost } from '../../test-host.ts';
 import { cookieFrom, type RawAnswer, type RawRequest, send } from './http-client.ts';
@@ -10,6 +11,8 @@ export interface TestServer {
   readonly cookie: string;
   /** Every line that the server logged. */
   readonly logged: readonly string[];
+  /** Every job that the engine was given. */
+  readonly jobs: readonly string[];
   /** A request with the cookie; a body is sent as JSON unless `headers` say otherwise. */
   readonly ask: Ask;
   readonly close: () => Promise<void>;
@@ -19,7 +22,13 @@ export interface TestServer {
 export async function openTestServer(
   options: { readonly engine?: Pick<EngineClient, 'run'>; readonly pageFolder?: string } = {},
 ): Promise<TestServer> {
-  const host = openTestHost(options.engine);
+  const jobs: string[] = [];
+  const engine = options.engine ?? localEngine;
+  const run: typeof engine.run = (job, ...rest) => {
+    jobs.push(job);
+    return engine.run(job, ...rest);
+  };
+  const host = openTestHost({ run });
   const logged: string[] = [];
   const server = await startHttpServer({
     services: host.services,
@@ -41,6 +50,7 @@ export async function openTestServer(
     server,
     cookie,
     logged,
+    jobs,
     ask,
     close: async () => {
       await server.close();
