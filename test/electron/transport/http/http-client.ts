@@ -46,10 +46,16 @@ export async function rawAnswer(port: number, bytes: string): Promise<string> {
   return text;
 }
 
-/** Opens a printed address as a browser does, and keeps the cookie. */
-export async function cookieFrom(address: string): Promise<string> {
+export interface PageProof {
+  readonly cookie: string;
+  readonly 'x-longhand-key': string;
+}
+
+/** Opens a printed address as a browser does; the headers by which the page then proves itself. Empty where it is refused. */
+export async function proofFrom(address: string): Promise<PageProof> {
   const { port, pathname, search } = new URL(address);
   const answer = await send({ path: `${pathname}${search}`, port: Number(port) });
   const [cookie = ''] = answer.headers['set-cookie'] ?? [];
-  return cookie.split(';')[0] ?? '';
+  const key = /^\/#key=(.+)$/.exec(String(answer.headers['location']))?.[1] ?? '';
+  return { cookie: cookie.split(';')[0] ?? '', 'x-longhand-key': key };
 }

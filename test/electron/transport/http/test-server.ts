@@ -2,18 +2,19 @@ import type { EngineClient } from '../../../../electron/engine-host/engine-clien
 import { localEngine } from '../../../../electron/node/local-engine.ts';
 import { type HttpServer, startHttpServer } from '../../../../electron/transport/http/http-server.ts';
 import { openTestHost } from '../../test-host.ts';
-import { cookieFrom, type RawAnswer, type RawRequest, send } from './http-client.ts';
+import { type PageProof, proofFrom, type RawAnswer, type RawRequest, send } from './http-client.ts';
 
 type Ask = (method: string, path: string, more?: Partial<RawRequest>) => Promise<RawAnswer>;
 
 export interface TestServer {
   readonly server: HttpServer;
-  readonly cookie: string;
+  /** The headers of a page that has been let in. */
+  readonly proof: PageProof;
   /** Every line that the server logged. */
   readonly logged: readonly string[];
   /** Every job that the engine was given. */
   readonly jobs: readonly string[];
-  /** A request with the cookie; a body is sent as JSON unless `headers` say otherwise. */
+  /** A request of the page; a body is sent as JSON unless `headers` say otherwise. */
   readonly ask: Ask;
   readonly close: () => Promise<void>;
 }
@@ -37,18 +38,18 @@ export async function openTestServer(
     pageFolder: options.pageFolder ?? null,
     log: (line) => void logged.push(line),
   });
-  const cookie = await cookieFrom(server.newAddress());
+  const proof = await proofFrom(server.newAddress());
   const ask: Ask = (method, path, { headers, ...more } = {}) =>
     send({
       method,
       path,
       port: server.port,
-      headers: { cookie, ...(more.body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: { ...proof, ...(more.body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...more,
     });
   return {
     server,
-    cookie,
+    proof,
     logged,
     jobs,
     ask,
