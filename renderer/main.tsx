@@ -5,7 +5,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { pageChannel } from './api/page-channel.ts';
+import { keepPageKey } from './api/page-key.ts';
 import { pageRouter } from './router.tsx';
+
+keepPageKey(window);
 
 // Charts measure their labels once, so the font must be loaded first.
 await Promise.allSettled([document.fonts.load('1rem "Inter Variable"')]);

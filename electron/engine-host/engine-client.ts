@@ -2,8 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { EngineFailure } from './engine-failure.ts';
 import type { EngineTransport, StartEngine } from './engine-transport.ts';
 import { type EngineJobs, SHARED_JOBS } from './jobs/engine-jobs.ts';
-import type { FromEngine } from './threads/engine-messages.ts';
-import type { JobLane } from './threads/job-thread-data.ts';
+import type { FromEngine, JobKind } from './threads/engine-messages.ts';
 
 interface EngineCall {
   /** Aborting it withdraws a queued calculation at once and stops a running one within a twentieth of a second. */
@@ -36,7 +35,7 @@ export type EngineClient = EngineClientOf<EngineJobs>;
 export interface EngineLimits {
   /** Calculations that may wait behind the running one. */
   readonly queueLength: number;
-  /** The same of those that many threads share, which may take long. */
+  /** The same for those that workers share, which may take long. */
   readonly sharedQueueLength: number;
   readonly timeLimitMs: number;
   /** How long a process may take until it is ready for work. */
@@ -60,20 +59,20 @@ const DEFAULT_LIMITS: EngineLimits = {
 
 interface Request {
   readonly id: number;
-  readonly lane: Lane;
+  readonly queue: JobQueue;
   readonly job: string;
   readonly input: Uint8Array;
   readonly call: EngineCall;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
   readonly stopListening: () => void;
-  /** Why it has been told to stop. */
+  /** Why it was stopped, where it was. */
   failure: EngineFailure | null;
 }
 
 /** Calculations that run one after the other. */
-interface Lane {
-  readonly name: JobLane;
+interface JobQueue {
+  readonly jobKind: JobKind;
   readonly waiting: Request[];
   running: Request | null;
   timer: NodeJS.Timeout | undefined;
@@ -85,9 +84,9 @@ interface EngineProcess {
 }
 
 /**
- * The host's side of the engine: one process with two lanes, so that what one thread answers at once need not wait for
- * what many threads share. In each lane runs one calculation at a time, the others waiting in a bounded queue. A process
- * that ends unasked costs the running calculations only; the queues go on in its successor.
+ * The host's side of the engine: one process and two queues, so that a short calculation never waits for one that many
+ * workers share. Of each queue one calculation runs at a time; both are bounded. A process that ends unasked costs the
+ * running calculations only; the queues go on in its successor.
  */
 export function openEngineClient<Jobs extends JobMap = EngineJobs>(
   start: StartEngine,
@@ -101,9 +100,9 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   readonly #start: StartEngine;
   readonly #limits: EngineLimits;
   readonly #sharedJobs: ReadonlySet<string>;
-  readonly #single = emptyLane('single');
-  readonly #shared = emptyLane('shared');
-  readonly #lanes = [this.#single, this.#shared];
+  readonly #short = emptyQueue('short');
+  readonly #shared = emptyQueue('shared');
+  readonly #queues = [this.#short, this.#shared];
   #process: EngineProcess | null = null;
   #startTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -119,9 +118,9 @@ class QueuedEngine implements EngineClientOf<JobMap> {
 
   async run(job: string, input: unknown, call: EngineCall = {}): Promise<unknown> {
     if (this.#isClosed || call.signal?.aborted === true) throw cancelled();
-    const lane = this.#sharedJobs.has(job) ? this.#shared : this.#single;
+    const queue = this.#sharedJobs.has(job) ? this.#shared : this.#short;
     const { queueLength, sharedQueueLength } = this.#limits;
-    if (lane.waiting.length >= (lane === this.#shared ? sharedQueueLength : queueLength)) {
+    if (queue.waiting.length >= (queue === this.#shared ? sharedQueueLength : queueLength)) {
       throw new EngineFailure('busy', 'The engine has too much to do just now. Try again in a moment.');
     }
     const bytes = serialize(input);
@@ -130,9 +129,9 @@ class QueuedEngine implements EngineClientOf<JobMap> {
       const stopListening = () => call.signal?.removeEventListener('abort', onAbort);
       this.#lastId += 1;
       const id = this.#lastId;
-      const request: Request = { id, lane, job, input: bytes, call, resolve, reject, stopListening, failure: null };
+      const request: Request = { id, queue, job, input: bytes, call, resolve, reject, stopListening, failure: null };
       call.signal?.addEventListener('abort', onAbort, { once: true });
-      lane.waiting.push(request);
+      queue.waiting.push(request);
       this.#goOn();
     });
   }
@@ -152,28 +151,29 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     await ended;
   }
 
-  /** Starts the next calculation of each lane in which none is running. */
+  /** Starts the next calculation of each queue of which none is running. */
   #goOn(): void {
-    if (this.#isClosed || this.#lanes.every(({ running, waiting }) => running !== null || waiting.length === 0)) return;
+    if (this.#isClosed || this.#queues.every(({ running, waiting }) => running !== null || waiting.length === 0))
+      return;
     const process = this.#ensureProcess();
     if (process === null) this.#refuseWaiting(unstartable());
-    else if (process.isReady) for (const lane of this.#lanes) this.#startNext(lane, process);
+    else if (process.isReady) for (const queue of this.#queues) this.#startNext(queue, process);
   }
 
-  #startNext(lane: Lane, process: EngineProcess): void {
-    if (lane.running !== null) return;
-    const request = lane.waiting.shift();
+  #startNext(queue: JobQueue, process: EngineProcess): void {
+    if (queue.running !== null) return;
+    const request = queue.waiting.shift();
     if (request === undefined) return;
     const { id, job, input } = request;
-    lane.running = request;
+    queue.running = request;
     this.#failedStarts = 0;
-    this.#limitTo(lane, this.#limits.startLimitMs, () => this.#abandonProcess());
-    process.transport.send({ kind: 'run', id, lane: lane.name, job, input });
+    this.#limitTo(queue, this.#limits.startLimitMs, () => this.#abandonProcess());
+    process.transport.send({ kind: 'run', id, jobKind: queue.jobKind, job, input });
   }
 
-  /** A calculation has its time from when its thread is at it, and anew whenever it says how far it is. */
+  /** A calculation's time limit starts when a worker begins it, and again whenever it reports progress. */
   #limitRunning(request: Request): void {
-    this.#limitTo(request.lane, request.call.timeLimitMs ?? this.#limits.timeLimitMs, () =>
+    this.#limitTo(request.queue, request.call.timeLimitMs ?? this.#limits.timeLimitMs, () =>
       this.#stop(request, new EngineFailure('timeLimit', 'The calculation took too long and was stopped.')),
     );
   }
@@ -207,15 +207,15 @@ class QueuedEngine implements EngineClientOf<JobMap> {
       this.#goOn();
       return;
     }
-    const lane = this.#lanes.find(({ running }) => running?.id === message.id);
-    if (lane === undefined || lane.running === null) return;
+    const queue = this.#queues.find(({ running }) => running?.id === message.id);
+    if (queue === undefined || queue.running === null) return;
     if (message.kind === 'started' || message.kind === 'progress') {
-      if (lane.running.failure !== null) return;
-      this.#limitRunning(lane.running);
-      if (message.kind === 'progress') lane.running.call.onProgress?.(deserialize(message.progress));
+      if (queue.running.failure !== null) return;
+      this.#limitRunning(queue.running);
+      if (message.kind === 'progress') queue.running.call.onProgress?.(deserialize(message.progress));
       return;
     }
-    settleRunning(lane, (request) => {
+    settleRunning(queue, (request) => {
       if (request.failure !== null) request.reject(request.failure);
       else if (message.kind === 'done') request.resolve(deserialize(message.output));
       else if (message.kind === 'failed') request.reject(engineError(message));
@@ -227,7 +227,7 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   #processEnded(): void {
     this.#process = null;
     clearTimeout(this.#startTimer);
-    if (this.#lanes.every(({ running }) => running === null)) {
+    if (this.#queues.every(({ running }) => running === null)) {
       this.#failedStarts += 1;
       if (this.#failedStarts >= this.#limits.failedStarts) {
         this.#suspendedUntil = performance.now() + this.#limits.suspensionMs;
@@ -241,21 +241,21 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   }
 
   #cancel(request: Request): void {
-    const { lane } = request;
-    if (request === lane.running) {
+    const { queue } = request;
+    if (request === queue.running) {
       this.#stop(request, cancelled());
       return;
     }
-    lane.waiting.splice(lane.waiting.indexOf(request), 1);
+    queue.waiting.splice(queue.waiting.indexOf(request), 1);
     request.stopListening();
     request.reject(cancelled());
   }
 
-  /** Tells a running calculation to stop; where that is not confirmed, its process is ended. */
+  /** Cancels a running calculation; where that is not confirmed in time, ends the process. */
   #stop(request: Request, failure: EngineFailure): void {
     request.failure = failure;
     this.#process?.transport.send({ kind: 'cancel', id: request.id });
-    this.#limitTo(request.lane, this.#limits.cancelLimitMs, () => this.#abandonProcess());
+    this.#limitTo(request.queue, this.#limits.cancelLimitMs, () => this.#abandonProcess());
   }
 
   /** Ends the process with the calculation that will not end, and goes on in a new one. */
@@ -272,31 +272,31 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   }
 
   #settleAllRunning(failure: EngineFailure): void {
-    for (const lane of this.#lanes) settleRunning(lane, (request) => request.reject(request.failure ?? failure));
+    for (const queue of this.#queues) settleRunning(queue, (request) => request.reject(request.failure ?? failure));
   }
 
   #refuseWaiting(failure: EngineFailure): void {
-    for (const request of this.#lanes.flatMap(({ waiting }) => waiting.splice(0))) {
+    for (const request of this.#queues.flatMap(({ waiting }) => waiting.splice(0))) {
       request.stopListening();
       request.reject(failure);
     }
   }
 
-  #limitTo(lane: Lane, milliseconds: number, onLimit: () => void): void {
-    clearTimeout(lane.timer);
-    lane.timer = setTimeout(onLimit, milliseconds);
+  #limitTo(queue: JobQueue, milliseconds: number, onLimit: () => void): void {
+    clearTimeout(queue.timer);
+    queue.timer = setTimeout(onLimit, milliseconds);
   }
 }
 
-function emptyLane(name: JobLane): Lane {
-  return { name, waiting: [], running: null, timer: undefined };
+function emptyQueue(jobKind: JobKind): JobQueue {
+  return { jobKind, waiting: [], running: null, timer: undefined };
 }
 
-function settleRunning(lane: Lane, settle: (request: Request) => void): void {
-  const request = lane.running;
+function settleRunning(queue: JobQueue, settle: (request: Request) => void): void {
+  const request = queue.running;
   if (request === null) return;
-  clearTimeout(lane.timer);
-  lane.running = null;
+  clearTimeout(queue.timer);
+  queue.running = null;
   request.stopListening();
   settle(request);
 }

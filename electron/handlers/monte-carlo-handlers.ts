@@ -1,4 +1,4 @@
-import type { Certificate } from '../../engine/index.ts';
+import { type Certificate, certificateIssues, type Issue } from '../../engine/index.ts';
 import type { monteCarloOperations } from '../contract/monte-carlo-operations.ts';
 import type { ApiError } from '../contract/operation/api-error.ts';
 import { calculated, refusedRequest } from './calculations/calculated.ts';
@@ -28,6 +28,8 @@ export const monteCarloHandlers = {
     return { ...comparison, plans: plans.map((plan, place) => ({ ...plan, name: at(names, place) })) };
   },
   'certificates.verify': async ({ certificate, plan, ...searched }, context) => {
+    const faults = certificateIssues(certificate);
+    if (faults.length > 0) throw refusedRequest(faults.map(inCertificate));
     if (plan === undefined) {
       const { inputs, ...found } = await certifiedPlan(certificate, searched, context);
       return { ...(await verified(certificate, { inputs, at: 'inputs' }, context)), plan: found };
@@ -43,6 +45,10 @@ async function verified(
   { engine, signal, onProgress }: HandlerContext,
 ) {
   return calculated(await engine.run('verify', { certificate, inputs }, { signal, onProgress }), place);
+}
+
+function inCertificate(issue: Issue): Issue {
+  return { ...issue, path: issue.path === '' ? 'certificate' : `certificate.${issue.path}` };
 }
 
 function at<Entry>(list: readonly Entry[], place: number): Entry {

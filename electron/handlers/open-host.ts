@@ -2,6 +2,7 @@ import { openEngineClient } from '../engine-host/engine-client.ts';
 import type { StartEngine } from '../engine-host/engine-transport.ts';
 import { openStore, type Store } from '../store/store.ts';
 import type { HandlerServices } from './handler-context.ts';
+import { timedEngine } from './timed-engine.ts';
 
 /** What stands behind the handlers of one process, whichever face it shows. */
 export interface Host {
@@ -21,9 +22,10 @@ export interface HostOptions {
 /** Composes a host; neither the data folder nor the engine is touched until it is needed. */
 export function openHost({ dataFolder, startEngine, now }: HostOptions): Host {
   const engine = openEngineClient(startEngine);
+  const timed = timedEngine(engine);
   let store: Store | undefined;
   const services: HandlerServices = {
-    engine,
+    engine: timed,
     now,
     get store() {
       store ??= openStore(dataFolder, { now });

@@ -45,10 +45,10 @@ function stopSignal(): Promise<void> {
   });
 }
 
-function announce(server: HttpServer, { port, opensBrowser }: ServeOptions, terminal: Terminal): void {
+function announce(server: HttpServer, { port, opensBrowser, dataFolder }: ServeOptions, terminal: Terminal): void {
   const { stderr } = terminal;
   printAddress(server.newAddress(), terminal);
   if (port !== 0 && server.port !== port) stderr.write(`Port ${port} is taken; this is ${server.port}.\n`);
-  stderr.write('The address works once. Ctrl-C ends Longhand.\n');
-  if (opensBrowser) openBrowser(server.newAddress(), process.platform);
+  stderr.write('The address works once, within two minutes. Ctrl-C ends Longhand.\n');
+  if (opensBrowser) openBrowser(server.newAddress(), dataFolder, process.platform);
 }

@@ -2,20 +2,27 @@ import type { EngineClient } from '../engine-host/engine-client.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { type EngineJobs, SHARED_JOBS } from '../engine-host/jobs/engine-jobs.ts';
 import { cancelFlag } from '../engine-host/threads/cancellation.ts';
-import { Crew } from '../engine-host/threads/crew.ts';
-import type { JobContext, SharedJobContext } from '../engine-host/threads/job-table-shape.ts';
-import { usualThreads } from '../engine-host/threads/job-thread.ts';
+import type { JobContext } from '../engine-host/threads/job-table-shape.ts';
+import { openSharedRun } from '../engine-host/threads/shared-run.ts';
+import { usualThreads, WorkerPool } from '../engine-host/threads/worker-pool.ts';
 
 export type LocalEngine = Pick<EngineClient, 'run'>;
 
 /**
  * The engine within this process, for commands: one calculation after the other needs no second process, and Ctrl-C ends
- * them together. Law is read with the first calculation. Runs of many paths are shared with threads of this process.
+ * them together. Law is read with the first calculation. Runs of many paths are shared with workers of this process.
  * @param threads that share a run, this one included
  */
 export function openLocalEngine(threads: number): LocalEngine {
-  const cancellation = { flag: cancelFlag(), jobId: 1 };
-  const crew = new Crew(engineEntry, threads);
+  const neverRaised = cancelFlag();
+  const { joiners } = new WorkerPool({
+    entry: engineEntry,
+    size: threads - 1,
+    keptForShortJobs: 0,
+    // Workers only join runs of this thread, which does what they do not.
+    send: () => {},
+    onUnusable: () => {},
+  });
   let lastRun: Promise<unknown> = Promise.resolve();
   return {
     run: async <Id extends keyof EngineJobs>(
@@ -24,12 +31,12 @@ export function openLocalEngine(threads: number): LocalEngine {
       { onProgress = () => {} }: { readonly onProgress?: ((progress: unknown) => void) | undefined } = {},
     ) => {
       const { jobTable } = await import('../engine-host/jobs/job-table.ts');
-      const context: SharedJobContext = {
+      const context: JobContext = {
         isCancelled: () => false,
         report: onProgress,
-        share: (share) => crew.open({ ...share, cancellation }),
+        sharedRun: (task) => openSharedRun(task, joiners, neverRaised),
       };
-      const calculate = { ...jobTable.jobs, ...jobTable.shared?.jobs }[job] as Calculate<Id>;
+      const calculate = jobTable.jobs[job] as Calculate<Id>;
       if (!SHARED_JOBS.has(job)) return calculate(input, context);
       const before = lastRun;
       const answer = (async () => {

@@ -55,18 +55,21 @@ export const MONTE_CARLO_USAGE = {
   synopsis: `  longhand montecarlo PLAN [--runs N | --until-half-width X [--max-runs N]] [--legacy DOLLARS] [--workers W]
                          [--certificate FILE] [RETURNS]
   longhand compare PLAN PLAN … [--runs N] [--legacy DOLLARS] [--workers W] [RETURNS]
-  longhand replay PLAN   --path N [--granularity yearly|monthly] [--csv] [RETURNS]
+  longhand replay PLAN   --path N | --start-year YEAR [--granularity yearly|monthly] [--csv] [RETURNS]
   longhand verify CERTIFICATE [PLAN] [--workers W]
   RETURNS are            [--seed S] [--model lognormal|historical|cycles] [--block-years N] [--equity-return X]
                          [--equity-vol X] [--bond-return X] [--bond-vol X] [--correlation X]
                          PLAN is also --household ID --plan ID [--data DIR]; compare takes --plan twice or more`,
-  purposes: `montecarlo  runs a plan on random paths; --certificate writes what is needed to run it again
+  purposes: `montecarlo  runs a plan on random paths, or with --model cycles from every start year of history; --certificate writes what is needed to run it again
 compare  runs plans on the same random paths and compares them path by path
-replay   shows one path of a run, by its number, as a projection
+replay   shows one path of a run, by its number, as a projection; --start-year 1966: the plan in those markets
 verify   runs a certificate again and compares bit for bit; without PLAN the stored plans are searched for it`,
 };
 
 const MOST_PATHS = 100_000;
+const LAST_YEAR = 9999;
+/** First year of the market history: the start of path 1 of the model cycles. */
+const FIRST_START_YEAR = 1928;
 
 const PLAN = { household: TEXT, plan: TEXT, data: TEXT } as const;
 const RETURNS = {
@@ -99,12 +102,31 @@ export function compareCommand(words: readonly string[]): MonteCarloCommand {
 }
 
 export function replayCommand(words: readonly string[]): MonteCarloCommand {
-  const { values, positionals } = parsed(words, { ...PLAN, ...RETURNS, path: TEXT, granularity: TEXT, csv: FLAG }, 1);
-  const path = wholeNumber(values.path, '--path', MOST_PATHS);
-  if (path === null) throw usageError('Give the number of the path, such as --path 7301.');
+  const options = { ...PLAN, ...RETURNS, path: TEXT, 'start-year': TEXT, granularity: TEXT, csv: FLAG } as const;
+  const { values, positionals } = parsed(words, options, 1);
   const { granularity, csv = false, data = null } = values;
-  const fields = defined({ path, granularity, ...returnFields(values) });
+  const fields = defined({ granularity, ...returnFields(values), ...replayedPath(values) });
   return { kind: 'replay', plan: planSource(positionals[0], values), fields, csv, data };
+}
+
+interface ReplayWords {
+  readonly path?: string | undefined;
+  readonly 'start-year'?: string | undefined;
+  readonly model?: string | undefined;
+}
+
+/** The path by its number, or by the year in which its window of history starts. */
+function replayedPath(values: ReplayWords): RunFields {
+  const path = wholeNumber(values.path, '--path', MOST_PATHS);
+  const startYear = wholeNumber(values['start-year'], '--start-year', LAST_YEAR);
+  if (path === null && startYear === null) throw usageError('Give the number of the path, such as --path 7301.');
+  if (startYear === null) return { path };
+  if (path !== null) throw usageError('Give --path or --start-year, not both.');
+  if (values.model !== undefined && values.model !== 'cycles')
+    throw usageError('Only --model cycles has start years. Leave out --model.');
+  if (startYear < FIRST_START_YEAR)
+    throw usageError(`The history begins in ${FIRST_START_YEAR}. Give a start year from then on.`);
+  return { model: 'cycles', path: startYear - FIRST_START_YEAR + 1 };
 }
 
 export function verifyCommand(words: readonly string[]): MonteCarloCommand {

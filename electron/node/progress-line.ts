@@ -6,13 +6,13 @@ export interface ProgressLine {
   readonly clear: () => void;
 }
 
-/** How far a run is, on one line of the terminal; nothing at all where standard error is a file or a pipe. */
-export function progressLine({ stderr }: Terminal): ProgressLine {
+/** How far a run is, on one line of the terminal, counted in `of`; nothing at all where standard error is a file or a pipe. */
+export function progressLine({ stderr }: Terminal, of = 'paths'): ProgressLine {
   if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {
     show: (progress) => {
       const { done, total } = progress as { readonly done: number; readonly total: number };
-      stderr.write(`\r${WHOLE.format(done)} of ${WHOLE.format(total)} paths`);
+      stderr.write(`\r${WHOLE.format(done)} of ${WHOLE.format(total)} ${of}`);
     },
     clear: () => void stderr.write('\r\u001B[K'),
   };

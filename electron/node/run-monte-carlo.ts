@@ -12,7 +12,8 @@ import type { Terminal } from './terminal.ts';
 /** Runs one of the commands about random paths; resolves to the exit code. */
 export async function runMonteCarloCommand(command: MonteCarloCommand, terminal: Terminal): Promise<number> {
   const services = commandServices(command.data, 'workers' in command ? command.workers : null);
-  const line = progressLine(terminal);
+  const isCycles = 'fields' in command && command.fields['model'] === 'cycles';
+  const line = progressLine(terminal, isCycles ? 'historical starts' : 'paths');
   const calling = invokeOn(services, terminal, line.show);
   const invoke: Invoke = async (operationId, input) => {
     const envelope = await calling(operationId, input);

@@ -15,6 +15,7 @@ import {
   type PageOfDocuments,
   type PlanListRequest,
   planById,
+  revisionByNumber,
   uncheckedPlanById,
 } from './plan-queries.ts';
 import type { PlanDraft, UncheckedPlan } from './plan-record.ts';
@@ -31,6 +32,7 @@ export interface PlanStore {
   restoreDeleted(householdId: number, planId: number): PlanRecord;
   duplicate(householdId: number, planId: number, name?: string): PlanRecord;
   revisions(householdId: number, planId: number, request: PageRequest): PageOfDocuments<RevisionRecord>;
+  revision(householdId: number, planId: number, revision: number): RevisionRecord;
   restoreRevision(householdId: number, planId: number, revision: number): PlanRecord;
 }
 
@@ -51,6 +53,8 @@ export function planStore(database: Database, instant: () => string): PlanStore 
     duplicate: (householdId, planId, name) =>
       database.write((db) => duplicatePlan(db, { householdId, planId }, name, instant())),
     revisions: (householdId, planId, request) => database.read((db) => listRevisions(db, householdId, planId, request)),
+    revision: (householdId, planId, revision) =>
+      database.read((db) => revisionByNumber(db, householdId, planId, revision)),
     restoreRevision: (householdId, planId, revision) =>
       database.write((db) => restoreRevision(db, { householdId, planId }, revision, instant())),
   };

@@ -4,6 +4,7 @@ import { migrate } from './database/migrate.ts';
 import { type HouseholdStore, householdStore } from './household-store.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { type PlanStore, planStore } from './plan-store.ts';
+import { type RevisionHashes, revisionHashes } from './revision-hashes.ts';
 import { type SettingsStore, settingsStore } from './settings-store.ts';
 
 /**
@@ -14,6 +15,7 @@ export interface Store {
   readonly households: HouseholdStore;
   readonly plans: PlanStore;
   readonly settings: SettingsStore;
+  readonly hashes: RevisionHashes;
   close(): void;
 }
 
@@ -41,6 +43,7 @@ function storeOver(database: Database, now: () => Date, release: () => void): St
     households: householdStore(database, instant),
     plans: planStore(database, instant),
     settings: settingsStore(database),
+    hashes: revisionHashes(database),
     close: () => {
       database.close();
       release();

@@ -22,6 +22,7 @@ import type {
   PlanClaimant,
   YearOfBenefits,
 } from '../social-security/claiming/claim-strategy-result.ts';
+import { asOfIssues } from '../social-security/claiming/claiming-issues.ts';
 import type {
   AgeInMonths,
   ClaimingPerson,
@@ -29,7 +30,6 @@ import type {
   ClaimingRequest,
   ClaimMonths,
 } from '../social-security/claiming/claiming-request.ts';
-import { isMonth, notAMonth } from '../social-security/claiming/request-text.ts';
 import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
 import type { BenefitLaw } from '../social-security/rules/wep-gpo.ts';
 import { type BenefitBasis, continuedEarnings } from '../social-security/schedule/benefit-basis.ts';
@@ -61,7 +61,8 @@ export function claimStrategy(
   const law = socialSecurityLaw(tables.socialSecurity, plan.assumptions);
   const claimMonths = claimMonthsOf(plan, law);
   const asOfText = request.asOf ?? plan.startMonth;
-  if (!isMonth(asOfText)) return refusal('request', [notAMonth('asOf', asOfText)]);
+  const unusable = asOfIssues(asOfText, law);
+  if (unusable.length > 0) return refusal('request', unusable);
   const asOf = parseYearMonth(asOfText);
   const disabled = disabilityIssues(plan, law);
   if (disabled.length > 0) return refusal('simulation', disabled);

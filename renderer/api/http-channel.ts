@@ -16,8 +16,15 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const registry: OperationMap = operations;
 
-/** The operations over HTTP: the REST route of each, or its name where it has none. */
-export function httpChannel(origin: string, fetch: Fetch): Channel {
+/**
+ * The operations over HTTP: the REST route of each, or its name where it has none.
+ * @param proof headers by which the caller shows who it is, asked for anew with each request
+ */
+export function httpChannel(
+  origin: string,
+  fetch: Fetch,
+  proof: () => Readonly<Record<string, string>> = () => ({}),
+): Channel {
   return {
     invoke: async (operationId, input, { signal, onProgress } = {}) => {
       if (isAborted(signal)) return CANCELLED;
@@ -26,6 +33,7 @@ export function httpChannel(origin: string, fetch: Fetch): Channel {
       const init = {
         method,
         headers: {
+          ...proof(),
           accept: streams ? 'text/event-stream' : 'application/json',
           ...(body !== null && { 'content-type': 'application/json' }),
         },

@@ -12,6 +12,11 @@ export function monthText(month: string): string {
   return `${MONTHS[Number(number) - 1] ?? number} ${year}`;
 }
 
+/** `June` from `2029-06`. */
+export function monthName(month: string): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+}
+
 /** `1964-05-12` from `May 12, 1964`, `12 May 1964`, `5/12/1964` or `1964-05-12`; null where there is no such day. */
 export function parseDate(text: string): string | null {
   const clean = text.trim();

@@ -32,6 +32,11 @@ export function successText(rate: SuccessRate): RateText {
   return { value: withSign(value), margin: `± ${marginText(low, high)}` };
 }
 
+/** `65 of 69`: a count of everything there is, which has no margin. */
+export function countText(count: number, all: number): string {
+  return `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`;
+}
+
 /** A rate with its uncertainty on one line: `87 % ± 0.7`. */
 export function successLine(rate: SuccessRate): string {
   const { value, margin } = successText(rate);

@@ -54,6 +54,15 @@ export const FREQUENCY_CHOICES = [
   { value: 'once', text: 'Once' },
 ] as const;
 
+/** A goal of a year is one payment a year, where an income of a year is paid in twelfths. */
+export const GOAL_FREQUENCY_WORDS = { ...FREQUENCY_WORDS, annual: 'once a year' } as const;
+
+export const GOAL_FREQUENCY_CHOICES = [
+  { value: 'monthly', text: 'Every month' },
+  { value: 'annual', text: 'Once a year' },
+  { value: 'once', text: 'Once' },
+] as const;
+
 /** The tabs of the results, in their order. */
 export const RESULT_TAB_WORDS = {
   overview: 'Overview',
@@ -73,11 +82,6 @@ export function choicesOf<Value extends string>(words: Readonly<Record<Value, st
 /** `1 plan`, `3 plans`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
-
-/** `Path 4,711` of a Monte Carlo run. */
-export function pathName(path: number): string {
-  return `Path ${path.toLocaleString('en-US')}`;
 }
 
 /** `Ellen’s`, `James’s`. */

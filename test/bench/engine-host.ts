@@ -11,7 +11,7 @@ import type { TestJobs } from '../electron/engine-host/test-engine.ts';
 
 // This file and its bundle in out/bench are equally deep in the tree.
 const builtEngine = new URL('../../out/main/engine-process.js', import.meta.url);
-const misbehavingEngine = new URL('../../test/electron/engine-host/test-engine.ts', import.meta.url);
+const misbehavingEngine = new URL('../electron/engine-host/test-engine.ts', import.meta.url);
 
 const startMonth = '2026-01';
 const projection = { inputs: WARM_UP_PLAN, startMonth, granularity: 'yearly' } as const;

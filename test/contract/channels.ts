@@ -7,7 +7,7 @@ import type { Channel } from '../../renderer/api/channel.ts';
 import { httpChannel } from '../../renderer/api/http-channel.ts';
 import { ipcChannel } from '../../renderer/api/ipc-channel.ts';
 import { openTestHost } from '../electron/test-host.ts';
-import { cookieFrom } from '../electron/transport/http/http-client.ts';
+import { proofFrom } from '../electron/transport/http/http-client.ts';
 import { memoryIpc } from './memory-ipc.ts';
 
 export interface OpenChannel {
@@ -21,19 +21,14 @@ const showIncidents = (line: string) => {
   if (line.includes(' incident ')) console.error(line);
 };
 
-/** The page's channel over a real server, with the cookie that a printed address buys. */
+/** The page's channel over a real server, with what a printed address buys. */
 export async function openHttp(engine: EngineClient): Promise<OpenChannel> {
   const host = openTestHost(engine);
   const options = { services: host.services, version: '1.0.0', port: 0, pageFolder: null, log: showIncidents };
   const server = await startHttpServer(options);
-  const cookie = await cookieFrom(server.newAddress());
-  const fetchWithCookie = (address: string, init: RequestInit) => {
-    const headers = new Headers(init.headers);
-    headers.set('cookie', cookie);
-    return fetch(address, { ...init, headers });
-  };
+  const proof = await proofFrom(server.newAddress());
   return {
-    channel: httpChannel(server.origin, fetchWithCookie),
+    channel: httpChannel(server.origin, fetch, () => ({ ...proof })),
     close: async () => {
       await server.close();
       host.close();

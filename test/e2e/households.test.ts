@@ -43,6 +43,7 @@ describe('the list of households, over the Node host', () => {
     await page.getByLabel('Birth date', { exact: true }).fill('Apr 2, 1968');
     await page.getByLabel('Total savings').fill('1.2m');
     expect(await page.getByLabel('Spending').getAttribute('placeholder')).toBe('60,000');
+    await page.getByText('$5,000 a month').waitFor();
     await page.getByRole('button', { name: 'Create plan' }).click();
     await chart(page).waitFor();
     await page.getByRole('heading', { name: /Merriweather.*First plan/ }).waitFor();

@@ -222,6 +222,46 @@ describe('a plan on thousands of paths, on the page', () => {
     await expect.poll(() => headline(page).textContent(), SOON).toBe(before);
   });
 
+  it('every start year of history is a count with the failing years named, and any of them is opened', async () => {
+    await page.getByRole('button', { name: /Returns$/ }).click();
+    await page.getByRole('option', { name: 'Every historical start' }).click();
+    await page.getByText(/^All \d\d historical starts are done\.$/).waitFor();
+    const said = /^(\d+) of (\d+) historical starts$/.exec((await headline(page).textContent()) ?? '');
+    const [successes, starts] = [Number(said?.[1]), Number(said?.[2])];
+    // A plan of 36 calendar years, and the history from 1928 to 2025.
+    expect(starts).toBe(2025 - 1928 + 1 - 36 + 1);
+    const panel = page.getByRole('region', { name: 'Every start year' });
+    const sentence = (await panel.getByText(/^The plan fails if it starts in /).textContent()) ?? '';
+    const failing = await panel.getByRole('row', { name: /fails/ }).getByRole('rowheader').allTextContents();
+    expect([failing.length, await panel.locator('tbody tr').count()]).toEqual([starts - successes, starts]);
+    expect(failing.filter((year) => !sentence.includes(year))).toEqual([]);
+    expect(failing).toContain('1966');
+    expect(await page.getByLabel('Seed').count()).toBe(0);
+    await panel.getByRole('button', { name: 'Your plan in 1966' }).click();
+    const replay = page.getByRole('region', { name: 'Your plan in 1966, year by year' });
+    await replay.getByRole('grid').waitFor();
+    await replay.getByText('real returns of 1966 to 2001').waitFor();
+    await replay.getByText(/not every goal can be paid\.$/).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await tab(page, 'Overview');
+    const figure = page.locator('dl > div').filter({ hasText: /^Success/ });
+    expect(await figure.textContent()).toBe(
+      `Success${successes} of ${starts}historical starts from which every goal was paid`,
+    );
+    await tab(page, 'Compare');
+    await page.getByRole('heading', { name: `From the same ${starts} historical starts` }).waitFor();
+    await page.getByText(/^[AB] ends ahead from \d+ of \d+ historical starts$/).waitFor();
+    await tab(page, 'Monte Carlo');
+    await page.getByText(/^All \d\d historical starts are done\.$/).waitFor();
+    await page.getByRole('button', { name: /Returns$/ }).click();
+    await page.getByRole('option', { name: 'Lognormal' }).click();
+    await resultOf(page);
+  });
+
   it('compare says on how many of the same paths the other plan ends ahead, and how surely', async () => {
     await page.keyboard.press('4');
     await page.getByRole('heading', { name: 'On the same 10,000 random paths' }).waitFor();

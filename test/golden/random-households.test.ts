@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectYearly } from '../projection.ts';
+import { randomHousehold } from './households/random-household.ts';
 import { rowDifferences, workedTolerance } from './row-differences.ts';
-import { randomHousehold } from './worked/random-household.ts';
 import { workHousehold } from './worked/year-sheet.ts';
 
 /** The sample is the 450 households of the seeds 1 to 450, the same ones in every run. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectYearly } from '../projection.ts';
+import { WORKED_HOUSEHOLDS } from './households/worked-households.ts';
 import { figuresOf, flat, rowDifferences, workedTolerance } from './row-differences.ts';
-import { WORKED_HOUSEHOLDS } from './worked/worked-households.ts';
 import { workHousehold } from './worked/year-sheet.ts';
 
 /** Names, and figures that only repeat others. */

@@ -98,6 +98,47 @@ export const PATHS: MonteCarloResult = {
   },
 };
 
+/** Three start years, of which the plan fails from the middle one. */
+export const STARTS: MonteCarloResult = {
+  ...PATHS,
+  successes: 2,
+  successRate: 2 / 3,
+  successRateInterval: { low: 2 / 3, high: 2 / 3 },
+  histogram: { from: 0, width: 500_000, paths: [1, 1, 1], failed: [1, 0, 0] },
+  shortfall: { ...PATHS.shortfall, share: 1 / 3, worst: 2, byAge: [{ age: 84, paths: 1 }] },
+  paths: [
+    { percentile: 'p10', path: 2, startYear: 1966, succeeds: false, netPortfolio: [1_000_000, 600_000, 0] },
+    { percentile: 'p50', path: 1, startYear: 1965, succeeds: true, netPortfolio: [1_000_000, 1_100_000, 1_600_000] },
+  ],
+  cycles: [
+    {
+      startYear: 1965,
+      path: 1,
+      succeeds: true,
+      firstShortfall: null,
+      shareFunded: 1,
+      finalNetPortfolioInTodaysDollars: 800_000,
+    },
+    {
+      startYear: 1966,
+      path: 2,
+      succeeds: false,
+      firstShortfall: '2027-03',
+      shareFunded: 0.75,
+      finalNetPortfolioInTodaysDollars: 0,
+    },
+    {
+      startYear: 1967,
+      path: 3,
+      succeeds: true,
+      firstShortfall: null,
+      shareFunded: 1,
+      finalNetPortfolioInTodaysDollars: 1_200_000,
+    },
+  ],
+  used: { ...used, model: 'cycles', runs: 3 },
+};
+
 type Pair = PlanComparison['pairs'][number];
 
 /** A ends ahead on 71 % of the paths, and sees 455 paths through that B does not. */

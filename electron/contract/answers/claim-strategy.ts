@@ -20,7 +20,7 @@ const claimQuestion = z.strictObject({
   asOf: month
     .optional()
     .describe(
-      'Payments before this month do not count; amounts are in dollars of this month. Default: the start of the plan.',
+      'Month from which claims are made: earlier months count only where a claim made in it is retroactive; amounts are in dollars of this month. Default: the start of the plan.',
     ),
   law: claimChoices.law
     .unwrap()

@@ -141,6 +141,15 @@ export const PercentilesInTodaysDollars = z.strictObject(percentiles(today));
 export const PathsAtAge = z.strictObject({ age, paths: z.int() });
 const countAtAge = z.array(PathsAtAge);
 
+export const Cycle = z.strictObject({
+  startYear: z.int().describe("History's year that the plan's first calendar year takes"),
+  path,
+  succeeds: z.boolean(),
+  firstShortfall: calendarMonth.nullable().describe('Month of the plan in which something is first left unpaid'),
+  shareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),
+  finalNetPortfolioInTodaysDollars: today,
+});
+
 const resultFields = {
   manifest: RunManifest,
   currency: z.literal('nominal'),
@@ -207,19 +216,7 @@ const resultFields = {
       }),
     )
     .describe('Actual paths: those whose final values lie closest to the percentiles'),
-  cycles: z
-    .array(
-      z.strictObject({
-        startYear: z.int().describe("History's year that the plan's first calendar year takes"),
-        path,
-        succeeds: z.boolean(),
-        firstShortfall: calendarMonth.nullable().describe('Month of the plan in which something is first left unpaid'),
-        shareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),
-        finalNetPortfolioInTodaysDollars: today,
-      }),
-    )
-    .nullable()
-    .describe('For the model cycles every window of history in order; else null'),
+  cycles: z.array(Cycle).nullable().describe('For the model cycles every window of history in order; else null'),
   used: UsedParameters,
 };
 

@@ -166,11 +166,22 @@ export const claimChoices = {
 };
 
 export const ClaimingInput = z.strictObject({
-  asOf: month.describe('Payments before this month do not count; amounts are in dollars of this month.'),
+  asOf: month.describe(
+    'Month from which claims are made: earlier months count only where a claim made in it is retroactive; amounts are in dollars of this month.',
+  ),
   maritalStatus: z.enum(['single', 'married', 'widowed']).describe('Marital status of the client.'),
   persons: z.array(person).min(1).max(2).describe('The client, then the spouse or the deceased spouse.'),
   children: z
-    .array(z.strictObject({ birthDate: date, disabled: z.boolean().default(false) }))
+    .array(
+      z.strictObject({
+        birthDate: date,
+        disabled: z.boolean().default(false),
+        sex: z
+          .enum(['female', 'male'])
+          .optional()
+          .describe('For the life table of a disabled child. Default: the mean of both tables.'),
+      }),
+    )
     .max(20)
     .default([])
     .describe('Children who can draw on the records.'),

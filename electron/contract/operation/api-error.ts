@@ -39,6 +39,8 @@ export interface ErrorBody {
   readonly issues?: readonly RequestIssue[];
   /** With `revision_conflict`: the revision that is current now. */
   readonly currentRevision?: number;
+  /** With `engine_busy` and `time_limit`: after how many seconds another try should succeed. */
+  readonly retryAfterSeconds?: number;
   /** With `internal`: the id under which the log holds the cause. */
   readonly incident?: string;
 }
@@ -50,8 +52,31 @@ export class ApiError extends Error {
   constructor(code: ErrorCode, message: string, details: Omit<ErrorBody, 'code' | 'message'> = {}) {
     super(message);
     this.name = 'ApiError';
-    this.body = { code, message, ...details };
+    const { issues } = details;
+    this.body = { code, message: clipped(message), ...details, ...(issues && { issues: capped(issues) }) };
   }
+}
+
+/** However many faults a request has, its answer stays small: this many are listed, and one entry says how many more. */
+const ISSUES_LISTED = 100;
+const LONGEST_PATH = 200;
+const LONGEST_MESSAGE = 4000;
+
+function capped(issues: readonly RequestIssue[]): readonly RequestIssue[] {
+  // One more is listed rather than counted, so that a list that was capped once stays as it is.
+  if (issues.length <= ISSUES_LISTED + 1) return issues.map(clippedIssue);
+  const more = (issues.length - ISSUES_LISTED).toLocaleString('en-US');
+  const rest = { path: '', message: `And ${more} more. Mend those listed above and send the request again.` };
+  return [...issues.slice(0, ISSUES_LISTED).map(clippedIssue), rest];
+}
+
+/** A misspelt field is quoted in its path, and may be as long as the request. */
+function clippedIssue({ path, message }: RequestIssue): RequestIssue {
+  return { path: clipped(path, LONGEST_PATH), message: clipped(message) };
+}
+
+function clipped(text: string, longest = LONGEST_MESSAGE): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
 }
 
 /** What every operation answers, on every channel. */

@@ -110,7 +110,7 @@ export type EngineJobs = {
   readonly verify: { readonly input: VerifyInput; readonly output: Outcome<Verification> };
 };
 
-/** The jobs that a crew of threads shares; each of the others is one thread's. */
+/** The jobs whose work several workers share; each of the others is one worker's. */
 export type SharedJobId = 'compare' | 'monteCarlo' | 'verify';
 
 export const SHARED_JOBS: ReadonlySet<string> = new Set<SharedJobId>(['compare', 'monteCarlo', 'verify']);

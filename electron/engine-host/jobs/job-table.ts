@@ -20,7 +20,7 @@ import {
   replayPath,
   success,
 } from '../../../engine/index.ts';
-import type { JobContext, JobTable, SharedJobContext } from '../threads/job-table-shape.ts';
+import type { JobContext, JobTable } from '../threads/job-table-shape.ts';
 import type {
   ClaimStrategyInput,
   EngineJobs,
@@ -60,7 +60,7 @@ function federalTax(request: FederalTaxRequest): Outcome<FederalTaxResult> {
   return issues.length > 0 ? refusal('request', issues) : success(calculateFederalTax(request, law));
 }
 
-const jobs = {
+const shortJobs = {
   claiming: (request: ClaimingRequest) => calculateClaiming(request, law),
   claimStrategy: ({ inputs, startMonth, request }: ClaimStrategyInput) =>
     withPlan(inputs, startMonth, (plan) => claimStrategy(plan, request, law)),
@@ -75,24 +75,21 @@ const jobs = {
   project,
   replayPath: replay,
 } satisfies {
-  readonly [Id in Exclude<keyof EngineJobs, SharedJobId>]: (
-    input: EngineJobs[Id]['input'],
-    context: JobContext,
-  ) => EngineJobs[Id]['output'];
+  readonly [Id in Exclude<keyof EngineJobs, SharedJobId>]: (input: EngineJobs[Id]['input']) => EngineJobs[Id]['output'];
 };
 
 const sharedJobs = { monteCarlo, compare: comparePlans, verify: verifyCertificate } satisfies {
   readonly [Id in SharedJobId]: (
     input: EngineJobs[Id]['input'],
-    context: SharedJobContext,
+    context: JobContext,
   ) => Promise<EngineJobs[Id]['output']>;
 };
 
 export const jobTable: JobTable = {
-  jobs,
-  warmUp: {
-    once: () => void project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' }),
-    times: 40,
-  },
-  shared: { jobs: sharedJobs, prepareWork: preparePaths, warmUp: { once: warmUpPaths(), times: WARM_UP_TIMES } },
+  jobs: { ...shortJobs, ...sharedJobs },
+  preparePieces: preparePaths,
+  warmUps: [
+    { once: () => void project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' }), times: 40 },
+    { once: warmUpPaths(), times: WARM_UP_TIMES },
+  ],
 };

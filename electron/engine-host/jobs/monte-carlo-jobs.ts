@@ -19,8 +19,7 @@ import {
   type Verification,
   verification,
 } from '../../../engine/index.ts';
-import type { PrepareWork } from '../threads/helper-thread.ts';
-import type { SharedJobContext } from '../threads/job-table-shape.ts';
+import type { JobContext, PreparePieces } from '../threads/job-table-shape.ts';
 import type { CertifiedRun, CompareInput, CompareOutput, MonteCarloInput, VerifyInput } from './engine-jobs.ts';
 import { history, law } from './law-files.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
@@ -45,7 +44,7 @@ const context = { law, history };
 /** Runs a plan on as many paths as the request says. Who runs which path leaves no trace in the result. */
 export async function monteCarlo(
   { inputs, startMonth, request }: MonteCarloInput,
-  jobContext: SharedJobContext,
+  jobContext: JobContext,
 ): Promise<Outcome<CertifiedRun>> {
   const faults = monteCarloIssues(request);
   if (faults.length > 0) return refusal('request', faults);
@@ -61,7 +60,7 @@ export async function monteCarlo(
 /** Runs plans one after the other on the same paths and compares them path by path. */
 export async function comparePlans(
   { plans, startMonth, request }: CompareInput,
-  jobContext: SharedJobContext,
+  jobContext: JobContext,
 ): Promise<CompareOutput> {
   const faults = compareIssues(request);
   if (faults.length > 0) return refusal('request', faults);
@@ -89,7 +88,7 @@ export async function comparePlans(
 /** Runs again what a certificate rests on. */
 export async function verifyCertificate(
   { certificate, inputs }: VerifyInput,
-  jobContext: SharedJobContext,
+  jobContext: JobContext,
 ): Promise<Outcome<Verification>> {
   const faults = certificateIssues(certificate);
   if (faults.length > 0) return refusal('request', faults.map(inCertificate));
@@ -113,34 +112,34 @@ function preparedPaths(inputs: PlanInputs, startMonth: string, request: MonteCar
 /** Runs the paths of a prepared run, as many as it wants, and gives their number. */
 async function runAll(
   { task, run }: PreparedPaths,
-  { share }: SharedJobContext,
+  { sharedRun }: JobContext,
   onProgress: (done: number) => void,
 ): Promise<number> {
   onProgress(0);
-  const open = share({ task, memory: run.table, work: rangeOf(run), onProgress });
+  const shared = sharedRun({ task, memory: run.table, work: rangeOf(run), onProgress });
   try {
     let paths = 0;
     for (let target = run.nextTarget(0); target !== null; target = run.nextTarget(paths)) {
-      if (!(await open.workUpTo(target))) throw new RunCancelled();
+      if (!(await shared.workUpTo(target))) throw new RunCancelled();
       paths = target;
     }
     onProgress(paths);
     return paths;
   } finally {
-    open.close();
+    shared.close();
   }
 }
 
-/** How a helper takes part in a run. */
-export const preparePaths: PrepareWork = (task, memory) => {
+/** How a worker joins a run that another one owns. */
+export const preparePaths: PreparePieces = (task, memory) => {
   const { plan, request } = task as PathTask;
   const run = pathRun(plan, request, context, memory as PathTable);
   if (!run.ok) throw new Error('A run was shared that cannot be simulated.');
   return rangeOf(run.value);
 };
 
-/** Pieces of shared work are paths; their numbers include both ends. */
-function rangeOf({ runRange }: PathRun): ReturnType<PrepareWork> {
+/** The pieces of a run are its paths; ranges of pieces include both ends. */
+function rangeOf({ runRange }: PathRun): ReturnType<PreparePieces> {
   return ({ from, to }) => runRange({ from, to: to + 1 });
 }
 

@@ -1,20 +1,17 @@
 /**
- * How a thread that is busy hears that its job is no longer wanted: a number in shared memory up to which every job is
- * cancelled. Jobs of a lane run in the order of their ids, so that the number only grows and is never reset.
+ * How a worker that is busy learns that its job is no longer wanted: a number in shared memory, one for each job, that it
+ * reads between two steps of its work.
  */
-export interface Cancellation {
-  readonly flag: Int32Array;
-  readonly jobId: number;
-}
+export type CancelFlag = Int32Array;
 
-export function cancelFlag(): Int32Array {
+export function cancelFlag(): CancelFlag {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 
-export function cancelJob({ flag, jobId }: Cancellation): void {
-  Atomics.store(flag, 0, jobId);
+export function raise(flag: CancelFlag): void {
+  Atomics.store(flag, 0, 1);
 }
 
-export function isCancelled({ flag, jobId }: Cancellation): boolean {
-  return Atomics.load(flag, 0) >= jobId;
+export function isRaised(flag: CancelFlag): boolean {
+  return Atomics.load(flag, 0) !== 0;
 }

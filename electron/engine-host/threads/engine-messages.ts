@@ -1,24 +1,34 @@
-import type { JobLane } from './job-thread-data.ts';
+/**
+ * Two kinds of job, each with its own queue in the host: `short` ones are one worker's, and a worker is always kept free for
+ * them; the pieces of `shared` ones are worked out by all workers but that one.
+ */
+export type JobKind = 'short' | 'shared';
+
+export interface RunMessage {
+  readonly kind: 'run';
+  readonly id: number;
+  readonly jobKind: JobKind;
+  readonly job: string;
+  readonly input: Uint8Array;
+}
 
 /**
  * What the engine's host and the engine process say to each other. Inputs, outputs and progress travel as bytes of V8's
- * serialisation: they pass through the process's own thread unread, and are parsed once, by the thread that uses them.
+ * serialization: they pass through the process's own thread unread, and are parsed once, by the thread that uses them.
  */
-export type ToEngine =
-  | {
-      readonly kind: 'run';
-      readonly id: number;
-      readonly lane: JobLane;
-      readonly job: string;
-      readonly input: Uint8Array;
-    }
-  | { readonly kind: 'cancel'; readonly id: number };
+export type ToEngine = RunMessage | { readonly kind: 'cancel'; readonly id: number };
 
-/** `started`: the job's thread, which may have had to start itself, is at it. `crashed`: the job was lost with a thread, the process itself goes on. */
+/**
+ * `started`: a worker, which may have had to be started first, has begun the job. `crashed`: the job was lost with its
+ * worker; the process itself goes on.
+ */
 export type FromEngine =
   | { readonly kind: 'ready' }
   | { readonly kind: 'started'; readonly id: number }
   | { readonly kind: 'progress'; readonly id: number; readonly progress: Uint8Array }
+  | JobEnd;
+
+export type JobEnd =
   | { readonly kind: 'done'; readonly id: number; readonly output: Uint8Array }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly stack: string }
   | { readonly kind: 'crashed'; readonly id: number }

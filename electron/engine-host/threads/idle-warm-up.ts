@@ -5,31 +5,25 @@ export interface TakeWarmUp {
 }
 
 /**
- * Warms the thread's code up while nothing else is to be done. Between two runs it takes messages, so that a first
- * request never waits for more than one of them. `onEnd` is told when it is over, by `stop` or by itself.
+ * Warms a worker's code up while it has nothing else to do. Messages are let in between two calls, so that a first request
+ * never waits for more than one of them. `onEnd` is called once it is over, by `stop` or of itself.
  */
-export function warmUpWhenIdle(
-  warmUp: TakeWarmUp | undefined,
-  onEnd: () => void = () => {},
-): { readonly stop: () => void } {
-  if (warmUp === undefined) return { stop: () => {} };
-  let runs = warmUp.times;
-  let isOver = false;
+export function warmUpWhenIdle(warmUps: readonly TakeWarmUp[], onEnd: () => void): { readonly stop: () => void } {
+  const calls = warmUps.flatMap(({ once, times }) => Array.from({ length: times }, () => once));
+  let next = 0;
+  let isOver = calls.length === 0;
   const stop = () => {
     if (isOver) return;
     isOver = true;
     onEnd();
   };
-  const further = () => {
+  const goOn = () => {
     if (isOver) return;
-    if (runs === 0) {
-      stop();
-      return;
-    }
-    runs -= 1;
-    warmUp.once();
-    setImmediate(further);
+    calls[next]?.();
+    next += 1;
+    if (next === calls.length) stop();
+    else setImmediate(goOn);
   };
-  setImmediate(further);
+  setImmediate(goOn);
   return { stop };
 }

@@ -1,28 +1,23 @@
-import type { OpenShare, Share } from './crew.ts';
-import type { PrepareWork } from './helper-thread.ts';
 import type { TakeWarmUp } from './idle-warm-up.ts';
+import type { PieceRange } from './shared-pieces.ts';
+import type { SharedRun, SharedTask } from './shared-run.ts';
 
+/** What a job is given beside its input. */
 export interface JobContext {
   /** True once the job's result is no longer wanted. Long jobs ask between steps and may then return anything. */
   readonly isCancelled: () => boolean;
   readonly report: (progress: unknown) => void;
+  /** Opens a run whose pieces the other workers help with; a job opens one at a time. */
+  readonly sharedRun: (task: SharedTask) => SharedRun;
 }
 
-/** What a job is given that a crew of threads shares. */
-export interface SharedJobContext extends JobContext {
-  readonly share: (share: Pick<Share, 'task' | 'memory' | 'work' | 'onProgress'>) => OpenShare;
-}
+/** Prepares a worker for a shared run: `task` says what to work out, `memory` is shared and takes the results. */
+export type PreparePieces = (task: unknown, memory: unknown) => (range: PieceRange) => void;
 
-type Job<Context> = (input: never, context: Context) => unknown;
-
-/** The jobs of an engine process. Every thread loads the whole table and does its own part of it. */
+/** What the workers of an engine can do: each loads the whole table. */
 export interface JobTable {
-  readonly jobs: Readonly<Record<string, Job<JobContext>>>;
-  readonly warmUp?: TakeWarmUp;
-  /** Jobs that a crew shares, and how its helpers take part. */
-  readonly shared?: {
-    readonly jobs: Readonly<Record<string, Job<SharedJobContext>>>;
-    readonly prepareWork: PrepareWork;
-    readonly warmUp?: TakeWarmUp;
-  };
+  readonly jobs: Readonly<Record<string, (input: never, context: JobContext) => unknown>>;
+  readonly preparePieces: PreparePieces;
+  /** Done in this order while a worker has nothing else to do. */
+  readonly warmUps: readonly TakeWarmUp[];
 }

@@ -1,11 +1,13 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DataFolder, ensureBackupFolder } from './data-folder.ts';
+import { createPrivateFile, type DataFolder, ensureBackupFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { translateDiskErrors } from './database-error.ts';
 
 const BACKUPS_KEPT = 10;
 const UNFINISHED = '.unfinished';
+/** SQLite keeps a journal beside a copy that it writes. */
+const UNFINISHED_FILE = /^longhand-.*\.unfinished(-journal)?$/;
 
 /**
  * Copies the database into the folder's backups; the copy is complete and on the disk when this returns. Only the newest
@@ -19,6 +21,7 @@ export function backUp(database: Database, folder: DataFolder, at: Date): void {
   translateDiskErrors(folder.backups, () => {
     ensureBackupFolder(folder);
     removeUnfinished(folder.backups);
+    createPrivateFile(unfinished);
     database.copyTo(unfinished);
     flush(unfinished, 'r+');
     renameSync(unfinished, file);
@@ -30,7 +33,7 @@ export function backUp(database: Database, folder: DataFolder, at: Date): void {
 
 /** What a backup that was cut short has left. */
 function removeUnfinished(backups: string): void {
-  for (const name of readdirSync(backups)) if (name.endsWith(UNFINISHED)) rmSync(join(backups, name));
+  for (const name of readdirSync(backups)) if (UNFINISHED_FILE.test(name)) rmSync(join(backups, name));
 }
 
 function removeAllBut(kept: number, backups: string): void {

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import { isBusy, translateDiskErrors } from './database-error.ts';
@@ -30,12 +30,44 @@ export function takeDataFolder(folder: string): DataFolder {
     try {
       const database = join(path, 'longhand.db');
       createPrivateFile(database);
-      return { path, database, backups: join(path, 'backups'), release };
+      const backups = join(path, 'backups');
+      closeToOthers(path, backups);
+      return { path, database, backups, release };
     } catch (error) {
       release();
       throw error;
     }
   });
+}
+
+/**
+ * Takes the rights of others from what was there already: an earlier release, a copy or a restored archive may have left
+ * them. Only names that Longhand gives are touched, and never a folder that belongs to everyone, such as /tmp.
+ */
+function closeToOthers(path: string, backups: string): void {
+  // Windows gives the folders of a user to that user alone.
+  if (process.platform === 'win32') return;
+  restrict(path, FOLDER_MODE);
+  for (const name of readdirSync(path)) if (/^longhand[.-]/.test(name)) restrict(join(path, name), FILE_MODE);
+  if (!isFolder(backups)) return;
+  restrict(backups, FOLDER_MODE);
+  for (const name of readdirSync(backups)) if (name.startsWith('longhand-')) restrict(join(backups, name), FILE_MODE);
+}
+
+const STICKY = 0o1000;
+const OF_OTHERS = 0o077;
+
+/** Leaves alone what is another user's, and what the disk has no rights for (a USB stick, say). */
+function restrict(path: string, mode: number): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  const isOurs = found !== undefined && found.uid === process.getuid?.() && !found.isSymbolicLink();
+  if (!isOurs || (found.mode & OF_OTHERS) === 0 || (found.mode & STICKY) !== 0) return;
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'ENOTSUP')))
+      throw error;
+  }
 }
 
 /** Creates the folder of the backups where it is missing. */
@@ -88,7 +120,7 @@ function lock(path: string): () => void {
  * A new empty file that only the user may read; SQLite gives the same rights to the files it puts beside it. An existing
  * file is not even opened: closing it again would drop the POSIX locks that this process holds on it.
  */
-function createPrivateFile(file: string): void {
+export function createPrivateFile(file: string): void {
   try {
     closeSync(openSync(file, 'ax', FILE_MODE));
   } catch (error) {

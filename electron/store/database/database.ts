@@ -23,7 +23,7 @@ export interface Database {
   /** Runs `work` in one transaction that is on the disk when this returns, or not at all when it throws. */
   write<Result>(work: (db: WritableDb) => Result): Result;
   pragma(text: string): unknown;
-  /** Writes a compact copy of the whole database into a new file. */
+  /** Writes a compact copy of the whole database into a file that is new or empty. */
   copyTo(file: string): void;
   close(): void;
 }

@@ -1,5 +1,6 @@
 import type { Migration } from '../database/migrate.ts';
 import { householdsPlansSettings } from './0001-households-plans-settings.ts';
+import { revisionHashes } from './0002-revision-hashes.ts';
 
 /** Every migration. The numbers in their names say in which order they are run, not their places here. */
-export const MIGRATIONS: readonly Migration[] = [householdsPlansSettings];
+export const MIGRATIONS: readonly Migration[] = [householdsPlansSettings, revisionHashes];

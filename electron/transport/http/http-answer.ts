@@ -39,7 +39,7 @@ export function sendEnvelope(reply: FastifyReply, envelope: Envelope<unknown>, a
 export function sendProblem(reply: FastifyReply, error: ErrorBody) {
   const { request } = reply;
   const { status } = ERROR_CODES[error.code];
-  if (status === 503 || status === 429) reply.header('retry-after', '1');
+  if (status === 503 || status === 429) reply.header('retry-after', String(error.retryAfterSeconds ?? 1));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(status)

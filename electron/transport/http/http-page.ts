@@ -13,38 +13,37 @@ export interface PageOptions {
 }
 
 const HOW_TO_SIGN_IN =
-  'To open Longhand here, use the address that it printed in its terminal. Each address works once; press Enter in that terminal, or start Longhand again, for a new one.';
+  'To open Longhand here, use the address that it printed in its terminal. Each address works once, within two minutes; press Enter in that terminal, or start Longhand again, for a new one.';
 const NO_PAGE = 'The page has not been built yet. Run "npm run build" and start Longhand again.';
 
-/** The page itself, for whoever holds the cookie, and the exchange of a printed token for that cookie. */
+/**
+ * The page itself, which holds nothing of a household and is shown to anyone on this computer, and the exchange of a
+ * printed token for the cookie and the key without which it can ask for nothing.
+ */
 export async function registerPage(app: FastifyInstance, { folder, sessions, cookieName }: PageOptions): Promise<void> {
   if (folder !== null) await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
   app.get<{ Querystring: { token?: string | readonly string[] } }>('/', async (request, reply) => {
     const { token } = request.query;
-    if (token === undefined) return sendPage(request, reply, { path: 'index.html', sessions, folder });
+    if (token === undefined) return sendPage(reply, 'index.html', folder);
     // A link preview asks with HEAD; it is not to use the address up.
     const session = typeof token === 'string' && request.method === 'GET' ? sessions.redeem(token) : null;
-    if (session !== null) reply.header('set-cookie', sessionCookie(cookieName(), session));
-    else if (!sessions.isOpen(request.headers.cookie)) return refuseEntry(request, reply, HOW_TO_SIGN_IN);
-    return reply.header('cache-control', 'no-store').redirect('/', 303);
+    reply.header('cache-control', 'no-store');
+    if (session !== null) {
+      reply.header('set-cookie', sessionCookie(cookieName(), session.cookie));
+      return reply.redirect(`/#key=${session.key}`, 303);
+    }
+    return sessions.hasCookie(request.headers.cookie) ? reply.redirect('/', 303) : refuseEntry(request, reply);
   });
   refuseOtherMethods(app, '/', new Set(['GET']));
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     // Screens have addresses of their own, which the page reads itself; files have an extension.
     const isFile = /\.[^/]+$/.test(path);
-    return sendPage(request, reply, { path: isFile ? path : 'index.html', sessions, folder });
+    return sendPage(reply, isFile ? path : 'index.html', folder);
   });
 }
 
-interface PageFile {
-  readonly path: string;
-  readonly sessions: PageSessions;
-  readonly folder: string | null;
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, { path, sessions, folder }: PageFile) {
-  if (!sessions.isOpen(request.headers.cookie)) return refuseEntry(request, reply, HOW_TO_SIGN_IN);
+function sendPage(reply: FastifyReply, path: string, folder: string | null) {
   if (folder === null) return reply.code(404).type('text/plain; charset=utf-8').send(NO_PAGE);
   // The names of built assets change with their contents.
   const isAsset = path.startsWith('assets/');
@@ -52,13 +51,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { path, sessions
   return reply.sendFile(path);
 }
 
-function refuseEntry(request: FastifyRequest, reply: FastifyReply, sentence: string) {
+function refuseEntry(request: FastifyRequest, reply: FastifyReply) {
   if (request.accepts().type(['text/html', JSON_TYPE]) !== 'text/html') {
-    return sendProblem(reply, { code: 'unauthorized', message: sentence });
+    return sendProblem(reply, { code: 'unauthorized', message: HOW_TO_SIGN_IN });
   }
-  reply.header('cache-control', 'no-store');
   return reply
     .code(401)
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Longhand</title><p>${sentence}</p></html>\n`);
+    .send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Longhand</title><p>${HOW_TO_SIGN_IN}</p></html>\n`,
+    );
 }

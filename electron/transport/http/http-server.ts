@@ -14,7 +14,7 @@ import { acceptJsonBodies } from './http-body.ts';
 import { BODY_LIMIT_BYTES, requestError } from './http-errors.ts';
 import { registerPage } from './http-page.ts';
 import { listenOnLoopback } from './loopback.ts';
-import { openPageSessions, type PageSessions } from './page-session.ts';
+import { openPageSessions, PAGE_KEY_HEADER, type PageSessions } from './page-session.ts';
 import { incidentLine, requestLine, type WriteLine } from './request-log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -87,7 +87,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   };
 }
 
-/** What needs no cookie. */
+/** What needs neither cookie nor key. */
 function registerOpenRoutes(app: FastifyInstance, version: string): void {
   app.get('/health', async () => ({ status: 'ok', version }));
   let document: OpenApiDocument | undefined;
@@ -95,12 +95,13 @@ function registerOpenRoutes(app: FastifyInstance, version: string): void {
   for (const url of ['/health', '/openapi.json']) refuseOtherMethods(app, url, new Set(['GET']));
 }
 
-/** A part of the server for whoever holds the cookie; what it has no route for is 404, not the page. */
+/** A part of the server for whoever holds cookie and key; what it has no route for is 404, not the page. */
 function guarded(sessions: PageSessions, registerRoutes: (app: FastifyInstance) => void) {
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
       if (isFromElsewhere(header(request, 'sec-fetch-site'))) throw new ApiError('forbidden', FROM_ELSEWHERE);
-      if (!sessions.isOpen(request.headers.cookie)) throw new ApiError('unauthorized', NOT_SIGNED_IN);
+      if (!sessions.isOpen(request.headers.cookie, header(request, PAGE_KEY_HEADER)))
+        throw new ApiError('unauthorized', NOT_SIGNED_IN);
     });
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
     registerRoutes(app);
@@ -114,11 +115,18 @@ const NOT_SIGNED_IN = 'Open the page with the address that Longhand printed in i
 function guardEveryRequest(app: FastifyInstance, port: () => number): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
+    if (hostsIn(request.raw.rawHeaders) > 1)
+      throw new ApiError('malformed_request', 'Send one Host header, not several.');
     if (!isOwnHost(request.headers.host, port())) {
       throw new ApiError('forbidden', 'Longhand answers only at 127.0.0.1, localhost and [::1].');
     }
     if (!isOwnOrigin(request.headers.origin, port())) throw new ApiError('forbidden', FROM_ELSEWHERE);
   });
+}
+
+/** Node keeps the first of several and drops the others; which one a proxy goes by is anyone's guess (RFC 9112, 3.2). */
+function hostsIn(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
 function logEveryRequest(app: FastifyInstance, { log, services }: HttpServerOptions): void {

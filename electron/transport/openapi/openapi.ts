@@ -46,6 +46,12 @@ export function openApiDocument(version: string): OpenApiDocument {
           name: 'longhand-4823',
           description: 'Set by opening the address that Longhand prints when it starts. The number is the port.',
         },
+        pageKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-longhand-key',
+          description: 'In the fragment to which that address leads, as #key=….',
+        },
       },
     },
   };
@@ -68,7 +74,7 @@ function describedOperation({ id, operation, route }: RoutedOperation, schemas: 
     operationId: id,
     summary: operation.summary,
     tags: [id.split('.')[0]],
-    security: [{ pageSession: [] }],
+    security: [{ pageSession: [], pageKey: [] }],
     parameters: [...fieldParameters(operation, route), ...headerParameters(operation, route)],
     ...(body !== null && { requestBody: requestBody(route, body) }),
     responses: {

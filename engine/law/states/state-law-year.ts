@@ -94,7 +94,19 @@ function returnLaw(state: StateTaxTable, entries: StateEntries, reading: StateRe
     additionalTaxes: resolvedAdditionalTaxes(entries.additionalTaxes, reading),
     credits: resolvedCredits(entries.credits, reading),
     couples: resolvedCouples(entries, reading),
+    looksAtOwnIncome: looksAtOwnIncome(entries),
   };
+}
+
+/** Whether any rule looks at the income of each spouse, which is then worked out once for the return. */
+function looksAtOwnIncome({ couples, credits, retirementIncome }: StateEntries): boolean {
+  const creditRules = credits?.values.flatMap(({ rules }) => rules) ?? [];
+  const retirementRules = retirementIncome?.values.flatMap(({ rules }) => rules) ?? [];
+  return (
+    couples !== undefined ||
+    creditRules.some(({ kind }) => kind === 'jointShareOfTax') ||
+    retirementRules.some(({ restSheltersOther }) => restSheltersOther !== undefined)
+  );
 }
 
 function warnings(state: StateTaxTable, reading: StateReading, year: number): readonly string[] {

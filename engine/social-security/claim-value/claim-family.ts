@@ -5,9 +5,10 @@ import { retirementEligibilityYear } from '../rules/aime.ts';
 import { childBenefitEnd, childInCareEnd, isChildInCare } from '../rules/child-benefit.ts';
 import type { Beneficiary } from '../schedule/beneficiary.ts';
 import { familyMaximumBehind } from '../schedule/benefit-basis.ts';
-import { type HouseholdMonth, householdMonth } from '../schedule/household-month.ts';
+import { type HouseholdMonth, householdMonth, paidToChildren } from '../schedule/household-month.ts';
 import type { Claimant, ClaimHousehold } from './claim-household.ts';
 import { chancesOf, type HouseholdWeights, type MonthWeights, runningSums, weightOf } from './claim-weights.ts';
+import { disabledChildrenChances, minorsOf } from './disabled-children.ts';
 
 /**
  * What children, and a parent for having them in care, add month by month, weighted: for each state of the parents one running
@@ -20,20 +21,28 @@ export interface FamilyWeights {
   readonly alone: readonly (readonly [MonthWeights, MonthWeights])[];
   readonly none: MonthWeights;
   readonly end: MonthIndex;
-  /** The first month without a child in care: an aged spouse's benefit counts from then on. */
+  /** Value of the months before `asOf` in which benefits were paid without any new claim. */
+  readonly paidBefore: number;
+  /** The first month without a minor child in care: an aged spouse's benefit counts from then on. */
   readonly inCareEnd: MonthIndex;
+  /** While both parents live and no disabled child does: for an aged spouse's benefit. Null without a disabled child. */
+  readonly bothWithoutDisabled: MonthWeights | null;
 }
 
 /**
- * The family maximum of a claimant in dollars of `asOf`: set in the year of 62 and raised by the COLAs since; for someone who is not
- * yet 62 by today's bend points. 42 USC 403(a)(1).
+ * The family maximum of a claimant in dollars of `asOf`: set in the year of 62, or of a death before it, and raised by the COLAs
+ * since; for a living person who is not yet 62 by today's bend points. 42 USC 403(a)(1), 415(a)(3)(B).
  */
-export function claimantFamilyMaximum({ pia, dates }: Claimant, asOf: MonthIndex, law: SocialSecurityLaw): Dimes {
-  const eligibilityYear = Math.min(retirementEligibilityYear(dates, law), yearOf(asOf));
+export function claimantFamilyMaximum(
+  { pia, dates }: Claimant,
+  { asOf, deathMonth }: { readonly asOf: MonthIndex; readonly deathMonth: MonthIndex | null },
+  law: SocialSecurityLaw,
+): Dimes {
+  const eligibilityYear = Math.min(retirementEligibilityYear(dates, law), yearOf(deathMonth ?? asOf), yearOf(asOf));
   return familyMaximumBehind(pia, eligibilityYear, yearOf(asOf), law);
 }
 
-/** The first month in which no child draws on a record any more; beyond the plan for a disabled child. */
+/** The first month in which no child draws on a record any more; the end of all weights for a disabled child. */
 function lastChildEnd({ children, rules }: ClaimHousehold, until: MonthIndex): MonthIndex {
   return Math.max(0, ...children.map((child) => Math.min(until, childBenefitEnd(child, rules))));
 }
@@ -55,13 +64,16 @@ export function familyWeights(
   law: SocialSecurityLaw,
 ): FamilyWeights {
   const end = lastChildEnd(household, weights.origin + weights.months);
-  const parents = household.deceased === null ? household.claimants : [...household.claimants, household.deceased];
-  const maxima = parents.map((claimant) => claimantFamilyMaximum(claimant, household.asOf, law));
+  const { asOf, claimants, deceased } = household;
+  const parents = deceased === null ? claimants : [...claimants, deceased];
+  const maxima = parents.map((claimant) =>
+    claimantFamilyMaximum(claimant, { asOf, deathMonth: claimant === deceased ? deceased.deathMonth : null }, law),
+  );
   const at = { household, parents, weights, law, maxima, end };
   const chances = chancesOf(weights.living);
   const isCouple = household.claimants.length === 2;
   const flags = [false, true] as const;
-  return {
+  const family = {
     both: flags.map((isFirst) => {
       const sums = (isSecond: boolean) =>
         stateSums(at, [lifeOf(isFirst), isCouple ? lifeOf(isSecond) : 'dead'], chances.all);
@@ -76,8 +88,23 @@ export function familyWeights(
     }),
     none: stateSums(at, ['dead', 'dead'], chances.none),
     end,
-    inCareEnd: inCareEnd(household),
+    inCareEnd: inCareEnd({ ...household, children: minorsOf(household) }),
+    bothWithoutDisabled: weightsWithoutDisabled(household, weights, chances.all),
+    paidBefore: 0,
   };
+  const [first, second] = claimants.map(({ claimedMonth }) => claimedMonth ?? Number.POSITIVE_INFINITY);
+  return { ...family, paidBefore: claimedValue(family, [first, second], { from: 0, until: asOf }) };
+}
+
+/** Null without a disabled child. */
+function weightsWithoutDisabled(
+  household: ClaimHousehold,
+  weights: HouseholdWeights,
+  both: (at: number) => number,
+): MonthWeights | null {
+  if (household.children.every(({ survival }) => survival === null)) return null;
+  const noneLives = (at: number) => disabledChildrenChances(household, weights.origin + at)[0]?.chance ?? 1;
+  return runningSums(weights, (at) => both(at) * noneLives(at), household.asOf);
 }
 
 type Life = 'claimed' | 'open' | 'dead';
@@ -95,22 +122,28 @@ interface FamilyAt {
   readonly end: MonthIndex;
 }
 
-/** Running weighted sums of a state's family payments from `asOf` on. */
+/** Running weighted sums of a state's family payments from the first month on that a claim made in `asOf` reaches. */
 function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: number) => number): MonthWeights {
   const { household, weights, end, law } = at;
-  const { asOf, children } = household;
+  const { asOf } = household;
   const parents = at.parents.map((claimant, index) =>
     parentIn(lives[index] ?? 'dead', claimant, at.maxima[index] ?? 0),
   );
   const withheld = parents.map(() => ({ own: 0, spousal: 0, survivor: 0 }));
-  const paidIn = (month: MonthIndex) =>
+  const paidTo = (living: ClaimHousehold, month: MonthIndex) =>
     familyPayment(
-      householdMonth(parents, withheld, children, { month, law, priceYear: yearOf(asOf) }),
-      household,
+      householdMonth(parents, withheld, living.children, { month, law, priceYear: yearOf(asOf) }),
+      living,
       month,
     );
+  const paidIn = (month: MonthIndex) =>
+    disabledChildrenChances(household, month).reduce(
+      (sum, { chance: share, children }) =>
+        share === 0 ? sum : sum + share * paidTo({ ...household, children }, month),
+      0,
+    );
   const chanceBeforeEnd = (index: number) => (weights.origin + index < end ? chance(index) : 0);
-  return runningSums(weights, chanceBeforeEnd, asOf, paidIn);
+  return runningSums(weights, chanceBeforeEnd, asOf - household.rules.retroactiveMonths, paidIn);
 }
 
 /** A parent as of a claim at full retirement age, whenever the month. */
@@ -127,10 +160,10 @@ function parentIn(life: Life, claimant: Claimant, maximum: Dimes): Beneficiary {
 }
 
 /** The children's payments, and the parents' for a child in care. */
-function familyPayment({ persons, children }: HouseholdMonth, household: ClaimHousehold, month: MonthIndex): Dimes {
-  let paid = wholeDollars(children);
+function familyPayment(paidMonth: HouseholdMonth, household: ClaimHousehold, month: MonthIndex): Dimes {
+  let paid = paidToChildren(paidMonth);
   if (!household.children.some((child) => isChildInCare(child, month, household.rules))) return paid;
-  for (const [index, { spousal, survivor }] of persons.entries()) {
+  for (const [index, { spousal, survivor }] of paidMonth.persons.entries()) {
     const firstSurvivorMonth = household.claimants[index]?.dates.firstSurvivorMonth ?? 0;
     paid += wholeDollars(spousal) + (month < firstSurvivorMonth ? wholeDollars(survivor) : 0);
   }
@@ -139,23 +172,33 @@ function familyPayment({ persons, children }: HouseholdMonth, household: ClaimHo
 
 /** Value of the family's payments for a pair of claims; `second` is never for one parent. */
 export function familyPairValue(family: FamilyWeights, first: MonthIndex, second: MonthIndex): number {
-  const { both, alone, none, end } = family;
-  const early = Math.min(first, second);
-  const late = Math.max(first, second);
-  const isFirstEarly = first <= second;
-  const between = isFirstEarly ? both[1]?.[0] : both[0]?.[1];
-  let value =
-    stretch(both[0]?.[0], 0, early) +
-    stretch(between, early, late) +
-    stretch(both[1]?.[1], late, end) +
-    stretch(none, 0, end);
-  for (const [index, [open, claimed]] of alone.entries()) {
-    const claim = index === 0 ? first : second;
-    value += stretch(open, 0, claim) + stretch(claimed, claim, end);
-  }
-  return value;
+  return claimedValue(family, [first, second], { from: 0, until: family.end }) - family.paidBefore;
 }
 
-function stretch(weights: MonthWeights | undefined, from: MonthIndex, until: MonthIndex): number {
-  return weights === undefined ? 0 : weightOf(weights, from, until);
+interface Span {
+  readonly from: MonthIndex;
+  readonly until: MonthIndex;
+}
+
+/** Value of what the family is paid within a span; a parent without a month never claims. */
+function claimedValue(
+  { both, alone, none }: Pick<FamilyWeights, 'both' | 'alone' | 'none'>,
+  [first = Number.POSITIVE_INFINITY, second = Number.POSITIVE_INFINITY]: readonly (MonthIndex | undefined)[],
+  span: Span,
+): number {
+  const early = Math.min(first, second);
+  const late = Math.max(first, second);
+  const between = first <= second ? both[1]?.[0] : both[0]?.[1];
+  const within = (weights: MonthWeights | undefined, from: MonthIndex, until: MonthIndex) =>
+    weights === undefined ? 0 : weightOf(weights, Math.max(from, span.from), Math.min(until, span.until));
+  let value =
+    within(both[0]?.[0], span.from, early) +
+    within(between, early, late) +
+    within(both[1]?.[1], late, span.until) +
+    within(none, span.from, span.until);
+  for (const [index, [open, claimed]] of alone.entries()) {
+    const claim = index === 0 ? first : second;
+    value += within(open, span.from, claim) + within(claimed, claim, span.until);
+  }
+  return value;
 }

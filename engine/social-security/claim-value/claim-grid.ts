@@ -1,12 +1,13 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { DIMES_PER_DOLLAR } from '../../primitives/dimes.ts';
 import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
-import { type SurvivorBasis, survivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
+import { survivorBenefit } from '../rules/survivor-benefit.ts';
 import { type FamilyWeights, familyPairValue } from './claim-family.ts';
-import type { Claimant, Deceased } from './claim-household.ts';
+import { basisLeft, type Claimant, type Deceased } from './claim-household.ts';
 import { type ExtraLevel, type OwnLevel, ownLevels, spousalLevels } from './claim-levels.ts';
 import { type ClaimModel, type ClaimMonthLists, sideOf } from './claim-model.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
+import { earliestSpousalMonth } from './claim-window.ts';
 import { excessValue, type SurvivorSide, survivorValues, survivorValuesAtFullAge } from './survivor-claim-value.ts';
 
 /**
@@ -95,9 +96,23 @@ function addCouple(values: Float64Array, model: ClaimModel, { first, second, cli
   const spouseOwn = spouseLevels.map((levels) => levelsValue(levels, spouseWeights.alive, rounded));
   const afterSpouse = widowed(sideOf(model, 0), clientLevels, second);
   const afterClient = widowed(sideOf(model, 1), spouseLevels, first);
-  const notBefore = model.family?.inCareEnd ?? 0;
-  const clientPays = { self: client, worker: spouse, weights: clientWeights.both, notBefore, rounded };
-  const spousePays = { self: spouse, worker: client, weights: spouseWeights.both, notBefore, rounded };
+  const careEnd = model.family?.inCareEnd ?? 0;
+  const notBefore = (self: Claimant, worker: Claimant) =>
+    rounded.areCreditsDeferred ? Math.max(careEnd, earliestSpousalMonth(self, worker, household)) : careEnd;
+  const clientPays = {
+    self: client,
+    worker: spouse,
+    weights: model.family?.bothWithoutDisabled ?? clientWeights.both,
+    notBefore: notBefore(client, spouse),
+    rounded,
+  };
+  const spousePays = {
+    self: spouse,
+    worker: client,
+    weights: model.family?.bothWithoutDisabled ?? spouseWeights.both,
+    notBefore: notBefore(spouse, client),
+    rounded,
+  };
   for (const [i, a] of first.entries()) {
     for (const [j, b] of second.entries()) {
       const at = i * second.length + j;
@@ -157,16 +172,11 @@ function addWidowed(
   const { rounded } = model;
   const basis = basisLeft(deceased, rounded);
   const benefits = second.map((start) => survivorBenefit(basis, start, self.dates, rounded));
-  const payee = { self, weights: weights.alive, rounded };
+  const payee = { self, weights: weights.widowed, rounded };
   for (const [i, levels] of clientLevels.entries()) {
     for (const [j, start] of second.entries()) {
       const at = i * second.length + j;
       values[at] = (values[at] ?? 0) + excessValue(benefits[j] ?? 0, start, levels, payee);
     }
   }
-}
-
-/** What a deceased spouse left. */
-export function basisLeft({ pia, dates, claimedMonth, deathMonth }: Deceased, rounded: RoundedRules): SurvivorBasis {
-  return survivorBasis({ pia, dates, claimMonth: claimedMonth, deathMonth }, rounded);
 }

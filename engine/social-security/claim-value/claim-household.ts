@@ -4,6 +4,7 @@ import type { Dimes } from '../../primitives/dimes.ts';
 import { type RoundedRules, roundedByLaw, unrounded } from '../rules/benefit-rounding.ts';
 import type { Child } from '../rules/child-benefit.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
+import { type SurvivorBasis, survivorBasis } from '../rules/survivor-benefit.ts';
 import type { Survival } from './survival.ts';
 
 /** `law`: monthly, as paid. `openSocialSecurity`: the yearly, unrounded convention of that calculator, for comparison only. */
@@ -30,6 +31,12 @@ export interface Deceased extends Claimant {
   readonly deathMonth: MonthIndex;
 }
 
+/** A child who can draw on the records. */
+export interface ClaimChild extends Child {
+  /** Of a child who draws for life; null for one whose benefit ends by age, who is taken to live until then. */
+  readonly survival: Survival | null;
+}
+
 export interface ClaimHousehold {
   readonly asOf: MonthIndex;
   /** Real yearly rate. */
@@ -38,7 +45,7 @@ export interface ClaimHousehold {
   readonly claimants: readonly [Claimant] | readonly [Claimant, Claimant];
   /** The deceased spouse of a widowed person. */
   readonly deceased: Deceased | null;
-  readonly children: readonly Child[];
+  readonly children: readonly ClaimChild[];
   readonly rules: SocialSecurityRules;
 }
 
@@ -50,4 +57,9 @@ export function roundedRules({ convention, rules }: Pick<ClaimHousehold, 'conven
 /** The PIA that counts in `month` for the claimant's own benefit and for the spouse's: with WEP once the pension is paid. */
 export function piaInMonth({ pia, pension }: Claimant, month: MonthIndex): Dimes {
   return pension !== null && month >= pension.from ? pension.piaWithWep : pia;
+}
+
+/** What a deceased spouse left. */
+export function basisLeft({ pia, dates, claimedMonth, deathMonth }: Deceased, rounded: RoundedRules): SurvivorBasis {
+  return survivorBasis({ pia, dates, claimMonth: claimedMonth, deathMonth }, rounded);
 }

@@ -65,7 +65,7 @@ export function restrictedStart(
 export interface SpousalClaims {
   readonly claimMonth: MonthIndex;
   readonly workerClaim: MonthIndex;
-  /** The month until which a child in care brings the spouse's benefit anyway; 0 without one. */
+  /** The month until which a child in care brings the spouse's benefit anyway, or which a claim made now reaches; 0 for neither. */
   readonly notBefore: MonthIndex;
   readonly rounded: RoundedRules;
 }

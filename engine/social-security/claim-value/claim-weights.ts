@@ -26,6 +26,8 @@ export interface ClaimantWeights {
   readonly both: MonthWeights;
   /** While the claimant lives and the spouse does not. */
   readonly alone: MonthWeights;
+  /** While a widowed claimant lives: for the widow(er)'s benefit, which is open to claim. */
+  readonly widowed: MonthWeights;
 }
 
 export interface HouseholdWeights {
@@ -47,21 +49,24 @@ function originOf({ asOf }: ClaimHousehold): MonthIndex {
 /** Survival and discount of every month from a year back to the end of the longest life. */
 export function householdWeights(household: ClaimHousehold, lifeMonths: number): HouseholdWeights {
   const origin = originOf(household);
-  const { claimants, asOf } = household;
+  const { claimants, children, asOf } = household;
+  const isLaw = household.convention === 'law';
+  const survivals = [...claimants, ...(isLaw ? children : [])].flatMap(({ survival }) => survival ?? []);
   const end = Math.max(
-    ...claimants.map(({ dates, survival }) =>
-      survival.kind === 'until' ? survival.deathMonth : dates.attained + lifeMonths,
-    ),
+    ...survivals.map((survival) => (survival.kind === 'until' ? survival.deathMonth : survival.attained + lifeMonths)),
   );
   const months = Math.max(0, end - origin);
-  const isLaw = household.convention === 'law';
   const discount = isLaw ? monthlyDiscount(household, origin, months) : yearlyDiscount(household, origin, months);
   const living = claimants.map(({ survival }) =>
     Float64Array.from({ length: months }, (_, at) =>
-      isLaw ? aliveThrough(survival, origin + at, asOf) : aliveInYear(survival, yearOf(origin + at), asOf),
+      isLaw
+        ? aliveThrough(survival, Math.max(asOf - 1, origin + at), asOf)
+        : aliveInYear(survival, yearOf(origin + at), asOf),
     ),
   );
-  const timing = { origin, asOf, discount, isLaw, months, chances: chancesOf(living) };
+  const retroactiveFrom = isLaw ? asOf - household.rules.retroactiveMonths : origin;
+  const areAllClaimed = claimants.every(({ claimedMonth }) => claimedMonth !== null);
+  const timing = { origin, asOf, discount, isLaw, months, retroactiveFrom, areAllClaimed, chances: chancesOf(living) };
   return {
     origin,
     months,
@@ -99,22 +104,30 @@ interface Timing {
   readonly discount: Float64Array;
   readonly isLaw: boolean;
   readonly months: number;
+  /** The first month that may count before `asOf`: what a claim made in `asOf` is paid for it comes as one sum then. */
+  readonly retroactiveFrom: MonthIndex;
+  readonly areAllClaimed: boolean;
   readonly chances: LifeChances;
 }
 
-/** In the yearly convention months before `asOf` count for who had not claimed, while both are taken to live. */
+/**
+ * Months before `asOf` count for who had not claimed: those that a claim made in `asOf` reaches are paid in full with it, 20 CFR
+ * 404.621; in the yearly convention all from January of the year before, by the chance that both live.
+ */
 function claimantWeights({ claimedMonth }: Claimant, index: number, timing: Timing): ClaimantWeights {
-  const { asOf, isLaw, origin, chances } = timing;
-  const allFrom = isLaw || claimedMonth !== null ? asOf : origin;
+  const { asOf, isLaw, origin, chances, retroactiveFrom, areAllClaimed } = timing;
+  const allFrom = claimedMonth === null ? retroactiveFrom : asOf;
+  const bothFrom = isLaw && !areAllClaimed ? retroactiveFrom : allFrom;
   const aloneIn = (at: number) => chances.alone(index, at);
   return {
-    both: runningSums(timing, chances.all, allFrom),
+    both: runningSums(timing, chances.all, bothFrom),
     alone: runningSums(timing, aloneIn, asOf),
     alive: runningSums(
       timing,
       (at) => (origin + at >= allFrom ? chances.all(at) : 0) + (origin + at >= asOf ? aloneIn(at) : 0),
       origin,
     ),
+    widowed: runningSums(timing, chances.all, retroactiveFrom),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
+import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
-import type { Claimant, ClaimHousehold, Deceased } from './claim-household.ts';
+import { reducedSurvivorBenefit, survivorMonthsEarly, survivorReductionPeriod } from '../rules/survivor-benefit.ts';
+import { basisLeft, type Claimant, type ClaimHousehold, type Deceased } from './claim-household.ts';
 
 /** The first and last month in which a benefit may usefully begin. */
 export interface ClaimWindow {
@@ -36,13 +38,44 @@ export function claimWindow(self: Claimant, other: Claimant | undefined, { asOf,
   return { first: window.first, last: Math.max(window.first, self.dates.fullRetirementMonth, workerLast) };
 }
 
+/** The first month of a spouse's benefit that a claim made in `asOf` reaches; 0 where both have claimed already. */
+export function earliestSpousalMonth(self: Claimant, worker: Claimant, { asOf, rules }: ClaimHousehold): MonthIndex {
+  if (self.claimedMonth !== null && worker.claimedMonth !== null) return 0;
+  return earliestPaidMonth(asOf, self.dates.fullRetirementMonth, rules);
+}
+
+/**
+ * The first month of a widow(er)'s benefit that a claim made in `asOf` reaches: up to six months back as far as the month carries
+ * no reduction for age of its own, be it past full retirement age or because RIB-LIM pays less than the reduced benefit; and the
+ * month of the death if it is the month before. 42 USC 402(j)(1), (4)(A), (4)(B)(iii); POMS GN 00204.030.D.
+ */
+function earliestSurvivorMonth(
+  { dates }: Claimant,
+  deceased: Deceased,
+  { asOf, rules, convention }: ClaimHousehold,
+): MonthIndex {
+  // That calculator knows the rule of full retirement age alone.
+  if (convention !== 'law') return earliestPaidMonth(asOf, dates.survivorFullRetirementMonth, rules);
+  const rounded = roundedByLaw(rules);
+  const { original, limit } = basisLeft(deceased, rounded);
+  const period = survivorReductionPeriod(dates);
+  const isUnreduced = (month: MonthIndex) =>
+    month >= dates.survivorFullRetirementMonth ||
+    reducedSurvivorBenefit(original, survivorMonthsEarly(month, dates), period, rounded) >= limit;
+  const isAfterDeath = deceased.deathMonth === asOf - 1;
+  let first = asOf;
+  while (first > asOf - rules.retroactiveMonths && isUnreduced(first - 1)) first--;
+  return first === asOf && isAfterDeath ? asOf - 1 : first;
+}
+
 /**
  * Months open to a widow(er)'s claim: from 60 and not before the death, through the survivor's full retirement age, after which
  * nothing is gained. 20 CFR 404.335.
  */
-export function survivorWindow(self: Claimant, { deathMonth }: Deceased, { asOf, rules }: ClaimHousehold): ClaimWindow {
+export function survivorWindow(self: Claimant, deceased: Deceased, household: ClaimHousehold): ClaimWindow {
   const full = self.dates.survivorFullRetirementMonth;
-  const first = Math.max(earliestPaidMonth(asOf, full, rules), deathMonth, self.dates.firstSurvivorMonth);
+  const earliest = earliestSurvivorMonth(self, deceased, household);
+  const first = Math.max(earliest, deceased.deathMonth, self.dates.firstSurvivorMonth);
   return { first, last: Math.max(first, full) };
 }
 

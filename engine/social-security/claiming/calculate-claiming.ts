@@ -19,7 +19,7 @@ import type {
 } from './claiming-request.ts';
 import { gridResult, pairOf, personResult, rankedClaim, survivorClaims } from './claiming-result-parts.ts';
 import { claimingWorksheet } from './claiming-worksheet.ts';
-import { evaluateIssues } from './evaluate-issues.ts';
+import { evaluateIssues, evaluateNotes } from './evaluate-issues.ts';
 
 /**
  * The value of every pair of claims of a single, married or widowed client, and the exact amounts of the pairs asked for.
@@ -73,9 +73,9 @@ function modelOf(request: ClaimingRequest, tables: SocialSecurityTables, law: So
   const issues = claimingIssues(request, law);
   if (issues.length > 0) return refusal('request', issues);
   const household = householdOf(request, tables, law);
-  const impossible = evaluateIssues(request, household);
-  if (impossible.length > 0) return refusal('request', impossible);
   const lifeMonths = tables.lifeTables.ssa2022.female.length * 12;
+  const impossible = evaluateIssues(request, household, lifeMonths);
+  if (impossible.length > 0) return refusal('request', impossible);
   return { ok: true, value: claimModel(household, lifeMonths, law) };
 }
 
@@ -107,7 +107,7 @@ function valueClaims(
     survivorSwitch: hasSurvivorChoice ? survivorClaims(model, best) : [],
     familyMaximum: persons.map(({ familyMaximum }) => familyMaximum),
     worksheet: claimingWorksheet(household, bestPair, optimal),
-    notes: claimingNotes(request, household),
+    notes: [...claimingNotes(request, household, optimal), ...evaluateNotes(request, household)],
   };
 }
 

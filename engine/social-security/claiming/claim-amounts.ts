@@ -1,7 +1,6 @@
 import { formatYearMonth, type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { type Dimes, dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
-import { basisLeft } from '../claim-value/claim-grid.ts';
-import { type Claimant, type ClaimHousehold, piaInMonth } from '../claim-value/claim-household.ts';
+import { basisLeft, type Claimant, type ClaimHousehold, piaInMonth } from '../claim-value/claim-household.ts';
 import {
   type ExtraLevel,
   type OwnLevel,
@@ -10,6 +9,7 @@ import {
   spousalLevels,
   survivorExcess,
 } from '../claim-value/claim-levels.ts';
+import { earliestSpousalMonth } from '../claim-value/claim-window.ts';
 import { paidOnTop, type RoundedRules, roundedByLaw } from '../rules/benefit-rounding.ts';
 import { isEntitledAsSpouse } from '../rules/spousal-benefit.ts';
 import { basisAfterClaim, survivorBenefit } from '../rules/survivor-benefit.ts';
@@ -70,7 +70,8 @@ function sidesOf(household: ClaimHousehold, pair: ClaimPair, rounded: RoundedRul
     const claim = claims[index] ?? pair.client;
     const otherClaim = claims[1 - index] ?? pair.client;
     const levels = ownLevels(self, claim, rounded);
-    const spousal = { claimMonth: claim, workerClaim: otherClaim, notBefore: 0, rounded };
+    const notBefore = other === undefined ? 0 : earliestSpousalMonth(self, other, household);
+    const spousal = { claimMonth: claim, workerClaim: otherClaim, notBefore, rounded };
     return {
       self,
       claim,
@@ -124,7 +125,10 @@ interface Yearly {
   readonly rounded: RoundedRules;
 }
 
-/** Year by year from the first claim to the first year in which nothing changes any more. */
+/**
+ * Year by year from the first claim to the first year in which nothing changes any more. What a claim made in `asOf` is paid for
+ * months of the year before is paid with it.
+ */
 function yearlyOf(
   household: ClaimHousehold,
   sides: readonly ClaimSide[],
@@ -138,27 +142,39 @@ function yearlyOf(
   const alone = sides.map((side) => survivorAlone(household, side, pair, rounded));
   return Array.from({ length: lastYear - firstYear + 1 }, (_, index): ClaimYear => {
     const year = firstYear + index;
-    const inYear = (of: (month: MonthIndex) => Dimes) => {
+    const january = yearMonth(year, 1);
+    const inYear = (of: (month: MonthIndex) => Dimes, isOpen: boolean) => {
+      const isPaidInArrears = isOpen && year === yearOf(household.asOf);
+      const from = isPaidInArrears ? Math.min(january, household.asOf - household.rules.retroactiveMonths) : january;
       let dimes = 0;
-      for (let month = yearMonth(year, 1); month < yearMonth(year, 1) + 12; month++) dimes += of(month);
+      for (let month = from; month < january + 12; month++) dimes += of(month);
       return dollarsFromDimes(dimes);
     };
+    const isAnyOpen = sides.some(isClaimOpen);
     return {
       year,
-      retirement: sides.map(({ levels }) => inYear((month) => wholeDollars(ownAt(levels, month)))),
+      retirement: sides.map((side) => inYear((month) => wholeDollars(ownAt(side.levels, month)), isClaimOpen(side))),
       spousal: sides.map((side) =>
-        inYear((month) => paidOnTop(ownAt(side.levels, month), extraAt(side, month), rounded)),
+        inYear((month) => paidOnTop(ownAt(side.levels, month), extraAt(side, month), rounded), isAnyOpen),
       ),
       ifAlone: sides.map((side, person) =>
-        inYear((month) => {
-          const own = ownAt(side.levels, month);
-          const widow = month >= (survivors[person] ?? Infinity) ? (alone[person] ?? 0) : 0;
-          const excess = survivorExcess(widow, own, side.self, { month, rounded });
-          return wholeDollars(own + excess);
-        }),
+        inYear(
+          (month) => {
+            const own = ownAt(side.levels, month);
+            const widow = month >= (survivors[person] ?? Infinity) ? (alone[person] ?? 0) : 0;
+            const excess = survivorExcess(widow, own, side.self, { month, rounded });
+            const isPaidAlready = month < january && !isClaimOpen(side);
+            return isPaidAlready ? wholeDollars(own + excess) - wholeDollars(own) : wholeDollars(own + excess);
+          },
+          household.deceased !== null || isClaimOpen(side),
+        ),
       ),
     };
   });
+}
+
+function isClaimOpen({ self }: ClaimSide): boolean {
+  return self.claimedMonth === null;
 }
 
 function survivorFrom({ deceased }: ClaimHousehold, { self, other }: ClaimSide, { survivor }: ClaimPair): MonthIndex {

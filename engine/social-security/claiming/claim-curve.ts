@@ -24,6 +24,12 @@ export function claimCurve(model: ClaimModel, person: 0 | 1): readonly ClaimCurv
   const window = claimWindow(self, undefined, household);
   const { dates, pia } = self;
   const benefitAt = (claim: MonthIndex) => retirementBenefit(pia, claim, dates, roundedByLaw(rules));
+  // A claim that is no longer open reaches no month before `asOf`.
+  const isRetroactive = (claim: MonthIndex) => !rounded.areCreditsDeferred || claim >= window.first;
+  const levelsFrom = (claim: MonthIndex) =>
+    ownLevels(self, claim, rounded).map((level) =>
+      isRetroactive(claim) ? level : { ...level, from: Math.max(level.from, household.asOf) },
+    );
   const at62 = {
     claim: dates.firstRetirementMonth,
     benefit: benefitAt(dates.firstRetirementMonth),
@@ -37,7 +43,7 @@ export function claimCurve(model: ClaimModel, person: 0 | 1): readonly ClaimCurv
       isOpen: claim >= window.first && claim <= window.last,
       monthlyAtClaim: dollarsFromDimes(benefit),
       factor: share.numerator / share.denominator,
-      lifetimeBenefit: dollarsFromDimes(levelsValue(ownLevels(self, claim, rounded), own.alive, rounded)),
+      lifetimeBenefit: dollarsFromDimes(levelsValue(levelsFrom(claim), own.alive, rounded)),
       breakEvenAgainst62: breakEven(at62, { claim, benefit }, dates.attained),
     };
   });

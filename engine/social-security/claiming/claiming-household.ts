@@ -1,12 +1,13 @@
+import type { LifeTable, Sex } from '../../law/life-tables-law.ts';
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
-import { type MonthIndex, parseDate, parseYearMonth, yearMonth } from '../../primitives/calendar.ts';
+import { type MonthIndex, monthOfAttainment, parseDate, parseYearMonth, yearMonth } from '../../primitives/calendar.ts';
 import { DEFAULT_PLAN_END_AGE, DEFAULT_REAL_DISCOUNT_RATE } from '../../primitives/default-assumptions.ts';
 import { dimesFromDollars } from '../../primitives/dimes.ts';
 import { invariant } from '../../primitives/invariant.ts';
-import type { Claimant, ClaimHousehold, Deceased } from '../claim-value/claim-household.ts';
+import type { Claimant, ClaimChild, ClaimHousehold, Deceased } from '../claim-value/claim-household.ts';
 import { type Survival, withMortality } from '../claim-value/survival.ts';
 import { benefitDates } from '../rules/full-retirement-age.ts';
-import type { ClaimingPerson, ClaimingRequest, SocialSecurityTables } from './claiming-request.ts';
+import type { ClaimingChild, ClaimingPerson, ClaimingRequest, SocialSecurityTables } from './claiming-request.ts';
 
 /** The household that a request describes; the request has passed `claimingIssues`. */
 export function householdOf(
@@ -26,10 +27,7 @@ export function householdOf(
     convention: request.convention ?? 'law',
     claimants: second === null || isWidowed ? [first] : [first, second],
     deceased: isWidowed && second !== null ? deceasedOf(second, spouse?.deathMonth) : null,
-    children: (request.children ?? []).map(({ birthDate, disabled }) => ({
-      birth: parseDate(birthDate),
-      isDisabled: disabled === true,
-    })),
+    children: (request.children ?? []).map((child) => claimChild(child, at)),
     rules: law.rules,
   };
 }
@@ -59,8 +57,29 @@ function claimantOf(person: ClaimingPerson, { request, tables, law }: RequestAt)
   };
 }
 
+/** A child disabled before 22 draws for life, so that its chance to live counts. 42 USC 402(d)(1)(B)(ii). */
+function claimChild({ birthDate, disabled, sex }: ClaimingChild, at: RequestAt): ClaimChild {
+  const birth = parseDate(birthDate);
+  const attained = monthOfAttainment(birth, 0);
+  return {
+    birth,
+    isDisabled: disabled === true,
+    survival: disabled === true ? survivalOf({ birthDate, sex: sex ?? 'either' }, at, attained) : null,
+  };
+}
+
+/** Survivors of a life table; of a child whose sex is not given the mean of both. */
+function lifeTableOf(tables: Readonly<Record<Sex, LifeTable>>, sex: Sex | 'either'): LifeTable {
+  if (sex !== 'either') return tables[sex];
+  return tables.female.map((living, age) => (living + (tables.male[age] ?? 0)) / 2);
+}
+
 function survivalOf(
-  { birthDate, planEnd, sex }: ClaimingPerson,
+  {
+    birthDate,
+    planEnd,
+    sex,
+  }: Pick<ClaimingPerson, 'birthDate' | 'planEnd'> & { readonly sex?: Sex | 'either' | undefined },
   { request, tables }: RequestAt,
   attained: MonthIndex,
 ): Survival {
@@ -69,7 +88,7 @@ function survivalOf(
     const lastYear = parseDate(birthDate).year + (planEnd ?? DEFAULT_PLAN_END_AGE);
     return { kind: 'until', deathMonth: yearMonth(lastYear + 1, 1) };
   }
-  const table = tables.lifeTables[mortality.table ?? 'ssa2022'][sex];
+  const table = lifeTableOf(tables.lifeTables[mortality.table ?? 'ssa2022'], sex);
   return { kind: 'table', table: withMortality(table, mortality.multiplier ?? 1), attained };
 }
 

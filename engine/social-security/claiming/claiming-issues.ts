@@ -5,14 +5,20 @@ import { personIssues } from './claiming-person-issues.ts';
 import type { ClaimingRequest } from './claiming-request.ts';
 import { isDate, isMonth, issue, notADate, notAMonth } from './request-text.ts';
 
+/** Why benefits cannot be worked out as of a month: it is none, or lies before the benefit formulas (42 USC 415(a)(1), 1979). */
+export function asOfIssues(asOf: string, { firstBendPointYear }: SocialSecurityLaw): readonly Issue[] {
+  if (!isMonth(asOf)) return [notAMonth('asOf', asOf)];
+  if (yearOf(parseYearMonth(asOf)) >= firstBendPointYear) return [];
+  const message = `The benefit formulas begin in ${firstBendPointYear}: write a month from then on.`;
+  return [issue('asOfTooEarly', 'asOf', message)];
+}
+
 /** Everything that makes a claiming request impossible, before any claim is valued. */
 export function claimingIssues(request: ClaimingRequest, law: SocialSecurityLaw): readonly Issue[] {
   const { asOf, maritalStatus, persons, discountRate, mortality } = request;
   const issues: Issue[] = [];
-  if (!isMonth(asOf)) return [notAMonth('asOf', asOf)];
-  const firstYear = law.firstBendPointYear;
-  if (yearOf(parseYearMonth(asOf)) < firstYear)
-    return [issue('asOfTooEarly', 'asOf', `The benefit formulas begin in ${firstYear}: write a month from then on.`)];
+  const unusable = asOfIssues(asOf, law);
+  if (unusable.length > 0) return unusable;
   const needed = maritalStatus === 'single' ? 1 : 2;
   if (persons.length !== needed) {
     const who = maritalStatus === 'single' ? 'one person' : 'the client and then the spouse';

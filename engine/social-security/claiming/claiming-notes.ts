@@ -1,15 +1,20 @@
 import { formatYearMonth } from '../../primitives/calendar.ts';
-import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
+import { type Claimant, type ClaimHousehold, piaInMonth } from '../claim-value/claim-household.ts';
 import { isDeemedAtAnyAge, isEntitledAsSpouse } from '../rules/spousal-benefit.ts';
 import { NO_PENSION_OFFSET } from '../rules/wep-gpo.ts';
-import type { ClaimingRequest } from './claiming-request.ts';
+import type { ClaimingRequest, EvaluatedClaim } from './claiming-request.ts';
 
 /** Which rules decided, each with its source. */
-export function claimingNotes(request: ClaimingRequest, household: ClaimHousehold): readonly string[] {
+export function claimingNotes(
+  request: ClaimingRequest,
+  household: ClaimHousehold,
+  best: EvaluatedClaim,
+): readonly string[] {
   return [
     valueNote(request, household),
     ...pensionNotes(request, household),
     ...spouseNotes(household),
+    ...nothingLeftNotes(household, best),
     ...widowedNotes(household),
     ...childrenNotes(household),
   ];
@@ -25,7 +30,7 @@ function valueNote({ mortality }: ClaimingRequest, { convention, discountRate, a
     mortality?.kind === 'planEnd'
       ? 'everyone lives through December of the year of the plan-end age'
       : 'each month counts by the chance of living to its end, with deaths spread evenly over a year of age';
-  return `Values are whole-dollar payments in prices of ${month}, discounted month by month to ${month} at ${rate}; ${chance}; payments before ${month} do not count. Delayed credits are added each January and at 70 (20 CFR 404.313).`;
+  return `Values are whole-dollar payments in prices of ${month}, discounted month by month to ${month} at ${rate}; ${chance}. Months before ${month} count where a claim made in ${month} reaches back to them, at most six and none that is reduced for age; they are paid with it as one sum (20 CFR 404.621). Delayed credits are added each January and at 70 (20 CFR 404.313).`;
 }
 
 function pensionNotes({ law, persons }: ClaimingRequest, { claimants }: ClaimHousehold): readonly string[] {
@@ -78,6 +83,24 @@ function spouseNotes({ claimants, rules }: ClaimHousehold): readonly string[] {
   ];
 }
 
+/** Who is entitled as a spouse with the best claims and is paid nothing on top. 42 USC 402(k)(3)(A), (5). */
+function nothingLeftNotes({ claimants }: ClaimHousehold, { spousal }: EvaluatedClaim): readonly string[] {
+  return claimants.flatMap((self, index) => {
+    const worker = claimants[1 - index];
+    if (worker === undefined || (spousal[index]?.benefit ?? 0) > 0) return [];
+    const last = Number.MAX_SAFE_INTEGER;
+    if (!isEntitledAsSpouse(piaInMonth(worker, last), piaInMonth(self, last))) return [];
+    const who = whoIs(index);
+    const what =
+      self.pension === null
+        ? `${who}'s own delayed credits are as much as the excess or more`
+        : `${who}'s own delayed credits and two thirds of the pension are as much as the excess or more`;
+    return [
+      `With the best claims nothing of the spouse's benefit is paid to ${who} in the end: ${what} (42 USC 402(k)(3)(A)).`,
+    ];
+  });
+}
+
 function widowedNotes({ deceased }: ClaimHousehold): readonly string[] {
   if (deceased === null) return [];
   const { claimedMonth, dates } = deceased;
@@ -100,5 +123,8 @@ function childrenNotes({ children, convention, deceased }: ClaimHousehold): read
   }
   return [
     "Children get half of a living parent's PIA and three quarters of a deceased parent's, to 18, or for life if disabled before 22, within the family maximum, which never lowers the worker's own benefit (42 USC 402(d), 403(a)). A spouse with a child under 16 in care is paid without reduction for age. Children are assumed to leave school at 18.",
+    ...(children.some(({ survival }) => survival !== null) && convention === 'law'
+      ? ['A child disabled before 22 counts by its own chance to live, as everybody does.']
+      : []),
   ];
 }

@@ -39,6 +39,14 @@ export type Mortality =
   | { readonly kind: 'planEnd' }
   | { readonly kind: 'table'; readonly table?: LifeTableName | undefined; readonly multiplier?: number | undefined };
 
+export interface ClaimingChild {
+  readonly birthDate: string;
+  /** Disabled before 22. */
+  readonly disabled?: boolean | undefined;
+  /** Of a disabled child, for the life table; where it is not given the mean of both tables counts. */
+  readonly sex?: Sex | undefined;
+}
+
 export interface ClaimingRequest {
   readonly asOf: string;
   readonly law?: BenefitLaw | undefined;
@@ -47,7 +55,7 @@ export interface ClaimingRequest {
   readonly maritalStatus: MaritalStatus;
   /** The client, then the spouse or the deceased. */
   readonly persons: readonly ClaimingPerson[];
-  readonly children?: readonly { readonly birthDate: string; readonly disabled?: boolean | undefined }[] | undefined;
+  readonly children?: readonly ClaimingChild[] | undefined;
   readonly mortality?: Mortality | undefined;
   readonly convention?: Convention | undefined;
   readonly evaluate?: readonly ClaimMonthsRequest[] | undefined;

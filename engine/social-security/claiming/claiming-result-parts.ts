@@ -49,7 +49,7 @@ export function personResult(model: ClaimModel, index: 0 | 1, law: SocialSecurit
     survivorFullRetirementMonth: formatYearMonth(dates.survivorFullRetirementMonth),
     earliestClaimMonth: claimedMonth === null ? formatYearMonth(window.first) : null,
     latestClaimMonth: formatYearMonth(dates.latestClaimMonth),
-    familyMaximum: dollarsFromDimes(claimantFamilyMaximum(self, household.asOf, law)),
+    familyMaximum: dollarsFromDimes(claimantFamilyMaximum(self, { asOf: household.asOf, deathMonth: null }, law)),
     curve: claimCurve(model, index),
   };
 }

@@ -1,61 +1,104 @@
-import { formatYearMonth, parseYearMonth } from '../../primitives/calendar.ts';
+import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
 import type { Issue } from '../../primitives/outcome.ts';
 import type { ClaimHousehold } from '../claim-value/claim-household.ts';
 import { type ClaimWindow, claimWindow, survivorWindow } from '../claim-value/claim-window.ts';
 import type { ClaimingRequest, ClaimMonthsRequest } from './claiming-request.ts';
 import { isMonth, issue, notAMonth } from './request-text.ts';
 
-/** What is wrong with the pairs to be evaluated. */
-export function evaluateIssues(request: ClaimingRequest, household: ClaimHousehold): readonly Issue[] {
-  return (request.evaluate ?? []).flatMap((claim, index) => pairIssues(claim, `evaluate[${index}]`, household));
+/** What is wrong with the pairs to be evaluated. `lifeMonths`: age in months at which nobody is taken to live. */
+export function evaluateIssues(
+  request: ClaimingRequest,
+  household: ClaimHousehold,
+  lifeMonths: number,
+): readonly Issue[] {
+  return pairsOf(request).flatMap(({ claim, path }) => [
+    ...missingMonths(claim, path, household),
+    ...askedMonths(claim, path, household).flatMap((asked) => monthIssues(asked, household, lifeMonths)),
+  ]);
 }
 
-function pairIssues(claim: ClaimMonthsRequest, path: string, household: ClaimHousehold): readonly Issue[] {
+/** Lawful months that gain nothing are valued, and named. */
+export function evaluateNotes(request: ClaimingRequest, household: ClaimHousehold): readonly string[] {
+  return pairsOf(request).flatMap(({ claim, path }) =>
+    askedMonths(claim, path, household).flatMap(({ text, path: place, window: { last } }) =>
+      parseYearMonth(text) > last
+        ? [
+            `${place}: nothing is gained by waiting past ${formatYearMonth(last)}; a claim in ${text} is valued as it is.`,
+          ]
+        : [],
+    ),
+  );
+}
+
+interface AskedPair {
+  readonly claim: ClaimMonthsRequest;
+  readonly path: string;
+}
+
+function pairsOf({ evaluate }: ClaimingRequest): readonly AskedPair[] {
+  return (evaluate ?? []).map((claim, index) => ({ claim, path: `evaluate[${index}]` }));
+}
+
+/** A month given for someone who can claim in the months of `window`, and usefully no later. */
+interface AskedMonth {
+  readonly text: string;
+  readonly path: string;
+  readonly window: ClaimWindow;
+  /** The benefit has been claimed before: its month is no choice. */
+  readonly isClaimed: boolean;
+}
+
+function askedMonths(claim: ClaimMonthsRequest, path: string, household: ClaimHousehold): readonly AskedMonth[] {
   const [client, spouse] = household.claimants;
-  const issues = [...monthIssues(claim.client, `${path}.client`, claimWindow(client, spouse, household), household)];
-  if (spouse === undefined && claim.spouse !== undefined) {
+  const asked: AskedMonth[] = [
+    {
+      text: claim.client,
+      path: `${path}.client`,
+      window: claimWindow(client, spouse, household),
+      isClaimed: client.claimedMonth !== null,
+    },
+  ];
+  if (spouse !== undefined && claim.spouse !== undefined) {
+    asked.push({
+      text: claim.spouse,
+      path: `${path}.spouse`,
+      window: claimWindow(spouse, client, household),
+      isClaimed: spouse.claimedMonth !== null,
+    });
+  }
+  if (household.deceased !== null && claim.survivor !== undefined) {
+    const window = survivorWindow(client, household.deceased, household);
+    asked.push({ text: claim.survivor, path: `${path}.survivor`, window, isClaimed: false });
+  }
+  return asked;
+}
+
+function missingMonths(claim: ClaimMonthsRequest, path: string, household: ClaimHousehold): readonly Issue[] {
+  const isCouple = household.claimants.length === 2;
+  const isWidowed = household.deceased !== null;
+  const issues: Issue[] = [];
+  if (!isCouple && claim.spouse !== undefined) {
     issues.push(issue('spouseClaimWithoutSpouse', `${path}.spouse`, 'There is no living spouse who could claim.'));
   }
-  if (spouse !== undefined) {
-    if (claim.spouse === undefined)
-      issues.push(
-        issue(
-          'spouseClaimMissing',
-          `${path}.spouse`,
-          'A couple is valued by both claims: give the spouse’s month, too.',
-        ),
-      );
-    else issues.push(...monthIssues(claim.spouse, `${path}.spouse`, claimWindow(spouse, client, household), household));
+  if (isCouple && claim.spouse === undefined) {
+    const message = 'A couple is valued by both claims: give the spouse’s month, too.';
+    issues.push(issue('spouseClaimMissing', `${path}.spouse`, message));
   }
-  if (household.deceased === null && claim.survivor !== undefined) {
-    issues.push(
-      issue(
-        'survivorClaimWithoutDeath',
-        `${path}.survivor`,
-        'Only a widowed client has a month of the widow(er)’s benefit.',
-      ),
-    );
+  if (!isWidowed && claim.survivor !== undefined) {
+    const message = 'Only a widowed client has a month of the widow(er)’s benefit.';
+    issues.push(issue('survivorClaimWithoutDeath', `${path}.survivor`, message));
   }
-  if (household.deceased !== null) {
-    const window = survivorWindow(client, household.deceased, household);
-    if (claim.survivor === undefined)
-      issues.push(
-        issue(
-          'survivorClaimMissing',
-          `${path}.survivor`,
-          'A widowed client is valued by both claims: give the month of the widow(er)’s benefit, too.',
-        ),
-      );
-    else issues.push(...monthIssues(claim.survivor, `${path}.survivor`, window, household));
+  if (isWidowed && claim.survivor === undefined) {
+    const message = 'A widowed client is valued by both claims: give the month of the widow(er)’s benefit, too.';
+    issues.push(issue('survivorClaimMissing', `${path}.survivor`, message));
   }
   return issues;
 }
 
 function monthIssues(
-  text: string,
-  path: string,
-  { first, last }: ClaimWindow,
-  { asOf }: ClaimHousehold,
+  { text, path, window: { first, last }, isClaimed }: AskedMonth,
+  { asOf, claimants }: ClaimHousehold,
+  lifeMonths: number,
 ): readonly Issue[] {
   if (!isMonth(text)) return [notAMonth(path, text)];
   const month = parseYearMonth(text);
@@ -63,6 +106,12 @@ function monthIssues(
     const message = `The first month that can still be claimed as of ${formatYearMonth(asOf)} is ${formatYearMonth(first)}.`;
     return [issue('claimTooEarly', path, message)];
   }
-  if (month > last) return [issue('claimTooLate', path, `Nothing is gained by waiting past ${formatYearMonth(last)}.`)];
-  return [];
+  if (isClaimed && month > last) {
+    return [issue('claimedAlready', path, `This benefit has been claimed for ${formatYearMonth(first)} on.`)];
+  }
+  const end: MonthIndex = Math.max(...claimants.map(({ dates }) => dates.attained + lifeMonths));
+  if (month < end) return [];
+  return [
+    issue('claimTooLate', path, `Nobody is taken to live to ${text}: write a month before ${formatYearMonth(end)}.`),
+  ];
 }

@@ -68,6 +68,17 @@ function afterCola(amount: Dimes, year: number, law: SocialSecurityLaw): Dimes {
   return product(amount, law.cola(year));
 }
 
+/**
+ * The least amount that the adjustment of `year` raises to `amount`, or beyond where none leads to it exactly: an amount
+ * rounded down to the dime has lost a part of a dime, so the nearest amount may lie below the one it came from.
+ */
+export function beforeCola(amount: Dimes, year: number, law: SocialSecurityLaw): Dimes {
+  const { numerator, denominator } = law.cola(year);
+  const back = { numerator: denominator, denominator: numerator };
+  if (year >= law.rules.piaRoundedUpBefore) return raisedProduct(amount, back);
+  return amount === 0 ? 0 : flooredProduct(amount - 1, back) + 1;
+}
+
 function toDime(cents: number, year: number, law: SocialSecurityLaw): Dimes {
   return year < law.rules.piaRoundedUpBefore ? Math.ceil(cents / CENTS_PER_DIME) : Math.floor(cents / CENTS_PER_DIME);
 }

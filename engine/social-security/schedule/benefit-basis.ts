@@ -6,7 +6,7 @@ import { memoizeByYear } from '../../primitives/memoize-by-year.ts';
 import { averageIndexedEarnings, retirementEligibilityYear, type YearEarnings } from '../rules/aime.ts';
 import { familyMaximumInYear } from '../rules/family-maximum.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
-import { piaFromAime, withColas } from '../rules/pia.ts';
+import { beforeCola, piaFromAime, withColas } from '../rules/pia.ts';
 import { retirementShare } from '../rules/retirement-benefit.ts';
 
 /**
@@ -93,13 +93,10 @@ export function familyMaximumBehind(pia: Dimes, eligibilityYear: number, year: n
   return familyMaximumInYear(piaAtEligibility(pia, eligibilityYear, year, law), eligibilityYear, year, law);
 }
 
-/** The PIA that the COLAs from `eligibilityYear` through the year before `year` raise to `pia`, to within a dime. */
+/** The least PIA that the COLAs from `eligibilityYear` through the year before `year` raise to `pia` or more. */
 export function piaAtEligibility(pia: Dimes, eligibilityYear: number, year: number, law: SocialSecurityLaw): Dimes {
   let before = pia;
-  for (let cola = year - 1; cola >= eligibilityYear; cola--) {
-    const { numerator, denominator } = law.cola(cola);
-    before = Math.ceil(flooredProduct(before * 2, { numerator: denominator, denominator: numerator }) / 2);
-  }
+  for (let cola = year - 1; cola >= eligibilityYear; cola--) before = beforeCola(before, cola, law);
   return before;
 }
 

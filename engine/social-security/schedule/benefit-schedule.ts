@@ -5,7 +5,7 @@ import type { Child } from '../rules/child-benefit.ts';
 import { benefitDates } from '../rules/full-retirement-age.ts';
 import { type Beneficiary, spousalStart, survivorStart } from './beneficiary.ts';
 import { type BenefitBasis, continuedEarnings, piaByYear } from './benefit-basis.ts';
-import { type HouseholdMonth, householdMonth } from './household-month.ts';
+import { type HouseholdMonth, householdMonth, paidToChildren } from './household-month.ts';
 import { newWithholding, type Withholding, withholdYear } from './schedule-withholding.ts';
 
 /** One person of the household. Months are counted as in `primitives/calendar`; dollars are of their own year. */
@@ -60,7 +60,7 @@ export interface BenefitEvent {
 
 export interface BenefitSchedule {
   readonly persons: readonly PersonBenefits[];
-  /** Paid to the household's children together, whole dollars a month. */
+  /** Paid to the household's children together, dollars a month: each child's payment in whole dollars. */
   readonly children: Float64Array;
   readonly events: readonly BenefitEvent[];
 }
@@ -134,9 +134,9 @@ function writeYear(
   { months, withheld, withheldFromChildren }: ScheduledYear,
   into: { readonly at: number; readonly benefits: readonly PersonBenefits[]; readonly toChildren: Float64Array },
 ): void {
-  months.forEach(({ persons, children }, index) => {
+  months.forEach((month, index) => {
     const row = into.at + index;
-    persons.forEach(({ own, spousal, survivor }, person) => {
+    month.persons.forEach(({ own, spousal, survivor }, person) => {
       const benefits = into.benefits[person];
       if (benefits === undefined) return;
       const held = withheld[person]?.[index] ?? 0;
@@ -146,7 +146,7 @@ function writeYear(
       benefits.withheldForEarnings[row] = dollarsFromDimes(held);
       benefits.total[row] = dollarsFromDimes(wholeDollars(Math.max(0, own + spousal + survivor - held)));
     });
-    into.toChildren[row] = dollarsFromDimes(wholeDollars(Math.max(0, children - (withheldFromChildren[index] ?? 0))));
+    into.toChildren[row] = dollarsFromDimes(paidToChildren(month, withheldFromChildren[index] ?? 0));
   });
 }
 

@@ -63,7 +63,8 @@ export interface FamilyShares {
   /** What the widow(er) is due before age reduction, where the maximum binds; otherwise null. */
   readonly survivor: Dimes | null;
   readonly motherFather: Dimes;
-  readonly children: Dimes;
+  /** What each child is due. */
+  readonly children: readonly Dimes[];
 }
 
 /** The records on which a child can draw in the month: an entitled parent's, or a deceased one's. */
@@ -83,7 +84,7 @@ export function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaim
       : spouseOriginalBenefit(other.record.pia(year), rounded),
   );
   if (claims.children.length === 0 || records.length === 0) {
-    return { spouses: unshared, survivor: null, motherFather: 0, children: 0 };
+    return { spouses: unshared, survivor: null, motherFather: 0, children: [] };
   }
   const worker = records.reduce((a, b) => (childOriginalOn(b, at) > childOriginalOn(a, at) ? b : a));
   const original = childOriginalOn(worker, at);
@@ -99,12 +100,11 @@ export function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaim
   ];
   const due = sharedUnderMaximum(available, members);
   const adult = relativeOriginal > 0 ? (due[0] ?? 0) + Math.min(own, relativeOriginal) : 0;
-  const toChildren = due.slice(relativeOriginal > 0 ? 1 : 0).reduce((sum, amount) => sum + amount, 0);
   return {
     spouses: unshared.map((amount, index) => (index === relative && isLiving ? adult : amount)),
     survivor: isLiving || !isPastSurvivorStart(sides[relative], month) ? null : adult,
     motherFather: isLiving || isPastSurvivorStart(sides[relative], month) ? 0 : adult,
-    children: toChildren,
+    children: due.slice(relativeOriginal > 0 ? 1 : 0),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
-import { type Dimes, flooredProduct, growthFraction } from '../../primitives/dimes.ts';
+import { type Dimes, flooredProduct, growthFraction, wholeDollars } from '../../primitives/dimes.ts';
 import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import type { Child } from '../rules/child-benefit.ts';
 import { adjustedClaimMonth } from '../rules/earnings-test.ts';
@@ -29,10 +29,10 @@ export interface MonthParts {
 
 const NO_PARTS: MonthParts = { own: 0, spousal: 0, survivor: 0 };
 
-/** The household in one month: each spouse's parts, and what is paid to the children together. */
+/** The household in one month: each spouse's parts, and each child's benefit. */
 export interface HouseholdMonth {
   readonly persons: readonly MonthParts[];
-  readonly children: Dimes;
+  readonly children: readonly Dimes[];
 }
 
 /**
@@ -72,6 +72,19 @@ export function householdMonth(
   return { persons, children: cutChildren(beneficiaries, month, shares.children) };
 }
 
+/** What the children are due together. */
+export function sumOfChildren({ children }: HouseholdMonth): Dimes {
+  return children.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** What is paid to the children in whole dollars, each by itself, after `withheld` has come off them in proportion. 42 USC 415(g). */
+export function paidToChildren(month: HouseholdMonth, withheld: Dimes = 0): Dimes {
+  const due = sumOfChildren(month);
+  if (due <= withheld) return 0;
+  const left = { numerator: due - withheld, denominator: due };
+  return month.children.reduce((sum, amount) => sum + wholeDollars(flooredProduct(amount, left)), 0);
+}
+
 function spousalPart(side: Side, own: OwnBenefit, original: Dimes, at: BenefitMonth): Dimes {
   const { self, other, withheld } = side;
   if (original === 0 || other === undefined) return 0;
@@ -105,9 +118,13 @@ function cutParts({ cut }: Beneficiary, month: MonthIndex, parts: MonthParts): M
   };
 }
 
-function cutChildren(beneficiaries: readonly Beneficiary[], month: MonthIndex, amount: Dimes): Dimes {
+function cutChildren(
+  beneficiaries: readonly Beneficiary[],
+  month: MonthIndex,
+  amounts: readonly Dimes[],
+): readonly Dimes[] {
   const cut = beneficiaries.find((person) => person.cut !== null)?.cut ?? null;
-  return cut === null || month < cut.from ? amount : afterCut(amount, cut.kept);
+  return cut === null || month < cut.from ? amounts : amounts.map((amount) => afterCut(amount, cut.kept));
 }
 
 function afterCut(amount: Dimes, kept: number): Dimes {

@@ -5,7 +5,7 @@ import type { Dimes } from '../../primitives/dimes.ts';
 import { monthlyExemptEarnings, withheldByMonth, withholdingForEarnings } from '../rules/earnings-test.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
 import type { WithheldMonths } from './beneficiary.ts';
-import type { HouseholdMonth, MonthParts } from './household-month.ts';
+import { type HouseholdMonth, type MonthParts, sumOfChildren } from './household-month.ts';
 
 /** What the earnings test has done so far, person by person. */
 export interface Withholding {
@@ -129,7 +129,7 @@ function payable(
   const ownLeft = sumOf(parts) - (tally.own[index] ?? 0) - (tally.spousal[index] ?? 0) - (tally.survivor[index] ?? 0);
   if (parts.own === 0) return ownLeft;
   const spouseLeft = (month.persons[1 - person]?.spousal ?? 0) - (other?.spousal[index] ?? 0);
-  return ownLeft + Math.max(0, spouseLeft) + month.children - (taken[index] ?? 0);
+  return ownLeft + Math.max(0, spouseLeft) + sumOfChildren(month) - (taken[index] ?? 0);
 }
 
 interface Charging {
@@ -159,7 +159,7 @@ function charge(
   take(tally.survivor, parts.survivor);
   const other = tallies[1 - person];
   if (other !== undefined) take(other.spousal, month.persons[1 - person]?.spousal ?? 0);
-  take(fromChildren, month.children);
+  take(fromChildren, sumOfChildren(month));
 }
 
 function addWithheldMonths(withholding: Withholding, person: number, tally: Tally): void {

@@ -1,11 +1,22 @@
 import type { StateReturnFigures, StateReturnPerson } from './state-return.ts';
+import { STATE_LINE } from './state-worksheet.ts';
 
-/** What is in federal AGI of one spouse's own: the income that is theirs by name and half of everything else. */
-export function ownAgi(stateReturn: StateReturnFigures, who: 0 | 1): number {
-  const own = namedIncome(stateReturn, who);
-  if (stateReturn.persons[1].age < 0) return who === 0 ? stateReturn.federalAgi : 0;
-  const shared = stateReturn.federalAgi - namedIncome(stateReturn, 0) - namedIncome(stateReturn, 1);
-  return own + shared / 2;
+/**
+ * Writes what is in federal AGI of each spouse's own into the worksheet: the income that is theirs by name and half of
+ * everything else. All of it is the first person's where there is one.
+ */
+export function writeOwnAgi(stateReturn: StateReturnFigures, worksheet: Float64Array): void {
+  const { federalAgi, persons } = stateReturn;
+  if (persons[1].age < 0) {
+    worksheet[STATE_LINE.firstAgi] = federalAgi;
+    worksheet[STATE_LINE.secondAgi] = 0;
+    return;
+  }
+  const first = namedIncome(stateReturn, 0);
+  const second = namedIncome(stateReturn, 1);
+  const shared = (federalAgi - first - second) / 2;
+  worksheet[STATE_LINE.firstAgi] = first + shared;
+  worksheet[STATE_LINE.secondAgi] = second + shared;
 }
 
 function namedIncome(stateReturn: StateReturnFigures, who: 0 | 1): number {

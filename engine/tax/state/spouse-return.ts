@@ -1,12 +1,18 @@
-import { ownAgi, ownTaxableBenefits } from './own-income.ts';
+import { ownTaxableBenefits } from './own-income.ts';
 import type { StateReturnFigures, StateReturnPerson } from './state-return.ts';
+import { STATE_LINE } from './state-worksheet.ts';
 
 /**
  * Fills `into` with one spouse's own part of a joint return: income by name, half of what belongs to no one by name, and
  * the dependents to the first spouse. What only states use that know no separate returns is left out.
  */
-export function fillSpouseReturn(into: StateReturnFigures, joint: StateReturnFigures, who: 0 | 1): StateReturnFigures {
-  into.federalAgi = ownAgi(joint, who);
+export function fillSpouseReturn(
+  into: StateReturnFigures,
+  joint: StateReturnFigures,
+  jointLines: Float64Array,
+  who: 0 | 1,
+): StateReturnFigures {
+  into.federalAgi = jointLines[STATE_LINE.firstAgi + who] ?? 0;
   into.taxableSocialSecurity = ownTaxableBenefits(joint, who);
   into.interest = joint.interest / 2;
   into.dividends = joint.dividends / 2;

@@ -9,9 +9,7 @@ import { STATE_LINE } from './state-worksheet.ts';
 export function scheduleTax(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
   const jointTax = unitedScheduleTax(law, stateReturn, worksheet[STATE_LINE.taxableIncome] ?? 0);
   const { kind } = law.couples;
-  return kind === 'shareOfIncome' || kind === 'leveled'
-    ? coupleScheduleTax(law, stateReturn, worksheet, jointTax)
-    : jointTax;
+  return kind === 'shareOfIncome' || kind === 'leveled' ? coupleScheduleTax(law, worksheet, jointTax) : jointTax;
 }
 
 /** Tax by the rate schedule on the taxable income, without the gain where gains have a schedule of their own. */

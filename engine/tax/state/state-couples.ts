@@ -1,60 +1,47 @@
 import type { ResolvedCredit } from '../../law/states/state-law-charges.ts';
 import type { ResolvedCouples } from '../../law/states/state-law-couples.ts';
 import type { StateReturnLaw } from '../../law/states/state-law-year.ts';
-import { earnings, ownAgi, ownTaxableBenefits, pensions } from './own-income.ts';
+import { earnings, ownTaxableBenefits, pensions } from './own-income.ts';
 import { tableValue, taxOnSchedule } from './state-phase-out.ts';
 import { investmentIncome, type StateReturnFigures } from './state-return.ts';
 import { STATE_LINE } from './state-worksheet.ts';
 
 /** One spouse's own income after the state's additions and subtractions; those that are no one's own count half. */
-export function ownStateIncome(stateReturn: StateReturnFigures, worksheet: Float64Array, who: 0 | 1): number {
+export function ownStateIncome(worksheet: Float64Array, who: 0 | 1): number {
   const line = (at: number) => worksheet[at] ?? 0;
   const ownSubtractions = line(STATE_LINE.firstSocialSecurity + who) + line(STATE_LINE.firstRetirementIncome + who);
   const shared = (line(STATE_LINE.additions) - line(STATE_LINE.capitalGains)) / 2;
-  return ownAgi(stateReturn, who) + shared - ownSubtractions;
+  return line(STATE_LINE.firstAgi + who) + shared - ownSubtractions;
 }
 
 /** The part of the lesser income that a couple with two incomes leaves out. Md. Tax-General 10-207(x). */
-export function twoIncomeSubtraction(
-  { couples }: StateReturnLaw,
-  stateReturn: StateReturnFigures,
-  worksheet: Float64Array,
-): number {
+export function twoIncomeSubtraction({ couples }: StateReturnLaw, worksheet: Float64Array): number {
   if (couples.kind !== 'subtraction') return 0;
-  return Math.max(0, Math.min(couples.max, lesserStateIncome(stateReturn, worksheet)));
+  return Math.max(0, Math.min(couples.max, lesserStateIncome(worksheet)));
 }
 
-function lesserStateIncome(stateReturn: StateReturnFigures, worksheet: Float64Array): number {
-  return Math.min(ownStateIncome(stateReturn, worksheet, 0), ownStateIncome(stateReturn, worksheet, 1));
+function lesserStateIncome(worksheet: Float64Array): number {
+  return Math.min(ownStateIncome(worksheet, 0), ownStateIncome(worksheet, 1));
 }
 
 /** A standard deduction from each spouse's own income, where a couple may work out two taxes on one form. KRS 141.081. */
-export function ownDeductions(deduction: number, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
-  const first = Math.min(deduction, Math.max(0, ownStateIncome(stateReturn, worksheet, 0)));
-  const second = Math.min(deduction, Math.max(0, ownStateIncome(stateReturn, worksheet, 1)));
+export function ownDeductions(deduction: number, worksheet: Float64Array): number {
+  const first = Math.min(deduction, Math.max(0, ownStateIncome(worksheet, 0)));
+  const second = Math.min(deduction, Math.max(0, ownStateIncome(worksheet, 1)));
   return Math.max(deduction, first + second);
 }
 
 /** The tax by the schedule on a couple's taxable income, each spouse's part by itself where the state allows it. */
-export function coupleScheduleTax(
-  { couples }: StateReturnLaw,
-  stateReturn: StateReturnFigures,
-  worksheet: Float64Array,
-  jointTax: number,
-): number {
+export function coupleScheduleTax({ couples }: StateReturnLaw, worksheet: Float64Array, jointTax: number): number {
   const taxableIncome = worksheet[STATE_LINE.taxableIncome] ?? 0;
-  const lesser = lesserTaxableIncome(couples, stateReturn, worksheet);
+  const lesser = lesserTaxableIncome(couples, worksheet);
   const apart = taxOnSchedule(lesser, couples.schedule) + taxOnSchedule(taxableIncome - lesser, couples.schedule);
   return Math.min(jointTax, Math.max(apart, jointTax - couples.max));
 }
 
-function lesserTaxableIncome(
-  couples: ResolvedCouples,
-  stateReturn: StateReturnFigures,
-  worksheet: Float64Array,
-): number {
+function lesserTaxableIncome(couples: ResolvedCouples, worksheet: Float64Array): number {
   const taxableIncome = worksheet[STATE_LINE.taxableIncome] ?? 0;
-  const lesser = Math.max(0, lesserStateIncome(stateReturn, worksheet));
+  const lesser = Math.max(0, lesserStateIncome(worksheet));
   if (couples.kind === 'shareOfIncome') {
     const stateAgi = worksheet[STATE_LINE.stateAgi] ?? 0;
     return stateAgi > 0 ? taxableIncome * Math.min(1 / 2, lesser / stateAgi) : 0;
@@ -97,7 +84,7 @@ export function jointFilingCredit(
   worksheet: Float64Array,
 ): number {
   const investments = investmentIncome(stateReturn) / 2;
-  const lesser = lesserStateIncome(stateReturn, worksheet) - investments;
+  const lesser = lesserStateIncome(worksheet) - investments;
   if (lesser < rule.eachAtLeast) return 0;
   const share = tableValue(worksheet[rule.table.measure] ?? 0, rule.table);
   return Math.min(rule.max, share * (worksheet[STATE_LINE.taxLeft] ?? 0));

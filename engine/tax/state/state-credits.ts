@@ -9,6 +9,7 @@ import { STATE_LINE } from './state-worksheet.ts';
 
 /** Credits on file for the state in the order of its form, before they are held within the tax. */
 export function stateCredits(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
+  if (law.credits.length === 0 && law.couples.kind !== 'penaltyCredit') return 0;
   const tax = (worksheet[STATE_LINE.taxBeforeCredits] ?? 0) - (worksheet[STATE_LINE.exemptionCredits] ?? 0);
   let total = marriagePenaltyCredit(law, stateReturn, worksheet);
   let socialSecurityCredit = 0;

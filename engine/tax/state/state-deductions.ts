@@ -24,7 +24,7 @@ export function standardDeduction(
   if (rule.addsFederalAge65Addition) deduction += stateReturn.federalAge65Addition;
   if (rule.age65Each > 0) deduction += rule.age65Each * personsFrom(rule.seniorAge, law, stateReturn);
   deduction = phasedOut(deduction, rule.phaseOut, worksheet, 1);
-  if (law.couples.kind === 'ownDeductions') deduction = ownDeductions(deduction, stateReturn, worksheet);
+  if (law.couples.kind === 'ownDeductions') deduction = ownDeductions(deduction, worksheet);
   return rule.roundedDownTo > 0 ? roundedToMultiple(deduction, 'down', rule.roundedDownTo) : deduction;
 }
 

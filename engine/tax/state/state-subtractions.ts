@@ -4,7 +4,7 @@ import type {
   ResolvedSocialSecurity,
 } from '../../law/states/state-law-incomes.ts';
 import type { StateReturnLaw } from '../../law/states/state-law-year.ts';
-import { earnings, ownAgi, ownTaxableBenefits } from './own-income.ts';
+import { earnings, ownTaxableBenefits } from './own-income.ts';
 import { phasedOut } from './state-phase-out.ts';
 import {
   investmentIncome,
@@ -83,12 +83,12 @@ export function retirementExclusion(
   stateReturn: StateReturnFigures,
   worksheet: Float64Array,
 ): number {
-  const { firstExclusion, secondExclusion, firstRetirementIncome, secondRetirementIncome } = STATE_LINE;
-  const [{ railroadPension: first }, { railroadPension: second }] = stateReturn.persons; // exempt by 45 USC 231m
-  worksheet[firstExclusion] = 0;
-  worksheet[secondExclusion] = 0;
-  worksheet[firstRetirementIncome] = first;
-  worksheet[secondRetirementIncome] = second;
+  const first = stateReturn.persons[0].railroadPension; // exempt by 45 USC 231m
+  const second = stateReturn.persons[1].railroadPension;
+  worksheet[STATE_LINE.firstExclusion] = 0;
+  worksheet[STATE_LINE.secondExclusion] = 0;
+  worksheet[STATE_LINE.firstRetirementIncome] = first;
+  worksheet[STATE_LINE.secondRetirementIncome] = second;
   let total = first + second;
   for (const rule of law.retirementRules) total += excludedByRule(rule, law, stateReturn, worksheet);
   return total;
@@ -102,11 +102,12 @@ function excludedByRule(
 ): number {
   const first = personExclusion(rule, stateReturn, worksheet, 0);
   const second = law.personCount === 2 ? personExclusion(rule, stateReturn, worksheet, 1) : 0;
+  if (first + second === 0) return rule.restSheltersOther ? otherIncomeSheltered(rule, stateReturn, worksheet, 0) : 0;
   let excluded = first + second;
   if (rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
   excluded = Math.min(excluded, rule.capReturn);
   if (!rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
-  const kept = first + second > 0 ? excluded / (first + second) : 0;
+  const kept = excluded / (first + second);
   addTo(worksheet, STATE_LINE.firstRetirementIncome, first * kept);
   addTo(worksheet, STATE_LINE.secondRetirementIncome, second * kept);
   if (!rule.restSheltersOther) return excluded;
@@ -168,13 +169,18 @@ function otherIncomeSheltered(
 ): number {
   const [first, second] = stateReturn.persons;
   if (earnings(first) + earnings(second) > rule.restEarnedUpTo) return 0;
-  const income = incomeOfAge(rule, stateReturn, 0) + incomeOfAge(rule, stateReturn, 1);
+  const income = incomeOfAge(rule, stateReturn, worksheet, 0) + incomeOfAge(rule, stateReturn, worksheet, 1);
   return Math.max(0, Math.min(rule.capReturn, phasedOut(income, rule.phaseOut, worksheet, 1)) - excluded);
 }
 
-function incomeOfAge(rule: ResolvedRetirementRule, stateReturn: StateReturnFigures, who: 0 | 1): number {
+function incomeOfAge(
+  rule: ResolvedRetirementRule,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+  who: 0 | 1,
+): number {
   if (stateReturn.persons[who].age < rule.fromAge) return 0;
-  return ownAgi(stateReturn, who) - ownTaxableBenefits(stateReturn, who);
+  return (worksheet[STATE_LINE.firstAgi + who] ?? 0) - ownTaxableBenefits(stateReturn, who);
 }
 
 /** The part of the capital gains, and of qualified dividends where they are treated alike, that the state leaves out. */

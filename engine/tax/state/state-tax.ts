@@ -1,4 +1,5 @@
 import type { StateLaw, StateReturnLaw } from '../../law/states/state-law-year.ts';
+import { writeOwnAgi } from './own-income.ts';
 import { fillSpouseReturn } from './spouse-return.ts';
 import { additionalTaxes, gainsTax, scheduleTax } from './state-charges.ts';
 import { twoIncomeSubtraction } from './state-couples.ts';
@@ -17,21 +18,30 @@ export function stateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Flo
   let tax = taxOfReturn(law, stateReturn, worksheet);
   const { otherLines } = stateReturn.scratch;
   for (const alternative of law.alternatives) {
+    if (!isOfAge(alternative, stateReturn)) continue;
     const otherTax = taxOfReturn(alternative, stateReturn, otherLines);
     if (otherTax < tax) worksheet.set(otherLines);
     tax = Math.min(tax, otherTax);
   }
   if (law.ownReturn === null) return tax;
-  const apart = taxOfOwnReturns(law.ownReturn, stateReturn);
+  const apart = taxOfOwnReturns(law.ownReturn, stateReturn, worksheet);
   if (apart < tax) worksheet.set(otherLines);
   return Math.min(tax, apart);
 }
 
+/** Whether anyone has the age that an alternative's exclusion asks for; without it, it cannot be the better way. */
+function isOfAge({ retirementRules }: StateReturnLaw, { persons }: StateReturn): boolean {
+  for (const { fromAge, belowAge } of retirementRules) {
+    for (const { age } of persons) if (age >= fromAge && age < belowAge) return true;
+  }
+  return false;
+}
+
 /** The taxes of a couple that works out two returns. Leaves the sum of their lines in the scratch of the return. */
-function taxOfOwnReturns(law: StateReturnLaw, stateReturn: StateReturn): number {
+function taxOfOwnReturns(law: StateReturnLaw, stateReturn: StateReturn, jointLines: Float64Array): number {
   const { otherLines, spouseLines, spouse } = stateReturn.scratch;
-  const first = taxOfReturn(law, fillSpouseReturn(spouse, stateReturn, 0), otherLines);
-  const second = taxOfReturn(law, fillSpouseReturn(spouse, stateReturn, 1), spouseLines);
+  const first = taxOfReturn(law, fillSpouseReturn(spouse, stateReturn, jointLines, 0), otherLines);
+  const second = taxOfReturn(law, fillSpouseReturn(spouse, stateReturn, jointLines, 1), spouseLines);
   for (let at = 0; at < otherLines.length; at++) otherLines[at] = (otherLines[at] ?? 0) + (spouseLines[at] ?? 0);
   return first + second;
 }
@@ -63,6 +73,7 @@ function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, works
   worksheet[STATE_LINE.agiLessTaxableSocialSecurity] = federalAgi - stateReturn.taxableSocialSecurity;
   worksheet[STATE_LINE.agiPlusTaxExemptInterest] = federalAgi + stateReturn.taxExemptInterest;
   worksheet[STATE_LINE.startingIncome] = start;
+  if (law.looksAtOwnIncome) writeOwnAgi(stateReturn, worksheet);
   const added = additions(law, stateReturn);
   worksheet[STATE_LINE.additions] = added;
   const socialSecurity = socialSecuritySubtraction(law, stateReturn, worksheet);
@@ -71,11 +82,9 @@ function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, works
   worksheet[STATE_LINE.retirementIncome] = retirementIncome;
   const gains = capitalGainSubtraction(law.gains, stateReturn);
   worksheet[STATE_LINE.capitalGains] = gains;
-  worksheet[STATE_LINE.stateAgi] = start + added - socialSecurity - retirementIncome - gains;
-  if (law.couples.kind === 'subtraction') {
-    worksheet[STATE_LINE.stateAgi] =
-      (worksheet[STATE_LINE.stateAgi] ?? 0) - twoIncomeSubtraction(law, stateReturn, worksheet);
-  }
+  worksheet[STATE_LINE.twoIncomes] = twoIncomeSubtraction(law, worksheet);
+  worksheet[STATE_LINE.stateAgi] =
+    start + added - socialSecurity - retirementIncome - gains - (worksheet[STATE_LINE.twoIncomes] ?? 0);
 }
 
 function additions({ startingPoint: rule }: StateReturnLaw, stateReturn: StateReturnFigures): number {

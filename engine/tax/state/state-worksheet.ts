@@ -11,6 +11,9 @@ export const STATE_LINE = {
   agiPlusTaxExemptInterest: line(),
   incomeLessExemptions: line(),
   taxableIncomePlusTaxExemptInterest: line(),
+  /** Each spouse's own part of federal AGI, where the state looks at it. */
+  firstAgi: line(),
+  secondAgi: line(),
   startingIncome: line(),
   additions: line(),
   firstSocialSecurity: line(),
@@ -23,6 +26,7 @@ export const STATE_LINE = {
   secondRetirementIncome: line(),
   retirementIncome: line(),
   capitalGains: line(),
+  twoIncomes: line(),
   standardDeduction: line(),
   otherDeductions: line(),
   exemptions: line(),
@@ -80,6 +84,12 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     label: 'Capital gain subtraction',
     formula: 'The part of the net gain that the state excludes',
     entry: 'capitalGains',
+  },
+  {
+    line: STATE_LINE.twoIncomes,
+    label: 'Subtraction for two incomes',
+    formula: 'The lesser spouse’s income up to a limit, where the state leaves it out',
+    entry: 'couples',
   },
   {
     line: STATE_LINE.stateAgi,

@@ -1,6 +1,6 @@
 import { axisMoney, headlineMoney } from '../../format/money.ts';
+import { countedPaths, pathWords } from '../../format/path-words.ts';
 import { shareText } from '../../format/success.ts';
-import { counted } from '../../format/words.ts';
 import type { MonteCarloResult } from '../../state/results/answers.ts';
 
 /** One bar: how many paths, and how many of them fail. */
@@ -57,18 +57,21 @@ export function endingsSentence(result: MonteCarloResult): string {
   const short = shortPaths(result);
   const failed = result.used.runs - result.successes;
   const { p25, p75 } = result.real;
+  const { model } = result.used;
   const middle = `The middle half ends between ${headlineMoney(p25)} and ${headlineMoney(p75)}.`;
-  if (failed === 0) return `Every path succeeds. ${middle}`;
-  if (failed === short) return `${counted(short, 'path')} ran short. ${middle}`;
+  if (failed === 0) return `Every ${pathWords(model).one} succeeds. ${middle}`;
+  const ranShort = `${countedPaths(short, model)} ran short`;
+  if (failed === short) return `${ranShort}. ${middle}`;
   const missed = failed - short;
-  return `${counted(short, 'path')} ran short, ${missed.toLocaleString('en-US')} more left less than the legacy. ${middle}`;
+  return `${ranShort}, ${missed.toLocaleString('en-US')} more left less than the legacy. ${middle}`;
 }
 
 export function shortfallSentence(result: MonteCarloResult, client: string): string {
   const [early, half] = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
-  if (early === null || half === null) return 'No path runs short.';
+  const { one, many } = pathWords(result.used.model);
+  if (early === null || half === null) return `No ${one} runs short.`;
   const share = shareText(result.shortfall.share);
-  return `${share} of all paths run short: one in ten of them by ${client}’s age ${early}, half by age ${half}.`;
+  return `${share} of all ${many} run short: one in ten of them by ${client}’s age ${early}, half by age ${half}.`;
 }
 
 /** Where a money axis over the endings has its labels. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { money } from '../../format/money.ts';
-import { pathName } from '../../format/words.ts';
+import { pathName } from '../../format/path-words.ts';
 import styles from '../chart/Chart.module.css';
 import { YearChart } from '../chart/YearChart.tsx';
 import type { ChartLayout, ChartSize } from '../chart/year-axes.ts';
@@ -74,7 +74,7 @@ function ActualPath({ path, top, layout, width }: ActualPathProps) {
           top: Math.max(layout.top + 8, y),
         }}
       >
-        {`actual path ${path.path.toLocaleString('en-US')}`}
+        {path.startYear === null ? `actual path ${path.path.toLocaleString('en-US')}` : `the plan in ${path.startYear}`}
       </span>
     </>
   );
@@ -104,7 +104,7 @@ function ReadOut({ point, path, index }: ReadOutProps) {
       )}
       {path === null ? null : (
         <div className={styles.row}>
-          <dt>{pathName(path.path)}</dt>
+          <dt>{pathName(path.path, path.startYear)}</dt>
           <dd>{money(path.values[index] ?? 0)}</dd>
         </div>
       )}

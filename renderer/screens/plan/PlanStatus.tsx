@@ -1,5 +1,6 @@
 import { StatusSpacer } from '../../components/Frame.tsx';
 import { clockTime } from '../../format/dates.ts';
+import { countedPaths } from '../../format/path-words.ts';
 import { counted } from '../../format/words.ts';
 import type { SessionState } from '../../state/plan/plan-session.ts';
 import { useSessionState } from '../../state/plan/session-context.tsx';
@@ -36,9 +37,13 @@ export function PlanStatus({ projection, monteCarlo: { answer, isStale } }: Plan
       )}
       {answer === null || isStale ? null : (
         <>
-          <span>
-            Seed <code>{answer.manifest.seed}</code> · {counted(answer.manifest.runs, 'path')}
-          </span>
+          {answer.used.model === 'cycles' ? (
+            <span>{countedPaths(answer.manifest.runs, 'cycles')}</span>
+          ) : (
+            <span>
+              Seed <code>{answer.manifest.seed}</code> · {counted(answer.manifest.runs, 'path')}
+            </span>
+          )}
           <span>
             Result <code>{answer.manifest.resultHash.replace('sha256:', '').slice(0, 8)}</code>
           </span>

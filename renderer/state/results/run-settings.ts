@@ -1,5 +1,5 @@
 /** How returns are drawn: chosen on the page, not part of the plan. */
-export type ReturnModel = 'lognormal' | 'historical';
+export type ReturnModel = 'lognormal' | 'historical' | 'cycles';
 
 /** Paths of a run; `until` runs until the success rate is precise enough. */
 export type PathCount = 500 | 1_000 | 5_000 | 10_000 | 100_000 | 'until';
@@ -32,14 +32,24 @@ export const PATHS_PAUSE_MS = 200;
 const QUICK_PATHS = 500;
 const MOST_PATHS = 100_000;
 
+/** As many paths as history has start years for the plan: the engine counts them. */
+const EVERY_START = [{}] as const;
+
+interface StagePaths {
+  readonly runs?: number;
+  readonly until?: { readonly halfWidth: number; readonly maxRuns: number };
+}
+
 /** How many paths each stage of a Monte Carlo run has: a quick run first, unless the full one is as short. */
-export function runStages({ paths, halfWidth }: RunSettings) {
+export function runStages({ paths, halfWidth, model }: RunSettings): readonly StagePaths[] {
+  if (model === 'cycles') return EVERY_START;
   if (paths === 'until') return [{ runs: QUICK_PATHS }, { until: { halfWidth, maxRuns: MOST_PATHS } }];
   return countStages(paths);
 }
 
 /** The same for a comparison, which needs a number of paths: with `until` it takes the default. */
-export function comparisonStages({ paths }: RunSettings) {
+export function comparisonStages({ paths, model }: RunSettings): readonly Pick<StagePaths, 'runs'>[] {
+  if (model === 'cycles') return EVERY_START;
   return countStages(paths === 'until' ? DEFAULT_RUN.paths : paths);
 }
 
@@ -49,6 +59,7 @@ function countStages(paths: number): readonly { readonly runs: number }[] {
 
 /** How the returns of a run are drawn: the same for a run, for the replay of one of its paths and for a comparison. */
 export function returnsOf({ seed, model, blockYears }: RunSettings) {
+  if (model === 'cycles') return { model };
   return { seed, model, ...(model === 'historical' && blockYears !== undefined ? { blockYears } : {}) };
 }
 

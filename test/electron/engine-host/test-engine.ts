@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { serveEngine } from '../../../electron/engine-host/serve-engine.ts';
-import type { JobContext, SharedJobContext } from '../../../electron/engine-host/threads/job-table-shape.ts';
-import type { WorkRange } from '../../../electron/engine-host/threads/shared-work.ts';
+import type { JobContext } from '../../../electron/engine-host/threads/job-table-shape.ts';
+import type { PieceRange } from '../../../electron/engine-host/threads/shared-pieces.ts';
 
 /** An engine whose jobs misbehave on request, in the real engine process. */
 const jobs = {
@@ -31,18 +31,18 @@ const jobs = {
   },
 };
 
-/** What the pieces of a shared run do beside leaving the number of their thread: `'endHelper'` and its kin, or nothing. */
+/** What the pieces of a shared run do beside leaving the number of their thread: `'endJoiner'` and its kin, or nothing. */
 export interface SharedTask {
   readonly pieces: number;
-  readonly misdeed: 'none' | 'endHelper' | 'failInHelper' | 'failInLeader' | 'dawdle';
+  readonly misdeed: 'none' | 'endJoiner' | 'failInJoiner' | 'failInOwner' | 'dawdle';
 }
 
 const NEVER = new Int32Array(new SharedArrayBuffer(4));
 
-function pieceWork({ misdeed }: SharedTask, threads: Int32Array, isHelper: boolean) {
-  return ({ from, to }: WorkRange) => {
-    if (isHelper && misdeed === 'endHelper') process.exit(3);
-    if (isHelper === (misdeed === 'failInHelper') && misdeed.startsWith('fail')) {
+function pieceWork({ misdeed }: SharedTask, threads: Int32Array, isJoiner: boolean) {
+  return ({ from, to }: PieceRange) => {
+    if (isJoiner && misdeed === 'endJoiner') process.exit(3);
+    if (isJoiner === (misdeed === 'failInJoiner') && misdeed.startsWith('fail')) {
       throw new Error('Invariant broken: paths are finite');
     }
     // Long enough for every thread to get its part; blocked, not busy, so that tests beside this one have the processor.
@@ -52,24 +52,24 @@ function pieceWork({ misdeed }: SharedTask, threads: Int32Array, isHelper: boole
 }
 
 const sharedJobs = {
-  /** How many pieces each thread has worked out, the leader's first. */
-  share: async (task: SharedTask, { share, report, isCancelled }: SharedJobContext) => {
+  /** How many threads have worked out pieces, and how many pieces nobody has. */
+  share: async (task: SharedTask, { sharedRun, report, isCancelled }: JobContext) => {
     const threads = new Int32Array(new SharedArrayBuffer(4 * (task.pieces + 1)));
-    const open = share({
+    const run = sharedRun({
       task,
       memory: threads,
       work: pieceWork(task, threads, false),
       onProgress: (done) => report({ done }),
     });
-    const isWhole = await open.workUpTo(task.pieces);
-    open.close();
+    const isWhole = await run.workUpTo(task.pieces);
+    run.close();
     if (!isWhole) return { isCancelled: isCancelled(), missing: 0, threads: 0 };
     const pieces = threads.subarray(1);
     return { isCancelled: false, missing: pieces.filter((id) => id === 0).length, threads: new Set(pieces).size };
   },
-  leader: () => threadId,
+  sharedThreadId: () => threadId,
   /** Never ends of itself and asks nobody. */
-  stuck: (_input: unknown, { report }: SharedJobContext) => {
+  stuck: (_input: unknown, { report }: JobContext) => {
     report('started');
     for (;;);
   },
@@ -77,7 +77,7 @@ const sharedJobs = {
 
 export type TestJobs = {
   readonly stuck: { readonly input: null; readonly output: never };
-  readonly leader: { readonly input: null; readonly output: number };
+  readonly sharedThreadId: { readonly input: null; readonly output: number };
   readonly share: {
     readonly input: SharedTask;
     readonly output: { readonly isCancelled: boolean; readonly missing: number; readonly threads: number };
@@ -99,10 +99,8 @@ await serveEngine({
   // On one processor, too, a run is shared.
   threads: 2,
   load: async () => ({
-    jobs,
-    shared: {
-      jobs: sharedJobs,
-      prepareWork: (task, memory) => pieceWork(task as SharedTask, memory as Int32Array, true),
-    },
+    jobs: { ...jobs, ...sharedJobs },
+    preparePieces: (task, memory) => pieceWork(task as SharedTask, memory as Int32Array, true),
+    warmUps: [],
   }),
 });

@@ -5,6 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROKEN_PLAN, CLAIM_PLAN, SMALL_PLAN } from '../example-plans.ts';
 import { runCli } from './run-cli.ts';
 
+interface StartYear {
+  readonly path: number;
+  readonly startYear: number;
+  readonly succeeds: boolean;
+}
+
 let folder: string;
 let planFile: string;
 let data: string;
@@ -137,6 +143,39 @@ describe('longhand verify', () => {
   it('refuses what is no certificate with exit code 2', async () => {
     const { exitCode, stderr } = await runCli(['verify', planFile, planFile]);
     expect([exitCode, JSON.parse(stderr).type]).toEqual([2, '/problems/validation-failed']);
+  });
+});
+
+describe('longhand montecarlo --model cycles', () => {
+  it('runs every start year of history, and the run is verified', async () => {
+    const certificate = at('cycles.json');
+    const words = ['montecarlo', planFile, '--model', 'cycles', '--certificate', certificate];
+    const { exitCode, stdout, stderr } = await runCli(words);
+    const { cycles, manifest, successes, successRate, successRateInterval } = JSON.parse(stdout);
+    expect([exitCode, stderr, cycles.length]).toEqual([0, '', manifest.runs]);
+    expect(cycles.map(({ path, startYear }: StartYear) => startYear - path)).toEqual(cycles.map(() => 1927));
+    expect(cycles.filter(({ succeeds }: StartYear) => succeeds)).toHaveLength(successes);
+    expect(successRateInterval).toEqual({ low: successRate, high: successRate });
+    const verified = await runCli(['verify', certificate, planFile]);
+    expect([verified.exitCode, JSON.parse(verified.stdout).verdict]).toEqual([0, 'identical']);
+  });
+
+  it('replays a start year by its name, to the same final value', async () => {
+    const run = JSON.parse((await runCli(['montecarlo', planFile, '--model', 'cycles'])).stdout);
+    const { startYear, path, netPortfolio } = run.paths[2];
+    const replayed = JSON.parse((await runCli(['replay', planFile, '--start-year', String(startYear)])).stdout);
+    expect(replayed.manifest).toMatchObject({ path, startYear });
+    expect(replayed.rows.at(-1).netPortfolio).toBe(netPortfolio.at(-1));
+    const late = await runCli(['replay', planFile, '--start-year', '2024']);
+    expect(late.exitCode).toBe(2);
+    expect(late.stderr).toContain(`from 1928 to ${run.cycles.at(-1).startYear}`);
+  });
+
+  it('compares plans from the same start years', async () => {
+    const { exitCode, stdout } = await runCli(['compare', planFile, at('other.json'), '--model', 'cycles']);
+    const { plans, pairs, runs } = JSON.parse(stdout);
+    expect([exitCode, plans[0].used.model, plans[0].used.runs]).toEqual([0, 'cycles', runs]);
+    expect(pairs).toMatchObject([{ a: 0, b: 1, shareAhead: 0 }]);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SMALL_PLAN } from '../example-plans.ts';
-import { cookieFrom, send } from '../transport/http/http-client.ts';
+import { proofFrom, send } from '../transport/http/http-client.ts';
 import { exitOf, startCli, textUntil } from './run-cli.ts';
 
 let folder: string;
@@ -52,8 +53,8 @@ const isRunning = (pid: number) => ![undefined, 'Z', 'X'].includes(statOf(pid)[0
 it('prints one address, which opens the API', async () => {
   const { address, port, printed } = await startServing();
   expect(printed).toMatch(/^Longhand is open at http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}\n$/);
-  const cookie = await cookieFrom(address);
-  const answer = await send({ path: '/api/v1/households', port, headers: { cookie } });
+  const proof = await proofFrom(address);
+  const answer = await send({ path: '/api/v1/households', port, headers: { ...proof } });
   expect([answer.status, JSON.parse(answer.body).page.totalElements]).toEqual([200, 0]);
 });
 
@@ -77,9 +78,13 @@ it('opens the browser of the user with an address of its own', async () => {
   running.push(child);
   const printed = await textUntil(child.stdout, /\n/);
   await expect.poll(() => existsSync(opened)).toBe(true);
-  const address = readFileSync(opened, 'utf8').trim();
+  // Anyone on this computer may read the arguments of a process: they say where the page is, not what lets in.
+  const page = fileURLToPath(readFileSync(opened, 'utf8').trim());
+  expect(page).toBe(join(folder, 'data', 'open-longhand.html'));
+  expect(statSync(page).mode & 0o777).toBe(0o600);
+  const address = /url=([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
   expect(printed).not.toContain(address);
-  expect(await cookieFrom(address)).toMatch(/^longhand-\d+=/);
+  expect((await proofFrom(address)).cookie).toMatch(/^longhand-\d+=/);
 });
 
 describe.runIf(process.platform === 'linux')('the end', () => {
@@ -87,8 +92,8 @@ describe.runIf(process.platform === 'linux')('the end', () => {
     '%s ends server, engine and store, with exit code 0 and no orphan',
     async (signal) => {
       const { child, address, port } = await startServing();
-      const cookie = await cookieFrom(address);
-      const headers = { cookie, 'content-type': 'application/json' };
+      const proof = await proofFrom(address);
+      const headers = { ...proof, 'content-type': 'application/json' };
       const body = JSON.stringify({ plan: SMALL_PLAN });
       const answer = await send({ method: 'POST', path: '/api/v1/stateless/projection', port, headers, body });
       expect(answer.status).toBe(200);
@@ -104,8 +109,8 @@ describe.runIf(process.platform === 'linux')('the end', () => {
 
   it('Ctrl-C in a terminal, which reaches the engine too, during a calculation', async () => {
     const { child, address, port } = await startServing();
-    const cookie = await cookieFrom(address);
-    const headers = { cookie, 'content-type': 'application/json' };
+    const proof = await proofFrom(address);
+    const headers = { ...proof, 'content-type': 'application/json' };
     const body = JSON.stringify({ plan: SMALL_PLAN, granularity: 'monthly' });
     const asked = Array.from({ length: 24 }, () =>
       send({ method: 'POST', path: '/api/v1/stateless/projection', port, headers, body }).then(

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import type { MonteCarloRequest } from '../../../engine/index.ts';
-import { WORKED_HOUSEHOLDS } from '../../golden/worked/worked-households.ts';
+import { WORKED_HOUSEHOLDS } from '../../golden/households/worked-households.ts';
 import { simulated } from './simulation.ts';
 
 const PATHS = 200;

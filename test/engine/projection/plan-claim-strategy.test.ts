@@ -238,6 +238,8 @@ describe('claims of a plan that cannot be weighed', () => {
       'persons[0].socialSecurity.since',
     ],
     ['a month that is no month', COUPLE, { asOf: '2026-13' }, 'asOf'],
+    ['a month before the benefit formulas, and before the first COLA', COUPLE, { asOf: '1950-06' }, 'asOf'],
+    ['the last month before the benefit formulas', COUPLE, { asOf: '1978-12' }, 'asOf'],
     ['a claim before 62', COUPLE, { evaluate: [{ client: '2025-01', spouse: '2033-09' }] }, 'evaluate[0].client'],
     [
       'a life table without a sex',

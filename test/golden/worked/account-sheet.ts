@@ -1,7 +1,7 @@
 import { openRothYear, type RothLayers, rothLayers } from '../../../engine/accounts/roth-ordering.ts';
 import { lawForYear } from '../../../engine/law/law-tables.ts';
 import { lawTables } from '../../law-tables.ts';
-import type { AccountDocument, Assumptions, Kind, PlanDocument } from './household.ts';
+import type { AccountDocument, Assumptions, Kind, PlanDocument } from '../households/household.ts';
 
 /** An account on the sheet: its three parts, its basis, and the year's columns. */
 export interface Account {

@@ -6,7 +6,7 @@ import {
   yearMonth,
   yearOf,
 } from '../../../engine/primitives/calendar.ts';
-import type { Moment, PersonDocument, PlanDocument } from './household.ts';
+import type { Moment, PersonDocument, PlanDocument } from '../households/household.ts';
 
 /** Months are counted from January of year 0. */
 export function monthNumber(text: string): number {

@@ -1,6 +1,6 @@
 import { yearOf } from '../../../engine/primitives/calendar.ts';
+import type { ContributionDocument, PersonDocument, PlanDocument } from '../households/household.ts';
 import { januaryLevel } from './calendar-sheet.ts';
-import type { ContributionDocument, PersonDocument, PlanDocument } from './household.ts';
 import { incomeOf, wagesOf } from './income-sheet.ts';
 
 export interface Contributed {

@@ -1,6 +1,6 @@
 import { yearMonth, yearOf } from '../../../engine/primitives/calendar.ts';
+import type { IncomeDocument, PersonDocument, PlanDocument } from '../households/household.ts';
 import { isAlive, lastYear, level, momentOf, monthNumber, personOf, retirementMonth } from './calendar-sheet.ts';
-import type { IncomeDocument, PersonDocument, PlanDocument } from './household.ts';
 
 /** What an income pays in a month: its own steps each January from the year after its start. */
 export function incomeOf(plan: PlanDocument, income: IncomeDocument, month: number): number {

@@ -1,6 +1,6 @@
 import { lawForYear, type YearLaw } from '../../../engine/law/law-tables.ts';
 import { lawTables } from '../../law-tables.ts';
-import type { PlanDocument } from './household.ts';
+import type { PlanDocument } from '../households/household.ts';
 
 const known = new Map<string, YearLaw>();
 

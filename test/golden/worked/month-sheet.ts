@@ -4,6 +4,7 @@ import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
 import type { PersonBenefits } from '../../../engine/social-security/schedule/benefit-schedule.ts';
 import { benchmarkShare } from '../../../engine/tax/federal/premium-tax-credit.ts';
 import { irmaaTier } from '../../../engine/tax/medicare-surcharge.ts';
+import type { GoalDocument, PlanDocument } from '../households/household.ts';
 import { type Account, balanceOf, growMonth, putIn, yieldOf } from './account-sheet.ts';
 import { birthOf, isAlive, januaryLevel, medicareMonth, monthNumber, personOf } from './calendar-sheet.ts';
 import { contributionsOf } from './contribution-sheet.ts';
@@ -16,7 +17,6 @@ import {
   takeSeries,
   takeTwelfth,
 } from './distribution-sheet.ts';
-import type { GoalDocument, PlanDocument } from './household.ts';
 import { incomeOf, wagesOf } from './income-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Book, Position } from './position-sheet.ts';

@@ -1,6 +1,6 @@
 import type { RothLayers } from '../../../engine/accounts/roth-ordering.ts';
+import type { PlanDocument } from '../households/household.ts';
 import { type Account, openAccount, openLayers } from './account-sheet.ts';
-import type { PlanDocument } from './household.ts';
 
 /** What an owner's traditional IRAs paid out in the year. */
 export interface IraYear {

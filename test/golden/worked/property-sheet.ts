@@ -1,8 +1,8 @@
 import { yearOf } from '../../../engine/primitives/calendar.ts';
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
 import { taxableHomeSaleGain } from '../../../engine/tax/federal/deductions/home-sale.ts';
+import type { PlanDocument, PropertyDocument } from '../households/household.ts';
 import { firstDeathYear, januaryLevel, monthNumber } from './calendar-sheet.ts';
-import type { PlanDocument, PropertyDocument } from './household.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Position } from './position-sheet.ts';
 import { statusOf } from './tax-sheet.ts';

@@ -4,9 +4,9 @@ import { benefitDates } from '../../../engine/social-security/rules/full-retirem
 import { type BenefitBasis, claimMonthAt } from '../../../engine/social-security/schedule/benefit-basis.ts';
 import { benefitSchedule, type PersonBenefits } from '../../../engine/social-security/schedule/benefit-schedule.ts';
 import { lawTables } from '../../law-tables.ts';
+import type { GoalDocument, PersonDocument, PlanDocument } from '../households/household.ts';
 import { birthOf, deathYear, firstDeathYear, januaryLevel, lastYear, momentOf, monthNumber } from './calendar-sheet.ts';
 import { coveredWagesOf } from './contribution-sheet.ts';
-import type { GoalDocument, PersonDocument, PlanDocument } from './household.ts';
 
 /** What a goal costs in a month. */
 export function goalOf(plan: PlanDocument, goal: GoalDocument, month: number): number {

@@ -13,6 +13,7 @@ import { emptyStateReturn } from '../../../engine/tax/state/state-return.ts';
 import { flatStateTax, stateTax } from '../../../engine/tax/state/state-tax.ts';
 import { STATE_LINE_COUNT } from '../../../engine/tax/state/state-worksheet.ts';
 import { lawTables } from '../../law-tables.ts';
+import type { PlanDocument, YearToDate } from '../households/household.ts';
 import { balanceOf } from './account-sheet.ts';
 import {
   birthOf,
@@ -23,7 +24,6 @@ import {
   januaryLevel,
   monthNumber,
 } from './calendar-sheet.ts';
-import type { PlanDocument, YearToDate } from './household.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Position } from './position-sheet.ts';
 

@@ -11,9 +11,9 @@ import {
 } from '../../../engine/accounts/roth-ordering.ts';
 import { yearOf } from '../../../engine/primitives/calendar.ts';
 import { firstPenaltyFreeMonth } from '../../../engine/tax/federal/early-distribution.ts';
+import type { Kind, PlanDocument } from '../households/household.ts';
 import { type Account, balanceOf, takeOut } from './account-sheet.ts';
 import { birthOf, hasAge, januaryLevel, monthNumber, personOf, retirementMonth } from './calendar-sheet.ts';
-import type { Kind, PlanDocument } from './household.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Book, Position } from './position-sheet.ts';
 

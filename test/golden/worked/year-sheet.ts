@@ -1,11 +1,11 @@
 import { jointStepUpShare } from '../../../engine/accounts/basis.ts';
 import { openRothYear } from '../../../engine/accounts/roth-ordering.ts';
 import { yearMonth, yearOf } from '../../../engine/primitives/calendar.ts';
+import type { PlanDocument } from '../households/household.ts';
 import { rebalance, turnPage } from './account-sheet.ts';
 import { deathYear, januaryLevel, lastYear, monthNumber } from './calendar-sheet.ts';
 import { contributionsOf } from './contribution-sheet.ts';
 import { giveFromIras, type RequiredGroup, requiredGroups, settleEstate } from './distribution-sheet.ts';
-import type { PlanDocument } from './household.ts';
 import { lawOf } from './law-sheet.ts';
 import {
   depositSurplus,

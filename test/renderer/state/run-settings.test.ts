@@ -16,6 +16,12 @@ describe('the settings of a run', () => {
     expect(comparisonStages(until)).toEqual([{ runs: 500 }, { runs: 10_000 }]);
   });
 
+  it('ask for every start year of history at once, with no seed and no number of paths', () => {
+    const cycles = { ...DEFAULT_RUN, model: 'cycles', seed: 7, paths: 'until' } as const;
+    expect([runStages(cycles), comparisonStages(cycles)]).toEqual([[{}], [{}]]);
+    expect(returnsOf(cycles)).toEqual({ model: 'cycles' });
+  });
+
   it('name years of a block only where blocks are drawn', () => {
     expect(returnsOf({ ...DEFAULT_RUN, blockYears: 7 })).toEqual({ seed: 1, model: 'lognormal' });
     const historical = { ...DEFAULT_RUN, model: 'historical', blockYears: 7 } as const;

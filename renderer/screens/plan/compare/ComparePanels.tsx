@@ -7,27 +7,39 @@ import {
   successSentence,
 } from '../../../charts/paths/comparison.ts';
 import { DifferenceRange } from '../../../charts/paths/DifferenceRange.tsx';
+import {
+  START_DIFFERENCE_ROWS,
+  startsDifference,
+  startsHeadline,
+  startsMeanSentence,
+  startsSuccessSentence,
+} from '../../../charts/paths/starts-comparison.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { differenceMoney, headlineMoney } from '../../../format/money.ts';
-import { fundedText, pointsText, shareText, successLine } from '../../../format/success.ts';
+import { countedPaths } from '../../../format/path-words.ts';
+import { countText, fundedText, pointsText, shareText, successLine } from '../../../format/success.ts';
 import type { PlanComparison } from '../../../state/results/answers.ts';
 import results from '../results/Results.module.css';
 import styles from './CompareTab.module.css';
 
 interface EndsAheadProps {
+  readonly answer: PlanComparison;
   readonly pair: ComparedPair;
-  readonly runs: number;
 }
 
 /** The headline of the comparison: which plan ends with more, on how many of the common paths. */
-export function EndsAhead({ pair, runs }: EndsAheadProps) {
-  const { text, margin } = comparisonHeadline(pair);
+export function EndsAhead({ answer, pair }: EndsAheadProps) {
+  const { runs } = answer;
+  const isCounted = modelOf(answer) === 'cycles';
+  const { text, margin } = isCounted ? startsHeadline(pair, runs) : comparisonHeadline(pair);
   const { a, alike, b } = aheadShares(pair);
   return (
     <section className={styles.ahead} aria-labelledby="ahead-title">
       <h2 id="ahead-title" className={styles.small}>
-        {`On the same ${runs.toLocaleString('en-US')} random paths`}
+        {isCounted
+          ? `From the same ${countedPaths(runs, 'cycles')}`
+          : `On the same ${runs.toLocaleString('en-US')} random paths`}
       </h2>
       <p className={styles.headline}>
         {text} {margin === null ? null : <small>{margin}</small>}
@@ -42,15 +54,16 @@ export function EndsAhead({ pair, runs }: EndsAheadProps) {
         {alike === 0 ? null : <span>{`equal: ${shareText(alike)}`}</span>}
         <span>{`B ends with more: ${shareText(b)}`}</span>
       </p>
-      {pair.isWithinNoise ? (
+      {pair.isWithinNoise && !isCounted ? (
         <p className={styles.note}>
           The difference could be noise, or is at most half a percent. Choose for other reasons.
         </p>
       ) : null}
-      <p className={styles.note}>{successSentence(pair)}</p>
+      <p className={styles.note}>{isCounted ? startsSuccessSentence(pair) : successSentence(pair)}</p>
       <p className={styles.aside}>
-        Both plans face the same markets, so the difference between them is more certain than the two success rates
-        alone suggest.
+        {isCounted
+          ? 'Both plans meet the same years of history, each start once: these are counts, so they have no margin.'
+          : 'Both plans face the same markets, so the difference between them is more certain than the two success rates alone suggest.'}
       </p>
     </section>
   );
@@ -67,6 +80,8 @@ interface ComparedFiguresProps {
 export function ComparedFigures({ answer, pair, names, remark }: ComparedFiguresProps) {
   const [a, b] = [answer.plans[pair.a], answer.plans[pair.b]];
   if (a === undefined || b === undefined) return null;
+  const { runs } = answer;
+  const isCounted = modelOf(answer) === 'cycles';
   const amounts = (name: string, of: (plan: PlanComparison['plans'][number]) => number) => ({
     name,
     values: [headlineMoney(of(a)), headlineMoney(of(b)), differenceMoney(of(a) - of(b))],
@@ -80,7 +95,9 @@ export function ComparedFigures({ answer, pair, names, remark }: ComparedFigures
           facts={[
             {
               name: 'Success: every goal paid',
-              values: [successLine(a), successLine(b), `${pointsText(pair.successDifference)} points`],
+              values: isCounted
+                ? [countText(a.successes, runs), countText(b.successes, runs), startsDifference(pair)]
+                : [successLine(a), successLine(b), `${pointsText(pair.successDifference)} points`],
             },
             {
               name: 'Average share of goals paid',
@@ -102,13 +119,14 @@ export function ComparedFigures({ answer, pair, names, remark }: ComparedFigures
 }
 
 /** How the ends of the two plans differ, path by path. */
-export function DifferencePanel({ pair, remark }: { readonly pair: ComparedPair; readonly remark: string }) {
+export function DifferencePanel({ answer, pair, remark }: Omit<ComparedFiguresProps, 'names'>) {
+  const isCounted = modelOf(answer) === 'cycles';
   const { difference } = pair;
   return (
     <Panel
-      title="Difference on each path"
+      title={isCounted ? 'Difference from each start' : 'Difference on each path'}
       unit={`A minus B, net portfolio at the end, today’s dollars${remark}`}
-      lede={meanSentence(pair)}
+      lede={isCounted ? startsMeanSentence(pair) : meanSentence(pair)}
       ruled
     >
       <div className={results.figuresOnly}>
@@ -118,14 +136,14 @@ export function DifferencePanel({ pair, remark }: { readonly pair: ComparedPair;
             title="A minus B"
             heads={['']}
             facts={[
-              ...DIFFERENCE_ROWS.map(([name, percentile]) => ({
+              ...(isCounted ? START_DIFFERENCE_ROWS : DIFFERENCE_ROWS).map(([name, percentile]) => ({
                 name,
                 values: [differenceMoney(difference[percentile])],
               })),
               {
-                name: 'Mean, 95 % interval',
+                name: isCounted ? 'Mean' : 'Mean, 95 % interval',
                 values: [
-                  `${differenceMoney(difference.mean)}${difference.meanInterval === null ? '' : `, ${differenceMoney(difference.meanInterval.low)} to ${differenceMoney(difference.meanInterval.high)}`}`,
+                  `${differenceMoney(difference.mean)}${difference.meanInterval === null || isCounted ? '' : `, ${differenceMoney(difference.meanInterval.low)} to ${differenceMoney(difference.meanInterval.high)}`}`,
                 ],
               },
             ]}
@@ -134,4 +152,9 @@ export function DifferencePanel({ pair, remark }: { readonly pair: ComparedPair;
       </div>
     </Panel>
   );
+}
+
+/** How the markets of the comparison were made: the same for every plan in it. */
+function modelOf({ plans }: PlanComparison) {
+  return plans[0]?.used.model;
 }

@@ -2,6 +2,7 @@ import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
+import { pathWords } from '../../../format/path-words.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { useSession, useSessionState } from '../../../state/plan/session-context.tsx';
 import type { RunSettings } from '../../../state/results/run-settings.ts';
@@ -14,7 +15,7 @@ import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { ComparedFigures, DifferencePanel, EndsAhead } from './ComparePanels.tsx';
 import styles from './CompareTab.module.css';
 
-/** This plan and another of the household on the same random paths. */
+/** This plan and another of the household on the same random paths, or from the same start years. */
 export function CompareTab({ plan, monteCarlo, comparedPlanId, onComparedPlan }: PlanResults) {
   const { name } = useSessionState().document;
   const { data } = useOperation('plans.list', { householdId: plan.householdId, size: 200, sort: 'name,asc' });
@@ -73,7 +74,7 @@ function Compared({ theirs, names, settings }: ComparedProps) {
   const remark = isStale && error === null && !isStopped ? ' · recomputing' : '';
   return (
     <div className={cx(isDimmed && results.stale, isDimmed && styles.stale)}>
-      <RunStatus run={run} paths={answer?.runs ?? null} />
+      <RunStatus run={run} model={settings.model} paths={answer?.runs ?? null} />
       {error === null ? null : (
         <div className={results.problem}>
           <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />
@@ -81,13 +82,13 @@ function Compared({ theirs, names, settings }: ComparedProps) {
       )}
       {answer === null || pair === undefined ? (
         error === null ? (
-          <p className={results.waiting}>Running both plans on the first paths.</p>
+          <p className={results.waiting}>Running both plans on the first {pathWords(settings.model).many}.</p>
         ) : null
       ) : (
         <div className={styles.split}>
-          <EndsAhead pair={pair} runs={answer.runs} />
+          <EndsAhead answer={answer} pair={pair} />
           <ComparedFigures answer={answer} pair={pair} names={names} remark={remark} />
-          <DifferencePanel pair={pair} remark={remark} />
+          <DifferencePanel answer={answer} pair={pair} remark={remark} />
         </div>
       )}
     </div>

@@ -3,21 +3,29 @@ import fields from '../../../components/fields/Field.module.css';
 import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
 import { moneyKind, nameKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
 import { money } from '../../../format/money.ts';
-import { choicesOf, counted, FREQUENCY_CHOICES, FREQUENCY_WORDS, GOAL_CATEGORY_WORDS } from '../../../format/words.ts';
-import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
+import {
+  choicesOf,
+  counted,
+  GOAL_CATEGORY_WORDS,
+  GOAL_FREQUENCY_CHOICES,
+  GOAL_FREQUENCY_WORDS,
+} from '../../../format/words.ts';
+import { useInputs, usePlanField, useSession } from '../../../state/plan/session-context.tsx';
 import styles from './Editor.module.css';
 import { EntryList, useOpenEntry } from './EntryList.tsx';
 import { useLifetimes } from './lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from './PlanFields.tsx';
+import { paymentMonth } from './payment-month.ts';
 import { withGoal, withoutGoal } from './plan-edits.ts';
 import { Section } from './Section.tsx';
+import { SpreadAmountFields } from './SpreadAmountFields.tsx';
 import { useRemoval } from './use-removal.ts';
 
 const CATEGORIES = choicesOf(GOAL_CATEGORY_WORDS);
 
 const NEW_GOALS = [
-  { id: 'monthly', text: 'A monthly amount', goal: { category: 'essential', frequency: 'monthly' } },
-  { id: 'annual', text: 'A yearly amount', goal: { category: 'discretionary', frequency: 'annual' } },
+  { id: 'spread', text: 'A monthly or yearly amount', goal: { category: 'essential', frequency: 'monthly' } },
+  { id: 'annual', text: 'An amount once a year', goal: { category: 'discretionary', frequency: 'annual' } },
   { id: 'once', text: 'A one-time amount', goal: { category: 'discretionary', frequency: 'once' } },
 ] as const;
 
@@ -43,7 +51,7 @@ export function SpendingSection() {
         entries={goals.map((goal, index) => ({
           id: goal.id ?? `g${index + 1}`,
           name: nameOf(index),
-          kind: FREQUENCY_WORDS[goal.frequency],
+          kind: GOAL_FREQUENCY_WORDS[goal.frequency],
           amount: money(goal.amount),
         }))}
         open={open}
@@ -79,14 +87,24 @@ function GoalFields({ index, name }: { readonly index: number; readonly name: st
   const path = `goals[${index}]`;
   const goal = useInputs().goals?.[index];
   const client = useLifetimes()[0] ?? null;
+  const { written, inEffect } = usePlanField('startMonth');
   if (goal === undefined) return null;
   return (
     <div className={fields.grid}>
-      <TypedField label="Amount" path={`${path}.amount`} kind={moneyKind()} required help="In today’s dollars" />
+      {goal.frequency === 'monthly' ? (
+        <SpreadAmountFields path={`${path}.amount`} />
+      ) : (
+        <TypedField label="Amount" path={`${path}.amount`} kind={moneyKind()} required help="In today’s dollars" />
+      )}
       {goal.frequency === 'everyNYears' ? (
         <TypedField label="Every" path={`${path}.everyYears`} kind={wholeKind(2, 90, 'years')} required />
       ) : (
-        <ChoiceField label="How often" path={`${path}.frequency`} choices={FREQUENCY_CHOICES} />
+        <ChoiceField
+          label="How often"
+          path={`${path}.frequency`}
+          choices={GOAL_FREQUENCY_CHOICES}
+          help={goal.frequency === 'annual' ? `In one payment, ${paymentMonth(goal.start, written ?? inEffect)}` : ''}
+        />
       )}
       <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
       <ChoiceField label="Category" path={`${path}.category`} choices={CATEGORIES} />

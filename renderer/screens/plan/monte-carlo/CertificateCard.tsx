@@ -40,8 +40,17 @@ export function CertificateCard({ result, of }: CertificateCardProps) {
         <dd>{shortHash(manifest.inputsHash)}</dd>
         <dt>Engine, law</dt>
         <dd>{`${manifest.engine}, ${manifest.law}`}</dd>
-        <dt>Seed, paths</dt>
-        <dd>{`${manifest.seed}, ${manifest.runs.toLocaleString('en-US')}`}</dd>
+        {result.used.model === 'cycles' ? (
+          <>
+            <dt>Historical starts</dt>
+            <dd>{manifest.runs}</dd>
+          </>
+        ) : (
+          <>
+            <dt>Seed, paths</dt>
+            <dd>{`${manifest.seed}, ${manifest.runs.toLocaleString('en-US')}`}</dd>
+          </>
+        )}
         <dt>Result</dt>
         <dd>{shortHash(manifest.resultHash)}</dd>
       </dl>

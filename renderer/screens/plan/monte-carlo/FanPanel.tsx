@@ -15,7 +15,8 @@ import { Button } from '../../../components/Button.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { tableMoney } from '../../../format/money.ts';
-import { counted, DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
+import { countedPaths, pathWords } from '../../../format/path-words.ts';
+import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
@@ -24,6 +25,7 @@ import { PathChooser } from './PathChooser.tsx';
 
 interface ReplayedPath {
   readonly path: number;
+  readonly startYear: number | null;
   readonly ledger: YearlyProjection;
 }
 
@@ -41,23 +43,22 @@ interface FanPanelProps {
 export function FanPanel({ result, projection, dollars, remark, replayed, onReplay }: FanPanelProps) {
   const points = useMemo(() => fanPoints(result, projection, dollars), [result, projection, dollars]);
   const { choice, choose } = usePathChoice(replayed?.path ?? null);
-  const paths = useMemo<readonly FanPath[]>(
-    () => result.paths.map(({ path, netPortfolio }) => fanPath(path, netPortfolio, points)),
-    [result, points],
-  );
+  const paths = useMemo<readonly FanPath[]>(() => result.paths.map((path) => fanPath(path, points)), [result, points]);
   const actual = result.paths.find(({ percentile }) => percentile === choice);
   const chosen =
     choice === 'replayed' && replayed !== null
-      ? fanPath(replayed.path, netPortfolioOf(replayed.ledger), points)
+      ? fanPath({ ...replayed, netPortfolio: netPortfolioOf(replayed.ledger) }, points)
       : (paths.find(({ path }) => path === actual?.path) ?? null);
-  const sentence = fanSentence(points, result.used.model);
-  const title = `Net portfolio on ${counted(result.used.runs, 'path')}`;
+  const { model, runs } = result.used;
+  const { many, on } = pathWords(model);
+  const sentence = fanSentence(points, model);
+  const title = `Net portfolio ${on} ${countedPaths(runs, model)}`;
   return (
     <ChartPanel
       title={title}
       unit={`${DOLLARS_WORDS[dollars]}, at year end${remark}`}
       lede={sentence}
-      of="the net portfolio on all paths"
+      of={`the net portfolio ${on} all ${many}`}
       isMain
       renderChart={() => (
         <FanChart
@@ -67,16 +68,8 @@ export function FanPanel({ result, projection, dollars, remark, replayed, onRepl
           chosen={chosen}
         />
       )}
-      renderTable={() => <FanTable points={points} dollars={dollars} />}
-      below={
-        <PathChooser
-          choice={choice}
-          onChoice={choose}
-          actual={actual}
-          replayed={replayed?.path ?? null}
-          onReplay={onReplay}
-        />
-      }
+      renderTable={() => <FanTable points={points} dollars={dollars} of={`${on} all ${many}`} />}
+      below={<PathChooser choice={choice} onChoice={choose} actual={actual} replayed={replayed} onReplay={onReplay} />}
       actions={
         <Button
           look="quiet"
@@ -110,11 +103,18 @@ function netPortfolioOf(ledger: YearlyProjection): readonly number[] {
   return [startBalance(ledger), ...ledger.rows.map(({ netPortfolio }) => netPortfolio)];
 }
 
-function FanTable({ points, dollars }: { readonly points: readonly FanPoint[]; readonly dollars: Dollars }) {
+interface FanTableProps {
+  readonly points: readonly FanPoint[];
+  readonly dollars: Dollars;
+  /** `on all paths`. */
+  readonly of: string;
+}
+
+function FanTable({ points, dollars, of }: FanTableProps) {
   const hasOwnLine = points.every(({ withoutVolatility }) => withoutVolatility !== null);
   return (
     <DataGrid
-      label={`Net portfolio on all paths, whole dollars, ${DOLLARS_WORDS[dollars]}`}
+      label={`Net portfolio ${of}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
       columns={[
         { id: 'year', head: 'Year' },
         { id: 'ages', head: 'Ages', look: 'text' },

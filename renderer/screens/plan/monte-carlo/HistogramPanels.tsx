@@ -14,8 +14,9 @@ import {
 } from '../../../charts/paths/paths-histogram.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { countedPaths, pathsHead, pathWords } from '../../../format/path-words.ts';
 import { shareText } from '../../../format/success.ts';
-import { counted, possessive } from '../../../format/words.ts';
+import { possessive } from '../../../format/words.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import results from '../results/Results.module.css';
@@ -29,16 +30,17 @@ interface HistogramProps {
 export function EndingsPanel({ result, remark }: HistogramProps) {
   const bars = useMemo(() => endingBars(result), [result]);
   const { from, width } = result.histogram;
+  const { many } = pathWords(result.used.model);
   const axis = useMemo<BarsAxis>(() => ({ kind: 'edges', from, width, label: endingsAxisLabel }), [from, width]);
   return (
     <BarsPanel
-      title="Where paths end"
-      unit={`share of paths, ${result.fan.periods.at(-1) ?? ''}, today’s dollars${remark}`}
+      title={`Where ${many} end`}
+      unit={`share of ${many}, ${result.fan.periods.at(-1) ?? ''}, today’s dollars${remark}`}
       sentence={endingsSentence(result)}
-      of="where paths end"
+      of={`where ${many} end`}
       head="Net portfolio"
       bars={bars}
-      runs={result.used.runs}
+      used={result.used}
       axis={axis}
       renderOverlay={(layout, full) => <RanShortLabel result={result} bars={bars} layout={layout} width={full} />}
     />
@@ -60,7 +62,7 @@ function RanShortLabel({ result, bars, layout, width }: RanShortLabelProps) {
   const left = layout.left + ((first + 1) / bars.length) * (width - layout.left - layout.right) + 6;
   return (
     <span className={chart.mark} aria-hidden="true" style={{ left, top: 0 }}>
-      {`${counted(short, 'path')} ran short`}
+      {`${countedPaths(short, result.used.model)} ran short`}
     </span>
   );
 }
@@ -75,22 +77,23 @@ export function ShortAgesPanel({ result, remark }: HistogramProps) {
     return { kind: 'names', names: bars.map(({ age }) => (isLabeled(age) ? String(age) : '')) };
   }, [bars]);
   const client = result.persons[0]?.name ?? '';
+  const { one, many } = pathWords(result.used.model);
   if (bars.length === 0) {
     return (
-      <Panel title="When paths run short" ruled>
-        <p className={results.waiting}>No path runs short.</p>
+      <Panel title={`When ${many} run short`} ruled>
+        <p className={results.waiting}>{`No ${one} runs short.`}</p>
       </Panel>
     );
   }
   return (
     <BarsPanel
-      title="When paths run short"
-      unit={`share of all paths, ${possessive(client)} age${remark}`}
+      title={`When ${many} run short`}
+      unit={`share of all ${many}, ${possessive(client)} age${remark}`}
       sentence={shortfallSentence(result, client)}
-      of="when paths run short"
+      of={`when ${many} run short`}
       head="Age"
       bars={bars}
-      runs={result.used.runs}
+      used={result.used}
       axis={axis}
     />
   );
@@ -103,12 +106,12 @@ interface BarsPanelProps {
   readonly of: string;
   readonly head: string;
   readonly bars: readonly PathsBar[];
-  readonly runs: number;
+  readonly used: Pick<MonteCarloResult['used'], 'model' | 'runs'>;
   readonly axis: BarsAxis;
   readonly renderOverlay?: (layout: ChartLayout, width: number) => ReactNode;
 }
 
-function BarsPanel({ title, unit, sentence, of, head, bars, runs, axis, renderOverlay }: BarsPanelProps) {
+function BarsPanel({ title, unit, sentence, of, head, bars, used, axis, renderOverlay }: BarsPanelProps) {
   return (
     <ChartPanel
       title={title}
@@ -120,7 +123,7 @@ function BarsPanel({ title, unit, sentence, of, head, bars, runs, axis, renderOv
         <BarsChart
           label={`${title}. ${sentence}`}
           bars={bars}
-          runs={runs}
+          used={used}
           axis={axis}
           {...(renderOverlay === undefined ? {} : { renderOverlay })}
         />
@@ -130,13 +133,13 @@ function BarsPanel({ title, unit, sentence, of, head, bars, runs, axis, renderOv
           label={`${title}, ${unit}`}
           columns={[
             { id: 'bar', head },
-            { id: 'paths', head: 'Paths' },
+            { id: 'paths', head: pathsHead(used.model) },
             { id: 'share', head: 'Share' },
             { id: 'failed', head: 'Failing' },
           ]}
           rows={bars.map(({ name, paths, failed }) => ({
             id: name,
-            cells: [name, countText(paths), shareText(paths / runs), countText(failed)].map((text) => ({ text })),
+            cells: [name, countText(paths), shareText(paths / used.runs), countText(failed)].map((text) => ({ text })),
           }))}
         />
       )}

@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { cx } from '../../../components/class-names.ts';
+import { pathWords, startYearOf } from '../../../format/path-words.ts';
 import type { Dollars } from '../../../format/words.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
 import { returnsOf } from '../../../state/results/run-settings.ts';
@@ -16,28 +17,32 @@ import { type Replay, ReplayPanel, useReplay } from './ReplayPanel.tsx';
 import { RunFields } from './RunFields.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import { FallsShortTable, UsedTable } from './RunTables.tsx';
+import { StartYearsPanel } from './StartYearsPanel.tsx';
 import { SuccessSummary } from './SuccessSummary.tsx';
 
 /** Drawn again when what they show changes, not with every key typed into the plan. */
 const MemoFanPanel = memo(FanPanel);
 const MemoEndingsPanel = memo(EndingsPanel);
 const MemoShortAgesPanel = memo(ShortAgesPanel);
+const MemoStartYearsPanel = memo(StartYearsPanel);
 const MemoReplayPanel = memo(ReplayPanel);
 
-/** The plan on thousands of random paths: how often it succeeds, where it ends, and what goes wrong when it does. */
+/** The plan on thousands of random paths, or from every start year of history: how often it succeeds, where it ends, and what goes wrong when it does. */
 export function MonteCarloTab({ monteCarlo, projection, dollars }: PlanResults) {
   const { answer, of, isStale, error, settings, change, retry } = monteCarlo;
   const isDimmed = isStale || error !== null;
   return (
     <div className={cx(results.page, styles.page, isDimmed && results.stale, isDimmed && styles.stale)}>
       <RunFields settings={settings} onSettings={change} />
-      <RunStatus run={monteCarlo} paths={answer?.used.runs ?? null} />
+      <RunStatus run={monteCarlo} model={settings.model} paths={answer?.used.runs ?? null} />
       {error === null ? null : (
         <div className={results.problem}>
           <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />
         </div>
       )}
-      {answer === null && error === null ? <p className={results.waiting}>Running the first paths.</p> : null}
+      {answer === null && error === null ? (
+        <p className={results.waiting}>Running the first {pathWords(settings.model).many}.</p>
+      ) : null}
       {answer === null || of === null ? null : (
         <Paths
           result={answer}
@@ -62,14 +67,18 @@ interface PathsProps {
 }
 
 function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps) {
+  const { cycles } = result;
   const [replay, setReplay] = useState<Replay | null>(null);
   const ledger = useReplay(replay);
-  const startReplay = useCallback((path: number) => setReplay({ path, of }), [of]);
+  const startReplay = useCallback(
+    (path: number) => setReplay({ path, startYear: startYearOf({ cycles }, path), of }),
+    [cycles, of],
+  );
   const close = useCallback(() => setReplay(null), []);
   const isOutdated = replay !== null && (isStale || !isSameDraw(replay.of, of));
   const drawn = replay === null || isOutdated ? null : ledger.projection;
   const replayed = useMemo(
-    () => (drawn === null || replay === null ? null : { path: replay.path, ledger: drawn }),
+    () => (drawn === null || replay === null ? null : { ...replay, ledger: drawn }),
     [drawn, replay],
   );
   return (
@@ -86,7 +95,7 @@ function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps)
         />
         {replay === null ? null : (
           <MemoReplayPanel
-            key={replay.path}
+            key={replay.startYear ?? replay.path}
             replay={replay}
             ledger={ledger}
             dollars={dollars}
@@ -94,6 +103,7 @@ function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps)
             onClose={close}
           />
         )}
+        {cycles === null ? null : <MemoStartYearsPanel cycles={cycles} remark={remark} onReplay={startReplay} />}
         <div className={results.pair}>
           <MemoEndingsPanel result={result} remark={remark} />
           <MemoShortAgesPanel result={result} remark={remark} />
@@ -104,7 +114,7 @@ function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps)
           <div className={results.fading}>
             <FallsShortTable result={result} onReplay={startReplay} />
           </div>
-          <ReplayEntry paths={result.used.runs} onReplay={startReplay} />
+          <ReplayEntry key={startYearOf(result, 1)} result={result} onReplay={startReplay} />
         </div>
         <div className={results.fading}>
           <UsedTable used={result.used} />

@@ -6,6 +6,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { DEFAULT_RUN, returnsOf } from '../../../state/results/run-settings.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import { useOperation } from '../../../state/use-operation.ts';
@@ -17,6 +18,8 @@ import styles from './MonteCarloTab.module.css';
 /** A path of a run, with the plan and settings of that run. */
 export interface Replay {
   readonly path: number;
+  /** Of a window of history; null for a path that was drawn. */
+  readonly startYear: number | null;
   readonly of: RunQuestion;
 }
 
@@ -50,18 +53,20 @@ export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: Repla
     place.current?.scrollIntoView({ block: 'start', behavior: 'auto' });
   }, []);
   const { projection, error, retry } = ledger;
+  const { startYear } = replay;
   const number = replay.path.toLocaleString('en-US');
-  const title = `Path ${number}, year by year`;
+  const name = startYear === null ? `path ${number}` : `your plan in ${startYear}`;
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}, year by year`;
   return (
     <div ref={place} className={styles.replay} tabIndex={-1}>
       <Panel
         title={title}
-        unit={`whole dollars, ${DOLLARS_WORDS[dollars]}, seed ${replay.of.settings.seed}${isStale ? ' · from an earlier run' : ''}`}
+        unit={`whole dollars, ${DOLLARS_WORDS[dollars]}, ${startYear === null ? `seed ${replay.of.settings.seed}` : marketsText(startYear, projection)}${isStale ? ' · from an earlier run' : ''}`}
         lede={
           projection === null
             ? error === null
-              ? 'Calculating the path.'
-              : 'The path couldn’t be calculated.'
+              ? `Calculating ${name}.`
+              : `The figures of ${name} couldn’t be calculated.`
             : netPortfolioSentence(projection, dollars)
         }
         ruled
@@ -71,13 +76,19 @@ export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: Repla
               <Button
                 look="quiet"
                 small
-                aria-label={`CSV of path ${number}`}
-                onPress={() => download(`path-${replay.path}.csv`, 'text/csv', csvText(projectionCsv.rows(projection)))}
+                aria-label={`CSV of ${name}`}
+                onPress={() =>
+                  download(
+                    startYear === null ? `path-${replay.path}.csv` : `start-${startYear}.csv`,
+                    'text/csv',
+                    csvText(projectionCsv.rows(projection)),
+                  )
+                }
               >
                 CSV
               </Button>
             )}
-            <Button look="quiet" small aria-label={`Close path ${number}`} onPress={onClose}>
+            <Button look="quiet" small aria-label={`Close ${name}`} onPress={onClose}>
               Close
             </Button>
           </>
@@ -92,4 +103,10 @@ export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: Repla
       </Panel>
     </div>
   );
+}
+
+/** `real returns of 1966 to 2001`. */
+function marketsText(startYear: number, projection: YearlyProjection | null): string {
+  const from = `real returns of ${startYear}`;
+  return projection === null ? `${from} on` : `${from} to ${startYear + projection.rows.length - 1}`;
 }

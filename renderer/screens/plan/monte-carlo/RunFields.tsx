@@ -14,7 +14,15 @@ const PATH_CHOICES = PATHS.map((paths) => ({
 const MODELS = [
   { value: 'lognormal', text: 'Lognormal' },
   { value: 'historical', text: 'Historical blocks' },
+  { value: 'cycles', text: 'Every historical start' },
 ] as const;
+
+/** One line of forty characters under the field. */
+const MODEL_HELP = {
+  lognormal: '',
+  historical: 'Blocks of real returns since 1928',
+  cycles: 'Your plan in 1928, in 1929 and so on',
+} as const;
 
 const TARGETS = [
   { value: 'fundSpending', text: 'Every goal is paid' },
@@ -38,10 +46,10 @@ export function RunFields({ settings, onSettings }: RunFieldsProps) {
   const change = (changes: Partial<RunSettings>) => onSettings({ ...settings, ...changes });
   return (
     <div className={styles.fields}>
-      <PathFields settings={settings} change={change} />
+      {settings.model === 'cycles' ? null : <PathFields settings={settings} change={change} />}
       <ReturnFields settings={settings} change={change} />
       <ChoiceEntry
-        label="A path succeeds if"
+        label={settings.model === 'cycles' ? 'A start succeeds if' : 'A path succeeds if'}
         value={settings.legacy === null ? 'fundSpending' : 'legacy'}
         choices={TARGETS}
         isDefault={settings.legacy === null}
@@ -108,7 +116,7 @@ function ReturnFields({ settings, change }: PartProps) {
         value={settings.model}
         choices={MODELS}
         isDefault={settings.model === DEFAULT_RUN.model}
-        help={settings.model === 'historical' ? 'Blocks of actual years since 1928' : ''}
+        help={MODEL_HELP[settings.model]}
         onValue={(model) => change({ model })}
       />
       {settings.model === 'historical' ? (

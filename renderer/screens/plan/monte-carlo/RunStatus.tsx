@@ -1,29 +1,34 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { countedPaths, pathWords } from '../../../format/path-words.ts';
 import type { Progress, ProgressStore } from '../../../state/results/recomputed-answer.ts';
+import type { ReturnModel } from '../../../state/results/run-settings.ts';
 import type { Recomputed } from '../../../state/results/use-recomputed.ts';
 import styles from './MonteCarloTab.module.css';
 
 interface RunStatusProps {
   readonly run: Recomputed<unknown, unknown>;
+  readonly model: ReturnModel;
   /** Paths of the result shown; null without one. */
   readonly paths: number | null;
 }
 
 /** Progress of a long run with a Cancel button; otherwise how many paths the figures below come from. The line keeps its height. */
-export function RunStatus({ run, paths }: RunStatusProps) {
+export function RunStatus({ run, model, paths }: RunStatusProps) {
   const { isRunning, isLong, isStopped, isPreliminary, isStale, progress, retry, stop } = run;
   return (
     <div className={styles.run}>
       {isRunning && isLong ? (
         <>
-          <ProgressLine store={progress} />
+          <ProgressLine store={progress} model={model} />
           <Button look="link" onPress={stop}>
             Cancel
           </Button>
         </>
       ) : (
-        <span role="status">{isStale || paths === null ? '' : pathsText(paths, isPreliminary, isRunning)}</span>
+        <span role="status">
+          {isStale || paths === null ? '' : pathsText(countedPaths(paths, model), isPreliminary, isRunning)}
+        </span>
       )}
       {isStopped && !isRunning ? (
         <>
@@ -31,7 +36,7 @@ export function RunStatus({ run, paths }: RunStatusProps) {
             {isStale ? 'Stopped. These figures are for an earlier version of the plan.' : 'Stopped before the end.'}
           </span>
           <Button look="link" onPress={retry}>
-            Run all paths
+            {`Run all ${pathWords(model).many}`}
           </Button>
         </>
       ) : null}
@@ -39,7 +44,12 @@ export function RunStatus({ run, paths }: RunStatusProps) {
   );
 }
 
-function ProgressLine({ store }: { readonly store: ProgressStore }) {
+interface ProgressLineProps {
+  readonly store: ProgressStore;
+  readonly model: ReturnModel;
+}
+
+function ProgressLine({ store, model }: ProgressLineProps) {
   const progress = useSyncExternalStore(store.subscribe, store.state);
   return (
     <>
@@ -53,7 +63,7 @@ function ProgressLine({ store }: { readonly store: ProgressStore }) {
       >
         <div style={{ width: `${100 * shareDone(progress)}%` }} />
       </div>
-      <span>{progressText(progress)}</span>
+      <span>{progressText(progress, model)}</span>
     </>
   );
 }
@@ -62,13 +72,12 @@ function shareDone(progress: Progress | null): number {
   return progress === null ? 0 : progress.done / Math.max(1, progress.total);
 }
 
-function progressText(progress: Progress | null): string {
+function progressText(progress: Progress | null, model: ReturnModel): string {
   if (progress === null) return 'Running.';
-  return `${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} paths`;
+  return `${progress.done.toLocaleString('en-US')} of ${countedPaths(progress.total, model)}`;
 }
 
-function pathsText(paths: number, isPreliminary: boolean, isRunning: boolean): string {
-  const count = `${paths.toLocaleString('en-US')} paths`;
+function pathsText(count: string, isPreliminary: boolean, isRunning: boolean): string {
   if (!isPreliminary) return `All ${count} are done.`;
   return isRunning ? `The first ${count}; the full run is still going.` : `Only the first ${count}.`;
 }

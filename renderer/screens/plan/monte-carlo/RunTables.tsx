@@ -2,8 +2,9 @@ import { shortfallAge, shortPaths } from '../../../charts/paths/paths-histogram.
 import { Button } from '../../../components/Button.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { money } from '../../../format/money.ts';
+import { pathsHead, startYearOf } from '../../../format/path-words.ts';
 import { percent } from '../../../format/percent.ts';
-import { fundedText, shareText } from '../../../format/success.ts';
+import { countText, fundedText, shareText } from '../../../format/success.ts';
 import { possessive } from '../../../format/words.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
 
@@ -18,14 +19,17 @@ export function FallsShortTable({ result, onReplay }: FallsShortTableProps) {
   const [early, half] = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
   const worst = shortfall.worst;
   const client = possessive(persons[0]?.name ?? '');
+  const { model } = used;
+  const [head, one] = [pathsHead(model), model === 'cycles' ? 'start' : 'path'];
+  const worstName = startYearOf(result, worst) ?? `path ${worst.toLocaleString('en-US')}`;
   return (
     <FactTable
-      title="Paths that fall short"
+      title={`${head} that fall short`}
       heads={['']}
       facts={[
         {
-          name: 'Paths',
-          values: [`${shortPaths(result).toLocaleString('en-US')} of ${used.runs.toLocaleString('en-US')}`],
+          name: head,
+          values: [countText(shortPaths(result), used.runs)],
         },
         ...(early === null || half === null
           ? []
@@ -34,29 +38,29 @@ export function FallsShortTable({ result, onReplay }: FallsShortTableProps) {
               { name: `Half of them by ${client} age`, values: [String(half)] },
             ]),
         { name: 'Average share of goals paid', values: [fundedText(shortfall.meanShareFunded)] },
-        { name: 'One path in ten pays less than', values: [fundedText(shortfall.p10ShareFunded)] },
+        { name: `One ${one} in ten pays less than`, values: [fundedText(shortfall.p10ShareFunded)] },
         {
-          name: 'Worst path',
+          name: `Worst ${one}`,
           values: [
             <>
               {`${fundedText(shortfall.worstShareFunded)} · `}
-              <Button
-                look="link"
-                aria-label={`Worst path: replay path ${worst.toLocaleString('en-US')}`}
-                onPress={() => onReplay(worst)}
-              >
-                {`replay path ${worst.toLocaleString('en-US')}`}
+              <Button look="link" aria-label={`Worst ${one}: replay ${worstName}`} onPress={() => onReplay(worst)}>
+                {`replay ${worstName}`}
               </Button>
             </>,
           ],
         },
-        { name: 'Paths that run out of money', values: [shareText(depletion.share)] },
+        { name: `${head} that run out of money`, values: [shareText(depletion.share)] },
       ]}
     />
   );
 }
 
-const MODEL_WORDS = { lognormal: 'lognormal', historical: 'historical blocks' } as const;
+const MODEL_WORDS = {
+  lognormal: 'lognormal',
+  historical: 'historical blocks',
+  cycles: 'every start year of history',
+} as const;
 
 /** Every parameter after defaults, with the compound rates that the means imply. */
 export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
@@ -79,10 +83,12 @@ export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
           values: [
             used.model === 'historical'
               ? `${MODEL_WORDS.historical} of ${used.blockYears} years`
-              : MODEL_WORDS.lognormal,
+              : MODEL_WORDS[used.model],
           ],
         },
-        { name: 'Seed', isWide: true, values: [used.seed.toLocaleString('en-US', { useGrouping: false })] },
+        ...(used.model === 'cycles'
+          ? []
+          : [{ name: 'Seed', isWide: true, values: [used.seed.toLocaleString('en-US', { useGrouping: false })] }]),
         {
           name: 'Success',
           isWide: true,

@@ -1,33 +1,72 @@
 import { SuccessScale } from '../../../charts/paths/SuccessScale.tsx';
 import { money } from '../../../format/money.ts';
-import { successText } from '../../../format/success.ts';
+import { countText, successText } from '../../../format/success.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import results from '../results/Results.module.css';
 import styles from './MonteCarloTab.module.css';
 
+interface SuccessSummaryProps {
+  readonly result: MonteCarloResult;
+}
+
 /** The headline of the page: on how many paths every goal was paid, with its margin. */
-export function SuccessSummary({ result }: { readonly result: MonteCarloResult }) {
-  const { value, margin } = successText(result);
-  const { target } = result.used;
+export function SuccessSummary({ result }: SuccessSummaryProps) {
+  const { target, model } = result.used;
   const left = target === 'fundSpending' ? '' : ` and ${money(target.legacy)} was left, today’s dollars`;
+  const paths = model === 'cycles' ? 'historical starts from which' : 'paths in which';
   return (
     <section className={styles.success} aria-labelledby="success-title">
       <div>
         <h2 id="success-title" className={styles.successTitle}>
-          {`Success: paths in which every goal was paid${left}`}
+          {`Success: ${paths} every goal was paid${left}`}
         </h2>
-        <p className={styles.headline}>
-          {value} <small>{margin}</small>
-        </p>
+        {model === 'cycles' ? <StartsHeadline result={result} /> : <RateHeadline result={result} />}
       </div>
-      <div className={results.fading}>
-        <SuccessScale rate={result} />
-      </div>
-      <p className={styles.small}>
-        {`${result.successes.toLocaleString('en-US')} of ${result.used.runs.toLocaleString('en-US')} paths. `}
-        The margin is the 95 % Wilson interval of this run: how far another seed might differ, not how uncertain returns
-        are. Smaller differences are noise.
-      </p>
+      {model === 'cycles' ? null : (
+        <div className={results.fading}>
+          <SuccessScale rate={result} />
+        </div>
+      )}
+      {model === 'cycles' ? <StartsNote result={result} /> : <RateNote result={result} />}
     </section>
+  );
+}
+
+function RateHeadline({ result }: SuccessSummaryProps) {
+  const { value, margin } = successText(result);
+  return (
+    <p className={styles.headline}>
+      {value} <small>{margin}</small>
+    </p>
+  );
+}
+
+function RateNote({ result: { successes, used } }: SuccessSummaryProps) {
+  return (
+    <p className={styles.small}>
+      {`${countText(successes, used.runs)} paths. `}
+      The margin is the 95 % Wilson interval of this run: how far another seed might differ, not how uncertain returns
+      are. Smaller differences are noise.
+    </p>
+  );
+}
+
+/** A count has no margin: the start years are all there are. */
+function StartsHeadline({ result: { successes, used } }: SuccessSummaryProps) {
+  return (
+    <p className={styles.headline}>
+      {countText(successes, used.runs)} <small>historical starts</small>
+    </p>
+  );
+}
+
+function StartsNote({ result: { cycles, fan } }: SuccessSummaryProps) {
+  const years = fan.periods.length - 1;
+  return (
+    <p className={styles.small}>
+      {`Every run of ${years} calendar years since ${cycles?.[0]?.startYear ?? ''}, once: real returns of the time at the plan’s inflation. `}
+      This is a count, not an estimate, so it has no margin. Neighboring starts share most of their years, and the past
+      need not come again.
+    </p>
   );
 }

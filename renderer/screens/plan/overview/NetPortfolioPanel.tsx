@@ -10,7 +10,10 @@ import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts'
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import { YearTable } from './YearTable.tsx';
 
-const BAND = ' The shaded band holds 8 in 10 random paths in each year; it is not a path itself.';
+const BAND = {
+  drawn: ' The shaded band holds 8 in 10 random paths in each year; it is not a path itself.',
+  starts: ' The shaded band holds 8 in 10 historical starts in each year.',
+} as const;
 
 interface NetPortfolioPanelProps {
   readonly projection: YearlyProjection;
@@ -26,7 +29,7 @@ export function NetPortfolioPanel({ projection, monteCarlo, dollars, remark }: N
     <ChartPanel
       title="Net portfolio"
       unit={`${DOLLARS_WORDS[dollars]}, at year end${remark}`}
-      lede={`${netPortfolioSentence(projection, dollars)}${result === null ? '' : BAND}`}
+      lede={`${netPortfolioSentence(projection, dollars)}${result === null ? '' : result.used.model === 'cycles' ? BAND.starts : BAND.drawn}`}
       isMain
       renderChart={() => (
         <NetPortfolioChart

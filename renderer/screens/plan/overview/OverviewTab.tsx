@@ -13,6 +13,9 @@ import { NetPortfolioPanel } from './NetPortfolioPanel.tsx';
 import { Warnings } from './Warnings.tsx';
 import { YearTable } from './YearTable.tsx';
 
+const LIMITS =
+  'Every simplification and every reading of the law behind these figures, which way it errs and by how much at most, is listed in the file docs/limits.md that comes with Longhand.';
+
 /** The plan on its own returns. The last good result stays in sight, dimmed, until there is a newer one. */
 export function OverviewTab({ projection: state, monteCarlo, dollars }: PlanResults) {
   const { answer: projection, isStale, error } = state;
@@ -39,6 +42,7 @@ export function OverviewTab({ projection: state, monteCarlo, dollars }: PlanResu
           remark={remarkOf(isStale && error === null, faults.size)}
         />
       )}
+      {projection === null ? null : <p className={styles.limits}>{LIMITS}</p>}
     </div>
   );
 }

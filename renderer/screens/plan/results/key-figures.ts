@@ -1,8 +1,9 @@
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney } from '../../../format/money.ts';
-import { successText } from '../../../format/success.ts';
+import { pathWords } from '../../../format/path-words.ts';
+import { countText, successText } from '../../../format/success.ts';
 import { counted, type Dollars } from '../../../format/words.ts';
-import type { YearlyProjection } from '../../../state/results/answers.ts';
+import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 
 export interface KeyFigure {
@@ -27,16 +28,23 @@ export function successFigure({ answer, isStale, isStopped, error, isRunning }: 
     const waits = isRunning || error === null;
     return { label, value: '–', note: waits ? 'running the first paths' : 'the paths couldn’t be run' };
   }
-  const { value, margin } = successText(answer);
   const left = answer.used.target === 'fundSpending' ? '' : ` and ${headlineMoney(answer.used.target.legacy)} was left`;
   return {
     label,
-    value,
-    margin,
+    ...successOf(answer),
     gauge: answer.successRate,
-    note: isStale ? staleNote(isStopped, error) : `paths in which every goal was paid${left}`,
+    note: isStale
+      ? staleNote(isStopped, error)
+      : `${pathWords(answer.used.model).many} ${answer.used.model === 'cycles' ? 'from' : 'in'} which every goal was paid${left}`,
     isStale,
   };
+}
+
+/** Start years of history are counted, not drawn: a count of them has no margin. */
+function successOf(answer: MonteCarloResult): Pick<KeyFigure, 'value' | 'margin'> {
+  return answer.used.model === 'cycles'
+    ? { value: countText(answer.successes, answer.used.runs) }
+    : successText(answer);
 }
 
 type SuccessState = Pick<MonteCarloState, 'answer' | 'isStale' | 'isStopped' | 'error' | 'isRunning'>;

@@ -41,7 +41,7 @@ export function ClaimRecords({ strategy }: { readonly strategy: ClaimStrategy })
               { text: cents(person.pia) },
               { text: fullAgeText(person) },
               ...[62 * 12, inMonths(person.fullRetirementAge), 70 * 12].map((age) => ({ text: amountAt(person, age) })),
-              spousal(optimal.spousal[index]?.benefit ?? 0, persons.length),
+              spousal(optimal.spousal[index]?.benefit ?? 0, person, persons[1 - index]),
               offsets(person, used.law),
               { text: cents(person.familyMaximum) },
             ],
@@ -62,12 +62,15 @@ function amountAt({ curve, pia, fullRetirementAge }: Claimant, age: number): str
   return point === undefined ? '' : cents(point.monthlyAtClaim);
 }
 
-function spousal(benefit: number, persons: number) {
-  if (benefit > 0) return { text: cents(benefit) };
-  return {
-    text: persons > 1 ? 'none: own PIA is at least half of the spouse’s' : 'none: single',
-    tone: 'soft' as const,
-  };
+function spousal(benefit: number, self: Claimant, other: Claimant | undefined) {
+  return benefit > 0 ? { text: cents(benefit) } : { text: noSpousal(self, other), tone: 'soft' as const };
+}
+
+/** Why nothing is paid on top: who is entitled as a spouse may still lose all of it to credits or to a pension. */
+function noSpousal(self: Claimant, other: Claimant | undefined): string {
+  if (other === undefined) return 'none: single';
+  if (self.pia * 2 >= other.pia) return 'none: own PIA is at least half of the spouse’s';
+  return self.gpo.applies ? 'none: credits and GPO take all of it' : 'none: own delayed credits exceed it';
 }
 
 function offsets({ wep, gpo }: Claimant, law: ClaimStrategy['used']['law']) {

@@ -98,6 +98,7 @@ describe('migrating a database', () => {
     const { database, folder } = databaseAt(1);
     mkdirSync(folder.backups);
     writeFileSync(join(folder.backups, 'longhand-2026-11-20T12-00-00.000Z-schema-0001.db.unfinished'), 'half');
+    writeFileSync(join(folder.backups, 'longhand-2026-11-20T12-00-00.000Z-schema-0001.db.unfinished-journal'), 'half');
     migrate(database, [...first, noOp(2)], folder, clock());
     expect(readdirSync(folder.backups)).toEqual(['longhand-2026-11-21T12-00-00.000Z-schema-0001.db']);
   });

@@ -22,8 +22,8 @@ it('cancels the calculation of a connection that closes', async () => {
       }),
   };
   const test = await openTestServer({ engine });
-  const { cookie, server } = test;
-  const headers = { cookie, 'content-type': 'application/json' };
+  const { proof, server } = test;
+  const headers = { ...proof, 'content-type': 'application/json' };
   const path = '/api/v1/stateless/projection';
   const outgoing = request({ method: 'POST', host: '127.0.0.1', port: server.port, path, headers });
   outgoing.on('error', () => {});

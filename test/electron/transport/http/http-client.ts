@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 
 export interface RawRequest {
   readonly method?: string;
@@ -36,10 +37,25 @@ export function send({ method = 'GET', path, host = '127.0.0.1', port, headers =
   });
 }
 
-/** Opens a printed address as a browser does, and keeps the cookie. */
-export async function cookieFrom(address: string): Promise<string> {
+/** What a server answers to these bytes, until it closes the connection. */
+export async function rawAnswer(port: number, bytes: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.write(bytes);
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
+}
+
+export interface PageProof {
+  readonly cookie: string;
+  readonly 'x-longhand-key': string;
+}
+
+/** Opens a printed address as a browser does; the headers by which the page then proves itself. Empty where it is refused. */
+export async function proofFrom(address: string): Promise<PageProof> {
   const { port, pathname, search } = new URL(address);
   const answer = await send({ path: `${pathname}${search}`, port: Number(port) });
   const [cookie = ''] = answer.headers['set-cookie'] ?? [];
-  return cookie.split(';')[0] ?? '';
+  const key = /^\/#key=(.+)$/.exec(String(answer.headers['location']))?.[1] ?? '';
+  return { cookie: cookie.split(';')[0] ?? '', 'x-longhand-key': key };
 }

@@ -85,13 +85,13 @@ describe('a run that is asked for as events', () => {
         }),
     );
     test = await openTestServer({ engine });
-    const { cookie, server } = test;
+    const { proof, server } = test;
     const outgoing = request({
       method: 'POST',
       host: '127.0.0.1',
       port: server.port,
       path,
-      headers: { ...headers, cookie, 'content-type': 'application/json' },
+      headers: { ...headers, ...proof, 'content-type': 'application/json' },
     });
     outgoing.on('error', () => {});
     outgoing.end(body);
@@ -112,10 +112,7 @@ describe('a run that is asked for as events', () => {
 });
 
 describe("the page's channel", () => {
-  const channelTo = ({ server, cookie }: TestServer) =>
-    httpChannel(server.origin, (address, init) =>
-      fetch(address, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } }),
-    );
+  const channelTo = ({ server, proof }: TestServer) => httpChannel(server.origin, fetch, () => ({ ...proof }));
 
   it('hears progress and resolves to the result', async () => {
     test = await openTestServer();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SMALL_PLAN } from '../../example-plans.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
@@ -51,4 +51,52 @@ it('what is wrong in a certificate is named where it stands in the request', asy
   const { parameters } = run.certificate;
   const broken = await verify({ ...run.certificate, parameters: { ...parameters, equityVol: -1 } });
   expect(errorsOf(broken.body).map(({ path }) => path)).toEqual(['certificate.parameters.equityVol']);
+});
+
+describe('a certificate without its plan', () => {
+  const verify = (body: object) => test.ask('POST', '/api/v1/certificates/verify', { body: JSON.stringify(body) });
+  const certificateOf = async (plan: object) =>
+    JSON.parse((await post('montecarlo', { plan, runs: 10 })).body).certificate;
+  const balance = (amount: number) => ({ ...SMALL_PLAN, accounts: [{ kind: 'cash', balance: amount }] });
+
+  beforeEach(async () => {
+    await test.ask('POST', '/api/v1/households', { body: JSON.stringify({ name: 'Rivera' }) });
+  });
+
+  it('is checked before any plan is looked at', async () => {
+    const certificate = await certificateOf(SMALL_PLAN);
+    const answer = await verify({ certificate: { ...certificate, manifest: { ...certificate.manifest, seed: 1.5 } } });
+    expect([answer.status, errorsOf(answer.body).map(({ path }) => path)]).toEqual([
+      400,
+      ['certificate.manifest.seed'],
+    ]);
+  });
+
+  it('is found among the current plans and their earlier revisions, and each plan is hashed once', async () => {
+    const plans = '/api/v1/households/1/plans';
+    const body = (inputs: object) => ({ body: JSON.stringify({ name: 'Base', inputs }) });
+    await test.ask('POST', plans, body(balance(1)));
+    await test.ask('PUT', `${plans}/1`, body(balance(2)));
+    await test.ask('POST', plans, body(balance(3)));
+    const places = async (amount: number) => {
+      const answer = JSON.parse((await verify({ certificate: await certificateOf(balance(amount)) })).body);
+      return [answer.verdict, answer.plan?.planId, answer.plan?.revision];
+    };
+    expect(await places(3)).toEqual(['identical', 2, 1]);
+    expect(await places(1)).toEqual(['identical', 1, 1]);
+    expect(await places(2)).toEqual(['identical', 1, 2]);
+    expect(test.jobs.filter((job) => job === 'inputsHashes')).toHaveLength(1);
+    await test.ask('PUT', `${plans}/1`, body(balance(4)));
+    expect(await places(4)).toEqual(['identical', 1, 3]);
+    expect(test.jobs.filter((job) => job === 'inputsHashes')).toHaveLength(2);
+  });
+
+  it('is not looked for in a deleted plan', async () => {
+    const inputs = balance(5);
+    await test.ask('POST', '/api/v1/households/1/plans', { body: JSON.stringify({ name: 'Base', inputs }) });
+    const certificate = await certificateOf(inputs);
+    expect((await verify({ certificate })).status).toBe(200);
+    await test.ask('DELETE', '/api/v1/households/1/plans/1');
+    expect((await verify({ certificate })).status).toBe(404);
+  });
 });

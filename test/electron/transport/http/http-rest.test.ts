@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BROKEN_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../../example-plans.ts';
+import { BROKEN_PLAN, CLAIM_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../../example-plans.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
 let test: TestServer;
@@ -178,6 +178,53 @@ describe('refusals', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ inputs: { state: 'none' } });
     expect(Object.prototype).not.toHaveProperty('state');
   });
+});
+
+describe('requests that nobody would write by hand', () => {
+  it('refuses a patch of 10,000 levels, and takes one of 60', async () => {
+    await createPlan();
+    const nested = (levels: number) => `{"inputs":${'{"a":'.repeat(levels)}1${'}'.repeat(levels + 1)}`;
+    const deep = await test.ask('PATCH', '/api/v1/households/1/plans/1', { body: nested(10_000) });
+    expect([deep.status, JSON.parse(deep.body).errors]).toEqual([
+      400,
+      [{ path: 'inputs', message: 'Nested more than 64 levels deep. No plan document is.' }],
+    ]);
+    const shallow = await test.ask('PATCH', '/api/v1/households/1/plans/1', { body: nested(60) });
+    expect(JSON.parse(shallow.body).errors[0].path).toBe('inputs.a');
+  });
+
+  it('lists a hundred faults and says how many more there are', async () => {
+    const fields = Array.from({ length: 20_000 }, (_, at) => `"field${at}":1`);
+    const answer = await test.ask('POST', '/api/v1/households', { body: `{"name":"Rivera",${fields.join(',')}}` });
+    const { detail, errors } = JSON.parse(answer.body);
+    expect(detail).toMatch(/^20000 fields need attention. The first is field0: /);
+    expect([errors.length, errors[99].path]).toEqual([101, 'field99']);
+    expect(errors[100]).toEqual({
+      path: '',
+      message: 'And 19,900 more. Mend those listed above and send the request again.',
+    });
+    expect(answer.body.length).toBeLessThan(20_000);
+  });
+
+  it('quotes no more of a misspelt field than its beginning', async () => {
+    const answer = await test.ask('POST', '/api/v1/households', { body: `{"name":"x","${'y'.repeat(1e6)}":1}` });
+    expect(answer.status).toBe(400);
+    expect(answer.body.length).toBeLessThan(10_000);
+  });
+
+  it.each(['/api/v1/stateless/social-security', '/api/v1/households/1/plans/1/social-security'])(
+    '%s refuses a month before the benefit formulas, at its field',
+    async (path) => {
+      await test.ask('POST', '/api/v1/households', json({ name: 'Rivera' }));
+      await test.ask('POST', '/api/v1/households/1/plans', json({ name: 'Base', inputs: CLAIM_PLAN }));
+      const plan = path.includes('stateless') ? { plan: CLAIM_PLAN } : {};
+      const answer = await test.ask('POST', path, json({ ...plan, asOf: '1950-06' }));
+      expect([answer.status, JSON.parse(answer.body).errors]).toEqual([
+        400,
+        [{ path: 'asOf', message: 'The benefit formulas begin in 1979: write a month from then on.' }],
+      ]);
+    },
+  );
 });
 
 describe('CSV', () => {

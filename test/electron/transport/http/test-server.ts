@@ -1,16 +1,20 @@
 import type { EngineClient } from '../../../../electron/engine-host/engine-client.ts';
+import { localEngine } from '../../../../electron/node/local-engine.ts';
 import { type HttpServer, startHttpServer } from '../../../../electron/transport/http/http-server.ts';
 import { openTestHost } from '../../test-host.ts';
-import { cookieFrom, type RawAnswer, type RawRequest, send } from './http-client.ts';
+import { type PageProof, proofFrom, type RawAnswer, type RawRequest, send } from './http-client.ts';
 
 type Ask = (method: string, path: string, more?: Partial<RawRequest>) => Promise<RawAnswer>;
 
 export interface TestServer {
   readonly server: HttpServer;
-  readonly cookie: string;
+  /** The headers of a page that has been let in. */
+  readonly proof: PageProof;
   /** Every line that the server logged. */
   readonly logged: readonly string[];
-  /** A request with the cookie; a body is sent as JSON unless `headers` say otherwise. */
+  /** Every job that the engine was given. */
+  readonly jobs: readonly string[];
+  /** A request of the page; a body is sent as JSON unless `headers` say otherwise. */
   readonly ask: Ask;
   readonly close: () => Promise<void>;
 }
@@ -19,7 +23,13 @@ export interface TestServer {
 export async function openTestServer(
   options: { readonly engine?: Pick<EngineClient, 'run'>; readonly pageFolder?: string } = {},
 ): Promise<TestServer> {
-  const host = openTestHost(options.engine);
+  const jobs: string[] = [];
+  const engine = options.engine ?? localEngine;
+  const run: typeof engine.run = (job, ...rest) => {
+    jobs.push(job);
+    return engine.run(job, ...rest);
+  };
+  const host = openTestHost({ run });
   const logged: string[] = [];
   const server = await startHttpServer({
     services: host.services,
@@ -28,19 +38,20 @@ export async function openTestServer(
     pageFolder: options.pageFolder ?? null,
     log: (line) => void logged.push(line),
   });
-  const cookie = await cookieFrom(server.newAddress());
+  const proof = await proofFrom(server.newAddress());
   const ask: Ask = (method, path, { headers, ...more } = {}) =>
     send({
       method,
       path,
       port: server.port,
-      headers: { cookie, ...(more.body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: { ...proof, ...(more.body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...more,
     });
   return {
     server,
-    cookie,
+    proof,
     logged,
+    jobs,
     ask,
     close: async () => {
       await server.close();

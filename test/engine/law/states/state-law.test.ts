@@ -127,7 +127,8 @@ describe('state law of later years', () => {
     ['HI', 2032, 12_360, '12,000 of 2031 × 1.03'],
     ['VA', 2030, 3_000, 'the deduction falls back in 2030'],
     ['NE', 2027, 9_100, 'draft form of 2027'],
-    ['DC', 2029, 16_390.905, '15,000 × 1.03³'],
+    ['DC', 2026, 15_450, '15,000 of 2025 × 1.03'],
+    ['DC', 2029, 16_882.63215, '15,000 × 1.03⁴'],
   ])('%s standard deduction of %d is %d (%s)', (code, year, expected) => {
     expect(lawOf(code, year).standardDeduction.amount).toBeDollars(expected);
   });
@@ -236,7 +237,7 @@ describe('columns of a state', () => {
   it.each<[StateCode, number, string]>([
     ['AL', 5_200, '40-18-15(b)'],
     ['CT', 0, 'none'],
-    ['DC', 22_500, '47-1801.04(44)'],
+    ['DC', 23_175, '47-1801.04(3A): 22,500 of 2025 × 1.03'],
     ['HI', 12_000, '235-2.4(a)(2)'],
     ['KS', 6_180, '79-32,119'],
     ['LA', 25_670, '47:294(A)(2)'],

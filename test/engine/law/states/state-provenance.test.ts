@@ -17,12 +17,18 @@ function figuresOf(payload: unknown): number[] {
   );
 }
 
-/** The numbers in a text, percentages as written and as rates. */
+const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000 };
+
+/** The numbers in a text, in digits or as “ten thousand”; percentages as written and as rates, and their complements. */
 function numbersIn(text: string): Set<number> {
-  const found = [...text.matchAll(/\d[\d,]*\.?\d*/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
-  return new Set(
-    found.flatMap((number) => [number, Number((number / 100).toFixed(8)), Number((1 - number / 100).toFixed(8))]),
+  const inDigits = [...text.matchAll(/\d[\d,_]*\.?\d*/g)].map(([digits]) => Number(digits.replaceAll(/[,_]/g, '')));
+  const inWords = [...text.matchAll(/(\w+) (hundred|thousand)/g)].map(
+    ([, word = '', scale = '']) => WORDS.indexOf(word) * (SCALES[scale] ?? 0),
   );
+  const rounded = (number: number) => Number(number.toFixed(8));
+  const all = [...inDigits, ...inWords];
+  return new Set(all.flatMap((each) => [each, rounded(each / 100), rounded(1 - each), rounded(1 - each / 100)]));
 }
 
 describe('the provenance of every entry of the states', () => {

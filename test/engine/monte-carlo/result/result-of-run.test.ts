@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { replayPath } from '../../../../engine/index.ts';
 import { monteCarloResult } from '../../../../engine/monte-carlo/result/result-of-run.ts';
-import { WORKED_HOUSEHOLDS } from '../../../golden/worked/worked-households.ts';
+import { WORKED_HOUSEHOLDS } from '../../../golden/households/worked-households.ts';
 import { planOf } from '../../../projection.ts';
 import { context, prepared, SAMPLE, simulated, tableOf, untaxedHousehold } from '../simulation.ts';
 

@@ -94,6 +94,52 @@ describe('children in the value of a claim', () => {
   });
 });
 
+describe('a lawful month that gains nothing is valued, with a note', () => {
+  it('claims after 70: eight months of 2,560 instead of thirteen', () => {
+    // Born 1957-12-10: 42 credits by 70 in December 2027, 2,000 x 1.28 = 2,560. The plan ends with December 2028.
+    const request: ClaimingRequest = {
+      asOf: '2027-06',
+      maritalStatus: 'single',
+      persons: [{ birthDate: '1957-12-10', pia: 2000, planEnd: 71 }],
+      evaluate: [{ client: '2027-12' }, { client: '2028-05' }],
+      ...untilDeath,
+    };
+    const { evaluated, notes } = valueOf(request);
+    expect(evaluated.map(({ lifetimeBenefit }) => lifetimeBenefit)).toEqual([13 * 2560, 8 * 2560]);
+    expect(notes.at(-1)).toContain('evaluate[1].client: nothing is gained by waiting past 2027-12');
+  });
+
+  it('claims at 72, where every month is past 70: the six months reached back to, and the month itself', () => {
+    const { evaluated, optimal } = valueOf({
+      asOf: '2026-11',
+      maritalStatus: 'single',
+      persons: [{ birthDate: '1954-09-10', pia: 1000, planEnd: 72 }],
+      evaluate: [{ client: '2026-05' }, { client: '2026-11' }],
+      ...untilDeath,
+    });
+    // 48 credits: 1,000 x 1.32.
+    expect(evaluated.map(({ lifetimeBenefit }) => lifetimeBenefit)).toEqual([8 * 1320, 2 * 1320]);
+    expect(optimal.claim.client).toBe('2026-05');
+  });
+});
+
+describe('a spouse whose own delayed credits eat the excess', () => {
+  it('is told so, and not that the own PIA is at least half', () => {
+    // Half of 2,000 less 900 is 100; 42 credits on 900 are 252.
+    const { notes } = valueOf({
+      asOf: '2027-12',
+      maritalStatus: 'married',
+      persons: [
+        { birthDate: '1957-12-10', pia: 2000, planEnd: 90 },
+        { birthDate: '1957-12-10', pia: 900, planEnd: 90 },
+      ],
+      ...untilDeath,
+    });
+    expect(notes.join(' ')).toContain("nothing of the spouse's benefit is paid to the spouse in the end");
+    expect(notes.join(' ')).not.toContain('each PIA is at least half');
+  });
+});
+
 describe('calculateClaiming, requests that make no sense', () => {
   const single: ClaimingRequest = {
     asOf: '2026-11',
@@ -104,7 +150,18 @@ describe('calculateClaiming, requests that make no sense', () => {
   const she = { birthDate: '1964-05-15', sex: 'female', pia: 2000, ...person } as const;
   it.each<[string, ClaimingRequest, string, string]>([
     ['a claim before 62', { ...single, evaluate: [{ client: '2026-05' }] }, 'claimTooEarly', 'evaluate[0].client'],
-    ['a claim after 70', { ...single, evaluate: [{ client: '2034-06' }] }, 'claimTooLate', 'evaluate[0].client'],
+    [
+      'a claim after the end of every life',
+      { ...single, evaluate: [{ client: '2090-01' }] },
+      'claimTooLate',
+      'evaluate[0].client',
+    ],
+    [
+      'another month for a benefit already claimed',
+      { ...single, persons: [{ ...she, claimedMonth: '2026-09' }], evaluate: [{ client: '2026-12' }] },
+      'claimedAlready',
+      'evaluate[0].client',
+    ],
     [
       'a claim begun before 62',
       { ...single, persons: [{ ...she, claimedMonth: '2026-05' }] },

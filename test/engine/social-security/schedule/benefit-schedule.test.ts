@@ -193,7 +193,7 @@ describe('benefitSchedule, other conventions', () => {
     // Nothing before the claim in November 2030; then spouse and children each a third of the maximum less the PIA.
     expect([inMonth(persons[1]?.spousal, 9), children[9]]).toEqual([0, 0]);
     const spousal = inMonth(persons[1]?.spousal, 10) ?? 0;
-    expect(children[10]).toBe(Math.floor(spousal * 2 + 1e-9));
+    expect(children[10]).toBe(2 * Math.floor(spousal));
     expect(spousal).toBeGreaterThan(0);
     expect(spousal).toBeLessThan(824.7);
   });

@@ -83,7 +83,7 @@ describe('standard deductions at 64 and at 65', () => {
   });
 
   it.each<[StateCode, number, string]>([
-    ['DC', 17_050, '15,000 + 2,050'],
+    ['DC', 17_425, '15,000 of 2025 × 1.025 + 2,050'],
     ['ME', 17_750, '15,700 + 2,050'],
     ['MO', 18_150, 'the federal 16,100 + 2,050'],
     ['NM', 18_150, 'the federal 16,100 + 2,050'],

@@ -1,0 +1,117 @@
+import { deserialize, serialize } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
+import { type CancelFlag, isRaised } from './cancellation.ts';
+import type { JobEnd, RunMessage } from './engine-messages.ts';
+import { warmUpWhenIdle } from './idle-warm-up.ts';
+import type { JobContext, JobTable, PreparePieces } from './job-table-shape.ts';
+import { portionIsDone, rangeOfPortion, takePortion } from './shared-pieces.ts';
+import { type Joiners, openSharedRun, workerNumber } from './shared-run.ts';
+import type { FromWorker, JoinerNews, JoinOrder, ToWorker } from './worker-messages.ts';
+
+function send(message: FromWorker): void {
+  parentPort?.postMessage(message, []);
+}
+
+/**
+ * A worker of the engine: loads the jobs, then runs those it is given, one after the other, and in between takes pieces of
+ * a run that another worker owns.
+ */
+export async function serveWorker(load: () => Promise<JobTable>): Promise<void> {
+  const table = await load();
+  const joining = joinRuns(table.preparePieces);
+  const owned = ownedRuns();
+  const warming = warmUpWhenIdle(table.warmUps, () => send({ kind: 'warm' }));
+  let lastJob: Promise<void> = Promise.resolve();
+  parentPort?.on('message', (message: ToWorker) => {
+    switch (message.kind) {
+      case 'run': {
+        warming.stop();
+        const { job, flag } = message;
+        lastJob = lastJob.then(async () => send(await answerTo(job, table, contextOf(job, flag, owned.joiners))));
+        return;
+      }
+      case 'join':
+        warming.stop();
+        send({ kind: 'left', news: joining.join(message.order) });
+        return;
+      case 'leave':
+        joining.leave(message.runId);
+        return;
+      case 'news':
+        owned.receive(message.news);
+    }
+  });
+  send({ kind: 'ready' });
+}
+
+/** Takes part in runs: each is prepared once, whatever its number of batches. */
+function joinRuns(preparePieces: PreparePieces) {
+  let prepared: { readonly runId: string; readonly work: ReturnType<PreparePieces> } | null = null;
+
+  function takePieces({ runId, task, memory, pieces, flag }: JoinOrder): void {
+    if (prepared?.runId !== runId) prepared = { runId, work: preparePieces(task, memory) };
+    while (!isRaised(flag)) {
+      const portion = takePortion(pieces, workerNumber());
+      if (portion === null) return;
+      prepared.work(rangeOfPortion(pieces, portion));
+      portionIsDone(pieces, portion);
+    }
+  }
+
+  return {
+    join: (order: JoinOrder): JoinerNews => {
+      try {
+        takePieces(order);
+        return { runId: order.runId, error: null };
+      } catch (error) {
+        return { runId: order.runId, error: messageAndStack(error) };
+      }
+    },
+    // What a run wrote to is as large as the run: it is not kept until the next one.
+    leave: (runId: string) => {
+      if (prepared?.runId === runId) prepared = null;
+    },
+  };
+}
+
+/** The other workers as the owner of a run reaches them: through the pool. */
+function ownedRuns(): { readonly joiners: Joiners; readonly receive: (news: JoinerNews) => void } {
+  let onNews: ((news: JoinerNews) => void) | null = null;
+  return {
+    joiners: {
+      invite: (order, listener) => {
+        onNews = listener;
+        send({ kind: 'invite', order });
+      },
+      dismiss: (runId) => {
+        onNews = null;
+        send({ kind: 'dismiss', runId });
+      },
+    },
+    receive: (news) => onNews?.(news),
+  };
+}
+
+function contextOf({ id }: RunMessage, flag: CancelFlag, joiners: Joiners): JobContext {
+  return {
+    isCancelled: () => isRaised(flag),
+    report: (progress) => send({ kind: 'progress', id, progress: serialize(progress) }),
+    sharedRun: (task) => openSharedRun(task, joiners, flag),
+  };
+}
+
+async function answerTo({ id, job, input }: RunMessage, { jobs }: JobTable, context: JobContext): Promise<JobEnd> {
+  send({ kind: 'started', id });
+  try {
+    const run = jobs[job];
+    if (run === undefined) throw new Error(`The engine has no job called ${job}.`);
+    return { kind: 'done', id, output: serialize(await run(deserialize(input) as never, context)) };
+  } catch (error) {
+    return { kind: 'failed', id, ...messageAndStack(error) };
+  }
+}
+
+function messageAndStack(error: unknown): { readonly message: string; readonly stack: string } {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return { message, stack };
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '../contract/operation/api-error.ts';
+import type { EngineClient } from '../engine-host/engine-client.ts';
+import { EngineFailure } from '../engine-host/engine-failure.ts';
+import { SHARED_JOBS } from '../engine-host/jobs/engine-jobs.ts';
+
+type Engine = Pick<EngineClient, 'run'>;
+
+/** A calculation that was handed to the engine. */
+interface Pending {
+  /** When it came to the front of its lane; null while others are before it. Milliseconds. */
+  since: number | null;
+  /** The part that is done, 0 to 1, where it says so. */
+  share: number;
+}
+
+interface LaneTimes {
+  /** The first is the one that runs: the engine takes them in order. */
+  readonly pending: Pending[];
+  /** How long the last finished one ran, in milliseconds. */
+  lastDuration: number;
+}
+
+/**
+ * The engine, whose refusal for want of room says after how many seconds there will be some: when the calculation that
+ * runs now ends, as far as its progress or the one before it lets us know.
+ * @param clock milliseconds
+ */
+export function timedEngine(engine: Engine, clock: () => number = () => performance.now()): Engine {
+  const lanes = { shared: emptyLane(), single: emptyLane() };
+  return {
+    run: async (job, input, call = {}) => {
+      const lane = SHARED_JOBS.has(job) ? lanes.shared : lanes.single;
+      const pending: Pending = { since: lane.pending.length === 0 ? clock() : null, share: 0 };
+      lane.pending.push(pending);
+      const onProgress = (progress: unknown) => {
+        pending.share = shareOf(progress);
+        call.onProgress?.(progress);
+      };
+      try {
+        return await engine.run(job, input, { ...call, onProgress });
+      } catch (error) {
+        throw error instanceof EngineFailure && error.kind === 'busy' ? busy(secondsLeft(lane, clock())) : error;
+      } finally {
+        settle(lane, pending, clock());
+      }
+    },
+  };
+}
+
+function emptyLane(): LaneTimes {
+  return { pending: [], lastDuration: 0 };
+}
+
+function settle(lane: LaneTimes, pending: Pending, now: number): void {
+  lane.pending.splice(lane.pending.indexOf(pending), 1);
+  if (pending.since !== null) lane.lastDuration = now - pending.since;
+  const [next] = lane.pending;
+  if (next !== undefined) next.since ??= now;
+}
+
+/** Of the calculation that runs: at its own pace where it has said how far it is, else at that of the last one. */
+function secondsLeft({ pending: [running], lastDuration }: LaneTimes, now: number): number {
+  if (running === undefined || running.since === null) return 1;
+  const { since, share } = running;
+  const elapsed = now - since;
+  const left = share > 0 ? (elapsed * (1 - share)) / share : lastDuration - elapsed;
+  return Math.max(1, Math.ceil(left / 1000));
+}
+
+function shareOf(progress: unknown): number {
+  if (typeof progress !== 'object' || progress === null || !('done' in progress) || !('total' in progress)) return 0;
+  const { done, total } = progress;
+  return typeof done === 'number' && typeof total === 'number' && total > 0 ? done / total : 0;
+}
+
+function busy(seconds: number): ApiError {
+  const when = seconds === 1 ? 'in a second' : `in about ${seconds} seconds`;
+  const message = `The engine has too much to do just now. Try again ${when}.`;
+  return new ApiError('engine_busy', message, { retryAfterSeconds: seconds });
+}
