@@ -1,6 +1,6 @@
 import { rmdGroups, uniformLifetimeDivisor } from '../../accounts/rmd.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
-import { JOINT, type Program, type ProgramYear } from '../program/program.ts';
+import { JOINT, type Program, type ProgramAccount, type ProgramYear } from '../program/program.ts';
 import type { Ledger } from '../result/ledger.ts';
 import { divisorByAge } from '../run/required-distributions.ts';
 import { isTraditionalIra } from '../state/holding.ts';
@@ -21,110 +21,76 @@ export function rmdWorksheets(
 ): readonly Worksheet[] {
   const year = program.years[yearIndex];
   if (year === undefined) return [];
-  const required = accountsOf(program, ledger, { year, yearIndex }).filter(({ divisor }) => divisor > 0);
-  const inherited = inheritedWorksheets(program, ledger, { year, yearIndex });
+  const accounts = program.accounts.map((account, at) =>
+    accountOfYear(program, ledger, { account, at, yearIndex, year }),
+  );
+  const required = accounts.filter(({ account, divisor }) => account.inheritedDivisors === null && divisor > 0);
   const groups = rmdGroups(required);
   const own = required.flatMap((first, at) => {
     if (groups[at] !== at) return [];
     const members = required.filter((_, other) => groups[other] === at);
     return [groupWorksheet(program, first, members, { year, law })];
   });
-  return [...own, ...inherited];
+  return [...own, ...accounts.flatMap((account) => inheritedWorksheet(account, year))];
 }
 
+/** An account in a year: the law's divisor, and what the run recorded. Dollars. */
 interface RmdAccountOfYear {
-  readonly id: string;
-  readonly name: string;
+  readonly account: ProgramAccount;
   readonly isIra: boolean;
   readonly owner: number;
   readonly priorBalance: number;
-  /** 0 where the account need not pay out in the year. */
+  /** 0 where the tables require nothing in the year. */
   readonly divisor: number;
+  /** What left the account in the year, before the plan too: QCDs included, conversions not. */
   readonly distributed: number;
   readonly required: number;
   /** What the account and those it is aggregated with have paid of what they must. */
   readonly taken: number;
 }
 
-interface YearPlace {
-  readonly year: ProgramYear;
-  readonly yearIndex: number;
-}
-
-function accountsOf(program: Program, ledger: Ledger, place: YearPlace): readonly RmdAccountOfYear[] {
-  const { year, yearIndex } = place;
-  return program.accounts.map((account, at) => {
-    const cell = yearIndex * program.accounts.length + at;
-    const owner = ledger.owners[cell] ?? JOINT;
-    return {
-      id: account.id,
-      name: account.name,
-      isIra: isTraditionalIra(account),
-      owner,
-      priorBalance: priorBalanceOf(program, ledger, place, at),
-      divisor: account.inheritedDivisors === null ? divisorByAge(year, account, owner) : 0,
-      distributed: distributedFrom(program, ledger, place, at),
-      required: ledger.rmdRequired[cell] ?? 0,
-      taken: ledger.rmdTaken[cell] ?? 0,
-    };
-  });
-}
-
-/** Balance of an account on the 31 December before, dollars. */
-function priorBalanceOf(program: Program, ledger: Ledger, { year, yearIndex }: YearPlace, at: number): number {
-  if (yearIndex === 0) return program.accounts[at]?.priorDecemberBalance ?? 0;
-  return accountFlow(program, ledger, { month: year.from - 1, at, column: ACCOUNT_FLOW.endBalance });
-}
-
-/** What left an account in the year, before the plan too, gifts to charity included, conversions not. */
-function distributedFrom(program: Program, ledger: Ledger, { year, yearIndex }: YearPlace, at: number): number {
-  let sum = ledger.takenBefore[yearIndex * program.accounts.length + at] ?? 0;
-  for (let month = year.from; month < year.to; month++) {
-    sum += accountFlow(program, ledger, { month, at, column: ACCOUNT_FLOW.withdrawals });
-  }
-  return sum;
-}
-
-interface FlowPlace {
-  readonly month: number;
+interface AccountPlace {
+  readonly account: ProgramAccount;
   readonly at: number;
-  readonly column: number;
+  readonly yearIndex: number;
+  readonly year: ProgramYear;
 }
 
-function accountFlow({ accounts }: Program, { accountFlows }: Ledger, { month, at, column }: FlowPlace): number {
-  return accountFlows[(month * accounts.length + at) * ACCOUNT_FLOW.columns + column] ?? 0;
+function accountOfYear(program: Program, ledger: Ledger, place: AccountPlace): RmdAccountOfYear {
+  const { account, at, yearIndex, year } = place;
+  const yearly = yearIndex * program.accounts.length + at;
+  const owner = ledger.owners[yearly] ?? JOINT;
+  const flow = (month: number, column: number) =>
+    ledger.accountFlows[(month * program.accounts.length + at) * ACCOUNT_FLOW.columns + column] ?? 0;
+  let distributed = ledger.takenBefore[yearly] ?? 0;
+  for (let month = year.from; month < year.to; month++) distributed += flow(month, ACCOUNT_FLOW.withdrawals);
+  return {
+    account,
+    isIra: isTraditionalIra(account),
+    owner,
+    priorBalance: yearIndex === 0 ? account.priorDecemberBalance : flow(year.from - 1, ACCOUNT_FLOW.endBalance),
+    divisor: account.inheritedDivisors?.[yearIndex] ?? divisorByAge(year, account, owner),
+    distributed,
+    required: flow(year.to - 1, ACCOUNT_FLOW.rmdRequired),
+    taken: flow(year.to - 1, ACCOUNT_FLOW.rmdTaken),
+  };
 }
 
 /** Inherited accounts stand alone: a minimum each year where there is one, and all of it in the last. */
-function inheritedWorksheets(program: Program, ledger: Ledger, place: YearPlace): readonly Worksheet[] {
-  const { year, yearIndex } = place;
-  return program.accounts.flatMap((account, at) => {
-    const divisor = account.inheritedDivisors?.[yearIndex] ?? 0;
-    const isLast = year.year >= account.inheritedLastYear;
-    const balance = priorBalanceOf(program, ledger, place, at);
-    if ((divisor === 0 && !isLast) || balance === 0) return [];
-    const cell = yearIndex * program.accounts.length + at;
-    const required = ledger.rmdRequired[cell] ?? 0;
-    const distributed = distributedFrom(program, ledger, place, at);
-    const rule = isLast
-      ? `all of it by the end of ${account.inheritedLastYear}`
-      : `balance / divisor: ${figure(balance)} / ${divisor}`;
-    const lines = [
-      balanceLine(account.name, year.year - 1, balance),
-      ...(isLast ? [] : [{ label: 'Divisor', value: divisor, formula: 'Single Life Table', citation: INHERITED }]),
-      {
-        label: 'Required minimum distribution',
-        value: required,
-        formula: rule,
-        citation: '26 USC 401(a)(9)(B), 401(a)(9)(H)',
-      },
-      ...takenLines(
-        { required, distributed, taken: ledger.rmdTaken[cell] ?? 0 },
-        'distributions from this account alone count',
-      ),
-    ];
-    return [worksheetOf(`rmd-${account.id}`, `Required distribution: ${account.name}`, lines)];
-  });
+function inheritedWorksheet(inherited: RmdAccountOfYear, year: ProgramYear): readonly Worksheet[] {
+  const { account, divisor, priorBalance, required } = inherited;
+  const isLast = year.year >= account.inheritedLastYear;
+  if (account.inheritedDivisors === null || priorBalance === 0 || (divisor === 0 && !isLast)) return [];
+  const rule = isLast
+    ? `all of it by the end of ${account.inheritedLastYear}`
+    : `balance / divisor: ${figure(priorBalance)} / ${divisor}`;
+  const lines = [
+    balanceLine(account.name, year.year - 1, priorBalance),
+    ...(isLast ? [] : [{ label: 'Divisor', value: divisor, formula: 'Single Life Table', citation: INHERITED }]),
+    requiredLine(required, rule, '26 USC 401(a)(9)(B), 401(a)(9)(H)'),
+    ...takenLines(inherited, 'distributions from this account alone count'),
+  ];
+  return [worksheetOf(`rmd-${account.id}`, `Required distribution: ${account.name}`, lines)];
 }
 
 interface GroupContext {
@@ -141,24 +107,21 @@ function groupWorksheet(
   const owner = program.persons[first.owner];
   const title = first.isIra
     ? `Required distribution: IRAs of ${owner?.name ?? ''}`
-    : `Required distribution: ${first.name}`;
-  const id = first.isIra ? `rmd-iras-${owner?.id ?? ''}` : `rmd-${first.id}`;
-  const balance = members.reduce((sum, { priorBalance }) => sum + priorBalance, 0);
-  const required = members.reduce((sum, member) => sum + member.required, 0);
-  const distributed = members.reduce((sum, member) => sum + member.distributed, 0);
+    : `Required distribution: ${first.account.name}`;
+  const id = first.isIra ? `rmd-iras-${owner?.id ?? ''}` : `rmd-${first.account.id}`;
+  const sum = (amount: (member: RmdAccountOfYear) => number) =>
+    members.reduce((total, member) => total + amount(member), 0);
+  const required = sum((member) => member.required);
+  const distributed = sum((member) => member.distributed);
+  const balance = figure(sum(({ priorBalance }) => priorBalance));
+  const whose = first.isIra
+    ? "distributions from any of the owner's IRAs count"
+    : 'distributions from this plan alone count';
   return worksheetOf(id, title, [
-    ...members.map(({ name, priorBalance }) => balanceLine(name, year.year - 1, priorBalance)),
+    ...members.map(({ account, priorBalance }) => balanceLine(account.name, year.year - 1, priorBalance)),
     ...divisorLines(first, { year, law }),
-    {
-      label: 'Required minimum distribution',
-      value: required,
-      formula: `balance / divisor: ${figure(balance)} / ${first.divisor}`,
-      citation: '26 USC 401(a)(9)',
-    },
-    ...takenLines(
-      { required, distributed, taken: first.taken },
-      first.isIra ? "distributions from any of the owner's IRAs count" : 'distributions from this plan alone count',
-    ),
+    requiredLine(required, `balance / divisor: ${balance} / ${first.divisor}`, '26 USC 401(a)(9)'),
+    ...takenLines({ required, distributed, taken: first.taken }, whose),
   ]);
 }
 
@@ -171,15 +134,16 @@ function balanceLine(name: string, year: number, value: number): LineDraft {
   };
 }
 
-interface Requirement {
-  readonly required: number;
-  readonly distributed: number;
-  readonly taken: number;
+function requiredLine(value: number, formula: string, citation: string): LineDraft {
+  return { label: 'Required minimum distribution', value, formula, citation };
 }
 
-function takenLines({ required, distributed, taken }: Requirement, from: string): readonly LineDraft[] {
+function takenLines(
+  { required, distributed, taken }: Pick<RmdAccountOfYear, 'required' | 'distributed' | 'taken'>,
+  whose: string,
+): readonly LineDraft[] {
   return [
-    { label: 'Distributed in the year', value: distributed, formula: from, citation: GROUP },
+    { label: 'Distributed in the year', value: distributed, formula: whose, citation: GROUP },
     {
       label: 'Required distribution taken',
       value: taken,

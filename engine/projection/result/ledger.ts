@@ -25,10 +25,8 @@ export interface Ledger extends Recorder {
   readonly irmaaMagi: Float64Array;
   /** `years` rows of one owner for each account. */
   readonly owners: Int8Array;
-  /** `years` rows of one amount for each account: see `Holding.takenBefore`, `rmdRequired` and `rmdTaken`. */
+  /** `years` rows of one amount for each account: see `Holding.takenBefore`. */
   readonly takenBefore: Float64Array;
-  readonly rmdRequired: Float64Array;
-  readonly rmdTaken: Float64Array;
   /** `years` rows of `YEAR.columns`: what each year brought to its return. */
   readonly yearSums: Float64Array;
   /** `years` rows of one share for each person: what Form 8606 lets through of the year's IRA money. */
@@ -73,8 +71,6 @@ export function ledgerOf(program: Program): Ledger {
     irmaaMagi: new Float64Array(program.years.length),
     owners: new Int8Array(program.years.length * program.accounts.length),
     takenBefore: new Float64Array(program.years.length * program.accounts.length),
-    rmdRequired: new Float64Array(program.years.length * program.accounts.length),
-    rmdTaken: new Float64Array(program.years.length * program.accounts.length),
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
     premiumTaxCredits: new Float64Array(program.years.length),
@@ -94,8 +90,6 @@ export function ledgerOf(program: Program): Ledger {
         const cell = yearIndex * program.accounts.length + holding.at;
         ledger.owners[cell] = holding.owner;
         ledger.takenBefore[cell] = holding.takenBefore;
-        ledger.rmdRequired[cell] = holding.rmdRequired;
-        ledger.rmdTaken[cell] = holding.rmdTaken;
       }
       ledger.yearSums.set(run.year, yearIndex * YEAR.columns);
       ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);

@@ -9,7 +9,7 @@ import {
   type RmdTiming,
 } from '../program/program.ts';
 import { balanceOf, basisOf, type Holding, isJoint, taxOwner } from '../state/holding.ts';
-import { FLOW, RMD_GROUP, type Run, recordFlow, YEAR } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW, RMD_GROUP, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 /**
@@ -36,14 +36,14 @@ export function takeRequiredDistributions(
     fillGroupFromIras(run, year, owner);
     if ((run.rmdGroup[RMD_GROUP.required] ?? 0) <= 0) continue;
     if (share > 0) cash += takeFromIras(program, run, owner, amountDue(run, timing, share));
-    if (isDecember) recordIraRequirement(run, owner);
+    if (isDecember) recordIraRequirement(run, year, owner);
   }
   for (const holding of run.otherRequired) {
     fillGroupFromAccount(run, year, holding);
     if ((run.rmdGroup[RMD_GROUP.required] ?? 0) <= 0) continue;
     const shareOfAccount = isInherited(holding) ? Number(isDecember) : share;
     if (shareOfAccount > 0) cash += payOut(program, run, holding, amountDue(run, timing, shareOfAccount));
-    if (isDecember) holding.rmdTaken = recordRequirement(run);
+    if (isDecember) recordAccountRequirement(run, holding);
   }
   return cash;
 }
@@ -66,8 +66,7 @@ function fillGroupFromIras(run: Run, year: ProgramYear, owner: number): void {
   let before = 0;
   for (const holding of run.traditionalIras) {
     if (holding.owner !== owner) continue;
-    holding.rmdRequired = requiredByAge(year, holding);
-    required += holding.rmdRequired;
+    required += requiredByAge(year, holding);
     distributed += holding.distributed;
     before += holding.takenBefore;
   }
@@ -78,8 +77,7 @@ function fillGroupFromIras(run: Run, year: ProgramYear, owner: number): void {
 }
 
 function fillGroupFromAccount(run: Run, year: ProgramYear, holding: Holding): void {
-  holding.rmdRequired = requiredFrom(run, year, holding);
-  run.rmdGroup[RMD_GROUP.required] = holding.rmdRequired;
+  run.rmdGroup[RMD_GROUP.required] = requiredFrom(run, year, holding);
   run.rmdGroup[RMD_GROUP.distributed] = holding.distributed;
   run.rmdGroup[RMD_GROUP.before] = holding.takenBefore;
   run.rmdGroup[RMD_GROUP.given] = 0;
@@ -157,10 +155,21 @@ export function distribute(program: Program, run: Run, holding: Holding, amount:
   return paid;
 }
 
-/** An owner's IRAs meet their requirements together. */
-function recordIraRequirement(run: Run, owner: number): void {
+/** An owner's IRAs meet their requirements together: each is recorded with its own, and with what all have taken of theirs. */
+function recordIraRequirement(run: Run, year: ProgramYear, owner: number): void {
+  if (!run.recordsMonths) return;
   const taken = recordRequirement(run);
-  for (const holding of run.traditionalIras) if (holding.owner === owner) holding.rmdTaken = taken;
+  for (const holding of run.traditionalIras) {
+    if (holding.owner !== owner) continue;
+    recordAccountFlow(run, holding, ACCOUNT_FLOW.rmdRequired, requiredByAge(year, holding));
+    recordAccountFlow(run, holding, ACCOUNT_FLOW.rmdTaken, taken);
+  }
+}
+
+function recordAccountRequirement(run: Run, holding: Holding): void {
+  if (!run.recordsMonths) return;
+  recordAccountFlow(run, holding, ACCOUNT_FLOW.rmdRequired, run.rmdGroup[RMD_GROUP.required] ?? 0);
+  recordAccountFlow(run, holding, ACCOUNT_FLOW.rmdTaken, recordRequirement(run));
 }
 
 /** Records what the group had to pay out for the year, and what it has paid of that, which is returned. */

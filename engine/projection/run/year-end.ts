@@ -33,8 +33,9 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.status.instalmentsPaid = 0;
   run.status.shortfallOfYear = 0;
   clearCells(run.year);
-  for (const holding of run.holdings) openDistributions(holding, yearIndex);
+  for (const holding of run.holdings) holding.distributed = 0;
   if (yearIndex === 0) startFromYearToDate(program, run);
+  else if (yearIndex === 1) for (const holding of run.holdings) holding.takenBefore = 0;
   add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
   addEarlyPensions(program, run);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
@@ -45,14 +46,6 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   if (program.hasRothIras) for (const layers of run.rothLayers) openRothYear(layers, year.year);
   if (year.traditionalFillTo > 0) run.status.traditionalRoom = traditionalRoom(program, run, year);
   fillNeeds(program, run, year);
-}
-
-/** A year begins without distributions; what was taken before the plan counts in its first year alone. */
-function openDistributions(holding: Holding, yearIndex: number): void {
-  holding.distributed = 0;
-  holding.rmdRequired = 0;
-  holding.rmdTaken = 0;
-  if (yearIndex > 0) holding.takenBefore = 0;
 }
 
 /** Last year's liability, indexed, spread over its months; in the first year the tax on what is scheduled. */

@@ -43,9 +43,6 @@ export interface Holding {
   /** Distributions of the year so far; those of the first year that were made before the plan starts. */
   distributed: number;
   takenBefore: number;
-  /** The account's own required distribution for the year, and what its aggregation group has taken of the group's requirement. */
-  rmdRequired: number;
-  rmdTaken: number;
   /** Balance of 31 December before, by which required distributions go. */
   closingBalance: number;
   /** The yearly equal periodic payment. */
@@ -87,8 +84,6 @@ export function emptyHolding(
     cashSumAccrued: 0,
     distributed: 0,
     takenBefore: 0,
-    rmdRequired: 0,
-    rmdTaken: 0,
     closingBalance: 0,
     equalPayment: 0,
     available: 0,
@@ -115,8 +110,6 @@ export function openHolding(holding: Holding): void {
   holding.cashSumAccrued = 0;
   holding.distributed = 0;
   holding.takenBefore = 0;
-  holding.rmdRequired = 0;
-  holding.rmdTaken = 0;
   holding.closingBalance = account.priorDecemberBalance;
 }
 

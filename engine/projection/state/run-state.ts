@@ -37,7 +37,10 @@ export const ACCOUNT_FLOW = {
   fees: 5,
   endBalance: 6,
   basis: 7,
-  columns: 8,
+  /** In December the account's own required distribution for the year, and what its aggregation group has taken of the group's. */
+  rmdRequired: 8,
+  rmdTaken: 9,
+  columns: 10,
 } as const;
 
 /** Cells of `Run.year`: the year's amounts so far for its return; the second person's cell follows the first's. Nominal dollars. */
