@@ -144,11 +144,14 @@ function claimantOf(person: Person, claimMonth: MonthIndex, at: Question): Plann
     law,
   );
   const pension = benefitLaw === 'preFairnessAct' ? pensionOf(person, at) : null;
+  const isLoweredAlready =
+    person.socialSecurity.basis === 'receiving' && pension !== null && pension.startMonth <= plan.startMonth;
+  const isLowered = pension !== null && !isLoweredAlready;
   return {
     person,
     worker,
-    piaWithWep: pension === null ? worker.pia : windfallPiaOf(worker.pia, pension, { dates, asOfYear }, law),
-    question: { law: benefitLaw, pension, isMarried: plan.persons.length === 2 },
+    piaWithWep: isLowered ? windfallPiaOf(worker.pia, pension, { dates, asOfYear }, law) : worker.pia,
+    question: { law: benefitLaw, pension, isMarried: plan.persons.length === 2, isLoweredAlready },
     claimedMonth: claimedBy(person, claimMonth, asOf),
     law,
   };

@@ -4,14 +4,11 @@ import { type PlanIssue, planError } from '../../plan/plan-issue.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { splitsYear } from '../schedule/residence.ts';
 
-/** What the plan's moves and benefits ask for that no exact rule exists for here. */
+/** What the plan's moves ask for that no exact rule exists for here. */
 export function refusedSchedules(plan: Plan, law: LawTables, timeline: Timeline): readonly PlanIssue[] {
-  return [
-    ...plan.relocations.flatMap((move, at) =>
-      splitsYear(move, timeline) && isTaxedByState(plan, law) ? [refused(`relocations[${at}].when`, SPLIT_YEAR)] : [],
-    ),
-    ...offsetIssues(plan),
-  ];
+  return plan.relocations.flatMap((move, at) =>
+    splitsYear(move, timeline) && isTaxedByState(plan, law) ? [refused(`relocations[${at}].when`, SPLIT_YEAR)] : [],
+  );
 }
 
 /** Whether some state of the plan has a return by the tables: only that can be split. */
@@ -26,13 +23,3 @@ function refused(path: string, message: string): PlanIssue {
 
 const SPLIT_YEAR =
   'A move during a year needs two part-year state returns, which are not projected. Move in January instead.';
-
-/** Under current law a pension from work not covered by Social Security lowers no benefit. Public Law 118-273. */
-function offsetIssues({ persons, taxes }: Plan): readonly PlanIssue[] {
-  if (taxes.lawAssumption === 'currentLaw') return [];
-  const message =
-    'WEP and GPO are not projected. Write the law assumption "currentLaw", or leave out the pension from work that is not covered by Social Security.';
-  return persons.flatMap(({ socialSecurity }, at) =>
-    socialSecurity.nonCovered === null ? [] : [refused(`persons[${at}].socialSecurity.nonCovered`, message)],
-  );
-}

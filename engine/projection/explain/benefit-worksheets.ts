@@ -30,6 +30,7 @@ export function benefitWorksheets(
       ...ownLines({ place, law, dates, claimMonth }),
       ...spouseLines(place, law),
       ...survivorLines(place),
+      ...offsetLines(place),
       ...yearLines(place),
     ];
     return [worksheetOf(`social-security-${person.id}`, `Social Security of ${person.name}`, lines)];
@@ -59,8 +60,10 @@ interface Place {
   /** The month, by the calendar. */
   readonly month: number;
   readonly pia: number;
+  readonly piaBeforeWep: number;
+  readonly pensionOffset: number;
   readonly aime: number;
-  /** The PIA twelve months before, null before the plan's second year. */
+  /** The PIA without WEP twelve months before, null before the plan's second year. */
   readonly piaBefore: number | null;
   readonly otherPia: number;
   readonly own: number;
@@ -79,8 +82,10 @@ function placeOf(program: Program, yearIndex: number, person: number): Place | n
   return {
     month: program.firstMonth + last,
     pia: benefits.pia[last] ?? 0,
+    piaBeforeWep: benefits.piaBeforeWep[last] ?? 0,
+    pensionOffset: benefits.pensionOffset[last] ?? 0,
     aime: benefits.aime[last] ?? 0,
-    piaBefore: yearIndex === 0 ? null : (benefits.pia[year.from - 1] ?? 0),
+    piaBefore: yearIndex === 0 ? null : (benefits.piaBeforeWep[year.from - 1] ?? 0),
     otherPia: program.benefits.persons[1 - person]?.pia[last] ?? 0,
     own: benefits.own[last] ?? 0,
     spousal: benefits.spousal[last] ?? 0,
@@ -146,7 +151,7 @@ function recordLines({ place, law, basis }: RecordContext): readonly LineDraft[]
   const raised =
     place.piaBefore === null ? null : dollarsFromDimes(flooredProduct(dimesFromDollars(place.piaBefore), cola));
   // Earnings of the year before may have raised the PIA beyond the COLA, and before 62 there is none.
-  const isColaAlone = raised !== null && raised === place.pia && place.pia > 0;
+  const isColaAlone = raised !== null && raised === place.piaBeforeWep && place.piaBeforeWep > 0;
   const step = `PIA of ${year - 1} × (1 + COLA), rounded down to the dime: ${figure(place.piaBefore ?? 0)} × (1 + ${law.colaRate(year - 1)})`;
   return [
     {
@@ -157,9 +162,36 @@ function recordLines({ place, law, basis }: RecordContext): readonly LineDraft[]
     },
     {
       label: `PIA of ${year}`,
-      value: place.pia,
+      value: place.piaBeforeWep,
       formula: isColaAlone ? step : ORIGIN[basis],
       citation: '42 USC 415(a), 415(i)',
+    },
+    ...windfallLines(place),
+  ];
+}
+
+/** Under the law before 2024, while the pension is paid. */
+function windfallLines({ pia, piaBeforeWep }: Place): readonly LineDraft[] {
+  if (pia === piaBeforeWep) return [];
+  return [
+    {
+      label: 'PIA with the windfall elimination provision',
+      value: pia,
+      formula: `a lower first percentage for few years of substantial earnings, at most half of the pension: ${figure(piaBeforeWep)} − ${figure(piaBeforeWep - pia)}`,
+      citation: '42 USC 415(a)(7); 20 CFR 404.213',
+    },
+  ];
+}
+
+/** What comes off a spouse's or widow(er)'s part under the law before 2024. */
+function offsetLines({ pensionOffset, spousal, survivor }: Place): readonly LineDraft[] {
+  if (pensionOffset === 0 || spousal + survivor === 0) return [];
+  return [
+    {
+      label: 'Government pension offset a month',
+      value: pensionOffset,
+      formula: 'two thirds of the pension from work not covered, raised to the dime; it has come off the part on top',
+      citation: '42 USC 402(k)(5); 20 CFR 404.408a',
     },
   ];
 }

@@ -13,9 +13,10 @@ import {
   benefitSchedule,
   type ScheduledPerson,
 } from '../../social-security/schedule/benefit-schedule.ts';
+import type { ScheduledPension } from '../../social-security/schedule/non-covered-pension.ts';
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
-import { type ScheduleTables } from './income-schedule.ts';
+import { incomeInMonth, incomeSpan, type ScheduleTables } from './income-schedule.ts';
 
 /** The first month of each person's own retirement benefit, by the claim age of the plan or since when it is paid. */
 export function claimMonthsOf(plan: Plan, law: SocialSecurityLaw): ClaimMonths {
@@ -96,8 +97,26 @@ function scheduledPerson(person: Person, at: number, { plan, timeline, into }: P
         (tables.coveredWages[month * 2 + at] ?? 0) + (tables.selfEmployment[month * 2 + at] ?? 0) * netEarningsFactor,
     ),
     wagesBeforeStart: at === 0 ? plan.taxes.yearToDate.payrollWages : 0,
+    nonCoveredPension: nonCoveredPension(person, plan, timeline),
     trustFundCut: trustFundCut.share > 0 ? trustFundCut : null,
   };
+}
+
+/** Under current law a pension from work not covered by Social Security lowers no benefit. Public Law 118-273. */
+function nonCoveredPension(
+  { socialSecurity: { nonCovered } }: Person,
+  { taxes, incomes, assumptions: { inflation } }: Plan,
+  timeline: Timeline,
+): ScheduledPension | null {
+  const income = incomes.find(({ id }) => id === nonCovered?.incomeId);
+  if (taxes.lawAssumption === 'currentLaw' || nonCovered === null || income === undefined) return null;
+  if (income.lumpSum?.taken === true) return null;
+  const { start, end } = incomeSpan(income, timeline);
+  const monthly = Float64Array.from({ length: timeline.months }, (_, at) => {
+    const month = timeline.firstMonth + at;
+    return month >= start && month < end ? incomeInMonth(income, timeline, { start, month, inflation }) : 0;
+  });
+  return { monthly, yearsOfSubstantialEarnings: nonCovered.yearsOfSubstantialEarnings };
 }
 
 /** What the plan works a person's benefit from, before the wages of the plan. */

@@ -6,6 +6,7 @@ import { childBenefitEnd, childInCareEnd, isChildInCare } from '../rules/child-b
 import type { Beneficiary } from '../schedule/beneficiary.ts';
 import { familyMaximumBehind } from '../schedule/benefit-basis.ts';
 import { type HouseholdMonth, householdMonth, paidToChildren } from '../schedule/household-month.ts';
+import type { BeneficiaryPension } from '../schedule/non-covered-pension.ts';
 import type { Claimant, ClaimHousehold } from './claim-household.ts';
 import { chancesOf, type HouseholdWeights, type MonthWeights, runningSums, weightOf } from './claim-weights.ts';
 import { disabledChildrenChances, minorsOf } from './disabled-children.ts';
@@ -66,9 +67,14 @@ export function familyWeights(
   const end = lastChildEnd(household, weights.origin + weights.months);
   const { asOf, claimants, deceased } = household;
   const parents = deceased === null ? claimants : [...claimants, deceased];
-  const maxima = parents.map((claimant) =>
-    claimantFamilyMaximum(claimant, { asOf, deathMonth: claimant === deceased ? deceased.deathMonth : null }, law),
-  );
+  const maxima = parents.map((claimant): FamilyMaxima => {
+    const span = { asOf, deathMonth: claimant === deceased ? deceased.deathMonth : null };
+    const withWep = { ...claimant, pia: claimant.pension?.piaWithWep ?? claimant.pia };
+    return {
+      regular: claimantFamilyMaximum(claimant, span, law),
+      windfall: claimantFamilyMaximum(withWep, span, law),
+    };
+  });
   const at = { household, parents, weights, law, maxima, end };
   const chances = chancesOf(weights.living);
   const isCouple = household.claimants.length === 2;
@@ -118,7 +124,7 @@ interface FamilyAt {
   readonly household: ClaimHousehold;
   readonly weights: HouseholdWeights;
   readonly law: SocialSecurityLaw;
-  readonly maxima: readonly Dimes[];
+  readonly maxima: readonly FamilyMaxima[];
   readonly end: MonthIndex;
 }
 
@@ -127,7 +133,7 @@ function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: n
   const { household, weights, end, law } = at;
   const { asOf } = household;
   const parents = at.parents.map((claimant, index) =>
-    parentIn(lives[index] ?? 'dead', claimant, at.maxima[index] ?? 0),
+    parentIn(lives[index] ?? 'dead', claimant, at.maxima[index] ?? { regular: 0, windfall: 0 }),
   );
   const withheld = parents.map(() => ({ own: 0, spousal: 0, survivor: 0 }));
   const paidTo = (living: ClaimHousehold, month: MonthIndex) =>
@@ -146,11 +152,27 @@ function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: n
   return runningSums(weights, chanceBeforeEnd, asOf - household.rules.retroactiveMonths, paidIn);
 }
 
+/** The family maximum behind the PIA without and with WEP. */
+interface FamilyMaxima {
+  readonly regular: Dimes;
+  readonly windfall: Dimes;
+}
+
+function pensionOf({ pension }: Claimant, maximum: Dimes): BeneficiaryPension | null {
+  if (pension === null) return null;
+  const { from, monthly, piaWithWep } = pension;
+  return {
+    paidIn: (month) => (month >= from ? monthly : 0),
+    windfall: { pia: () => piaWithWep, familyMaximum: () => maximum },
+  };
+}
+
 /** A parent as of a claim at full retirement age, whenever the month. */
-function parentIn(life: Life, claimant: Claimant, maximum: Dimes): Beneficiary {
+function parentIn(life: Life, claimant: Claimant, maximum: FamilyMaxima): Beneficiary {
   return {
     dates: { ...claimant.dates, fullRetirementMonth: 0 },
-    record: { pia: () => claimant.pia, familyMaximum: () => maximum },
+    record: { pia: () => claimant.pia, familyMaximum: () => maximum.regular },
+    pension: pensionOf(claimant, maximum.windfall),
     claimMonth: life === 'claimed' ? 0 : Number.POSITIVE_INFINITY,
     isReceiving: true,
     survivorClaimMonth: null,

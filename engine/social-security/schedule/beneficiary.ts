@@ -9,6 +9,7 @@ import { retirementBenefit, retirementShareInMonth } from '../rules/retirement-b
 import { NO_OWN_BENEFIT, type OwnBenefit, ownBenefitOf } from '../rules/spousal-benefit.ts';
 import { type SurvivorBasis, survivorBasis } from '../rules/survivor-benefit.ts';
 import type { PiaByYear } from './benefit-basis.ts';
+import type { BeneficiaryPension } from './non-covered-pension.ts';
 
 /** One spouse of the household as the month's benefits need them. */
 export interface Beneficiary {
@@ -21,6 +22,8 @@ export interface Beneficiary {
   readonly survivorClaimMonth: MonthIndex | null;
   /** The first month in which the person is no longer alive. */
   readonly deathMonth: MonthIndex;
+  /** A pension from work not covered by Social Security, under the law before 2024. */
+  readonly pension: BeneficiaryPension | null;
   /** First month of benefits on which no cut is assumed, and what is left of a benefit from then on. */
   readonly cut: { readonly from: MonthIndex; readonly kept: number } | null;
 }
@@ -58,6 +61,15 @@ export function isAlive({ deathMonth }: Beneficiary, month: MonthIndex): boolean
   return month < deathMonth;
 }
 
+/**
+ * The record that counts in the month: with WEP while the worker lives and has the pension, and without it for survivors.
+ * 42 USC 415(a)(7)(A), (B)(i).
+ */
+export function recordIn({ record, pension, deathMonth }: Beneficiary, month: MonthIndex): PiaByYear {
+  const isLowered = pension !== null && month < deathMonth && pension.paidIn(month) > 0;
+  return (isLowered ? pension.windfall : null) ?? record;
+}
+
 /** Whether the person is alive and has claimed a retirement benefit. */
 export function isEntitledToOwn({ claimMonth, deathMonth }: Beneficiary, month: MonthIndex): boolean {
   return month >= claimMonth && month < deathMonth;
@@ -65,7 +77,7 @@ export function isEntitledToOwn({ claimMonth, deathMonth }: Beneficiary, month: 
 
 /** The person's own retirement benefit in the month, as paid and before delayed credits; nothing before the claim. */
 export function ownBenefit({ self, withheld }: Side, { month, year, rounded }: BenefitMonth): OwnBenefit {
-  const pia: Dimes = self.record.pia(year);
+  const pia: Dimes = recordIn(self, month).pia(year);
   if (!isEntitledToOwn(self, month) || pia === 0) return NO_OWN_BENEFIT;
   const { dates } = self;
   const claim = adjustedClaimMonth(self.claimMonth, withheld.own, dates.fullRetirementMonth, month);

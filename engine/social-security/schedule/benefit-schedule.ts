@@ -1,11 +1,13 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { type CalendarDate, type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
+import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import type { Child } from '../rules/child-benefit.ts';
 import { benefitDates } from '../rules/full-retirement-age.ts';
-import { type Beneficiary, spousalStart, survivorStart } from './beneficiary.ts';
+import { type Beneficiary, recordIn, spousalStart, survivorStart } from './beneficiary.ts';
 import { type BenefitBasis, continuedEarnings, piaByYear } from './benefit-basis.ts';
 import { type HouseholdMonth, householdMonth, paidToChildren } from './household-month.ts';
+import { beneficiaryPension, offsetIn, type ScheduledPension } from './non-covered-pension.ts';
 import { newWithholding, type Withholding, withholdYear } from './schedule-withholding.ts';
 
 /** One person of the household. Months are counted as in `primitives/calendar`; dollars are of their own year. */
@@ -22,6 +24,8 @@ export interface ScheduledPerson {
   readonly monthlyWages: ArrayLike<number>;
   /** Covered wages of the first year before `firstMonth`, dollars. */
   readonly wagesBeforeStart: number;
+  /** A pension from work not covered by Social Security, where the law before 2024 is assumed; otherwise null. */
+  readonly nonCoveredPension: ScheduledPension | null;
   /** An assumed cut: from January of `year` on `share` of every benefit is lost. Null for none. */
   readonly trustFundCut: { readonly year: number; readonly share: number } | null;
 }
@@ -39,8 +43,12 @@ export interface BenefitScheduleRequest {
  * `survivor` are before the earnings test; `total` is what is paid: their sum less `withheldForEarnings`, in whole dollars.
  */
 export interface PersonBenefits {
-  /** The PIA that counts in the month, whether or not a benefit is paid on it, also after death. */
+  /** The PIA that counts in the month, with WEP where it applies, whether or not a benefit is paid on it, also after death. */
   readonly pia: Float64Array;
+  /** The same without WEP. */
+  readonly piaBeforeWep: Float64Array;
+  /** What GPO takes at most from a spouse's or widow(er)'s part. */
+  readonly pensionOffset: Float64Array;
   /** Average indexed monthly earnings behind it; 0 where it is not worked from earnings. */
   readonly aime: Float64Array;
   readonly own: Float64Array;
@@ -81,7 +89,7 @@ export function benefitSchedule(request: BenefitScheduleRequest, law: SocialSecu
     const span = { start, end: Math.min(end, yearMonth(yearOf(start), 1) + 12) };
     const year = scheduleYear({ request, beneficiaries, withholding, law }, span);
     writeYear(year, { at: span.start - firstMonth, benefits, toChildren });
-    writePia(beneficiaries, benefits, { ...span, firstMonth });
+    writePia(beneficiaries, benefits, { ...span, firstMonth, law });
   }
   return { persons: benefits, children: toChildren, events: eventsOf(beneficiaries, benefits, firstMonth) };
 }
@@ -154,18 +162,27 @@ interface PiaSpan {
   readonly start: MonthIndex;
   readonly end: MonthIndex;
   readonly firstMonth: MonthIndex;
+  readonly law: SocialSecurityLaw;
 }
 
 function writePia(
   beneficiaries: readonly Beneficiary[],
   benefits: readonly PersonBenefits[],
-  { start, end, firstMonth }: PiaSpan,
+  { start, end, firstMonth, law }: PiaSpan,
 ): void {
-  beneficiaries.forEach(({ record }, person) => {
+  const rounded = roundedByLaw(law.rules);
+  beneficiaries.forEach((self, person) => {
+    const into = benefits[person];
+    if (into === undefined) return;
+    const { record, pension } = self;
     const year = yearOf(start);
     const [from, to] = [start - firstMonth, end - firstMonth];
-    benefits[person]?.pia.fill(dollarsFromDimes(record.pia(year)), from, to);
-    benefits[person]?.aime.fill(record.aime?.(year) ?? 0, from, to);
+    into.piaBeforeWep.fill(dollarsFromDimes(record.pia(year)), from, to);
+    into.aime.fill(record.aime?.(year) ?? 0, from, to);
+    for (let month = start; month < end; month++) {
+      into.pia[month - firstMonth] = dollarsFromDimes(recordIn(self, month).pia(year));
+      into.pensionOffset[month - firstMonth] = dollarsFromDimes(offsetIn(pension, month, rounded));
+    }
   });
 }
 
@@ -177,12 +194,18 @@ function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: Soc
       ? { kind: 'earnings', earnings: continuedEarnings(basis.earnings, person.monthlyWages, firstMonth) }
       : basis;
   const lastYear = yearOf(person.deathMonth - 1);
-  const { trustFundCut } = person;
+  const { trustFundCut, nonCoveredPension, claimMonth } = person;
+  const record = piaByYear({ basis: continued, dates, startYear: yearOf(firstMonth), lastYear }, law);
+  const isReceiving = basis.kind === 'receiving';
   return {
     dates,
-    record: piaByYear({ basis: continued, dates, startYear: yearOf(firstMonth), lastYear }, law),
-    claimMonth: person.claimMonth,
-    isReceiving: basis.kind === 'receiving',
+    record,
+    pension:
+      nonCoveredPension === null
+        ? null
+        : beneficiaryPension(nonCoveredPension, { record, dates, claimMonth, firstMonth, isReceiving }, law),
+    claimMonth,
+    isReceiving,
     survivorClaimMonth: person.survivorClaimMonth,
     deathMonth: person.deathMonth,
     cut: trustFundCut === null ? null : { from: yearMonth(trustFundCut.year, 1), kept: 1 - trustFundCut.share },
@@ -192,6 +215,8 @@ function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: Soc
 function emptyBenefits(months: number): PersonBenefits {
   return {
     pia: new Float64Array(months),
+    piaBeforeWep: new Float64Array(months),
+    pensionOffset: new Float64Array(months),
     aime: new Float64Array(months),
     own: new Float64Array(months),
     spousal: new Float64Array(months),

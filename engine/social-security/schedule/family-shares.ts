@@ -24,6 +24,7 @@ import {
   isEntitledToOwn,
   isPastSurvivorStart,
   ownBenefit,
+  recordIn,
   type Side,
   spousalStart,
 } from './beneficiary.ts';
@@ -37,7 +38,7 @@ export function spouseClaim(
   { month, year, law, children }: BenefitMonth,
 ): SpouseClaim {
   if (other === undefined || !isAlive(self, month) || !isEntitledToOwn(other, month)) return 'none';
-  const workerPia = other.record.pia(year);
+  const workerPia = recordIn(other, month).pia(year);
   if (workerPia === 0 || !isEntitledAsSpouse(workerPia, own.pia)) return 'none';
   if (children.some((child) => isChildInCare(child, month, law.rules))) return 'childInCare';
   return month >= spousalStart(self, other) ? 'aged' : 'none';
@@ -81,7 +82,7 @@ export function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaim
   const unshared = sides.map(({ other }, index) =>
     other === undefined || claims.spouses[index] === 'none'
       ? 0
-      : spouseOriginalBenefit(other.record.pia(year), rounded),
+      : spouseOriginalBenefit(recordIn(other, month).pia(year), rounded),
   );
   if (claims.children.length === 0 || records.length === 0) {
     return { spouses: unshared, survivor: null, motherFather: 0, children: [] };
@@ -89,8 +90,9 @@ export function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaim
   const worker = records.reduce((a, b) => (childOriginalOn(b, at) > childOriginalOn(a, at) ? b : a));
   const original = childOriginalOn(worker, at);
   const isLiving = isAlive(worker, month);
-  const maximum = records.length > 1 ? combinedMaximum(records, at) : worker.record.familyMaximum(year);
-  const available = isLiving ? leftForAuxiliaries(maximum, worker.record.pia(year)) : maximum;
+  const record = recordIn(worker, month);
+  const maximum = records.length > 1 ? combinedMaximum(records, at) : record.familyMaximum(year);
+  const available = isLiving ? leftForAuxiliaries(maximum, record.pia(year)) : maximum;
   const relative = sides.findIndex(({ other }) => other === worker);
   const relativeOriginal = relative < 0 ? 0 : adultOriginal(sides, relative, unshared, at);
   const own = relative < 0 ? 0 : ownAgainstFamily(sides, relative, at);
@@ -112,7 +114,7 @@ export function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaim
 function combinedMaximum(records: readonly Beneficiary[], { month, year, law, priceYear }: BenefitMonth): Dimes {
   if (priceYear !== undefined) {
     return combinedFamilyMaximum(
-      records.map(({ record }) => record.familyMaximum(priceYear)),
+      records.map((worker) => recordIn(worker, month).familyMaximum(priceYear)),
       priceYear,
       law,
     );
@@ -120,12 +122,12 @@ function combinedMaximum(records: readonly Beneficiary[], { month, year, law, pr
   const firstYear = Math.max(
     ...records.map(({ claimMonth, deathMonth }) => yearOf(Math.min(month, claimMonth, deathMonth))),
   );
-  const maxima = records.map(({ record }) => record.familyMaximum(firstYear));
+  const maxima = records.map((worker) => recordIn(worker, month).familyMaximum(firstYear));
   return withColas(combinedFamilyMaximum(maxima, firstYear, law), firstYear, year - 1, law);
 }
 
 function childOriginalOn(worker: Beneficiary, { month, year, rounded }: BenefitMonth): Dimes {
-  const pia = worker.record.pia(year);
+  const pia = recordIn(worker, month).pia(year);
   return isAlive(worker, month) ? childOriginalBenefit(pia, rounded) : childSurvivorOriginalBenefit(pia, rounded);
 }
 

@@ -19,6 +19,7 @@ import {
   type WithheldMonths,
 } from './beneficiary.ts';
 import { type FamilyShares, familyClaims, sharedFamilyBenefits, spouseClaim } from './family-shares.ts';
+import { offsetIn } from './non-covered-pension.ts';
 
 /** A person's parts of a month's benefit: the retirement benefit, and what is paid on top as a spouse or widow(er). */
 export interface MonthParts {
@@ -38,7 +39,7 @@ export interface HouseholdMonth {
 /**
  * Benefits of a household for one month before the earnings test: each person's retirement benefit, the spouse's and the
  * widow(er)'s part on top of it, and the children's, each to the dime. Order: family maximum, offset by the person's own
- * retirement benefit, age reduction, RIB-LIM, dime.
+ * retirement benefit, age reduction, RIB-LIM, GPO, dime.
  */
 export function householdMonth(
   beneficiaries: readonly Beneficiary[],
@@ -93,7 +94,7 @@ function spousalPart(side: Side, own: OwnBenefit, original: Dimes, at: BenefitMo
   const { fullRetirementMonth } = self.dates;
   const start = adjustedClaimMonth(spousalStart(self, other), withheld.spousal, fullRetirementMonth, at.month);
   const early = claim === 'childInCare' ? 0 : spouseMonthsEarly(start, self.dates);
-  return spousalExcess(original, own, early, at.rounded);
+  return Math.max(0, spousalExcess(original, own, early, at.rounded) - offsetIn(self.pension, at.month, at.rounded));
 }
 
 /** The widow(er)'s or mother's or father's benefit on top of the survivor's own retirement benefit. */
@@ -101,12 +102,13 @@ function survivorPart(side: Side, own: OwnBenefit, shares: FamilyShares, at: Ben
   const { self, other, withheld } = side;
   const { month } = at;
   if (other === undefined || isAlive(other, month)) return 0;
-  if (!isPastSurvivorStart(side, month)) return Math.max(0, shares.motherFather - own.paid);
+  const offset = own.paid + offsetIn(self.pension, month, at.rounded);
+  if (!isPastSurvivorStart(side, month)) return Math.max(0, shares.motherFather - offset);
   const basis = basisLeftBy(other, side.otherWithheld, at);
   const fullAge = self.dates.survivorFullRetirementMonth;
   const start = adjustedClaimMonth(survivorStart(self, other), withheld.survivor, fullAge, month);
   const limited: SurvivorBasis = shares.survivor === null ? basis : { ...basis, original: shares.survivor };
-  return Math.max(0, survivorBenefit(limited, start, self.dates, at.rounded) - own.paid);
+  return Math.max(0, survivorBenefit(limited, start, self.dates, at.rounded) - offset);
 }
 
 function cutParts({ cut }: Beneficiary, month: MonthIndex, parts: MonthParts): MonthParts {

@@ -78,14 +78,32 @@ export function windfallPiaOf(
   { dates, asOfYear }: Pick<WorkerRecord, 'dates' | 'asOfYear'>,
   law: SocialSecurityLaw,
 ): Dimes {
-  const eligibilityYear = Math.min(retirementEligibilityYear(dates, law), asOfYear);
-  const before = (amount: Dimes) => piaAtEligibility(amount, eligibilityYear, asOfYear, law);
-  const eligible = before(pia);
-  const monthly = before(pension.monthly);
+  const at = { dates, asOfYear };
+  const eligibilityYear = windfallEligibilityYear(at, law);
+  const eligible = piaAtEligibility(pia, eligibilityYear, asOfYear, law);
   const aime = leastAime(eligible, eligibilityYear, law);
-  const windfall = windfallPia(aime, eligibilityYear, { ...pension, monthly }, law);
-  const taken = piaFromAime(aime, eligibilityYear, law) - windfall.pia;
+  const taken = piaFromAime(aime, eligibilityYear, law) - windfallPiaOfAime(aime, pension, at, law);
   return Math.min(pia, withColas(Math.max(0, eligible - taken), eligibilityYear, asOfYear - 1, law));
+}
+
+/** The year whose bend points count: that of attaining 62, or `asOfYear` for someone younger. */
+export function windfallEligibilityYear(
+  { dates, asOfYear }: Pick<WorkerRecord, 'dates' | 'asOfYear'>,
+  law: SocialSecurityLaw,
+): number {
+  return Math.min(retirementEligibilityYear(dates, law), asOfYear);
+}
+
+/** The PIA at eligibility of an AIME with the windfall elimination provision, the pension being one of `asOfYear`. */
+export function windfallPiaOfAime(
+  aime: number,
+  pension: NonCoveredPension,
+  at: Pick<WorkerRecord, 'dates' | 'asOfYear'>,
+  law: SocialSecurityLaw,
+): Dimes {
+  const eligibilityYear = windfallEligibilityYear(at, law);
+  const monthly = piaAtEligibility(pension.monthly, eligibilityYear, at.asOfYear, law);
+  return windfallPia(aime, eligibilityYear, { ...pension, monthly }, law).pia;
 }
 
 /** The least AIME, whole dollars, whose PIA reaches `pia`. */
@@ -105,14 +123,21 @@ export interface PensionOffsetCase {
   readonly law: BenefitLaw;
   readonly pension: (NonCoveredPension & { readonly startMonth: string }) | null;
   readonly isMarried: boolean;
+  /** The benefit in payment began beside the pension, so that it has WEP in it. */
+  readonly isLoweredAlready: boolean;
 }
 
 const NO_PENSION = 'No pension from work not covered by Social Security is given, so';
 
 /** What the windfall elimination provision takes from the PIA, and why. */
-export function windfallOffset({ law, pension }: PensionOffsetCase, pia: Dimes, piaWithWep: Dimes): PensionOffset {
+export function windfallOffset(
+  { law, pension, isLoweredAlready }: PensionOffsetCase,
+  pia: Dimes,
+  piaWithWep: Dimes,
+): PensionOffset {
   if (law === 'current') return none(NO_PENSION_OFFSET);
   if (pension === null) return none(`${NO_PENSION} WEP does not apply.`);
+  if (isLoweredAlready) return none('The benefit in payment began beside the pension, so WEP is in it already.');
   if (piaWithWep === pia) return none('The years of substantial earnings leave the PIA as it is (20 CFR 404.213(e)).');
   const reason = `Law before 2024: WEP lowers the PIA from ${pension.startMonth} on (42 USC 415(a)(7)). It never lowers survivors' benefits.`;
   return { applies: true, reduction: dollarsFromDimes(pia - piaWithWep), reason };

@@ -46,6 +46,7 @@ export function benefitsOf(plan: PlanDocument): readonly PersonBenefits[] {
       deathMonth: yearMonth(deathYear(person) + 1, 1),
       monthlyWages: Array.from({ length: months }, (_, at) => coveredWagesOf(plan, person, firstMonth + at)),
       wagesBeforeStart: plan.persons[0] === person ? (plan.taxes.yearToDate?.payrollWages ?? 0) : 0,
+      nonCoveredPension: null,
       trustFundCut: trustFundCut === undefined || trustFundCut.share === 0 ? null : trustFundCut,
     };
   });

@@ -31,6 +31,7 @@ function person(
     deathMonth: yearMonth(birth.year + (options.planEnd ?? 95) + 1, 1),
     monthlyWages: options.wages ?? [],
     wagesBeforeStart: 0,
+    nonCoveredPension: null,
     trustFundCut: options.cut === undefined ? null : { year: options.cut[0], share: options.cut[1] },
   };
 }
