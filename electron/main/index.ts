@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow, session } from 'electron';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { type Host, openHost } from '../handlers/open-host.ts';
+import { incidentCause } from '../transport/incident.ts';
 import { openDataOrExplain } from './data-dialog.ts';
 import { disableNetwork, lockDownSession } from './lock-down.ts';
 import { writeLog } from './log-file.ts';
@@ -19,7 +20,14 @@ const dataFolder = chooseFolders(process.argv);
 if (app.requestSingleInstanceLock()) {
   declarePageProtocol();
   disableNetwork();
-  void start(openHost({ dataFolder, startEngine: forkUtilityEngine(engineEntry, logEngine), now: () => new Date() }));
+  void start(
+    openHost({
+      dataFolder,
+      startEngine: forkUtilityEngine(engineEntry, logEngine),
+      now: () => new Date(),
+      onFailure: (error) => writeLog(`${new Date().toISOString()} no backup: ${incidentCause(error)}`),
+    }),
+  );
 } else {
   app.quit();
 }

@@ -4,7 +4,7 @@ import { reportProblem } from './command-call.ts';
 import { readCommand } from './command-line.ts';
 import { commandFailure } from './failure.ts';
 import { runCommand } from './run-command.ts';
-import { exitWhenReaderCloses } from './terminal.ts';
+import { exitWhenReaderCloses, outliveReader } from './terminal.ts';
 
 // Two folders up, from the source as from what is built of it.
 const root = new URL('../../', import.meta.url);
@@ -12,12 +12,13 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8
 const page = fileURLToPath(new URL('out/renderer', root));
 const program = { version, pageFolder: existsSync(page) ? page : null };
 
-exitWhenReaderCloses(process.stdout);
-exitWhenReaderCloses(process.stderr);
-
 async function main(): Promise<number> {
   try {
-    return await runCommand(readCommand(process.argv.slice(2)), program, process);
+    const command = readCommand(process.argv.slice(2));
+    const whenReaderCloses = command.kind === 'serve' ? outliveReader : exitWhenReaderCloses;
+    whenReaderCloses(process.stdout);
+    whenReaderCloses(process.stderr);
+    return await runCommand(command, program, process);
   } catch (error) {
     return reportProblem(commandFailure(error), process);
   }

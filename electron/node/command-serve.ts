@@ -2,6 +2,7 @@ import { engineEntry } from '../engine-host/engine-entry.ts';
 import { forkEngine } from '../engine-host/fork-engine.ts';
 import { openHost } from '../handlers/open-host.ts';
 import { type HttpServer, startHttpServer } from '../transport/http/http-server.ts';
+import { incidentCause } from '../transport/incident.ts';
 import { offerNewAddresses, printAddress } from './new-addresses.ts';
 import { openBrowser } from './open-browser.ts';
 import type { Terminal } from './terminal.ts';
@@ -21,11 +22,12 @@ const now = () => new Date();
 export async function serve(options: ServeOptions, terminal: Terminal): Promise<number> {
   const { port, dataFolder, pageFolder, version } = options;
   const stop = stopSignal();
-  const host = openHost({ dataFolder, startEngine: forkEngine(engineEntry), now });
+  const log = (line: string) => void terminal.stderr.write(`${line}\n`);
+  const onFailure = (error: unknown) => log(`${now().toISOString()} no backup: ${incidentCause(error)}`);
+  const host = openHost({ dataFolder, startEngine: forkEngine(engineEntry), now, onFailure });
   try {
     // A data folder that cannot be opened must be reported now, not with the first click.
     host.prepare();
-    const log = (line: string) => void terminal.stderr.write(`${line}\n`);
     const server = await startHttpServer({ services: host.services, version, port, pageFolder, log });
     announce(server, options, terminal);
     const stopListening = offerNewAddresses(server.newAddress, terminal);

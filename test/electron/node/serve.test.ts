@@ -127,3 +127,16 @@ describe.runIf(process.platform === 'linux')('the end', () => {
     expect(descendants.filter(isRunning)).toEqual([]);
   });
 });
+
+it('goes on when the reader of its output has had enough', async () => {
+  const { child, address, port } = await startServing();
+  const proof = await proofFrom(address);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  for (const path of ['/health', '/health', '/api/v1/households']) {
+    expect((await send({ path, port, headers: { ...proof } })).status).toBe(200);
+  }
+  const closed = exitOf(child);
+  child.kill('SIGTERM');
+  expect(await closed).toBe(0);
+});
