@@ -40,7 +40,7 @@ export function openHost({ dataFolder, startEngine, now, onFailure }: HostOption
     prepare: () => {
       engine.warmUp();
       const { store: opened } = services;
-      backingUp = everyHour(opened.backUpDaily, onFailure);
+      backingUp = everyHour(() => opened.backUpDaily(), onFailure);
     },
     close: async () => {
       clearInterval(backingUp);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { reportProblem } from './command-call.ts';
+import { reportInWords, reportProblem } from './command-call.ts';
 import { readCommand } from './command-line.ts';
 import { commandFailure } from './failure.ts';
 import { runCommand } from './run-command.ts';
@@ -13,14 +13,17 @@ const page = fileURLToPath(new URL('out/renderer', root));
 const program = { version, pageFolder: existsSync(page) ? page : null };
 
 async function main(): Promise<number> {
+  let isForPerson = false;
   try {
     const command = readCommand(process.argv.slice(2));
+    isForPerson = command.kind === 'serve';
     const whenReaderCloses = command.kind === 'serve' ? outliveReader : exitWhenReaderCloses;
     whenReaderCloses(process.stdout);
     whenReaderCloses(process.stderr);
     return await runCommand(command, program, process);
   } catch (error) {
-    return reportProblem(commandFailure(error), process);
+    const failure = commandFailure(error);
+    return isForPerson ? reportInWords(failure, process) : reportProblem(failure, process);
   }
 }
 

@@ -46,11 +46,11 @@ function storeOver(database: Database, now: () => Date, folder: DataFolder): Sto
   const instant = () => now().toISOString();
   const backups = backupsOf(database, folder, now);
   return {
-    households: householdStore(database, instant, backups.beforeImport),
+    households: householdStore(database, instant, () => backups.beforeImport()),
     plans: planStore(database, instant),
     settings: settingsStore(database),
     hashes: revisionHashes(database),
-    backUpDaily: backups.daily,
+    backUpDaily: () => backups.daily(),
     close: () => {
       database.close();
       folder.release();

@@ -23,7 +23,8 @@ it('keeps the last of seven days and of four weeks', () => {
   expect(kept).toEqual([
     ...['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16', '2026-11-15', '2026-11-14'],
     // Sundays end the weeks before; that of 15 November is among the seven days.
-    ...['2026-11-08', '2026-11-01'],
+    '2026-11-08',
+    '2026-11-01',
   ]);
   expect(outlived).toContain(daily('2026-11-20', '08'));
   expect(outlived).not.toContain('notes.txt');
