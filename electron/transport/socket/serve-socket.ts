@@ -32,7 +32,7 @@ export async function serveSocket(options: SocketOptions): Promise<() => Promise
     socket.on('close', () => open.delete(socket));
     // Whoever has asked may be gone before the answer.
     socket.on('error', () => socket.destroy());
-    void answer(socket, options);
+    answer(socket, options).catch(() => socket.destroy());
   });
   const listens = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));

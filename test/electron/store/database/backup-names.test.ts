@@ -21,7 +21,13 @@ it('keeps the last of seven days and of four weeks', () => {
   const outlived = new Set(outlivedBackups(files));
   const kept = days.filter((day) => !outlived.has(daily(day)));
   expect(kept).toEqual([
-    ...['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16', '2026-11-15', '2026-11-14'],
+    '2026-11-20',
+    '2026-11-19',
+    '2026-11-18',
+    '2026-11-17',
+    '2026-11-16',
+    '2026-11-15',
+    '2026-11-14',
     // Sundays end the weeks before; that of 15 November is among the seven days.
     '2026-11-08',
     '2026-11-01',
