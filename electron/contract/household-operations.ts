@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation/operation.ts';
-import { PageRequest, pageOf, sortOver } from './operation/paging.ts';
+import { PageRequest, pageOfDocuments, sortOver } from './operation/paging.ts';
 
 export const HouseholdProfile = z
   .enum(['single', 'married', 'earlyRetirement', 'highNetWorth'])
@@ -53,7 +53,7 @@ export const householdOperations = {
       profile: HouseholdProfile.optional(),
       archived: z.boolean().default(false).describe('Only archived households, instead of only those that are not'),
     }),
-    output: pageOf(Household),
+    output: pageOfDocuments(Household),
   }),
   'households.create': operation({
     summary: 'Create a household',

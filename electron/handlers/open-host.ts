@@ -17,13 +17,16 @@ export interface HostOptions {
   readonly dataFolder: string;
   readonly startEngine: StartEngine;
   readonly now: () => Date;
+  /** Told of what nobody waits for: a backup of the day that could not be made. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Composes a host; neither the data folder nor the engine is touched until it is needed. */
-export function openHost({ dataFolder, startEngine, now }: HostOptions): Host {
+export function openHost({ dataFolder, startEngine, now, onFailure }: HostOptions): Host {
   const engine = openEngineClient(startEngine);
   const timed = timedEngine(engine);
   let store: Store | undefined;
+  let backingUp: NodeJS.Timeout | undefined;
   const services: HandlerServices = {
     engine: timed,
     now,
@@ -36,11 +39,28 @@ export function openHost({ dataFolder, startEngine, now }: HostOptions): Host {
     services,
     prepare: () => {
       engine.warmUp();
-      void services.store;
+      const { store: opened } = services;
+      backingUp = everyHour(() => opened.backUpDaily(), onFailure);
     },
     close: async () => {
+      clearInterval(backingUp);
       await engine.close();
       store?.close();
     },
   };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Once now and then every hour, so that a computer that slept through midnight is not left without. */
+function everyHour(work: () => void, onFailure: (error: unknown) => void): NodeJS.Timeout {
+  const attempt = () => {
+    try {
+      work();
+    } catch (error) {
+      onFailure(error);
+    }
+  };
+  attempt();
+  return setInterval(attempt, HOUR_MS).unref();
 }

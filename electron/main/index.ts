@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow, session } from 'electron';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { type Host, openHost } from '../handlers/open-host.ts';
+import { incidentLine } from '../transport/http/request-log.ts';
+import { incidentCause } from '../transport/incident.ts';
+import { serveSocket } from '../transport/socket/serve-socket.ts';
 import { openDataOrExplain } from './data-dialog.ts';
 import { disableNetwork, lockDownSession } from './lock-down.ts';
 import { writeLog } from './log-file.ts';
@@ -19,7 +22,14 @@ const dataFolder = chooseFolders(process.argv);
 if (app.requestSingleInstanceLock()) {
   declarePageProtocol();
   disableNetwork();
-  void start(openHost({ dataFolder, startEngine: forkUtilityEngine(engineEntry, logEngine), now: () => new Date() }));
+  void start(
+    openHost({
+      dataFolder,
+      startEngine: forkUtilityEngine(engineEntry, logEngine),
+      now: () => new Date(),
+      onFailure: (error) => writeLog(`${new Date().toISOString()} no backup: ${incidentCause(error)}`),
+    }),
+  );
 } else {
   app.quit();
 }
@@ -31,6 +41,15 @@ async function start(host: Host): Promise<void> {
   setMenu(process.platform);
   if (!openDataOrExplain(host)) return;
   const stopServing = serveWindow(host.services, () => window);
+  const stopAnswering = await serveSocket({
+    dataFolder,
+    services: host.services,
+    logIncident: (incident) => writeLog(incidentLine(new Date(), incident)),
+    show: () => {
+      showWindow();
+      return null;
+    },
+  });
   app.on('second-instance', showWindow);
   app.on('activate', showWindow);
   app.on('window-all-closed', () => {
@@ -39,7 +58,9 @@ async function start(host: Host): Promise<void> {
   app.once('will-quit', (event) => {
     event.preventDefault();
     stopServing();
-    void host.close().finally(() => app.quit());
+    void stopAnswering()
+      .then(() => host.close())
+      .finally(() => app.quit());
   });
   showWindow();
 }

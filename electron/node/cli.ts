@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { reportProblem } from './command-call.ts';
+import { reportInWords, reportProblem } from './command-call.ts';
 import { readCommand } from './command-line.ts';
 import { commandFailure } from './failure.ts';
 import { runCommand } from './run-command.ts';
-import { exitWhenReaderCloses } from './terminal.ts';
+import { exitWhenReaderCloses, outliveReader } from './terminal.ts';
 
 // Two folders up, from the source as from what is built of it.
 const root = new URL('../../', import.meta.url);
@@ -12,14 +12,18 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8
 const page = fileURLToPath(new URL('out/renderer', root));
 const program = { version, pageFolder: existsSync(page) ? page : null };
 
-exitWhenReaderCloses(process.stdout);
-exitWhenReaderCloses(process.stderr);
-
 async function main(): Promise<number> {
+  let isForPerson = false;
   try {
-    return await runCommand(readCommand(process.argv.slice(2)), program, process);
+    const command = readCommand(process.argv.slice(2));
+    isForPerson = command.kind === 'serve';
+    const whenReaderCloses = command.kind === 'serve' ? outliveReader : exitWhenReaderCloses;
+    whenReaderCloses(process.stdout);
+    whenReaderCloses(process.stderr);
+    return await runCommand(command, program, process);
   } catch (error) {
-    return reportProblem(commandFailure(error), process);
+    const failure = commandFailure(error);
+    return isForPerson ? reportInWords(failure, process) : reportProblem(failure, process);
   }
 }
 

@@ -9,6 +9,7 @@ import { valueOfJson } from '../transport/http/json-text.ts';
 import { problemDetails } from '../transport/http/problem-details.ts';
 import { incidentLine } from '../transport/http/request-log.ts';
 import type { Incident } from '../transport/incident.ts';
+import { callOwner } from '../transport/socket/ask-owner.ts';
 import type { CommandServices } from './command-services.ts';
 import { linesOf } from './lines.ts';
 import { type Terminal, write } from './terminal.ts';
@@ -25,7 +26,18 @@ export function invokeOn(
     stderr.write(`${incidentLine(services.now(), incident)}\n`);
   };
   const context = callContext(services, logIncident, { onProgress });
-  return (operationId, input) => dispatch(operationId, input, LOCAL_USER, context);
+  let isOwnedElsewhere = false;
+  return async (operationId, input) => {
+    const inOwner = () => callOwner(services.dataFolder, { operationId, input }, onProgress);
+    if (isOwnedElsewhere) {
+      const answered = await inOwner();
+      if (answered !== null) return answered;
+    }
+    const envelope = await dispatch(operationId, input, LOCAL_USER, context);
+    // Refused before anything was done: the process that has the folder open can do it all.
+    isOwnedElsewhere = !envelope.ok && envelope.error.code === 'data_folder_in_use';
+    return isOwnedElsewhere ? ((await inOwner()) ?? envelope) : envelope;
+  };
 }
 
 /** One result on standard output, or one problem on standard error; resolves to the exit code. */
@@ -98,4 +110,10 @@ function sourceOf(file: string, { stdin }: Terminal): AsyncIterable<Uint8Array |
 export function reportProblem(error: ErrorBody, { stderr }: Terminal): number {
   stderr.write(`${JSON.stringify(problemDetails(error), null, 2)}\n`);
   return ERROR_CODES[error.code].exit;
+}
+
+/** The same for a command that a person starts and no program reads. */
+export function reportInWords({ code, message }: ErrorBody, { stderr }: Terminal): number {
+  stderr.write(`${message}\n`);
+  return ERROR_CODES[code].exit;
 }

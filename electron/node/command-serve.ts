@@ -1,7 +1,13 @@
+import { ApiError } from '../contract/operation/api-error.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { forkEngine } from '../engine-host/fork-engine.ts';
-import { openHost } from '../handlers/open-host.ts';
+import { type Host, openHost } from '../handlers/open-host.ts';
 import { type HttpServer, startHttpServer } from '../transport/http/http-server.ts';
+import { incidentLine } from '../transport/http/request-log.ts';
+import { incidentCause } from '../transport/incident.ts';
+import { openOwner } from '../transport/socket/ask-owner.ts';
+import { serveSocket } from '../transport/socket/serve-socket.ts';
+import type { FolderOwner } from '../transport/socket/socket-messages.ts';
 import { offerNewAddresses, printAddress } from './new-addresses.ts';
 import { openBrowser } from './open-browser.ts';
 import type { Terminal } from './terminal.ts';
@@ -21,20 +27,60 @@ const now = () => new Date();
 export async function serve(options: ServeOptions, terminal: Terminal): Promise<number> {
   const { port, dataFolder, pageFolder, version } = options;
   const stop = stopSignal();
-  const host = openHost({ dataFolder, startEngine: forkEngine(engineEntry), now });
+  const log = (line: string) => void terminal.stderr.write(`${line}\n`);
+  const onFailure = (error: unknown) => log(`${now().toISOString()} no backup: ${incidentCause(error)}`);
+  const host = openHost({ dataFolder, startEngine: forkEngine(engineEntry), now, onFailure });
   try {
     // A data folder that cannot be opened must be reported now, not with the first click.
-    host.prepare();
-    const log = (line: string) => void terminal.stderr.write(`${line}\n`);
+    const running = await prepareOrFindRunning(host, options);
+    if (running !== null) return await showRunning(running, options, terminal);
     const server = await startHttpServer({ services: host.services, version, port, pageFolder, log });
+    const stopAnswering = await serveSocket({
+      dataFolder,
+      services: host.services,
+      logIncident: (incident) => log(incidentLine(now(), incident)),
+      show: server.newAddress,
+    });
     announce(server, options, terminal);
     const stopListening = offerNewAddresses(server.newAddress, terminal);
     await stop;
     stopListening();
+    await stopAnswering();
     await server.close();
   } finally {
     await host.close();
   }
+  return 0;
+}
+
+/** Opens the data folder for this process, or finds the one that has it open. */
+async function prepareOrFindRunning(host: Host, { dataFolder }: ServeOptions): Promise<FolderOwner | null> {
+  try {
+    host.prepare();
+    return null;
+  } catch (error) {
+    const isInUse = error instanceof ApiError && error.body.code === 'data_folder_in_use';
+    const owner = isInUse ? await openOwner(dataFolder) : null;
+    if (owner === null) throw error;
+    return owner;
+  }
+}
+
+/** What a second start does: it says what runs, and leads there. */
+async function showRunning(
+  { pid, address }: FolderOwner,
+  { dataFolder, opensBrowser }: ServeOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { stderr } = terminal;
+  if (address === null) {
+    stderr.write(`Longhand is open already: its window (process ${pid}) has come to the front.\n`);
+    return 0;
+  }
+  stderr.write(`Longhand is running already (process ${pid}) with the data folder ${dataFolder}.\n`);
+  printAddress(address, terminal);
+  stderr.write('The address works once, within two minutes.\n');
+  if (opensBrowser) openBrowser(address, dataFolder, process.platform);
   return 0;
 }
 

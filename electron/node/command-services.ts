@@ -5,6 +5,7 @@ import { defaultDataFolder } from './default-data-folder.ts';
 import { localEngine, openLocalEngine } from './local-engine.ts';
 
 export interface CommandServices extends HandlerServices {
+  readonly dataFolder: string;
   /** Releases the data folder if it was opened. */
   readonly close: () => void;
 }
@@ -17,9 +18,11 @@ const now = () => new Date();
  */
 export function commandServices(data: string | null, workers: number | null = null): CommandServices {
   let store: Store | undefined;
+  const dataFolder = dataFolderOr(data);
   return {
+    dataFolder,
     get store() {
-      store ??= openStore(dataFolderOr(data), { now });
+      store ??= openStore(dataFolder, { now });
       return store;
     },
     engine: workers === null ? localEngine : openLocalEngine(workers),

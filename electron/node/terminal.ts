@@ -13,6 +13,13 @@ export function write(stream: NodeJS.WritableStream, text: string): Promise<void
   });
 }
 
+/** Goes on when the reader of its output closes the pipe (`longhand serve | head -1`): whoever uses the page is still there. */
+export function outliveReader(stream: NodeJS.WritableStream): void {
+  stream.on('error', (error) => {
+    if (!('code' in error && (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED'))) throw error;
+  });
+}
+
 /**
  * Ends the program without an error when the reader of its output closes the pipe (`longhand call … | head -1`), as a
  * filter should.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Household, HouseholdProfile } from '../contract/household-operations.ts';
+import { Household, HouseholdProfile } from '../contract/household-operations.ts';
 import type { ParsedInput } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
 import type { ReadableDb } from './database/database.ts';
-import { orderOf, type Page, pageOf } from './list-page.ts';
+import { orderOf, type Page, type PageOfDocuments, pageOf } from './list-page.ts';
 import { searchKey } from './search-key.ts';
 
 const COLUMNS = `h.id, h.name, h.profile, h.notes, h.tags, h.archived_at, h.created_at, h.updated_at,
@@ -15,7 +15,10 @@ const HouseholdRow = z
     name: z.string(),
     profile: HouseholdProfile,
     notes: z.string(),
-    tags: z.string().transform((text): unknown => JSON.parse(text)),
+    tags: z
+      .string()
+      .transform((text): unknown => JSON.parse(text))
+      .pipe(z.array(z.string())),
     plan_count: z.int(),
     archived_at: z.string().nullable(),
     created_at: z.string(),
@@ -27,7 +30,7 @@ const HouseholdRow = z
       name: row.name,
       profile: row.profile,
       notes: row.notes,
-      tags: z.array(z.string()).parse(row.tags),
+      tags: row.tags,
       planCount: row.plan_count,
       archived: row.archived_at !== null,
       createdAt: row.created_at,
@@ -44,7 +47,7 @@ export function householdById(db: ReadableDb, id: number): Household {
 }
 
 /** Live households; where no order is asked for, in order of creation. */
-export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.list'>): Page<Household> {
+export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.list'>): PageOfDocuments<Household> {
   const { archived, profile, q, sort } = request;
   const conditions = [
     'h.deleted_at IS NULL',
@@ -52,9 +55,9 @@ export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.
     ...(profile === undefined ? [] : ['h.profile = @profile']),
     ...(q === undefined ? [] : ['instr(h.search_key, @q) > 0']),
   ];
-  return pageOf(
+  const rows = pageOf(
     db,
-    HouseholdRow,
+    RawRow,
     {
       from: `households AS h WHERE ${conditions.join(' AND ')}`,
       columns: COLUMNS,
@@ -66,6 +69,22 @@ export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.
     },
     request,
   );
+  return readableHouseholds(rows);
+}
+
+const RawRow = z.looseObject({ id: z.int() });
+
+/** Reads each row by itself, so that a damaged one does not hide the others. */
+function readableHouseholds({ content, page }: Page<z.output<typeof RawRow>>): PageOfDocuments<Household> {
+  const read = content.map((row) => ({ id: row.id, ...HouseholdRow.pipe(Household).safeParse(row) }));
+  const unreadable = read.flatMap(({ id, success }) =>
+    success ? [] : [{ id, message: `Household ${id} cannot be read from the disk. The others are not affected.` }],
+  );
+  return {
+    content: read.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    page,
+    ...(unreadable.length > 0 ? { unreadable } : {}),
+  };
 }
 
 const NameRow = z.object({ name: z.string() });

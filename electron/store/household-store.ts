@@ -13,12 +13,12 @@ import {
   restoreHousehold,
 } from './household-changes.ts';
 import { householdById, listHouseholds } from './household-queries.ts';
-import type { Page } from './list-page.ts';
+import type { PageOfDocuments } from './list-page.ts';
 import { exportHousehold, importHousehold } from './portable-household.ts';
 
 /** Every method but `list`, `create` and `import` refuses an unknown household with `household_not_found`. */
 export interface HouseholdStore {
-  list(request: ParsedInput<'households.list'>): Page<Household>;
+  list(request: ParsedInput<'households.list'>): PageOfDocuments<Household>;
   create(draft: HouseholdDraft): Household;
   get(id: number): Household;
   patch(id: number, changes: HouseholdChanges): Household;
@@ -30,8 +30,11 @@ export interface HouseholdStore {
   import(portable: PortableHousehold): Household;
 }
 
-/** @param instant says now, ISO 8601 UTC */
-export function householdStore(database: Database, instant: () => string): HouseholdStore {
+/**
+ * @param instant says now, ISO 8601 UTC
+ * @param beforeImport backs up what is there
+ */
+export function householdStore(database: Database, instant: () => string, beforeImport: () => void): HouseholdStore {
   return {
     list: (request) => database.read((db) => listHouseholds(db, request)),
     create: (draft) => database.write((db) => createHousehold(db, draft, instant())),
@@ -42,6 +45,9 @@ export function householdStore(database: Database, instant: () => string): House
     archive: (id) => database.write((db) => archiveHousehold(db, id, instant())),
     restore: (id) => database.write((db) => restoreHousehold(db, id)),
     export: (id) => database.read((db) => exportHousehold(db, id)),
-    import: (portable) => database.write((db) => importHousehold(db, portable, instant())),
+    import: (portable) => {
+      beforeImport();
+      return database.write((db) => importHousehold(db, portable, instant()));
+    },
   };
 }

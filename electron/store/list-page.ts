@@ -17,6 +17,11 @@ export interface Page<Row> {
   };
 }
 
+/** A page, and the rows of it that are damaged on disk: their id or revision number, and what to do. */
+export interface PageOfDocuments<Row> extends Page<Row> {
+  readonly unreadable?: { readonly id: number; readonly message: string }[];
+}
+
 /** The rows of a list, as SQL. */
 export interface Listing {
   /** What stands after FROM: tables and conditions. */

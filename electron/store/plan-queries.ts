@@ -4,15 +4,10 @@ import { ApiError } from '../contract/operation/api-error.ts';
 import type { PlanRecord, RevisionRecord } from '../contract/plan-operations.ts';
 import type { ReadableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
-import { orderOf, type Page, type PageRequest, pageOf } from './list-page.ts';
+import { orderOf, type Page, type PageOfDocuments, type PageRequest, pageOf } from './list-page.ts';
 import type { UncheckedPlan } from './plan-record.ts';
 import { searchKey } from './search-key.ts';
 import { type DocumentPlace, readDocument, upgradedDocument } from './stored-document.ts';
-
-/** A page, and the rows of it that are damaged on disk: their id or revision number, and what to do. */
-export interface PageOfDocuments<Row> extends Page<Row> {
-  readonly unreadable?: { readonly id: number; readonly message: string }[];
-}
 
 export type PlanListRequest = Omit<ParsedInput<'plans.list'>, 'householdId'>;
 

@@ -1,6 +1,6 @@
 import type { PlanRecord, RevisionRecord } from '../contract/plan-operations.ts';
 import type { Database } from './database/database.ts';
-import type { PageRequest } from './list-page.ts';
+import type { PageOfDocuments, PageRequest } from './list-page.ts';
 import {
   createPlan,
   duplicatePlan,
@@ -12,7 +12,6 @@ import {
 import {
   listPlans,
   listRevisions,
-  type PageOfDocuments,
   type PlanListRequest,
   planById,
   revisionByNumber,

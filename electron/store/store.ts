@@ -1,4 +1,5 @@
-import { takeDataFolder } from './database/data-folder.ts';
+import { backupsOf } from './database/daily-backup.ts';
+import { type DataFolder, takeDataFolder } from './database/data-folder.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { type HouseholdStore, householdStore } from './household-store.ts';
@@ -16,6 +17,8 @@ export interface Store {
   readonly plans: PlanStore;
   readonly settings: SettingsStore;
   readonly hashes: RevisionHashes;
+  /** Makes the backup of the day, unless it has been made. */
+  backUpDaily(): void;
   close(): void;
 }
 
@@ -28,25 +31,29 @@ export function openStore(folder: string, { now }: { readonly now: () => Date })
   let database: Database | undefined;
   try {
     database = openDatabase(dataFolder.database, dataFolder.path);
+    // Found now, a damaged page can still be mended from a backup; met later, it would spoil what is saved beside it.
+    database.check();
     migrate(database, MIGRATIONS, dataFolder, now);
   } catch (error) {
     database?.close();
     dataFolder.release();
     throw error;
   }
-  return storeOver(database, now, dataFolder.release);
+  return storeOver(database, now, dataFolder);
 }
 
-function storeOver(database: Database, now: () => Date, release: () => void): Store {
+function storeOver(database: Database, now: () => Date, folder: DataFolder): Store {
   const instant = () => now().toISOString();
+  const backups = backupsOf(database, folder, now);
   return {
-    households: householdStore(database, instant),
+    households: householdStore(database, instant, () => backups.beforeImport()),
     plans: planStore(database, instant),
     settings: settingsStore(database),
     hashes: revisionHashes(database),
+    backUpDaily: () => backups.daily(),
     close: () => {
       database.close();
-      release();
+      folder.release();
     },
   };
 }

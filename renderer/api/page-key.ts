@@ -1,6 +1,6 @@
 const NAME = 'longhand-page-key';
 /** Sent with every operation beside the cookie, which the browser hands to any program on any port of this computer. */
-export const PAGE_KEY_HEADER = 'x-longhand-key';
+const PAGE_KEY_HEADER = 'x-longhand-key';
 
 /**
  * Keeps the key that Longhand's address carries in its fragment, which no server and no other site sees, and takes it out

@@ -115,11 +115,12 @@ describe('the list of households, over the Node host', () => {
   it('300 households are shown by the page', async () => {
     const portable = { format: 'longhand-household', version: 1, plans: [] };
     await page.evaluate(async (base) => {
+      const key = localStorage.getItem('longhand-page-key') ?? '';
       for (let number = 1; number <= 300; number += 1) {
         const household = { name: `Family ${number}`, profile: 'single', notes: '', tags: [] };
         await fetch('/api/v1/households/import', {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', 'x-longhand-key': key },
           body: JSON.stringify({ ...base, household }),
         });
       }

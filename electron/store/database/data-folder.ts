@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import { isBusy, translateDiskErrors } from './database-error.ts';
@@ -26,11 +36,13 @@ export function takeDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
   return translateDiskErrors(path, () => {
     createFolder(path);
+    const database = join(path, 'longhand.db');
+    const backups = join(path, 'backups');
+    const wasUsed = isThere(join(path, 'longhand.lock')) || isThere(backups);
     const release = lock(path);
     try {
-      const database = join(path, 'longhand.db');
-      createPrivateFile(database);
-      const backups = join(path, 'backups');
+      if (wasUsed && statSync(database, { throwIfNoEntry: false })?.size === 0) refuseEmptied(path);
+      createDatabase(database);
       closeToOthers(path, backups);
       return { path, database, backups, release };
     } catch (error) {
@@ -89,6 +101,33 @@ function createFolder(folder: string): void {
     // Another process may have been a moment earlier.
     if (!isFolder(folder)) throw error;
   }
+}
+
+function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** To go on with an empty database would look as if nothing had ever been saved. */
+function refuseEmptied(path: string): never {
+  throw new ApiError(
+    'data_folder_unusable',
+    `The database in the data folder ${path} is empty: longhand.db has 0 bytes, though Longhand has been used there. Move it to another place and put a copy of the newest file from the folder's "backups", or from your own backup, there as longhand.db. Without a backup, move it away to begin anew.`,
+  );
+}
+
+/**
+ * A new database that only the user may read, under its name only once it has its first page: a process that is killed
+ * meanwhile leaves none, rather than an empty one that looks like a loss.
+ */
+function createDatabase(file: string): void {
+  if (isThere(file)) return;
+  const unfinished = `${file}.new`;
+  rmSync(unfinished, { force: true });
+  createPrivateFile(unfinished);
+  const connection = connect(unfinished, LOCK_TIMEOUT_MS);
+  connection.exec('PRAGMA user_version = 0; VACUUM');
+  connection.close();
+  renameSync(unfinished, file);
 }
 
 function isFolder(path: string): boolean {

@@ -26,6 +26,11 @@ const failing: Words = (folder) =>
   `The disk that holds the data folder ${folder} reported a fault; nothing was saved. Check the disk and its free space, then start Longhand again.`;
 const damaged: Words = (folder) =>
   `The database in the data folder ${folder} is damaged. Close Longhand, move longhand.db, longhand.db-wal and longhand.db-shm to another place, and put a copy of a file from the folder's "backups", or from your own backup, there as longhand.db.`;
+/** @throws ApiError `data_folder_unusable` that says what to do about a damaged database */
+export function refuseDamaged(folder: string): never {
+  throw new ApiError('data_folder_unusable', damaged(folder));
+}
+
 const busy: Words = (folder) =>
   `Another program is using the database in the data folder ${folder}; nothing was saved. Close that program and try again.`;
 const missing: Words = (folder) => `The data folder ${folder} is not there and cannot be made. Choose another folder.`;

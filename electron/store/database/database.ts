@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { translateDiskErrors } from './database-error.ts';
+import { refuseDamaged, translateDiskErrors } from './database-error.ts';
 import { type Connection, connect, type Statement } from './driver.ts';
 
 export type Parameters = Readonly<Record<string, string | number | null>>;
@@ -23,6 +23,8 @@ export interface Database {
   /** Runs `work` in one transaction that is on the disk when this returns, or not at all when it throws. */
   write<Result>(work: (db: WritableDb) => Result): Result;
   pragma(text: string): unknown;
+  /** Reads every page once. @throws ApiError `data_folder_unusable` where one is damaged */
+  check(): void;
   /** Writes a compact copy of the whole database into a file that is new or empty. */
   copyTo(file: string): void;
   close(): void;
@@ -54,6 +56,10 @@ function databaseOver(connection: Connection, folder: string): Database {
     read: (work) => translateDiskErrors(folder, () => work(db)),
     write: (work) => translateDiskErrors(folder, () => connection.transaction(() => work(db)).immediate()),
     pragma: (text) => translateDiskErrors(folder, () => connection.pragma(text, { simple: true })),
+    check: () => {
+      const finding = translateDiskErrors(folder, () => connection.pragma('quick_check(1)', { simple: true }));
+      if (finding !== 'ok') refuseDamaged(folder);
+    },
     copyTo: (file) => translateDiskErrors(folder, () => void connection.prepare('VACUUM INTO ?').run(file)),
     close: () => void connection.close(),
   };

@@ -37,7 +37,7 @@ export function migrate(
     );
   }
   for (const step of steps.slice(version)) {
-    if (version > 0) backUp(database, folder, now());
+    if (version > 0) backUp(database, folder, now(), 'schema');
     apply(database, step);
   }
 }

@@ -23,8 +23,12 @@ export function startCli(words: readonly string[], env: Readonly<Record<string, 
 }
 
 /** Runs `longhand` to its end. */
-export async function runCli(words: readonly string[], input = ''): Promise<CliRun> {
-  const child = startCli(words);
+export async function runCli(
+  words: readonly string[],
+  input = '',
+  env: Readonly<Record<string, string>> = {},
+): Promise<CliRun> {
+  const child = startCli(words, env);
   const stdout = textOf(child.stdout);
   const stderr = textOf(child.stderr);
   child.stdin?.on('error', () => {});

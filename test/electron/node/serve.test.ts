@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../../../electron/store/store.ts';
 import { SMALL_PLAN } from '../example-plans.ts';
 import { proofFrom, send } from '../transport/http/http-client.ts';
-import { exitOf, startCli, textUntil } from './run-cli.ts';
+import { exitOf, runCli, startCli, textUntil } from './run-cli.ts';
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -58,14 +59,49 @@ it('prints one address, which opens the API', async () => {
   expect([answer.status, JSON.parse(answer.body).page.totalElements]).toEqual([200, 0]);
 });
 
-it('refuses a data folder that another Longhand has open, at once', async () => {
-  await startServing();
-  const second = startCli(['serve', '--port', '0', '--no-open', '--data', join(folder, 'data')]);
-  running.push(second);
-  const closed = exitOf(second);
-  const stderr = await textUntil(second.stderr, /\}\n/);
-  expect(JSON.parse(stderr).type).toBe('/problems/data-folder-in-use');
-  expect(await closed).toBe(1);
+it('started twice, says in words what runs and gives a fresh address of it', async () => {
+  const { child, port } = await startServing();
+  expect(statSync(join(folder, 'data', 'longhand.sock')).mode & 0o777).toBe(0o600);
+  const second = await runCli(['serve', '--port', '0', '--no-open', '--data', join(folder, 'data')]);
+  expect([second.exitCode, second.stderr]).toEqual([
+    0,
+    `Longhand is running already (process ${child.pid}) with the data folder ${join(folder, 'data')}.\nThe address works once, within two minutes.\n`,
+  ]);
+  const address = second.stdout.replace('Longhand is open at ', '').trim();
+  expect(Number(new URL(address).port)).toBe(port);
+  expect((await send({ path: '/api/v1/households', port, headers: { ...(await proofFrom(address)) } })).status).toBe(
+    200,
+  );
+});
+
+it('says in words that a process has the folder open which does not answer', async () => {
+  const data = join(folder, 'data');
+  const store = openStore(data, { now: () => new Date() });
+  const second = await runCli(['serve', '--port', '0', '--no-open', '--data', data]);
+  store.close();
+  expect(second).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(second.stderr).toBe(
+    `The data folder ${data} is open in another Longhand. Close that one first, or start this one with another folder: --data DIR.\n`,
+  );
+});
+
+it.each(['data', `${'deep/'.repeat(30)}data`])('answers commands on the folder %s while it is open', async (name) => {
+  const data = join(folder, name);
+  const child = startCli(['serve', '--port', '0', '--no-open', '--data', data], { XDG_RUNTIME_DIR: folder });
+  running.push(child);
+  await textUntil(child.stdout, /\n/);
+  await textUntil(child.stderr, /Ctrl-C/);
+  const call = (words: readonly string[], input: string) =>
+    runCli(['call', ...words, '--input', '-', '--data', data], input, { XDG_RUNTIME_DIR: folder });
+  const made = await call(['households.create'], '{"name":"Rivera"}');
+  expect([made.exitCode, JSON.parse(made.stdout).id]).toEqual([0, 1]);
+  const lines = await call(['households.get', '--ndjson'], '{"householdId":1}\n{"householdId":9}\n');
+  const answers = lines.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(answers.map(({ ok, error }) => (ok ? 'ok' : error.code))).toEqual(['ok', 'household_not_found']);
+  expect((await call(['settings.patch'], '{"theme":"dark"}')).exitCode).toBe(0);
 });
 
 it('opens the browser of the user with an address of its own', async () => {
@@ -126,4 +162,17 @@ describe.runIf(process.platform === 'linux')('the end', () => {
     await Promise.all(asked);
     expect(descendants.filter(isRunning)).toEqual([]);
   });
+});
+
+it('goes on when the reader of its output has had enough', async () => {
+  const { child, address, port } = await startServing();
+  const proof = await proofFrom(address);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  for (const path of ['/health', '/health', '/api/v1/households']) {
+    expect((await send({ path, port, headers: { ...proof } })).status).toBe(200);
+  }
+  const closed = exitOf(child);
+  child.kill('SIGTERM');
+  expect(await closed).toBe(0);
 });

@@ -14,7 +14,11 @@ describe('a write that the disk refuses', () => {
     ['query_only = ON', 'query_only = OFF', /^The data folder .* cannot be written; nothing was saved\./],
   ])('(%s) is told in words, leaves nothing, and can be repeated', (trouble, relief, words) => {
     const { database } = databaseAt(1);
-    const households = householdStore(database, () => '2026-11-21T12:00:00.000Z');
+    const households = householdStore(
+      database,
+      () => '2026-11-21T12:00:00.000Z',
+      () => {},
+    );
     households.create(householdNamed('Before'));
     database.pragma(trouble);
     const refusal = refusalOf(() => households.create({ ...householdNamed('Large'), notes: 'x'.repeat(1_000_000) }));

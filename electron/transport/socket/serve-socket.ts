@@ -1,0 +1,79 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { HandlerServices } from '../../handlers/handler-context.ts';
+import { callContext } from '../call-context.ts';
+import { dispatch, LOCAL_USER } from '../dispatch.ts';
+import type { IncidentLog } from '../incident.ts';
+import type { SocketAnswer, SocketRequest } from './socket-messages.ts';
+import { socketPath } from './socket-path.ts';
+
+export interface SocketOptions {
+  readonly dataFolder: string;
+  readonly services: HandlerServices;
+  readonly logIncident: IncidentLog;
+  /** Shows Longhand to whoever has started it again: a fresh address, or null where a window came to the front. */
+  readonly show: () => string | null;
+}
+
+/**
+ * Answers the commands of the same user while this process has the data folder open, with every scope, as they would have
+ * without it. Whoever can open the socket can read the database itself. The returned function ends it.
+ */
+export async function serveSocket(options: SocketOptions): Promise<() => Promise<void>> {
+  const path = socketPath(options.dataFolder);
+  if (path === null) return async () => {};
+  const isFile = process.platform !== 'win32';
+  // The lock on the folder says that nobody else answers here: what is left is of a process that was killed.
+  if (isFile) rmSync(path, { force: true });
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    // Whoever has asked may be gone before the answer.
+    socket.on('error', () => socket.destroy());
+    answer(socket, options).catch(() => socket.destroy());
+  });
+  const listens = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(path, () => resolve(true));
+  });
+  if (!listens) return async () => {};
+  if (isFile) chmodSync(path, 0o600);
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      for (const socket of open) socket.destroy();
+    });
+}
+
+async function answer(socket: Socket, options: SocketOptions): Promise<void> {
+  const send = (message: SocketAnswer) => socket.write(`${JSON.stringify(message)}\n`);
+  const request = await firstLine(socket);
+  if (request === null) {
+    socket.destroy();
+    return;
+  }
+  if (request.kind === 'open') {
+    send({ kind: 'owner', owner: { pid: process.pid, address: options.show() } });
+  } else {
+    const controller = new AbortController();
+    socket.once('close', () => controller.abort());
+    const context = callContext(options.services, options.logIncident, {
+      signal: controller.signal,
+      onProgress: (progress) => send({ kind: 'progress', progress }),
+    });
+    const envelope = await dispatch(request.operationId, request.input, LOCAL_USER, context);
+    send({ kind: 'envelope', envelope });
+  }
+  socket.end();
+}
+
+async function firstLine(socket: Socket): Promise<SocketRequest | null> {
+  try {
+    for await (const line of createInterface({ input: socket })) return JSON.parse(line) as SocketRequest;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return null;
+}
