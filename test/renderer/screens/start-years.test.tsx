@@ -76,9 +76,17 @@ describe('success over every start year', () => {
     expect(plain(shortfallSentence(STARTS, 'Ellen'))).toBe(
       '33 % of all historical starts run short: one in ten of them by Ellen’s age 84, half by age 84.',
     );
-    render(<FallsShortTable result={STARTS} onReplay={vi.fn()} />);
+    render(<FallsShortTable result={STARTS} onReplay={vi.fn<() => void>()} />);
     render(<UsedTable used={STARTS.used} />);
-    render(<PathChooser choice="p10" onChoice={vi.fn()} actual={STARTS.paths[0]} replayed={null} onReplay={vi.fn()} />);
+    render(
+      <PathChooser
+        choice="p10"
+        onChoice={vi.fn<() => void>()}
+        actual={STARTS.paths[0]}
+        replayed={null}
+        onReplay={vi.fn<() => void>()}
+      />,
+    );
     expect(document.body.textContent).not.toMatch(/path|seed/i);
     expect(screen.getByRole('button', { name: 'Worst start: replay 1966' }).textContent).toBe('replay 1966');
     expect(screen.getByText('Start 1966 falls short.')).toBeDefined();
