@@ -20,6 +20,7 @@ import { PAIR, STARTS } from '../monte-carlo-results.ts';
 afterEach(cleanup);
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
+const ignore = () => undefined;
 const startYears = STARTS.cycles ?? [];
 
 describe('start years in words', () => {
@@ -76,9 +77,9 @@ describe('success over every start year', () => {
     expect(plain(shortfallSentence(STARTS, 'Ellen'))).toBe(
       '33 % of all historical starts run short: one in ten of them by Ellen’s age 84, half by age 84.',
     );
-    render(<FallsShortTable result={STARTS} onReplay={vi.fn()} />);
+    render(<FallsShortTable result={STARTS} onReplay={ignore} />);
     render(<UsedTable used={STARTS.used} />);
-    render(<PathChooser choice="p10" onChoice={vi.fn()} actual={STARTS.paths[0]} replayed={null} onReplay={vi.fn()} />);
+    render(<PathChooser choice="p10" onChoice={ignore} actual={STARTS.paths[0]} replayed={null} onReplay={ignore} />);
     expect(document.body.textContent).not.toMatch(/path|seed/i);
     expect(screen.getByRole('button', { name: 'Worst start: replay 1966' }).textContent).toBe('replay 1966');
     expect(screen.getByText('Start 1966 falls short.')).toBeDefined();
