@@ -7,7 +7,7 @@ import {
   startsMeanSentence,
   startsSuccessSentence,
 } from '../../../renderer/charts/paths/starts-comparison.ts';
-import { fanPoints, fanSentence } from '../../../renderer/charts/portfolio/fan.ts';
+import { fanPoints, fanSentence, pathsBand } from '../../../renderer/charts/portfolio/fan.ts';
 import { countedPaths, pathName, startYearOf, yearsText } from '../../../renderer/format/path-words.ts';
 import { PathChooser } from '../../../renderer/screens/plan/monte-carlo/PathChooser.tsx';
 import { ReplayEntry } from '../../../renderer/screens/plan/monte-carlo/ReplayEntry.tsx';
@@ -65,6 +65,14 @@ describe('success over every start year', () => {
       note: 'historical starts from which every goal was paid',
       isStale: false,
     });
+  });
+
+  it('the band behind the plan’s own line is of starts', () => {
+    const years = [
+      { year: 2026, ages: [62, 60] },
+      { year: 2027, ages: [63, null] },
+    ];
+    expect(pathsBand(STARTS, years, { dollars: 'todays', isStale: false })?.of).toBe('starts');
   });
 
   it('the sentences speak of starts, not of paths', () => {
