@@ -254,7 +254,7 @@ describe('a plan on thousands of paths, on the page', () => {
     );
     await tab(page, 'Compare');
     await page.getByRole('heading', { name: `From the same ${starts} historical starts` }).waitFor();
-    await page.getByText(/^[AB] ends ahead from \d+ of \d+ historical starts$/).waitFor();
+    await page.getByText(/^[AB] ends ahead from \d+ of \d+ historical starts/).waitFor();
     await tab(page, 'Monte Carlo');
     await page.getByText(/^All \d\d historical starts are done\.$/).waitFor();
     await page.getByRole('button', { name: /Returns$/ }).click();

@@ -25,7 +25,7 @@ const runs = z
   .max(MOST_PATHS)
   .describe('Paths, 1 to 100,000. Default 1,000; not with until; not used by cycles');
 const path = z.int().min(1).max(MOST_PATHS).describe('Number of a path, from 1');
-const model = z
+export const ReturnModel = z
   .enum(['lognormal', 'historical', 'cycles'])
   .describe(
     'Correlated lognormal returns with the given means; blocks of historical years; or cycles: every window of history as long as the plan, one path each, nothing drawn. Historical returns are real returns at the plan’s inflation. Default lognormal',
@@ -39,7 +39,7 @@ const blockYears = z
 /** What is left out is the plan's own assumption. */
 const returnFields = {
   seed: seed.optional(),
-  model: model.optional(),
+  model: ReturnModel.optional(),
   equityReturn: rate.describe('Arithmetic mean of the yearly return of equity, a fraction').optional(),
   equityVol: volatility.describe('Standard deviation of the yearly return of equity, a fraction').optional(),
   bondReturn: rate.describe('Arithmetic mean of the yearly return of bonds, a fraction').optional(),
@@ -109,7 +109,7 @@ export const UsedParameters = z
   .strictObject({
     runs: z.int(),
     seed: z.int(),
-    model,
+    model: ReturnModel,
     equityReturn: z.number(),
     equityVol: z.number(),
     bondReturn: z.number(),

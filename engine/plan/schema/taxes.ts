@@ -71,9 +71,7 @@ export const taxesInputs = strict({
   yearToDate: yearToDateInputs.prefault({}).describe('Amounts of the start year from before the start month.'),
   lawAssumption: oneOf(LAW_ASSUMPTIONS)
     .default('currentLaw')
-    .describe(
-      'Law as enacted, with its sunsets, or the same with the windfall elimination provision and the government pension offset (WEP and GPO) as they stood before the Social Security Fairness Act.',
-    ),
+    .describe('Law as enacted, or the same with WEP and GPO as they stood before the Social Security Fairness Act.'),
   acaHouseholdSize: wholeNumber('a number of people between 1 and 20', 1, 20)
     .optional()
     .describe('People in the household for the premium tax credit. Default: the living persons.'),

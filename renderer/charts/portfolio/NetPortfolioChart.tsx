@@ -21,7 +21,6 @@ export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfo
   const points = useMemo(() => yearPoints(projection, dollars), [projection, dollars]);
   const result = fan?.result ?? null;
   const isStale = fan?.isStale === true;
-  const paths = result?.used.model === 'cycles' ? 'starts' : 'paths';
   const band = useMemo(
     () => (result === null ? null : pathsBand(result, points, { dollars, isStale })),
     [result, points, dollars, isStale],
@@ -36,7 +35,7 @@ export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfo
       years={points}
       heights={[204, 444]}
       draw={draw}
-      renderYear={(index) => <ReadOut point={points[index]} band={band} paths={paths} index={index} />}
+      renderYear={(index) => <ReadOut point={points[index]} band={band} index={index} />}
     />
   );
 }
@@ -44,12 +43,10 @@ export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfo
 interface ReadOutProps {
   readonly point: YearPoint | undefined;
   readonly band: PathsBand | null;
-  /** `paths`, or `starts` of history. */
-  readonly paths: string;
   readonly index: number;
 }
 
-function ReadOut({ point, band, paths, index }: ReadOutProps) {
+function ReadOut({ point, band, index }: ReadOutProps) {
   if (point === undefined) return null;
   return (
     <>
@@ -58,7 +55,7 @@ function ReadOut({ point, band, paths, index }: ReadOutProps) {
         <dd>{money(point.netPortfolio)}</dd>
         {band === null ? null : (
           <>
-            <dt>{`9 in 10 ${paths} below`}</dt>
+            <dt>{`9 in 10 ${band.of} below`}</dt>
             <dd>{money(band.p90[index] ?? 0)}</dd>
             <dt>1 in 10 below</dt>
             <dd>{money(band.p10[index] ?? 0)}</dd>

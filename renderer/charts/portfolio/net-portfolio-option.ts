@@ -9,6 +9,8 @@ const LANE_ROW = 16;
 
 /** The 10th and 90th percentile of the paths at the end of each year. */
 export interface PathsBand {
+  /** What the band is of: random paths, or the starts of history. */
+  readonly of: 'paths' | 'starts';
   readonly p10: readonly number[];
   readonly p90: readonly number[];
   /** From an earlier version of the plan, while the newest is computed. */
@@ -101,7 +103,7 @@ function endNames(points: readonly YearPoint[], paths: PathsBand | null, size: C
   const plan = { value: end, text: `Plan\n${headlineMoney(end)}`, isPlan: true };
   const [low, high] = [paths?.p10.at(-1) ?? 0, paths?.p90.at(-1) ?? 0];
   const edges = [
-    { value: high, text: `9 in 10 paths\nend ${belowText(high)}`, isPlan: false },
+    { value: high, text: `9 in 10 ${paths?.of ?? 'paths'}\nend ${belowText(high)}`, isPlan: false },
     { value: low, text: `1 in 10 end\n${belowText(low)}`, isPlan: false },
   ];
   const names = paths === null ? [plan] : [plan, ...edges];

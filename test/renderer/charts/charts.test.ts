@@ -48,7 +48,12 @@ describe('the net-portfolio chart', () => {
   it('has eight paths in ten behind the line, both edges named, once they have been run', () => {
     const p10 = [900_000, 800_000, 600_000, 300_000, 0];
     const p90 = [1_100_000, 1_900_000, 2_400_000, 2_600_000, 3_100_000];
-    const band = netPortfolioOption(yearPoints(plan, 'todays'), size, { p10, p90, isStale: false }) as typeof option;
+    const band = netPortfolioOption(yearPoints(plan, 'todays'), size, {
+      of: 'paths',
+      p10,
+      p90,
+      isStale: false,
+    }) as typeof option;
     expect(band.series.map(({ name, data }) => [name, data]).slice(0, 2)).toEqual([
       ['1 in 10', p10],
       ['9 in 10', [200_000, 1_100_000, 1_800_000, 2_300_000, 3_100_000]],

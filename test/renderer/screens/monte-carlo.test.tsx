@@ -207,6 +207,7 @@ describe('the fan', () => {
   it('lies behind the line of the plan year by year, unless it covers other years', () => {
     const how = { dollars: 'todays', isStale: false } as const;
     expect(pathsBand(PATHS, projection.rows, how)).toEqual({
+      of: 'paths',
       p10: [700_000, 0],
       p90: [1_500_000, 3_000_000],
       isStale: false,

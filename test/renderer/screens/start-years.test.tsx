@@ -7,7 +7,7 @@ import {
   startsMeanSentence,
   startsSuccessSentence,
 } from '../../../renderer/charts/paths/starts-comparison.ts';
-import { fanPoints, fanSentence } from '../../../renderer/charts/portfolio/fan.ts';
+import { fanPoints, fanSentence, pathsBand } from '../../../renderer/charts/portfolio/fan.ts';
 import { countedPaths, pathName, startYearOf, yearsText } from '../../../renderer/format/path-words.ts';
 import { PathChooser } from '../../../renderer/screens/plan/monte-carlo/PathChooser.tsx';
 import { ReplayEntry } from '../../../renderer/screens/plan/monte-carlo/ReplayEntry.tsx';
@@ -20,6 +20,7 @@ import { PAIR, STARTS } from '../monte-carlo-results.ts';
 afterEach(cleanup);
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
+const ignore = () => undefined;
 const startYears = STARTS.cycles ?? [];
 
 describe('start years in words', () => {
@@ -66,6 +67,14 @@ describe('success over every start year', () => {
     });
   });
 
+  it('the band behind the plan’s own line is of starts', () => {
+    const years = [
+      { year: 2026, ages: [62, 60] },
+      { year: 2027, ages: [63, null] },
+    ];
+    expect(pathsBand(STARTS, years, { dollars: 'todays', isStale: false })?.of).toBe('starts');
+  });
+
   it('the sentences speak of starts, not of paths', () => {
     expect(fanSentence(fanPoints(STARTS, null, 'todays'), 'cycles')).toBe(
       'Half of the historical starts end above $800k in 2027; one in ten ends with nothing, and one in ten ends above $3.00m.',
@@ -76,17 +85,9 @@ describe('success over every start year', () => {
     expect(plain(shortfallSentence(STARTS, 'Ellen'))).toBe(
       '33 % of all historical starts run short: one in ten of them by Ellen’s age 84, half by age 84.',
     );
-    render(<FallsShortTable result={STARTS} onReplay={vi.fn<() => void>()} />);
+    render(<FallsShortTable result={STARTS} onReplay={ignore} />);
     render(<UsedTable used={STARTS.used} />);
-    render(
-      <PathChooser
-        choice="p10"
-        onChoice={vi.fn<() => void>()}
-        actual={STARTS.paths[0]}
-        replayed={null}
-        onReplay={vi.fn<() => void>()}
-      />,
-    );
+    render(<PathChooser choice="p10" onChoice={ignore} actual={STARTS.paths[0]} replayed={null} onReplay={ignore} />);
     expect(document.body.textContent).not.toMatch(/path|seed/i);
     expect(screen.getByRole('button', { name: 'Worst start: replay 1966' }).textContent).toBe('replay 1966');
     expect(screen.getByText('Start 1966 falls short.')).toBeDefined();
