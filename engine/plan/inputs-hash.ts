@@ -2,7 +2,12 @@ import { sha256 } from '../primitives/sha256.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Plan } from './complete/plan.ts';
 
-/** `sha256:` and the hash of the completed plan as RFC 8785 JSON: equal plans have equal hashes, however their inputs are written. */
+/**
+ * `sha256:` and the hash of the completed plan as RFC 8785 JSON: equal plans have equal hashes, however their inputs are
+ * written. A field that the document has gained since engine 1.0.0 is left out where it holds its default, so that
+ * certificates made before still find their plan.
+ */
 export function inputsHash(plan: Plan): string {
-  return `sha256:${sha256(canonicalJson(plan))}`;
+  const incomes = plan.incomes.map(({ payer, ...income }) => (payer === 'private' ? income : { ...income, payer }));
+  return `sha256:${sha256(canonicalJson({ ...plan, incomes }))}`;
 }

@@ -47,6 +47,7 @@ function incomeIssues(income: ParsedIncome, path: string): readonly PlanIssue[] 
   const idle: readonly (readonly [string, boolean])[] = [
     ['exclusionRatio', income.exclusionRatio > 0 && kind !== 'annuity'],
     ['passive', income.passive && kind !== 'rental'],
+    ['payer', income.payer !== 'private' && kind !== 'pension'],
     ['qualifiedBusinessIncome', income.qualifiedBusinessIncome === true && (kind === 'wage' || kind === 'pension')],
     ['survivorShare', income.survivorShare > 0 && isEarned(kind)],
   ];

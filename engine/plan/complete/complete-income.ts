@@ -39,6 +39,7 @@ export function completeIncome(inputs: ParsedIncome, id: string, client: string)
     lumpSum: inputs.lumpSum ?? null,
     exclusionRatio: inputs.exclusionRatio,
     passive: inputs.passive,
+    payer: inputs.payer,
     qualifiedBusinessIncome: inputs.qualifiedBusinessIncome ?? inputs.kind === 'selfEmployment',
   };
 }

@@ -14,6 +14,10 @@ export const INCOME_KINDS = [
   'royalty',
   'other',
 ] as const;
+/** Whose pension plan: of a private employer, the federal civil service, the armed forces, a state or locality, or the railroads. */
+export const PENSION_PAYERS = ['private', 'federal', 'military', 'stateOrLocal', 'otherState', 'railroad'] as const;
+export type PensionPayer = (typeof PENSION_PAYERS)[number];
+
 export const INCOME_FREQUENCIES = ['monthly', 'annual', 'once'] as const;
 
 export type IncomeKind = (typeof INCOME_KINDS)[number];
@@ -56,6 +60,9 @@ export const incomeInputs = strict({
     .default(0)
     .describe('Share of each annuity payment that is a return of the investment and is not taxed.'),
   passive: yesOrNo.default(false).describe('Whether rental income is from a passive activity.'),
+  payer: oneOf(PENSION_PAYERS)
+    .default('private')
+    .describe('Who pays a pension: it decides which states exempt it. stateOrLocal is of the first state of the plan.'),
   qualifiedBusinessIncome: yesOrNo
     .optional()
     .describe(
@@ -83,5 +90,6 @@ export interface Income {
   readonly lumpSum: { readonly amount: number; readonly taken: boolean } | null;
   readonly exclusionRatio: number;
   readonly passive: boolean;
+  readonly payer: PensionPayer;
   readonly qualifiedBusinessIncome: boolean;
 }

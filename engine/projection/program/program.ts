@@ -90,7 +90,18 @@ export const TAXABLE = {
   secondEarlyPension: 22,
   /** Qualified profit from self-employment, before the deduction of 26 USC 164(f). */
   qbiSelfEmployment: 24,
-  columns: 25,
+  /** Of the pensions the parts that some states exempt by who pays them; `firstPensions` and `secondPensions` hold all. */
+  firstFederalPension: 25,
+  secondFederalPension: 26,
+  firstMilitaryPension: 27,
+  secondMilitaryPension: 28,
+  firstStatePension: 29,
+  secondStatePension: 30,
+  firstOtherStatePension: 31,
+  secondOtherStatePension: 32,
+  firstRailroadPension: 33,
+  secondRailroadPension: 34,
+  columns: 35,
 } as const;
 
 /** What is fixed about an account. */

@@ -6,6 +6,7 @@ import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
+import { schedulePensionPayer } from './pension-payer.ts';
 
 /** What a kind of income is called in the ledger. */
 const COLUMN: Readonly<Record<IncomeKind, number>> = {
@@ -53,7 +54,7 @@ export function scheduleIncomes(plan: Plan, timeline: Timeline, tables: Schedule
     const { start, end } = incomeSpan(income, timeline);
     for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
       const amount = incomeInMonth(income, timeline, { start, month, inflation: plan.assumptions.inflation });
-      writeIncome(income, amount, { month, timeline, tables });
+      writeIncome(income, amount, { plan, month, timeline, tables });
     }
   }
 }
@@ -112,18 +113,20 @@ export function isEarned(income: Income): boolean {
 }
 
 interface IncomePlace {
+  readonly plan: Plan;
   readonly month: MonthIndex;
   readonly timeline: Timeline;
   readonly tables: ScheduleTables;
 }
 
-function writeIncome(income: Income, amount: number, { month, timeline, tables }: IncomePlace): void {
+function writeIncome(income: Income, amount: number, { plan, month, timeline, tables }: IncomePlace): void {
   const at = month - timeline.firstMonth;
   add(tables.schedule, at * SCHEDULE.columns + COLUMN[income.kind], amount);
   const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
   const taxed = amount * taxedShare(income);
   const person = recipientOf(income, timeline, month);
   add(tables.taxable, year + taxableColumn(income, person), taxed);
+  schedulePensionPayer(income, { year: yearOf(month), person, taxed }, { plan, timeline, tables });
   const isBusiness = income.qualifiedBusinessIncome && mayBeBusiness(income);
   const isCoveredBusiness = isBusiness && income.kind === 'selfEmployment' && income.covered;
   if (isBusiness) add(tables.taxable, year + (isCoveredBusiness ? TAXABLE.qbiSelfEmployment : TAXABLE.qbi), taxed);

@@ -5,6 +5,7 @@ import { add } from '../../primitives/cells.ts';
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { taxableColumn } from './income-schedule.ts';
+import { schedulePensionPayer } from './pension-payer.ts';
 import type { PropertyContext } from './property-schedule.ts';
 
 /**
@@ -22,6 +23,7 @@ export function scheduleLumpSums({ plan, timeline, tables, lawOf }: PropertyCont
     add(tables.schedule, (month - timeline.firstMonth) * SCHEDULE.columns + SCHEDULE.other, amount);
     const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
     add(tables.taxable, year + taxableColumn(income, person), taxed);
+    schedulePensionPayer(income, { year: yearOf(month), person, taxed }, { plan, timeline, tables });
     if (!isEarly(income, { month, timeline, law: lawOf(yearOf(month)).retirementDistributions })) continue;
     add(tables.taxable, year + (person === 0 ? TAXABLE.firstEarlyPension : TAXABLE.secondEarlyPension), taxed);
   }

@@ -64,7 +64,13 @@ function leaveEmpty(place: StateReturnPerson): void {
   place.age = -1;
   place.wages = 0;
   place.socialSecurityBenefits = 0;
+  place.selfEmployment = 0;
   place.pension = 0;
+  place.federalPension = 0;
+  place.militaryPension = 0;
+  place.statePension = 0;
+  place.otherStatePension = 0;
+  place.railroadPension = 0;
   place.employerPlan = 0;
   place.ira = 0;
   place.rothConversion = 0;
@@ -82,9 +88,21 @@ function fillPerson(into: StateReturnPerson, program: Program, run: Run, { perso
   into.age = (december - (program.persons[person]?.birthMonth ?? december)) / 12;
   into.wages = program.taxable[row + TAXABLE.firstWages] ?? 0;
   into.socialSecurityBenefits = program.taxable[row + TAXABLE.firstSocialSecurity] ?? 0;
-  into.pension = program.taxable[row + TAXABLE.firstPensions] ?? 0;
+  fillPensions(into, program.taxable, row);
   into.employerPlan = yearCell(run, YEAR.planDistributions + person);
   into.ira = iraIncomeOf(run, person);
   into.rothConversion = iraConversionIncomeOf(run, person) + yearCell(run, YEAR.planConversions + person);
   into.earlyDistributions = earlyDistributionsOf(run.year, run.untaxedIraShares, person);
+}
+
+/** Net profit, and pensions by who pays them. `row` is the person's own in the table of the year. */
+function fillPensions(into: StateReturnPerson, taxable: Float64Array, row: number): void {
+  into.selfEmployment = taxable[row + TAXABLE.firstSelfEmployment] ?? 0;
+  into.federalPension = taxable[row + TAXABLE.firstFederalPension] ?? 0;
+  into.militaryPension = taxable[row + TAXABLE.firstMilitaryPension] ?? 0;
+  into.statePension = taxable[row + TAXABLE.firstStatePension] ?? 0;
+  into.otherStatePension = taxable[row + TAXABLE.firstOtherStatePension] ?? 0;
+  into.railroadPension = taxable[row + TAXABLE.firstRailroadPension] ?? 0;
+  const byPayer = into.federalPension + into.militaryPension + into.statePension + into.otherStatePension;
+  into.pension = (taxable[row + TAXABLE.firstPensions] ?? 0) - byPayer - into.railroadPension;
 }
