@@ -126,7 +126,7 @@ function writeIncome(income: Income, amount: number, { plan, month, timeline, ta
   const taxed = amount * taxedShare(income);
   const person = recipientOf(income, timeline, month);
   add(tables.taxable, year + taxableColumn(income, person), taxed);
-  schedulePensionPayer(income, { year: yearOf(month), person, taxed }, { plan, timeline, tables });
+  schedulePensionPayer(income, { year: yearOf(month), person, taxed }, { plan, timeline, taxable: tables.taxable });
   const isBusiness = income.qualifiedBusinessIncome && mayBeBusiness(income);
   const isCoveredBusiness = isBusiness && income.kind === 'selfEmployment' && income.covered;
   if (isBusiness) add(tables.taxable, year + (isCoveredBusiness ? TAXABLE.qbiSelfEmployment : TAXABLE.qbi), taxed);

@@ -23,7 +23,7 @@ export function scheduleLumpSums({ plan, timeline, tables, lawOf }: PropertyCont
     add(tables.schedule, (month - timeline.firstMonth) * SCHEDULE.columns + SCHEDULE.other, amount);
     const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
     add(tables.taxable, year + taxableColumn(income, person), taxed);
-    schedulePensionPayer(income, { year: yearOf(month), person, taxed }, { plan, timeline, tables });
+    schedulePensionPayer(income, { year: yearOf(month), person, taxed }, { plan, timeline, taxable: tables.taxable });
     if (!isEarly(income, { month, timeline, law: lawOf(yearOf(month)).retirementDistributions })) continue;
     add(tables.taxable, year + (person === 0 ? TAXABLE.firstEarlyPension : TAXABLE.secondEarlyPension), taxed);
   }

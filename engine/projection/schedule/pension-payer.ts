@@ -3,7 +3,6 @@ import type { Income } from '../../plan/schema/income.ts';
 import { add } from '../../primitives/cells.ts';
 import { TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
-import type { ScheduleTables } from './income-schedule.ts';
 import { stateInYear } from './residence.ts';
 
 /** A pension's taxed dollars of a year, and who has them on the return. */
@@ -15,17 +14,17 @@ export interface TaxedPension {
 
 /**
  * Writes a pension once more under the one who pays it, where states exempt it by that. A pension of `stateOrLocal` is of
- * the plan's first state: on the return of another it is another state's.
+ * the plan's first state: on the return of another it is another state's. `taxable` is the schedule's table of that name.
  */
 export function schedulePensionPayer(
   { kind, payer }: Income,
   { year, person, taxed }: TaxedPension,
-  { plan, timeline, tables }: { readonly plan: Plan; readonly timeline: Timeline; readonly tables: ScheduleTables },
+  { plan, timeline, taxable }: { readonly plan: Plan; readonly timeline: Timeline; readonly taxable: Float64Array },
 ): void {
   if (kind !== 'pension' || payer === 'private') return;
   const isAtHome = stateInYear(plan, timeline, year) === plan.state;
   const column = FIRST_COLUMN[payer === 'stateOrLocal' && !isAtHome ? 'otherState' : payer];
-  add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + column + person, taxed);
+  add(taxable, (year - timeline.firstYear) * TAXABLE.columns + column + person, taxed);
 }
 
 /** The client's column; the spouse's follows. */
