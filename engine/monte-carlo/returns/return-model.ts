@@ -145,11 +145,10 @@ function cyclesModel(parameters: ReturnParameters, program: Program, history: Ma
   const windows = history.years.length - program.years.length + 1;
   invariant(windows > 0, 'a plan is no longer than the history');
   const write = historyWriter(program, history);
-  const taken = new Int32Array(program.years.length);
   return {
     parameters,
     startYears: history.years.slice(0, windows).map(({ year }) => year),
-    draw: (path) => write(taken.map((_, year) => path - 1 + year)),
+    draw: (path) => write(Int32Array.from(program.years, (_, year) => path - 1 + year)),
   };
 }
 

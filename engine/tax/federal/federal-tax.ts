@@ -22,14 +22,17 @@ import { fillScheduleSe } from './self-employment-tax.ts';
 import { fillSocialSecurityBenefits } from './taxable-social-security.ts';
 
 /**
- * One federal return, in the order of Form 1040: fills `lines` (see `federal-tax-lines.ts`), dollars unrounded.
- * Allocates nothing. Lines of a form that this return does not go through keep what an earlier return left there.
+ * One federal return: fills `lines` (see `federal-tax-lines.ts`), dollars unrounded. What rests on adjusted gross income
+ * alone comes before what the deduction decides, which may be worked out for either deduction. Allocates nothing. Lines of a form that this return does not go through keep what an earlier return left there.
  */
 export function federalTax(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   fillScheduleSe(input, law, lines);
   fillScheduleD(input, law, lines);
   fillSocialSecurityBenefits(input, law, lines);
   fillAgi(input, lines);
+  fillEarnedIncomeCredit(input, law, lines);
+  fillNiit(input, law, lines);
+  fillAdditionalMedicareTax(input, law, lines);
   fillFromDeductions(input, law, lines);
   if (input.deductionChoice === BEST_DEDUCTION && lineOf(lines, line.AMT) > 0) takeOtherDeduction(input, law, lines);
 }
@@ -57,9 +60,6 @@ function fillFromDeductions(input: FederalTaxInput, law: FilerTaxLaw, lines: Flo
   else fillCapitalGainTax(law, lines);
   fillAmt(law, lines);
   fillElderlyCredit(input.seniors, law, lines);
-  fillEarnedIncomeCredit(input, law, lines);
-  fillNiit(input, law, lines);
-  fillAdditionalMedicareTax(input, law, lines);
   fillTotals(input, lines);
 }
 
