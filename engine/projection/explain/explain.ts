@@ -74,7 +74,7 @@ function worksheetsOf(
   yearIndex: number,
   { year, stateLaw }: ProgramYear,
 ): readonly Worksheet[] {
-  const state = stateLaw === null || plan.state === 'none' ? null : tables.states[plan.state];
+  const state = stateLaw === null ? null : tables.states[stateLaw.code];
   return [
     ...federalWorksheets(ledger, yearIndex),
     ...stateWorksheets(program, ledger, yearIndex, state),
