@@ -6,7 +6,7 @@ import { invariant } from '../../primitives/invariant.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
-import { type ContributionSchedule, scheduleContributions } from './contribution-schedule.ts';
+import { type ContributionSchedule, scheduleContributions } from './contributions/contribution-schedule.ts';
 import { scheduleDebts } from './debt-schedule.ts';
 import { scheduleGifts } from './gift-schedule.ts';
 import { scheduleGoals } from './goal-schedule.ts';
