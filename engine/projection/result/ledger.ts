@@ -3,6 +3,7 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import type { Program } from '../program/program.ts';
 import type { Recorder } from '../run/simulate.ts';
+import { SERIES } from '../state/equal-payment-series.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-state.ts';
 
 /** Everything that a run recorded: a row for each month, a return for each year. */
@@ -31,6 +32,8 @@ export interface Ledger extends Recorder {
   readonly yearSums: Float64Array;
   /** `years` rows of one share for each person: what Form 8606 lets through of the year's IRA money. */
   readonly untaxedIraShares: Float64Array;
+  /** `Run.series` as the plan left it. */
+  readonly series: Float64Array;
   /** Premium tax credit of each year's return. */
   readonly premiumTaxCredits: Float64Array;
   /** Capital loss that each year passes on. */
@@ -73,6 +76,7 @@ export function ledgerOf(program: Program): Ledger {
     takenBefore: new Float64Array(program.years.length * program.accounts.length),
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
+    series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
     premiumTaxCredits: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
     recordsMonths: true,
@@ -96,6 +100,7 @@ export function ledgerOf(program: Program): Ledger {
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.status.irmaaTier;
       ledger.irmaaMagi[yearIndex] = run.irmaaMagi[yearIndex] ?? 0;
+      ledger.series.set(run.series);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
       ledger.firstShortfallMonth = run.status.firstShortfallMonth;

@@ -1,22 +1,26 @@
 import type { PlanIssue } from '../../plan/plan-issue.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
 import type { Program } from '../program/program.ts';
+import { SERIES } from '../state/equal-payment-series.ts';
 import { costOfTier, surchargeYear } from '../year-return/medicare-surcharge.ts';
+import type { Ledger } from './ledger.ts';
 import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
 
 /** What warnings are written from. */
 export interface WarningSources {
   readonly notices: readonly PlanIssue[];
   readonly program: Program;
+  readonly ledger: Ledger;
   readonly rows: readonly YearRow[];
   readonly summary: ProjectionSummary;
 }
 
 /** What the reader should look at: first results of the run, then doubts about the plan and the law. */
-export function warningsOf({ notices, program, rows, summary }: WarningSources): readonly ProjectionWarning[] {
+export function warningsOf({ notices, program, ledger, rows, summary }: WarningSources): readonly ProjectionWarning[] {
   return [
     ...shortfallWarning(rows, summary),
     ...penaltyWarnings(rows),
+    ...brokenSeriesWarnings(program, ledger),
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
     ...doubts(notices),
@@ -46,6 +50,18 @@ function penaltyWarnings(rows: readonly YearRow[]): readonly ProjectionWarning[]
       year,
       path: null,
     }));
+}
+
+/** Equal periodic payments that a shortfall has broken off, with what that costs. 26 USC 72(t)(4)(A). */
+function brokenSeriesWarnings({ accounts, years }: Program, { series }: Ledger): readonly ProjectionWarning[] {
+  return accounts.flatMap(({ name }, at): readonly ProjectionWarning[] => {
+    const broken = years[(series[at * SERIES.columns + SERIES.brokenInYear] ?? 0) - 1];
+    if (broken === undefined) return [];
+    const { year, earlyDistributionRate } = broken;
+    const paid = series[at * SERIES.columns + SERIES.paidEarly] ?? 0;
+    const message = `Money runs short in ${year}, so that the equal payments out of ${name} are broken off: the additional tax falls on the ${dollars(paid)} that they have paid early, which costs ${dollars(paid * earlyDistributionRate)} and interest on it, which is left out.`;
+    return [{ code: 'equalPaymentsBroken', message, year, path: null }];
+  });
 }
 
 /** A MAGI over a tier of the Medicare surcharge by less than this is worth a warning: different timing may avoid it. */

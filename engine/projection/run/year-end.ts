@@ -13,6 +13,7 @@ import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { taxesOnReturn } from '../year-return/taxes-on-return.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 import { traditionalRoom } from './bracket-room.ts';
+import { withdrawToTheLast } from './equal-payments.ts';
 import { adjustSpending } from './guardrails.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { isPaidByCash } from './pay-from-one.ts';
@@ -163,7 +164,7 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
   saveSnapshot(run);
   for (let step = 0; step < SETTLEMENT_STEPS; step++) {
     if (step > 0) restoreSnapshot(run);
-    const unmet = withdraw(program, run, amount);
+    const unmet = withdrawToTheLast(program, run, amount);
     const drawn = amount - unmet;
     run.status.settlementRate = rateOf(due, drawn);
     missing = yearLiability(program, run, year) - paid - drawn;

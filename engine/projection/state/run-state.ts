@@ -101,6 +101,8 @@ export interface Run {
   readonly year: Float64Array;
   /** What each person has put into Roth IRAs, all of them as one. */
   readonly rothLayers: readonly [RothLayers, RothLayers];
+  /** See `SERIES`; empty where the plan has no equal periodic payments. */
+  readonly series: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;

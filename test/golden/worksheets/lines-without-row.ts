@@ -282,7 +282,11 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
   {
     sheet: 'form-5329',
     why: 'the row has the additional taxes, not what bears them',
-    labels: ['Early distributions in income', 'HSA distributions not spent on medical care'],
+    labels: [
+      'Early distributions in income',
+      'Equal periodic payments broken off',
+      'HSA distributions not spent on medical care',
+    ],
   },
   {
     sheet: 'form-8962',
