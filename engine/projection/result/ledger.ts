@@ -20,6 +20,8 @@ export interface Ledger extends Recorder {
   readonly stateTaxes: Float64Array;
   /** `years` rows of the state return's lines. */
   readonly stateLines: Float64Array;
+  /** For each year the lines of each of its parts, whole-year returns, and what share of each counts; empty without moves. */
+  readonly partYears: PartYearReturn[][];
   readonly marginalRates: Float64Array;
   readonly irmaaTiers: Uint8Array;
   /** MAGI of the return of two years before, by which each year's tier goes. */
@@ -38,6 +40,12 @@ export interface Ledger extends Recorder {
   readonly premiumTaxCredits: Float64Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
+}
+
+/** A state's return in a year with a move. */
+export interface PartYearReturn {
+  readonly lines: Float64Array;
+  readonly share: number;
 }
 
 /** Months `from` up to but not including `to` of the plan. */
@@ -69,6 +77,7 @@ export function ledgerOf(program: Program): Ledger {
     lines: new Float64Array(program.years.length * LINE_COUNT),
     stateTaxes: new Float64Array(program.years.length),
     stateLines: new Float64Array(program.years.length * STATE_LINE_COUNT),
+    partYears: program.years.map(() => []),
     marginalRates: new Float64Array(program.years.length),
     irmaaTiers: new Uint8Array(program.years.length),
     irmaaMagi: new Float64Array(program.years.length),
@@ -90,6 +99,10 @@ export function ledgerOf(program: Program): Ledger {
       ledger.lines.set(run.lines, yearIndex * LINE_COUNT);
       ledger.stateTaxes[yearIndex] = run.stateLines[STATE_LINE.tax] ?? 0;
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
+      ledger.partYears[yearIndex] = year.partYears.map((_, part) => ({
+        lines: Float64Array.from(run.partYearLines[part] ?? []),
+        share: run.partYearShares[part] ?? 0,
+      }));
       for (const holding of run.holdings) {
         const cell = yearIndex * program.accounts.length + holding.at;
         ledger.owners[cell] = holding.owner;

@@ -25,6 +25,7 @@ export function warningsOf({ notices, program, ledger, rows, summary }: WarningS
     ...inheritedWarnings(program, rows),
     ...doubts(notices),
     ...stateWarnings(program),
+    ...partYearWarnings(program),
   ];
 }
 
@@ -101,7 +102,9 @@ function doubts(notices: readonly PlanIssue[]): readonly ProjectionWarning[] {
 /** What the tax of each state of the plan leaves out or takes unconfirmed, by name. */
 function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
   const laws = new Map(
-    years.flatMap(({ stateLaw }) => (stateLaw === null ? [] : [[stateLaw.code, stateLaw] as const])),
+    years
+      .flatMap(({ stateLaw, partYears }) => [stateLaw, ...partYears.map((part) => part.stateLaw)])
+      .flatMap((law) => (law === null ? [] : [[law.code, law] as const])),
   );
   return [...laws.values()]
     .filter((law) => law.hasIncomeTax)
@@ -111,6 +114,16 @@ function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
       const messages = new Set([...(notModelled.length > 0 ? [leftOut] : []), ...unconfirmed, ...warnings]);
       return [...messages].map((message) => ({ code: 'stateTaxNotes', message, year: null, path: 'state' }));
     });
+}
+
+/** A year with a move, in which states have ways of their own to work out a part-year resident's tax. */
+function partYearWarnings({ years }: Program): readonly ProjectionWarning[] {
+  return years.flatMap(({ year, partYears }): readonly ProjectionWarning[] => {
+    const names = new Set(partYears.flatMap(({ stateLaw: law }) => (law?.hasIncomeTax === true ? [law.name] : [])));
+    if (names.size === 0) return [];
+    const message = `In ${year}, the year of a move, the income tax of ${[...names].join(' and ')} is that of the whole year times the share of its income received while living there. Other methods for part-year residents are not modelled.`;
+    return [{ code: 'stateTaxNotes', message, year, path: 'relocations' }];
+  });
 }
 
 /** Whole dollars with a comma between thousands, whatever the locale. */

@@ -9,6 +9,7 @@ import { contribute } from './contribute.ts';
 import { breakEqualPayments, payEqualPayments } from './equal-payments.ts';
 import { payFromHsa } from './hsa-payments.ts';
 import { closeMonthRows, openMonthRows, writeBeforeGrowth, writeGrowth } from './month-rows.ts';
+import { keepYearAtMove } from './moves.ts';
 import { payFromOne } from './pay-from-one.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
@@ -77,6 +78,7 @@ export function settleMonth(program: Program, run: Run): void {
 /** Contributions, payments and distributions by rule, conversions. Returns the cash that they bring. */
 function ruleDrivenFlows(program: Program, run: Run): number {
   const { month } = run.status;
+  keepYearAtMove(program, run, month);
   contribute(program, run, month);
   const distributed =
     payEqualPayments(program, run, month) +

@@ -16,6 +16,7 @@ import { traditionalRoom } from './bracket-room.ts';
 import { withdrawToTheLast } from './equal-payments.ts';
 import { adjustSpending } from './guardrails.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
+import { openMoves } from './moves.ts';
 import { isPaidByCash } from './pay-from-one.ts';
 import { restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
@@ -39,6 +40,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   else if (yearIndex === 1) for (const holding of run.holdings) holding.takenBefore = 0;
   add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
   addEarlyPensions(program, run);
+  openMoves(run, year);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
   openSurchargeYear(run, year);
   run.status.instalment = Math.max(0, monthlyInstalment(program, run, year));

@@ -80,8 +80,10 @@ function emptyTables(plan: Plan, { months, years }: Timeline): ScheduleTables {
     netProperty: new Float64Array(months),
     propertyGain: new Float64Array(months),
     benchmarkPremium: new Float64Array(months),
+    grossIncome: new Float64Array(months),
   };
   const { wages, pensions, socialSecurity } = plan.taxes.yearToDate;
+  tables.grossIncome[0] = wages + pensions;
   tables.taxable[TAXABLE.firstWages] = wages;
   tables.taxable[TAXABLE.firstPensions] = pensions;
   tables.taxable[TAXABLE.firstSocialSecurity] = socialSecurity;

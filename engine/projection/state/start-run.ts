@@ -39,6 +39,7 @@ export function createRun(program: Program): Run {
     scratchLines: new Float64Array(LINE_COUNT),
     stateReturn: emptyStateReturn(),
     stateLines: new Float64Array(STATE_LINE_COUNT),
+    ...partYearCells(program),
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     untaxedIraShares: new Float64Array(2),
     status: initialStatus(),
@@ -61,6 +62,16 @@ function holdingLists(program: Program, holdings: readonly Holding[]) {
     traditionalIras: program.traditionalIras.map(holdingAt),
     otherRequired: program.otherRequired.map(holdingAt),
     surplusAccount: holdingAt(program.surplusAccount),
+  };
+}
+
+function partYearCells({ years }: Program) {
+  const parts = Math.max(0, ...years.map(({ partYears }) => partYears.length));
+  const rows = (columns: number) => Array.from({ length: parts }, () => new Float64Array(columns));
+  return {
+    yearAtMove: rows(YEAR.columns),
+    partYearLines: rows(STATE_LINE_COUNT),
+    partYearShares: new Float64Array(parts),
   };
 }
 

@@ -31,7 +31,7 @@ export function liabilityBeforeCredit(program: Program, run: Run, year: ProgramY
 }
 
 function addStateTax(program: Program, run: Run, year: ProgramYear): number {
-  if (year.stateLaw === null && program.flatStateRate === 0) {
+  if (year.stateLaw === null && year.partYears.length === 0 && program.flatStateRate === 0) {
     run.stateLines[STATE_LINE.tax] = 0;
     return taxesOnReturn(run);
   }

@@ -235,6 +235,8 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
     sheet: 'state-return',
     why: 'steps to the state tax, which is compared',
     labels: [
+      'State income tax of the whole year',
+      'Share of the year’s income as a resident',
       'Income from the federal return',
       'Additions',
       'Social Security subtraction',

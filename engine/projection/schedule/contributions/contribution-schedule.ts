@@ -189,6 +189,7 @@ function writeOwn({ timeline, tables, accounts }: Scheduling, placed: Placed): v
   const into = accounts[place];
   if (into === undefined) return;
   add(into.employee, at, amount);
+  if (isDeferredPay(account.kind) || cafeteriaWage !== null) add(tables.grossIncome, at, -amount);
   if (isDeferredPay(account.kind)) {
     add(tables.taxable, row + wagesColumn(person), -amount);
     add(tables.taxable, row + (person === 0 ? TAXABLE.firstDeferrals : TAXABLE.secondDeferrals), amount);
