@@ -30,7 +30,7 @@ export function statesOfYear(context: StatesOfYear): Pick<ProgramYear, 'stateLaw
   };
 }
 
-/** None where no state of the year taxes by the tables. */
+/** None where the plan has no tables, or a flat tax, which is the same everywhere. */
 function partYearsOf(context: StatesOfYear, residences: readonly Residence[]): readonly PartYear[] {
   const { plan, timeline, query, grossIncome } = context;
   const ends = [...residences.slice(1).map(({ from }) => from), yearMonth(query.year + 1, 1)];
@@ -44,7 +44,7 @@ function partYearsOf(context: StatesOfYear, residences: readonly Residence[]): r
       scheduledIncome: grossIncome.subarray(start, end).reduce((sum, amount) => sum + amount, 0),
     };
   });
-  return parts.some((part) => part.stateLaw?.hasIncomeTax === true) ? parts : [];
+  return parts.some((part) => part.stateLaw !== null) ? parts : [];
 }
 
 /** The state's law by the tables, or null where the plan has no state income tax or a flat one. */

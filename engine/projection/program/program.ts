@@ -213,7 +213,7 @@ export interface ProgramYear {
   readonly stateLaw: StateLaw | null;
   /** Whether that is the plan's first state, whose `stateOrLocal` pensions are its own. */
   readonly isFirstState: boolean;
-  /** The parts of a year with a move; empty for the others, and where no state of the year has an income tax by the tables. */
+  /** The parts of a year with a move; empty for the others, and where the plan goes by no tables. */
   readonly partYears: readonly PartYear[];
   readonly earlyDistributionRate: number;
   readonly hsaNonMedicalRate: number;
