@@ -41,6 +41,6 @@ function isEarly({ owner }: Income, { month, timeline, law }: LumpSumMonth): boo
   const person = timeline.personIndex(owner);
   const birth = timeline.births[person];
   if (birth === undefined || month >= monthOfAge(birth, law.penaltyFreeAgeInMonths)) return false;
-  const separation = timeline.retirements[person] ?? month;
-  return separation > month || yearOf(separation) < birth.year + law.separationAge;
+  const separation = timeline.leavings[person] ?? null;
+  return separation === null || separation > month || yearOf(separation) < birth.year + law.separationAge;
 }
