@@ -1,10 +1,11 @@
 import type { PlanIssue } from '../../plan/plan-issue.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
 import type { Program } from '../program/program.ts';
-import { SERIES } from '../state/equal-payment-series.ts';
 import { costOfTier, surchargeYear } from '../year-return/medicare-surcharge.ts';
+import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
 import type { Ledger } from './ledger.ts';
 import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
+import { dollars } from './whole-dollars.ts';
 
 /** What warnings are written from. */
 export interface WarningSources {
@@ -21,6 +22,7 @@ export function warningsOf({ notices, program, ledger, rows, summary }: WarningS
     ...shortfallWarning(rows, summary),
     ...penaltyWarnings(rows),
     ...brokenSeriesWarnings(program, ledger),
+    ...contributionWarnings(program, ledger),
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
     ...doubts(notices),
@@ -51,18 +53,6 @@ function penaltyWarnings(rows: readonly YearRow[]): readonly ProjectionWarning[]
       year,
       path: null,
     }));
-}
-
-/** Equal periodic payments that a shortfall has broken off, with what that costs. 26 USC 72(t)(4)(A). */
-function brokenSeriesWarnings({ accounts, years }: Program, { series }: Ledger): readonly ProjectionWarning[] {
-  return accounts.flatMap(({ name }, at): readonly ProjectionWarning[] => {
-    const broken = years[(series[at * SERIES.columns + SERIES.brokenInYear] ?? 0) - 1];
-    if (broken === undefined) return [];
-    const { year, earlyDistributionRate } = broken;
-    const paid = series[at * SERIES.columns + SERIES.paidEarly] ?? 0;
-    const message = `Money runs short in ${year}, so that the equal payments out of ${name} are broken off: the additional tax falls on the ${dollars(paid)} that they have paid early, which costs ${dollars(paid * earlyDistributionRate)} and interest on it, which is left out.`;
-    return [{ code: 'equalPaymentsBroken', message, year, path: null }];
-  });
 }
 
 /** A MAGI over a tier of the Medicare surcharge by less than this is worth a warning: different timing may avoid it. */
@@ -124,9 +114,4 @@ function partYearWarnings({ years }: Program): readonly ProjectionWarning[] {
     const message = `In ${year}, the year of a move, the income tax of ${[...names].join(' and ')} is that of the whole year times the share of its income received while living there. Other methods for part-year residents are not modelled.`;
     return [{ code: 'stateTaxNotes', message, year, path: 'relocations' }];
   });
-}
-
-/** Whole dollars with a comma between thousands, whatever the locale. */
-function dollars(amount: number): string {
-  return `$${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }
