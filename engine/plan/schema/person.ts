@@ -23,7 +23,9 @@ export const personInputs = strict({
   sex: oneOf(['female', 'male']).optional().describe('Sex, used for mortality tables only.'),
   retirement: whenInputs
     .optional()
-    .describe('When work ends. Default: at 67 for a person with wages, else retired from the start.'),
+    .describe(
+      'When work ends, or ended: a month or an age is what the age-55 rule of employer plans goes by. Default: at 67 for a person with wages, else retired from the start, which says nothing of leaving the employer.',
+    ),
   planEnd: wholeNumber('an age between 1 and 120', 1, 120)
     .default(DEFAULT_PLAN_END_AGE)
     .describe('Age in whole years; the person is assumed to live through December of the year in which it is reached.'),

@@ -107,8 +107,8 @@ function penaltyFreeMonth(
 ): MonthIndex {
   const source = ACCOUNT_KIND_LAW[kind].earlyDistributions;
   if (source === null) return timeline.firstMonth;
-  const retirement = timeline.retirements[person];
-  const separation = person === owner && retirement !== undefined ? { month: retirement } : null;
+  const leaving = timeline.leavings[person] ?? null;
+  const separation = person === owner && leaving !== null ? { month: leaving } : null;
   return firstPenaltyFreeMonth(source, birth, separation, law);
 }
 

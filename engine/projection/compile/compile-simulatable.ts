@@ -6,7 +6,6 @@ import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import type { Program } from '../program/program.ts';
 import { compilePlan } from './compile-plan.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
-import { refusedSchedules } from './refused-schedules.ts';
 
 /** A plan's program, and the years that it was compiled from. */
 export interface CompiledPlan {
@@ -34,7 +33,7 @@ function examined(plan: Plan, tables: LawTables) {
   const early = startsBeforeTheLaw(plan, tables);
   if (early.length > 0) return { years: null, issues: [...early, ...wholePlanIssues(plan)] };
   const years = planYears(plan, tables);
-  return { years, issues: [...wholePlanIssues(plan), ...refusedSchedules(plan, tables, years.timeline)] };
+  return { years, issues: wholePlanIssues(plan) };
 }
 
 function refuseIf(isAsked: boolean, path: string, message: string): readonly PlanIssue[] {

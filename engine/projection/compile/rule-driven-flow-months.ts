@@ -36,6 +36,7 @@ function ruleDrivenFlowMonths(program: Known): Uint8Array {
   }
   program.years.forEach((year, yearIndex) => {
     if ((program.conversions[yearIndex] ?? 0) > 0) marks[year.to - 1] = 1;
+    for (const { from } of year.partYears.slice(1)) marks[from] = 1;
     if (mayBeRequired(program, year, yearIndex)) markDistributions(program, year, marks);
   });
   return marks;

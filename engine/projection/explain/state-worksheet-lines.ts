@@ -3,7 +3,47 @@ import { AGI, lineOf, TAXABLE_BENEFITS } from '../../tax/federal/federal-tax-lin
 import { STATE_LINE, STATE_LINE_COUNT, STATE_WORKSHEET, stateLineSource } from '../../tax/state/state-worksheet.ts';
 import type { Program } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
-import { figure, type Worksheet, worksheetOf } from './worksheet.ts';
+import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+
+/** The returns of a year with a move, as the run wrote them: each state's of the whole year, and the share that counts. */
+export function partYearWorksheets(
+  { years }: Program,
+  { partYears }: Ledger,
+  yearIndex: number,
+  states: Readonly<Record<string, StateTaxTable>>,
+): readonly Worksheet[] {
+  return (partYears[yearIndex] ?? []).flatMap(({ lines, share }, part) => {
+    const law = years[yearIndex]?.partYears[part]?.stateLaw ?? null;
+    const state = law === null ? undefined : states[law.code];
+    if (state === undefined) return [];
+    const ofYear = stateLines(state, lines);
+    const tax = lines[STATE_LINE.tax] ?? 0;
+    if (ofYear.length === 0) return [];
+    return [
+      worksheetOf(`state-return-${part + 1}`, `${state.name} income tax return of a part-year resident`, [
+        ...ofYear.map((line) =>
+          line.label === TAX_LABEL ? { ...line, label: `${TAX_LABEL} of the whole year` } : line,
+        ),
+        {
+          label: 'Share of the year’s income as a resident',
+          value: share,
+          formula:
+            'income before deductions of the months of residence, without Social Security, over that of the year',
+          citation: PART_YEAR,
+        },
+        {
+          label: TAX_LABEL,
+          value: tax * share,
+          formula: `tax of the whole year × share: ${figure(tax)} × ${share.toFixed(6)}`,
+          citation: PART_YEAR,
+        },
+      ]),
+    ];
+  });
+}
+
+const TAX_LABEL = 'State income tax';
+const PART_YEAR = 'Part-year residents: tax of a full year by the share of its income';
 
 /** The state return as the run wrote it; none where the plan has no state income tax. `state` is null for a flat tax. */
 export function stateWorksheets(
@@ -14,12 +54,17 @@ export function stateWorksheets(
 ): readonly Worksheet[] {
   if (state === null) return program.flatStateRate === 0 ? [] : [flatWorksheet(program, ledger, yearIndex)];
   const from = yearIndex * STATE_LINE_COUNT;
-  const lines = STATE_WORKSHEET.flatMap((row) => {
+  const lines = stateLines(state, ledger.stateLines.subarray(from, from + STATE_LINE_COUNT));
+  return lines.length === 0 ? [] : [worksheetOf('state-return', `${state.name} income tax return`, lines)];
+}
+
+/** The lines that a state's return has. */
+function stateLines(state: StateTaxTable, lines: Float64Array): readonly LineDraft[] {
+  return STATE_WORKSHEET.flatMap((row) => {
     const citation = stateLineSource(state, row);
-    const value = ledger.stateLines[from + row.line] ?? 0;
+    const value = lines[row.line] ?? 0;
     return citation === undefined ? [] : [{ label: row.label, value, formula: row.formula, citation }];
   });
-  return lines.length === 0 ? [] : [worksheetOf('state-return', `${state.name} income tax return`, lines)];
 }
 
 function flatWorksheet(program: Program, ledger: Ledger, yearIndex: number): Worksheet {

@@ -182,6 +182,17 @@ export interface Milestone {
   readonly text: string;
 }
 
+/** The months of a year in one state. */
+export interface PartYear {
+  /** First month of the plan in it, and how many. */
+  readonly from: number;
+  readonly months: number;
+  readonly stateLaw: StateLaw | null;
+  readonly isFirstState: boolean;
+  /** Scheduled income of these months before deductions; see `ScheduleTables.grossIncome`. */
+  readonly scheduledIncome: number;
+}
+
 /** What is fixed about a calendar year of the plan. */
 export interface ProgramYear {
   readonly year: number;
@@ -198,8 +209,12 @@ export interface ProgramYear {
   /** Life expectancy divisor of each person's own accounts, 0 where the tables have none. 26 CFR 1.401(a)(9)-9. */
   readonly rmdDivisors: readonly number[];
   readonly law: FilerTaxLaw;
-  /** Null where the plan has no state income tax, or a flat one. */
+  /** Of the state lived in at first; null where the plan has no state income tax, or a flat one. */
   readonly stateLaw: StateLaw | null;
+  /** Whether that is the plan's first state, whose `stateOrLocal` pensions are its own. */
+  readonly isFirstState: boolean;
+  /** The parts of a year with a move; empty for the others, and where the plan goes by no tables. */
+  readonly partYears: readonly PartYear[];
   readonly earlyDistributionRate: number;
   readonly hsaNonMedicalRate: number;
   /** Most that each person may give from IRAs in the year. */

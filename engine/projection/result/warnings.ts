@@ -2,25 +2,32 @@ import type { PlanIssue } from '../../plan/plan-issue.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
 import type { Program } from '../program/program.ts';
 import { costOfTier, surchargeYear } from '../year-return/medicare-surcharge.ts';
+import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
+import type { Ledger } from './ledger.ts';
 import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
+import { dollars } from './whole-dollars.ts';
 
 /** What warnings are written from. */
 export interface WarningSources {
   readonly notices: readonly PlanIssue[];
   readonly program: Program;
+  readonly ledger: Ledger;
   readonly rows: readonly YearRow[];
   readonly summary: ProjectionSummary;
 }
 
 /** What the reader should look at: first results of the run, then doubts about the plan and the law. */
-export function warningsOf({ notices, program, rows, summary }: WarningSources): readonly ProjectionWarning[] {
+export function warningsOf({ notices, program, ledger, rows, summary }: WarningSources): readonly ProjectionWarning[] {
   return [
     ...shortfallWarning(rows, summary),
     ...penaltyWarnings(rows),
+    ...brokenSeriesWarnings(program, ledger),
+    ...contributionWarnings(program, ledger),
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
     ...doubts(notices),
     ...stateWarnings(program),
+    ...partYearWarnings(program),
   ];
 }
 
@@ -85,7 +92,9 @@ function doubts(notices: readonly PlanIssue[]): readonly ProjectionWarning[] {
 /** What the tax of each state of the plan leaves out or takes unconfirmed, by name. */
 function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
   const laws = new Map(
-    years.flatMap(({ stateLaw }) => (stateLaw === null ? [] : [[stateLaw.code, stateLaw] as const])),
+    years
+      .flatMap(({ stateLaw, partYears }) => [stateLaw, ...partYears.map((part) => part.stateLaw)])
+      .flatMap((law) => (law === null ? [] : [[law.code, law] as const])),
   );
   return [...laws.values()]
     .filter((law) => law.hasIncomeTax)
@@ -97,7 +106,12 @@ function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
     });
 }
 
-/** Whole dollars with a comma between thousands, whatever the locale. */
-function dollars(amount: number): string {
-  return `$${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+/** A year with a move, in which states have ways of their own to work out a part-year resident's tax. */
+function partYearWarnings({ years }: Program): readonly ProjectionWarning[] {
+  return years.flatMap(({ year, partYears }): readonly ProjectionWarning[] => {
+    const names = new Set(partYears.flatMap(({ stateLaw: law }) => (law?.hasIncomeTax === true ? [law.name] : [])));
+    if (names.size === 0) return [];
+    const message = `In ${year}, the year of a move, the income tax of ${[...names].join(' and ')} is that of the whole year times the share of its income received while living there. Other methods for part-year residents are not modelled.`;
+    return [{ code: 'stateTaxNotes', message, year, path: 'relocations' }];
+  });
 }

@@ -8,6 +8,7 @@ import {
 } from '../../accounts/roth-ordering.ts';
 import { add, copyCells } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import { isClosed } from '../state/equal-payment-series.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
 import { accrueIncome, sellShares } from '../state/holdings.ts';
 import {
@@ -168,13 +169,13 @@ const TAKEN_CELLS = [
 function availableIn(program: Program, run: Run, holding: Holding, round: number): number {
   if (isEmpty(holding)) return 0;
   const left = balanceOf(holding);
-  const { account, accountClass } = holding;
+  const { accountClass } = holding;
   if (accountClass === ACCOUNT_CLASS.cash) {
     if (round === ROUND.rest) return 0;
     return round === ROUND.reserve ? left : Math.max(0, Math.min(left, cashAboveReserve(program, run)));
   }
   if (accountClass === ACCOUNT_CLASS.taxable) return round === ROUND.penaltyFree ? left : 0;
-  if (round === ROUND.reserve || program.firstMonth + run.status.month < account.closedUntil) return 0;
+  if (round === ROUND.reserve || isClosed(program, run, holding)) return 0;
   if (isPenaltyFree(program, run, holding)) return round === ROUND.penaltyFree ? left : 0;
   if (round === ROUND.rest) return left;
   if (!isRothIra(holding)) return 0;
@@ -201,7 +202,7 @@ function drawUpTo(program: Program, run: Run, holding: Holding, amount: number):
 }
 
 /** Draws on an account, and adds its gain, income and penalized income to the tax year. */
-function draw(program: Program, run: Run, holding: Holding, amount: number): void {
+export function draw(program: Program, run: Run, holding: Holding, amount: number): void {
   accrueIncome(program, run, holding);
   addToTaxYear(program, run, holding, amount);
   withdrawFrom(program, run, holding, amount);

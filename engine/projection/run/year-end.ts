@@ -13,8 +13,10 @@ import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { taxesOnReturn } from '../year-return/taxes-on-return.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 import { traditionalRoom } from './bracket-room.ts';
+import { withdrawToTheLast } from './equal-payments.ts';
 import { adjustSpending } from './guardrails.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
+import { openMoves } from './moves.ts';
 import { isPaidByCash } from './pay-from-one.ts';
 import { restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
@@ -38,6 +40,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   else if (yearIndex === 1) for (const holding of run.holdings) holding.takenBefore = 0;
   add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
   addEarlyPensions(program, run);
+  openMoves(run, year);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
   openSurchargeYear(run, year);
   run.status.instalment = Math.max(0, monthlyInstalment(program, run, year));
@@ -163,7 +166,7 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
   saveSnapshot(run);
   for (let step = 0; step < SETTLEMENT_STEPS; step++) {
     if (step > 0) restoreSnapshot(run);
-    const unmet = withdraw(program, run, amount);
+    const unmet = withdrawToTheLast(program, run, amount);
     const drawn = amount - unmet;
     run.status.settlementRate = rateOf(due, drawn);
     missing = yearLiability(program, run, year) - paid - drawn;

@@ -101,6 +101,8 @@ export interface Run {
   readonly year: Float64Array;
   /** What each person has put into Roth IRAs, all of them as one. */
   readonly rothLayers: readonly [RothLayers, RothLayers];
+  /** See `SERIES`; empty where the plan has no equal periodic payments. */
+  readonly series: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
@@ -136,6 +138,13 @@ export interface Run {
   readonly scratchLines: Float64Array;
   readonly stateReturn: StateReturn;
   readonly stateLines: Float64Array;
+  /**
+   * For a year with moves, by part: `year` as it stood when the part began, the lines of its state's return, which is that
+   * of a full-year resident, and the share of it that counts.
+   */
+  readonly yearAtMove: readonly Float64Array[];
+  readonly partYearLines: readonly Float64Array[];
+  readonly partYearShares: Float64Array;
   /** For each year of the plan and those after it the MAGI of the return that decides its Medicare surcharge. */
   readonly irmaaMagi: Float64Array;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */

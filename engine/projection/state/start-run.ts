@@ -5,6 +5,7 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { JOINT, type Program } from '../program/program.ts';
+import { SERIES } from './equal-payment-series.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, openHolding } from './holding.ts';
 import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, openPrices, PRICE } from './holdings.ts';
 import { ACCOUNT_FLOW, FLOW, layersOf, POOL, RMD_GROUP, type Run, type RunStatus, YEAR } from './run-state.ts';
@@ -38,6 +39,7 @@ export function createRun(program: Program): Run {
     scratchLines: new Float64Array(LINE_COUNT),
     stateReturn: emptyStateReturn(),
     stateLines: new Float64Array(STATE_LINE_COUNT),
+    ...partYearCells(program),
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     untaxedIraShares: new Float64Array(2),
     status: initialStatus(),
@@ -63,10 +65,21 @@ function holdingLists(program: Program, holdings: readonly Holding[]) {
   };
 }
 
+function partYearCells({ years }: Program) {
+  const parts = Math.max(0, ...years.map(({ partYears }) => partYears.length));
+  const rows = (columns: number) => Array.from({ length: parts }, () => new Float64Array(columns));
+  return {
+    yearAtMove: rows(YEAR.columns),
+    partYearLines: rows(STATE_LINE_COUNT),
+    partYearShares: new Float64Array(parts),
+  };
+}
+
 function withdrawableCells(program: Program) {
   const layers = program.hasRothIras ? rothLayers(0, program).length : 0;
   const accountFlows = program.accounts.length * ACCOUNT_FLOW.columns;
-  const withoutFlows = YEAR.columns + layers * 2;
+  const series = program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0;
+  const withoutFlows = YEAR.columns + layers * 2 + series;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -78,6 +91,7 @@ function withdrawableCells(program: Program) {
   return {
     year,
     rothLayers: bothLayers,
+    series: next(series),
     flows: next(FLOW.columns),
     accountFlows: next(accountFlows),
     withdrawable,

@@ -2,6 +2,7 @@ import { earlyDistributionTax, hsaAdditionalTax } from '../../tax/federal/early-
 import { federalTax } from '../../tax/federal/federal-tax.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
+import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { type Run, YEAR, yearCell } from '../state/run-state.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
@@ -30,7 +31,7 @@ export function liabilityBeforeCredit(program: Program, run: Run, year: ProgramY
 }
 
 function addStateTax(program: Program, run: Run, year: ProgramYear): number {
-  if (year.stateLaw === null && program.flatStateRate === 0) {
+  if (year.stateLaw === null && year.partYears.length === 0 && program.flatStateRate === 0) {
     run.stateLines[STATE_LINE.tax] = 0;
     return taxesOnReturn(run);
   }
@@ -61,7 +62,9 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   const { untaxedIraShares } = run;
   const early =
     earlyDistributionsOf(run.year, untaxedIraShares, 0) + earlyDistributionsOf(run.year, untaxedIraShares, 1);
-  input.earlyDistributionTax = earlyDistributionTax(early, year) + hsaAdditionalTax(ofBoth(run, YEAR.earlyHsa), year);
+  const recaptured = recapturedPayments(program, run.series, run.status.yearIndex);
+  input.earlyDistributionTax =
+    earlyDistributionTax(early + recaptured, year) + hsaAdditionalTax(ofBoth(run, YEAR.earlyHsa), year);
   const medical = (program.taxable[row + TAXABLE.medical] ?? 0) + run.status.surchargeOfYear;
   input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);
   input.premiumTaxCredit = 0;
