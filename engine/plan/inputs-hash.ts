@@ -7,6 +7,7 @@ import type { Plan } from './complete/plan.ts';
  * entry of a list.
  */
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: unknown])[] = [
+  ['accounts[].yield.taxExemptShare', 0],
   ['incomes[].payer', 'private'],
 ];
 

@@ -120,6 +120,8 @@ export interface ProgramAccount {
   readonly shareClass: number;
   readonly monthlyDividendRate: number;
   readonly qualifiedShare: number;
+  /** Share of the interest that is not in gross income. 26 USC 103(a). */
+  readonly taxExemptShare: number;
   readonly turnover: number;
   readonly strategy: number;
   /** For each person as owner: first month in which nothing taken out bears the additional tax of 26 USC 72(t). */

@@ -67,13 +67,14 @@ function payFromCash(program: Program, run: Run, holding: Holding, to: number): 
 function payFromTaxable(program: Program, run: Run, holding: Holding, to: number): number {
   const { market, year, needs, status } = run;
   const { bondInterestRate } = program;
-  const { monthlyDividendRate, qualifiedShare } = holding.account;
+  const { monthlyDividendRate, qualifiedShare, taxExemptShare } = holding.account;
   const { equity, bond, cash } = holding;
   const cashRate = program.cashGrowth - 1;
   const length = marketRow(program);
   let { shares, basisPerShare, equitySumAccrued, bondSumAccrued, cashSumAccrued } = holding;
   let gains = year[YEAR.longTermGain] ?? 0;
   let interest = year[YEAR.interest] ?? 0;
+  let exempt = year[YEAR.taxExemptInterest] ?? 0;
   let dividends = year[YEAR.dividends] ?? 0;
   let qualified = year[YEAR.qualifiedDividends] ?? 0;
   let spent = 0;
@@ -93,6 +94,7 @@ function payFromTaxable(program: Program, run: Run, holding: Holding, to: number
       bond * (bondSum - bondSumAccrued) * bondInterestRate + cash * (cashSum - cashSumAccrued) * cashRate;
     const dividend = equity * (equitySum - equitySumAccrued) * monthlyDividendRate;
     interest += shares * ofInterest;
+    exempt += shares * (ofInterest * taxExemptShare);
     dividends += shares * dividend;
     qualified += shares * (dividend * qualifiedShare);
     basisPerShare += dividend + ofInterest;
@@ -107,6 +109,7 @@ function payFromTaxable(program: Program, run: Run, holding: Holding, to: number
   if (month === status.month) return month;
   year[YEAR.longTermGain] = gains;
   year[YEAR.interest] = interest;
+  year[YEAR.taxExemptInterest] = exempt;
   year[YEAR.dividends] = dividends;
   year[YEAR.qualifiedDividends] = qualified;
   holding.shares = shares;

@@ -45,6 +45,7 @@ export const ACCOUNT_FLOW = {
 
 /** Cells of `Run.year`: the year's amounts so far for its return; the second person's cell follows the first's. Nominal dollars. */
 export const YEAR = {
+  /** All of it; `taxExemptInterest` is the part that is not in gross income. */
   interest: 0,
   dividends: 1,
   qualifiedDividends: 2,
@@ -69,7 +70,8 @@ export const YEAR = {
   /** Medical goals that health savings accounts paid. */
   medicalFromHsa: 26,
   taxPaid: 27,
-  columns: 28,
+  taxExemptInterest: 28,
+  columns: 29,
 } as const;
 
 /**

@@ -52,7 +52,8 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.otherIncome = (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome);
   const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
   input.charitableGifts = Math.max(0, gifts);
-  input.taxableInterest = yearCell(run, YEAR.interest);
+  input.taxExemptInterest = yearCell(run, YEAR.taxExemptInterest);
+  input.taxableInterest = yearCell(run, YEAR.interest) - input.taxExemptInterest;
   input.ordinaryDividends = yearCell(run, YEAR.dividends);
   input.qualifiedDividends = yearCell(run, YEAR.qualifiedDividends);
   input.longTermGain = yearCell(run, YEAR.longTermGain);

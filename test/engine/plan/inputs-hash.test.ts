@@ -41,7 +41,10 @@ describe('inputsHash', () => {
     expect(hashOf(householdWithNewDefaults)).toBe(OF_FIRST_RELEASE);
   });
 
-  it.each([['who pays a pension', { incomes: [{ ...pension, payer: 'federal' }] }]])('changes with %s', (_, change) => {
+  it.each([
+    { accounts: [{ ...brokerage, yield: { ...brokerage.yield, taxExemptShare: 1 } }, ...otherAccounts] },
+    { incomes: [{ ...pension, payer: 'federal' }] },
+  ])('changes with %o', (change) => {
     expect(hashOf({ ...household, ...change })).not.toBe(OF_FIRST_RELEASE);
   });
 });
@@ -61,11 +64,12 @@ const ira = {
   balance: 200_000,
   contributions: [{ amount: 1000, end: { month: '2027-01' } }],
 };
+const otherAccounts = [ira, { kind: 'rothIra', balance: 1000, rothFirstYear: 2020 }];
 const household = {
   state: 'NY',
   relocations: [{ when: { month: '2030-01' }, state: 'FL' }],
   persons: [client, { birthDate: '1962-01-01', retirement: { month: '2027-06' } }],
-  accounts: [brokerage, ira, { kind: 'rothIra', balance: 1000, rothFirstYear: 2020 }],
+  accounts: [brokerage, ...otherAccounts],
   incomes: [pension],
   goals: [{ amount: 3000, frequency: 'monthly' }],
   properties: [{ value: 300_000, mortgage: { balance: 10_000, rate: 0.03, monthlyPayment: 500 } }],
@@ -76,5 +80,6 @@ const household = {
 
 const householdWithNewDefaults = {
   ...household,
+  accounts: [{ ...brokerage, yield: { ...brokerage.yield, taxExemptShare: 0 } }, ...otherAccounts],
   incomes: [{ ...pension, payer: 'private' }],
 };
