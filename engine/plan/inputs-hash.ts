@@ -9,6 +9,7 @@ import type { Plan } from './complete/plan.ts';
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: unknown])[] = [
   ['accounts[].yield.taxExemptShare', 0],
   ['incomes[].payer', 'private'],
+  ['persons[].medicare.irmaaAppeal', null],
 ];
 
 /**

@@ -51,6 +51,7 @@ export const PLAN_ISSUE_CODES = [
   'claimAfterSeventy',
   'nonCoveredNotPension',
   'priorYearMagiMissing',
+  'appealBeforeEvent',
   'acaBenchmarkMissing',
   'qualifiedDividendsTooLarge',
   'loanNeverRepaid',

@@ -30,6 +30,7 @@ import { milestonesOf } from './milestones.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { nextRuleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
+import { surchargeReturnYear, surchargesDecided } from './surcharge-years.ts';
 
 /**
  * Compiles a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
@@ -141,6 +142,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
   const filingStatus = filingStatusIn(plan, timeline, year);
   const state = stateInYear(plan, timeline, year);
   const to = yearMonth(year + 1, 1) - timeline.firstMonth;
+  const surchargeReturn = surchargeReturnYear(plan, year, law.medicare.lookBackYears);
   const benchmarkPremium = flows.benchmarkPremium.subarray(from, to);
   return {
     year,
@@ -156,9 +158,14 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     ),
     law: filerTaxLaw(law, filingStatus, plan.taxes.livedApart),
     stateLaw: stateLawOf(plan, tables, state, { year, filingStatus, growth: plan.assumptions }),
+    surchargeLookBackYears: year - surchargeReturn,
+    surchargesDecided: surchargesDecided(plan, timeline, {
+      decidedBy: year,
+      lookBackYears: law.medicare.lookBackYears,
+    }),
     irmaaThresholds: thresholdsFor(
       law.medicare,
-      filingStatusIn(plan, timeline, year - law.medicare.lookBackYears),
+      filingStatusIn(plan, timeline, surchargeReturn),
       plan.taxes.livedApart,
     ),
     partBSurcharge: law.medicare.partBSurcharge,

@@ -208,6 +208,10 @@ export interface ProgramYear {
   readonly qcdLimit: number;
   /** Taxable ordinary income up to which traditional money is drawn first; 0 for no such policy. */
   readonly traditionalFillTo: number;
+  /** This year's Medicare surcharge goes by the return of so many years before; 0 by its own, after an appeal. */
+  readonly surchargeLookBackYears: number;
+  /** Indices of the years whose surcharge this year's return decides. */
+  readonly surchargesDecided: readonly number[];
   /** MAGI thresholds of this year's Medicare surcharge for the status of the return that it looks back to. */
   readonly irmaaThresholds: Float64Array;
   /** Surcharge a month for each person, by tier. */
@@ -271,7 +275,7 @@ export interface Program {
   /** Persons with Medicare Part B, and with Part D, in each month. */
   readonly partBEnrolled: Uint8Array;
   readonly partDEnrolled: Uint8Array;
-  /** A year's Medicare surcharge follows the return of so many years before. */
+  /** A year's Medicare surcharge follows the return of so many years before, unless it was appealed. */
   readonly surchargeLookBackYears: number;
   /** MAGI of two years before the plan and of the year before it; null for that of the scheduled income. */
   readonly priorYearMagi: readonly [number, number] | null;

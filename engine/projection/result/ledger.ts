@@ -4,6 +4,7 @@ import { STATE_LINE, STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts
 import type { Program } from '../program/program.ts';
 import type { Recorder } from '../run/simulate.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-state.ts';
+import { decidingMagi } from '../year-return/medicare-surcharge.ts';
 
 /** Everything that a run recorded: a row for each month, a return for each year. */
 export interface Ledger extends Recorder {
@@ -21,7 +22,7 @@ export interface Ledger extends Recorder {
   readonly stateLines: Float64Array;
   readonly marginalRates: Float64Array;
   readonly irmaaTiers: Uint8Array;
-  /** MAGI of the return of two years before, by which each year's tier goes. */
+  /** MAGI of the return by which each year's tier goes. */
   readonly irmaaMagi: Float64Array;
   /** `years` rows of one owner for each account. */
   readonly owners: Int8Array;
@@ -95,7 +96,7 @@ export function ledgerOf(program: Program): Ledger {
       ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.status.irmaaTier;
-      ledger.irmaaMagi[yearIndex] = run.irmaaMagi[yearIndex] ?? 0;
+      ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
       ledger.firstShortfallMonth = run.status.firstShortfallMonth;

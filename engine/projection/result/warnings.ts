@@ -1,7 +1,7 @@
 import type { PlanIssue } from '../../plan/plan-issue.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
-import type { Program } from '../program/program.ts';
-import { costOfTier, surchargeYear } from '../year-return/medicare-surcharge.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
+import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
 
 /** What warnings are written from. */
@@ -53,16 +53,22 @@ const NEAR_TIER = 10_000;
 const TIER_NAMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 function surchargeWarnings(program: Program, rows: readonly YearRow[]): readonly ProjectionWarning[] {
-  return rows.flatMap(({ year, taxes, rmd }, at): readonly ProjectionWarning[] => {
-    const paid = surchargeYear(program, at);
-    const tier = rows.find((row) => row.year === paid?.year)?.taxes.irmaaTier ?? 0;
-    const name = TIER_NAMES[tier - 1];
-    const excess = taxes.magi - (paid?.irmaaThresholds[tier - 1] ?? Number.NEGATIVE_INFINITY);
-    if (paid === undefined || name === undefined || excess > NEAR_TIER) return [];
-    const cause = rmd.taken > excess ? 'RMDs push' : 'Income pushes';
-    const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(costOfTier(paid, tier))} in ${paid.year} premiums.`;
-    return [{ code: 'irmaaTier', message, year, path: null }];
-  });
+  return rows.flatMap((row, at) => surchargeYears(program, at).flatMap((paid) => tierWarning(row, paid, rows)));
+}
+
+/** A tier that the return of `row` passes by little, paid for in the year `paid`. */
+function tierWarning(
+  { year, taxes, rmd }: YearRow,
+  paid: ProgramYear,
+  rows: readonly YearRow[],
+): readonly ProjectionWarning[] {
+  const tier = rows.find((row) => row.year === paid.year)?.taxes.irmaaTier ?? 0;
+  const name = TIER_NAMES[tier - 1];
+  const excess = taxes.magi - (paid.irmaaThresholds[tier - 1] ?? Number.NEGATIVE_INFINITY);
+  if (name === undefined || excess > NEAR_TIER) return [];
+  const cause = rmd.taken > excess ? 'RMDs push' : 'Income pushes';
+  const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(costOfTier(paid, tier))} in ${paid.year} premiums.`;
+  return [{ code: 'irmaaTier', message, year, path: null }];
 }
 
 /** The year in which an inherited account must be emptied at once. 26 USC 401(a)(9)(H). */

@@ -138,7 +138,7 @@ export interface Run {
   readonly scratchLines: Float64Array;
   readonly stateReturn: StateReturn;
   readonly stateLines: Float64Array;
-  /** For each year of the plan and those after it the MAGI of the return that decides its Medicare surcharge. */
+  /** MAGI of each return for the Medicare surcharge, beginning with those of the years before the plan that it looks back to. */
   readonly irmaaMagi: Float64Array;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
@@ -160,8 +160,9 @@ export interface RunStatus {
   traditionalRoom: number;
   /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
   payableFromLiquid: number;
-  /** The year's Medicare surcharges. */
+  /** The year's Medicare surcharges, and what of them December adds where the year's own return decides them. */
   surchargeOfYear: number;
+  surchargeDue: number;
   /** Tax per dollar withdrawn to settle last year's return: the first guess for this year's. */
   settlementRate: number;
   /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */

@@ -97,6 +97,7 @@ function initialStatus(): RunStatus {
     traditionalRoom: 0,
     payableFromLiquid: 0,
     surchargeOfYear: 0,
+    surchargeDue: 0,
     settlementRate: 0,
     initialRate: 0,
     spendingFactor: 1,
@@ -128,6 +129,7 @@ export function startRun(program: Program, run: Run, recordsMonths: boolean): vo
   status.initialRate = 0;
   status.spendingFactor = 1;
   status.surchargeOfYear = 0;
+  status.surchargeDue = 0;
   status.shortfall = 0;
   status.hasEmptiedAccount = false;
   status.firstShortfallMonth = -1;

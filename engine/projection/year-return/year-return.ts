@@ -3,6 +3,7 @@ import { federalTax } from '../../tax/federal/federal-tax.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { type Run, YEAR, yearCell } from '../state/run-state.ts';
+import { settleOwnSurcharge } from './medicare-surcharge.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
@@ -18,6 +19,7 @@ const STATE_TAX_STEPS = 60;
 export function yearLiability(program: Program, run: Run, year: ProgramYear): number {
   fillInput(program, run, year);
   federalTax(run.taxInput, year.law, run.lines);
+  if (year.surchargeLookBackYears === 0) addOwnSurcharge(run, year);
   if (year.isBenchmarkPaid) takePremiumTaxCredit(program, run, year);
   return addStateTax(program, run, year);
 }
@@ -67,6 +69,14 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);
   input.premiumTaxCredit = 0;
   input.stateAndLocalTaxPaid = deductibleLocalTax(program, run.status.yearIndex, 0);
+}
+
+/** The surcharge that the year's own return decides is a medical expense on it; it does not change AGI. */
+function addOwnSurcharge(run: Run, year: ProgramYear): void {
+  const more = settleOwnSurcharge(run, year);
+  if (more === 0) return;
+  run.taxInput.medicalExpenses += more;
+  federalTax(run.taxInput, year.law, run.lines);
 }
 
 /** The credit comes out of the year's premiums, which are medical expenses only beyond it. 26 USC 36B, 280C(g). */

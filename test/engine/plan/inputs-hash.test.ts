@@ -44,6 +44,7 @@ describe('inputsHash', () => {
   it.each([
     { accounts: [{ ...brokerage, yield: { ...brokerage.yield, taxExemptShare: 1 } }, ...otherAccounts] },
     { incomes: [{ ...pension, payer: 'federal' }] },
+    { persons: [{ ...client, medicare: { startAge: 66, irmaaAppeal: { event: 'retirement', year: 2028 } } }, spouse] },
   ])('changes with %o', (change) => {
     expect(hashOf({ ...household, ...change })).not.toBe(OF_FIRST_RELEASE);
   });
@@ -57,6 +58,7 @@ const client = {
   socialSecurity: { basis: 'pia', pia: 2000, claim: { age: 67 } },
   dependents: [{ birthDate: '2015-05-05' }],
 };
+const spouse = { birthDate: '1962-01-01', retirement: { month: '2027-06' } };
 const pension = { kind: 'pension', amount: 1000, frequency: 'monthly' };
 const brokerage = { kind: 'taxable', balance: 100_000, basis: 50_000, yield: { dividend: 0.02 } };
 const ira = {
@@ -68,7 +70,7 @@ const otherAccounts = [ira, { kind: 'rothIra', balance: 1000, rothFirstYear: 202
 const household = {
   state: 'NY',
   relocations: [{ when: { month: '2030-01' }, state: 'FL' }],
-  persons: [client, { birthDate: '1962-01-01', retirement: { month: '2027-06' } }],
+  persons: [client, spouse],
   accounts: [brokerage, ...otherAccounts],
   incomes: [pension],
   goals: [{ amount: 3000, frequency: 'monthly' }],

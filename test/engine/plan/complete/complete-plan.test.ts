@@ -36,7 +36,7 @@ describe('a plan of one person, one account and one goal', () => {
         retirement: { event: 'planStart', offsetYears: 0 },
         planEnd: 95,
         blind: false,
-        medicare: { startAge: 65, partD: true, medigapMonthly: 0, enrolled: true },
+        medicare: { startAge: 65, partD: true, medigapMonthly: 0, enrolled: true, irmaaAppeal: null },
         socialSecurity: {
           basis: 'none',
           pia: null,
