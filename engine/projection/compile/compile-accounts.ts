@@ -182,6 +182,7 @@ function addedRoths(
         owner: person,
         strategy: model.strategy,
         penaltyFreeFrom,
+        rothClockMetFrom: Number.POSITIVE_INFINITY,
       },
     ];
   });

@@ -138,7 +138,7 @@ export interface ProgramAccount {
   readonly contributions: AccountContributions | null;
   /** Whether its money may be converted to a Roth IRA. */
   readonly isConvertible: boolean;
-  /** First year of the owner's Roth five-year clock that is met. 26 USC 408A(d)(2)(B). */
+  /** First year of the owner's Roth five-year clock that is met; infinite where the plan's first conversion starts it. 26 USC 408A(d)(2)(B). */
   readonly rothClockMetFrom: number;
   /** Made for surplus cash where the plan has no account for it. */
   readonly isAdded: boolean;

@@ -6,6 +6,7 @@ import {
   ACCOUNT_FLOW,
   FLOW,
   isPenaltyFree,
+  isRothClockMet,
   layersOf,
   type Run,
   recordAccountFlow,
@@ -184,10 +185,8 @@ function givesAll(program: Program, run: Run, holding: Holding): boolean {
       return true;
     case ACCOUNT_CLASS.traditional:
       return isOpen(program, run, holding) && (holding.isIra || holding.basisPerShare === 0);
-    case ACCOUNT_CLASS.roth: {
-      const isClockMet = (program.years[run.status.yearIndex]?.year ?? 0) >= holding.account.rothClockMetFrom;
-      return holding.isIra && isClockMet && isOpen(program, run, holding);
-    }
+    case ACCOUNT_CLASS.roth:
+      return holding.isIra && isRothClockMet(program, run, holding) && isOpen(program, run, holding);
     default:
       return false;
   }

@@ -103,6 +103,8 @@ export interface Run {
   readonly year: Float64Array;
   /** What each person has put into Roth IRAs, all of them as one. */
   readonly rothLayers: readonly [RothLayers, RothLayers];
+  /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
+  readonly rothClocks: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
@@ -206,6 +208,19 @@ export function isPenaltyFree(program: Program, run: Run, holding: Holding): boo
 /** The layers of the Roth IRAs of an account's owner. */
 export function layersOf(run: Run, holding: Holding): RothLayers {
   return run.rothLayers[taxOwner(holding)];
+}
+
+/** Whether the five-year clock of a Roth account is met this year. 26 USC 408A(d)(2)(B). */
+export function isRothClockMet(program: Program, { rothClocks, status }: Run, { account }: Holding): boolean {
+  const started = rothClocks[account.owner] ?? 0;
+  const from = account.isAdded && started > 0 ? started : account.rothClockMetFrom;
+  return (program.years[status.yearIndex]?.year ?? 0) >= from;
+}
+
+/** Starts the five-year clock of an added Roth IRA with its first conversion. 26 USC 408A(d)(2)(B). */
+export function startRothClock(program: Program, { rothClocks }: Run, { account }: Holding, year: number): void {
+  if (!account.isAdded || (rothClocks[account.owner] ?? 0) > 0) return;
+  rothClocks[account.owner] = year + program.rothClockYears;
 }
 
 /** The ledger's column for withdrawals from an account of this class. */

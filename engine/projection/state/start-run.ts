@@ -63,10 +63,13 @@ function holdingLists(program: Program, holdings: readonly Holding[]) {
   };
 }
 
+/** Most persons that a plan has. */
+const PERSONS = 2;
+
 function withdrawableCells(program: Program) {
   const layers = program.hasRothIras ? rothLayers(0, program).length : 0;
   const accountFlows = program.accounts.length * ACCOUNT_FLOW.columns;
-  const withoutFlows = YEAR.columns + layers * 2;
+  const withoutFlows = YEAR.columns + layers * 2 + PERSONS;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -78,6 +81,7 @@ function withdrawableCells(program: Program) {
   return {
     year,
     rothLayers: bothLayers,
+    rothClocks: next(PERSONS),
     flows: next(FLOW.columns),
     accountFlows: next(accountFlows),
     withdrawable,

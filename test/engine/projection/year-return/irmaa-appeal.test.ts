@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../../engine/index.ts';
 import { explanationOf, lineOn, radarOf, valueOn } from '../../../explained.ts';
 import { projectMonthly, projectYearly } from '../../../projection.ts';
-import { STILL, singlePlan } from '../plans.ts';
+import { singlePlan } from '../plans.ts';
 
 const AMOUNTS_OF_2026 = { tier1: 81.2 + 14.5, tier4: 446.3 + 83.3 } as const;
 
