@@ -10,6 +10,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: unk
   ['accounts[].yield.taxExemptShare', 0],
   ['incomes[].payer', 'private'],
   ['persons[].medicare.irmaaAppeal', null],
+  ['taxes.localTax', null],
 ];
 
 /**

@@ -54,6 +54,7 @@ export const PLAN_ISSUE_CODES = [
   'appealBeforeEvent',
   'acaBenchmarkMissing',
   'qualifiedDividendsTooLarge',
+  'localTaxElsewhere',
   'loanNeverRepaid',
   'loanEndsElsewhere',
   'propertyBasisMissing',

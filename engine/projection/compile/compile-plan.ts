@@ -26,6 +26,7 @@ import { accountLists } from './account-lists.ts';
 import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { householdMilestones } from './household-milestones.ts';
+import { localTaxOf } from './local-tax.ts';
 import { milestonesOf } from './milestones.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { nextRuleDrivenFlows } from './rule-driven-flow-months.ts';
@@ -175,6 +176,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     isMedicareSteady: [flows.partBEnrolled, flows.partDEnrolled].every((enrolled) =>
       isSteady(enrolled.subarray(from, to)),
     ),
+    localTaxLaw: localTaxOf(plan, tables, state, { year, filingStatus, growth: plan.assumptions }),
     earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
     hsaNonMedicalRate: law.retirementDistributions.hsaNonMedicalRate,
     qcdLimit: law.retirementDistributions.qcdLimit,

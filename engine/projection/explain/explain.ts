@@ -18,7 +18,7 @@ import { irmaaWorksheet } from './irmaa-worksheet.ts';
 import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
 import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
-import { stateWorksheets } from './state-worksheet-lines.ts';
+import { localWorksheet, stateWorksheets } from './state-worksheet-lines.ts';
 import type { Worksheet } from './worksheet.ts';
 
 /** How the figures of one year came about: every form and computation line by line, and the months behind them. */
@@ -78,6 +78,7 @@ function worksheetsOf(
   return [
     ...federalWorksheets(ledger, yearIndex),
     ...stateWorksheets(program, ledger, yearIndex, state),
+    ...localWorksheet(program, ledger, yearIndex),
     ...benefitWorksheets(plan, program, yearIndex, years),
     ...retirementIncomeWorksheets(program, ledger, yearIndex),
     ...premiumCreditWorksheet(program, ledger, yearIndex),

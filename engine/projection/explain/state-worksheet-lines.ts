@@ -5,6 +5,44 @@ import type { Program } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { figure, type Worksheet, worksheetOf } from './worksheet.ts';
 
+/** The return of a city or county as the run wrote it; none where the plan has none in the year. */
+export function localWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
+  const law = program.years[yearIndex]?.localTaxLaw ?? null;
+  if (law === null) return [];
+  const cell = (line: number) => ledger.stateLines[yearIndex * STATE_LINE_COUNT + line] ?? 0;
+  const rates = [...law.schedule.rates].map((rate) => `${Number((rate * 100).toFixed(4))} %`);
+  const onWhole = law.isOnWholeIncome ? ', the one of the bracket reached on all of it' : '';
+  const { citation } = law;
+  return [
+    worksheetOf('local-return', `${law.name} income tax`, [
+      {
+        label: law.base === 'wages' ? 'Wages and net profit' : 'State taxable income',
+        value: cell(STATE_LINE.localBase),
+        formula: law.base === 'wages' ? 'Wages, deferrals included, and net profit' : 'As on the state return',
+        citation,
+      },
+      {
+        label: 'Tax before credits',
+        value: cell(STATE_LINE.localTaxBeforeCredits),
+        formula: `Line 1 at ${rates.join(', ')}${onWhole}`,
+        citation,
+      },
+      {
+        label: 'Credits',
+        value: cell(STATE_LINE.localCredits),
+        formula: 'Credits of the place on file, within the tax',
+        citation,
+      },
+      {
+        label: 'Local income tax',
+        value: cell(STATE_LINE.localTax),
+        formula: `line 2 − line 3: ${figure(cell(STATE_LINE.localTaxBeforeCredits))} − ${figure(cell(STATE_LINE.localCredits))}`,
+        citation,
+      },
+    ]),
+  ];
+}
+
 /** The state return as the run wrote it; none where the plan has no state income tax. `state` is null for a flat tax. */
 export function stateWorksheets(
   program: Program,

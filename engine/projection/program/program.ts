@@ -1,6 +1,7 @@
 import type { AccountClass } from '../../accounts/account-kinds.ts';
 import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
 import type { YearToDate } from '../../plan/schema/taxes.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
@@ -202,6 +203,8 @@ export interface ProgramYear {
   readonly law: FilerTaxLaw;
   /** Null where the plan has no state income tax, or a flat one. */
   readonly stateLaw: StateLaw | null;
+  /** The income tax of a city or county; null where the plan has none in this year. */
+  readonly localTaxLaw: LocalTaxLaw | null;
   readonly earlyDistributionRate: number;
   readonly hsaNonMedicalRate: number;
   /** Most that each person may give from IRAs in the year. */

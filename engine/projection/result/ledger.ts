@@ -1,6 +1,6 @@
 import { marginalRate } from '../../tax/federal/federal-tax.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
-import { STATE_LINE, STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
+import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import type { Program } from '../program/program.ts';
 import type { Recorder } from '../run/simulate.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-state.ts';
@@ -85,7 +85,7 @@ export function ledgerOf(program: Program): Ledger {
       const year = program.years[yearIndex];
       if (year === undefined) return;
       ledger.lines.set(run.lines, yearIndex * LINE_COUNT);
-      ledger.stateTaxes[yearIndex] = run.stateLines[STATE_LINE.tax] ?? 0;
+      ledger.stateTaxes[yearIndex] = stateAndLocalTax(run.stateLines);
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
       for (const holding of run.holdings) {
         const cell = yearIndex * program.accounts.length + holding.at;

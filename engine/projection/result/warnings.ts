@@ -21,6 +21,7 @@ export function warningsOf({ notices, program, rows, summary }: WarningSources):
     ...inheritedWarnings(program, rows),
     ...doubts(notices),
     ...stateWarnings(program),
+    ...localTaxWarnings(program),
   ];
 }
 
@@ -101,6 +102,13 @@ function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
       const messages = new Set([...(notModelled.length > 0 ? [leftOut] : []), ...unconfirmed, ...warnings]);
       return [...messages].map((message) => ({ code: 'stateTaxNotes', message, year: null, path: 'state' }));
     });
+}
+
+/** What is not confirmed of the tax of the plan's city or county. */
+function localTaxWarnings({ years }: Program): readonly ProjectionWarning[] {
+  const law = years.find(({ localTaxLaw }) => localTaxLaw !== null)?.localTaxLaw ?? null;
+  if (law === null || law.note === null) return [];
+  return [{ code: 'stateTaxNotes', message: `${law.name}: ${law.note}`, year: null, path: 'taxes.localTax' }];
 }
 
 /** Whole dollars with a comma between thousands, whatever the locale. */

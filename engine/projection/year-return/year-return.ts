@@ -3,6 +3,7 @@ import { federalTax } from '../../tax/federal/federal-tax.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { type Run, YEAR, yearCell } from '../state/run-state.ts';
+import { localIncomeTax } from './local-income-tax.ts';
 import { settleOwnSurcharge } from './medicare-surcharge.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
@@ -32,16 +33,17 @@ export function liabilityBeforeCredit(program: Program, run: Run, year: ProgramY
 }
 
 function addStateTax(program: Program, run: Run, year: ProgramYear): number {
-  if (year.stateLaw === null && program.flatStateRate === 0) {
+  if (year.stateLaw === null && program.flatStateRate === 0 && year.localTaxLaw === null) {
     run.stateLines[STATE_LINE.tax] = 0;
+    run.stateLines[STATE_LINE.localTax] = 0;
     return taxesOnReturn(run);
   }
-  let stateTax = stateIncomeTax(program, run, year);
+  let stateTax = stateIncomeTax(program, run, year) + localIncomeTax(run, year);
   for (let step = 0; step < STATE_TAX_STEPS; step++) {
     run.taxInput.stateAndLocalTaxPaid = deductibleLocalTax(program, run.status.yearIndex, stateTax);
     federalTax(run.taxInput, year.law, run.lines);
     const before = stateTax;
-    stateTax = stateIncomeTax(program, run, year);
+    stateTax = stateIncomeTax(program, run, year) + localIncomeTax(run, year);
     if (Math.abs(stateTax - before) <= STATE_TAX_PRECISION) break;
   }
   return taxesOnReturn(run);

@@ -44,6 +44,7 @@ describe('inputsHash', () => {
   it.each([
     { accounts: [{ ...brokerage, yield: { ...brokerage.yield, taxExemptShare: 1 } }, ...otherAccounts] },
     { incomes: [{ ...pension, payer: 'federal' }] },
+    { taxes: { ...taxes, localTax: { rate: 0.01 } } },
     { persons: [{ ...client, medicare: { startAge: 66, irmaaAppeal: { event: 'retirement', year: 2028 } } }, spouse] },
   ])('changes with %o', (change) => {
     expect(hashOf({ ...household, ...change })).not.toBe(OF_FIRST_RELEASE);
@@ -67,6 +68,7 @@ const ira = {
   contributions: [{ amount: 1000, end: { month: '2027-01' } }],
 };
 const otherAccounts = [ira, { kind: 'rothIra', balance: 1000, rothFirstYear: 2020 }];
+const taxes = { priorYearMagi: [90_000, 95_000], stateModel: { flat: { rate: 0.04 } } };
 const household = {
   state: 'NY',
   relocations: [{ when: { month: '2030-01' }, state: 'FL' }],
@@ -77,7 +79,7 @@ const household = {
   properties: [{ value: 300_000, mortgage: { balance: 10_000, rate: 0.03, monthlyPayment: 500 } }],
   debts: [{ balance: 1000, rate: 0.05, monthlyPayment: 100 }],
   roth: { manual: [{ year: 2028, amount: 10_000 }] },
-  taxes: { priorYearMagi: [90_000, 95_000], stateModel: { flat: { rate: 0.04 } } },
+  taxes,
 };
 
 const householdWithNewDefaults = {

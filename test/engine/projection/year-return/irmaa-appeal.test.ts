@@ -61,7 +61,7 @@ describe('an appeal of the Medicare surcharge after work ends, 42 USC 1395r(i)(4
       ({ spending }) => spending.medicarePremiums - (months[0]?.spending.medicarePremiums ?? 0),
     );
     expect(premiums[11]).toBeCloseTo(12 * AMOUNTS_OF_2026.tier1, 6);
-    expect(premiums.slice(0, 11)).toEqual(new Array(11).fill(0));
+    expect(premiums.slice(0, 11)).toEqual(Array.from({ length: 11 }, () => 0));
     expect(premiums[12]).toBeCloseTo(AMOUNTS_OF_2026.tier1, 6);
     for (const { income, withdrawals, shortfall, spending, taxes, contributions, surplusDeposited } of months) {
       const paidFrom = income.total - income.interestAndDividends + withdrawals.total + shortfall;
