@@ -5,6 +5,7 @@ import { moneyKind } from '../../../format/field-kind.ts';
 import { STATE_NAMES } from '../../../format/state-names.ts';
 import { choicesOf } from '../../../format/words.ts';
 import { useCompletePlan, usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import { LocalTaxFields } from './LocalTaxFields.tsx';
 import { ChoiceField, TypedField } from './PlanFields.tsx';
 import { MoreFields, Section } from './Section.tsx';
 
@@ -40,7 +41,8 @@ export function TaxesSection() {
           help="Capital losses from earlier years"
         />
       </div>
-      <MoreFields lists="income of the past two years">
+      <MoreFields lists="local income tax, income of the past two years">
+        <LocalTaxFields />
         <PriorYearMagi />
       </MoreFields>
     </Section>
