@@ -1,4 +1,6 @@
+import type { Plan } from '../../plan/complete/plan.ts';
 import type { PlanIssue } from '../../plan/plan-issue.ts';
+import { parseDate, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
@@ -6,6 +8,7 @@ import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection
 
 /** What warnings are written from. */
 export interface WarningSources {
+  readonly plan: Plan;
   readonly notices: readonly PlanIssue[];
   readonly program: Program;
   readonly rows: readonly YearRow[];
@@ -13,13 +16,14 @@ export interface WarningSources {
 }
 
 /** What the reader should look at: first results of the run, then doubts about the plan and the law. */
-export function warningsOf({ notices, program, rows, summary }: WarningSources): readonly ProjectionWarning[] {
+export function warningsOf({ plan, notices, program, rows, summary }: WarningSources): readonly ProjectionWarning[] {
   return [
     ...shortfallWarning(rows, summary),
     ...penaltyWarnings(rows),
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
     ...doubts(notices),
+    ...childrenWarning(plan),
     ...stateWarnings(program),
     ...localTaxWarnings(program),
   ];
@@ -87,6 +91,20 @@ function doubts(notices: readonly PlanIssue[]): readonly ProjectionWarning[] {
   return notices
     .filter(({ severity }) => severity === 'warning')
     .map(({ code, path, message }) => ({ code, path: path === '' ? null : path, message, year: null }));
+}
+
+/** A child is a dependent until 24 as a student. 26 USC 152(c)(3). */
+const LAST_AGE_OF_CHILD = 23;
+
+/** The credits of 26 USC 24 and 32 for children are left out: said wherever the plan has a child young enough for one of them. */
+function childrenWarning({ persons, startMonth }: Plan): readonly ProjectionWarning[] {
+  const startYear = yearOf(parseYearMonth(startMonth));
+  const isYoung = (birthDate: string) => startYear - parseDate(birthDate).year <= LAST_AGE_OF_CHILD;
+  const at = persons.findIndex(({ dependents }) => dependents.some(({ birthDate }) => isYoung(birthDate)));
+  if (at < 0) return [];
+  const message =
+    'Credits for children are not modelled: the child tax credit and that for other dependents (26 USC 24), and the earned income credit with children (26 USC 32). Tax is shown too high by them.';
+  return [{ code: 'childrensCreditsNotModelled', message, year: null, path: `persons[${at}].dependents` }];
 }
 
 /** What the tax of each state of the plan leaves out or takes unconfirmed, by name. */

@@ -101,4 +101,20 @@ describe('warnings name the amount, the year and the cost', () => {
     expect(warnings(plan, 'stateTaxNotes')[0]?.[1]).toContain('The California income tax does not include: ');
     expect(warnings(plan, 'stateTaxNotes')[0]?.[1]).toContain('Alternative minimum tax');
   });
+
+  it.each([
+    ['2010-05-05', 1],
+    ['2003-01-01', 1],
+    ['2002-12-31', 0],
+  ])(
+    'a child born on %s is told that credits for children are left out: 26 USC 24, 32, 152(c)(3)',
+    (birthDate, told) => {
+      const plan = {
+        startMonth: '2026-01',
+        persons: [{ birthDate: '1966-03-10', planEnd: 61, dependents: [{ birthDate }] }],
+        accounts: [{ kind: 'cash', balance: 30_000 }],
+      };
+      expect(warnings(plan, 'childrensCreditsNotModelled')).toHaveLength(told);
+    },
+  );
 });
