@@ -1,6 +1,5 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { PlanIssue } from '../../plan/plan-issue.ts';
-import { parseDate, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
@@ -93,14 +92,9 @@ function doubts(notices: readonly PlanIssue[]): readonly ProjectionWarning[] {
     .map(({ code, path, message }) => ({ code, path: path === '' ? null : path, message, year: null }));
 }
 
-/** A child is a dependent until 24 as a student. 26 USC 152(c)(3). */
-const LAST_AGE_OF_CHILD = 23;
-
-/** The credits of 26 USC 24 and 32 for children are left out: said wherever the plan has a child young enough for one of them. */
-function childrenWarning({ persons, startMonth }: Plan): readonly ProjectionWarning[] {
-  const startYear = yearOf(parseYearMonth(startMonth));
-  const isYoung = (birthDate: string) => startYear - parseDate(birthDate).year <= LAST_AGE_OF_CHILD;
-  const at = persons.findIndex(({ dependents }) => dependents.some(({ birthDate }) => isYoung(birthDate)));
+/** The credits of 26 USC 24 and 32 for children and other dependents are left out: said wherever the plan has any. */
+function childrenWarning({ persons }: Plan): readonly ProjectionWarning[] {
+  const at = persons.findIndex(({ dependents }) => dependents.length > 0);
   if (at < 0) return [];
   const message =
     'Credits for children are not modelled: the child tax credit and that for other dependents (26 USC 24), and the earned income credit with children (26 USC 32). Tax is shown too high by them.';

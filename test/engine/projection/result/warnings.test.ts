@@ -103,18 +103,14 @@ describe('warnings name the amount, the year and the cost', () => {
   });
 
   it.each([
-    ['2010-05-05', 1],
-    ['2003-01-01', 1],
-    ['2002-12-31', 0],
-  ])(
-    'a child born on %s is told that credits for children are left out: 26 USC 24, 32, 152(c)(3)',
-    (birthDate, told) => {
-      const plan = {
-        startMonth: '2026-01',
-        persons: [{ birthDate: '1966-03-10', planEnd: 61, dependents: [{ birthDate }] }],
-        accounts: [{ kind: 'cash', balance: 30_000 }],
-      };
-      expect(warnings(plan, 'childrensCreditsNotModelled')).toHaveLength(told);
-    },
-  );
+    [[{ birthDate: '2010-05-05' }], 1],
+    [[], 0],
+  ])('children are told that their credits are left out: 26 USC 24, 32', (dependents, told) => {
+    const plan = {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1966-03-10', planEnd: 61, dependents }],
+      accounts: [{ kind: 'cash', balance: 30_000 }],
+    };
+    expect(warnings(plan, 'childrensCreditsNotModelled')).toHaveLength(told);
+  });
 });
