@@ -62,8 +62,11 @@ const statedLocalTax = strict({
     .describe('What it falls on: taxable income of the state return, or wages and net profit.'),
 });
 
-export const localTaxInputs = z.union(
-  [oneOf(LOCALITIES), statedLocalTax],
+/** A place whose income tax is on file. */
+export const locality = oneOf(LOCALITIES);
+
+const localTaxInputs = z.union(
+  [locality, statedLocalTax],
   says('the name of a place on file, such as "newYorkCity", or {"rate": 0.01, "base": "wages"}'),
 );
 
