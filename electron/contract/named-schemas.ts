@@ -11,7 +11,7 @@ import { debtInputs, mortgageInputs, propertyInputs } from '../../engine/plan/sc
 import { manualInputs, rothInputs, thresholdInputs } from '../../engine/plan/schema/roth.ts';
 import { dependentInputs, socialSecurityInputs } from '../../engine/plan/schema/social-security.ts';
 import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts';
-import { stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
+import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';
 import { orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
 import * as claimStrategy from './answers/claim-strategy.ts';
@@ -38,6 +38,7 @@ const PLAN_PARTS = {
   Growth: growthInputs,
   Income: incomeInputs,
   Legacy: legacyInputs,
+  Locality: locality,
   ManualConversions: manualInputs,
   Mix: mixInputs,
   Mortgage: mortgageInputs,

@@ -3,7 +3,7 @@ import type { Recorder } from '../../projection/run/simulate.ts';
 import { yearEndPortfolio } from '../../projection/state/holdings.ts';
 import type { Run } from '../../projection/state/run-state.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
-import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
+import { stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import type { PathTable } from './path-table.ts';
 
 /** A recorder that writes one path after another into columns of a table. */
@@ -96,7 +96,7 @@ function taxesOf({ lines, stateLines }: Run, facts: YearFacts): number {
     cell(lines, line.NIIT) +
     cell(lines, line.AMT) +
     payroll +
-    (cell(stateLines, STATE_LINE.tax) - facts.statePaidBefore) +
+    (stateAndLocalTax(stateLines) - facts.statePaidBefore) +
     cell(lines, line.EARLY_DISTRIBUTION_TAX)
   );
 }

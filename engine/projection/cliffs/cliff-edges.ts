@@ -3,7 +3,7 @@ import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { creditIncomeLimit } from '../../tax/federal/premium-tax-credit.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
-import { costOfTier, irmaaMagiOf, surchargeYear } from '../year-return/medicare-surcharge.ts';
+import { costOfTier, irmaaMagiOf, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { acaMagiOf, ordinaryTaxableIncome, premiumTaxCreditOf } from '../year-return/return-deductions.ts';
 import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
 
@@ -238,16 +238,20 @@ function creditEdges(program: Program, yearIndex: number, year: ProgramYear): re
   ];
 }
 
-/** The tiers of the surcharge that this return decides, years later; none where nobody is on Medicare then. */
+/** The tiers of the surcharges that this return decides; none where nobody is on Medicare then. */
 function surchargeEdges(program: Program, yearIndex: number): readonly EdgeDraft[] {
-  const later = surchargeYear(program, yearIndex);
-  if (later === undefined || later.partBMonths === 0) return [];
+  return surchargeYears(program, yearIndex).flatMap((later, at) => tierEdges(later, at === 0 ? '' : `-${later.year}`));
+}
+
+/** The tiers of one year. `suffix` tells the edges of further years apart. */
+function tierEdges(later: ProgramYear, suffix: string): readonly EdgeDraft[] {
+  if (later.partBMonths === 0) return [];
   return [...later.irmaaThresholds].flatMap((threshold, at) => {
     if (threshold === Number.POSITIVE_INFINITY) return [];
     const tier = at + 1;
     return [
       {
-        id: `irmaaTier${tier}`,
+        id: `irmaaTier${tier}${suffix}`,
         label: `Tier ${tier} of the ${later.year} Medicare surcharge`,
         measure: 'irmaaMagi' as const,
         threshold,

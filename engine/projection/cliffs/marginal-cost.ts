@@ -44,7 +44,7 @@ interface Measure {
   readonly yearIndex: number;
 }
 
-/** The cost of the next $1,000 of one kind of income, this year's taxes and the Medicare surcharge of two years later. */
+/** The cost of the next $1,000 of one kind of income, this year's taxes and the Medicare surcharges that the return decides. */
 export function marginalCost(program: Program, whatIf: ReturnWhatIf, { kind, yearIndex }: Measure): MarginalCost {
   const { run, liabilityWith } = whatIf;
   const law = program.years[yearIndex]?.law;

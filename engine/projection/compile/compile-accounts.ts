@@ -70,6 +70,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     shareClass: feesOf(plan).indexOf(account.fees),
     monthlyDividendRate: (account.yield?.dividend ?? 0) / 12,
     qualifiedShare: account.yield?.qualifiedShare ?? 0,
+    taxExemptShare: account.yield?.taxExemptShare ?? 0,
     turnover: account.yield?.turnover ?? 0,
     strategy: account.strategyId === null ? -1 : plan.strategies.findIndex(({ id }) => id === account.strategyId),
     penaltyFreeFrom: timeline.births.map((birth, person) =>
@@ -181,6 +182,7 @@ function addedRoths(
         owner: person,
         strategy: model.strategy,
         penaltyFreeFrom,
+        rothClockMetFrom: Number.POSITIVE_INFINITY,
       },
     ];
   });
@@ -199,6 +201,7 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     shareClass: 0,
     monthlyDividendRate: 0,
     qualifiedShare: 0,
+    taxExemptShare: 0,
     turnover: 0,
     strategy: -1,
     penaltyFreeFrom: [0, 0],

@@ -28,6 +28,7 @@ import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { nextRuleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
+import { surchargeReturnYear, surchargesDecided } from './surcharge-years.ts';
 
 /**
  * Compiles a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
@@ -139,6 +140,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
   const filingStatus = filingStatusIn(plan, timeline, year);
   const query = { year, filingStatus, growth: plan.assumptions };
   const to = yearMonth(year + 1, 1) - timeline.firstMonth;
+  const surchargeReturn = surchargeReturnYear(plan, year, law.medicare.lookBackYears);
   const benchmarkPremium = flows.benchmarkPremium.subarray(from, to);
   return {
     year,
@@ -154,9 +156,14 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     ),
     law: filerTaxLaw(law, filingStatus, plan.taxes.livedApart),
     ...statesOfYear({ plan, timeline, tables, query, grossIncome: flows.grossIncome }),
+    surchargeLookBackYears: year - surchargeReturn,
+    surchargesDecided: surchargesDecided(plan, timeline, {
+      decidedBy: year,
+      lookBackYears: law.medicare.lookBackYears,
+    }),
     irmaaThresholds: thresholdsFor(
       law.medicare,
-      filingStatusIn(plan, timeline, year - law.medicare.lookBackYears),
+      filingStatusIn(plan, timeline, surchargeReturn),
       plan.taxes.livedApart,
     ),
     partBSurcharge: law.medicare.partBSurcharge,

@@ -7,6 +7,7 @@ import { povertyLine } from '../../tax/federal/premium-tax-credit.ts';
 import type { PartYear, ProgramYear } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { type Residence, residencesIn } from '../schedule/residence.ts';
+import { localTaxOf } from './local-tax.ts';
 
 /** What the states lived in during a year are compiled from. */
 export interface StatesOfYear {
@@ -18,15 +19,18 @@ export interface StatesOfYear {
   readonly grossIncome: Float64Array;
 }
 
-/** Whose law the year's state return goes by: a single state's, or in a year with a move the parts of several. */
-export function statesOfYear(context: StatesOfYear): Pick<ProgramYear, 'stateLaw' | 'isFirstState' | 'partYears'> {
-  const { plan, timeline, query } = context;
+type LawsOfStates = Pick<ProgramYear, 'stateLaw' | 'isFirstState' | 'partYears' | 'localTaxLaw'>;
+
+/** Whose law the year's state and local returns go by: a single state's, or in a year with a move the parts of several. */
+export function statesOfYear(context: StatesOfYear): LawsOfStates {
+  const { plan, timeline, tables, query } = context;
   const residences = residencesIn(plan, timeline, query.year);
   const [{ state }] = residences;
   return {
     stateLaw: lawOf(context, state),
     isFirstState: state === plan.state,
     partYears: residences.length === 1 ? [] : partYearsOf(context, residences),
+    localTaxLaw: localTaxOf(plan, tables, state, query),
   };
 }
 

@@ -18,7 +18,7 @@ import { irmaaWorksheet } from './irmaa-worksheet.ts';
 import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
 import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
-import { partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
+import { localWorksheet, partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
 import type { Worksheet } from './worksheet.ts';
 
 /** How the figures of one year came about: every form and computation line by line, and the months behind them. */
@@ -80,6 +80,7 @@ function worksheetsOf(
     ...(partYears.length > 0
       ? partYearWorksheets(program, ledger, yearIndex, tables.states)
       : stateWorksheets(program, ledger, yearIndex, state)),
+    ...localWorksheet(program, ledger, yearIndex),
     ...benefitWorksheets(plan, program, yearIndex, years),
     ...retirementIncomeWorksheets(program, ledger, yearIndex),
     ...premiumCreditWorksheet(program, ledger, yearIndex),

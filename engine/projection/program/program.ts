@@ -1,6 +1,7 @@
 import type { AccountClass } from '../../accounts/account-kinds.ts';
 import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
 import type { YearToDate } from '../../plan/schema/taxes.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
@@ -120,6 +121,8 @@ export interface ProgramAccount {
   readonly shareClass: number;
   readonly monthlyDividendRate: number;
   readonly qualifiedShare: number;
+  /** Share of the interest that is not in gross income. 26 USC 103(a). */
+  readonly taxExemptShare: number;
   readonly turnover: number;
   readonly strategy: number;
   /** For each person as owner: first month in which nothing taken out bears the additional tax of 26 USC 72(t). */
@@ -136,7 +139,7 @@ export interface ProgramAccount {
   readonly contributions: AccountContributions | null;
   /** Whether its money may be converted to a Roth IRA. */
   readonly isConvertible: boolean;
-  /** First year of the owner's Roth five-year clock that is met. 26 USC 408A(d)(2)(B). */
+  /** First year of the owner's Roth five-year clock that is met; infinite where the plan's first conversion starts it. 26 USC 408A(d)(2)(B). */
   readonly rothClockMetFrom: number;
   /** Made for surplus cash where the plan has no account for it. */
   readonly isAdded: boolean;
@@ -215,12 +218,18 @@ export interface ProgramYear {
   readonly isFirstState: boolean;
   /** The parts of a year with a move; empty for the others, and where the plan goes by no tables. */
   readonly partYears: readonly PartYear[];
+  /** The income tax of a city or county where the year begins; null where the plan has none there. */
+  readonly localTaxLaw: LocalTaxLaw | null;
   readonly earlyDistributionRate: number;
   readonly hsaNonMedicalRate: number;
   /** Most that each person may give from IRAs in the year. */
   readonly qcdLimit: number;
   /** Taxable ordinary income up to which traditional money is drawn first; 0 for no such policy. */
   readonly traditionalFillTo: number;
+  /** This year's Medicare surcharge goes by the return of so many years before; 0 by its own, after an appeal. */
+  readonly surchargeLookBackYears: number;
+  /** Indices of the years whose surcharge this year's return decides. */
+  readonly surchargesDecided: readonly number[];
   /** MAGI thresholds of this year's Medicare surcharge for the status of the return that it looks back to. */
   readonly irmaaThresholds: Float64Array;
   /** Surcharge a month for each person, by tier. */
@@ -284,7 +293,7 @@ export interface Program {
   /** Persons with Medicare Part B, and with Part D, in each month. */
   readonly partBEnrolled: Uint8Array;
   readonly partDEnrolled: Uint8Array;
-  /** A year's Medicare surcharge follows the return of so many years before. */
+  /** A year's Medicare surcharge follows the return of so many years before, unless it was appealed. */
   readonly surchargeLookBackYears: number;
   /** MAGI of two years before the plan and of the year before it; null for that of the scheduled income. */
   readonly priorYearMagi: readonly [number, number] | null;

@@ -1,10 +1,11 @@
 import { marginalRate } from '../../tax/federal/federal-tax.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
-import { STATE_LINE, STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
+import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import type { Program } from '../program/program.ts';
 import type { Recorder } from '../run/simulate.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-state.ts';
+import { decidingMagi } from '../year-return/medicare-surcharge.ts';
 
 /** Everything that a run recorded: a row for each month, a return for each year. */
 export interface Ledger extends Recorder {
@@ -24,7 +25,7 @@ export interface Ledger extends Recorder {
   readonly partYears: PartYearReturn[][];
   readonly marginalRates: Float64Array;
   readonly irmaaTiers: Uint8Array;
-  /** MAGI of the return of two years before, by which each year's tier goes. */
+  /** MAGI of the return by which each year's tier goes. */
   readonly irmaaMagi: Float64Array;
   /** `years` rows of one owner for each account. */
   readonly owners: Int8Array;
@@ -97,7 +98,7 @@ export function ledgerOf(program: Program): Ledger {
       const year = program.years[yearIndex];
       if (year === undefined) return;
       ledger.lines.set(run.lines, yearIndex * LINE_COUNT);
-      ledger.stateTaxes[yearIndex] = run.stateLines[STATE_LINE.tax] ?? 0;
+      ledger.stateTaxes[yearIndex] = stateAndLocalTax(run.stateLines);
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
       ledger.partYears[yearIndex] = year.partYears.map((_, part) => ({
         lines: Float64Array.from(run.partYearLines[part] ?? []),
@@ -112,8 +113,8 @@ export function ledgerOf(program: Program): Ledger {
       ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.status.irmaaTier;
-      ledger.irmaaMagi[yearIndex] = run.irmaaMagi[yearIndex] ?? 0;
       ledger.series.set(run.series);
+      ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
       ledger.firstShortfallMonth = run.status.firstShortfallMonth;

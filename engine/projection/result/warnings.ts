@@ -1,7 +1,8 @@
+import type { Plan } from '../../plan/complete/plan.ts';
 import type { PlanIssue } from '../../plan/plan-issue.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
-import type { Program } from '../program/program.ts';
-import { costOfTier, surchargeYear } from '../year-return/medicare-surcharge.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
+import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
 import type { Ledger } from './ledger.ts';
 import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
@@ -9,6 +10,7 @@ import { dollars } from './whole-dollars.ts';
 
 /** What warnings are written from. */
 export interface WarningSources {
+  readonly plan: Plan;
   readonly notices: readonly PlanIssue[];
   readonly program: Program;
   readonly ledger: Ledger;
@@ -17,7 +19,8 @@ export interface WarningSources {
 }
 
 /** What the reader should look at: first results of the run, then doubts about the plan and the law. */
-export function warningsOf({ notices, program, ledger, rows, summary }: WarningSources): readonly ProjectionWarning[] {
+export function warningsOf(sources: WarningSources): readonly ProjectionWarning[] {
+  const { plan, notices, program, ledger, rows, summary } = sources;
   return [
     ...shortfallWarning(rows, summary),
     ...penaltyWarnings(rows),
@@ -26,8 +29,10 @@ export function warningsOf({ notices, program, ledger, rows, summary }: WarningS
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
     ...doubts(notices),
+    ...childrenWarning(plan),
     ...stateWarnings(program),
     ...partYearWarnings(program),
+    ...localTaxWarnings(program),
   ];
 }
 
@@ -60,16 +65,22 @@ const NEAR_TIER = 10_000;
 const TIER_NAMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 function surchargeWarnings(program: Program, rows: readonly YearRow[]): readonly ProjectionWarning[] {
-  return rows.flatMap(({ year, taxes, rmd }, at): readonly ProjectionWarning[] => {
-    const paid = surchargeYear(program, at);
-    const tier = rows.find((row) => row.year === paid?.year)?.taxes.irmaaTier ?? 0;
-    const name = TIER_NAMES[tier - 1];
-    const excess = taxes.magi - (paid?.irmaaThresholds[tier - 1] ?? Number.NEGATIVE_INFINITY);
-    if (paid === undefined || name === undefined || excess > NEAR_TIER) return [];
-    const cause = rmd.taken > excess ? 'RMDs push' : 'Income pushes';
-    const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(costOfTier(paid, tier))} in ${paid.year} premiums.`;
-    return [{ code: 'irmaaTier', message, year, path: null }];
-  });
+  return rows.flatMap((row, at) => surchargeYears(program, at).flatMap((paid) => tierWarning(row, paid, rows)));
+}
+
+/** A tier that the return of `row` passes by little, paid for in the year `paid`. */
+function tierWarning(
+  { year, taxes, rmd }: YearRow,
+  paid: ProgramYear,
+  rows: readonly YearRow[],
+): readonly ProjectionWarning[] {
+  const tier = rows.find((row) => row.year === paid.year)?.taxes.irmaaTier ?? 0;
+  const name = TIER_NAMES[tier - 1];
+  const excess = taxes.magi - (paid.irmaaThresholds[tier - 1] ?? Number.NEGATIVE_INFINITY);
+  if (name === undefined || excess > NEAR_TIER) return [];
+  const cause = rmd.taken > excess ? 'RMDs push' : 'Income pushes';
+  const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(costOfTier(paid, tier))} in ${paid.year} premiums.`;
+  return [{ code: 'irmaaTier', message, year, path: null }];
 }
 
 /** The year in which an inherited account must be emptied at once. 26 USC 401(a)(9)(H). */
@@ -87,6 +98,15 @@ function doubts(notices: readonly PlanIssue[]): readonly ProjectionWarning[] {
   return notices
     .filter(({ severity }) => severity === 'warning')
     .map(({ code, path, message }) => ({ code, path: path === '' ? null : path, message, year: null }));
+}
+
+/** The credits of 26 USC 24 and 32 for children and other dependents are left out: said wherever the plan has any. */
+function childrenWarning({ persons }: Plan): readonly ProjectionWarning[] {
+  const at = persons.findIndex(({ dependents }) => dependents.length > 0);
+  if (at < 0) return [];
+  const message =
+    'Credits for children are not modelled: the child tax credit and that for other dependents (26 USC 24), and the earned income credit with children (26 USC 32). Tax is shown too high by them.';
+  return [{ code: 'childrensCreditsNotModelled', message, year: null, path: `persons[${at}].dependents` }];
 }
 
 /** What the tax of each state of the plan leaves out or takes unconfirmed, by name. */
@@ -114,4 +134,11 @@ function partYearWarnings({ years }: Program): readonly ProjectionWarning[] {
     const message = `In ${year}, the year of a move, the income tax of ${[...names].join(' and ')} is that of the whole year times the share of its income received while living there. Other methods for part-year residents are not modelled.`;
     return [{ code: 'stateTaxNotes', message, year, path: 'relocations' }];
   });
+}
+
+/** What is not confirmed of the tax of the plan's city or county. */
+function localTaxWarnings({ years }: Program): readonly ProjectionWarning[] {
+  const law = years.find(({ localTaxLaw }) => localTaxLaw !== null)?.localTaxLaw ?? null;
+  if (law === null || law.note === null) return [];
+  return [{ code: 'stateTaxNotes', message: `${law.name}: ${law.note}`, year: null, path: 'taxes.localTax' }];
 }

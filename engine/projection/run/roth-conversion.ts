@@ -5,7 +5,15 @@ import type { Program } from '../program/program.ts';
 import { balanceOf, basisOf, type Holding, isRothIra, taxOwner } from '../state/holding.ts';
 import { depositAtTarget } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
-import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
+import {
+  ACCOUNT_FLOW,
+  FLOW,
+  type Run,
+  recordAccountFlow,
+  recordFlow,
+  startRothClock,
+  YEAR,
+} from '../state/run-state.ts';
 import { removeFrom } from './withdraw.ts';
 
 /**
@@ -58,6 +66,7 @@ function convert(program: Program, run: Run, holding: Holding, amount: number): 
   removeFrom(program, run, holding, amount);
   const year = program.years[run.status.yearIndex]?.year ?? 0;
   addRothConversion(run.rothLayers[owner], year, amount - untaxed, untaxed);
+  startRothClock(program, run, target, year);
   depositAtTarget(program, run, target, amount);
   add(run.year, (isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, income);
   recordFlow(run, FLOW.rothConversion, amount);

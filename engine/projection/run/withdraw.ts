@@ -15,6 +15,7 @@ import {
   ACCOUNT_FLOW,
   FLOW,
   isPenaltyFree,
+  isRothClockMet,
   layersOf,
   POOL,
   type Run,
@@ -263,7 +264,7 @@ function addRothDistribution(program: Program, run: Run, holding: Holding, amoun
   const { account } = holding;
   const owner = taxOwner(holding);
   const year = program.years[run.status.yearIndex]?.year ?? 0;
-  const isClockMet = year >= account.rothClockMetFrom;
+  const isClockMet = isRothClockMet(program, run, holding);
   const isFree = isPenaltyFree(program, run, holding);
   if (!account.isIra) {
     const earnings = isFree && isClockMet ? 0 : designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));

@@ -42,7 +42,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   addEarlyPensions(program, run);
   openMoves(run, year);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
-  openSurchargeYear(run, year);
+  openSurchargeYear(program, run, year);
   run.status.instalment = Math.max(0, monthlyInstalment(program, run, year));
   if (year.deceased >= 0) transferToSurvivor(run, year);
   adjustSpending(program, run);
@@ -116,7 +116,7 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
   const withoutConversions = liabilityWithoutConversions(program, run, year);
   const liabilityBefore = yearLiability(program, run, year);
-  const due = liabilityBefore - paid;
+  const due = liabilityBefore + run.status.surchargeDue - paid;
   if (due > 0) {
     run.status.payableFromLiquid = Math.max(0, liabilityBefore - withoutConversions);
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
@@ -127,6 +127,7 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) reduceIraBasis(run, owner);
   const liability = taxesOnReturn(run);
   recordFlow(run, FLOW.taxPaid, liability - paid);
+  recordFlow(run, FLOW.medicareSurcharge, run.status.surchargeDue);
   // In a first year that starts mid-year only what was left to pay: next year's instalments follow the months simulated.
   run.liability[run.status.yearIndex] = liability - (run.status.yearIndex === 0 ? paidBeforePlan(program) : 0);
   recordIrmaaMagi(program, run);
@@ -169,7 +170,7 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
     const unmet = withdrawToTheLast(program, run, amount);
     const drawn = amount - unmet;
     run.status.settlementRate = rateOf(due, drawn);
-    missing = yearLiability(program, run, year) - paid - drawn;
+    missing = yearLiability(program, run, year) + run.status.surchargeDue - paid - drawn;
     if (unmet > 0 && missing >= 0) break;
     if (Math.abs(missing) <= SETTLEMENT_PRECISION / 2) break;
     if (missing < 0) high = drawn;

@@ -45,6 +45,7 @@ export const ACCOUNT_FLOW = {
 
 /** Cells of `Run.year`: the year's amounts so far for its return; the second person's cell follows the first's. Nominal dollars. */
 export const YEAR = {
+  /** All of it; `taxExemptInterest` is the part that is not in gross income. */
   interest: 0,
   dividends: 1,
   qualifiedDividends: 2,
@@ -69,7 +70,8 @@ export const YEAR = {
   /** Medical goals that health savings accounts paid. */
   medicalFromHsa: 26,
   taxPaid: 27,
-  columns: 28,
+  taxExemptInterest: 28,
+  columns: 29,
 } as const;
 
 /**
@@ -103,6 +105,8 @@ export interface Run {
   readonly rothLayers: readonly [RothLayers, RothLayers];
   /** See `SERIES`; empty where the plan has no equal periodic payments. */
   readonly series: Float64Array;
+  /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
+  readonly rothClocks: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
@@ -145,7 +149,7 @@ export interface Run {
   readonly yearAtMove: readonly Float64Array[];
   readonly partYearLines: readonly Float64Array[];
   readonly partYearShares: Float64Array;
-  /** For each year of the plan and those after it the MAGI of the return that decides its Medicare surcharge. */
+  /** MAGI of each return for the Medicare surcharge, beginning with those of the years before the plan that it looks back to. */
   readonly irmaaMagi: Float64Array;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
@@ -167,8 +171,9 @@ export interface RunStatus {
   traditionalRoom: number;
   /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
   payableFromLiquid: number;
-  /** The year's Medicare surcharges. */
+  /** The year's Medicare surcharges, and what of them December adds where the year's own return decides them. */
   surchargeOfYear: number;
+  surchargeDue: number;
   /** Tax per dollar withdrawn to settle last year's return: the first guess for this year's. */
   settlementRate: number;
   /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
@@ -212,6 +217,19 @@ export function isPenaltyFree(program: Program, run: Run, holding: Holding): boo
 /** The layers of the Roth IRAs of an account's owner. */
 export function layersOf(run: Run, holding: Holding): RothLayers {
   return run.rothLayers[taxOwner(holding)];
+}
+
+/** Whether the five-year clock of a Roth account is met this year. 26 USC 408A(d)(2)(B). */
+export function isRothClockMet(program: Program, { rothClocks, status }: Run, { account }: Holding): boolean {
+  const started = rothClocks[account.owner] ?? 0;
+  const from = account.isAdded && started > 0 ? started : account.rothClockMetFrom;
+  return (program.years[status.yearIndex]?.year ?? 0) >= from;
+}
+
+/** Starts the five-year clock of an added Roth IRA with its first conversion. 26 USC 408A(d)(2)(B). */
+export function startRothClock(program: Program, { rothClocks }: Run, { account }: Holding, year: number): void {
+  if (!account.isAdded || (rothClocks[account.owner] ?? 0) > 0) return;
+  rothClocks[account.owner] = year + program.rothClockYears;
 }
 
 /** The ledger's column for withdrawals from an account of this class. */

@@ -75,11 +75,14 @@ function partYearCells({ years }: Program) {
   };
 }
 
+/** Most persons that a plan has. */
+const PERSONS = 2;
+
 function withdrawableCells(program: Program) {
   const layers = program.hasRothIras ? rothLayers(0, program).length : 0;
   const accountFlows = program.accounts.length * ACCOUNT_FLOW.columns;
   const series = program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0;
-  const withoutFlows = YEAR.columns + layers * 2 + series;
+  const withoutFlows = YEAR.columns + layers * 2 + series + PERSONS;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -92,6 +95,7 @@ function withdrawableCells(program: Program) {
     year,
     rothLayers: bothLayers,
     series: next(series),
+    rothClocks: next(PERSONS),
     flows: next(FLOW.columns),
     accountFlows: next(accountFlows),
     withdrawable,
@@ -111,6 +115,7 @@ function initialStatus(): RunStatus {
     traditionalRoom: 0,
     payableFromLiquid: 0,
     surchargeOfYear: 0,
+    surchargeDue: 0,
     settlementRate: 0,
     initialRate: 0,
     spendingFactor: 1,
@@ -142,6 +147,7 @@ export function startRun(program: Program, run: Run, recordsMonths: boolean): vo
   status.initialRate = 0;
   status.spendingFactor = 1;
   status.surchargeOfYear = 0;
+  status.surchargeDue = 0;
   status.shortfall = 0;
   status.hasEmptiedAccount = false;
   status.firstShortfallMonth = -1;

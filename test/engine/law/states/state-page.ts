@@ -14,6 +14,7 @@ const TITLES: readonly (readonly [keyof StateEntries, string])[] = [
   ['additionalTaxes', 'Additional taxes'],
   ['credits', 'Credits'],
   ['couples', 'Couples'],
+  ['localTaxes', 'Local income taxes'],
 ];
 
 /** `docs/states.md`: for every state with an income tax what is modelled, what is not, and from where. */

@@ -36,7 +36,7 @@ describe('a plan of one person, one account and one goal', () => {
         retirement: { event: 'planStart', offsetYears: 0 },
         planEnd: 95,
         blind: false,
-        medicare: { startAge: 65, partD: true, medigapMonthly: 0, enrolled: true },
+        medicare: { startAge: 65, partD: true, medigapMonthly: 0, enrolled: true, irmaaAppeal: null },
         socialSecurity: {
           basis: 'none',
           pia: null,
@@ -65,7 +65,7 @@ describe('a plan of one person, one account and one goal', () => {
         basis: 0,
         strategyId: 'default',
         fees: 0,
-        yield: { dividend: 0.015, qualifiedShare: 0.95, turnover: 0.05 },
+        yield: { dividend: 0.015, qualifiedShare: 0.95, taxExemptShare: 0, turnover: 0.05 },
         contributions: [],
         priorDecemberBalance: 500_000,
         inherited: null,

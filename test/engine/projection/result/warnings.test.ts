@@ -101,4 +101,16 @@ describe('warnings name the amount, the year and the cost', () => {
     expect(warnings(plan, 'stateTaxNotes')[0]?.[1]).toContain('The California income tax does not include: ');
     expect(warnings(plan, 'stateTaxNotes')[0]?.[1]).toContain('Alternative minimum tax');
   });
+
+  it.each([
+    [[{ birthDate: '2010-05-05' }], 1],
+    [[], 0],
+  ])('children are told that their credits are left out: 26 USC 24, 32', (dependents, told) => {
+    const plan = {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1966-03-10', planEnd: 61, dependents }],
+      accounts: [{ kind: 'cash', balance: 30_000 }],
+    };
+    expect(warnings(plan, 'childrensCreditsNotModelled')).toHaveLength(told);
+  });
 });

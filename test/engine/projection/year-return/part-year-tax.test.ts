@@ -4,10 +4,10 @@ import { compilePlan } from '../../../../engine/projection/compile/compile-plan.
 import { ledgerOf } from '../../../../engine/projection/result/ledger.ts';
 import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
 import { RECORDS_NOTHING, simulate } from '../../../../engine/projection/run/simulate.ts';
-import { explanationOf, radarOf } from '../../../explained.ts';
+import { explanationOf, radarOf, valueOn } from '../../../explained.ts';
 import { lawTables } from '../../../law-tables.ts';
 import { planOf, projectYearly } from '../../../projection.ts';
-import { singlePlan } from '../plans.ts';
+import { STILL, singlePlan } from '../plans.ts';
 
 const WAGES = { kind: 'wage', amount: 120_000, frequency: 'annual', growth: { kind: 'none' } } as const;
 const PERSON = { birthDate: '1971-05-15', planEnd: 60, retirement: { month: '2032-01' } } as const;
@@ -75,6 +75,28 @@ describe('a year with a move: each state takes the share of its months of the ta
       roth: { manual: [{ year: 2027, amount: 40_000 }] },
     };
     expect(taxOf(moving('TX', [['2027-07', 'CA']], changes))).toBeDollars((staying('CA', changes) * 5) / 8);
+  });
+
+  it('interest that is exempt from tax is no income of its month: wages to June are all of it', () => {
+    const changes: Partial<PlanInputs> = {
+      incomes: [{ ...WAGES, end: { month: '2027-07' } }],
+      accounts: [
+        { kind: 'cash', balance: 100_000 },
+        {
+          kind: 'taxable',
+          balance: 1_000_000,
+          basis: 1_000_000,
+          strategyId: 'bonds',
+          yield: { dividend: 0, turnover: 0, taxExemptShare: 1 },
+        },
+      ],
+      strategies: [{ id: 'bonds', kind: 'fixed', mix: { equity: 0, bond: 1, cash: 0 } }],
+      assumptions: { ...STILL, bondReturn: 0.05 },
+    };
+    const moved = explanationOf(moving('PA', [['2027-07', 'TX']], changes), 2027);
+    expect(valueOn(moved, 'form-1040', 'Tax-exempt interest')).toBeGreaterThan(50_000);
+    expect(valueOn(moved, 'state-return-1', 'Share of the year’s income as a resident')).toBe(1);
+    expect(valueOn(moved, 'state-return-1', 'State income tax')).toBeDollars(staying('PA', changes));
   });
 
   it('deferred pay is no income of its month: 24,000 from January to June leave 36,000 of 96,000 in them', () => {

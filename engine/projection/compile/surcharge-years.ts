@@ -1,0 +1,24 @@
+import type { Plan } from '../../plan/complete/plan.ts';
+import type { Timeline } from '../program/timeline.ts';
+
+/**
+ * The year whose return decides the Medicare surcharge of `year`: so many years before, or a later one that an appeal after
+ * a life-changing event names. 42 USC 1395r(i)(4)(B), (C); 20 CFR 418.1201-418.1265. An event of either spouse counts for
+ * both: each files form SSA-44.
+ */
+export function surchargeReturnYear({ persons }: Plan, year: number, lookBackYears: number): number {
+  const appealed = persons.flatMap(({ medicare }) => medicare.irmaaAppeal?.year ?? []);
+  return Math.max(year - lookBackYears, ...appealed.filter((appealedYear) => appealedYear <= year));
+}
+
+/** Indices of the plan's years whose surcharge the return of `decidedBy` decides: none of them lies further off than `lookBackYears`. */
+export function surchargesDecided(
+  plan: Plan,
+  { firstYear, years }: Timeline,
+  { decidedBy, lookBackYears }: { readonly decidedBy: number; readonly lookBackYears: number },
+): readonly number[] {
+  return Array.from({ length: lookBackYears + 1 }, (_, after) => decidedBy + after)
+    .filter((year) => surchargeReturnYear(plan, year, lookBackYears) === decidedBy)
+    .map((year) => year - firstYear)
+    .filter((at) => at < years);
+}
