@@ -12,6 +12,14 @@ const MOST_TRIALS = 150;
 /** The tax withheld from a conversion is solved to a ten-millionth of a dollar. */
 const WITHHOLDING_PRECISION = 1e-7;
 const MOST_WITHHOLDING_STEPS = 60;
+/** Amounts are tried in whole cents. */
+const CENTS_IN_DOLLAR = 100;
+/** Binary noise must not cost a cent. */
+const NOISE_IN_CENTS = 1e-4;
+/** Dollars of excess for a dollar converted: steps of the law, at which it is next to infinite, are left out. */
+const SLOPE = { least: 0.5, most: 4 } as const;
+/** One trial in so many halves the bracket, because the secant method stalls at a step. */
+const HALVING_EVERY = 4;
 
 /** Whether a December must be tried before it is run: its conversion goes by a rule, or pays its own tax. */
 export function hasConversionToChoose(program: Program, yearIndex: number): boolean {
@@ -32,10 +40,11 @@ export function chooseConversion(program: Program, run: Run, year: ProgramYear):
   else tryConversion(program, run, year, program.conversions[status.yearIndex] ?? 0);
   run.recordsMonths = recordsMonths;
   if (!recordsMonths) return true;
-  const { conversion, withheldShare } = status;
+  const { conversion, withheldShare, conversionSlope } = status;
   restoreCheckpoint(run, run.december);
   status.conversion = conversion;
   status.withheldShare = withheldShare;
+  status.conversionSlope = conversionSlope;
   return false;
 }
 
@@ -49,12 +58,12 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   let high = Number.POSITIVE_INFINITY;
   let excessAtLow = 0;
   let excessAtHigh = 0;
-  let cents = Math.floor(status.expectedConversion * 100);
+  let cents = Math.floor(status.expectedConversion * CENTS_IN_DOLLAR);
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
-    const excess = tryConversion(program, run, year, cents / 100);
+    const excess = tryConversion(program, run, year, cents / CENTS_IN_DOLLAR);
     if (excess <= NOISE) {
       // All the money there is has been converted.
-      if (status.converted < (cents - 0.5) / 100) return;
+      if (status.converted * CENTS_IN_DOLLAR < cents - 1 / 2) return;
       low = cents;
       excessAtLow = excess;
     } else {
@@ -64,14 +73,20 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
     }
     if (low >= 0 && high !== Number.POSITIVE_INFINITY)
       status.conversionSlope = slopeBetween(low, high, excessAtHigh - excessAtLow);
-    if (cents === low && (high - low === 1 || -excess < status.conversionSlope / 100)) return;
-    cents = nextCents({ low, high, cents, excess, slope: status.conversionSlope, isHalving: trial % 4 === 3 });
+    if (cents === low && (high - low === 1 || -excess * CENTS_IN_DOLLAR < status.conversionSlope)) return;
+    cents = nextCents({
+      low,
+      high,
+      cents,
+      excess,
+      slope: status.conversionSlope,
+      isHalving: trial % HALVING_EVERY === HALVING_EVERY - 1,
+    });
   }
 }
 
-/** Dollars of excess for a dollar converted; steps of the law, at which it is next to infinite, are left out. */
 function slopeBetween(low: number, high: number, rise: number): number {
-  return Math.min(Math.max((rise * 100) / (high - low), 0.5), 4);
+  return Math.min(Math.max((rise * CENTS_IN_DOLLAR) / (high - low), SLOPE.least), SLOPE.most);
 }
 
 interface Tried {
@@ -83,11 +98,11 @@ interface Tried {
   readonly isHalving: boolean;
 }
 
-/** The next whole number of cents strictly between the bounds. */
+/** The next whole number of cents strictly between the bounds; the lower one again where none is left. */
 function nextCents({ low, high, cents, excess, slope, isHalving }: Tried): number {
+  if (high - low === 1) return low;
   if (isHalving && high !== Number.POSITIVE_INFINITY) return Math.max(low + 1, Math.floor((low + high) / 2));
-  // Binary noise must not cost a cent.
-  const aim = Math.floor(cents - (excess / slope) * 100 + 1e-4);
+  const aim = Math.floor(cents - (excess / slope) * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
   return Math.max(low + 1, Math.min(aim, high - 1));
 }
 
