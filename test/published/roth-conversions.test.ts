@@ -203,6 +203,28 @@ describe('other limits', () => {
   });
 });
 
+describe('a limit inside a step of the law', () => {
+  it.each([63_000, 64_500, 66_500])(
+    'MAGI of %d is not reached, because the credit lost at 62,600 would take it further',
+    (magi) => {
+      const { rothConversion, taxes } = firstRow({
+        persons: [{ birthDate: '1966-05-15', planEnd: 60 }],
+        accounts: [
+          { id: 'ira', kind: 'traditionalIra', balance: 2_000_000 },
+          { id: 'roth', kind: 'rothIra', balance: 0 },
+        ],
+        goals: [{ amount: 30_000, frequency: 'annual' }],
+        taxes: { acaBenchmarkMonthly: 900 },
+        roth: upTo({ magi }),
+      });
+      // The IRA pays 30,000, premiums of 10,800 and the tax of 766.96 worked above: 62,600 - 41,566.96. A cent more loses
+      // 4,565.04 of credit, which the IRA must pay with its own tax at 12 % and more: MAGI would be near 68,000.
+      expect(rothConversion).toBeDollars(21_033.04);
+      expect(taxes.magi).toBeDollars(62_600);
+    },
+  );
+});
+
 describe('a conversion of 100,000 that pays its own tax', () => {
   const own: Partial<PlanInputs> = {
     accounts: [{ id: 'ira', kind: 'traditionalIra', balance: 500_000 }],
@@ -267,6 +289,31 @@ describe('what is converted', () => {
       ira: -10_000,
       'roth-p1': 10_000,
     });
+  });
+
+  it('an account whose equal payments begin later, as long as they have not', () => {
+    const accounts: PlanInputs['accounts'] = [
+      { id: 'cash', kind: 'cash', balance: 100_000 },
+      { id: 'series', kind: 'traditionalIra', balance: 90_000, seppPlan: { start: { month: '2027-01' } } },
+    ];
+    const persons = [{ birthDate: '1970-05-15', planEnd: 57 }];
+    expect(conversionsOf({ persons, accounts, roth: byHand(20_000) })).toMatchObject({ series: -20_000 });
+  });
+
+  it('its tax comes out of cash above the reserve, then out of taxable accounts, whatever the order of withdrawals', () => {
+    // 13,170 of tax as above: 10,000 of cash above the reserve of 5,000, the rest from funds at their basis.
+    const row = firstRow({
+      accounts: [
+        { id: 'cash', kind: 'cash', balance: 15_000 },
+        { id: 'funds', kind: 'taxable', balance: 50_000, basis: 50_000, yield: { dividend: 0, turnover: 0 } },
+        { id: 'ira', kind: 'traditionalIra', balance: 500_000 },
+      ],
+      withdrawal: { order: { custom: ['ira', 'funds', 'cash'] }, emergencyCash: 5_000 },
+      roth: { ...byHand(100_000), payTaxFrom: 'taxable' },
+    });
+    expect(row.withdrawals.cash).toBeDollars(10_000);
+    expect(row.withdrawals.taxable).toBeDollars(3_170);
+    expect(row.withdrawals.traditional).toBe(0);
   });
 
   const three: PlanInputs['accounts'] = [

@@ -24,7 +24,9 @@ export const FLOW = {
   medicareSurcharge: 15,
   /** What guardrails add to discretionary spending; negative for a cut. */
   spendingChange: 16,
-  columns: 17,
+  /** Tax on a conversion that cash and taxable accounts should have paid and could not. */
+  conversionTaxLacking: 17,
+  columns: 18,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
