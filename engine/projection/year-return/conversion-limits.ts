@@ -40,7 +40,11 @@ export function thresholdLimit(program: Program, yearIndex: number, threshold: T
       return { measure: LIMIT.taxableIncome, edge: year.law.zeroGainRateLimit, isCliff: false };
     case 'aca400':
       return creditLimit(year);
-    default:
+    case 'irmaaTier1':
+    case 'irmaaTier2':
+    case 'irmaaTier3':
+    case 'irmaaTier4':
+    case 'irmaaTier5':
       return surchargeLimit(program, yearIndex, Number(threshold.slice(-1)));
   }
 }
