@@ -108,16 +108,20 @@ function nextCents({ low, high, cents, excess, slope, isHalving }: Tried): numbe
 
 /** Runs December with a conversion of `amount`, and where it pays its own tax with that much withheld. Returns the excess over the limits. */
 function tryConversion(program: Program, run: Run, year: ProgramYear, amount: number): number {
-  const { status } = run;
-  const isWithheld = program.conversionTaxFrom === 'conversion';
   runDecember(program, run, year, amount);
-  for (let step = 0; isWithheld && step < MOST_WITHHOLDING_STEPS; step++) {
+  if (program.conversionTaxFrom === 'conversion') solveWithholding(program, run, year, amount);
+  return excessOverLimits(program, run.lines, run.status.yearIndex);
+}
+
+/** Runs December again until what is withheld is the tax that the conversion adds. */
+function solveWithholding(program: Program, run: Run, year: ProgramYear, amount: number): void {
+  const { status } = run;
+  for (let step = 0; step < MOST_WITHHOLDING_STEPS; step++) {
     const due = Math.min(status.conversionTax, status.converted);
-    if (Math.abs(due - status.withheld) <= WITHHOLDING_PRECISION) break;
+    if (Math.abs(due - status.withheld) <= WITHHOLDING_PRECISION) return;
     status.withheldShare = due / status.converted;
     runDecember(program, run, year, amount);
   }
-  return excessOverLimits(program, run.lines, status.yearIndex);
 }
 
 function runDecember(program: Program, run: Run, year: ProgramYear, amount: number): void {
