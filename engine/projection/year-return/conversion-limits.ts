@@ -16,7 +16,7 @@ export interface ConversionLimit {
 }
 
 /** Rates differ by whole percents; this is binary noise. */
-const RATE_NOISE = 1e-9;
+export const RATE_NOISE = 1e-9;
 
 /** The top of the bracket of a rate in a year's law; infinite for the highest. */
 export function bracketTop({ law }: ProgramYear, rate: number): number {

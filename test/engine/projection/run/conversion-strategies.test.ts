@@ -31,6 +31,19 @@ function rowsOf(plan: Plan) {
   return outcome.value.granularity === 'yearly' ? outcome.value.rows : [];
 }
 
+it.each([0, 0.2, 0.15])('a target bracket of %d is refused with the list of rates', (targetBracket) => {
+  const { roth } = resolved([]);
+  if (roth === 'none' || 'manual' in roth) throw new Error('not a strategy');
+  expect(notSimulatable({ ...dynamic, roth: { ...roth, targetBracket, ceilings: [] } }, lawTables)).toEqual([
+    {
+      code: 'notProjected',
+      path: 'roth.targetBracket',
+      severity: 'error',
+      message: 'There is no bracket of this rate: write one of 0.1, 0.12, 0.22, 0.24, 0.32, 0.35, 0.37.',
+    },
+  ]);
+});
+
 describe('ceilings, which a search resolves the dynamic strategy to', () => {
   it('are wanted before such a plan is run', () => {
     expect(notSimulatable(dynamic, lawTables)).toEqual([
