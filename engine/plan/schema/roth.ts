@@ -41,9 +41,7 @@ export const rothStrategyFields = {
   guards: listOf(thresholdInputs, 20).default([]).describe('Thresholds that a conversion may never cross.'),
   sourceAccounts: sourceAccounts.optional(),
   payTaxFrom: payTaxFrom.default('taxable').describe('Where the tax on a conversion is paid from.'),
-  objective: oneOf(ROTH_OBJECTIVES)
-    .default('afterTaxLegacy')
-    .describe('What the dynamic strategy aims to improve.'),
+  objective: oneOf(ROTH_OBJECTIVES).default('afterTaxLegacy').describe('What the dynamic strategy aims to improve.'),
   heirTaxRate: share.optional().describe('Tax rate of heirs, as a fraction. Default: that of the legacy.'),
   discountRate: rate.default(0).describe('Real yearly rate at which later taxes are discounted, as a fraction.'),
   margin: money
@@ -53,7 +51,9 @@ export const rothStrategyFields = {
     ),
   effort: oneOf(ROTH_EFFORTS)
     .default('standard')
-    .describe('How many simulations the dynamic strategy may run; never a time, so that the same plan gives the same result everywhere.'),
+    .describe(
+      'How many simulations the dynamic strategy may run; never a time, so that the same plan gives the same result everywhere.',
+    ),
 };
 
 const rothStrategyInputs = strict(rothStrategyFields);
@@ -80,6 +80,7 @@ export type ParsedRoth = ReadOnly<z.output<typeof rothInputs>>;
 export type Threshold = ReadOnly<z.output<typeof thresholdInputs>>;
 
 export type RothStrategyName = (typeof ROTH_STRATEGIES)[number];
+export type NamedThreshold = (typeof NAMED_THRESHOLDS)[number];
 export type RothPayer = (typeof ROTH_PAYERS)[number];
 export type RothObjective = (typeof ROTH_OBJECTIVES)[number];
 export type RothEffort = (typeof ROTH_EFFORTS)[number];
