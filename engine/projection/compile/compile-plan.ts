@@ -24,6 +24,7 @@ import { stateIn, stateInYear } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
 import { accountLists } from './account-lists.ts';
 import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
+import { conversionLimitsOf, conversionsOf } from './compile-conversions.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
@@ -66,7 +67,9 @@ export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = p
       ...milestonesOf(plan, timeline, { benefits, accounts }),
       ...householdMilestones(plan, timeline, scheduled.properties),
     ].sort((one, other) => one.month - other.month),
-    ...policyOf(plan, timeline, accounts),
+    ...policyOf(plan, accounts),
+    ...conversionsOf(plan, timeline, accounts),
+    conversionLimits: new Float64Array(),
     giftsFromIras: giftsFromIras(plan, timeline),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     rothClockYears: firstLaw.rothClockYears,
@@ -90,6 +93,7 @@ export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = p
     scheduledTax: 0,
     scheduledMagi: 0,
   };
+  program.conversionLimits = conversionLimitsOf(plan, program);
   program.nextRuleDrivenFlow = nextRuleDrivenFlows(program);
   return withFirstInstalments(program);
 }

@@ -48,17 +48,11 @@ function startsBeforeTheLaw({ startMonth }: Plan, law: LawTables): readonly Plan
   return [planError('lawNotOnFile', 'startMonth', message)];
 }
 
-function wholePlanIssues(plan: Plan): readonly PlanIssue[] {
-  return [
-    ...refuseIf(
-      plan.roth !== 'none' && !('manual' in plan.roth),
-      'roth',
-      'Roth conversion strategies are not projected yet. Write the amounts by year, {"manual": [...]}.',
-    ),
-    ...refuseIf(
-      plan.roth !== 'none' && 'manual' in plan.roth && plan.roth.payTaxFrom === 'conversion',
-      'roth.payTaxFrom',
-      'Paying the tax out of the converted money is not projected. Leave the field out, or write "taxable".',
-    ),
-  ];
+function wholePlanIssues({ roth }: Plan): readonly PlanIssue[] {
+  const isUnresolved = roth !== 'none' && !('manual' in roth) && roth.strategy === 'dynamic' && roth.ceilings === null;
+  return refuseIf(
+    isUnresolved,
+    'roth',
+    'Search for the dynamic strategy first: a plan is run by the ceilings it finds.',
+  );
 }

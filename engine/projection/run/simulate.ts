@@ -1,7 +1,8 @@
-import type { Program } from '../program/program.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
 import { openMarket, type Returns } from '../state/holdings.ts';
 import type { Run } from '../state/run-state.ts';
 import { createRun, startRun } from '../state/start-run.ts';
+import { chooseConversion, hasConversionToChoose } from './choose-conversion.ts';
 import { closeMonth, growAccounts, openMonth, runSpendingOnlyMonths, settleMonth } from './month.ts';
 import { closeYear, openYear } from './year-end.ts';
 
@@ -25,20 +26,35 @@ export const RECORDS_NOTHING: Recorder = { recordsMonths: false, month: () => un
 export function simulate(program: Program, returns: Returns, recorder: Recorder, run = createRun(program)): Run {
   openMarket(program, run, returns);
   startRun(program, run, recorder.recordsMonths);
-  for (let yearIndex = 0; yearIndex < program.years.length; yearIndex++) {
+  runYears(program, run, recorder, 0);
+  return run;
+}
+
+/** Runs from the January of a year on: after `startRun`, or after a return to the state in which the year before ended. */
+export function runYears(program: Program, run: Run, recorder: Recorder, from: number): void {
+  for (let yearIndex = from; yearIndex < program.years.length; yearIndex++) {
     const year = program.years[yearIndex];
     if (year === undefined) continue;
     openYear(program, run, yearIndex);
     for (let month = year.from; month < year.to; month++) {
       if (!run.recordsMonths) month = runSpendingOnlyMonths(program, run, month, year.to - 1);
       openMonth(program, run, month);
-      settleMonth(program, run);
-      growAccounts(program, run);
-      if (month === year.to - 1) closeYear(program, run, year);
+      if (month === year.to - 1 && hasConversionToChoose(program, yearIndex)) closeChosenYear(program, run, year);
+      else runMonth(program, run, year);
       closeMonth(program, run);
       if (run.recordsMonths) recorder.month(run, month);
     }
     recorder.year(run, yearIndex);
   }
-  return run;
+}
+
+function runMonth(program: Program, run: Run, year: ProgramYear): void {
+  settleMonth(program, run);
+  growAccounts(program, run);
+  if (run.status.month === year.to - 1) closeYear(program, run, year);
+}
+
+/** A December whose conversion is found by trials. */
+function closeChosenYear(program: Program, run: Run, year: ProgramYear): void {
+  if (!chooseConversion(program, run, year)) runMonth(program, run, year);
 }

@@ -201,7 +201,7 @@ function drawUpTo(program: Program, run: Run, holding: Holding, amount: number):
 }
 
 /** Draws on an account, and adds its gain, income and penalized income to the tax year. */
-function draw(program: Program, run: Run, holding: Holding, amount: number): void {
+export function draw(program: Program, run: Run, holding: Holding, amount: number): void {
   accrueIncome(program, run, holding);
   addToTaxYear(program, run, holding, amount);
   withdrawFrom(program, run, holding, amount);

@@ -2,6 +2,7 @@ import type { RothLayers } from '../../accounts/roth-ordering.ts';
 import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { StateReturn } from '../../tax/state/state-return.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import type { Checkpoint } from './checkpoint.ts';
 import { type Holding, isJoint, type Prices, taxOwner } from './holding.ts';
 
 /** Columns of `Run.flows`: flows of the current month beyond its schedule. Nominal dollars. */
@@ -138,6 +139,12 @@ export interface Run {
   readonly stateLines: Float64Array;
   /** For each year of the plan and those after it the MAGI of the return that decides its Medicare surcharge. */
   readonly irmaaMagi: Float64Array;
+  /** The part of `year` that the conversion brought, where its tax is singled out. */
+  readonly ofConversion: Float64Array;
+  /** The accounts that conversions take from, in order. */
+  readonly conversionSources: readonly Holding[];
+  /** Before the month that settles the year, for its trials. */
+  readonly december: Checkpoint;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
   readonly status: RunStatus;
@@ -158,6 +165,16 @@ export interface RunStatus {
   traditionalRoom: number;
   /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
   payableFromLiquid: number;
+  /** Gross dollars that December is to convert, what it found to convert, and a first guess of what a rule will ask. */
+  conversion: number;
+  converted: number;
+  expectedConversion: number;
+  /** Excess over the limits for a dollar converted, as last measured. */
+  conversionSlope: number;
+  /** Share and dollars of the conversion kept back for its tax; and that tax, at most the balance due. */
+  withheldShare: number;
+  withheld: number;
+  conversionTax: number;
   /** The year's Medicare surcharges. */
   surchargeOfYear: number;
   /** Tax per dollar withdrawn to settle last year's return: the first guess for this year's. */

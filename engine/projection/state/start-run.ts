@@ -5,6 +5,7 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { JOINT, type Program } from '../program/program.ts';
+import { emptyCheckpoint } from './checkpoint.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, openHolding } from './holding.ts';
 import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, openPrices, PRICE } from './holdings.ts';
 import { ACCOUNT_FLOW, FLOW, layersOf, POOL, RMD_GROUP, type Run, type RunStatus, YEAR } from './run-state.ts';
@@ -20,9 +21,10 @@ export function createRun(program: Program): Run {
     return emptyHolding(program, account, { at, prices: own, priceColumn: account.shareClass * PRICE.columns });
   });
   const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
+  const cells = withdrawableCells(program);
   return {
     ...holdingLists(program, holdings),
-    ...withdrawableCells(program),
+    ...cells,
     market: emptyMarket(program),
     prices,
     promised: new Float64Array(POOL.columns),
@@ -40,6 +42,8 @@ export function createRun(program: Program): Run {
     stateLines: new Float64Array(STATE_LINE_COUNT),
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     untaxedIraShares: new Float64Array(2),
+    ofConversion: new Float64Array(YEAR.columns),
+    december: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
     status: initialStatus(),
   };
 }
@@ -59,6 +63,7 @@ function holdingLists(program: Program, holdings: readonly Holding[]) {
     incomeAccounts: program.incomeAccounts.map(holdingAt),
     traditionalIras: program.traditionalIras.map(holdingAt),
     otherRequired: program.otherRequired.map(holdingAt),
+    conversionSources: program.conversionSources.map(holdingAt),
     surplusAccount: holdingAt(program.surplusAccount),
   };
 }
@@ -96,6 +101,13 @@ function initialStatus(): RunStatus {
     irmaaTier: 0,
     traditionalRoom: 0,
     payableFromLiquid: 0,
+    conversion: 0,
+    converted: 0,
+    expectedConversion: 0,
+    conversionSlope: 1,
+    withheldShare: 0,
+    withheld: 0,
+    conversionTax: 0,
     surchargeOfYear: 0,
     settlementRate: 0,
     initialRate: 0,
@@ -124,6 +136,9 @@ export function startRun(program: Program, run: Run, recordsMonths: boolean): vo
   openPrices(run);
   status.traditionalRoom = 0;
   status.payableFromLiquid = 0;
+  status.converted = 0;
+  status.conversionSlope = 1;
+  status.withheldShare = 0;
   status.settlementRate = 0;
   status.initialRate = 0;
   status.spendingFactor = 1;
