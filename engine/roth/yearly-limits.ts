@@ -1,13 +1,14 @@
 import type { LawTables } from '../law/law-tables.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import type { NamedThreshold } from '../plan/schema/roth.ts';
+import { add } from '../primitives/cells.ts';
 import { edgeDrafts, incomeRoom } from '../projection/cliffs/cliff-edges.ts';
 import { type ReturnWhatIf, returnWhatIf } from '../projection/cliffs/return-what-if.ts';
 import { compilePlan } from '../projection/compile/compile-plan.ts';
 import type { Program } from '../projection/program/program.ts';
 import { meanReturns } from '../projection/result/mean-returns.ts';
 import { simulate } from '../projection/run/simulate.ts';
-import { YEAR } from '../projection/state/run-state.ts';
+import { type Run, YEAR } from '../projection/state/run-state.ts';
 import { ordinaryTaxableIncome } from '../projection/year-return/return-deductions.ts';
 import type { IncomeLimit, YearLimits } from './roth-result.ts';
 
@@ -46,7 +47,7 @@ export function yearlyLimits(plan: Plan, law: LawTables): readonly YearLimits[] 
       if (year === undefined) return;
       const ordinaryIncomeAfter = ordinaryTaxableIncome(run.lines);
       const without = returnWhatIf(program, run, year);
-      for (const cell of CONVERSION_CELLS) without.run.year[cell] = 0;
+      takeConversionOut(program, run, without.run.year);
       const { over, rate } = year.law.schedule;
       found.push({
         year: year.year,
@@ -58,6 +59,13 @@ export function yearlyLimits(plan: Plan, law: LawTables): readonly YearLimits[] 
     },
   });
   return found;
+}
+
+/** Of a conversion that somebody's money is named to pay, the run keeps all that it added, what was withheld included. */
+function takeConversionOut({ conversionTaxFrom }: Program, { status, ofConversion }: Run, year: Float64Array): void {
+  if (conversionTaxFrom === 'policy') for (const cell of CONVERSION_CELLS) year[cell] = 0;
+  else if (status.converted > 0)
+    for (let cell = 0; cell < year.length; cell++) add(year, cell, -(ofConversion[cell] ?? 0));
 }
 
 /** Fills the lines of the return with `extra` dollars more of ordinary income. */
