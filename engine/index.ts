@@ -73,6 +73,7 @@ export type {
   YearlyProjection,
   YearRow,
 } from './projection/result/projection-result.ts';
+export { optimizeRoth } from './roth/optimize-roth.ts';
 export { type RothGain, rothGain, withAndWithoutConversions } from './roth/roth-gain.ts';
 export type { RothRequest, UsedRothRequest } from './roth/roth-request.ts';
 export type { RothProgress, RothResult, YearLimits } from './roth/roth-result.ts';
