@@ -1,3 +1,4 @@
+import { CENT } from '../../primitives/cent.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { restoreCheckpoint, saveCheckpoint } from '../state/checkpoint.ts';
 import type { Run } from '../state/run-state.ts';
@@ -64,8 +65,10 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
     }
     if (low >= 0 && high !== Number.POSITIVE_INFINITY)
       status.conversionSlope = slopeBetween(low, high, excessAtHigh - excessAtLow);
-    if (cents === low && (high - low === 1 || -excess < status.conversionSlope / 100)) return;
-    cents = nextCents({ low, high, cents, excess, slope: status.conversionSlope, isHalving: trial % 4 === 3 });
+    const tolerance = run.conversionTolerance * status.conversionSlope;
+    if (cents === low && (high - low === 1 || -excess < tolerance)) return;
+    const aim = excess + (run.conversionTolerance > CENT ? tolerance / 2 : 0);
+    cents = nextCents({ low, high, cents, excess: aim, slope: status.conversionSlope, isHalving: trial % 4 === 3 });
   }
 }
 
@@ -107,9 +110,10 @@ function tryConversion(program: Program, run: Run, year: ProgramYear, amount: nu
 
 function runDecember(program: Program, run: Run, year: ProgramYear, amount: number): void {
   const { status } = run;
-  const { withheldShare, conversionSlope } = status;
+  const { withheldShare, conversionSlope, settlementRate } = status;
   restoreCheckpoint(run, run.december);
   status.withheldShare = withheldShare;
+  status.settlementRate = settlementRate;
   status.conversionSlope = conversionSlope;
   status.conversion = amount;
   settleMonth(program, run);

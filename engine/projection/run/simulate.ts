@@ -16,6 +16,12 @@ export interface Recorder {
   readonly year: (run: Run, yearIndex: number) => void;
 }
 
+/** Places of years of the plan. */
+export interface YearSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** For a run of which only the final state is used. */
 export const RECORDS_NOTHING: Recorder = { recordsMonths: false, month: () => undefined, year: () => undefined };
 
@@ -26,13 +32,16 @@ export const RECORDS_NOTHING: Recorder = { recordsMonths: false, month: () => un
 export function simulate(program: Program, returns: Returns, recorder: Recorder, run = createRun(program)): Run {
   openMarket(program, run, returns);
   startRun(program, run, recorder.recordsMonths);
-  runYears(program, run, recorder, 0);
+  runYears(program, run, recorder, { from: 0, to: program.years.length });
   return run;
 }
 
-/** Runs from the January of a year on: after `startRun`, or after a return to the state in which the year before ended. */
-export function runYears(program: Program, run: Run, recorder: Recorder, from: number): void {
-  for (let yearIndex = from; yearIndex < program.years.length; yearIndex++) {
+/**
+ * Runs the years `from` up to but not including `to`: after `startRun`, or after a return to the state in which the year
+ * before them ended.
+ */
+export function runYears(program: Program, run: Run, recorder: Recorder, { from, to }: YearSpan): void {
+  for (let yearIndex = from; yearIndex < to; yearIndex++) {
     const year = program.years[yearIndex];
     if (year === undefined) continue;
     openYear(program, run, yearIndex);

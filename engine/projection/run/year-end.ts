@@ -50,8 +50,9 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
 }
 
 /** The year's own amount, and last year's as the first guess of a rule's. */
-function openConversionYear(program: Program, { status }: Run): void {
-  status.expectedConversion = status.converted;
+function openConversionYear(program: Program, { status, expectedConversions }: Run): void {
+  const expected = expectedConversions[status.yearIndex] ?? Number.NaN;
+  status.expectedConversion = Number.isNaN(expected) ? status.converted : expected;
   status.conversion = program.conversions[status.yearIndex] ?? 0;
   status.converted = 0;
   status.withheld = 0;

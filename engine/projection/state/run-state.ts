@@ -143,6 +143,12 @@ export interface Run {
   readonly ofConversion: Float64Array;
   /** The accounts that conversions take from, in order. */
   readonly conversionSources: readonly Holding[];
+  /**
+   * How a rule's amount is searched for: from which amount in each year (NaN: from last year's), and how far below its
+   * limit it may stay, dollars; a cent but for a search among schedules, which looks closer at the end.
+   */
+  readonly expectedConversions: Float64Array;
+  conversionTolerance: number;
   /** Before the month that settles the year, for its trials. */
   readonly december: Checkpoint;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */

@@ -1,4 +1,5 @@
 import { addRothContribution, ROTH_PART, type RothLayers, rothLayers } from '../../accounts/roth-ordering.ts';
+import { CENT } from '../../primitives/cent.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { emptyFederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
@@ -43,6 +44,8 @@ export function createRun(program: Program): Run {
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     untaxedIraShares: new Float64Array(2),
     ofConversion: new Float64Array(YEAR.columns),
+    expectedConversions: new Float64Array(years.length).fill(Number.NaN),
+    conversionTolerance: CENT,
     december: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
     status: initialStatus(),
   };
@@ -91,7 +94,8 @@ function withdrawableCells(program: Program) {
   };
 }
 
-function initialStatus(): RunStatus {
+/** The status of a run that has not begun. */
+export function initialStatus(): RunStatus {
   return {
     yearIndex: 0,
     month: 0,
