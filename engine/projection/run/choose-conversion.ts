@@ -13,6 +13,14 @@ const MOST_TRIALS = 150;
 /** The tax withheld from a conversion is solved to a ten-millionth of a dollar. */
 const WITHHOLDING_PRECISION = 1e-7;
 const MOST_WITHHOLDING_STEPS = 60;
+/** Amounts are tried in whole cents. */
+const CENTS_IN_DOLLAR = 100;
+/** Binary noise must not cost a cent. */
+const NOISE_IN_CENTS = 1e-4;
+/** Dollars of excess for a dollar converted: steps of the law, at which it is next to infinite, are left out. */
+const SLOPE = { least: 0.5, most: 4 } as const;
+/** One trial in so many halves the bracket, because the secant method stalls at a step. */
+const HALVING_EVERY = 4;
 
 /** Whether a December must be tried before it is run: its conversion goes by a rule, or pays its own tax. */
 export function hasConversionToChoose(program: Program, yearIndex: number): boolean {
@@ -33,10 +41,11 @@ export function chooseConversion(program: Program, run: Run, year: ProgramYear):
   else tryConversion(program, run, year, program.conversions[status.yearIndex] ?? 0);
   run.recordsMonths = recordsMonths;
   if (!recordsMonths) return true;
-  const { conversion, withheldShare } = status;
+  const { conversion, withheldShare, conversionSlope } = status;
   restoreCheckpoint(run, run.december);
   status.conversion = conversion;
   status.withheldShare = withheldShare;
+  status.conversionSlope = conversionSlope;
   return false;
 }
 
@@ -50,12 +59,12 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   let high = Number.POSITIVE_INFINITY;
   let excessAtLow = 0;
   let excessAtHigh = 0;
-  let cents = Math.floor(status.expectedConversion * 100);
+  let cents = Math.floor(status.expectedConversion * CENTS_IN_DOLLAR);
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
-    const excess = tryConversion(program, run, year, cents / 100);
+    const excess = tryConversion(program, run, year, cents / CENTS_IN_DOLLAR);
     if (excess <= NOISE) {
       // All the money there is has been converted.
-      if (status.converted < (cents - 0.5) / 100) return;
+      if (status.converted * CENTS_IN_DOLLAR < cents - 1 / 2) return;
       low = cents;
       excessAtLow = excess;
     } else {
@@ -67,14 +76,20 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
       status.conversionSlope = slopeBetween(low, high, excessAtHigh - excessAtLow);
     const tolerance = run.conversionTolerance * status.conversionSlope;
     if (cents === low && (high - low === 1 || -excess < tolerance)) return;
-    const aim = excess + (run.conversionTolerance > CENT ? tolerance / 2 : 0);
-    cents = nextCents({ low, high, cents, excess: aim, slope: status.conversionSlope, isHalving: trial % 4 === 3 });
+    cents = nextCents({
+      low,
+      high,
+      cents,
+      // A coarse search aims at the middle of what it accepts.
+      excess: run.conversionTolerance > CENT ? excess + tolerance / 2 : excess,
+      slope: status.conversionSlope,
+      isHalving: trial % HALVING_EVERY === HALVING_EVERY - 1,
+    });
   }
 }
 
-/** Dollars of excess for a dollar converted; steps of the law, at which it is next to infinite, are left out. */
 function slopeBetween(low: number, high: number, rise: number): number {
-  return Math.min(Math.max((rise * 100) / (high - low), 0.5), 4);
+  return Math.min(Math.max((rise * CENTS_IN_DOLLAR) / (high - low), SLOPE.least), SLOPE.most);
 }
 
 interface Tried {
@@ -86,34 +101,39 @@ interface Tried {
   readonly isHalving: boolean;
 }
 
-/** The next whole number of cents strictly between the bounds. */
+/** The next whole number of cents strictly between the bounds; the lower one again where none is left. */
 function nextCents({ low, high, cents, excess, slope, isHalving }: Tried): number {
+  if (high - low === 1) return low;
   if (isHalving && high !== Number.POSITIVE_INFINITY) return Math.max(low + 1, Math.floor((low + high) / 2));
-  // Binary noise must not cost a cent.
-  const aim = Math.floor(cents - (excess / slope) * 100 + 1e-4);
+  const aim = Math.floor(cents - (excess / slope) * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
   return Math.max(low + 1, Math.min(aim, high - 1));
 }
 
 /** Runs December with a conversion of `amount`, and where it pays its own tax with that much withheld. Returns the excess over the limits. */
 function tryConversion(program: Program, run: Run, year: ProgramYear, amount: number): number {
-  const { status } = run;
-  const isWithheld = program.conversionTaxFrom === 'conversion';
   runDecember(program, run, year, amount);
-  for (let step = 0; isWithheld && step < MOST_WITHHOLDING_STEPS; step++) {
+  if (program.conversionTaxFrom === 'conversion') solveWithholding(program, run, year, amount);
+  return excessOverLimits(program, run.lines, run.status.yearIndex);
+}
+
+/** Runs December again until what is withheld is the tax that the conversion adds. */
+function solveWithholding(program: Program, run: Run, year: ProgramYear, amount: number): void {
+  const { status } = run;
+  for (let step = 0; step < MOST_WITHHOLDING_STEPS; step++) {
     const due = Math.min(status.conversionTax, status.converted);
-    if (Math.abs(due - status.withheld) <= WITHHOLDING_PRECISION) break;
+    if (Math.abs(due - status.withheld) <= WITHHOLDING_PRECISION) return;
     status.withheldShare = due / status.converted;
     runDecember(program, run, year, amount);
   }
-  return excessOverLimits(program, run.lines, status.yearIndex);
 }
 
 function runDecember(program: Program, run: Run, year: ProgramYear, amount: number): void {
   const { status } = run;
   const { withheldShare, conversionSlope, settlementRate } = status;
+  // The last trial's rate is the best first guess, and that of the recorded December too.
+  run.december.status.settlementRate = settlementRate;
   restoreCheckpoint(run, run.december);
   status.withheldShare = withheldShare;
-  status.settlementRate = settlementRate;
   status.conversionSlope = conversionSlope;
   status.conversion = amount;
   settleMonth(program, run);
