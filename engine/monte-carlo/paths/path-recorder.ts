@@ -1,6 +1,6 @@
 import { type Program, type ProgramYear, SCHEDULE } from '../../projection/program/program.ts';
+import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
 import type { Recorder } from '../../projection/run/simulate.ts';
-import { afterTaxLegacy } from '../../projection/state/after-tax-legacy.ts';
 import { yearEndPortfolio } from '../../projection/state/holdings.ts';
 import type { Run } from '../../projection/state/run-state.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
@@ -29,6 +29,7 @@ interface YearFacts {
 export function pathRecorder(program: Program, table: PathTable, heirTaxRate: number): PathRecorder {
   const facts = program.years.map((year, at) => yearFacts(program, year, at));
   const path = emptyPath();
+  const finalPrices = program.priceLevel[program.months] ?? 1;
   return {
     recordsMonths: false,
     open: (column) => openPath(path, column),
@@ -42,7 +43,7 @@ export function pathRecorder(program: Program, table: PathTable, heirTaxRate: nu
       table.lifetimeTaxes[column] = path.taxes;
       table.lifetimeTaxesInTodaysDollars[column] = path.taxesInTodaysDollars;
       table.shareFunded[column] = shareFunded(path.unpaid, path.due);
-      table.afterTaxLegacyInTodaysDollars[column] = afterTaxLegacy(program, run, program.months, heirTaxRate);
+      table.afterTaxLegacyInTodaysDollars[column] = afterTaxLegacy(program, run, heirTaxRate) / finalPrices;
       table.firstShortfall[column] = run.status.firstShortfallMonth;
       table.depleted[column] = run.status.firstDepletedMonth;
     },
