@@ -1,11 +1,11 @@
 import { CENT } from '../primitives/cent.ts';
 import { power } from '../primitives/math.ts';
 import { LIMIT, type Program, type ProgramYear, SCHEDULE } from '../projection/program/program.ts';
+import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
 import { RECORDS_NOTHING, type Recorder, runYears } from '../projection/run/simulate.ts';
-import { afterTaxLegacy } from '../projection/state/after-tax-legacy.ts';
-import { type Checkpoint, emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../projection/state/checkpoint.ts';
+import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../projection/state/checkpoint.ts';
 import { openMarket, type Returns } from '../projection/state/holdings.ts';
-import type { Run } from '../projection/state/run-state.ts';
+import type { Checkpoint, Run } from '../projection/state/run-state.ts';
 import { createRun, initialStatus, startRun } from '../projection/state/start-run.ts';
 import { excessOverLimits, measureOf } from '../projection/year-return/conversion-limits.ts';
 
@@ -32,7 +32,7 @@ export interface Judgement {
 }
 
 /** A schedule, and what its run came to. */
-interface Schedule {
+export interface Schedule {
   /** One for each year of the plan. */
   readonly fills: (Fill | null)[];
   /** State at the January of each year; of the first the plan's first day. */
@@ -139,7 +139,8 @@ export function tryFills(trials: ConversionTrials, fills: readonly (Fill | null)
   trials.yearsRun += program.years.length - from;
   trials.triedFrom = from;
   tried.firstShortfallMonth = run.status.firstShortfallMonth;
-  tried.afterTaxLegacy = afterTaxLegacy(program, run, program.months, trials.judgement.heirTaxRate);
+  tried.afterTaxLegacy =
+    afterTaxLegacy(program, run, trials.judgement.heirTaxRate) / (program.priceLevel[program.months] ?? 1);
   tried.value = isAdmissible(trials) ? valueOf(trials) : Number.NEGATIVE_INFINITY;
   return tried.value;
 }
@@ -209,7 +210,8 @@ function copySchedule(from: Schedule, to: Schedule): void {
   to.firstShortfallMonth = from.firstShortfallMonth;
 }
 
-function writeFill({ program, standingLimits }: ConversionTrials, yearIndex: number, fill: Fill | null): void {
+/** Writes a year's fill into the program. */
+export function writeFill({ program, standingLimits }: ConversionTrials, yearIndex: number, fill: Fill | null): void {
   const isAmount = fill?.measure === AMOUNT;
   program.conversions[yearIndex] = isAmount ? fill.edge : 0;
   program.convertsByRule[yearIndex] = fill === null || isAmount ? 0 : 1;

@@ -64,7 +64,7 @@ function wholePlanIssues({ roth }: Plan): readonly PlanIssue[] {
 }
 
 /** A target bracket that the law of the first year does not have. */
-function unknownBracket({ roth, filingStatus }: Plan, { laws: [law] }: PlanYears): readonly PlanIssue[] {
+export function unknownBracket({ roth, filingStatus }: Plan, { laws: [law] }: PlanYears): readonly PlanIssue[] {
   if (roth === 'none' || 'manual' in roth || law === undefined) return [];
   const rates = law.federalIncomeTax.ordinaryBrackets[filingStatus].map(({ rate }) => rate);
   const isKnown = rates.some((rate) => Math.abs(rate - roth.targetBracket) <= RATE_NOISE);
