@@ -26,6 +26,7 @@ export type {
   Until,
 } from './monte-carlo/monte-carlo-request.ts';
 export type {
+  GainHistogram,
   MonteCarloManifest,
   MonteCarloProgress,
   MonteCarloResult,
@@ -72,6 +73,10 @@ export type {
   YearlyProjection,
   YearRow,
 } from './projection/result/projection-result.ts';
+export { optimizeRoth } from './roth/optimize-roth.ts';
+export { type RothGain, rothGain, withAndWithoutConversions } from './roth/roth-gain.ts';
+export type { RothRequest, UsedRothRequest } from './roth/roth-request.ts';
+export type { RothProgress, RothResult, YearLimits } from './roth/roth-result.ts';
 export { calculateClaiming } from './social-security/claiming/calculate-claiming.ts';
 export type { ClaimStrategyRequest, ClaimStrategyResult } from './social-security/claiming/claim-strategy-result.ts';
 export type { ClaimingRequest, ClaimingResult } from './social-security/claiming/claiming-request.ts';

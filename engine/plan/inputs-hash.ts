@@ -10,6 +10,9 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: unk
   ['accounts[].yield.taxExemptShare', 0],
   ['incomes[].payer', 'private'],
   ['persons[].medicare.irmaaAppeal', null],
+  ['roth.effort', 'standard'],
+  ['roth.margin', 0],
+  ['roth.sourceAccounts', null],
   ['taxes.localTax', null],
 ];
 
@@ -21,9 +24,17 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: unk
 export function inputsHash(plan: Plan): string {
   const hashed = FIELDS_SINCE_FIRST_RELEASE.reduce<unknown>(
     (document, [path, initial]) => withoutDefault(document, path.split('.'), canonicalJson(initial)),
-    plan,
+    asWritten(plan),
   );
   return `sha256:${sha256(canonicalJson(hashed))}`;
+}
+
+/** The plan without what a search has added to it: its ceilings follow from the rest. */
+function asWritten(plan: Plan): unknown {
+  const { roth } = plan;
+  if (roth === 'none' || 'manual' in roth) return plan;
+  const { ceilings: _, ...written } = roth;
+  return { ...plan, roth: written };
 }
 
 /** A copy without the field at the end of `path` wherever it holds `initial`, canonical JSON. */

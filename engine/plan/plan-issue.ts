@@ -59,7 +59,6 @@ export const PLAN_ISSUE_CODES = [
   'loanEndsElsewhere',
   'propertyBasisMissing',
   'exclusionNotPrimary',
-  'thresholdMissing',
   'conversionYear',
   'conversionNotTraditional',
   'notProjected',

@@ -31,13 +31,13 @@ interface PathTask {
   readonly request: MonteCarloRequest;
 }
 
-interface PreparedPaths {
+export interface PreparedPaths {
   readonly task: PathTask;
   readonly run: PathRun;
 }
 
 /** A run nobody waits for any more. Its answer is `cancelled`, whatever it throws. */
-class RunCancelled extends Error {}
+export class RunCancelled extends Error {}
 
 const context = { law, history };
 
@@ -103,14 +103,16 @@ function inCertificate(issue: Issue): Issue {
 }
 
 function preparedPaths(inputs: PlanInputs, startMonth: string, request: MonteCarloRequest): Outcome<PreparedPaths> {
-  return withPlan(inputs, startMonth, (plan) => {
-    const run = pathRun(plan, request, context);
-    return run.ok ? success({ task: { plan, request }, run: run.value }) : run;
-  });
+  return withPlan(inputs, startMonth, (plan) => preparedRun(plan, request));
+}
+
+export function preparedRun(plan: Plan, request: MonteCarloRequest): Outcome<PreparedPaths> {
+  const run = pathRun(plan, request, context);
+  return run.ok ? success({ task: { plan, request }, run: run.value }) : run;
 }
 
 /** Runs the paths of a prepared run, as many as it wants, and gives their number. */
-async function runAll(
+export async function runAll(
   { task, run }: PreparedPaths,
   { sharedRun }: JobContext,
   onProgress: (done: number) => void,

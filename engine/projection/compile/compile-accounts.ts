@@ -89,7 +89,9 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     inheritedLastYear:
       inheritedTerms(account, owner, timeline, (terms) => lastInheritedYear(terms, law)) ?? Number.POSITIVE_INFINITY,
     contributions: contributions[at] ?? null,
-    isConvertible: ACCOUNT_KIND_FACTS[account.kind].isConvertible,
+    convertibleFrom: timeline.births.map((birth, person) =>
+      firstConvertibleMonth(account, birth, { ...context, person, owner }),
+    ),
     rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
     isAdded: false,
   };
@@ -111,6 +113,18 @@ function penaltyFreeMonth(
   const leaving = timeline.leavings[person] ?? null;
   const separation = person === owner && leaving !== null ? { month: leaving } : null;
   return firstPenaltyFreeMonth(source, birth, separation, law);
+}
+
+/**
+ * First month in which an account's money may be converted, if `person` owns it: an employer plan pays out once the owner
+ * has left or is 59½. 26 USC 401(k)(2)(B)(i), 457(d)(1)(A). One taken over from a spouse is the survivor's own IRA.
+ */
+function firstConvertibleMonth(account: Account, birth: CalendarDate, context: PersonContext): MonthIndex {
+  const { isConvertible, isIra } = ACCOUNT_KIND_FACTS[account.kind];
+  if (!isConvertible) return Number.POSITIVE_INFINITY;
+  const { timeline, law, person, owner } = context;
+  if (isIra || person !== owner) return timeline.firstMonth;
+  return Math.min(timeline.retirements[person] ?? timeline.firstMonth, firstPenaltyFreeMonth('ira', birth, null, law));
 }
 
 /** First year with a required distribution: employer plans wait until the owner stops working. 26 USC 401(a)(9)(C)(i)(II). */
@@ -170,7 +184,7 @@ function addedRoths(
   if (plan.roth === 'none') return [];
   return plan.persons.flatMap(({ id, name }, person) => {
     const own = accounts.filter(({ owner }) => owner === person);
-    const model = own.find(({ isConvertible }) => isConvertible);
+    const model = own.find(({ convertibleFrom }) => convertibleFrom.some((from) => from !== Number.POSITIVE_INFINITY));
     const hasRothIra = own.some(({ accountClass, isIra }) => accountClass === ACCOUNT_CLASS.roth && isIra);
     if (model === undefined || hasRothIra) return [];
     // The age of separation, 55, is no exception for IRAs. 26 USC 72(t)(3)(A).
@@ -211,7 +225,7 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     inheritedDivisors: null,
     inheritedLastYear: Number.POSITIVE_INFINITY,
     contributions: null,
-    isConvertible: false,
+    convertibleFrom: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     rothClockMetFrom: 0,
     isAdded: true,
   };

@@ -3,7 +3,6 @@ import { firstQcdMonth } from '../../accounts/qcd.ts';
 import { rmdDivisor } from '../../accounts/rmd.ts';
 import { filerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LawTables, YearLaw } from '../../law/law-tables.ts';
-import { thresholdsFor } from '../../law/medicare-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
@@ -21,6 +20,7 @@ import { stateIn } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
 import { accountLists } from './account-lists.ts';
 import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
+import { conversionLimitsOf, conversionsOf } from './compile-conversions.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
@@ -28,7 +28,7 @@ import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { nextRuleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
-import { surchargeReturnYear, surchargesDecided } from './surcharge-years.ts';
+import { surchargeReturnsOf } from './surcharge-years.ts';
 
 /**
  * Compiles a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
@@ -65,7 +65,9 @@ export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = p
       ...milestonesOf(plan, timeline, { benefits, accounts }),
       ...householdMilestones(plan, timeline, scheduled.properties),
     ].sort((one, other) => one.month - other.month),
-    ...policyOf(plan, timeline, accounts),
+    ...policyOf(plan, accounts),
+    ...conversionsOf(plan, timeline, accounts),
+    conversionLimits: new Float64Array(),
     giftsFromIras: giftsFromIras(plan, timeline),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     rothClockYears: firstLaw.rothClockYears,
@@ -89,6 +91,7 @@ export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = p
     scheduledTax: 0,
     scheduledMagi: 0,
   };
+  program.conversionLimits = conversionLimitsOf(plan, program);
   program.nextRuleDrivenFlow = nextRuleDrivenFlows(program);
   return withFirstInstalments(program);
 }
@@ -140,7 +143,6 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
   const filingStatus = filingStatusIn(plan, timeline, year);
   const query = { year, filingStatus, growth: plan.assumptions };
   const to = yearMonth(year + 1, 1) - timeline.firstMonth;
-  const surchargeReturn = surchargeReturnYear(plan, year, law.medicare.lookBackYears);
   const benchmarkPremium = flows.benchmarkPremium.subarray(from, to);
   return {
     year,
@@ -156,16 +158,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     ),
     law: filerTaxLaw(law, filingStatus, plan.taxes.livedApart),
     ...statesOfYear({ plan, timeline, tables, query, grossIncome: flows.grossIncome }),
-    surchargeLookBackYears: year - surchargeReturn,
-    surchargesDecided: surchargesDecided(plan, timeline, {
-      decidedBy: year,
-      lookBackYears: law.medicare.lookBackYears,
-    }),
-    irmaaThresholds: thresholdsFor(
-      law.medicare,
-      filingStatusIn(plan, timeline, surchargeReturn),
-      plan.taxes.livedApart,
-    ),
+    ...surchargeReturnsOf(plan, timeline, law),
     partBSurcharge: law.medicare.partBSurcharge,
     partDSurcharge: law.medicare.partDSurcharge,
     partBMonths: total(flows.partBEnrolled.subarray(from, to)),

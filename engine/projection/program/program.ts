@@ -34,6 +34,25 @@ export type Guardrails = 'none' | 'guytonKlinger' | 'vanguardDynamic' | 'fixedPe
 /** When required distributions are taken. */
 export type RmdTiming = 'december' | 'monthly' | 'january';
 
+/**
+ * What pays the tax on a conversion: cash above the reserve and taxable accounts first, the money converted, or whatever
+ * the withdrawal policy says.
+ */
+export type ConversionTaxFrom = 'taxable' | 'conversion' | 'policy';
+
+/** Columns of `Program.conversionLimits`, one for each measure of a return that conversions raise. */
+export const LIMIT = {
+  /** Taxable income less preferential income. */
+  ordinaryTaxableIncome: 0,
+  /** The same before it is floored at zero: negative where deductions exceed ordinary income. */
+  ordinaryIncomeLessDeductions: 1,
+  taxableIncome: 2,
+  agi: 3,
+  irmaaMagi: 4,
+  acaMagi: 5,
+  columns: 6,
+} as const;
+
 /** Owner code of an account that a couple holds together. */
 export const JOINT = 2;
 
@@ -137,8 +156,8 @@ export interface ProgramAccount {
   readonly inheritedLastYear: number;
   /** Contributions of each month: the owner's, the employer's, and the part that is basis. Null where there are none. */
   readonly contributions: AccountContributions | null;
-  /** Whether its money may be converted to a Roth IRA. */
-  readonly isConvertible: boolean;
+  /** For each person as owner: first month in which its money may be converted to a Roth IRA. */
+  readonly convertibleFrom: readonly MonthIndex[];
   /** First year of the owner's Roth five-year clock that is met; infinite where the plan's first conversion starts it. 26 USC 408A(d)(2)(B). */
   readonly rothClockMetFrom: number;
   /** Made for surplus cash where the plan has no account for it. */
@@ -318,10 +337,15 @@ export interface Program {
   /** Gifts of each year that may be made from IRAs, and the first month in which each person may. */
   readonly giftsFromIras: Float64Array;
   readonly firstGiftMonth: readonly MonthIndex[];
-  /** Dollars to convert in each year. */
+  /** Gross dollars to convert in each year that no rule decides; in one by rule the most, 0 for no such bound. */
   readonly conversions: Float64Array;
-  /** Whether the tax on a conversion is paid from cash and taxable accounts first. */
-  readonly isConversionTaxLiquid: boolean;
+  /** Years in which a rule converts as much as `conversionLimits` allow, 1 or 0. */
+  readonly convertsByRule: Uint8Array;
+  /** `years` rows of `LIMIT.columns`: the most that each measure of the settled return may come to, nominal dollars. */
+  readonly conversionLimits: Float64Array;
+  /** Account indices in the order in which they are converted. */
+  readonly conversionSources: readonly number[];
+  readonly conversionTaxFrom: ConversionTaxFrom;
   /** Medical goals of each month that a health savings account pays first. */
   readonly payableFromHsa: Float64Array;
   /** What the owners and their employers put into accounts in each month. */

@@ -1,10 +1,14 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { PlanIssue } from '../../plan/plan-issue.ts';
+import { CENT } from '../../primitives/cent.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
+import { makesEqualPayments } from '../run/equal-payments.ts';
+import { SERIES } from '../state/equal-payment-series.ts';
+import { FLOW } from '../state/run-state.ts';
 import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
-import type { Ledger } from './ledger.ts';
+import { flowSum, type Ledger } from './ledger.ts';
 import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -28,6 +32,8 @@ export function warningsOf(sources: WarningSources): readonly ProjectionWarning[
     ...contributionWarnings(program, ledger),
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
+    ...conversionTaxWarnings(sources),
+    ...unconvertedSeries(program, ledger),
     ...doubts(notices),
     ...childrenWarning(plan),
     ...stateWarnings(program),
@@ -91,6 +97,33 @@ function inheritedWarnings(program: Program, rows: readonly YearRow[]): readonly
     if (taken <= 0) return [];
     const message = `${name} must be empty by December ${inheritedLastYear}: ${dollars(taken)} comes out of it in that one year.`;
     return [{ code: 'inheritedAccountEmptied', message, year: inheritedLastYear, path: null }];
+  });
+}
+
+/** Tax on a conversion that was to come from cash and taxable accounts, and what they lacked of it. */
+function conversionTaxWarnings({ program, ledger }: WarningSources): readonly ProjectionWarning[] {
+  return program.years.flatMap(({ year, from, to }): readonly ProjectionWarning[] => {
+    const lacking = flowSum(ledger, { from, to }, FLOW.conversionTaxLacking);
+    if (lacking <= CENT) return [];
+    const message = `Cash and taxable accounts lack ${dollars(lacking)} of the tax on the Roth conversion of ${year}: the withdrawal order pays it.`;
+    return [{ code: 'conversionTaxLacking', message, year, path: 'roth' }];
+  });
+}
+
+/** Accounts that would be converted but for their equal periodic payments. 26 CFR 1.408A-4, A-12, would allow it. */
+function unconvertedSeries(program: Program, { series }: Ledger): readonly ProjectionWarning[] {
+  const { accounts, conversions, conversionSources, convertsByRule, firstMonth, years } = program;
+  return conversionSources.flatMap((source): readonly ProjectionWarning[] => {
+    const account = accounts[source];
+    const broken = series[source * SERIES.columns + SERIES.brokenInYear] ?? 0;
+    const first = years.find(({ to }, at) => {
+      const converts = convertsByRule[at] === 1 || (conversions[at] ?? 0) > 0;
+      const isKept = broken === 0 || at < broken;
+      return converts && isKept && account !== undefined && makesEqualPayments(account, firstMonth + to - 1);
+    });
+    if (account === undefined || first === undefined) return [];
+    const message = `${account.name} makes equal payments under 26 USC 72(t) and is not converted meanwhile. The law would allow it if the payments went on from the Roth IRA.`;
+    return [{ code: 'seriesNotConverted', message, year: first.year, path: `accounts[${source}].seppPlan` }];
   });
 }
 

@@ -34,6 +34,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.status.yearIndex = yearIndex;
   run.status.instalmentsPaid = 0;
   run.status.shortfallOfYear = 0;
+  openConversionYear(program, run);
   clearCells(run.year);
   for (const holding of run.holdings) holding.distributed = 0;
   if (yearIndex === 0) startFromYearToDate(program, run);
@@ -49,6 +50,16 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   if (program.hasRothIras) for (const layers of run.rothLayers) openRothYear(layers, year.year);
   if (year.traditionalFillTo > 0) run.status.traditionalRoom = traditionalRoom(program, run, year);
   fillNeeds(program, run, year);
+}
+
+/** The year's own amount, and last year's as the first guess of a rule's. */
+function openConversionYear(program: Program, { status, expectedConversions }: Run): void {
+  const expected = expectedConversions[status.yearIndex] ?? Number.NaN;
+  status.expectedConversion = Number.isNaN(expected) ? status.converted : expected;
+  status.conversion = program.conversions[status.yearIndex] ?? 0;
+  status.converted = 0;
+  status.withheld = 0;
+  status.conversionTax = 0;
 }
 
 /** Last year's liability, indexed, spread over its months; in the first year the tax on what is scheduled. */
@@ -116,9 +127,11 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
   const withoutConversions = liabilityWithoutConversions(program, run, year);
   const liabilityBefore = yearLiability(program, run, year);
-  const due = liabilityBefore + run.status.surchargeDue - paid;
+  const balanceDue = liabilityBefore + run.status.surchargeDue - paid;
+  run.status.conversionTax = Math.max(0, Math.min(liabilityBefore - withoutConversions, balanceDue));
+  const due = lessWithheld(run, balanceDue);
   if (due > 0) {
-    run.status.payableFromLiquid = Math.max(0, liabilityBefore - withoutConversions);
+    if (program.conversionTaxFrom === 'taxable') run.status.payableFromLiquid = run.status.conversionTax;
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
     else withdrawBalanceDue(program, run, year, due);
     run.status.payableFromLiquid = 0;
@@ -134,19 +147,18 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
 }
 
-const CONVERSION_CELLS = [
-  YEAR.iraConversions,
-  YEAR.iraConversions + 1,
-  YEAR.planConversions,
-  YEAR.planConversions + 1,
-] as const;
+/** A balance due less what was withheld from a conversion, whose own solution leaves it some millionths off. */
+function lessWithheld({ status }: Run, balanceDue: number): number {
+  if (status.withheld === 0) return balanceDue;
+  const due = balanceDue - status.withheld;
+  return Math.abs(due) <= SETTLEMENT_PRECISION ? 0 : due;
+}
 
-/** What the year's tax would be without its conversions; infinite unless cash and taxable accounts are to pay the difference. */
+/** What the year's tax would be without its conversion; infinite where nothing hangs on it. */
 function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYear): number {
-  const isAsked = program.isConversionTaxLiquid && (program.conversions[run.status.yearIndex] ?? 0) > 0;
-  if (!isAsked) return Number.POSITIVE_INFINITY;
+  if (program.conversionTaxFrom === 'policy' || run.status.converted === 0) return Number.POSITIVE_INFINITY;
   saveSnapshot(run);
-  for (const cell of CONVERSION_CELLS) run.year[cell] = 0;
+  for (let cell = 0; cell < YEAR.columns; cell++) add(run.year, cell, -(run.ofConversion[cell] ?? 0));
   const without = yearLiability(program, run, year);
   restoreSnapshot(run);
   return without;
@@ -158,7 +170,7 @@ function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYe
  * The first guess uses last year's rate, which saves one return in three.
  */
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
-  const paid = run.year[YEAR.taxPaid] ?? 0;
+  const paid = (run.year[YEAR.taxPaid] ?? 0) + run.status.withheld;
   let amount = due / (1 - run.status.settlementRate);
   let low = 0;
   let missingAtLow = due;

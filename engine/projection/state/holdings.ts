@@ -85,7 +85,8 @@ export function movePrices(program: Program, run: Run, months: number): void {
   readPrices(run);
 }
 
-function readPrices({ market, prices, status }: Run): void {
+/** Reads the prices at `RunStatus.row`. */
+export function readPrices({ market, prices, status }: Run): void {
   let cell = status.row;
   for (const price of prices) {
     price.equity = market[cell] ?? 1;

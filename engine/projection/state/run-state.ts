@@ -24,7 +24,9 @@ export const FLOW = {
   medicareSurcharge: 15,
   /** What guardrails add to discretionary spending; negative for a cut. */
   spendingChange: 16,
-  columns: 17,
+  /** Tax on a conversion that cash and taxable accounts should have paid and could not. */
+  conversionTaxLacking: 17,
+  columns: 18,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -151,6 +153,18 @@ export interface Run {
   readonly partYearShares: Float64Array;
   /** MAGI of each return for the Medicare surcharge, beginning with those of the years before the plan that it looks back to. */
   readonly irmaaMagi: Float64Array;
+  /** The part of `year` that the conversion brought, where its tax is singled out. */
+  readonly ofConversion: Float64Array;
+  /** The accounts that conversions take from, in order. */
+  readonly conversionSources: readonly Holding[];
+  /**
+   * How a rule's amount is searched for: from which amount in each year (NaN: from last year's), and how far below its
+   * limit it may stay, dollars; a cent but for a search among schedules, which looks closer at the end.
+   */
+  readonly expectedConversions: Float64Array;
+  conversionTolerance: number;
+  /** Before the month that settles the year, for its trials. */
+  readonly december: Checkpoint;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
   readonly status: RunStatus;
@@ -171,6 +185,16 @@ export interface RunStatus {
   traditionalRoom: number;
   /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
   payableFromLiquid: number;
+  /** Gross dollars that December is to convert, what it found to convert, and a first guess of what a rule will ask. */
+  conversion: number;
+  converted: number;
+  expectedConversion: number;
+  /** Excess over the limits for a dollar converted, as last measured. */
+  conversionSlope: number;
+  /** Share and dollars of the conversion kept back for its tax; and that tax, at most the balance due. */
+  withheldShare: number;
+  withheld: number;
+  conversionTax: number;
   /** The year's Medicare surcharges, and what of them December adds where the year's own return decides them. */
   surchargeOfYear: number;
   surchargeDue: number;
@@ -190,6 +214,20 @@ export interface RunStatus {
   /** The first month that lacks more than a cent, and the first at whose end a portfolio that held money holds none; -1. */
   firstShortfallMonth: number;
   firstDepletedMonth: number;
+}
+
+/** The state of a run at one moment, to which it can return. Prices are the path's own and are not part of it. */
+export interface Checkpoint {
+  readonly withdrawable: Float64Array;
+  /** What changes about each account while a plan runs. */
+  readonly holdings: Float64Array;
+  readonly status: RunStatus;
+  readonly liability: Float64Array;
+  readonly carryforward: Float64Array;
+  readonly irmaaMagi: Float64Array;
+  /** Of the current month alone. */
+  readonly need: Float64Array;
+  readonly untaxedIraShares: Float64Array;
 }
 
 /** Adds to a flow of the month. A no-op unless the recorder keeps months: recording costs 5% of a run's time. */

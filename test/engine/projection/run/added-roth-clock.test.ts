@@ -43,6 +43,13 @@ describe('earnings of a Roth IRA that the first conversion opens, 26 USC 408A(d)
     expect(taxes.earlyWithdrawalPenalty).toBe(0);
   });
 
+  it('are taxed alike where a rule decides the conversion', () => {
+    const rule = { strategy: 'bracketFill', targetBracket: 0.37, startYear: 2026, endYear: 2026 };
+    const { taxes, withdrawals } = yearOf({ ...converted([], 2030), roth: rule }, 2030);
+    expect(taxes.agi).toBeDollars(withdrawals.roth - CONVERTED);
+    expect(yearOf({ ...converted([], 2031), roth: rule }, 2031).taxes).toMatchObject({ agi: 0, federalIncome: 0 });
+  });
+
   it('are free from the first of January of the sixth', () => {
     expect(yearOf(converted([], 2031), 2031).taxes).toMatchObject({ agi: 0, federalIncome: 0 });
   });

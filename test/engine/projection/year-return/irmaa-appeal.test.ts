@@ -90,6 +90,54 @@ describe('an appeal of the Medicare surcharge after work ends, 42 USC 1395r(i)(4
     expect(new Set(tiers)).toEqual(new Set([0, 1]));
   });
 
+  it('limits a conversion by the lowest of the thresholds that its return decides: that of its own year', () => {
+    const converting = executive(appeal, {
+      accounts: [
+        { kind: 'cash', balance: 1_000_000 },
+        { kind: 'traditionalIra', balance: 1_000_000 },
+      ],
+      assumptions: { inflation: 0.03 },
+      roth: { strategy: 'thresholdRoth', threshold: 'irmaaTier1', targetBracket: 0.37, startYear: 2027, endYear: 2027 },
+    });
+    const [own, next, last] = [2027, 2028, 2029].map((year) =>
+      valueOn(explanationOf(converting, year), 'irmaa', 'Threshold of tier 1'),
+    );
+    expect(own).toBeLessThan(next ?? 0);
+    expect(next).toBeLessThan(last ?? 0);
+    const { taxes, rothConversion } = rowOf(converting, 1);
+    expect(rothConversion).toBeGreaterThan(50_000);
+    // Whole cents are converted.
+    expect(taxes.magi).toBeLessThanOrEqual(own ?? 0);
+    expect(taxes.magi).toBeGreaterThan((own ?? Number.NaN) - 0.01);
+    expect(surcharges(converting).slice(1, 4)).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('is no tax on a conversion: what is kept back for that pays tax alone', () => {
+    const early = executive({ event: 'retirement', year: 2026 });
+    const { taxes, shortfall, withdrawals, rothConversion } = rowOf(
+      {
+        ...early,
+        persons: [{ ...early.persons[0], retirement: { month: '2025-12' } }],
+        incomes: [],
+        accounts: [
+          { kind: 'cash', balance: 100_000 },
+          { kind: 'traditionalIra', balance: 1_000_000 },
+        ],
+        roth: { manual: [{ year: 2026, amount: 150_000 }], payTaxFrom: 'conversion' },
+      },
+      0,
+    );
+    // Over 137,000 and up to 171,000: tier 2.
+    expect(taxes.irmaaTier).toBe(2);
+    expect(shortfall).toBe(0);
+    expect(rothConversion + withdrawals.traditional).toBeDollars(150_000);
+    expect(withdrawals.traditional).toBeDollars(taxes.total);
+  });
+
   it('is what the worksheet and the radar show', () => {
     const explanation = explanationOf(executive(appeal), 2028);
     expect(valueOn(explanation, 'irmaa', 'Year of the return that counts')).toBe(2027);
