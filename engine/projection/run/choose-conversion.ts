@@ -1,6 +1,7 @@
 import { CENT } from '../../primitives/cent.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { restoreCheckpoint, saveCheckpoint } from '../state/checkpoint.ts';
+import { isEmpty } from '../state/holding.ts';
 import type { Run } from '../state/run-state.ts';
 import { excessOverLimits } from '../year-return/conversion-limits.ts';
 import { growAccounts, settleMonth } from './month.ts';
@@ -35,6 +36,10 @@ export function hasConversionToChoose(program: Program, yearIndex: number): bool
  */
 export function chooseConversion(program: Program, run: Run, year: ProgramYear): boolean {
   const { status, recordsMonths } = run;
+  if (!hasMoneyToConvert(run)) {
+    status.conversion = 0;
+    return false;
+  }
   run.recordsMonths = false;
   saveCheckpoint(run, run.december);
   if (program.convertsByRule[status.yearIndex] === 1) fillToLimits(program, run, year);
@@ -49,6 +54,11 @@ export function chooseConversion(program: Program, run: Run, year: ProgramYear):
   return false;
 }
 
+function hasMoneyToConvert({ conversionSources }: Run): boolean {
+  for (const holding of conversionSources) if (!isEmpty(holding)) return true;
+  return false;
+}
+
 /**
  * By the secant method inside a bracket of whole cents: the return rises with the conversion, dollar for dollar but for
  * benefits that become taxable and for what is sold to pay the tax. The last trial is of the amount found.
@@ -59,6 +69,8 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   let high = Number.POSITIVE_INFINITY;
   let excessAtLow = 0;
   let excessAtHigh = 0;
+  let centsBefore = 0;
+  let excessBefore = Number.NaN;
   let cents = Math.floor(status.expectedConversion * CENTS_IN_DOLLAR);
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
     const excess = tryConversion(program, run, year, cents / CENTS_IN_DOLLAR);
@@ -72,8 +84,11 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
       high = cents;
       excessAtHigh = excess;
     }
-    if (low >= 0 && high !== Number.POSITIVE_INFINITY)
-      status.conversionSlope = slopeBetween(low, high, excessAtHigh - excessAtLow);
+    const isBracketed = low >= 0 && high !== Number.POSITIVE_INFINITY;
+    if (isBracketed) status.conversionSlope = slopeBetween(low, high, excessAtHigh - excessAtLow);
+    else if (trial > 0) status.conversionSlope = slopeBetween(centsBefore, cents, excess - excessBefore);
+    centsBefore = cents;
+    excessBefore = excess;
     const tolerance = run.conversionTolerance * status.conversionSlope;
     if (cents === low && (high - low === 1 || -excess < tolerance)) return;
     cents = nextCents({
@@ -83,13 +98,13 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
       // A coarse search aims at the middle of what it accepts.
       excess: run.conversionTolerance > CENT ? excess + tolerance / 2 : excess,
       slope: status.conversionSlope,
-      isHalving: trial % HALVING_EVERY === HALVING_EVERY - 1,
+      isHalving: isBracketed && trial % HALVING_EVERY === HALVING_EVERY - 1,
     });
   }
 }
 
-function slopeBetween(low: number, high: number, rise: number): number {
-  return Math.min(Math.max((rise * CENTS_IN_DOLLAR) / (high - low), SLOPE.least), SLOPE.most);
+function slopeBetween(from: number, to: number, rise: number): number {
+  return Math.min(Math.max((rise * CENTS_IN_DOLLAR) / (to - from), SLOPE.least), SLOPE.most);
 }
 
 interface Tried {
@@ -104,7 +119,7 @@ interface Tried {
 /** The next whole number of cents strictly between the bounds; the lower one again where none is left. */
 function nextCents({ low, high, cents, excess, slope, isHalving }: Tried): number {
   if (high - low === 1) return low;
-  if (isHalving && high !== Number.POSITIVE_INFINITY) return Math.max(low + 1, Math.floor((low + high) / 2));
+  if (isHalving) return Math.max(low + 1, Math.floor((low + high) / 2));
   const aim = Math.floor(cents - (excess / slope) * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
   return Math.max(low + 1, Math.min(aim, high - 1));
 }
