@@ -9,7 +9,7 @@ import type { Returns } from '../projection/state/holdings.ts';
 import { ACCOUNT_FLOW } from '../projection/state/run-state.ts';
 import { laterSurcharge } from '../projection/year-return/medicare-surcharge.ts';
 import type { FederalTaxInput } from '../tax/federal/federal-tax-input.ts';
-import { AMOUNT, type ConversionTrials, type Fill, tryFills, writeFill } from './conversion-trials.ts';
+import { type ConversionTrials, type Fill, tryFills, writeFill } from './conversion-trials.ts';
 import type { ScheduledConversion } from './roth-result.ts';
 
 /** Dollars by which a year's conversion is lowered to measure what the last of them cost. */
@@ -80,6 +80,7 @@ export function settledReturn(trials: ConversionTrials, yearIndex: number, fill:
   const { program, run, standing } = trials;
   const january = standing.januaries[yearIndex];
   writeFill(trials, yearIndex, fill);
+  run.expectedConversions.fill(Number.NaN);
   if (january !== undefined) restoreCheckpoint(run, january);
   runYears(program, run, RECORDS_NOTHING, { from: yearIndex, to: yearIndex + 1 });
   const { conversion, converted, withheld } = run.status;
@@ -95,11 +96,14 @@ export function settledReturn(trials: ConversionTrials, yearIndex: number, fill:
   };
 }
 
-/** The standing schedule as amounts, one year's replaced. */
-function amountsWith({ standing }: ConversionTrials, yearIndex: number, amount: number): readonly (Fill | null)[] {
-  return Array.from(standing.amounts, (converted, at) => {
-    const dollars = at === yearIndex ? amount : converted;
-    return dollars > 0 ? { measure: AMOUNT, edge: dollars } : null;
+/**
+ * The standing schedule with one year's amount lowered. The other years keep theirs, but for what would now carry them over
+ * the limit at which they stop: a person who follows the rule stops there, too.
+ */
+function loweredTo({ standing }: ConversionTrials, yearIndex: number, amount: number): readonly (Fill | null)[] {
+  return standing.fills.map((fill, at) => {
+    const most = at === yearIndex ? amount : (standing.amounts[at] ?? 0);
+    return fill === null || most <= 0 ? null : { ...fill, most };
   });
 }
 
@@ -108,7 +112,7 @@ function marginalCostOf(trials: ConversionTrials, yearIndex: number): number {
   const amount = trials.standing.amounts[yearIndex] ?? 0;
   const lowered = Math.min(LAST_DOLLARS, amount);
   const costWith = (dollars: number) => {
-    tryFills(trials, amountsWith(trials, yearIndex, dollars), yearIndex);
+    tryFills(trials, loweredTo(trials, yearIndex, dollars), yearIndex);
     return costOfTried(trials, yearIndex);
   };
   const full = costWith(amount);
@@ -127,8 +131,8 @@ function costOfTried({ program, run, tried, discount, judgement }: ConversionTri
 function rmdEffect(trials: ConversionTrials, returns: Returns, yearIndex: number): number {
   const { standing } = trials;
   const amount = standing.amounts[yearIndex] ?? 0;
-  const withIt = laterRmds(trials, returns, { fills: amountsWith(trials, yearIndex, amount), after: yearIndex });
-  return withIt - laterRmds(trials, returns, { fills: amountsWith(trials, yearIndex, 0), after: yearIndex });
+  const withIt = laterRmds(trials, returns, { fills: loweredTo(trials, yearIndex, amount), after: yearIndex });
+  return withIt - laterRmds(trials, returns, { fills: loweredTo(trials, yearIndex, 0), after: yearIndex });
 }
 
 interface AskedRmds {

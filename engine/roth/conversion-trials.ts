@@ -15,6 +15,8 @@ export interface Fill {
   readonly measure: number;
   /** Nominal dollars; infinite for what the standing limits allow. */
   readonly edge: number;
+  /** At most so many nominal dollars, where it is given. */
+  readonly most?: number;
 }
 
 /** `Fill.measure` of a fill that is an amount to convert. */
@@ -73,6 +75,8 @@ export interface ConversionTrials {
   triedFrom: number;
   /** Plan-years simulated so far. */
   yearsRun: number;
+  /** Whether amounts are looked for from those that stand; without it a trial is the projection's own run to the bit. */
+  isGuessing: boolean;
 }
 
 /** Prepares trials of a program whose limits are those that always hold, and runs it without conversions. */
@@ -92,6 +96,7 @@ export function conversionTrials(program: Program, returns: Returns, judgement: 
     tried: emptySchedule(program, run),
     triedFrom: 0,
     yearsRun: 0,
+    isGuessing: true,
   };
   for (const schedule of [trials.baseline, trials.standing, trials.tried]) saveFirst(run, schedule);
   tryFills(trials, trials.standing.fills, 0);
@@ -134,7 +139,9 @@ export function tryFills(trials: ConversionTrials, fills: readonly (Fill | null)
   tried.isBeyondLimit = false;
   restoreCheckpoint(run, january);
   for (let at = from; at < program.years.length; at++)
-    run.expectedConversions[at] = standing.amounts[at] || tried.amounts[at] || Number.NaN;
+    run.expectedConversions[at] = trials.isGuessing
+      ? standing.amounts[at] || tried.amounts[at] || Number.NaN
+      : Number.NaN;
   runYears(program, run, recorderOf(trials), { from, to: program.years.length });
   trials.yearsRun += program.years.length - from;
   trials.triedFrom = from;
@@ -213,7 +220,7 @@ function copySchedule(from: Schedule, to: Schedule): void {
 /** Writes a year's fill into the program. */
 export function writeFill({ program, standingLimits }: ConversionTrials, yearIndex: number, fill: Fill | null): void {
   const isAmount = fill?.measure === AMOUNT;
-  program.conversions[yearIndex] = isAmount ? fill.edge : 0;
+  program.conversions[yearIndex] = isAmount ? fill.edge : (fill?.most ?? 0);
   program.convertsByRule[yearIndex] = fill === null || isAmount ? 0 : 1;
   const row = yearIndex * LIMIT.columns;
   for (let measure = 0; measure < LIMIT.columns; measure++) {

@@ -101,12 +101,15 @@ function followCeilings(trials: ConversionTrials, used: UsedRothRequest): void {
   stand(trials, fills);
 }
 
+/** Runs a schedule as the projection does, and lets it stand. */
 function stand(trials: ConversionTrials, fills: readonly (Fill | null)[]): void {
   const { baseline } = trials;
+  trials.isGuessing = false;
   const isNone = fills.every((fill) => fill === null);
   tryFills(trials, fills, 0);
   // No conversion is what the others are held against: it stands whatever it leaves unpaid.
   if (isNone) trials.tried.value = baseline.value;
+  trials.isGuessing = true;
   adopt(trials);
 }
 

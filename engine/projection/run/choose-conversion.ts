@@ -23,6 +23,9 @@ const SLOPE = { least: 0.5, most: 4 } as const;
 /** One trial in so many halves the bracket, because the secant method stalls at a step. */
 const HALVING_EVERY = 4;
 
+/** What a cent more adds to the return at least, but for deductions that rise with it: where there is less room, no cent fits. */
+const LEAST_RISE = 0.97;
+
 /** Whether a December must be tried before it is run: its conversion goes by a rule, or pays its own tax. */
 export function hasConversionToChoose(program: Program, yearIndex: number): boolean {
   if (program.convertsByRule[yearIndex] === 1) return true;
@@ -60,18 +63,20 @@ function hasMoneyToConvert({ conversionSources }: Run): boolean {
 }
 
 /**
- * By the secant method inside a bracket of whole cents: the return rises with the conversion, dollar for dollar but for
- * benefits that become taxable and for what is sold to pay the tax. The last trial is of the amount found.
+ * At most the year's amount, where the program has one. By the secant method inside a bracket of whole cents, before there
+ * is one by the last two trials: the return rises with the conversion, dollar for dollar but for benefits that become
+ * taxable and for what is sold to pay the tax. The last trial is of the amount found.
  */
 function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   const { status } = run;
+  const most = program.conversions[status.yearIndex] ?? 0;
   let low = -1;
-  let high = Number.POSITIVE_INFINITY;
+  let high = most > 0 ? Math.round(most * CENTS_IN_DOLLAR) + 1 : Number.POSITIVE_INFINITY;
   let excessAtLow = 0;
   let excessAtHigh = 0;
   let centsBefore = 0;
   let excessBefore = Number.NaN;
-  let cents = Math.floor(status.expectedConversion * CENTS_IN_DOLLAR);
+  let cents = Math.min(Math.floor(status.expectedConversion * CENTS_IN_DOLLAR), high - 1);
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
     const excess = tryConversion(program, run, year, cents / CENTS_IN_DOLLAR);
     if (excess <= NOISE) {
@@ -84,19 +89,20 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
       high = cents;
       excessAtHigh = excess;
     }
-    const isBracketed = low >= 0 && high !== Number.POSITIVE_INFINITY;
+    const isBracketed = low >= 0 && excessAtHigh > 0;
     if (isBracketed) status.conversionSlope = slopeBetween(low, high, excessAtHigh - excessAtLow);
     else if (trial > 0) status.conversionSlope = slopeBetween(centsBefore, cents, excess - excessBefore);
     centsBefore = cents;
     excessBefore = excess;
-    const tolerance = run.conversionTolerance * status.conversionSlope;
+    const isCoarse = run.conversionTolerance > CENT;
+    const tolerance = run.conversionTolerance * (isCoarse ? status.conversionSlope : LEAST_RISE);
     if (cents === low && (high - low === 1 || -excess < tolerance)) return;
     cents = nextCents({
       low,
       high,
       cents,
       // A coarse search aims at the middle of what it accepts.
-      excess: run.conversionTolerance > CENT ? excess + tolerance / 2 : excess,
+      excess: isCoarse ? excess + tolerance / 2 : excess,
       slope: status.conversionSlope,
       isHalving: isBracketed && trial % HALVING_EVERY === HALVING_EVERY - 1,
     });
