@@ -78,7 +78,7 @@ export { optimizeRoth } from './roth/optimize-roth.ts';
 export { ceilingsFollowed, followingCeilings, type KnownCeilings, resolvedPlan } from './roth/resolved-plan.ts';
 export { type RothGain, rothGain, withAndWithoutConversions } from './roth/roth-gain.ts';
 export type { RothRequest, UsedRothRequest } from './roth/roth-request.ts';
-export type { RothProgress, RothResult, YearLimits } from './roth/roth-result.ts';
+export type { RothProgress, RothResult } from './roth/roth-result.ts';
 export { calculateClaiming } from './social-security/claiming/calculate-claiming.ts';
 export type { ClaimStrategyRequest, ClaimStrategyResult } from './social-security/claiming/claim-strategy-result.ts';
 export type { ClaimingRequest, ClaimingResult } from './social-security/claiming/claiming-request.ts';
