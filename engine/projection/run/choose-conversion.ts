@@ -150,9 +150,7 @@ function solveWithholding(program: Program, run: Run, year: ProgramYear, amount:
 
 function runDecember(program: Program, run: Run, year: ProgramYear, amount: number): void {
   const { status } = run;
-  const { withheldShare, conversionSlope, settlementRate } = status;
-  // The last trial's rate is the best first guess, and that of the recorded December too.
-  run.december.status.settlementRate = settlementRate;
+  const { withheldShare, conversionSlope } = status;
   restoreCheckpoint(run, run.december);
   status.withheldShare = withheldShare;
   status.conversionSlope = conversionSlope;
