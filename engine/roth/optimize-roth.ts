@@ -3,6 +3,7 @@ import type { Plan } from '../plan/complete/plan.ts';
 import type { RothCeiling } from '../plan/schema/roth.ts';
 import { invariant } from '../primitives/invariant.ts';
 import { type Outcome, refusal, success } from '../primitives/outcome.ts';
+import { yearlyLimits } from '../projection/cliffs/yearly-limits.ts';
 import { compileSimulatable } from '../projection/compile/compile-simulatable.ts';
 import type { Program } from '../projection/program/program.ts';
 import { manifestOf, projectPlan } from '../projection/project-plan.ts';
@@ -23,7 +24,6 @@ import { ruleSentence } from './rule-sentence.ts';
 import { breakEvenYear, savingsCurve, totalsOf } from './savings-curve.ts';
 import { type FoundSchedule, searchSchedule } from './search-schedule.ts';
 import { usedRequest, withStrategy } from './used-request.ts';
-import { yearlyLimits } from './yearly-limits.ts';
 
 /** What the optimiser needs beside the plan. */
 export interface RothContext {

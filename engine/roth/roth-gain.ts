@@ -6,6 +6,7 @@ import { gainHistogramOf } from '../monte-carlo/statistics/gain-histogram.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import type { RothCeiling } from '../plan/schema/roth.ts';
 import type { UsedRothRequest } from './roth-request.ts';
+import { withStrategy } from './used-request.ts';
 
 /** What conversions come to on random paths, beside the same plan without any. */
 export interface RothGain {
@@ -23,11 +24,8 @@ export function withAndWithoutConversions(
   used: UsedRothRequest,
   ceilings: readonly RothCeiling[] | null,
 ): readonly [Plan, Plan] {
-  const legacy = { ...plan.legacy, heirTaxRate: used.heirTaxRate };
-  return [
-    { ...plan, legacy, roth: { ...used, ceilings } },
-    { ...plan, legacy, roth: 'none' },
-  ];
+  const converting = withStrategy(plan, used, ceilings);
+  return [converting, { ...converting, roth: 'none' }];
 }
 
 /** Compares the first `paths` of both, run on the same returns. */

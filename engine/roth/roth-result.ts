@@ -1,4 +1,5 @@
-import type { NamedThreshold, RothCeiling, RothObjective, Threshold } from '../plan/schema/roth.ts';
+import type { RothCeiling, RothObjective, Threshold } from '../plan/schema/roth.ts';
+import type { YearLimits } from '../projection/cliffs/yearly-limits.ts';
 import type { Manifest, YearRow } from '../projection/result/projection-result.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 
@@ -87,27 +88,6 @@ export interface RothSearch {
   readonly simulations: number;
   readonly rounds: number;
   readonly stoppedBecause: 'converged' | 'budget' | 'nothingToConvert';
-}
-
-/** A limit that more income runs into. Nominal dollars. */
-export interface IncomeLimit {
-  readonly name: NamedThreshold;
-  /** By the limit's own measure: modified AGI, taxable income. */
-  readonly threshold: number;
-  /** Ordinary taxable income at which it is reached. */
-  readonly ordinaryIncome: number;
-}
-
-/** How a year's conversion lies between the brackets and the limits. Nominal dollars. */
-export interface YearLimits {
-  readonly year: number;
-  /** Ordinary taxable income without and with the year's conversion. */
-  readonly ordinaryIncomeBefore: number;
-  readonly ordinaryIncomeAfter: number;
-  /** Top of each bracket that has one. */
-  readonly brackets: readonly { readonly rate: number; readonly top: number }[];
-  /** Those in force, which income without the conversion has not passed. */
-  readonly limits: readonly IncomeLimit[];
 }
 
 export interface RothResult {

@@ -101,7 +101,6 @@ export const ROTH: RothResult = {
   baseline: priced,
   converted: priced,
   alternatives: [
-    { ...alternative, strategy: 'dynamic', targetBracket: 0.22, objective: 1_360_000 },
     { ...alternative, strategy: 'bracketFill', targetBracket: 0.22, objective: 1_358_000 },
     { ...alternative, strategy: 'thresholdRoth', targetBracket: 0.22, threshold: 'irmaaTier1', objective: 1_350_000 },
     { ...alternative, strategy: 'none', targetBracket: null, objective: 1_300_000 },

@@ -63,6 +63,8 @@ export interface MonteCarloInput {
   readonly inputs: PlanInputs;
   readonly startMonth: string;
   readonly request: MonteCarloRequest;
+  /** Of a certificate: what the plan's conversions are to follow without a search. */
+  readonly ceilings?: readonly RothCeiling[] | undefined;
 }
 
 /** A run with the certificate by which anyone can verify it. */

@@ -14,7 +14,7 @@ import type { JobContext } from '../threads/job-table-shape.ts';
 import type { RothGainInput, RothInput } from './engine-jobs.ts';
 import { law } from './law-files.ts';
 import { preparedRun, RunCancelled, runAll } from './monte-carlo-jobs.ts';
-import { withPlan } from './with-plan.ts';
+import { withWrittenPlan } from './with-plan.ts';
 
 /** How often a search tells how far it is, in milliseconds; it asks more often whether it is still wanted. */
 const REPORT_MS = 100;
@@ -25,7 +25,7 @@ export async function searchRoth(
   { isCancelled, report }: JobContext,
 ): Promise<Outcome<RothResult>> {
   let reportedAt = Number.NEGATIVE_INFINITY;
-  return withPlan(inputs, startMonth, (plan) =>
+  return withWrittenPlan(inputs, startMonth, (plan) =>
     optimizeRoth(plan, request, {
       law,
       onProgress: (progress) => {
@@ -45,7 +45,7 @@ export async function judgeRoth(
 ): Promise<Outcome<RothGain>> {
   const faults = monteCarloIssues(paths);
   if (faults.length > 0) return refusal('request', faults.map(inUncertainty));
-  const prepared = withPlan(inputs, startMonth, (plan) => {
+  const prepared = withWrittenPlan(inputs, startMonth, (plan) => {
     const [converting, without] = withAndWithoutConversions(plan, used, ceilings).map((each) =>
       preparedRun(each, paths),
     );

@@ -1,6 +1,7 @@
 import { CENT } from '../../primitives/cent.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { restoreCheckpoint, saveCheckpoint } from '../state/checkpoint.ts';
+import { isEmpty } from '../state/holding.ts';
 import type { Run } from '../state/run-state.ts';
 import { excessOverLimits } from '../year-return/conversion-limits.ts';
 import { growAccounts, settleMonth } from './month.ts';
@@ -38,6 +39,10 @@ export function hasConversionToChoose(program: Program, yearIndex: number): bool
  */
 export function chooseConversion(program: Program, run: Run, year: ProgramYear): boolean {
   const { status, recordsMonths } = run;
+  if (!hasMoneyToConvert(run)) {
+    status.conversion = 0;
+    return false;
+  }
   run.recordsMonths = false;
   saveCheckpoint(run, run.december);
   if (program.convertsByRule[status.yearIndex] === 1) fillToLimits(program, run, year);
@@ -52,9 +57,15 @@ export function chooseConversion(program: Program, run: Run, year: ProgramYear):
   return false;
 }
 
+function hasMoneyToConvert({ conversionSources }: Run): boolean {
+  for (const holding of conversionSources) if (!isEmpty(holding)) return true;
+  return false;
+}
+
 /**
- * At most the year's amount, where the program has one. By the secant method inside a bracket of whole cents: the return rises with the conversion, dollar for dollar but for
- * benefits that become taxable and for what is sold to pay the tax. The last trial is of the amount found.
+ * At most the year's amount, where the program has one. By the secant method inside a bracket of whole cents, before there
+ * is one by the last two trials: the return rises with the conversion, dollar for dollar but for benefits that become
+ * taxable and for what is sold to pay the tax. The last trial is of the amount found.
  */
 function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   const { status } = run;
@@ -63,6 +74,8 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   let high = most > 0 ? Math.round(most * CENTS_IN_DOLLAR) + 1 : Number.POSITIVE_INFINITY;
   let excessAtLow = 0;
   let excessAtHigh = 0;
+  let centsBefore = 0;
+  let excessBefore = Number.NaN;
   let cents = Math.min(Math.floor(status.expectedConversion * CENTS_IN_DOLLAR), high - 1);
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
     const excess = tryConversion(program, run, year, cents / CENTS_IN_DOLLAR);
@@ -76,7 +89,11 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
       high = cents;
       excessAtHigh = excess;
     }
-    if (low >= 0 && excessAtHigh > 0) status.conversionSlope = slopeBetween(low, high, excessAtHigh - excessAtLow);
+    const isBracketed = low >= 0 && excessAtHigh > 0;
+    if (isBracketed) status.conversionSlope = slopeBetween(low, high, excessAtHigh - excessAtLow);
+    else if (trial > 0) status.conversionSlope = slopeBetween(centsBefore, cents, excess - excessBefore);
+    centsBefore = cents;
+    excessBefore = excess;
     const isCoarse = run.conversionTolerance > CENT;
     const tolerance = run.conversionTolerance * (isCoarse ? status.conversionSlope : LEAST_RISE);
     if (cents === low && (high - low === 1 || -excess < tolerance)) return;
@@ -87,13 +104,13 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
       // A coarse search aims at the middle of what it accepts.
       excess: isCoarse ? excess + tolerance / 2 : excess,
       slope: status.conversionSlope,
-      isHalving: trial % HALVING_EVERY === HALVING_EVERY - 1,
+      isHalving: isBracketed && trial % HALVING_EVERY === HALVING_EVERY - 1,
     });
   }
 }
 
-function slopeBetween(low: number, high: number, rise: number): number {
-  return Math.min(Math.max((rise * CENTS_IN_DOLLAR) / (high - low), SLOPE.least), SLOPE.most);
+function slopeBetween(from: number, to: number, rise: number): number {
+  return Math.min(Math.max((rise * CENTS_IN_DOLLAR) / (to - from), SLOPE.least), SLOPE.most);
 }
 
 interface Tried {
@@ -108,7 +125,7 @@ interface Tried {
 /** The next whole number of cents strictly between the bounds; the lower one again where none is left. */
 function nextCents({ low, high, cents, excess, slope, isHalving }: Tried): number {
   if (high - low === 1) return low;
-  if (isHalving && high !== Number.POSITIVE_INFINITY) return Math.max(low + 1, Math.floor((low + high) / 2));
+  if (isHalving) return Math.max(low + 1, Math.floor((low + high) / 2));
   const aim = Math.floor(cents - (excess / slope) * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
   return Math.max(low + 1, Math.min(aim, high - 1));
 }

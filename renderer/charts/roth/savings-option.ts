@@ -77,6 +77,7 @@ function mark(value: readonly [number, number], formatter: string, position: 'le
       lineHeight: 14 * scale,
       color: 'var(--color-ink)',
       distance: 8,
+      offset: position === 'left' ? [0, -9 * scale] : [0, 0],
     },
   };
 }

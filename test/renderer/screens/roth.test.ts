@@ -4,12 +4,14 @@ import { bindingLimitText, strategyText } from '../../../renderer/format/roth-wo
 import { tabOfAddress } from '../../../renderer/screens/plan/results/tab-address.ts';
 import { adoptedAlternative, isInPlan, manualSchedule } from '../../../renderer/screens/plan/roth/adopt-conversions.ts';
 import { rothFigures } from '../../../renderer/screens/plan/roth/roth-figures.ts';
+import { triedStrategies } from '../../../renderer/screens/plan/roth/tried-strategies.ts';
 import { convertibleAccounts, withFields } from '../../../renderer/screens/plan/roth-fields/roth-strategy-inputs.ts';
 import { planOf } from '../../projection.ts';
 import { ROTH } from '../roth-results.ts';
 
 const REQUEST = { strategy: 'dynamic', targetBracket: 0.22, guards: ['irmaaTier1'] } as const;
-const [best, fill, threshold, none] = ROTH.alternatives;
+const TRIED = triedStrategies(ROTH);
+const [best, fill, threshold, none] = TRIED;
 if (best === undefined || fill === undefined || threshold === undefined || none === undefined) {
   throw new Error('the fixture has alternatives');
 }
@@ -41,6 +43,11 @@ describe('putting conversions into the plan', () => {
     expect(adoptedAlternative(best, REQUEST, ROTH)).toEqual(manualSchedule(ROTH));
   });
 
+  it('tries simple strategies, and a search where that was asked for', () => {
+    expect(TRIED).toHaveLength(ROTH.alternatives.length + 1);
+    expect(triedStrategies({ ...ROTH, used: { ...ROTH.used, strategy: 'bracketFill' } })).toEqual(ROTH.alternatives);
+  });
+
   it('knows which of them the plan already holds', () => {
     const inputs: PlanInputs = {
       startMonth: '2029-01',
@@ -49,7 +56,7 @@ describe('putting conversions into the plan', () => {
     };
     const held = (roth: NonNullable<PlanInputs['roth']>) => {
       const plan = planOf({ ...inputs, roth });
-      return ROTH.alternatives.map((alternative) => isInPlan(alternative, ROTH, plan));
+      return TRIED.map((alternative) => isInPlan(alternative, ROTH, plan));
     };
     expect(held('none')).toEqual([false, false, false, true, false]);
     expect(held(adoptedAlternative(fill, REQUEST, ROTH))).toEqual([false, true, false, false, false]);
@@ -109,7 +116,7 @@ describe('what limits a year, in words', () => {
   });
 
   it('names a strategy by what it fills', () => {
-    expect(ROTH.alternatives.map(strategyText)).toEqual([
+    expect(TRIED.map(strategyText)).toEqual([
       'Best found by search',
       'Fill the 22\u00A0% bracket',
       'Up to IRMAA tier 1',

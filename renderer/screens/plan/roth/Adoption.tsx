@@ -87,10 +87,12 @@ function edgeSentence({ objective: { name, gain, baseline }, uncertainty }: Roth
   return `${own} Over random returns it helps on ${shareText(shareHelped)} of paths: ${edgeText(uncertainty)}.`;
 }
 
+/** From so many paths on that gain, or up to so many that lose, a gain is one to rely on. */
 const MOST_PATHS = 0.8;
+const FEW_PATHS = 0.1;
 
 function edgeText({ shareHelped, shareHurt, isWithinNoise }: NonNullable<RothResult['uncertainty']>): string {
   if (isWithinNoise) return 'no difference beyond noise';
-  if (shareHelped > MOST_PATHS) return 'a gain to rely on';
+  if (shareHelped > shareHurt && (shareHelped >= MOST_PATHS || shareHurt <= FEW_PATHS)) return 'a gain to rely on';
   return shareHelped > shareHurt ? 'a modest edge, not a rule to follow at any price' : 'more often a loss than a gain';
 }

@@ -14,9 +14,8 @@ import type { RothRequest } from '../../../state/results/use-roth.ts';
 import styles from '../results/Results.module.css';
 import { adoptedAlternative, isInPlan } from './adopt-conversions.ts';
 import roth from './RothTab.module.css';
+import { type Alternative, triedStrategies } from './tried-strategies.ts';
 import { useAdoption } from './use-adoption.ts';
-
-type Alternative = RothResult['alternatives'][number];
 
 interface AlternativesPanelProps {
   readonly result: RothResult;
@@ -27,7 +26,8 @@ interface AlternativesPanelProps {
 
 /** Every strategy that was tried, best first; a click on one puts it into the plan. */
 export function AlternativesPanel({ result, request, dollars, remark }: AlternativesPanelProps) {
-  const { alternatives, used } = result;
+  const { used } = result;
+  const alternatives = triedStrategies(result);
   return (
     <Panel
       title="Strategies tried"
@@ -57,7 +57,7 @@ export function AlternativesPanel({ result, request, dollars, remark }: Alternat
 function AlternativesTable({ result, request, dollars }: Omit<AlternativesPanelProps, 'remark'>) {
   const adopt = useAdoption();
   const plan = useCompletePlan();
-  const { alternatives, objective } = result;
+  const { objective } = result;
   const isLegacy = objective.name === 'afterTaxLegacy';
   const lastDeflator = result.baseline.at(-1)?.deflatorEnd ?? 1;
   return (
@@ -70,7 +70,7 @@ function AlternativesTable({ result, request, dollars }: Omit<AlternativesPanelP
         { id: 'gain', head: isLegacy ? 'Gain' : 'Saved' },
         { id: 'mark', head: 'Note', look: 'text' as const },
       ]}
-      rows={alternatives.map((alternative) => {
+      rows={triedStrategies(result).map((alternative) => {
         const name = strategyText(alternative);
         const gain = (alternative.objective - objective.baseline) * (isLegacy ? 1 : -1);
         return {

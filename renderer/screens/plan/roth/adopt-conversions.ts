@@ -4,9 +4,9 @@ import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import type { RothRequest } from '../../../state/results/use-roth.ts';
 import { withFields } from '../roth-fields/roth-strategy-inputs.ts';
+import type { Alternative } from './tried-strategies.ts';
 
 type RothInputs = NonNullable<PlanInputs['roth']>;
-type Alternative = RothResult['alternatives'][number];
 
 /** The schedule of a result as a plan holds it by hand. Amounts end on a cent below, so that none crosses its limit. */
 export function manualSchedule({ schedule, used }: RothResult): RothInputs {

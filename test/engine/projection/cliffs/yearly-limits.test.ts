@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { yearlyLimits } from '../../../engine/roth/yearly-limits.ts';
-import { lawTables } from '../../law-tables.ts';
-import { planOf } from '../../projection.ts';
+import { yearlyLimits } from '../../../../engine/projection/cliffs/yearly-limits.ts';
+import { lawTables } from '../../../law-tables.ts';
+import { planOf } from '../../../projection.ts';
 
 /** 63 in 2026, on Medicare two years later, with nothing but an IRA to convert and cash to live on. */
 function single(roth: object | 'none') {
