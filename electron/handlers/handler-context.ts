@@ -9,6 +9,8 @@ export interface LocalApiHost {
   readonly origin: () => string | null;
   /** Puts settings into effect. @throws ApiError where the port may not be used */
   readonly apply: (settings: LocalApiSettings) => Promise<void>;
+  /** Stops answering, before the store is closed. */
+  readonly close: () => Promise<void>;
 }
 
 /** What every call of a process shares. */

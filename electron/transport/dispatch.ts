@@ -10,10 +10,17 @@ import { type AnyOperation, registry } from './any-operation.ts';
 import { type IncidentLog, incidentCause } from './incident.ts';
 import { plainMessage, requestIssues } from './request-issues.ts';
 
+/** Whose access token it is. */
+export interface TokenHolder {
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly userName: string;
+}
+
 export interface Caller {
   readonly scopes: ReadonlySet<Scope>;
   /** Set for a program with an access token. */
-  readonly token?: { readonly clientId: string; readonly clientName: string; readonly userName: string };
+  readonly token?: TokenHolder;
 }
 
 /** Whoever sits at this computer: the window, the page with its cookie, the command line. */

@@ -5,8 +5,8 @@ import { type AnyOperation, registry } from '../any-operation.ts';
 import type { CallOptions } from '../call-context.ts';
 import { type DispatchContext, dispatch } from '../dispatch.ts';
 import { CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE } from '../media-types.ts';
+import { callerOf } from '../oauth/request-caller.ts';
 import { sendEnvelope, sendProblem } from './http-answer.ts';
-import { callerOf } from './http-caller.ts';
 import { openEventStream } from './http-event-stream.ts';
 import { bodyOf, inputOfRequest } from './http-request-input.ts';
 

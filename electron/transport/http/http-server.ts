@@ -8,12 +8,12 @@ import type { Incident, IncidentLog } from '../incident.ts';
 import { API_BASE } from '../media-types.ts';
 import { bearerCaller } from '../oauth/bearer-caller.ts';
 import { registerOauthRoutes } from '../oauth/oauth-routes.ts';
+import { callerOf, callers } from '../oauth/request-caller.ts';
 import { type OpenApiDocument, openApiDocument } from '../openapi/openapi.ts';
 import { isFromElsewhere, isOwnHost, isOwnOrigin } from './host-guard.ts';
 import { sendProblem } from './http-answer.ts';
 import { refuseOtherMethods, registerApiRoutes, registerPageOperations } from './http-api-routes.ts';
 import { acceptJsonBodies } from './http-body.ts';
-import { callers } from './http-caller.ts';
 import { BODY_LIMIT_BYTES, requestError } from './http-errors.ts';
 import { registerPage } from './http-page.ts';
 import { listenOnLoopback } from './loopback.ts';
@@ -166,15 +166,14 @@ function hostsIn(rawHeaders: readonly string[]): number {
 
 function logEveryRequest(app: FastifyInstance, { log, services }: HttpServerOptions): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    log(
-      requestLine(services.now(), {
-        method,
-        route: routeOf(request),
-        status: reply.statusCode,
-        durationMs: reply.elapsedTime,
-      }),
-    );
+    const { method, headers } = request;
+    const answered = { method, route: routeOf(request), status: reply.statusCode, durationMs: reply.elapsedTime };
+    log(requestLine(services.now(), answered));
+    // What the page asks for is the user's own business.
+    if (headers.authorization === undefined) return;
+    const { token } = callerOf(request);
+    const who = { client: token?.clientName ?? null, user: token?.userName ?? null };
+    services.store.access.requestLog.add({ at: services.now().toISOString(), ...who, ...answered });
   });
 }
 

@@ -25,7 +25,9 @@ export function oauthModel(
     getClient: async (id, secret) => {
       clientId = id;
       const client = await guessed(guesses, `secret ${id}`, () => clients.authenticated(id, secret));
-      return client === null ? false : { id, grants: ['password', 'refresh_token'], scopes: client.scopes };
+      return client === null
+        ? false
+        : { id, name: client.name, grants: ['password', 'refresh_token'], scopes: client.scopes };
     },
     getUser: async (encodedName, encodedPassword) => {
       const name = decodeURIComponent(encodedName);

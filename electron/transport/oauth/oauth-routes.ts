@@ -5,6 +5,7 @@ import { type IncidentLog, incidentCause } from '../incident.ts';
 import { FORM_TYPE, formParameters } from './form-body.ts';
 import { guessLimit } from './guess-limit.ts';
 import { OauthError } from './oauth-error.ts';
+import { callers } from './request-caller.ts';
 import { revokeToken } from './revoke-token.ts';
 import { grantToken, type OauthRequest } from './token-endpoint.ts';
 
@@ -31,7 +32,8 @@ export function registerOauthRoutes(app: FastifyInstance, { services, logInciden
   );
   app.post('/oauth/token', async (request, reply) => {
     const asked = oauthRequest(request);
-    const answer = await oneByOne(() => grantToken(asked, services, guesses));
+    const { answer, to } = await oneByOne(() => grantToken(asked, services, guesses));
+    callers.set(request, { scopes: new Set(), token: to });
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
   });
   app.post('/oauth/revoke', async (request, reply) => {

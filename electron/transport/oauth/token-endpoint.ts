@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/default -- a CommonJS module: what it exports is the default
 import OAuth2Server from '@node-oauth/oauth2-server';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
+import type { TokenHolder } from '../dispatch.ts';
 import { ACCESS_LIFE_SECONDS } from './access-token.ts';
 import { clientCredentials } from './client-credentials.ts';
 import { FORM_TYPE } from './form-body.ts';
@@ -23,6 +24,11 @@ export interface TokenAnswer {
   readonly scope: string;
 }
 
+export interface GivenToken {
+  readonly answer: TokenAnswer;
+  readonly to: TokenHolder;
+}
+
 /**
  * Gives a token for a password or a refresh token.
  * @throws OauthError with the words of RFC 6749, 5.2
@@ -31,7 +37,7 @@ export async function grantToken(
   request: OauthRequest,
   services: Pick<HandlerServices, 'store'>,
   guesses: GuessLimit,
-): Promise<TokenAnswer> {
+): Promise<GivenToken> {
   const { clientId, clientSecret } = clientCredentials(request.authorization, request.parameters);
   const server = new OAuth2Server({
     model: oauthModel(services, guesses),
@@ -49,14 +55,15 @@ export async function grantToken(
   });
   try {
     const token = await server.token(asked, new OAuth2Server.Response({}));
-    return {
+    const answer = {
       access_token: token.accessToken,
-      token_type: 'bearer',
+      token_type: 'bearer' as const,
       // One second less than it lives, so that nobody uses it when it has just ended.
       expires_in: ACCESS_LIFE_SECONDS - 1,
       refresh_token: token.refreshToken ?? '',
       scope: (token.scope ?? []).join(' '),
     };
+    return { answer, to: { clientId, clientName: String(token.client['name']), userName: String(token.user['name']) } };
   } catch (error) {
     throw refusalOf(error);
   }
