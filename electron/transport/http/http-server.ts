@@ -18,6 +18,7 @@ import { BODY_LIMIT_BYTES, requestError } from './http-errors.ts';
 import { registerPage } from './http-page.ts';
 import { listenOnLoopback } from './loopback.ts';
 import { openPageSessions, PAGE_KEY_HEADER, type PageSessions } from './page-session.ts';
+import { type RateLimit, rateLimit } from './rate-limit.ts';
 import { incidentLine, requestLine, type WriteLine } from './request-log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -70,7 +71,12 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   await app.register(fastifyAccepts);
   registerOpenRoutes(app, options.version);
   const contextOf = (call: CallOptions) => callContext(options.services, logIncident, call);
-  const guard = { sessions, services: options.services, answersTokens: options.answersTokens ?? (() => false) };
+  const guard = {
+    sessions,
+    services: options.services,
+    answersTokens: options.answersTokens ?? (() => false),
+    rates: rateLimit(),
+  };
   await app.register(guardedOauth(guard, logIncident), { prefix: '/auth' });
   await app.register(
     guarded(guard, (api) => registerApiRoutes(api, contextOf)),
@@ -111,6 +117,7 @@ interface Guard {
   readonly sessions: PageSessions;
   readonly services: HandlerServices;
   readonly answersTokens: () => boolean;
+  readonly rates: RateLimit;
 }
 
 /** Where programs ask for tokens. Switched off, it is not there. */
@@ -127,13 +134,16 @@ function guardedOauth({ services, answersTokens }: Guard, logIncident: IncidentL
  * A part of the server for whoever holds a token, or cookie and key; what it has no route for is 404, not the page. A
  * request with `Authorization` is judged by that alone.
  */
-function guarded({ sessions, services, answersTokens }: Guard, registerRoutes: (app: FastifyInstance) => void) {
+function guarded({ sessions, services, answersTokens, rates }: Guard, registerRoutes: (app: FastifyInstance) => void) {
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
       if (isFromElsewhere(header(request, 'sec-fetch-site'))) throw new ApiError('forbidden', FROM_ELSEWHERE);
       const { authorization, cookie } = request.headers;
       if (authorization !== undefined) {
-        callers.set(request, await bearerCaller(authorization, services, answersTokens()));
+        const caller = await bearerCaller(authorization, services, answersTokens());
+        callers.set(request, caller);
+        const wait = rates.secondsToWait(caller.token?.clientId ?? '');
+        if (wait > 0) throw new ApiError('too_many_requests', TOO_MANY, { retryAfterSeconds: Math.ceil(wait) });
       } else if (!sessions.isOpen(cookie, header(request, PAGE_KEY_HEADER))) {
         throw new ApiError('unauthorized', NOT_SIGNED_IN);
       }
@@ -144,6 +154,7 @@ function guarded({ sessions, services, answersTokens }: Guard, registerRoutes: (
   };
 }
 
+const TOO_MANY = 'One client may send 600 requests a second, and 1,200 at once. Wait a moment.';
 const FROM_ELSEWHERE = 'The request comes from another site, which may not use Longhand.';
 const NOT_SIGNED_IN = 'Open the page with the address that Longhand printed in its terminal, then try again.';
 

@@ -73,6 +73,14 @@ it('says where the fields of a request travel', () => {
   ]);
   expect(requestBody.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/PlansReplaceBody' });
   const body = document.components.schemas.PlansReplaceBody;
-  expect(Object.keys(body.properties)).toEqual(['revision', 'name', 'description', 'inputs']);
+  expect(Object.keys(body.properties)).toEqual([
+    'id',
+    'createdAt',
+    'updatedAt',
+    'revision',
+    'name',
+    'description',
+    'inputs',
+  ]);
   expect(body.properties.inputs).toEqual({ $ref: '#/components/schemas/PlanInputsRequest' });
 });
