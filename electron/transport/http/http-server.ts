@@ -4,12 +4,12 @@ import { isOperationId } from '../../contract/index.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 import { type CallOptions, callContext } from '../call-context.ts';
+import type { DocsCredentials } from '../docs/docs-page.ts';
 import type { Incident, IncidentLog } from '../incident.ts';
 import { API_BASE } from '../media-types.ts';
 import { bearerCaller } from '../oauth/bearer-caller.ts';
 import { registerOauthRoutes } from '../oauth/oauth-routes.ts';
 import { callerOf, callers } from '../oauth/request-caller.ts';
-import { type OpenApiDocument, openApiDocument } from '../openapi/openapi.ts';
 import { isFromElsewhere, isOwnHost, isOwnOrigin } from './host-guard.ts';
 import { sendProblem } from './http-answer.ts';
 import { refuseOtherMethods, registerApiRoutes, registerPageOperations } from './http-api-routes.ts';
@@ -17,6 +17,7 @@ import { acceptJsonBodies } from './http-body.ts';
 import { BODY_LIMIT_BYTES, requestError } from './http-errors.ts';
 import { registerPage } from './http-page.ts';
 import { listenOnLoopback } from './loopback.ts';
+import { registerOpenRoutes } from './open-routes.ts';
 import { openPageSessions, PAGE_KEY_HEADER, type PageSessions } from './page-session.ts';
 import { type RateLimit, rateLimit } from './rate-limit.ts';
 import { incidentLine, requestLine, type WriteLine } from './request-log.ts';
@@ -33,6 +34,8 @@ export interface HttpServerOptions {
   readonly servesPage?: boolean;
   /** Whether programs are given tokens and answered; asked with every request. Default never. */
   readonly answersTokens?: () => boolean;
+  /** What `/docs` fills in: the sandbox's credentials. Default nothing. */
+  readonly docsCredentials?: DocsCredentials;
   readonly log: WriteLine;
 }
 
@@ -69,7 +72,11 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   app.setNotFoundHandler(answerNotFound);
   acceptJsonBodies(app);
   await app.register(fastifyAccepts);
-  registerOpenRoutes(app, options.version);
+  registerOpenRoutes(app, {
+    version: options.version,
+    origin: () => originAt(binding.port),
+    docsCredentials: options.docsCredentials ?? null,
+  });
   const contextOf = (call: CallOptions) => callContext(options.services, logIncident, call);
   const guard = {
     sessions,
@@ -92,7 +99,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   await app.ready();
   const server = await listenOnLoopback((request, response) => app.routing(request, response), options.port);
   binding.port = server.port;
-  const origin = `http://127.0.0.1:${server.port}`;
+  const origin = originAt(server.port);
   return {
     port: server.port,
     origin,
@@ -104,12 +111,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   };
 }
 
-/** What needs neither cookie nor key. */
-function registerOpenRoutes(app: FastifyInstance, version: string): void {
-  app.get('/health', async () => ({ status: 'ok', version }));
-  let document: OpenApiDocument | undefined;
-  app.get('/openapi.json', async () => (document ??= openApiDocument(version)));
-  for (const url of ['/health', '/openapi.json']) refuseOtherMethods(app, url, new Set(['GET']));
+function originAt(port: number): string {
+  return `http://127.0.0.1:${port}`;
 }
 
 /** Who is let in. */
