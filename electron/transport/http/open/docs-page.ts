@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../openapi/openapi.ts';
+import type { OpenApiDocument } from '../../openapi/openapi.ts';
 import { DOCS_SCRIPT_PATH } from './docs-script.ts';
 
 /** What the page fills in: the sandbox's own credentials, and nothing anywhere else. */
