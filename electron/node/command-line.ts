@@ -1,4 +1,5 @@
 import { isOperationId, type OperationId, operations } from '../contract/index.ts';
+import { ACCESS_USAGE, type AccessCommand, clientsCommand, logCommand, usersCommand } from './access-commands.ts';
 import {
   FLAG,
   type PlanSource,
@@ -24,7 +25,14 @@ export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'openapi' }
-  | { readonly kind: 'serve'; readonly port: number; readonly data: string | null; readonly opensBrowser: boolean }
+  | {
+      readonly kind: 'serve';
+      readonly port: number;
+      readonly data: string | null;
+      readonly opensBrowser: boolean;
+      readonly answersTokens: boolean;
+    }
+  | AccessCommand
   | {
       readonly kind: 'project';
       readonly plan: PlanSource;
@@ -51,7 +59,7 @@ const LAST_YEAR = 9999;
 
 export const USAGE = `Longhand: a retirement planner for the United States that runs on this computer alone.
 
-  longhand serve         [--port ${DEFAULT_PORT}] [--data DIR] [--no-open]
+  longhand serve         [--port ${DEFAULT_PORT}] [--data DIR] [--api] [--no-open]
   longhand project PLAN  [--granularity yearly|monthly] [--csv]
   longhand project       --household ID --plan ID [--granularity …] [--csv] [--data DIR]
   longhand explain PLAN  --year YEAR
@@ -60,16 +68,18 @@ export const USAGE = `Longhand: a retirement planner for the United States that 
   longhand social-security --household ID --plan ID [--data DIR]
 ${MONTE_CARLO_USAGE.synopsis}
 ${ROTH_USAGE.synopsis}
+${ACCESS_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
   longhand openapi
   longhand --help | --version
 
-serve    opens the planner in your browser and answers the API; Ctrl-C ends it
+serve    opens the planner in your browser; --api answers scripts with tokens, too; Ctrl-C ends it
 project  projects a plan: PLAN is a file with a plan document, or - for standard input
 explain  shows how the figures of one year come about: every worksheet line by line, and its months
 social-security  says when the persons of a plan best claim, and what every other claim is worth
 ${MONTE_CARLO_USAGE.purposes}
 ${ROTH_USAGE.purposes}
+${ACCESS_USAGE.purposes}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 openapi  prints the description of the API
 
@@ -110,6 +120,12 @@ export function readCommand(words: readonly string[]): Command {
       return rothCommand(rest);
     case 'call':
       return callCommand(rest);
+    case 'clients':
+      return clientsCommand(rest);
+    case 'users':
+      return usersCommand(rest);
+    case 'log':
+      return logCommand(rest);
     case 'openapi':
       parsed(rest, {}, 0);
       return { kind: 'openapi' };
@@ -119,10 +135,11 @@ export function readCommand(words: readonly string[]): Command {
 }
 
 function serveCommand(words: readonly string[]): Command {
-  const options = { port: TEXT, data: TEXT, 'no-open': FLAG } as const;
+  const options = { port: TEXT, data: TEXT, api: FLAG, 'no-open': FLAG } as const;
   const { values } = parsed(words, options, 0);
   const port = wholeNumber(values.port, '--port', 65_535) ?? DEFAULT_PORT;
-  return { kind: 'serve', port, data: values.data ?? null, opensBrowser: values['no-open'] !== true };
+  const { api: answersTokens = false, data = null } = values;
+  return { kind: 'serve', port, data, opensBrowser: values['no-open'] !== true, answersTokens };
 }
 
 function projectCommand(words: readonly string[]): Command {

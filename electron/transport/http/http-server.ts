@@ -1,22 +1,24 @@
+import type { RequestListener } from 'node:http';
 import fastifyAccepts from '@fastify/accepts';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isOperationId } from '../../contract/index.ts';
-import { ApiError } from '../../contract/operation/api-error.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 import { type CallOptions, callContext } from '../call-context.ts';
-import type { Incident } from '../incident.ts';
+import type { Incident, IncidentLog } from '../incident.ts';
 import { API_BASE } from '../media-types.ts';
-import { type OpenApiDocument, openApiDocument } from '../openapi/openapi.ts';
-import { isFromElsewhere, isOwnHost, isOwnOrigin } from './host-guard.ts';
+import { callerOf } from '../oauth/request-caller.ts';
 import { sendProblem } from './http-answer.ts';
-import { refuseOtherMethods, registerApiRoutes, registerPageOperations } from './http-api-routes.ts';
+import { registerApiRoutes, registerPageOperations } from './http-api-routes.ts';
 import { acceptJsonBodies } from './http-body.ts';
 import { BODY_LIMIT_BYTES, requestError } from './http-errors.ts';
 import { registerPage } from './http-page.ts';
 import { listenOnLoopback } from './loopback.ts';
-import { openPageSessions, PAGE_KEY_HEADER, type PageSessions } from './page-session.ts';
+import type { DocsCredentials } from './open/docs-page.ts';
+import { registerOpenRoutes } from './open/open-routes.ts';
+import { openPageSessions, type PageSessions } from './page-session.ts';
+import { rateLimit } from './rate-limit.ts';
+import { answerNotFound, guardEveryRequest, guarded, guardedOauth } from './request-guards.ts';
 import { incidentLine, requestLine, type WriteLine } from './request-log.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface HttpServerOptions {
   readonly services: HandlerServices;
@@ -25,6 +27,14 @@ export interface HttpServerOptions {
   readonly port: number;
   /** The built page, or null where there is none. */
   readonly pageFolder: string | null;
+  /** Whether the window's page is served beside the API. Default true. */
+  readonly servesPage?: boolean;
+  /** Whether programs are given tokens and answered; asked with every request. Default never. */
+  readonly answersTokens?: () => boolean;
+  /** What `/docs` fills in: the sandbox's credentials. Default nothing. */
+  readonly docsCredentials?: DocsCredentials;
+  /** How long a request may take to arrive. Default a minute. */
+  readonly arrivalLimitMs?: number;
   readonly log: WriteLine;
 }
 
@@ -43,39 +53,23 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   const binding = { port: options.port };
   const cookieName = () => `longhand-${binding.port}`;
   const sessions = openPageSessions(cookieName);
-  const app = fastify({
-    bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _, reply) =>
-      void sendProblem(
-        reply,
-        requestError(error, '(none)', () => {}),
-      ),
-  });
   const logIncident = (incident: Incident) => options.log(incidentLine(options.services.now(), incident));
-  guardEveryRequest(app, () => binding.port);
-  logEveryRequest(app, options);
-  app.setErrorHandler((error, request, reply) =>
-    sendProblem(reply, requestError(error, request.routeOptions.url ?? '(none)', logIncident)),
-  );
-  app.setNotFoundHandler(answerNotFound);
-  acceptJsonBodies(app);
+  const app = emptyApp(options, () => binding.port, logIncident);
   await app.register(fastifyAccepts);
-  registerOpenRoutes(app, options.version);
-  const contextOf = (call: CallOptions) => callContext(options.services, logIncident, call);
-  await app.register(
-    guarded(sessions, (api) => registerApiRoutes(api, contextOf)),
-    { prefix: API_BASE },
-  );
-  await app.register(
-    guarded(sessions, (page) => registerPageOperations(page, contextOf)),
-    { prefix: '/operations' },
-  );
-  await app.register((page) => registerPage(page, { folder: options.pageFolder, sessions, cookieName }));
+  registerOpenRoutes(app, {
+    version: options.version,
+    origin: () => originAt(binding.port),
+    docsCredentials: options.docsCredentials ?? null,
+  });
+  await registerGuardedRoutes(app, options, sessions, logIncident);
+  if (options.servesPage !== false) {
+    await app.register((page) => registerPage(page, { folder: options.pageFolder, sessions, cookieName }));
+  }
   await app.ready();
-  const server = await listenOnLoopback((request, response) => app.routing(request, response), options.port);
+  const listener: RequestListener = (request, response) => app.routing(request, response);
+  const server = await listenOnLoopback(listener, options.port, options.arrivalLimitMs);
   binding.port = server.port;
-  const origin = `http://127.0.0.1:${server.port}`;
+  const origin = originAt(server.port);
   return {
     port: server.port,
     origin,
@@ -87,59 +81,62 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   };
 }
 
-/** What needs neither cookie nor key. */
-function registerOpenRoutes(app: FastifyInstance, version: string): void {
-  app.get('/health', async () => ({ status: 'ok', version }));
-  let document: OpenApiDocument | undefined;
-  app.get('/openapi.json', async () => (document ??= openApiDocument(version)));
-  for (const url of ['/health', '/openapi.json']) refuseOtherMethods(app, url, new Set(['GET']));
-}
-
-/** A part of the server for whoever holds cookie and key; what it has no route for is 404, not the page. */
-function guarded(sessions: PageSessions, registerRoutes: (app: FastifyInstance) => void) {
-  return async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (request) => {
-      if (isFromElsewhere(header(request, 'sec-fetch-site'))) throw new ApiError('forbidden', FROM_ELSEWHERE);
-      if (!sessions.isOpen(request.headers.cookie, header(request, PAGE_KEY_HEADER)))
-        throw new ApiError('unauthorized', NOT_SIGNED_IN);
-    });
-    app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
-    registerRoutes(app);
-    app.all('/*', answerNotFound);
-  };
-}
-
-const FROM_ELSEWHERE = 'The request comes from another site, which may not use Longhand.';
-const NOT_SIGNED_IN = 'Open the page with the address that Longhand printed in its terminal, then try again.';
-
-function guardEveryRequest(app: FastifyInstance, port: () => number): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-    if (hostsIn(request.raw.rawHeaders) > 1)
-      throw new ApiError('malformed_request', 'Send one Host header, not several.');
-    if (!isOwnHost(request.headers.host, port())) {
-      throw new ApiError('forbidden', 'Longhand answers only at 127.0.0.1, localhost and [::1].');
-    }
-    if (!isOwnOrigin(request.headers.origin, port())) throw new ApiError('forbidden', FROM_ELSEWHERE);
+/** A server without routes, which checks and logs every request and answers in problem details. */
+function emptyApp(options: HttpServerOptions, port: () => number, logIncident: IncidentLog): FastifyInstance {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _, reply) =>
+      void sendProblem(
+        reply,
+        requestError(error, '(none)', () => {}),
+      ),
   });
+  guardEveryRequest(app, port);
+  logEveryRequest(app, options);
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(reply, requestError(error, request.routeOptions.url ?? '(none)', logIncident)),
+  );
+  app.setNotFoundHandler(answerNotFound);
+  acceptJsonBodies(app);
+  return app;
 }
 
-/** Node keeps the first of several and drops the others; which one a proxy goes by is anyone's guess (RFC 9112, 3.2). */
-function hostsIn(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+/** What needs a token, or the page's cookie and key. */
+async function registerGuardedRoutes(
+  app: FastifyInstance,
+  { services, answersTokens = () => false, servesPage = true }: HttpServerOptions,
+  sessions: PageSessions,
+  logIncident: IncidentLog,
+): Promise<void> {
+  const contextOf = (call: CallOptions) => callContext(services, logIncident, call);
+  const guard = { sessions, services, answersTokens, rates: rateLimit() };
+  await app.register(guardedOauth(guard, logIncident), { prefix: '/auth' });
+  await app.register(
+    guarded(guard, (api) => registerApiRoutes(api, contextOf)),
+    { prefix: API_BASE },
+  );
+  if (!servesPage) return;
+  await app.register(
+    guarded(guard, (page) => registerPageOperations(page, contextOf)),
+    { prefix: '/operations' },
+  );
+}
+
+function originAt(port: number): string {
+  return `http://127.0.0.1:${port}`;
 }
 
 function logEveryRequest(app: FastifyInstance, { log, services }: HttpServerOptions): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    log(
-      requestLine(services.now(), {
-        method,
-        route: routeOf(request),
-        status: reply.statusCode,
-        durationMs: reply.elapsedTime,
-      }),
-    );
+    const { method, headers } = request;
+    const answered = { method, route: routeOf(request), status: reply.statusCode, durationMs: reply.elapsedTime };
+    log(requestLine(services.now(), answered));
+    // What the page asks for is the user's own business.
+    if (headers.authorization === undefined) return;
+    const { token } = callerOf(request);
+    const who = { client: token?.clientName ?? null, user: token?.userName ?? null };
+    services.store.access.requestLog.add({ at: services.now().toISOString(), ...who, ...answered });
   });
 }
 
@@ -149,13 +146,4 @@ function routeOf({ is404, routeOptions, params }: FastifyRequest): string {
   if (is404 || url === undefined) return '(none)';
   const { operationId } = params as { readonly operationId?: string };
   return operationId !== undefined && isOperationId(operationId) ? url.replace(':operationId', operationId) : url;
-}
-
-function answerNotFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, { code: 'operation_not_found', message: 'There is nothing at this address.' });
-}
-
-function header(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : undefined;
 }

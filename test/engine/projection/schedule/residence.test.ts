@@ -26,7 +26,9 @@ describe('the state of residence', () => {
   });
 
   it('names the move among the events of its January', () => {
-    expect(projectYearly(moving('2027-01')).rows[1]?.events).toContain('Move to PA');
+    expect(projectYearly(moving('2027-01')).rows[1]?.events).toContainEqual(
+      expect.objectContaining({ text: 'Move to PA' }),
+    );
   });
 
   it('a move in the first month of the plan is no move within a year', () => {
