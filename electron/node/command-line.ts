@@ -23,6 +23,7 @@ export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'openapi' }
+  | { readonly kind: 'mcp'; readonly writes: boolean; readonly data: string | null }
   | { readonly kind: 'serve'; readonly port: number; readonly data: string | null; readonly opensBrowser: boolean }
   | {
       readonly kind: 'project';
@@ -58,6 +59,7 @@ export const USAGE = `Longhand: a retirement planner for the United States that 
   longhand social-security --household ID --plan ID [--data DIR]
 ${MONTE_CARLO_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
+  longhand mcp           [--data DIR] [--write]
   longhand openapi
   longhand --help | --version
 
@@ -67,6 +69,7 @@ explain  shows how the figures of one year come about: every worksheet line by l
 social-security  says when the persons of a plan best claim, and what every other claim is worth
 ${MONTE_CARLO_USAGE.purposes}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
+mcp      the same operations for a local assistant, over standard input and output; it may read only without --write
 openapi  prints the description of the API
 
 Results go to standard output, everything else to standard error.
@@ -104,6 +107,8 @@ export function readCommand(words: readonly string[]): Command {
       return verifyCommand(rest);
     case 'call':
       return callCommand(rest);
+    case 'mcp':
+      return mcpCommand(rest);
     case 'openapi':
       parsed(rest, {}, 0);
       return { kind: 'openapi' };
@@ -137,6 +142,11 @@ function explainCommand(words: readonly string[]): Command {
 function socialSecurityCommand(words: readonly string[]): Command {
   const { values, positionals } = parsed(words, { household: TEXT, plan: TEXT, data: TEXT } as const, 1);
   return { kind: 'socialSecurity', plan: planSource(positionals[0], values), data: values.data ?? null };
+}
+
+function mcpCommand(words: readonly string[]): Command {
+  const { values } = parsed(words, { write: FLAG, data: TEXT } as const, 0);
+  return { kind: 'mcp', writes: values.write === true, data: values.data ?? null };
 }
 
 function callCommand(words: readonly string[]): Command {

@@ -27,6 +27,10 @@ export async function runCommand(command: Command, program: Program, terminal: T
       const { serve } = await import('./command-serve.ts');
       return await serve({ ...command, ...program, dataFolder: dataFolderOr(command.data) }, terminal);
     }
+    case 'mcp': {
+      const { serveAssistant } = await import('./command-mcp.ts');
+      return await serveAssistant({ ...command, ...program, dataFolder: dataFolderOr(command.data) }, terminal);
+    }
     case 'project':
       return await project(command, terminal);
     case 'explain':
