@@ -1,3 +1,4 @@
+import { accessOperations } from './access-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { lawOperations } from './law-operations.ts';
@@ -18,6 +19,7 @@ export const operations = {
   ...calculatorOperations,
   ...lawOperations,
   ...settingsOperations,
+  ...accessOperations,
 };
 
 export type Operations = typeof operations;

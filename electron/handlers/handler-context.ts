@@ -1,6 +1,17 @@
+import type { LocalApiSettings } from '../contract/access-operations.ts';
 import type { Operation, OperationMap, ParsedInputOf } from '../contract/operation/operation.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import type { Store } from '../store/store.ts';
+
+/** What a process that can serve the local API does about it. */
+export interface LocalApiHost {
+  /** Where tokens are answered now, or null. */
+  readonly origin: () => string | null;
+  /** Puts settings into effect. @throws ApiError where the port may not be used */
+  readonly apply: (settings: LocalApiSettings) => Promise<void>;
+  /** Stops answering, before the store is closed. */
+  readonly close: () => Promise<void>;
+}
 
 /** What every call of a process shares. */
 export interface HandlerServices {
@@ -8,6 +19,8 @@ export interface HandlerServices {
   readonly store: Store;
   readonly engine: Pick<EngineClient, 'run'>;
   readonly now: () => Date;
+  /** Absent in a process that serves nothing: a command by itself. */
+  readonly localApi?: LocalApiHost | undefined;
 }
 
 /** What a handler is given beside its input: the services, and what belongs to this one call. */

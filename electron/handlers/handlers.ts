@@ -1,4 +1,5 @@
 import type { Operations } from '../contract/index.ts';
+import { accessHandlers } from './access-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
@@ -19,4 +20,5 @@ export const handlers: HandlersFor<Operations> = {
   ...calculatorHandlers,
   ...lawHandlers,
   ...settingsHandlers,
+  ...accessHandlers,
 };

@@ -1,7 +1,7 @@
 import { openEngineClient } from '../engine-host/engine-client.ts';
 import type { StartEngine } from '../engine-host/engine-transport.ts';
 import { openStore, type Store } from '../store/store.ts';
-import type { HandlerServices } from './handler-context.ts';
+import type { HandlerServices, LocalApiHost } from './handler-context.ts';
 import { timedEngine } from './timed-engine.ts';
 
 /** What stands behind the handlers of one process, whichever face it shows. */
@@ -17,12 +17,14 @@ export interface HostOptions {
   readonly dataFolder: string;
   readonly startEngine: StartEngine;
   readonly now: () => Date;
+  /** What the process does when the local API is switched on or off. */
+  readonly localApi?: (services: HandlerServices) => LocalApiHost;
   /** Told of what nobody waits for: a backup of the day that could not be made. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Composes a host; neither the data folder nor the engine is touched until it is needed. */
-export function openHost({ dataFolder, startEngine, now, onFailure }: HostOptions): Host {
+export function openHost({ dataFolder, startEngine, now, localApi: openApi, onFailure }: HostOptions): Host {
   const engine = openEngineClient(startEngine);
   const timed = timedEngine(engine);
   let store: Store | undefined;
@@ -30,11 +32,15 @@ export function openHost({ dataFolder, startEngine, now, onFailure }: HostOption
   const services: HandlerServices = {
     engine: timed,
     now,
+    get localApi() {
+      return localApi;
+    },
     get store() {
       store ??= openStore(dataFolder, { now });
       return store;
     },
   };
+  const localApi = openApi?.(services);
   return {
     services,
     prepare: () => {
@@ -44,6 +50,7 @@ export function openHost({ dataFolder, startEngine, now, onFailure }: HostOption
     },
     close: async () => {
       clearInterval(backingUp);
+      await localApi?.close();
       await engine.close();
       store?.close();
     },

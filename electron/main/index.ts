@@ -14,6 +14,7 @@ import { chooseFolders } from './profile-folders.ts';
 import { serveWindow } from './serve-window.ts';
 import { forkUtilityEngine } from './utility-engine.ts';
 import { openWindow } from './window.ts';
+import { windowApi } from './window-api.ts';
 
 let window: BrowserWindow | null = null;
 const dataFolder = chooseFolders(process.argv);
@@ -27,6 +28,7 @@ if (app.requestSingleInstanceLock()) {
       dataFolder,
       startEngine: forkUtilityEngine(engineEntry, logEngine),
       now: () => new Date(),
+      localApi: (services) => windowApi(services, app.getVersion(), writeLog),
       onFailure: (error) => writeLog(`${new Date().toISOString()} no backup: ${incidentCause(error)}`),
     }),
   );
@@ -63,6 +65,16 @@ async function start(host: Host): Promise<void> {
       .finally(() => app.quit());
   });
   showWindow();
+  await resumeApi(host.services);
+}
+
+/** Answers programs where they were answered before. The window is there whether or not it can listen. */
+async function resumeApi({ store, localApi }: Host['services']): Promise<void> {
+  try {
+    await localApi?.apply(store.access.localApi.get());
+  } catch (error) {
+    writeLog(`${new Date().toISOString()} no local API: ${incidentCause(error)}`);
+  }
 }
 
 function logEngine(text: string): void {

@@ -1,4 +1,5 @@
 import { isOperationId, type OperationId, operations } from '../contract/index.ts';
+import { ACCESS_USAGE, type AccessCommand, clientsCommand, logCommand, usersCommand } from './access-commands.ts';
 import {
   FLAG,
   type PlanSource,
@@ -24,7 +25,14 @@ export type Command =
   | { readonly kind: 'version' }
   | { readonly kind: 'openapi' }
   | { readonly kind: 'mcp'; readonly writes: boolean; readonly data: string | null }
-  | { readonly kind: 'serve'; readonly port: number; readonly data: string | null; readonly opensBrowser: boolean }
+  | {
+      readonly kind: 'serve';
+      readonly port: number;
+      readonly data: string | null;
+      readonly opensBrowser: boolean;
+      readonly answersTokens: boolean;
+    }
+  | AccessCommand
   | {
       readonly kind: 'project';
       readonly plan: PlanSource;
@@ -50,7 +58,7 @@ const LAST_YEAR = 9999;
 
 export const USAGE = `Longhand: a retirement planner for the United States that runs on this computer alone.
 
-  longhand serve         [--port ${DEFAULT_PORT}] [--data DIR] [--no-open]
+  longhand serve         [--port ${DEFAULT_PORT}] [--data DIR] [--api] [--no-open]
   longhand project PLAN  [--granularity yearly|monthly] [--csv]
   longhand project       --household ID --plan ID [--granularity …] [--csv] [--data DIR]
   longhand explain PLAN  --year YEAR
@@ -58,16 +66,18 @@ export const USAGE = `Longhand: a retirement planner for the United States that 
   longhand social-security PLAN
   longhand social-security --household ID --plan ID [--data DIR]
 ${MONTE_CARLO_USAGE.synopsis}
+${ACCESS_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
   longhand mcp           [--data DIR] [--write]
   longhand openapi
   longhand --help | --version
 
-serve    opens the planner in your browser and answers the API; Ctrl-C ends it
+serve    opens the planner in your browser; --api answers scripts with tokens, too; Ctrl-C ends it
 project  projects a plan: PLAN is a file with a plan document, or - for standard input
 explain  shows how the figures of one year come about: every worksheet line by line, and its months
 social-security  says when the persons of a plan best claim, and what every other claim is worth
 ${MONTE_CARLO_USAGE.purposes}
+${ACCESS_USAGE.purposes}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 mcp      the same operations for a local assistant, over standard input and output; it may read only without --write
 openapi  prints the description of the API
@@ -109,6 +119,12 @@ export function readCommand(words: readonly string[]): Command {
       return callCommand(rest);
     case 'mcp':
       return mcpCommand(rest);
+    case 'clients':
+      return clientsCommand(rest);
+    case 'users':
+      return usersCommand(rest);
+    case 'log':
+      return logCommand(rest);
     case 'openapi':
       parsed(rest, {}, 0);
       return { kind: 'openapi' };
@@ -118,10 +134,11 @@ export function readCommand(words: readonly string[]): Command {
 }
 
 function serveCommand(words: readonly string[]): Command {
-  const options = { port: TEXT, data: TEXT, 'no-open': FLAG } as const;
+  const options = { port: TEXT, data: TEXT, api: FLAG, 'no-open': FLAG } as const;
   const { values } = parsed(words, options, 0);
   const port = wholeNumber(values.port, '--port', 65_535) ?? DEFAULT_PORT;
-  return { kind: 'serve', port, data: values.data ?? null, opensBrowser: values['no-open'] !== true };
+  const { api: answersTokens = false, data = null } = values;
+  return { kind: 'serve', port, data, opensBrowser: values['no-open'] !== true, answersTokens };
 }
 
 function projectCommand(words: readonly string[]): Command {

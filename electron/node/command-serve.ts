@@ -8,6 +8,7 @@ import { incidentCause } from '../transport/incident.ts';
 import { openOwner } from '../transport/socket/ask-owner.ts';
 import { serveSocket } from '../transport/socket/serve-socket.ts';
 import type { FolderOwner } from '../transport/socket/socket-messages.ts';
+import { localApiSwitch } from './local-api-switch.ts';
 import { offerNewAddresses, printAddress } from './new-addresses.ts';
 import { openBrowser } from './open-browser.ts';
 import type { Terminal } from './terminal.ts';
@@ -16,6 +17,8 @@ export interface ServeOptions {
   readonly port: number;
   readonly dataFolder: string;
   readonly opensBrowser: boolean;
+  /** Answers programs with tokens for this run, whatever the data folder says. */
+  readonly answersTokens: boolean;
   /** The built page, or null where there is none. */
   readonly pageFolder: string | null;
   readonly version: string;
@@ -29,19 +32,25 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
   const stop = stopSignal();
   const log = (line: string) => void terminal.stderr.write(`${line}\n`);
   const onFailure = (error: unknown) => log(`${now().toISOString()} no backup: ${incidentCause(error)}`);
-  const host = openHost({ dataFolder, startEngine: forkEngine(engineEntry), now, onFailure });
+  const localApi = localApiSwitch(options.answersTokens);
+  const host = openHost({ dataFolder, startEngine: forkEngine(engineEntry), now, localApi: () => localApi, onFailure });
   try {
     // A data folder that cannot be opened must be reported now, not with the first click.
     const running = await prepareOrFindRunning(host, options);
     if (running !== null) return await showRunning(running, options, terminal);
-    const server = await startHttpServer({ services: host.services, version, port, pageFolder, log });
+    await localApi.apply(host.services.store.access.localApi.get());
+    const { services } = host;
+    const { answersTokens } = localApi;
+    const server = await startHttpServer({ services, version, port, pageFolder, answersTokens, log });
+    localApi.setOrigin(server.origin);
     const stopAnswering = await serveSocket({
       dataFolder,
-      services: host.services,
+      services,
       logIncident: (incident) => log(incidentLine(now(), incident)),
       show: server.newAddress,
     });
     announce(server, options, terminal);
+    if (answersTokens()) terminal.stderr.write(`Scripts get tokens at ${server.origin}/auth/oauth/token.\n`);
     const stopListening = offerNewAddresses(server.newAddress, terminal);
     await stop;
     stopListening();

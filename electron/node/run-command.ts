@@ -1,7 +1,9 @@
+import type { AccessCommand } from './access-commands.ts';
 import { callLines, callOnce, invokeOn, readJson } from './command-call.ts';
 import { type Command, USAGE } from './command-line.ts';
 import { commandServices, dataFolderOr } from './command-services.ts';
 import type { PlanSource } from './command-words.ts';
+import { linesOf } from './lines.ts';
 import { runMonteCarloCommand } from './run-monte-carlo.ts';
 import { type Terminal, write } from './terminal.ts';
 
@@ -42,6 +44,8 @@ export async function runCommand(command: Command, program: Program, terminal: T
     case 'replay':
     case 'verify':
       return await runMonteCarloCommand(command, terminal);
+    case 'access':
+      return await access(command, terminal);
     case 'call':
       return await call(command, terminal);
   }
@@ -104,6 +108,20 @@ async function call({ operationId, input, ndjson, workers, data }: CallCommand, 
     : await callOnce(invoke, operationId, { input: await inputOf(input, terminal), csv: false }, terminal);
   services.close();
   return exitCode;
+}
+
+async function access({ operationId, input, readsPassword, data }: AccessCommand, terminal: Terminal): Promise<number> {
+  const services = commandServices(data);
+  const password = readsPassword ? { password: await firstLine(terminal) } : {};
+  const given = { input: { ...input, ...password }, csv: false };
+  const exitCode = await callOnce(invokeOn(services, terminal), operationId, given, terminal);
+  services.close();
+  return exitCode;
+}
+
+async function firstLine({ stdin }: Terminal): Promise<string> {
+  for await (const line of linesOf(stdin)) return line;
+  return '';
 }
 
 async function inputOf(file: string | null, terminal: Terminal): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { type AccessStore, accessStore } from './access/access-store.ts';
 import { backupsOf } from './database/daily-backup.ts';
 import { type DataFolder, takeDataFolder } from './database/data-folder.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -17,6 +18,7 @@ export interface Store {
   readonly plans: PlanStore;
   readonly settings: SettingsStore;
   readonly hashes: RevisionHashes;
+  readonly access: AccessStore;
   /** Makes the backup of the day, unless it has been made. */
   backUpDaily(): void;
   close(): void;
@@ -45,13 +47,16 @@ export function openStore(folder: string, { now }: { readonly now: () => Date })
 function storeOver(database: Database, now: () => Date, folder: DataFolder): Store {
   const instant = () => now().toISOString();
   const backups = backupsOf(database, folder, now);
+  const access = accessStore(database, now);
   return {
     households: householdStore(database, instant, () => backups.beforeImport()),
     plans: planStore(database, instant),
     settings: settingsStore(database),
     hashes: revisionHashes(database),
+    access,
     backUpDaily: () => backups.daily(),
     close: () => {
+      access.requestLog.flush();
       database.close();
       folder.release();
     },

@@ -19,6 +19,7 @@ export function callContext(
     },
     engine: services.engine,
     now: services.now,
+    localApi: services.localApi,
     signal,
     onProgress,
     logIncident,

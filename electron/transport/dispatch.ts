@@ -10,8 +10,17 @@ import { type AnyOperation, registry } from './any-operation.ts';
 import { type IncidentLog, incidentCause } from './incident.ts';
 import { plainMessage, requestIssues } from './request-issues.ts';
 
+/** Whose access token it is. */
+export interface TokenHolder {
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly userName: string;
+}
+
 export interface Caller {
   readonly scopes: ReadonlySet<Scope>;
+  /** Set for a program with an access token. */
+  readonly token?: TokenHolder;
 }
 
 /** Whoever sits at this computer: the window, the page with its cookie, the command line. */
@@ -44,7 +53,10 @@ async function answerOf(operationId: string, input: unknown, caller: Caller, con
     throw new ApiError('operation_not_found', 'There is no operation with this name.');
   }
   if (!caller.scopes.has(operation.scope)) {
-    throw new ApiError('forbidden', `This operation needs the scope '${operation.scope}', which was not granted.`);
+    const { scope } = operation;
+    throw new ApiError('insufficient_scope', `This operation needs the scope '${scope}', which was not granted.`, {
+      scope,
+    });
   }
   const parsed = operation.input.safeParse(input, { error: plainMessage });
   if (!parsed.success) throw refusedInput(withPlanFaults(requestIssues(parsed.error.issues), input, context.now()));

@@ -1,4 +1,5 @@
 import type { EngineClient } from '../../electron/engine-host/engine-client.ts';
+import type { HandlerServices } from '../../electron/handlers/handler-context.ts';
 import { startHttpServer } from '../../electron/transport/http/http-server.ts';
 import type { Incident } from '../../electron/transport/incident.ts';
 import { serveIpc } from '../../electron/transport/ipc/ipc.ts';
@@ -12,6 +13,7 @@ import { memoryIpc } from './memory-ipc.ts';
 
 export interface OpenChannel {
   readonly channel: Channel;
+  readonly services: HandlerServices;
   readonly close: () => Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function openHttp(engine: EngineClient): Promise<OpenChannel> {
   const server = await startHttpServer(options);
   const proof = await proofFrom(server.newAddress());
   return {
+    services: host.services,
     channel: httpChannel(server.origin, fetch, () => ({ ...proof })),
     close: async () => {
       await server.close();
@@ -42,6 +45,7 @@ export async function openIpc(engine: EngineClient): Promise<OpenChannel> {
   const { ipcMain, ipcRenderer } = memoryIpc();
   const stop = serveIpc(ipcMain, { services: host.services, isOwnFrame: () => true, logIncident });
   return {
+    services: host.services,
     channel: ipcChannel(ipcBridge(ipcRenderer)),
     close: async () => {
       stop();

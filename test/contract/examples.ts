@@ -5,7 +5,7 @@ import { BROKEN_PLAN, CLAIM_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../elec
 /**
  * What every operation is asked, on every channel, after `seed`: household 1 with plans 1 to 3 (2 deleted; 1 saved twice; 3 with
  * benefits to claim),
- * household 2 deleted.
+ * household 2 deleted. Those about the local API find one client, one user and one token of theirs.
  */
 export type Examples = {
   readonly [Id in OperationId]: {
@@ -36,6 +36,11 @@ const portable = {
   household: { name: 'Carried over', profile: 'single', notes: '', tags: [] },
   plans: [],
 } satisfies OperationInput<'households.import'>;
+
+/** Stands for the id of the one client that there is, which is drawn at random. */
+export const SEEDED_CLIENT = 'the seeded client';
+export const SEEDED_USER = 'Ana';
+const noClient = { code: 'client_not_found', input: { clientId: 'nobody' } } as const;
 
 const SINGLE_CLAIMANT = { birthDate: '1964-05-12', sex: 'female', pia: 3_410 } as const;
 
@@ -474,5 +479,39 @@ export const EXAMPLES: Examples = {
   'settings.patch': {
     good: [{ theme: 'dark' }, {}],
     bad: [unknownField({}), { code: 'validation_failed', input: { theme: 'pink' } }],
+  },
+  'clients.list': { good: [{}, { size: 1, page: 3 }], bad: [unknownField({})] },
+  'clients.add': {
+    good: [{ name: 'Nightly report' }, { name: 'Reader', scopes: ['read'] }],
+    bad: [
+      { code: 'validation_failed', input: { name: 'Root', scopes: ['administer'] } },
+      { code: 'validation_failed', input: { name: 'None', scopes: [] } },
+      { code: 'validation_failed', input: { name: ' ' } },
+    ],
+  },
+  'clients.rotateSecret': { good: [{ clientId: SEEDED_CLIENT }], bad: [noClient, unknownField(noClient.input)] },
+  'clients.remove': { good: [{ clientId: SEEDED_CLIENT }], bad: [noClient] },
+  'users.list': { good: [{}], bad: [unknownField({})] },
+  'users.add': {
+    good: [{ name: 'Bert', password: 'correct horse' }, { name: 'Cleo' }],
+    bad: [
+      { code: 'user_exists', input: { name: SEEDED_USER } },
+      { code: 'validation_failed', input: { name: 'Dora', password: 'short' } },
+    ],
+  },
+  'users.changePassword': {
+    good: [{ name: SEEDED_USER, password: 'battery staple' }],
+    bad: [{ code: 'user_not_found', input: { name: 'Nobody' } }],
+  },
+  'users.remove': { good: [{ name: SEEDED_USER }], bad: [{ code: 'user_not_found', input: { name: 'Nobody' } }] },
+  'tokens.list': { good: [{}], bad: [unknownField({})] },
+  'tokens.revoke': { good: [{ id: 1 }], bad: [{ code: 'token_not_found', input: { id: 2 } }] },
+  'signingKeys.rotate': { good: [{}], bad: [unknownField({})] },
+  'requestLog.list': { good: [{}], bad: [unknownField({})] },
+  'requestLog.clear': { good: [{}], bad: [unknownField({})] },
+  'localApi.get': { good: [{}], bad: [unknownField({})] },
+  'localApi.set': {
+    good: [{ enabled: true, port: 5000 }, {}],
+    bad: [unknownField({}), { code: 'validation_failed', input: { port: 80 } }],
   },
 };

@@ -11,10 +11,10 @@ export interface TestHost {
   readonly close: () => void;
 }
 
-const now = () => new Date('2026-11-21T12:00:00.000Z');
+const standingClock = () => new Date('2026-11-21T12:00:00.000Z');
 
-/** A real store in a folder of its own, the real engine in this process, and a clock that stands still. */
-export function openTestHost(engine: Pick<EngineClient, 'run'> = localEngine): TestHost {
+/** A real store in a folder of its own, the real engine in this process, and a clock that stands still unless another is given. */
+export function openTestHost(engine: Pick<EngineClient, 'run'> = localEngine, now = standingClock): TestHost {
   const folder = mkdtempSync(join(tmpdir(), 'longhand-test-'));
   const store = openStore(folder, { now });
   return {

@@ -276,6 +276,56 @@ describe('a call of the page', () => {
   });
 });
 
+describe('the local API', () => {
+  const portOf = (answer: unknown) =>
+    Number(/:(\d+)$/.exec((answer as { value: { origin: string } }).value.origin)?.[1]);
+  const ask = (port: number, path: string, token: string, body?: object) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    });
+
+  it('listens only while it is switched on, and answers the same tokens at the same port after a restart', async () => {
+    const folder = newFolder();
+    const { double, page } = await bootToPage(folder);
+    expect(await invoke(page, 'localApi.get', {})).toMatchObject({ value: { enabled: false, origin: null } });
+    await invoke(page, 'households.create', { name: 'Rivera', plans: [{ name: 'Base', inputs: plan }] });
+    await invoke(page, 'users.add', { name: 'Ana', password: 'correct horse' });
+    const client = (await invoke(page, 'clients.add', { name: 'Script' })) as {
+      value: { clientId: string; clientSecret: string };
+    };
+    const port = portOf(await invoke(page, 'localApi.set', { enabled: true, port: 24_823 }));
+    const { clientId, clientSecret } = client.value;
+    const given = await fetch(`http://127.0.0.1:${port}/auth/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'password', username: 'Ana', password: 'correct horse' }),
+    });
+    const token = ((await given.json()) as { access_token: string }).access_token;
+    const list = await ask(port, '/api/v1/households', token);
+    expect(await list.json()).toMatchObject({ content: [{ name: 'Rivera', planCount: 1 }] });
+    const projection = await ask(port, '/api/v1/households/1/plans/1/projection', token);
+    expect(await projection.json()).toMatchObject({ granularity: 'yearly', rows: [{ year: 2026 }] });
+    const run = await ask(port, '/api/v1/households/1/plans/1/montecarlo', token, { runs: 20 });
+    expect(await run.json()).toMatchObject({ used: { runs: 20 } });
+    // Of the page there is nothing here, and of nobody's cookie.
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/api/v1/households`)).status).toBe(401);
+
+    await invoke(page, 'localApi.set', { enabled: false });
+    await expect(ask(port, '/api/v1/households', token)).rejects.toThrow('fetch failed');
+    await invoke(page, 'localApi.set', { enabled: true });
+    await double.app.closeWindows();
+    await double.app.ended;
+    await expect(ask(port, '/api/v1/households', token)).rejects.toThrow('fetch failed');
+
+    const again = await bootToPage(folder);
+    const reopened = await vi.waitFor(async () => portOf(await invoke(again.page, 'localApi.get', {})));
+    expect(reopened).toBe(port);
+    expect((await ask(port, '/api/v1/households', token)).status).toBe(200);
+  });
+});
+
 describe('starting', () => {
   it('a second time on the same data only brings the first window to the front', async () => {
     const folder = newFolder();

@@ -1,21 +1,30 @@
+import type { Scope } from './operation.ts';
+
 /** Every way a request can fail: the closed list that all faces share, with its HTTP status and command-line exit code. */
 export const ERROR_CODES = {
   malformed_request: { status: 400, exit: 2, title: 'The request could not be read' },
   validation_failed: { status: 400, exit: 2, title: 'The request is not valid' },
   unauthorized: { status: 401, exit: 1, title: 'Not signed in' },
+  invalid_token: { status: 401, exit: 1, title: 'The token does not count' },
   forbidden: { status: 403, exit: 1, title: 'Not allowed' },
+  insufficient_scope: { status: 403, exit: 1, title: 'The token does not allow this' },
   household_not_found: { status: 404, exit: 1, title: 'No such household' },
   plan_not_found: { status: 404, exit: 1, title: 'No such plan' },
   revision_not_found: { status: 404, exit: 1, title: 'No such revision' },
+  client_not_found: { status: 404, exit: 1, title: 'No such client' },
+  user_not_found: { status: 404, exit: 1, title: 'No such user' },
+  token_not_found: { status: 404, exit: 1, title: 'No such token' },
   operation_not_found: { status: 404, exit: 2, title: 'No such operation' },
   method_not_allowed: { status: 405, exit: 2, title: 'Method not allowed here' },
   not_acceptable: { status: 406, exit: 2, title: 'No such representation' },
   revision_conflict: { status: 409, exit: 1, title: 'The plan had changed since it was read' },
+  user_exists: { status: 409, exit: 1, title: 'There is such a user already' },
   data_folder_in_use: { status: 409, exit: 1, title: 'The data folder is open in another Longhand' },
   data_folder_unusable: { status: 500, exit: 1, title: 'The data folder cannot be used' },
   plan_unreadable: { status: 500, exit: 1, title: 'A stored plan is damaged' },
   payload_too_large: { status: 413, exit: 2, title: 'The request is too large' },
   unsupported_media_type: { status: 415, exit: 2, title: 'Media type not supported' },
+  idempotency_key_reused: { status: 422, exit: 2, title: 'The Idempotency-Key belongs to another request' },
   plan_not_simulatable: { status: 422, exit: 3, title: 'The plan cannot be simulated' },
   too_many_requests: { status: 429, exit: 1, title: 'Too many requests' },
   cancelled: { status: 499, exit: 1, title: 'Cancelled' },
@@ -41,6 +50,8 @@ export interface ErrorBody {
   readonly currentRevision?: number;
   /** With `engine_busy` and `time_limit`: after how many seconds another try should succeed. */
   readonly retryAfterSeconds?: number;
+  /** With `insufficient_scope`: the scope that is needed. */
+  readonly scope?: Scope;
   /** With `internal`: the id under which the log holds the cause. */
   readonly incident?: string;
 }

@@ -40,11 +40,20 @@ export function sendProblem(reply: FastifyReply, error: ErrorBody) {
   const { request } = reply;
   const { status } = ERROR_CODES[error.code];
   if (status === 503 || status === 429) reply.header('retry-after', String(error.retryAfterSeconds ?? 1));
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  const challenge = bearerChallenge(error);
+  if (challenge !== null) reply.header('www-authenticate', challenge);
   return reply
     .code(status)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemDetails(error, pathOf(request))));
+}
+
+/** RFC 6750, 3: who sent no token is told of none that is wrong. */
+function bearerChallenge({ code, scope }: ErrorBody): string | null {
+  if (code === 'unauthorized') return 'Bearer realm="longhand"';
+  if (code === 'invalid_token') return 'Bearer realm="longhand", error="invalid_token"';
+  if (code !== 'insufficient_scope') return null;
+  return `Bearer realm="longhand", error="insufficient_scope", scope="${scope ?? 'read write'}"`;
 }
 
 /** The path that was asked for; the query stays out, it may hold what somebody searched for. */

@@ -3,8 +3,9 @@ import { ApiError } from '../../contract/operation/api-error.ts';
 import { type HttpRoute, httpRoute } from '../../contract/operation/http-route.ts';
 import { type AnyOperation, registry } from '../any-operation.ts';
 import type { CallOptions } from '../call-context.ts';
-import { type DispatchContext, dispatch, LOCAL_USER } from '../dispatch.ts';
+import { type DispatchContext, dispatch } from '../dispatch.ts';
 import { CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE } from '../media-types.ts';
+import { callerOf } from '../oauth/request-caller.ts';
 import { sendEnvelope, sendProblem } from './http-answer.ts';
 import { openEventStream } from './http-event-stream.ts';
 import { bodyOf, inputOfRequest } from './http-request-input.ts';
@@ -40,7 +41,7 @@ export function registerPageOperations(app: FastifyInstance, contextOf: ContextO
       return sendProblem(reply, { code: 'operation_not_found', message });
     }
     const mediaType = negotiated(request, operation);
-    const envelope = await dispatch(id, bodyOf(request), LOCAL_USER, contextOf({ signal: signalOf(reply) }));
+    const envelope = await dispatch(id, bodyOf(request), callerOf(request), contextOf({ signal: signalOf(reply) }));
     return sendEnvelope(reply, envelope, { id, operation, mediaType });
   });
   refuseOtherMethods(app, '/:operationId', new Set(['POST']));
@@ -63,9 +64,9 @@ async function answerRest(
   const signal = signalOf(reply);
   if (mediaType === EVENT_STREAM_TYPE) {
     const { onProgress, end } = openEventStream(reply);
-    return end(await dispatch(id, input, LOCAL_USER, contextOf({ signal, onProgress })));
+    return end(await dispatch(id, input, callerOf(request), contextOf({ signal, onProgress })));
   }
-  const envelope = await dispatch(id, input, LOCAL_USER, contextOf({ signal }));
+  const envelope = await dispatch(id, input, callerOf(request), contextOf({ signal }));
   return sendEnvelope(reply, envelope, { id, operation, mediaType });
 }
 

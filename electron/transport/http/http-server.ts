@@ -4,8 +4,11 @@ import { isOperationId } from '../../contract/index.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 import { type CallOptions, callContext } from '../call-context.ts';
-import type { Incident } from '../incident.ts';
+import type { Incident, IncidentLog } from '../incident.ts';
 import { API_BASE } from '../media-types.ts';
+import { bearerCaller } from '../oauth/bearer-caller.ts';
+import { registerOauthRoutes } from '../oauth/oauth-routes.ts';
+import { callerOf, callers } from '../oauth/request-caller.ts';
 import { type OpenApiDocument, openApiDocument } from '../openapi/openapi.ts';
 import { isFromElsewhere, isOwnHost, isOwnOrigin } from './host-guard.ts';
 import { sendProblem } from './http-answer.ts';
@@ -25,6 +28,10 @@ export interface HttpServerOptions {
   readonly port: number;
   /** The built page, or null where there is none. */
   readonly pageFolder: string | null;
+  /** Whether the window's page is served beside the API. Default true. */
+  readonly servesPage?: boolean;
+  /** Whether programs are given tokens and answered; asked with every request. Default never. */
+  readonly answersTokens?: () => boolean;
   readonly log: WriteLine;
 }
 
@@ -63,15 +70,19 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   await app.register(fastifyAccepts);
   registerOpenRoutes(app, options.version);
   const contextOf = (call: CallOptions) => callContext(options.services, logIncident, call);
+  const guard = { sessions, services: options.services, answersTokens: options.answersTokens ?? (() => false) };
+  await app.register(guardedOauth(guard, logIncident), { prefix: '/auth' });
   await app.register(
-    guarded(sessions, (api) => registerApiRoutes(api, contextOf)),
+    guarded(guard, (api) => registerApiRoutes(api, contextOf)),
     { prefix: API_BASE },
   );
-  await app.register(
-    guarded(sessions, (page) => registerPageOperations(page, contextOf)),
-    { prefix: '/operations' },
-  );
-  await app.register((page) => registerPage(page, { folder: options.pageFolder, sessions, cookieName }));
+  if (options.servesPage !== false) {
+    await app.register(
+      guarded(guard, (page) => registerPageOperations(page, contextOf)),
+      { prefix: '/operations' },
+    );
+    await app.register((page) => registerPage(page, { folder: options.pageFolder, sessions, cookieName }));
+  }
   await app.ready();
   const server = await listenOnLoopback((request, response) => app.routing(request, response), options.port);
   binding.port = server.port;
@@ -95,13 +106,37 @@ function registerOpenRoutes(app: FastifyInstance, version: string): void {
   for (const url of ['/health', '/openapi.json']) refuseOtherMethods(app, url, new Set(['GET']));
 }
 
-/** A part of the server for whoever holds cookie and key; what it has no route for is 404, not the page. */
-function guarded(sessions: PageSessions, registerRoutes: (app: FastifyInstance) => void) {
+/** Who is let in. */
+interface Guard {
+  readonly sessions: PageSessions;
+  readonly services: HandlerServices;
+  readonly answersTokens: () => boolean;
+}
+
+/** Where programs ask for tokens. Switched off, it is not there. */
+function guardedOauth({ services, answersTokens }: Guard, logIncident: IncidentLog) {
+  return async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (_, reply) => (answersTokens() ? undefined : answerNotFound(_, reply)));
+    await app.register(async (oauth) => registerOauthRoutes(oauth, { services, logIncident }));
+    for (const url of ['/oauth/token', '/oauth/revoke']) refuseOtherMethods(app, url, new Set(['POST']));
+    for (const url of ['/', '/*']) app.all(url, answerNotFound);
+  };
+}
+
+/**
+ * A part of the server for whoever holds a token, or cookie and key; what it has no route for is 404, not the page. A
+ * request with `Authorization` is judged by that alone.
+ */
+function guarded({ sessions, services, answersTokens }: Guard, registerRoutes: (app: FastifyInstance) => void) {
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
       if (isFromElsewhere(header(request, 'sec-fetch-site'))) throw new ApiError('forbidden', FROM_ELSEWHERE);
-      if (!sessions.isOpen(request.headers.cookie, header(request, PAGE_KEY_HEADER)))
+      const { authorization, cookie } = request.headers;
+      if (authorization !== undefined) {
+        callers.set(request, await bearerCaller(authorization, services, answersTokens()));
+      } else if (!sessions.isOpen(cookie, header(request, PAGE_KEY_HEADER))) {
         throw new ApiError('unauthorized', NOT_SIGNED_IN);
+      }
     });
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
     registerRoutes(app);
@@ -131,15 +166,14 @@ function hostsIn(rawHeaders: readonly string[]): number {
 
 function logEveryRequest(app: FastifyInstance, { log, services }: HttpServerOptions): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    log(
-      requestLine(services.now(), {
-        method,
-        route: routeOf(request),
-        status: reply.statusCode,
-        durationMs: reply.elapsedTime,
-      }),
-    );
+    const { method, headers } = request;
+    const answered = { method, route: routeOf(request), status: reply.statusCode, durationMs: reply.elapsedTime };
+    log(requestLine(services.now(), answered));
+    // What the page asks for is the user's own business.
+    if (headers.authorization === undefined) return;
+    const { token } = callerOf(request);
+    const who = { client: token?.clientName ?? null, user: token?.userName ?? null };
+    services.store.access.requestLog.add({ at: services.now().toISOString(), ...who, ...answered });
   });
 }
 

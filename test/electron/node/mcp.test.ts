@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,15 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '../../../electron/contract/index.ts';
 import { readCommand } from '../../../electron/node/command-line.ts';
-import product from '../../../package.json' with { type: 'json' };
 import manifest from '../../../resources/assistant/manifest.json' with { type: 'json' };
 import { CLAIM_PLAN } from '../example-plans.ts';
 import { runCli } from './run-cli.ts';
+
+const product = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+  scripts: { longhand: string };
+  engines: { node: string };
+};
 
 const program = fileURLToPath(new URL('../../../electron/node/cli.ts', import.meta.url));
 

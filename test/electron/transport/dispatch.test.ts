@@ -89,7 +89,7 @@ it('keeps the text of an error that may quote a plan out of the log', async () =
 });
 
 const allowed = { ok: true };
-const forbidden = { ok: false, error: { code: 'forbidden' } };
+const forbidden = { ok: false, error: { code: 'insufficient_scope' } };
 
 it.each<[string, Scope, object]>([
   ['households.list', 'read', allowed],

@@ -108,6 +108,10 @@ class AppDouble extends EventEmitter {
     });
   }
 
+  getVersion(): string {
+    return '1.0.0';
+  }
+
   getPath(name: string): string {
     return this.#paths.get(name) ?? join(this.getPath('userData'), name);
   }

@@ -82,7 +82,7 @@ describe('who may ask', () => {
     ];
     for (const headers of refused) {
       const answer = await send({ path: HOUSEHOLDS, port, headers });
-      expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+      expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer realm="longhand"']);
       expect(JSON.parse(answer.body).type).toBe('/problems/unauthorized');
     }
   });

@@ -1,4 +1,5 @@
 import type { EngineClient } from '../../../../electron/engine-host/engine-client.ts';
+import type { HandlerServices } from '../../../../electron/handlers/handler-context.ts';
 import { localEngine } from '../../../../electron/node/local-engine.ts';
 import { type HttpServer, startHttpServer } from '../../../../electron/transport/http/http-server.ts';
 import { openTestHost } from '../../test-host.ts';
@@ -8,6 +9,7 @@ type Ask = (method: string, path: string, more?: Partial<RawRequest>) => Promise
 
 export interface TestServer {
   readonly server: HttpServer;
+  readonly services: HandlerServices;
   /** The headers of a page that has been let in. */
   readonly proof: PageProof;
   /** Every line that the server logged. */
@@ -21,7 +23,12 @@ export interface TestServer {
 
 /** A real server on a free port, with a real store in a folder of its own. */
 export async function openTestServer(
-  options: { readonly engine?: Pick<EngineClient, 'run'>; readonly pageFolder?: string } = {},
+  options: {
+    readonly engine?: Pick<EngineClient, 'run'>;
+    readonly pageFolder?: string;
+    readonly answersTokens?: () => boolean;
+    readonly now?: () => Date;
+  } = {},
 ): Promise<TestServer> {
   const jobs: string[] = [];
   const engine = options.engine ?? localEngine;
@@ -29,13 +36,14 @@ export async function openTestServer(
     jobs.push(job);
     return engine.run(job, ...rest);
   };
-  const host = openTestHost({ run });
+  const host = openTestHost({ run }, options.now);
   const logged: string[] = [];
   const server = await startHttpServer({
     services: host.services,
     version: '1.0.0',
     port: 0,
     pageFolder: options.pageFolder ?? null,
+    answersTokens: options.answersTokens ?? (() => false),
     log: (line) => void logged.push(line),
   });
   const proof = await proofFrom(server.newAddress());
@@ -49,6 +57,7 @@ export async function openTestServer(
     });
   return {
     server,
+    services: host.services,
     proof,
     logged,
     jobs,

@@ -1,0 +1,89 @@
+import type { OperationId } from '../contract/index.ts';
+import { FLAG, parsed, TEXT, usageError } from './command-words.ts';
+
+/** A command about who may use the local API, and what they did. */
+export interface AccessCommand {
+  readonly kind: 'access';
+  readonly operationId: OperationId;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Whether the first line of standard input is the password. */
+  readonly readsPassword: boolean;
+  readonly data: string | null;
+}
+
+export const ACCESS_USAGE = {
+  synopsis: `  longhand clients       add NAME [--scopes 'read write'] | list | rotate ID | remove ID
+  longhand users         add NAME [--password-stdin] | list | password NAME [--password-stdin] | remove NAME
+  longhand log           [--clear]`,
+  purposes: `clients  says which programs may ask for tokens of the API; what add and rotate show is shown once
+users    says in whose names they ask; without --password-stdin a password is made up and shown once
+log      shows the last 200 requests that the API answered, newest first, or clears them all`,
+};
+
+const LARGEST_PAGE = 200;
+const WHOLE_LIST = { size: LARGEST_PAGE };
+
+export function clientsCommand(words: readonly string[]): AccessCommand {
+  const { values, positionals } = parsed(words, { scopes: TEXT, data: TEXT } as const, 2);
+  const [verb, subject] = positionals;
+  const command = { kind: 'access', readsPassword: false, data: values.data ?? null } as const;
+  if (values.scopes !== undefined && verb !== 'add') throw usageError('--scopes belongs to clients add.');
+  switch (verb) {
+    case 'list':
+      refuseSubject(subject);
+      return { ...command, operationId: 'clients.list', input: WHOLE_LIST };
+    case 'add': {
+      const scopes = values.scopes?.split(/[ ,]+/).filter((scope) => scope !== '');
+      const input = { name: named(subject, 'the name of the client'), ...(scopes !== undefined && { scopes }) };
+      return { ...command, operationId: 'clients.add', input };
+    }
+    case 'rotate':
+      return { ...command, operationId: 'clients.rotateSecret', input: { clientId: named(subject, 'the client_id') } };
+    case 'remove':
+      return { ...command, operationId: 'clients.remove', input: { clientId: named(subject, 'the client_id') } };
+    default:
+      throw usageError('Write clients add, list, rotate or remove.');
+  }
+}
+
+export function usersCommand(words: readonly string[]): AccessCommand {
+  const { values, positionals } = parsed(words, { 'password-stdin': FLAG, data: TEXT } as const, 2);
+  const [verb, subject] = positionals;
+  const { 'password-stdin': readsPassword = false, data = null } = values;
+  const command = { kind: 'access', readsPassword, data } as const;
+  if (readsPassword && verb !== 'add' && verb !== 'password') {
+    throw usageError('--password-stdin belongs to users add and users password.');
+  }
+  switch (verb) {
+    case 'list':
+      refuseSubject(subject);
+      return { ...command, operationId: 'users.list', input: WHOLE_LIST };
+    case 'add':
+      return { ...command, operationId: 'users.add', input: { name: named(subject, 'the name of the user') } };
+    case 'password': {
+      const name = named(subject, 'the name of the user');
+      return { ...command, operationId: 'users.changePassword', input: { name } };
+    }
+    case 'remove':
+      return { ...command, operationId: 'users.remove', input: { name: named(subject, 'the name of the user') } };
+    default:
+      throw usageError('Write users add, list, password or remove.');
+  }
+}
+
+export function logCommand(words: readonly string[]): AccessCommand {
+  const { values } = parsed(words, { clear: FLAG, data: TEXT } as const, 0);
+  const command = { kind: 'access', readsPassword: false, data: values.data ?? null } as const;
+  return values.clear === true
+    ? { ...command, operationId: 'requestLog.clear', input: {} }
+    : { ...command, operationId: 'requestLog.list', input: WHOLE_LIST };
+}
+
+function named(subject: string | undefined, what: string): string {
+  if (subject === undefined) throw usageError(`Give ${what}.`);
+  return subject;
+}
+
+function refuseSubject(subject: string | undefined): void {
+  if (subject !== undefined) throw usageError(`'${subject}' is one argument too many.`);
+}
