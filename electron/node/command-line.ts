@@ -31,6 +31,8 @@ export type Command =
       readonly data: string | null;
       readonly opensBrowser: boolean;
       readonly answersTokens: boolean;
+      /** The made-up households instead of the user's own. */
+      readonly isSandbox: boolean;
     }
   | AccessCommand
   | {
@@ -58,7 +60,7 @@ const LAST_YEAR = 9999;
 
 export const USAGE = `Longhand: a retirement planner for the United States that runs on this computer alone.
 
-  longhand serve         [--port ${DEFAULT_PORT}] [--data DIR] [--api] [--no-open]
+  longhand serve         [--port ${DEFAULT_PORT}] [--data DIR] [--api] [--sandbox] [--no-open]
   longhand project PLAN  [--granularity yearly|monthly] [--csv]
   longhand project       --household ID --plan ID [--granularity …] [--csv] [--data DIR]
   longhand explain PLAN  --year YEAR
@@ -134,11 +136,12 @@ export function readCommand(words: readonly string[]): Command {
 }
 
 function serveCommand(words: readonly string[]): Command {
-  const options = { port: TEXT, data: TEXT, api: FLAG, 'no-open': FLAG } as const;
+  const options = { port: TEXT, data: TEXT, api: FLAG, sandbox: FLAG, 'no-open': FLAG } as const;
   const { values } = parsed(words, options, 0);
   const port = wholeNumber(values.port, '--port', 65_535) ?? DEFAULT_PORT;
-  const { api: answersTokens = false, data = null } = values;
-  return { kind: 'serve', port, data, opensBrowser: values['no-open'] !== true, answersTokens };
+  const { api = false, sandbox: isSandbox = false, data = null } = values;
+  const answersTokens = api || isSandbox;
+  return { kind: 'serve', port, data, opensBrowser: values['no-open'] !== true, answersTokens, isSandbox };
 }
 
 function projectCommand(words: readonly string[]): Command {

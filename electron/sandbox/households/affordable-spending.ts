@@ -1,4 +1,5 @@
-import type { Account, Income, Person, Property, Story } from './story.ts';
+import type { Account, Income, Person, Property } from './plan-parts.ts';
+import type { Story } from './story.ts';
 
 /** Real yearly return at which means and needs are discounted: about what a mix of 60/40 is assumed to bring. */
 const REAL_RETURN = 0.04;

@@ -1,6 +1,7 @@
 import { affordableSpending } from './affordable-spending.ts';
 import { roundTo } from './holdings.ts';
-import type { Goal, Setting, Story } from './story.ts';
+import type { Goal } from './plan-parts.ts';
+import type { Setting, Story } from './story.ts';
 
 interface Split {
   readonly discretionary: number;

@@ -1,4 +1,5 @@
-import type { Account, Income, Property, Setting, Strategy } from './story.ts';
+import type { Account, Income, Property, Strategy } from './plan-parts.ts';
+import type { Setting } from './story.ts';
 
 type Owner = 'p1' | 'p2' | 'joint';
 

@@ -1,4 +1,5 @@
-import type { Person, Setting } from './story.ts';
+import type { Person } from './plan-parts.ts';
+import type { Setting } from './story.ts';
 
 type Range = readonly [number, number];
 

@@ -4,7 +4,8 @@ import type { PortableHousehold } from '../../contract/portable-operations.ts';
 import { CAST } from './cast.ts';
 import { drawFor } from './draw.ts';
 import { goalsOf } from './goals.ts';
-import type { Account, Person, Setting, Story } from './story.ts';
+import type { Account, Person } from './plan-parts.ts';
+import type { Setting, Story } from './story.ts';
 import { VARIANTS } from './variants.ts';
 
 type PortablePlan = PortableHousehold['plans'][number];

@@ -1,5 +1,5 @@
 import type { PlanInputs } from '../../../engine/index.ts';
-import type { Goal, Person } from './story.ts';
+import type { Goal, Person } from './plan-parts.ts';
 
 /** Another plan of the same household: what it is called, and what it changes in the first one. */
 interface Variant {

@@ -11,7 +11,8 @@ import {
   wages,
 } from '../holdings.ts';
 import { healthTaxes, people } from '../people.ts';
-import type { Account, Income, Setting, StoryTeller } from '../story.ts';
+import type { Account, Income } from '../plan-parts.ts';
+import type { Setting, StoryTeller } from '../story.ts';
 import { stateFor } from './states.ts';
 
 /** Both work towards their retirement and save with a match; a loan is on the home. */
