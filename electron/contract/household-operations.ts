@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation/operation.ts';
 import { PageRequest, pageOfDocuments, sortOver } from './operation/paging.ts';
+import { PlanDraft } from './plan-fields.ts';
 
 export const HouseholdProfile = z
   .enum(['single', 'married', 'earlyRetirement', 'highNetWorth'])
@@ -34,11 +35,26 @@ export const Household = z.strictObject({
 });
 export type Household = z.output<typeof Household>;
 
+/** What the store adds to a household. A POST ignores it and makes its own; else it is ignored where it equals what is stored. */
+const householdRecordFields = {
+  id: z.int().optional().describe('As a GET gave it: ignored by POST, and elsewhere where it equals what is stored'),
+  planCount: z.int().optional().describe('As a GET gave it, like id'),
+  archived: z.boolean().optional().describe('As a GET gave it, like id'),
+  createdAt: z.string().optional().describe('As a GET gave it, like id'),
+  updatedAt: z.string().optional().describe('As a GET gave it, like id'),
+};
+
 const HouseholdDraft = z.strictObject({
+  ...householdRecordFields,
   name: householdFields.name,
   profile: householdFields.profile.default('single'),
   notes: householdFields.notes.default(''),
   tags: householdFields.tags.default([]),
+  plans: z
+    .array(PlanDraft)
+    .max(1000, 'Give at most 1,000 plans.')
+    .optional()
+    .describe('Its first plans. Left out: one, to be filled in; an empty list: none'),
 });
 
 export const householdOperations = {
@@ -48,7 +64,7 @@ export const householdOperations = {
     http: 'GET /households',
     input: z.strictObject({
       ...PageRequest,
-      q: PageRequest.q.describe('Only households whose name or one of whose tags contains this text'),
+      q: PageRequest.q.describe('Only households that have every word of this, in any order, in name or tags'),
       sort: sortOver(['name', 'updatedAt', 'createdAt']),
       profile: HouseholdProfile.optional(),
       archived: z.boolean().default(false).describe('Only archived households, instead of only those that are not'),
@@ -76,6 +92,7 @@ export const householdOperations = {
     http: 'PATCH /households/{householdId}',
     input: z.strictObject({
       householdId,
+      ...householdRecordFields,
       name: householdFields.name.optional(),
       profile: householdFields.profile.optional(),
       notes: householdFields.notes.optional(),

@@ -15,7 +15,8 @@ import { Granularity, Projection } from './answers/projection.ts';
 import { projectionCsv } from './answers/projection-csv.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
-import { planFields, planId } from './plan-operations.ts';
+import { planFields } from './plan-fields.ts';
+import { planId } from './plan-operations.ts';
 
 const ofPlan = { householdId, planId };
 const LIST_OF_PLANS = { error: 'Name 2 to 5 plans.' };

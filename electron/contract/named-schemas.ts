@@ -23,6 +23,7 @@ import * as socialSecurity from './answers/social-security.ts';
 import * as worksheetLine from './answers/worksheet-line.ts';
 import * as household from './household-operations.ts';
 import * as paging from './operation/paging.ts';
+import * as planFields from './plan-fields.ts';
 import * as plan from './plan-operations.ts';
 import * as portable from './portable-operations.ts';
 
@@ -69,6 +70,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...monteCarlo,
   ...paging,
   ...plan,
+  ...planFields,
   ...portable,
   ...projection,
   ...socialSecurity,

@@ -8,6 +8,7 @@ import { projectionCsv } from './answers/projection-csv.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
 import { PageRequest, pageOfDocuments, sortOver } from './operation/paging.ts';
+import { PlanDraft, planFields, planRecordFields } from './plan-fields.ts';
 
 export const planId = z.int().min(1).describe('Id of the plan');
 const revision = z
@@ -17,16 +18,6 @@ const revision = z
   .describe(
     'The revision that was read. If the plan has changed since, the change is refused. Over HTTP also If-Match',
   );
-
-export const planFields = {
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Write a name of 1 to 80 characters.')
-    .max(80, 'Write a name of 1 to 80 characters.')
-    .describe('Name of the plan'),
-  description: z.string().max(4000, 'Write at most 4,000 characters.').describe('Free description'),
-};
 
 /** A plan as it is stored: the document that was written, and what the store adds to it. */
 export const PlanRecord = z.strictObject({
@@ -65,12 +56,7 @@ export const planOperations = {
     scope: 'write',
     http: 'POST /households/{householdId}/plans',
     status: 201,
-    input: z.strictObject({
-      householdId,
-      name: planFields.name,
-      description: planFields.description.default(''),
-      inputs: planInputs,
-    }),
+    input: PlanDraft.extend({ householdId }),
     output: PlanRecord,
   }),
   'plans.get': operation({
@@ -86,6 +72,7 @@ export const planOperations = {
     http: 'PUT /households/{householdId}/plans/{planId}',
     input: z.strictObject({
       ...ofPlan,
+      ...planRecordFields,
       revision,
       name: planFields.name,
       description: planFields.description.default(''),
@@ -99,6 +86,7 @@ export const planOperations = {
     http: 'PATCH /households/{householdId}/plans/{planId}',
     input: z.strictObject({
       ...ofPlan,
+      ...planRecordFields,
       revision,
       name: planFields.name.optional(),
       description: planFields.description.optional(),

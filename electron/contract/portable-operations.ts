@@ -3,7 +3,7 @@ import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import type { ReadOnly } from '../../engine/plan/schema/read-only.ts';
 import { Household, householdFields, householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
-import { planFields } from './plan-operations.ts';
+import { planFields } from './plan-fields.ts';
 
 export const HouseholdDescription = z.strictObject(householdFields);
 

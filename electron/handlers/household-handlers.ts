@@ -1,11 +1,18 @@
 import type { householdOperations } from '../contract/household-operations.ts';
 import type { HandlersFor } from './handler-context.ts';
+import { firstPlans } from './requests/first-plans.ts';
+import { refuseChangedRecord } from './requests/record-fields.ts';
 
 export const householdHandlers = {
   'households.list': (query, { store }) => store.households.list(query),
-  'households.create': (draft, { store }) => store.households.create(draft),
+  'households.create': (draft, { store, now }) => store.households.create(draft, firstPlans(draft, now())),
   'households.get': ({ householdId }, { store }) => store.households.get(householdId),
-  'households.patch': ({ householdId, ...changes }, { store }) => store.households.patch(householdId, changes),
+  'households.patch': (request, { store }) => {
+    const { householdId, id, planCount, archived, createdAt, updatedAt, ...changes } = request;
+    const record = { id, planCount, archived, createdAt, updatedAt };
+    refuseChangedRecord(record, () => store.households.get(householdId));
+    return store.households.patch(householdId, changes);
+  },
   'households.remove': ({ householdId }, { store }) => {
     store.households.remove(householdId);
     return null;

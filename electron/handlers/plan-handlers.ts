@@ -1,21 +1,26 @@
+import type { ParsedInput } from '../contract/index.ts';
 import type { planOperations } from '../contract/plan-operations.ts';
 import { bestClaims } from './calculations/claim-strategy.ts';
 import { cliffs, explained } from './calculations/plan-year.ts';
 import { projected } from './calculations/projected.ts';
-import type { HandlersFor } from './handler-context.ts';
+import type { HandlerContext, HandlersFor } from './handler-context.ts';
 import { normalizeInputs } from './requests/normalize-inputs.ts';
 import { patchedPlan } from './requests/patched-plan.ts';
+import { refuseChangedRecord } from './requests/record-fields.ts';
 
 export const planHandlers = {
   'plans.list': ({ householdId, ...query }, { store }) => store.plans.list(householdId, query),
-  'plans.create': ({ householdId, ...draft }, { store, now }) =>
-    store.plans.create(householdId, { ...draft, inputs: normalizeInputs(draft.inputs, 'inputs', now()) }),
+  'plans.create': ({ householdId, name, description, inputs }, { store, now }) =>
+    store.plans.create(householdId, { name, description, inputs: normalizeInputs(inputs, 'inputs', now()) }),
   'plans.get': ({ householdId, planId }, { store }) => store.plans.get(householdId, planId),
-  'plans.replace': ({ householdId, planId, revision, ...draft }, { store, now }) => {
-    const inputs = normalizeInputs(draft.inputs, 'inputs', now());
-    return store.plans.replace(householdId, planId, { ...draft, inputs }, revision);
+  'plans.replace': (request, context) => {
+    const { householdId, planId, name, description, revision } = request;
+    const inputs = normalizeInputs(request.inputs, 'inputs', context.now());
+    refuseOtherRecord(request, context);
+    return context.store.plans.replace(householdId, planId, { name, description, inputs }, revision);
   },
   'plans.patch': (change, context) => {
+    refuseOtherRecord(change, context);
     const { draft, revision } = patchedPlan(change, context);
     // Where the caller names no revision, it is the one that was patched.
     return context.store.plans.replace(change.householdId, change.planId, draft, change.revision ?? revision);
@@ -39,3 +44,12 @@ export const planHandlers = {
   'plans.claimStrategy': ({ householdId, planId, ...request }, context) =>
     bestClaims({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
 } satisfies HandlersFor<typeof planOperations>;
+
+/** Where the plan has changed since it was read, that is what the caller is to be told. */
+function refuseOtherRecord(request: Omit<ParsedInput<'plans.patch'>, 'inputs'>, { store }: HandlerContext): void {
+  const { householdId, planId, revision, id, createdAt, updatedAt } = request;
+  refuseChangedRecord({ id, createdAt, updatedAt }, () => {
+    const stored = store.plans.get(householdId, planId);
+    return revision === undefined || revision === stored.revision ? stored : { id, createdAt, updatedAt };
+  });
+}

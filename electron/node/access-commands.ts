@@ -25,7 +25,7 @@ const WHOLE_LIST = { size: LARGEST_PAGE };
 
 export function clientsCommand(words: readonly string[]): AccessCommand {
   const { values, positionals } = parsed(words, { scopes: TEXT, data: TEXT } as const, 2);
-  const [verb, subject] = positionals;
+  const [verb = '', subject] = positionals;
   const command = { kind: 'access', readsPassword: false, data: values.data ?? null } as const;
   if (values.scopes !== undefined && verb !== 'add') throw usageError('--scopes belongs to clients add.');
   switch (verb) {
@@ -48,7 +48,7 @@ export function clientsCommand(words: readonly string[]): AccessCommand {
 
 export function usersCommand(words: readonly string[]): AccessCommand {
   const { values, positionals } = parsed(words, { 'password-stdin': FLAG, data: TEXT } as const, 2);
-  const [verb, subject] = positionals;
+  const [verb = '', subject] = positionals;
   const { 'password-stdin': readsPassword = false, data = null } = values;
   const command = { kind: 'access', readsPassword, data } as const;
   if (readsPassword && verb !== 'add' && verb !== 'password') {

@@ -4,19 +4,26 @@ import type { ParsedInput } from '../contract/index.ts';
 import { copyName } from './copy-name.ts';
 import type { WritableDb } from './database/database.ts';
 import { householdById, householdNames, refuseUnknown } from './household-queries.ts';
-import { copyPlans } from './plan-changes.ts';
+import { copyPlans, insertPlan } from './plan-changes.ts';
+import type { PlanDraft } from './plan-record.ts';
 import { searchKey } from './search-key.ts';
 
-export type HouseholdDraft = ReadOnly<ParsedInput<'households.create'>>;
-export type HouseholdChanges = Omit<ParsedInput<'households.patch'>, 'householdId'>;
+export type HouseholdDraft = ReadOnly<Pick<ParsedInput<'households.create'>, 'name' | 'profile' | 'notes' | 'tags'>>;
+export type HouseholdChanges = Pick<ParsedInput<'households.patch'>, 'name' | 'profile' | 'notes' | 'tags'>;
 
 /** @param at the instant that is written down, here and below; ISO 8601 UTC */
-export function createHousehold(db: WritableDb, draft: HouseholdDraft, at: string): Household {
+export function createHousehold(
+  db: WritableDb,
+  draft: HouseholdDraft,
+  at: string,
+  plans: readonly PlanDraft[] = [],
+): Household {
   const { id } = db.run(
     `INSERT INTO households (name, name_key, search_key, profile, notes, tags, created_at, updated_at)
      VALUES (@name, @nameKey, @searchKey, @profile, @notes, @tags, @at, @at)`,
     { ...columnsOf(draft), at },
   );
+  for (const plan of plans) insertPlan(db, id, plan, at);
   return householdById(db, id);
 }
 

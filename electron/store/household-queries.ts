@@ -3,8 +3,7 @@ import { Household, HouseholdProfile } from '../contract/household-operations.ts
 import type { ParsedInput } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
 import type { ReadableDb } from './database/database.ts';
-import { orderOf, type Page, type PageOfDocuments, pageOf } from './list-page.ts';
-import { searchKey } from './search-key.ts';
+import { hasEveryWord, orderOf, type Page, type PageOfDocuments, pageOf } from './list-page.ts';
 
 const COLUMNS = `h.id, h.name, h.profile, h.notes, h.tags, h.archived_at, h.created_at, h.updated_at,
   (SELECT count(*) FROM plans AS p WHERE p.household_id = h.id AND p.deleted_at IS NULL) AS plan_count`;
@@ -49,11 +48,12 @@ export function householdById(db: ReadableDb, id: number): Household {
 /** Live households; where no order is asked for, in order of creation. */
 export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.list'>): PageOfDocuments<Household> {
   const { archived, profile, q, sort } = request;
+  const words = hasEveryWord('h.search_key', q);
   const conditions = [
     'h.deleted_at IS NULL',
     `h.archived_at IS ${archived ? 'NOT NULL' : 'NULL'}`,
     ...(profile === undefined ? [] : ['h.profile = @profile']),
-    ...(q === undefined ? [] : ['instr(h.search_key, @q) > 0']),
+    ...words.conditions,
   ];
   const rows = pageOf(
     db,
@@ -64,7 +64,7 @@ export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.
       order: orderOf(sort, SORT_COLUMNS, 'h.id'),
       parameters: {
         ...(profile === undefined ? {} : { profile }),
-        ...(q === undefined ? {} : { q: searchKey(q) }),
+        ...words.parameters,
       },
     },
     request,

@@ -14,12 +14,13 @@ import {
 } from './household-changes.ts';
 import { householdById, listHouseholds } from './household-queries.ts';
 import type { PageOfDocuments } from './list-page.ts';
+import type { PlanDraft } from './plan-record.ts';
 import { exportHousehold, importHousehold } from './portable-household.ts';
 
 /** Every method but `list`, `create` and `import` refuses an unknown household with `household_not_found`. */
 export interface HouseholdStore {
   list(request: ParsedInput<'households.list'>): PageOfDocuments<Household>;
-  create(draft: HouseholdDraft): Household;
+  create(draft: HouseholdDraft, plans?: readonly PlanDraft[]): Household;
   get(id: number): Household;
   patch(id: number, changes: HouseholdChanges): Household;
   remove(id: number): void;
@@ -37,7 +38,7 @@ export interface HouseholdStore {
 export function householdStore(database: Database, instant: () => string, beforeImport: () => void): HouseholdStore {
   return {
     list: (request) => database.read((db) => listHouseholds(db, request)),
-    create: (draft) => database.write((db) => createHousehold(db, draft, instant())),
+    create: (draft, plans) => database.write((db) => createHousehold(db, draft, instant(), plans)),
     get: (id) => database.read((db) => householdById(db, id)),
     patch: (id, changes) => database.write((db) => patchHousehold(db, id, changes, instant())),
     remove: (id) => database.write((db) => removeHousehold(db, id, instant())),

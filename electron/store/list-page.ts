@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Parameters, ReadableDb } from './database/database.ts';
+import { searchKey } from './search-key.ts';
 
 export interface PageRequest {
   /** From zero. */
@@ -63,4 +64,18 @@ export function orderOf(sort: string | undefined, columns: Readonly<Record<strin
   const way = direction === 'desc' ? 'DESC' : 'ASC';
   const column = columns[name];
   return column === undefined ? `${id} ${way}` : `${column} ${way}, ${id} ${way}`;
+}
+
+/**
+ * The condition that `column` has every word of `q`, in any order, and its parameters. Nothing where nothing is looked for.
+ * @param column SQL of a column that was written by `searchKey`
+ */
+export function hasEveryWord(column: string, q: string | undefined) {
+  const words = searchKey(q ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return {
+    conditions: words.map((_, index) => `instr(${column}, @word${index}) > 0`),
+    parameters: Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+  };
 }

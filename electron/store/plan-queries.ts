@@ -4,9 +4,8 @@ import { ApiError } from '../contract/operation/api-error.ts';
 import type { PlanRecord, RevisionRecord } from '../contract/plan-operations.ts';
 import type { ReadableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
-import { orderOf, type Page, type PageOfDocuments, type PageRequest, pageOf } from './list-page.ts';
+import { hasEveryWord, orderOf, type Page, type PageOfDocuments, type PageRequest, pageOf } from './list-page.ts';
 import type { UncheckedPlan } from './plan-record.ts';
-import { searchKey } from './search-key.ts';
 import { type DocumentPlace, readDocument, upgradedDocument } from './stored-document.ts';
 
 export type PlanListRequest = Omit<ParsedInput<'plans.list'>, 'householdId'>;
@@ -58,14 +57,15 @@ function rowById(db: ReadableDb, householdId: number, planId: number): SavedRow 
 export function listPlans(db: ReadableDb, householdId: number, request: PlanListRequest): PageOfDocuments<PlanRecord> {
   householdById(db, householdId);
   const { q, sort } = request;
+  const words = hasEveryWord('r.name_key', q);
   const rows = pageOf(
     db,
     SavedRow,
     {
-      from: q === undefined ? LIVE_PLANS : `${LIVE_PLANS} AND instr(r.name_key, @q) > 0`,
+      from: [LIVE_PLANS, ...words.conditions].join(' AND '),
       columns: COLUMNS,
       order: orderOf(sort, SORT_COLUMNS, 'p.id'),
-      parameters: { householdId, ...(q === undefined ? {} : { q: searchKey(q) }) },
+      parameters: { householdId, ...words.parameters },
     },
     request,
   );

@@ -3,7 +3,6 @@ import type { PortableHousehold } from '../contract/portable-operations.ts';
 import type { ReadableDb, WritableDb } from './database/database.ts';
 import { createHousehold } from './household-changes.ts';
 import { householdById } from './household-queries.ts';
-import { insertPlan } from './plan-changes.ts';
 import { plansOf } from './plan-queries.ts';
 
 /** @throws ApiError `plan_unreadable` if a plan is damaged: a copy to keep must not lack it silently */
@@ -18,7 +17,5 @@ export function exportHousehold(db: ReadableDb, id: number): PortableHousehold {
 }
 
 export function importHousehold(db: WritableDb, portable: PortableHousehold, at: string): Household {
-  const { id } = createHousehold(db, portable.household, at);
-  for (const plan of portable.plans) insertPlan(db, id, plan, at);
-  return householdById(db, id);
+  return createHousehold(db, portable.household, at, portable.plans);
 }

@@ -49,7 +49,7 @@ export function openStore(folder: string, { now }: { readonly now: () => Date })
 function storeOver(database: Database, now: () => Date, folder: DataFolder): Store {
   const instant = () => now().toISOString();
   const backups = backupsOf(database, folder, now);
-  const access = accessStore(database, now);
+  const access = accessStore(database, now, () => backups.beforeImport());
   return {
     households: householdStore(database, instant, () => backups.beforeImport()),
     plans: planStore(database, instant),

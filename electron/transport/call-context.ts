@@ -5,13 +5,14 @@ import type { IncidentLog } from './incident.ts';
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: unknown) => void;
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** The context of one call. The store stays closed until a handler reads it. */
 export function callContext(
   services: HandlerServices,
   logIncident: IncidentLog,
-  { signal = new AbortController().signal, onProgress = () => {} }: CallOptions = {},
+  { signal = new AbortController().signal, onProgress = () => {}, idempotencyKey }: CallOptions = {},
 ): DispatchContext {
   return {
     get store() {
@@ -24,5 +25,6 @@ export function callContext(
     signal,
     onProgress,
     logIncident,
+    idempotencyKey,
   };
 }

@@ -28,6 +28,8 @@ export const LOCAL_USER: Caller = { scopes: new Set<Scope>(['read', 'write', 'ad
 
 export interface DispatchContext extends HandlerContext {
   readonly logIncident: IncidentLog;
+  /** What the sender calls this request, so that it creates something once, however often it comes. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function dispatch(
   }
 }
 
-async function answerOf(operationId: string, input: unknown, caller: Caller, context: HandlerContext) {
+async function answerOf(operationId: string, input: unknown, caller: Caller, context: DispatchContext) {
   const operation: AnyOperation | undefined = isOperationId(operationId) ? registry[operationId] : undefined;
   if (operation === undefined || !isOperationId(operationId)) {
     throw new ApiError('operation_not_found', 'There is no operation with this name.');
@@ -62,9 +64,30 @@ async function answerOf(operationId: string, input: unknown, caller: Caller, con
   if (!parsed.success) throw refusedInput(withPlanFaults(requestIssues(parsed.error.issues), input, context.now()));
   if (context.signal.aborted) throw new ApiError('cancelled', 'The request was cancelled.');
   const handle = handlers[operationId] as (parsed: unknown, context: HandlerContext) => unknown;
-  const output = operation.output.safeParse(await handle(parsed.data, context));
+  const answer = () => handle(parsed.data, context);
+  const { idempotencyKey: key } = context;
+  const value = key === undefined ? answer() : onceUnder(key, { operationId, input, caller }, context, answer);
+  const output = operation.output.safeParse(await value);
   if (!output.success) throw new OutputMismatch(output.error.issues);
   return output.data;
+}
+
+interface Request {
+  readonly operationId: string;
+  readonly input: unknown;
+  readonly caller: Caller;
+}
+
+/** What creates something does so without waiting for anything, so that one transaction holds it and the key. */
+function onceUnder(
+  key: string,
+  { operationId, input, caller }: Request,
+  { store }: HandlerContext,
+  answer: () => unknown,
+) {
+  const content = JSON.stringify(input);
+  const request = { caller: caller.token?.clientId ?? '', key, operationId, content };
+  return store.access.repeatableRequests.once(request, answer);
 }
 
 function refusedInput(issues: readonly RequestIssue[]): ApiError {

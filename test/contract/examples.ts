@@ -15,8 +15,8 @@ export type Examples = {
 };
 
 export const SEED: readonly { readonly id: OperationId; readonly input: unknown }[] = [
-  { id: 'households.create', input: { name: 'Rivera', profile: 'married', tags: ['2026'] } },
-  { id: 'households.create', input: { name: 'Osei' } },
+  { id: 'households.create', input: { name: 'Rivera', profile: 'married', tags: ['2026'], plans: [] } },
+  { id: 'households.create', input: { name: 'Osei', plans: [] } },
   { id: 'households.remove', input: { householdId: 2 } },
   { id: 'plans.create', input: { householdId: 1, name: 'Base', inputs: SMALL_PLAN } },
   { id: 'plans.create', input: { householdId: 1, name: 'Late claim', inputs: SMALL_PLAN } },
@@ -101,6 +101,15 @@ export const EXAMPLES: Examples = {
   'households.create': {
     good: [
       { name: 'Chen' },
+      {
+        name: 'Two',
+        profile: 'married',
+        plans: [
+          { name: 'Base', inputs: SMALL_PLAN },
+          { id: 7, name: 'B', inputs: SMALL_PLAN },
+        ],
+      },
+      { id: 1, planCount: 9, archived: false, createdAt: 'then', updatedAt: 'later', name: 'Sent back', plans: [] },
       { name: ' Ño & Söhne ', profile: 'earlyRetirement', notes: 'Zürich\n"quoted"', tags: ['a'] },
     ],
     bad: [

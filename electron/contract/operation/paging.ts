@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const PageRequest = {
   page: z.int().min(0).default(0).describe('Page number, from zero'),
   size: z.int().min(1).max(200).default(25).describe('Rows a page, 1 to 200'),
-  q: z.string().max(200).optional().describe('Only rows whose name contains this text'),
+  q: z.string().max(200).optional().describe('Only rows whose name has every word of this, in any order'),
 };
 
 /** `name,asc` or `updatedAt,desc` over the given columns. */

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { type ClientStore, clientStore } from './client-store.ts';
 import { type LocalApiStore, localApiStore } from './local-api-store.ts';
+import { type RepeatableRequests, repeatableRequests } from './repeatable-requests.ts';
 import { type RequestLogStore, requestLogStore } from './request-log-store.ts';
 import { type SigningKeyStore, signingKeyStore } from './signing-key-store.ts';
 import { type TokenStore, tokenStore } from './token-store.ts';
@@ -14,9 +15,10 @@ export interface AccessStore {
   readonly signingKeys: SigningKeyStore;
   readonly requestLog: RequestLogStore;
   readonly localApi: LocalApiStore;
+  readonly repeatableRequests: RepeatableRequests;
 }
 
-export function accessStore(database: Database, now: () => Date): AccessStore {
+export function accessStore(database: Database, now: () => Date, beforeImport: () => void): AccessStore {
   const instant = () => now().toISOString();
   return {
     clients: clientStore(database, instant),
@@ -25,5 +27,6 @@ export function accessStore(database: Database, now: () => Date): AccessStore {
     signingKeys: signingKeyStore(database, instant),
     requestLog: requestLogStore(database, now),
     localApi: localApiStore(database),
+    repeatableRequests: repeatableRequests(database, now, beforeImport),
   };
 }

@@ -8,7 +8,7 @@ import { CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE } from '../media-types.ts';
 import { callerOf } from '../oauth/request-caller.ts';
 import { sendEnvelope, sendProblem } from './http-answer.ts';
 import { openEventStream } from './http-event-stream.ts';
-import { bodyOf, inputOfRequest } from './http-request-input.ts';
+import { bodyOf, idempotencyKeyOf, inputOfRequest } from './http-request-input.ts';
 
 /** What one call needs beside its input. */
 export type ContextOf = (call: CallOptions) => DispatchContext;
@@ -66,7 +66,8 @@ async function answerRest(
     const { onProgress, end } = openEventStream(reply);
     return end(await dispatch(id, input, callerOf(request), contextOf({ signal, onProgress })));
   }
-  const envelope = await dispatch(id, input, callerOf(request), contextOf({ signal }));
+  const idempotencyKey = idempotencyKeyOf(request, operation);
+  const envelope = await dispatch(id, input, callerOf(request), contextOf({ signal, idempotencyKey }));
   return sendEnvelope(reply, envelope, { id, operation, mediaType });
 }
 

@@ -10,16 +10,26 @@ export function inputOfRequest(request: FastifyRequest, operation: AnyOperation,
   const fields = operation.input instanceof z.ZodObject ? operation.input.shape : {};
   const inPath = valuesOfTexts(request.params as Texts, fields);
   const rest = route.carriesBody ? bodyOf(request) : queryOf(request, fields);
+  // What a GET gave may be sent to be created again, in another household, too.
+  const mayDiffer = operation.status === 201 && 'id' in fields;
   refuse(
-    Object.keys(rest)
-      .filter((name) => Object.hasOwn(inPath, name))
-      .map(inPathAlready),
+    Object.entries(rest)
+      .filter(([name, value]) => Object.hasOwn(inPath, name) && !mayDiffer && inPath[name] !== value)
+      .map(([name]) => inPathAlready(name)),
   );
   if (route.carriesBody) refuse(Object.keys(request.query as Texts).map(noQueryHere));
   const revision = revisionOf(request.headers['if-match'], fields, route);
   if (revision === undefined) return { ...rest, ...inPath };
   if ('revision' in rest && rest['revision'] !== revision) refuse([revisionTwice]);
   return { ...rest, ...inPath, revision };
+}
+
+/** `Idempotency-Key`, where the request creates something: draft-ietf-httpapi-idempotency-key-header. */
+export function idempotencyKeyOf({ headers }: FastifyRequest, { status }: AnyOperation): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined || status !== 201) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7E](?:[\x20-\x7E]{0,253}[\x21-\x7E])?$/.test(key)) return key;
+  throw new ApiError('malformed_request', 'Idempotency-Key must be 1 to 255 ASCII characters.');
 }
 
 /** The fields of a JSON body; no body stands for none. */
@@ -75,7 +85,7 @@ function refuse(issues: readonly RequestIssue[]): void {
   if (first !== undefined) throw new ApiError('validation_failed', `${first.path}: ${first.message}`, { issues });
 }
 
-const inPathAlready = (path: string) => ({ path, message: 'The path gives this already. Leave it out here.' });
+const inPathAlready = (path: string) => ({ path, message: 'The path says something else. Leave it out here.' });
 const noQueryHere = (path: string) => ({ path, message: 'Unknown query parameter. Write fields in the body.' });
 const givenTwice = (path: string) => ({
   path,

@@ -4,12 +4,12 @@ import { isOperationId } from '../../contract/index.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 import { type CallOptions, callContext } from '../call-context.ts';
+import type { DocsCredentials } from '../docs/docs-page.ts';
 import type { Incident, IncidentLog } from '../incident.ts';
 import { API_BASE } from '../media-types.ts';
 import { bearerCaller } from '../oauth/bearer-caller.ts';
 import { registerOauthRoutes } from '../oauth/oauth-routes.ts';
 import { callerOf, callers } from '../oauth/request-caller.ts';
-import { type OpenApiDocument, openApiDocument } from '../openapi/openapi.ts';
 import { isFromElsewhere, isOwnHost, isOwnOrigin } from './host-guard.ts';
 import { sendProblem } from './http-answer.ts';
 import { refuseOtherMethods, registerApiRoutes, registerPageOperations } from './http-api-routes.ts';
@@ -17,7 +17,9 @@ import { acceptJsonBodies } from './http-body.ts';
 import { BODY_LIMIT_BYTES, requestError } from './http-errors.ts';
 import { registerPage } from './http-page.ts';
 import { listenOnLoopback } from './loopback.ts';
+import { registerOpenRoutes } from './open-routes.ts';
 import { openPageSessions, PAGE_KEY_HEADER, type PageSessions } from './page-session.ts';
+import { type RateLimit, rateLimit } from './rate-limit.ts';
 import { incidentLine, requestLine, type WriteLine } from './request-log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -32,6 +34,8 @@ export interface HttpServerOptions {
   readonly servesPage?: boolean;
   /** Whether programs are given tokens and answered; asked with every request. Default never. */
   readonly answersTokens?: () => boolean;
+  /** What `/docs` fills in: the sandbox's credentials. Default nothing. */
+  readonly docsCredentials?: DocsCredentials;
   readonly log: WriteLine;
 }
 
@@ -68,9 +72,18 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   app.setNotFoundHandler(answerNotFound);
   acceptJsonBodies(app);
   await app.register(fastifyAccepts);
-  registerOpenRoutes(app, options.version);
+  registerOpenRoutes(app, {
+    version: options.version,
+    origin: () => originAt(binding.port),
+    docsCredentials: options.docsCredentials ?? null,
+  });
   const contextOf = (call: CallOptions) => callContext(options.services, logIncident, call);
-  const guard = { sessions, services: options.services, answersTokens: options.answersTokens ?? (() => false) };
+  const guard = {
+    sessions,
+    services: options.services,
+    answersTokens: options.answersTokens ?? (() => false),
+    rates: rateLimit(),
+  };
   await app.register(guardedOauth(guard, logIncident), { prefix: '/auth' });
   await app.register(
     guarded(guard, (api) => registerApiRoutes(api, contextOf)),
@@ -86,7 +99,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   await app.ready();
   const server = await listenOnLoopback((request, response) => app.routing(request, response), options.port);
   binding.port = server.port;
-  const origin = `http://127.0.0.1:${server.port}`;
+  const origin = originAt(server.port);
   return {
     port: server.port,
     origin,
@@ -98,12 +111,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   };
 }
 
-/** What needs neither cookie nor key. */
-function registerOpenRoutes(app: FastifyInstance, version: string): void {
-  app.get('/health', async () => ({ status: 'ok', version }));
-  let document: OpenApiDocument | undefined;
-  app.get('/openapi.json', async () => (document ??= openApiDocument(version)));
-  for (const url of ['/health', '/openapi.json']) refuseOtherMethods(app, url, new Set(['GET']));
+function originAt(port: number): string {
+  return `http://127.0.0.1:${port}`;
 }
 
 /** Who is let in. */
@@ -111,6 +120,7 @@ interface Guard {
   readonly sessions: PageSessions;
   readonly services: HandlerServices;
   readonly answersTokens: () => boolean;
+  readonly rates: RateLimit;
 }
 
 /** Where programs ask for tokens. Switched off, it is not there. */
@@ -127,13 +137,16 @@ function guardedOauth({ services, answersTokens }: Guard, logIncident: IncidentL
  * A part of the server for whoever holds a token, or cookie and key; what it has no route for is 404, not the page. A
  * request with `Authorization` is judged by that alone.
  */
-function guarded({ sessions, services, answersTokens }: Guard, registerRoutes: (app: FastifyInstance) => void) {
+function guarded({ sessions, services, answersTokens, rates }: Guard, registerRoutes: (app: FastifyInstance) => void) {
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
       if (isFromElsewhere(header(request, 'sec-fetch-site'))) throw new ApiError('forbidden', FROM_ELSEWHERE);
       const { authorization, cookie } = request.headers;
       if (authorization !== undefined) {
-        callers.set(request, await bearerCaller(authorization, services, answersTokens()));
+        const caller = await bearerCaller(authorization, services, answersTokens());
+        callers.set(request, caller);
+        const wait = rates.secondsToWait(caller.token?.clientId ?? '');
+        if (wait > 0) throw new ApiError('too_many_requests', TOO_MANY, { retryAfterSeconds: Math.ceil(wait) });
       } else if (!sessions.isOpen(cookie, header(request, PAGE_KEY_HEADER))) {
         throw new ApiError('unauthorized', NOT_SIGNED_IN);
       }
@@ -144,6 +157,7 @@ function guarded({ sessions, services, answersTokens }: Guard, registerRoutes: (
   };
 }
 
+const TOO_MANY = 'One client may send 600 requests a second, and 1,200 at once. Wait a moment.';
 const FROM_ELSEWHERE = 'The request comes from another site, which may not use Longhand.';
 const NOT_SIGNED_IN = 'Open the page with the address that Longhand printed in its terminal, then try again.';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type HttpRoute, httpRoute } from '../../contract/operation/http-route.ts';
 import { type AnyOperation, registry } from '../any-operation.ts';
 import { API_BASE, CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE, MERGE_PATCH_TYPE } from '../media-types.ts';
+import { CLIENT_BASIC, OAUTH_ERROR_RESPONSE, OAUTH_SCHEMAS, OPEN_PATHS } from './open-routes.ts';
 import { type ComponentSchemas, componentSchemas, type JsonSchema } from './openapi-schemas.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
 
@@ -9,22 +10,35 @@ type Json = Readonly<Record<string, unknown>>;
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly servers: readonly { readonly url: string }[];
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly license: Json;
+  };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly tags: readonly Json[];
   readonly paths: Readonly<Record<string, Json>>;
   readonly components: Json;
 }
 
-/** The OpenAPI 3.1 document of every operation that has a route. */
-export function openApiDocument(version: string): OpenApiDocument {
+/** Where the API is answered unless told otherwise. */
+const USUAL_ORIGIN = 'http://127.0.0.1:4823';
+
+/**
+ * The OpenAPI 3.1 document of every operation that has a route, and of the routes beside them.
+ * @param origin of the server that shows it
+ */
+export function openApiDocument(version: string, origin = USUAL_ORIGIN): OpenApiDocument {
   const schemas = componentSchemas();
   const paths = new Map<string, Record<string, unknown>>();
   for (const [id, operation] of Object.entries(registry)) {
     const route = httpRoute(operation);
     if (route === null) continue;
-    const item = paths.get(route.path) ?? {};
+    const path = `${API_BASE}${route.path}`;
+    const item = paths.get(path) ?? {};
     item[route.method.toLowerCase()] = describedOperation({ id, operation, route }, schemas);
-    paths.set(route.path, item);
+    paths.set(path, item);
   }
   return {
     openapi: '3.1.0',
@@ -33,28 +47,35 @@ export function openApiDocument(version: string): OpenApiDocument {
       version,
       description:
         'Retirement plans for the United States, projected on this computer. Money is US dollars, rates and shares are decimal fractions, months are "2031-04", instants ISO 8601 UTC. Unknown fields are refused with their path.',
+      license: { name: 'That of Longhand itself', identifier: 'LicenseRef-Longhand' },
     },
-    servers: [{ url: API_BASE }],
-    paths: Object.fromEntries(paths),
+    servers: [{ url: origin, description: 'This computer' }],
+    tags: TAGS,
+    paths: { ...Object.fromEntries(paths), ...OPEN_PATHS },
     components: {
-      schemas: { ...schemas.components(), Problem: PROBLEM_SCHEMA },
-      responses: { Problem: PROBLEM_RESPONSE },
-      securitySchemes: {
-        pageSession: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'longhand-4823',
-          description: 'Set by opening the address that Longhand prints when it starts. The number is the port.',
-        },
-        pageKey: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-longhand-key',
-          description: 'In the fragment to which that address leads, as #key=….',
-        },
-      },
+      schemas: { ...schemas.components(), ...OAUTH_SCHEMAS, Problem: PROBLEM_SCHEMA },
+      responses: { Problem: PROBLEM_RESPONSE, OauthError: OAUTH_ERROR_RESPONSE },
+      securitySchemes: { oauth2: oauth2(origin), clientBasic: CLIENT_BASIC },
     },
   };
+}
+
+const TAGS = [
+  { name: 'oauth', description: 'Tokens' },
+  { name: 'households', description: 'Households' },
+  { name: 'plans', description: 'Plans of a household: stored, projected, run and compared' },
+  { name: 'stateless', description: 'The same for a plan in the request; nothing is stored' },
+  { name: 'certificates', description: 'Results that can be run again' },
+  { name: 'calculators', description: 'Single questions of law, without a plan' },
+  { name: 'law', description: 'The numbers of the law' },
+  { name: 'sandbox', description: 'The data folder of generated households' },
+  { name: 'server', description: 'What is answered without a token' },
+];
+
+function oauth2(origin: string): Json {
+  const tokenUrl = `${origin}/auth/oauth/token`;
+  const scopes = { read: 'Read what is stored, and calculate', write: 'Change what is stored' };
+  return { type: 'oauth2', flows: { password: { tokenUrl, refreshUrl: tokenUrl, scopes } } };
 }
 
 interface RoutedOperation {
@@ -74,7 +95,7 @@ function describedOperation({ id, operation, route }: RoutedOperation, schemas: 
     operationId: id,
     summary: operation.summary,
     tags: [id.split('.')[0]],
-    security: [{ pageSession: [], pageKey: [] }],
+    security: [{ oauth2: [operation.scope] }],
     parameters: [...fieldParameters(operation, route), ...headerParameters(operation, route)],
     ...(body !== null && { requestBody: requestBody(route, body) }),
     responses: {
@@ -101,10 +122,18 @@ function styleOf({ type }: JsonSchema): Json {
 }
 
 function headerParameters(operation: AnyOperation, route: HttpRoute): readonly Json[] {
+  if (operation.status === 201) return [IDEMPOTENCY_KEY];
   if (!('revision' in shapeOf(operation)) || route.parameters.includes('revision')) return [];
   const description = 'The ETag that was read, in quotes. If the plan has changed since, the change is refused.';
   return [{ name: 'If-Match', in: 'header', description, schema: { type: 'string', examples: ['"3"'] } }];
 }
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A name for this request. Sent again within 24 hours, it creates nothing and is answered alike.',
+  schema: { type: 'string', maxLength: 255 },
+};
 
 /** What travels in the body: the fields that are not in the path. Null where that is nothing. */
 function bodySchema({ id, operation, route }: RoutedOperation, schemas: ComponentSchemas): JsonSchema | null {
@@ -139,11 +168,17 @@ function successResponse(id: string, operation: AnyOperation, schemas: Component
     ...(operation.csv !== undefined && { [CSV_TYPE]: { schema: { type: 'string' } } }),
     ...(operation.progress !== undefined && {
       [EVENT_STREAM_TYPE]: {
-        schema: { type: 'string', description: EVENTS },
-        'x-events': {
-          progress: schemas.refer(operation.progress, 'output', `${schemaName(id)}Progress`),
-          result: schema,
-          problem: { $ref: '#/components/schemas/Problem' },
+        schema: {
+          type: 'string',
+          description: EVENTS,
+          contentMediaType: JSON_TYPE,
+          contentSchema: {
+            anyOf: [
+              schemas.refer(operation.progress, 'output', `${schemaName(id)}Progress`),
+              schema,
+              { $ref: '#/components/schemas/Problem' },
+            ],
+          },
         },
       },
     }),

@@ -19,7 +19,7 @@ async function invoke<Id extends OperationId>(id: Id, input: OperationInput<Id>)
 
 beforeEach(async () => {
   host = openTestHost();
-  await invoke('households.create', { name: 'Rivera' });
+  await invoke('households.create', { name: 'Rivera', plans: [] });
   await invoke('plans.create', { householdId: 1, name: 'Base', inputs: SMALL_PLAN });
   parse.mockClear();
 });

@@ -122,7 +122,7 @@ describe('longhand call', () => {
   it('creates, then projects from the data folder', async () => {
     const call = (operation: string, input: object) =>
       runCli(['call', operation, '--input', '-', '--data', data], JSON.stringify(input));
-    const household = await call('households.create', { name: 'Rivera' });
+    const household = await call('households.create', { name: 'Rivera', plans: [] });
     expect([household.exitCode, JSON.parse(household.stdout).id]).toEqual([0, 1]);
     await call('plans.create', { householdId: 1, name: 'Base', inputs: SMALL_PLAN });
     const projected = await runCli(['project', '--household', '1', '--plan', '1', '--data', data]);

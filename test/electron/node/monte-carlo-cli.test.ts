@@ -120,7 +120,7 @@ describe('longhand verify', () => {
   it('finds the stored plan and the revision that a certificate was made from', async () => {
     const call = (operation: string, input: object) =>
       runCli(['call', operation, '--input', '-', '--data', data], JSON.stringify(input));
-    await call('households.create', { name: 'Rivera' });
+    await call('households.create', { name: 'Rivera', plans: [] });
     await call('plans.create', { householdId: 1, name: 'Another', inputs: SMALL_PLAN });
     await call('plans.create', { householdId: 1, name: 'Base', inputs: INVESTOR });
     const certificate = at('stored.json');

@@ -101,7 +101,28 @@ describe('who may ask', () => {
 
   it('answers health and the API document to anyone on this computer', async () => {
     expect(JSON.parse((await send({ path: '/health', port })).body)).toEqual({ status: 'ok', version: '1.0.0' });
-    expect(JSON.parse((await send({ path: '/openapi.json', port })).body)).toMatchObject({ openapi: '3.1.0' });
+    for (const path of ['/openapi.json', '/api/v1/openapi.json']) {
+      const document = JSON.parse((await send({ path, port })).body);
+      expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: `http://127.0.0.1:${port}` }] });
+    }
+    expect((await send({ path: '/api/v1/health', port })).status).toBe(200);
+  });
+
+  it('shows the document as a page that needs nothing from elsewhere and fills nothing in', async () => {
+    for (const path of ['/docs', '/api/v1/docs']) {
+      const page = await send({ path, port });
+      expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      const addresses = [...page.body.matchAll(/(?:src|href)="([^"#][^"]*)"/g)].map(([, address]) => address);
+      expect(new Set(addresses)).toEqual(new Set(['/openapi.json', '/docs/script.js']));
+      expect(
+        [...page.body.matchAll(/<input name="\w+" type="[a-z]+" autocomplete="off" value="([^"]*)"/g)].map(
+          (found) => found[1],
+        ),
+      ).toEqual(['', '', '', '']);
+      expect(page.body).toContain('<code>/api/v1/households/{householdId}/plans/{planId}/projection</code>');
+    }
+    const script = await send({ path: '/docs/script.js', port });
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 });
 

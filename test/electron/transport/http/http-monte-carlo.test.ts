@@ -60,7 +60,7 @@ describe('a certificate without its plan', () => {
   const balance = (amount: number) => ({ ...SMALL_PLAN, accounts: [{ kind: 'cash', balance: amount }] });
 
   beforeEach(async () => {
-    await test.ask('POST', '/api/v1/households', { body: JSON.stringify({ name: 'Rivera' }) });
+    await test.ask('POST', '/api/v1/households', { body: JSON.stringify({ name: 'Rivera', plans: [] }) });
   });
 
   it('is checked before any plan is looked at', async () => {

@@ -13,13 +13,13 @@ afterEach(() => test.close());
 const json = (value: unknown) => ({ body: JSON.stringify(value) });
 
 async function createPlan(): Promise<void> {
-  await test.ask('POST', '/api/v1/households', json({ name: 'Rivera' }));
+  await test.ask('POST', '/api/v1/households', json({ name: 'Rivera', plans: [] }));
   await test.ask('POST', '/api/v1/households/1/plans', json({ name: 'Base', inputs: SMALL_PLAN }));
 }
 
 describe('success', () => {
   it('creates with 201 and the Location of what was created', async () => {
-    const household = await test.ask('POST', '/api/v1/households', json({ name: 'Rivera' }));
+    const household = await test.ask('POST', '/api/v1/households', json({ name: 'Rivera', plans: [] }));
     expect([household.status, household.headers['location']]).toEqual([201, '/api/v1/households/1']);
     const plan = await test.ask('POST', '/api/v1/households/1/plans', json({ name: 'Base', inputs: SMALL_PLAN }));
     expect([plan.status, plan.headers['location']]).toEqual([201, '/api/v1/households/1/plans/1']);
@@ -57,6 +57,100 @@ describe('success', () => {
     expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', get.headers['content-length']]);
     expect(head.headers['etag']).toBe('"1"');
   });
+});
+
+describe('what GET gave', () => {
+  const read = async (path: string) => JSON.parse((await test.ask('GET', path)).body);
+
+  it('can be sent back by PUT, PATCH and POST as it is', async () => {
+    await createPlan();
+    const [household, plan] = [await read('/api/v1/households/1'), await read('/api/v1/households/1/plans/1')];
+    expect((await test.ask('PATCH', '/api/v1/households/1', json(household))).status).toBe(200);
+    expect((await test.ask('POST', '/api/v1/households', json(household))).headers['location']).toMatch(
+      /households\/2$/,
+    );
+    // The change of the household is none of the plan.
+    const put = await test.ask('PUT', '/api/v1/households/1/plans/1', json(plan));
+    expect([put.status, JSON.parse(put.body).revision]).toEqual([200, 2]);
+    const again = await read('/api/v1/households/1/plans/1');
+    expect((await test.ask('PATCH', '/api/v1/households/1/plans/1', json(again))).status).toBe(200);
+    const copied = await test.ask('POST', '/api/v1/households/2/plans', json(again));
+    expect([copied.status, JSON.parse(copied.body)]).toMatchObject([201, { householdId: 2, revision: 1 }]);
+    const { plans } = await read('/api/v1/households/1/export');
+    const imported = await test.ask('POST', '/api/v1/households', json({ name: 'Anew', plans: [...plans, again] }));
+    expect(JSON.parse(imported.body).planCount).toBe(2);
+  });
+
+  it.each([
+    ['PATCH', '/api/v1/households/1', { id: 2 }, 'id'],
+    ['PATCH', '/api/v1/households/1', { planCount: 5 }, 'planCount'],
+    ['PATCH', '/api/v1/households/1/plans/1', { createdAt: '2020-01-01T00:00:00.000Z' }, 'createdAt'],
+    ['PUT', '/api/v1/households/1/plans/1', { id: 7, name: 'Base', inputs: SMALL_PLAN }, 'id'],
+    ['PUT', '/api/v1/households/1/plans/1', { householdId: 7, name: 'Base', inputs: SMALL_PLAN }, 'householdId'],
+  ])('%s %s %j is refused by name, because it says something else', async (method, path, body, field) => {
+    await createPlan();
+    const answer = await test.ask(method, path, json(body));
+    expect([answer.status, JSON.parse(answer.body).errors.map((issue: { path: string }) => issue.path)]).toEqual([
+      400,
+      [field],
+    ]);
+  });
+
+  it('and is stale is a conflict first, and only then a field that differs', async () => {
+    await createPlan();
+    const plan = await read('/api/v1/households/1/plans/1');
+    await test.ask('PATCH', '/api/v1/households/1/plans/1', json({ name: 'Second' }));
+    const moved = { ...plan, updatedAt: 'another time' };
+    expect((await test.ask('PUT', '/api/v1/households/1/plans/1', json(moved))).status).toBe(409);
+  });
+});
+
+describe('a new household', () => {
+  it('has one plan that can be projected, unless the request says otherwise', async () => {
+    const make = (body: object) => test.ask('POST', '/api/v1/households', json(body));
+    await make({ name: 'Osei', profile: 'married' });
+    await make({ name: 'None', plans: [] });
+    await make({ name: 'Two', plans: [1, 2].map((at) => ({ name: `Plan ${at}`, inputs: SMALL_PLAN })) });
+    const plans = JSON.parse((await test.ask('GET', '/api/v1/households/1/plans')).body).content;
+    expect(plans).toMatchObject([
+      {
+        description: 'Placeholder: set the birth date.',
+        inputs: {
+          persons: [{ birthDate: '1966-01-01' }, { birthDate: '1966-01-01' }],
+          accounts: [{ kind: 'cash', balance: 0 }],
+        },
+      },
+    ]);
+    const projection = await test.ask('GET', `/api/v1/households/1/plans/${plans[0].id}/projection`);
+    expect(projection.status).toBe(200);
+    const { content } = JSON.parse((await test.ask('GET', '/api/v1/households')).body);
+    expect(content.map(({ planCount }: { planCount: number }) => planCount)).toEqual([1, 0, 2]);
+  });
+
+  it('is not there where one of its plans is refused', async () => {
+    const plans = [
+      { name: 'Good', inputs: SMALL_PLAN },
+      { name: 'Bad', inputs: CONTRADICTORY_PLAN },
+    ];
+    const answer = await test.ask('POST', '/api/v1/households', json({ name: 'Half', plans }));
+    expect([answer.status, JSON.parse(answer.body).errors[0].path]).toEqual([400, 'plans[1].inputs.accounts[0].owner']);
+    expect(JSON.parse((await test.ask('GET', '/api/v1/households')).body).page.totalElements).toBe(0);
+  });
+});
+
+it('finds every word of q, in any order, in name or tags', async () => {
+  await test.ask('POST', '/api/v1/households', json({ name: 'María Rivera', tags: ['retired', 'Ohio'] }));
+  await test.ask('POST', '/api/v1/households', json({ name: 'Rivera Logistics' }));
+  const found = async (q: string) => {
+    const answer = await test.ask('GET', `/api/v1/households?q=${encodeURIComponent(q)}`);
+    return JSON.parse(answer.body).page.totalElements;
+  };
+  expect([
+    await found('rivera'),
+    await found('ohio maria'),
+    await found(' RIVERA  maria '),
+    await found('maria log'),
+  ]).toEqual([2, 1, 1, 0]);
 });
 
 describe('refusals', () => {
@@ -215,7 +309,7 @@ describe('requests that nobody would write by hand', () => {
   it.each(['/api/v1/stateless/social-security', '/api/v1/households/1/plans/1/social-security'])(
     '%s refuses a month before the benefit formulas, at its field',
     async (path) => {
-      await test.ask('POST', '/api/v1/households', json({ name: 'Rivera' }));
+      await test.ask('POST', '/api/v1/households', json({ name: 'Rivera', plans: [] }));
       await test.ask('POST', '/api/v1/households/1/plans', json({ name: 'Base', inputs: CLAIM_PLAN }));
       const plan = path.includes('stateless') ? { plan: CLAIM_PLAN } : {};
       const answer = await test.ask('POST', path, json({ ...plan, asOf: '1950-06' }));

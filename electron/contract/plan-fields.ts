@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+
+export const planFields = {
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Write a name of 1 to 80 characters.')
+    .max(80, 'Write a name of 1 to 80 characters.')
+    .describe('Name of the plan'),
+  description: z.string().max(4000, 'Write at most 4,000 characters.').describe('Free description'),
+};
+
+const number = z.int().optional();
+const text = z.string().optional();
+
+/** What the store adds to a plan. A POST ignores it and makes its own; else it is ignored where it equals what is stored. */
+export const planRecordFields = {
+  id: number.describe('As a GET gave it: ignored by POST, and elsewhere where it equals what is stored'),
+  createdAt: text.describe('As a GET gave it, like id'),
+  updatedAt: text.describe('As a GET gave it, like id'),
+};
+
+/** A plan as it is sent to be created, with what a GET gave beside it. */
+export const PlanDraft = z.strictObject({
+  ...planRecordFields,
+  householdId: number.describe('As a GET gave it, like id'),
+  revision: number.describe('As a GET gave it; ignored'),
+  name: planFields.name,
+  description: planFields.description.default(''),
+  inputs: planInputs,
+});
