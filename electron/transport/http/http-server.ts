@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import fastifyAccepts from '@fastify/accepts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isOperationId } from '../../contract/index.ts';
@@ -36,6 +37,8 @@ export interface HttpServerOptions {
   readonly answersTokens?: () => boolean;
   /** What `/docs` fills in: the sandbox's credentials. Default nothing. */
   readonly docsCredentials?: DocsCredentials;
+  /** How long a request may take to arrive. Default a minute. */
+  readonly arrivalLimitMs?: number;
   readonly log: WriteLine;
 }
 
@@ -97,7 +100,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     await app.register((page) => registerPage(page, { folder: options.pageFolder, sessions, cookieName }));
   }
   await app.ready();
-  const server = await listenOnLoopback((request, response) => app.routing(request, response), options.port);
+  const listener: RequestListener = (request, response) => app.routing(request, response);
+  const server = await listenOnLoopback(listener, options.port, options.arrivalLimitMs);
   binding.port = server.port;
   const origin = originAt(server.port);
   return {

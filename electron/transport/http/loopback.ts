@@ -14,9 +14,13 @@ export interface LoopbackServer {
  * without IPv6 is served on 127.0.0.1 alone.
  * @throws ApiError `malformed_request` where the port may not be used (below 1024, say) or none is free
  */
-export async function listenOnLoopback(listener: RequestListener, port: number): Promise<LoopbackServer> {
+export async function listenOnLoopback(
+  listener: RequestListener,
+  port: number,
+  arrivalLimitMs = ARRIVAL_LIMIT_MS,
+): Promise<LoopbackServer> {
   for (let candidate = port; candidate <= LAST_PORT; candidate += 1) {
-    const servers = await listenOnBoth(listener, candidate);
+    const servers = await listenOnBoth(() => serverFor(listener, arrivalLimitMs), candidate);
     if (servers !== null) return servers;
     if (port === 0) candidate -= 1;
   }
@@ -24,9 +28,12 @@ export async function listenOnLoopback(listener: RequestListener, port: number):
 }
 
 const LAST_PORT = 65_535;
+/** A request has a minute to arrive: bodies are at most a few MiB and come from this computer. */
+const ARRIVAL_LIMIT_MS = 60_000;
+const HEADERS_LIMIT_MS = 10_000;
 
-async function listenOnBoth(listener: RequestListener, port: number): Promise<LoopbackServer | null> {
-  const first = serverFor(listener);
+async function listenOnBoth(newServer: () => Server, port: number): Promise<LoopbackServer | null> {
+  const first = newServer();
   const failure = await startListening(first, HOSTS[0], port);
   if (failure === 'EADDRINUSE') return null;
   if (failure !== null) {
@@ -36,7 +43,7 @@ async function listenOnBoth(listener: RequestListener, port: number): Promise<Lo
     );
   }
   const actual = portOf(first);
-  const second = serverFor(listener);
+  const second = newServer();
   if ((await startListening(second, HOSTS[1], actual)) === 'EADDRINUSE') {
     await ended(first);
     return null;
@@ -49,9 +56,14 @@ async function listenOnBoth(listener: RequestListener, port: number): Promise<Lo
   };
 }
 
-function serverFor(listener: RequestListener): Server {
-  // A request has a minute to arrive: bodies are at most a few MiB and come from this computer.
-  return createServer({ requestTimeout: 60_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 }, listener);
+function serverFor(listener: RequestListener, arrivalLimitMs: number): Server {
+  const limits = {
+    requestTimeout: arrivalLimitMs,
+    headersTimeout: Math.min(HEADERS_LIMIT_MS, arrivalLimitMs),
+    keepAliveTimeout: 30_000,
+    connectionsCheckingInterval: Math.min(HEADERS_LIMIT_MS, arrivalLimitMs),
+  };
+  return createServer(limits, listener);
 }
 
 /** Null once it listens, else the system's code for why it cannot. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../contract/operation/api-error.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 import { type IncidentLog, incidentCause } from '../incident.ts';
 import { FORM_TYPE, formParameters } from './form-body.ts';
@@ -16,6 +17,8 @@ export interface OauthOptions {
 
 /** Calls that may wait for others: each costs up to a quarter of a second of scrypt. */
 const MOST_WAITING = 100;
+/** Credentials and tokens are short. */
+const LIMITS = { bodyLimit: 64 * 1024 };
 
 /** `POST /oauth/token` and `POST /oauth/revoke`, which speak the language of RFC 6749 rather than problem details. */
 export function registerOauthRoutes(app: FastifyInstance, { services, logIncident }: OauthOptions): void {
@@ -25,18 +28,20 @@ export function registerOauthRoutes(app: FastifyInstance, { services, logInciden
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, body: string | Buffer) => body);
   app.addHook('onSend', async (_, reply) => void reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' }));
-  app.setErrorHandler((error, request, reply) =>
-    sendRefusal(reply, knownRefusal(error), (incident) =>
+  app.setErrorHandler((error, request, reply) => {
+    // What was refused before it came to a token is answered as everywhere.
+    if (error instanceof ApiError) throw error;
+    return sendRefusal(reply, knownRefusal(error), (incident) =>
       logIncident({ incident, operationId: request.routeOptions.url ?? '(none)', cause: incidentCause(error) }),
-    ),
-  );
-  app.post('/oauth/token', async (request, reply) => {
+    );
+  });
+  app.post('/oauth/token', LIMITS, async (request, reply) => {
     const asked = oauthRequest(request);
     const { answer, to } = await oneByOne(() => grantToken(asked, services, guesses));
     callers.set(request, { scopes: new Set(), token: to });
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
   });
-  app.post('/oauth/revoke', async (request, reply) => {
+  app.post('/oauth/revoke', LIMITS, async (request, reply) => {
     const asked = oauthRequest(request);
     await oneByOne(() => revokeToken(asked, services, guesses));
     return reply.code(200).send();

@@ -28,6 +28,7 @@ export async function openTestServer(
     readonly pageFolder?: string;
     readonly answersTokens?: () => boolean;
     readonly now?: () => Date;
+    readonly arrivalLimitMs?: number;
   } = {},
 ): Promise<TestServer> {
   const jobs: string[] = [];
@@ -44,6 +45,7 @@ export async function openTestServer(
     port: 0,
     pageFolder: options.pageFolder ?? null,
     answersTokens: options.answersTokens ?? (() => false),
+    ...(options.arrivalLimitMs !== undefined && { arrivalLimitMs: options.arrivalLimitMs }),
     log: (line) => void logged.push(line),
   });
   const proof = await proofFrom(server.newAddress());
