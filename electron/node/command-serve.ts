@@ -52,7 +52,8 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
     sandbox = await sandboxOf(services, options, onFailure);
     await localApi.apply(services.store.access.localApi.get());
     const { answersTokens } = localApi;
-    server = await startHttpServer({ services, version, port, pageFolder, answersTokens, log });
+    const docs = sandbox === null ? {} : { docsCredentials: sandbox.credentials };
+    server = await startHttpServer({ services, version, port, pageFolder, answersTokens, log, ...docs });
     localApi.setOrigin(server.origin);
     const stopAnswering = await serveSocket({
       dataFolder,

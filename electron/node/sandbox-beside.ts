@@ -71,7 +71,15 @@ async function openBeside(options: SandboxBesideOptions): Promise<OpenSandbox> {
     const sandbox = await runSandbox(services, onFailure);
     // Any free one beyond that of the user's own data.
     const port = (ownServer()?.port ?? -1) + 1;
-    const server = await startHttpServer({ services, version, port, pageFolder, answersTokens: () => true, log });
+    const server = await startHttpServer({
+      services,
+      version,
+      port,
+      pageFolder,
+      answersTokens: () => true,
+      docsCredentials: sandbox.credentials,
+      log,
+    });
     localApi.setOrigin(server.origin);
     const logIncident = (incident: Parameters<typeof incidentLine>[1]) => log(incidentLine(now(), incident));
     const stopAnswering = await serveSocket({ dataFolder, services, logIncident, show: server.newAddress });

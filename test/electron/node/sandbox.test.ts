@@ -102,6 +102,8 @@ describe('longhand serve --sandbox', () => {
     };
     const projection = await ask(served, token, 'GET', `/households/1/plans/${plans.content[0]?.id}/projection`);
     expect(projection.status).toBe(200);
+    const docs = await send({ path: '/docs', port: served.port });
+    for (const value of Object.values(served.credentials)) expect(docs.body).toContain(`value="${value}"`);
   });
 
   it('is put back on demand, to the byte, and is the same with the same credentials after a restart', async () => {
