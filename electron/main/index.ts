@@ -39,9 +39,9 @@ if (app.requestSingleInstanceLock()) {
 }
 
 async function start(): Promise<void> {
-  let stopServing = () => {};
+  let stopServing: (() => void) | undefined;
   const show = (services: HandlerServices) => {
-    stopServing();
+    stopServing?.();
     stopServing = serveWindow(services, () => window);
   };
   const sandbox: SandboxWindow = sandboxWindow({
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   });
   app.once('will-quit', (event) => {
     event.preventDefault();
-    stopServing();
+    stopServing?.();
     void stopAnswering()
       .then(() => sandbox.close())
       .then(() => host.close())

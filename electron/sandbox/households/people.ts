@@ -86,3 +86,6 @@ export function healthTaxes(ages: readonly number[], lastYearsMagi: number) {
   const priorYearMagi: [number, number] = [before, lastYearsMagi];
   return { priorYearMagi, acaBenchmarkMonthly: benchmarkPremium(ages) };
 }
+
+/** Children in their best years of work: what is left untaxed costs them more than it would have cost their parents. */
+export const HEIRS_AT_WORK = { heirTaxRate: 0.32 } as const;

@@ -1,5 +1,5 @@
 import { brokerage, home, mixOf, rothIra, savings, traditional } from '../holdings.ts';
-import { healthTaxes, type Member, people } from '../people.ts';
+import { HEIRS_AT_WORK, healthTaxes, type Member, people } from '../people.ts';
 import type { Setting, StoryTeller } from '../story.ts';
 import { stateFor } from './states.ts';
 
@@ -86,14 +86,17 @@ export const earlyConverter: StoryTeller = (setting) => {
       'Stopped in the late fifties. Large IRAs and nearly twenty years until required distributions leave room to convert.',
     tags: ['retired early', 'Roth conversion'],
     planName: 'No conversions',
-    inputs: earlyLife(
-      {
-        ages: [age, age - draw.whole(0, 2)],
-        outside: draw.amount(780_000, 1_100_000, 10_000),
-        inside: draw.amount(1_300_000, 1_900_000, 10_000),
-      },
-      setting,
-    ),
+    inputs: {
+      ...earlyLife(
+        {
+          ages: [age, age - draw.whole(0, 2)],
+          outside: draw.amount(780_000, 1_100_000, 10_000),
+          inside: draw.amount(1_300_000, 1_900_000, 10_000),
+        },
+        setting,
+      ),
+      legacy: HEIRS_AT_WORK,
+    },
     spendingShare: draw.amount(76, 88, 1) / 100,
     variants: ['weakMarkets', 'claimLate'],
   };

@@ -10,7 +10,7 @@ import {
   traditional,
   wages,
 } from '../holdings.ts';
-import { healthTaxes, people } from '../people.ts';
+import { HEIRS_AT_WORK, healthTaxes, people } from '../people.ts';
 import type { Account, Income } from '../plan-parts.ts';
 import type { Setting, StoryTeller } from '../story.ts';
 import { stateFor } from './states.ts';
@@ -114,6 +114,7 @@ export const gapYearsCouple: StoryTeller = (setting) => {
       strategies: [mixOf(draw.pick([50, 55, 60]))],
       properties: [home(draw.amount(420_000, 760_000, 5000), draw.whole(40, 65) / 100)],
       taxes: healthTaxes([age, spouseAge], draw.amount(38_000, 64_000, 1000)),
+      legacy: HEIRS_AT_WORK,
     },
     spendingShare: draw.amount(76, 90, 1) / 100,
     variants: ['weakMarkets', draw.pick(['moveToFlorida', 'proportional', 'spendLess'])],

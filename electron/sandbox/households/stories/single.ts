@@ -10,7 +10,7 @@ import {
   traditional,
   wages,
 } from '../holdings.ts';
-import { healthTaxes, people } from '../people.ts';
+import { HEIRS_AT_WORK, healthTaxes, people } from '../people.ts';
 import type { StoryTeller } from '../story.ts';
 import { stateFor } from './states.ts';
 
@@ -121,6 +121,7 @@ export const gapYearsSingle: StoryTeller = (setting) => {
       strategies: [mixOf(draw.pick([50, 60]))],
       properties: [home(draw.amount(300_000, 520_000, 5000), draw.whole(40, 70) / 100)],
       taxes: healthTaxes([age], draw.amount(24_000, 42_000, 1000)),
+      legacy: HEIRS_AT_WORK,
     },
     spendingShare: draw.amount(72, 88, 1) / 100,
     variants: ['weakMarkets', draw.pick(['moveToFlorida', 'proportional'])],
