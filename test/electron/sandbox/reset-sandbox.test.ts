@@ -167,6 +167,26 @@ describe('the sandbox is put back', () => {
   });
 });
 
+describe('a search for the plan of a certificate', () => {
+  it('finds nothing any more where the sandbox is put back meanwhile, and notes nothing of what was', async () => {
+    resetSandboxIfDue(services());
+    const context = callContext(services(), () => {});
+    const { id: householdId } = store.households.create({ name: 'Mine', profile: 'single', notes: '', tags: [] });
+    const inputs = {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1961-02-03' }],
+      accounts: [{ kind: 'cash', balance: 1 }],
+    };
+    await dispatch('plans.create', { householdId, name: 'Mine', inputs }, LOCAL_USER, context);
+    const run = await dispatch('stateless.runMonteCarlo', { plan: inputs, runs: 1 }, LOCAL_USER, context);
+    const { certificate } = (run as unknown as { value: { certificate: object } }).value;
+    const searching = dispatch('certificates.verify', { certificate, householdId }, LOCAL_USER, context);
+    clock = new Date(clock.getTime() + 1000);
+    resetSandbox(services());
+    expect(await searching).toMatchObject({ ok: false, error: { code: 'plan_not_found' } });
+  });
+});
+
 describe('access to the sandbox', () => {
   beforeEach(() => resetSandboxIfDue(services()));
 
