@@ -45,6 +45,7 @@ export {
   replayIssues,
 } from './monte-carlo/request-issues.ts';
 export { type MarketHistory, parseMarketHistory } from './monte-carlo/returns/market-history.ts';
+export { emptyStream, nextBelow, seedStream } from './monte-carlo/returns/random-stream.ts';
 export { runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
 export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
 export type { Plan } from './plan/complete/plan.ts';

@@ -4,6 +4,7 @@ import { type Command, USAGE } from './command-line.ts';
 import { commandServices, dataFolderOr } from './command-services.ts';
 import type { PlanSource } from './command-words.ts';
 import { progressLine } from './progress-line.ts';
+import { sandboxFolderOf } from './default-data-folder.ts';
 import { linesOf } from './lines.ts';
 import { runMonteCarloCommand } from './run-monte-carlo.ts';
 import { type Terminal, write } from './terminal.ts';
@@ -28,7 +29,11 @@ export async function runCommand(command: Command, program: Program, terminal: T
     }
     case 'serve': {
       const { serve } = await import('./command-serve.ts');
-      return await serve({ ...command, ...program, dataFolder: dataFolderOr(command.data) }, terminal);
+      return await serve({ ...command, ...program, dataFolder: servedFolder(command) }, terminal);
+    }
+    case 'mcp': {
+      const { serveAssistant } = await import('./command-mcp.ts');
+      return await serveAssistant({ ...command, ...program, dataFolder: dataFolderOr(command.data) }, terminal);
     }
     case 'project':
       return await project(command, terminal);
@@ -48,6 +53,10 @@ export async function runCommand(command: Command, program: Program, terminal: T
     case 'call':
       return await call(command, terminal);
   }
+}
+
+function servedFolder({ data, isSandbox }: Extract<Command, { readonly kind: 'serve' }>): string {
+  return isSandbox && data === null ? sandboxFolderOf(dataFolderOr(null)) : dataFolderOr(data);
 }
 
 async function printed(text: string, { stdout }: Terminal): Promise<number> {

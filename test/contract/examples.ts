@@ -574,4 +574,8 @@ export const EXAMPLES: Examples = {
     good: [{ enabled: true, port: 5000 }, {}],
     bad: [unknownField({}), { code: 'validation_failed', input: { port: 80 } }],
   },
+  'sandbox.status': { good: [{}], bad: [unknownField({})] },
+  'sandbox.open': { good: [{}], bad: [unknownField({})] },
+  'sandbox.leave': { good: [{}], bad: [unknownField({})] },
+  'sandbox.reset': { good: [{}], bad: [unknownField({})] },
 };
