@@ -1,5 +1,6 @@
 import { firstLawYear, type LawTables, lawForYear } from '../law/law-tables.ts';
 import { type SocialSecurityLaw, socialSecurityLaw } from '../law/social-security-series.ts';
+import { childrenOf } from '../plan/complete/children-of.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { deathYearOf } from '../plan/complete/plan-span.ts';
 import type { Person } from '../plan/schema/person.ts';
@@ -46,6 +47,7 @@ import { compileSimulatable } from './compile/compile-simulatable.ts';
 import type { Program } from './program/program.ts';
 import { priceLevelAfter, type Timeline, timelineOf } from './program/timeline.ts';
 import { incomeInMonth, incomeSpan } from './schedule/income-schedule.ts';
+import { creditedSelfEmployment } from './schedule/self-employment-credit.ts';
 import { basisOf, claimMonthsOf } from './schedule/social-security-schedule.ts';
 
 /**
@@ -171,24 +173,26 @@ function continuedBasis(person: Person, at: Question): BenefitBasis {
   };
 }
 
-/** What the plan has a person earn each month that Social Security covers, nominal dollars. 26 USC 1402(a)(12) for profits. */
+/** What the plan has a person earn each month that Social Security covers, nominal dollars. */
 function coveredEarnings(person: Person, { plan, timeline, tables }: Question): Float64Array {
   const { assumptions } = plan;
   const lawYear = Math.max(timeline.firstYear, firstLawYear(tables));
-  const { selfEmploymentNetEarningsFactor } = lawForYear(tables, lawYear, assumptions).payrollTax;
+  const { payrollTax } = lawForYear(tables, lawYear, assumptions);
   const earned = new Float64Array(timeline.months);
+  const profits = new Float64Array(timeline.months);
   for (const income of plan.incomes) {
     const isEarned = income.kind === 'wage' || income.kind === 'selfEmployment';
     if (!isEarned || !income.covered || income.owner !== person.id) continue;
-    const share = income.kind === 'wage' ? 1 : selfEmploymentNetEarningsFactor;
+    const into = income.kind === 'wage' ? earned : profits;
     const { start, end } = incomeSpan(income, timeline);
     for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
       const row = month - timeline.firstMonth;
       const paid = incomeInMonth(income, timeline, { start, month, inflation: assumptions.inflation });
-      earned[row] = (earned[row] ?? 0) + paid * share;
+      into[row] = (into[row] ?? 0) + paid;
     }
   }
-  return earned;
+  const credited = creditedSelfEmployment((month) => profits[month] ?? 0, timeline, payrollTax);
+  return earned.map((wages, month) => wages + (credited[month] ?? 0));
 }
 
 /** The pension from non-covered work, in prices of `asOf`. */
@@ -221,20 +225,8 @@ function requestOf(
     mortality: request.mortality ?? (isTableKnown ? { kind: 'table' } : { kind: 'planEnd' }),
     maritalStatus: plan.persons.length === 2 ? 'married' : 'single',
     persons: claimants.map(claimingPerson),
-    children: childrenOf(plan).map((birthDate) => ({ birthDate })),
+    children: childrenOf(plan).map(({ birthDate, disabled, inSchool }) => ({ birthDate, disabled, inSchool })),
   };
-}
-
-/** The births of the household's children; one whom both parents list is one child, and twins are two. */
-function childrenOf({ persons: [client, spouse] }: Plan): readonly string[] {
-  const ofClient = (client?.dependents ?? []).map(({ birthDate }) => birthDate);
-  const unmatched = [...ofClient];
-  const ofSpouseAlone = (spouse?.dependents ?? []).filter(({ birthDate }) => {
-    const at = unmatched.indexOf(birthDate);
-    if (at >= 0) unmatched.splice(at, 1);
-    return at < 0;
-  });
-  return [...ofClient, ...ofSpouseAlone.map(({ birthDate }) => birthDate)];
 }
 
 function claimingPerson({ person, worker, piaWithWep, question, claimedMonth }: PlannedClaimant): ClaimingPerson {

@@ -175,7 +175,8 @@ export const ClaimingInput = z.strictObject({
     .array(
       z.strictObject({
         birthDate: date,
-        disabled: z.boolean().default(false),
+        disabled: z.boolean().default(false).describe('Disabled before 22: benefits last for life.'),
+        inSchool: z.boolean().default(false).describe('In school full time until 19.'),
         sex: z
           .enum(['female', 'male'])
           .optional()

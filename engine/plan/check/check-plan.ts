@@ -4,6 +4,7 @@ import { type PlanIssue, planError } from '../plan-issue.ts';
 import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
 import { checkAccounts } from './check-accounts.ts';
+import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkContributions } from './check-contributions.ts';
 import { checkFlows } from './check-flows.ts';
@@ -39,7 +40,13 @@ const RULES: readonly CrossFieldRule[] = [
 ];
 
 /** Rules about dates: meaningless until every person and the start month are sound. */
-const DATE_RULES: readonly CrossFieldRule[] = [checkLifespans, checkTimeline, checkHealthCoverage, checkRothYears];
+const DATE_RULES: readonly CrossFieldRule[] = [
+  checkLifespans,
+  checkTimeline,
+  checkBenefitCases,
+  checkHealthCoverage,
+  checkRothYears,
+];
 
 function crossFieldIssues(context: CheckContext, datesKnown: boolean): readonly PlanIssue[] {
   const rules = datesKnown ? [...RULES, ...DATE_RULES] : RULES;

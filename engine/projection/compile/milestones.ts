@@ -1,8 +1,9 @@
+import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { type MonthIndex, monthOf, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { BenefitEvent, BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import { ACCOUNT_CLASS, type Milestone, type ProgramAccount } from '../program/program.ts';
-import { medicareStart, type Timeline } from '../program/timeline.ts';
+import { type Timeline } from '../program/timeline.ts';
 import { isEarned } from '../schedule/income-schedule.ts';
 
 /** Events that are known before the plan runs: retirements, claims, Medicare, first required distributions, deaths. */
@@ -11,9 +12,7 @@ export function milestonesOf(plan: Plan, timeline: Timeline, known: KnownEvents)
     ...(plan.incomes.some((income) => isEarned(income) && income.owner === person.id)
       ? [{ month: timeline.retirements[at] ?? 0, person: at, text: 'retires' }]
       : []),
-    ...(person.medicare.enrolled
-      ? [{ month: medicareMonth(timeline, at, person.medicare.startAge), person: at, text: 'starts Medicare' }]
-      : []),
+    ...(person.medicare.enrolled ? [{ month: medicareMonthOf(person), person: at, text: 'starts Medicare' }] : []),
     ...rmdEvent(timeline, at, known.accounts),
     { month: (timeline.deaths[at] ?? 0) - 1, person: at, text: 'plan ends' },
   ]);
@@ -35,11 +34,6 @@ interface DatedEvent {
   readonly text: string;
 }
 
-function medicareMonth(timeline: Timeline, person: number, startAge: number): MonthIndex {
-  const birth = timeline.births[person];
-  return birth === undefined ? 0 : medicareStart(birth, startAge);
-}
-
 /** The December of the first year in which one of the person's own accounts must pay out. */
 function rmdEvent(timeline: Timeline, person: number, accounts: readonly ProgramAccount[]): readonly DatedEvent[] {
   const first = Math.min(
@@ -53,7 +47,10 @@ function rmdEvent(timeline: Timeline, person: number, accounts: readonly Program
 
 const BENEFIT_TEXT: Readonly<Record<BenefitEvent['kind'], string>> = {
   claim: 'claims Social Security',
+  disabilityBenefit: 'disability benefit begins',
   fullRetirementAge: 'reaches full retirement age',
+  suspension: 'benefit suspended',
+  resumption: 'benefit resumes',
   spousalBenefit: "spouse's benefit begins",
   survivorBenefit: 'survivor benefit begins',
 };

@@ -1,4 +1,5 @@
 import type { YearLaw } from '../../law/law-tables.ts';
+import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS, type AccountKind, isEmployerPlan } from '../../plan/schema/account-kinds.ts';
@@ -7,7 +8,7 @@ import type { Income } from '../../plan/schema/income.ts';
 import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { type AccountContributions, TAXABLE } from '../program/program.ts';
-import { medicareStart, steppedLevel, type Timeline } from '../program/timeline.ts';
+import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { ContributionRoom, type ContributorYear } from './contribution-room.ts';
 import { growthRate, incomeInMonth, incomeSpan, type ScheduleTables } from './income-schedule.ts';
 
@@ -304,7 +305,8 @@ function contributorYear(scheduling: Scheduling, law: YearLaw, person: number): 
   const isAlive = timeline.deaths.map((death) => death > yearMonth(law.year, 1));
   const isCouple = plan.persons.length === 2 && isAlive.every(Boolean);
   const others = [TAXABLE.firstPensions, TAXABLE.secondPensions, TAXABLE.annuities, TAXABLE.rental, TAXABLE.other];
-  const medicare = birth === undefined ? 0 : medicareStart(birth, plan.persons[person]?.medicare.startAge ?? 0);
+  const self = plan.persons[person];
+  const medicare = self === undefined ? 0 : medicareMonthOf(self);
   return {
     ageAtYearEnd: law.year - (birth?.year ?? law.year),
     filingStatus: plan.persons.length === 2 && !isCouple ? 'single' : plan.filingStatus,

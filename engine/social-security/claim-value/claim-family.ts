@@ -178,6 +178,9 @@ function parentIn(life: Life, claimant: Claimant, maximum: FamilyMaxima): Benefi
     survivorClaimMonth: null,
     deathMonth: life === 'dead' ? 0 : Number.POSITIVE_INFINITY,
     cut: null,
+    disability: null,
+    suspension: null,
+    divorce: null,
   };
 }
 

@@ -58,12 +58,13 @@ function claimantOf(person: ClaimingPerson, { request, tables, law }: RequestAt)
 }
 
 /** A child disabled before 22 draws for life, so that its chance to live counts. 42 USC 402(d)(1)(B)(ii). */
-function claimChild({ birthDate, disabled, sex }: ClaimingChild, at: RequestAt): ClaimChild {
+function claimChild({ birthDate, disabled, inSchool, sex }: ClaimingChild, at: RequestAt): ClaimChild {
   const birth = parseDate(birthDate);
   const attained = monthOfAttainment(birth, 0);
   return {
     birth,
     isDisabled: disabled === true,
+    isStudent: inSchool === true,
     survival: disabled === true ? survivalOf({ birthDate, sex: sex ?? 'either' }, at, attained) : null,
   };
 }

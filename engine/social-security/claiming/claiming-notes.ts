@@ -122,7 +122,7 @@ function childrenNotes({ children, convention, deceased }: ClaimHousehold): read
     return ['Children of a widowed client are left out in this convention; use the default one.'];
   }
   return [
-    "Children get half of a living parent's PIA and three quarters of a deceased parent's, to 18, or for life if disabled before 22, within the family maximum, which never lowers the worker's own benefit (42 USC 402(d), 403(a)). A spouse with a child under 16 in care is paid without reduction for age. Children are assumed to leave school at 18.",
+    "Children get half of a living parent's PIA and three quarters of a deceased parent's, to 18, to 19 in school, or for life if disabled before 22, within the family maximum, which never lowers the worker's own benefit (42 USC 402(d), 403(a)). A spouse with a child under 16 in care is paid without reduction for age. Those in school draw until 19.",
     ...(children.some(({ survival }) => survival !== null) && convention === 'law'
       ? ['A child disabled before 22 counts by its own chance to live, as everybody does.']
       : []),

@@ -43,6 +43,8 @@ export interface ClaimingChild {
   readonly birthDate: string;
   /** Disabled before 22. */
   readonly disabled?: boolean | undefined;
+  /** In school full time until 19. */
+  readonly inSchool?: boolean | undefined;
   /** Of a disabled child, for the life table; where it is not given the mean of both tables counts. */
   readonly sex?: Sex | undefined;
 }

@@ -11,7 +11,7 @@ import {
   type NonCoveredPension,
   windfallPia,
 } from '../rules/wep-gpo.ts';
-import { type BenefitBasis, piaAtEligibility, piaByYear } from './benefit-basis.ts';
+import { type BenefitBasis, leastAime, piaAtEligibility, piaByYear } from './benefit-basis.ts';
 
 /** Dollars a month in prices of `asOf`, and the rule behind it. */
 export interface PensionOffset {
@@ -104,19 +104,6 @@ export function windfallPiaOfAime(
   const eligibilityYear = windfallEligibilityYear(at, law);
   const monthly = piaAtEligibility(pension.monthly, eligibilityYear, at.asOfYear, law);
   return windfallPia(aime, eligibilityYear, { ...pension, monthly }, law).pia;
-}
-
-/** The least AIME, whole dollars, whose PIA reaches `pia`. */
-function leastAime(pia: Dimes, eligibilityYear: number, law: SocialSecurityLaw): number {
-  let enough = 1;
-  while (piaFromAime(enough, eligibilityYear, law) < pia) enough *= 2;
-  let tooLittle = 0;
-  while (enough - tooLittle > 1) {
-    const middle = Math.floor((enough + tooLittle) / 2);
-    if (piaFromAime(middle, eligibilityYear, law) < pia) tooLittle = middle;
-    else enough = middle;
-  }
-  return pia === 0 ? 0 : enough;
 }
 
 export interface PensionOffsetCase {
