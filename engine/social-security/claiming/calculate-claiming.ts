@@ -112,13 +112,28 @@ function valueClaims(
 }
 
 function usedOf(
-  { asOf, law, mortality }: ClaimingRequest,
+  { asOf, law, mortality, earningsTest, trustFundCut, suspension }: ClaimingRequest,
   { discountRate, convention }: ClaimModel['household'],
   step: 'year' | 'month',
 ): ClaimingResult['used'] {
-  const table =
-    mortality?.kind === 'planEnd' ? 'planEnd' : `${mortality?.table ?? 'ssa2022'} × ${mortality?.multiplier ?? 1}`;
-  return { asOf, law: law ?? 'current', discountRate, convention, mortality: table, step };
+  return {
+    asOf,
+    law: law ?? 'current',
+    discountRate,
+    convention,
+    mortality: mortalityUsed(mortality),
+    step,
+    earningsTest: earningsTest ?? true,
+    trustFundCut: trustFundCut === undefined || trustFundCut.share === 0 ? null : trustFundCut,
+    suspension: suspension ?? 'planned',
+  };
+}
+
+function mortalityUsed(mortality: ClaimingRequest['mortality']): string {
+  if (mortality?.kind === 'planEnd') return 'planEnd';
+  if (mortality?.kind === 'ages') return `ages ${mortality.ages.join(' and ')}`;
+  const { table = 'ssa2022', multiplier = 1, multipliers = [] } = mortality ?? {};
+  return `${table} × ${multipliers.length === 0 ? multiplier : multipliers.join(' and ')}`;
 }
 
 function secondOf(text: string | undefined): MonthIndex {

@@ -59,12 +59,21 @@ export function piaByYear(record: RecordOfWorker, law: SocialSecurityLaw): PiaBy
 export function disabilityPiaByYear(record: RecordOfWorker, law: SocialSecurityLaw): PiaByYear {
   const { pia, aime } = piaByYear(record, law);
   const eligibilityYear = eligibilityYearOf(record, law);
-  const maximum = (year: number): Dimes => {
-    const eligible = piaAtEligibility(pia(year), eligibilityYear, year, law);
-    const average = aime?.(year) ?? leastAime(eligible, eligibilityYear, law);
-    return withColas(disabilityFamilyMaximum(average, eligible, law), eligibilityYear, year - 1, law);
-  };
+  const maximum = (year: number) =>
+    disabilityMaximumBehind({ pia: pia(year), aime: aime?.(year) }, eligibilityYear, year, law);
   return { pia, familyMaximum: memoizeByYear(maximum), ...(aime !== undefined && { aime }) };
+}
+
+/** The maximum of a disabled worker behind a PIA in dollars of `year`. */
+export function disabilityMaximumBehind(
+  { pia, aime }: { readonly pia: Dimes; readonly aime: number | undefined },
+  eligibilityYear: number,
+  year: number,
+  law: SocialSecurityLaw,
+): Dimes {
+  const eligible = piaAtEligibility(pia, eligibilityYear, year, law);
+  const average = aime ?? leastAime(eligible, eligibilityYear, law);
+  return withColas(disabilityFamilyMaximum(average, eligible, law), eligibilityYear, year - 1, law);
 }
 
 function isDisabled({ disabledSince }: RecordOfWorker): boolean {
