@@ -17,6 +17,7 @@ import {
   replayCommand,
   verifyCommand,
 } from './monte-carlo-commands.ts';
+import { SOCIAL_SECURITY_USAGE, type SocialSecurityCommand, socialSecurityCommand } from './social-security-command.ts';
 
 /** The command that the user gave: the arguments after `longhand`. */
 export type Command =
@@ -31,7 +32,7 @@ export type Command =
       readonly csv: boolean;
       readonly data: string | null;
     }
-  | { readonly kind: 'socialSecurity'; readonly plan: PlanSource; readonly data: string | null }
+  | SocialSecurityCommand
   | MonteCarloCommand
   | { readonly kind: 'explain'; readonly plan: PlanSource; readonly year: number; readonly data: string | null }
   | {
@@ -54,8 +55,7 @@ export const USAGE = `Longhand: a retirement planner for the United States that 
   longhand project       --household ID --plan ID [--granularity …] [--csv] [--data DIR]
   longhand explain PLAN  --year YEAR
   longhand explain       --household ID --plan ID --year YEAR [--data DIR]
-  longhand social-security PLAN
-  longhand social-security --household ID --plan ID [--data DIR]
+${SOCIAL_SECURITY_USAGE.synopsis}
 ${MONTE_CARLO_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
   longhand openapi
@@ -64,7 +64,7 @@ ${MONTE_CARLO_USAGE.synopsis}
 serve    opens the planner in your browser and answers the API; Ctrl-C ends it
 project  projects a plan: PLAN is a file with a plan document, or - for standard input
 explain  shows how the figures of one year come about: every worksheet line by line, and its months
-social-security  says when the persons of a plan best claim, and what every other claim is worth
+${SOCIAL_SECURITY_USAGE.purpose}
 ${MONTE_CARLO_USAGE.purposes}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 openapi  prints the description of the API
@@ -132,11 +132,6 @@ function explainCommand(words: readonly string[]): Command {
   const year = wholeNumber(values.year, '--year', LAST_YEAR);
   if (year === null) throw usageError('Give the year, such as --year 2034.');
   return { kind: 'explain', plan: planSource(positionals[0], values), year, data: values.data ?? null };
-}
-
-function socialSecurityCommand(words: readonly string[]): Command {
-  const { values, positionals } = parsed(words, { household: TEXT, plan: TEXT, data: TEXT } as const, 1);
-  return { kind: 'socialSecurity', plan: planSource(positionals[0], values), data: values.data ?? null };
 }
 
 function callCommand(words: readonly string[]): Command {

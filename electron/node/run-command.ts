@@ -3,6 +3,7 @@ import { type Command, USAGE } from './command-line.ts';
 import { commandServices, dataFolderOr } from './command-services.ts';
 import type { PlanSource } from './command-words.ts';
 import { runMonteCarloCommand } from './run-monte-carlo.ts';
+import { runSocialSecurity } from './social-security-command.ts';
 import { type Terminal, write } from './terminal.ts';
 
 /** What the program knows about itself. */
@@ -32,7 +33,7 @@ export async function runCommand(command: Command, program: Program, terminal: T
     case 'explain':
       return await explain(command, terminal);
     case 'socialSecurity':
-      return await socialSecurity(command, terminal);
+      return await runSocialSecurity(command, terminal);
     case 'monteCarlo':
     case 'compare':
     case 'replay':
@@ -50,7 +51,6 @@ async function printed(text: string, { stdout }: Terminal): Promise<number> {
 
 type ProjectCommand = Extract<Command, { readonly kind: 'project' }>;
 type ExplainCommand = Extract<Command, { readonly kind: 'explain' }>;
-type SocialSecurityCommand = Extract<Command, { readonly kind: 'socialSecurity' }>;
 type CallCommand = Extract<Command, { readonly kind: 'call' }>;
 
 async function project({ plan, granularity, csv, data }: ProjectCommand, terminal: Terminal): Promise<number> {
@@ -69,20 +69,6 @@ async function explain({ plan, year, data }: ExplainCommand, terminal: Terminal)
   const operationId = 'file' in plan ? 'stateless.explain' : 'plans.explain';
   const input = { ...(await planInput(plan, terminal)), year };
   const exitCode = await callOnce(invoke, operationId, { input, csv: false }, terminal);
-  services.close();
-  return exitCode;
-}
-
-async function socialSecurity({ plan, data }: SocialSecurityCommand, terminal: Terminal): Promise<number> {
-  const services = commandServices(data);
-  const invoke = invokeOn(services, terminal);
-  const operationId = 'file' in plan ? 'stateless.claimStrategy' : 'plans.claimStrategy';
-  const exitCode = await callOnce(
-    invoke,
-    operationId,
-    { input: await planInput(plan, terminal), csv: false },
-    terminal,
-  );
   services.close();
   return exitCode;
 }

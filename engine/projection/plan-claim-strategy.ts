@@ -1,10 +1,8 @@
 import { firstLawYear, type LawTables, lawForYear } from '../law/law-tables.ts';
 import { type SocialSecurityLaw, socialSecurityLaw } from '../law/social-security-series.ts';
-import { childrenOf } from '../plan/complete/children-of.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { deathYearOf } from '../plan/complete/plan-span.ts';
 import type { Person } from '../plan/schema/person.ts';
-import type { ClaimAge } from '../plan/schema/social-security.ts';
 import {
   formatYearMonth,
   type MonthIndex,
@@ -24,13 +22,7 @@ import type {
   YearOfBenefits,
 } from '../social-security/claiming/claim-strategy-result.ts';
 import { asOfIssues } from '../social-security/claiming/claiming-issues.ts';
-import type {
-  AgeInMonths,
-  ClaimingPerson,
-  ClaimingPersonResult,
-  ClaimingRequest,
-  ClaimMonths,
-} from '../social-security/claiming/claiming-request.ts';
+import type { ClaimingPerson, ClaimingPersonResult } from '../social-security/claiming/claiming-request.ts';
 import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
 import type { BenefitLaw } from '../social-security/rules/wep-gpo.ts';
 import { type BenefitBasis, continuedEarnings } from '../social-security/schedule/benefit-basis.ts';
@@ -44,6 +36,7 @@ import {
 } from '../social-security/schedule/worker-pia.ts';
 import { compilePlan } from './compile/compile-plan.ts';
 import { compileSimulatable } from './compile/compile-simulatable.ts';
+import { claimingRequestOf, earnedStretches, plannedMonths, withBestClaims } from './plan-claiming-request.ts';
 import type { Program } from './program/program.ts';
 import { priceLevelAfter, type Timeline, timelineOf } from './program/timeline.ts';
 import { incomeInMonth, incomeSpan } from './schedule/income-schedule.ts';
@@ -75,9 +68,12 @@ export function claimStrategy(
   const at: Question = { plan, timeline, tables, law, asOf, benefitLaw, program };
   const claims = plan.persons.map(({ id }) => claimMonths.get(id) ?? asOf);
   const claimants = plan.persons.map((person, index) => claimantOf(person, claims[index] ?? asOf, at));
-  const valued = valuePlannedClaims(requestOf(request, claimants, at), claims, { tables, law });
+  const asked = claimingRequestOf(request, claimants.map(claimingPersonOf(at)), at);
+  const months = plannedMonths(plan, claims, law);
+  const names = plan.persons.map(({ name }) => name);
+  const valued = valuePlannedClaims(asked, months, { tables, law, names, medicareAge: medicareAgeOf(tables) });
   if (!valued.ok) return refusedClaims(valued.issues.map(inThePlan));
-  const { result, planned, earliest, optimal: detail } = valued.value;
+  const { result, planned, earliest, optimal: detail, filing } = valued.value;
   const { optimal } = result;
   return {
     ok: true,
@@ -94,20 +90,51 @@ export function claimStrategy(
       },
       plan: planned,
       bothAt62: earliest,
-      yearly: yearsOf(optimal.ages, at),
-      notes: [...planNotes(claimants, request, at), ...earningsTestNotes(optimal.claim, at), ...result.notes],
+      filing,
+      yearly: yearsOf(withBestClaims(at, optimal, asked), at),
+      notes: [...planNotes(claimants, request, at), ...result.notes],
     },
   };
 }
 
-/** Benefits that began before 62 are paid for a disability, which claim values do not cover. */
+function medicareAgeOf({ medicare }: LawTables): number {
+  return medicare.entries.eligibilityAge.values.at(-1)?.value ?? 0;
+}
+
+/** Benefits that began before 62 are paid for a disability, which the plan has to say. */
 function disabilityIssues({ persons }: Plan, law: SocialSecurityLaw): readonly Issue[] {
-  return persons.flatMap(({ name, birthDate, socialSecurity: { basis, since } }, index) => {
+  return persons.flatMap(({ name, birthDate, socialSecurity: { basis, since, disabledSince } }, index) => {
     const { firstRetirementMonth } = benefitDates(parseDate(birthDate), law.rules);
-    if (basis !== 'receiving' || since === null || parseYearMonth(since) >= firstRetirementMonth) return [];
-    const message = `The benefit of ${name} began before 62, so it is paid for a disability. Claims cannot be valued alongside a disability benefit.`;
+    if (basis !== 'receiving' || since === null || disabledSince !== null) return [];
+    if (parseYearMonth(since) >= firstRetirementMonth) return [];
+    const message = `The benefit of ${name} began before 62, so it is paid for a disability. Write the month in disabledSince, so that claims are valued alongside it.`;
     return [{ code: 'disability', path: `persons[${index}].socialSecurity.since`, message }];
   });
+}
+
+/** The person as the calculator asks for one. */
+function claimingPersonOf(at: Question) {
+  return ({ person, worker, piaWithWep, question: { pension }, claimedMonth }: PlannedClaimant): ClaimingPerson => {
+    const { disabledSince, suspended } = person.socialSecurity;
+    return {
+      birthDate: person.birthDate,
+      sex: person.sex ?? undefined,
+      pia: dollarsFromDimes(worker.pia),
+      planEnd: person.planEnd,
+      claimedMonth: claimedMonth === null || disabledSince !== null ? undefined : formatYearMonth(claimedMonth),
+      disabledSince: disabledSince ?? undefined,
+      suspended: claimedMonth === null && disabledSince === null ? undefined : (suspended ?? undefined),
+      earnings: earnedStretches(coveredEarnings(person, at), at),
+      nonCoveredPension:
+        pension === null
+          ? undefined
+          : {
+              monthly: dollarsFromDimes(pension.monthly),
+              startMonth: pension.startMonth,
+              piaWithWep: dollarsFromDimes(piaWithWep),
+            },
+    };
+  };
 }
 
 interface Question {
@@ -142,6 +169,7 @@ function claimantOf(person: Person, claimMonth: MonthIndex, at: Question): Plann
       startYear: timeline.firstYear,
       lastYear: deathYearOf(person),
       asOfYear,
+      disabledSince: disabledSinceOf(person),
     },
     law,
   );
@@ -160,6 +188,10 @@ function claimantOf(person: Person, claimMonth: MonthIndex, at: Question): Plann
 }
 
 /** A benefit in payment, or one that the plan has claimed before `asOf`, is no longer a choice. */
+function disabledSinceOf({ socialSecurity: { disabledSince } }: Person): MonthIndex | null {
+  return disabledSince === null ? null : parseYearMonth(disabledSince);
+}
+
 function claimedBy({ socialSecurity }: Person, claimMonth: MonthIndex, asOf: MonthIndex): MonthIndex | null {
   return socialSecurity.basis !== 'receiving' && claimMonth >= asOf ? null : claimMonth;
 }
@@ -212,42 +244,6 @@ function pensionOf(person: Person, { plan, timeline, asOf }: Question): PensionO
   };
 }
 
-function requestOf(
-  request: ClaimStrategyRequest,
-  claimants: readonly PlannedClaimant[],
-  { plan, asOf, benefitLaw }: Question,
-): ClaimingRequest {
-  const isTableKnown = plan.persons.every(({ sex }) => sex !== null);
-  return {
-    ...request,
-    asOf: formatYearMonth(asOf),
-    law: benefitLaw,
-    mortality: request.mortality ?? (isTableKnown ? { kind: 'table' } : { kind: 'planEnd' }),
-    maritalStatus: plan.persons.length === 2 ? 'married' : 'single',
-    persons: claimants.map(claimingPerson),
-    children: childrenOf(plan).map(({ birthDate, disabled, inSchool }) => ({ birthDate, disabled, inSchool })),
-  };
-}
-
-function claimingPerson({ person, worker, piaWithWep, question, claimedMonth }: PlannedClaimant): ClaimingPerson {
-  const { pension } = question;
-  return {
-    birthDate: person.birthDate,
-    sex: person.sex ?? undefined,
-    pia: dollarsFromDimes(worker.pia),
-    planEnd: person.planEnd,
-    claimedMonth: claimedMonth === null ? undefined : formatYearMonth(claimedMonth),
-    nonCoveredPension:
-      pension === null
-        ? undefined
-        : {
-            monthly: dollarsFromDimes(pension.monthly),
-            startMonth: pension.startMonth,
-            piaWithWep: dollarsFromDimes(piaWithWep),
-          },
-  };
-}
-
 /** What is missing from the plan comes first: it has to be mended there, not in the request. */
 function refusedClaims(issues: readonly Issue[]): Refusal {
   const ofPlan = issues.filter(({ path }) => path.startsWith('persons'));
@@ -282,12 +278,9 @@ function personResult(
 }
 
 /** Year by year from `asOf` on what the plan pays, as it is and with the best claims; nothing where it cannot be projected. */
-function yearsOf(
-  optimal: readonly AgeInMonths[],
-  { plan, timeline, tables, asOf, program }: Question,
-): readonly ClaimStrategyYear[] {
+function yearsOf(best: Plan, { plan, timeline, tables, asOf, program }: Question): readonly ClaimStrategyYear[] {
   if (program === null) return [];
-  const programs = [program, compilePlan(withClaims(plan, optimal), tables)];
+  const programs = [program, compilePlan(best, tables)];
   const months = programs.map(({ benefits }) => benefits.persons.map(({ total }) => total));
   const { inflation } = plan.assumptions;
   const base = priceLevelAfter(Math.max(0, asOf - timeline.firstMonth), inflation);
@@ -321,32 +314,6 @@ function yearOfBenefits(persons: readonly number[]): YearOfBenefits {
   return { persons, total: persons.reduce((sum, paid) => sum + paid, 0) };
 }
 
-/** The plan with other claims; a benefit in payment stays as it is. */
-function withClaims(plan: Plan, ages: readonly AgeInMonths[]): Plan {
-  const persons = plan.persons.map((person, at): Person => {
-    const age = ages[at];
-    if (age === undefined || person.socialSecurity.basis === 'receiving') return person;
-    const claim: ClaimAge = { age: age.years, months: age.months };
-    return { ...person, socialSecurity: { ...person.socialSecurity, claim } };
-  });
-  return { ...plan, persons };
-}
-
-/** Benefits withheld by the earnings test come back from full retirement age on, so they matter little: 42 USC 403(f), 402(q)(7). */
-function earningsTestNotes({ client, spouse }: ClaimMonths, at: Question): readonly string[] {
-  return at.plan.persons.flatMap((person, index) => {
-    const claim = index === 0 ? client : spouse;
-    if (claim === null) return [];
-    const { fullRetirementMonth } = benefitDates(parseDate(person.birthDate), at.law.rules);
-    const earned = coveredEarnings(person, at);
-    const first = at.timeline.firstMonth;
-    const works =
-      sumOf(earned, Math.max(0, parseYearMonth(claim) - first), Math.max(0, fullRetirementMonth - first)) > 0;
-    const note = `${person.name} works in the plan after the best claim and before full retirement age. The earnings test withholds benefits for it, and at full retirement age the withheld months are credited back (42 USC 403(f), 402(q)(7)): the yearly benefits include this, the values of the claims do not.`;
-    return works ? [note] : [];
-  });
-}
-
 function planNotes(
   claimants: readonly PlannedClaimant[],
   { mortality }: ClaimStrategyRequest,
@@ -358,12 +325,10 @@ function planNotes(
       ({ person }) =>
         `The PIA of ${person.name} counts every covered year of the earnings record and of the plan's wages, in prices of ${formatYearMonth(asOf)}.`,
     );
-  const isCut = plan.persons.some(({ socialSecurity }) => socialSecurity.trustFundCut.share > 0);
   const isByPlanEnd = mortality === undefined && plan.persons.some(({ sex }) => sex === null);
   return [
     ...records,
     ...(program === null ? ['The plan cannot be projected, so the benefits of each year are left out.'] : []),
-    ...(isCut ? ["The plan's assumed benefit cut is in the yearly benefits, not in the values of the claims."] : []),
     ...(isByPlanEnd
       ? ['Without the sex of every person no life table can be used: each life ends at the age the plan gives.']
       : []),

@@ -77,6 +77,7 @@ export const COUPLE: ClaimStrategy = {
     trustFundCut: null,
     suspension: 'planned',
   },
+  filing: { optimal: [], plan: [], evaluated: [] },
   persons: [ELLEN, DAVID],
   evaluated: [],
   grid: {

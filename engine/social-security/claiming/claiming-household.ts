@@ -21,6 +21,7 @@ import type {
 import { type Survival, withMortality } from '../claim-value/survival.ts';
 import { type Divorce, doesMarriageCount } from '../rules/divorced-spouse.ts';
 import { type BenefitDates, benefitDates } from '../rules/full-retirement-age.ts';
+import { firstSuspendedMonth } from '../rules/voluntary-suspension.ts';
 import type { ClaimingChild, ClaimingPerson, ClaimingRequest, SocialSecurityTables } from './claiming-request.ts';
 
 /** The household that a request describes; the request has passed `claimingIssues`. */
@@ -92,20 +93,19 @@ function claimantOf(person: ClaimingPerson, index: number, { request, tables, la
   };
 }
 
-/** A request made in `asOf` stops the benefit from the next month on, at full retirement age at the earliest. 42 USC 402(z)(1). */
 function suspensionOf(
   { suspended, deathMonth }: ClaimingPerson,
   claimedMonth: MonthIndex | null,
   { request }: RequestAt,
-  { fullRetirementMonth, latestClaimMonth }: BenefitDates,
+  dates: BenefitDates,
 ): ClaimantSuspension | null {
   if (claimedMonth === null || deathMonth !== undefined) return null;
   if (suspended !== undefined) {
-    const from = Math.max(parseYearMonth(suspended.from), fullRetirementMonth);
-    return from < latestClaimMonth ? { from, to: parseYearMonth(suspended.to) } : null;
+    const from = Math.max(parseYearMonth(suspended.from), dates.fullRetirementMonth);
+    return from < dates.latestClaimMonth ? { from, to: parseYearMonth(suspended.to) } : null;
   }
-  const from = Math.max(parseYearMonth(request.asOf) + 1, fullRetirementMonth, claimedMonth + 1);
-  return request.suspension === 'choose' && from < latestClaimMonth ? { from, to: null } : null;
+  const from = firstSuspendedMonth(parseYearMonth(request.asOf), claimedMonth, dates);
+  return request.suspension === 'choose' && from < dates.latestClaimMonth ? { from, to: null } : null;
 }
 
 /** A disability benefit knows no earnings test. */

@@ -10,6 +10,11 @@ export interface Suspension {
   readonly resumed: MonthIndex;
 }
 
+/** The first month that a request made in `asOf` stops: the next one, at full retirement age at the earliest. 42 USC 402(z)(1). */
+export function firstSuspendedMonth(asOf: MonthIndex, claimedMonth: MonthIndex, dates: BenefitDates): MonthIndex {
+  return Math.max(asOf + 1, dates.fullRetirementMonth, claimedMonth + 1);
+}
+
 /** Whether `month` is suspended: only between full retirement age and 70. 42 USC 402(z); 20 CFR 404.313(d). */
 export function isSuspended({ requested, resumed }: Suspension, month: MonthIndex, dates: BenefitDates): boolean {
   const first = Math.max(requested + 1, dates.fullRetirementMonth);

@@ -1,4 +1,5 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import type { MonthIndex } from '../../primitives/calendar.ts';
 import { type Dimes, dollarsFromDimes } from '../../primitives/dimes.ts';
 import { averageIndexedEarnings, retirementEligibilityYear } from '../rules/aime.ts';
 import { roundedByLaw } from '../rules/benefit-rounding.ts';
@@ -27,6 +28,8 @@ export interface WorkerRecord {
   readonly startYear: number;
   /** Last year of life. */
   readonly lastYear: number;
+  /** First month of a disability benefit; null or left out for none. */
+  readonly disabledSince?: MonthIndex | null;
   /** Year in whose prices the PIA is wanted. */
   readonly asOfYear: number;
 }
@@ -49,6 +52,8 @@ export function workerPia(record: WorkerRecord, law: SocialSecurityLaw): WorkerP
   const eligibilityYear = retirementEligibilityYear(record.dates, law);
   const { dates } = record;
   const { earnings } = basis;
+  const isDisabled = record.disabledSince !== undefined && record.disabledSince !== null;
+  if (isDisabled) return { pia, aime: piaByYear(record, law).aime?.(year) ?? null };
   const { aime } = averageIndexedEarnings({ dates, earnings, eligibility: 'retirement', eligibilityYear }, law);
   return { pia, aime };
 }
