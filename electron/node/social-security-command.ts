@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ClaimStrategyOutput, FilingStep } from '../contract/answers/claim-strategy.ts';
+import { ClaimStrategyOutput, type FilingStep } from '../contract/answers/claim-strategy.ts';
 import { callOnce, invokeOn, readJson, reportProblem } from './command-call.ts';
 import { commandServices } from './command-services.ts';
 import { decimal, FLAG, type PlanSource, parsed, planSource, TEXT, usageError } from './command-words.ts';
@@ -10,8 +10,8 @@ export interface SocialSecurityCommand {
   readonly kind: 'socialSecurity';
   readonly plan: PlanSource;
   /** What is asked beside the plan, as the contract takes it. */
-  readonly question: Readonly<Record<string, unknown>>;
-  readonly inWords: boolean;
+  readonly question?: Readonly<Record<string, unknown>>;
+  readonly inWords?: boolean;
   readonly data: string | null;
 }
 
@@ -45,19 +45,20 @@ export function socialSecurityCommand(words: readonly string[]): SocialSecurityC
   const discountRate = decimal(values['discount-rate'], '--discount-rate', '0.02');
   const mortality = mortalityOf(values);
   const trustFundCut = cutOf(values.cut);
+  const question = {
+    ...(discountRate !== undefined && { discountRate }),
+    ...(mortality !== undefined && { mortality }),
+    ...(values['as-of'] !== undefined && { asOf: values['as-of'] }),
+    ...(values.step !== undefined && { step: values.step }),
+    ...(trustFundCut !== undefined && { trustFundCut }),
+    ...(values['no-earnings-test'] === true && { earningsTest: false }),
+    ...(values.suspension === true && { suspension: 'choose' }),
+  };
   return {
     kind: 'socialSecurity',
     plan: planSource(positionals[0], values),
-    question: {
-      ...(discountRate !== undefined && { discountRate }),
-      ...(mortality !== undefined && { mortality }),
-      ...(values['as-of'] !== undefined && { asOf: values['as-of'] }),
-      ...(values.step !== undefined && { step: values.step }),
-      ...(trustFundCut !== undefined && { trustFundCut }),
-      ...(values['no-earnings-test'] === true && { earningsTest: false }),
-      ...(values.suspension === true && { suspension: 'choose' }),
-    },
-    inWords: values.words === true,
+    ...(Object.keys(question).length > 0 && { question }),
+    ...(values.words === true && { inWords: true }),
     data: values.data ?? null,
   };
 }
@@ -93,7 +94,7 @@ function cutOf(text: string | undefined): object | undefined {
 
 /** Runs the command; resolves to the exit code. */
 export async function runSocialSecurity(
-  { plan, question, inWords, data }: SocialSecurityCommand,
+  { plan, question, inWords = false, data }: SocialSecurityCommand,
   terminal: Terminal,
 ): Promise<number> {
   const services = commandServices(data);
@@ -109,7 +110,7 @@ export async function runSocialSecurity(
   const envelope = await invoke(operationId, input);
   services.close();
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
-  await write(terminal.stdout, claimsInWords(envelope.value as ClaimStrategy));
+  await write(terminal.stdout, claimsInWords(ClaimStrategyOutput.parse(envelope.value)));
   return 0;
 }
 

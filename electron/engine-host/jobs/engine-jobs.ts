@@ -21,6 +21,8 @@ import type {
   Refusal,
   ReplayedProjection,
   ReplayRequest,
+  StatementRequest,
+  StatementResult,
   Verification,
   YearExplanation,
 } from '../../../engine/index.ts';
@@ -107,6 +109,7 @@ export type EngineJobs = {
   readonly pia: { readonly input: PiaRequest; readonly output: Outcome<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
+  readonly statement: { readonly input: StatementRequest; readonly output: Outcome<StatementResult> };
   readonly verify: { readonly input: VerifyInput; readonly output: Outcome<Verification> };
 };
 
