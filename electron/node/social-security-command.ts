@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { ClaimStrategyOutput, type FilingStep } from '../contract/answers/claim-strategy.ts';
+import { ClaimStrategyOutput } from '../contract/answers/claim-strategy.ts';
+import type { OperationOutput } from '../contract/index.ts';
 import { callOnce, invokeOn, readJson, reportProblem } from './command-call.ts';
 import { commandServices } from './command-services.ts';
 import { decimal, FLAG, type PlanSource, parsed, planSource, TEXT, usageError } from './command-words.ts';
@@ -114,8 +114,8 @@ export async function runSocialSecurity(
   return 0;
 }
 
-type ClaimStrategy = Readonly<z.output<typeof ClaimStrategyOutput>>;
-type Step = z.output<typeof FilingStep>;
+type ClaimStrategy = OperationOutput<'stateless.claimStrategy'>;
+type Step = ClaimStrategy['filing']['optimal'][number];
 
 /** The best claims as a list of what to do, for a reader. */
 export function claimsInWords({ optimal, plan, filing, used }: ClaimStrategy): string {

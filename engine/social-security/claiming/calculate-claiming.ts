@@ -87,8 +87,11 @@ interface PlannedTables {
 }
 
 function monthsOfClaim({ client, spouse, survivor }: ClaimMonths): ClaimPair {
-  const monthOf = (text: string | null) => (text === null ? null : parseYearMonth(text));
-  return { client: parseYearMonth(client), spouse: monthOf(spouse), survivor: monthOf(survivor) };
+  return { client: parseYearMonth(client), spouse: monthOrNull(spouse), survivor: monthOrNull(survivor) };
+}
+
+function monthOrNull(text: string | null): MonthIndex | null {
+  return text === null ? null : parseYearMonth(text);
 }
 
 function modelOf(request: ClaimingRequest, tables: SocialSecurityTables, law: SocialSecurityLaw): Outcome<ClaimModel> {

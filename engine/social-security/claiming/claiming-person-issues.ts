@@ -14,7 +14,7 @@ export function personIssues(
   law: SocialSecurityLaw,
 ): readonly Issue[] {
   const path = `persons[${index}]`;
-  const { birthDate, pia, claimedMonth, deathMonth, nonCoveredPension, planEnd } = person;
+  const { birthDate, pia, claimedMonth, deathMonth, planEnd } = person;
   if (!isDate(birthDate)) {
     return [notADate(`${path}.birthDate`, birthDate)];
   }
@@ -37,26 +37,7 @@ export function personIssues(
   if (claimedMonth !== undefined) {
     issues.push(...claimedIssues(claimedMonth, path, { person, rules, asOf, deathMonth }));
   }
-  if (nonCoveredPension !== undefined) {
-    if (!isMonth(nonCoveredPension.startMonth)) {
-      issues.push(
-        issue(
-          'invalidMonth',
-          `${path}.nonCoveredPension.startMonth`,
-          'The month in which the pension starts is written as 2026-11.',
-        ),
-      );
-    }
-    if (nonCoveredPension.piaWithWep > pia) {
-      issues.push(
-        issue(
-          'piaWithWep',
-          `${path}.nonCoveredPension.piaWithWep`,
-          'The PIA with the windfall provision cannot be above the PIA without it.',
-        ),
-      );
-    }
-  }
+  issues.push(...pensionIssues(person, path));
   const usesTable = request.mortality === undefined || request.mortality.kind === 'table';
   if (usesTable && !isDeceased && person.sex === undefined) {
     issues.push(
@@ -65,6 +46,20 @@ export function personIssues(
   }
   if (planEnd !== undefined && yearMonth(birth.year + planEnd + 1, 1) <= asOf) {
     issues.push(issue('planEndPassed', `${path}.planEnd`, `The year of age ${planEnd} lies before ${request.asOf}.`));
+  }
+  return issues;
+}
+
+function pensionIssues({ nonCoveredPension, pia }: ClaimingPerson, path: string): readonly Issue[] {
+  if (nonCoveredPension === undefined) return [];
+  const issues: Issue[] = [];
+  if (!isMonth(nonCoveredPension.startMonth)) {
+    const message = 'The month in which the pension starts is written as 2026-11.';
+    issues.push(issue('invalidMonth', `${path}.nonCoveredPension.startMonth`, message));
+  }
+  if (nonCoveredPension.piaWithWep > pia) {
+    const message = 'The PIA with the windfall provision cannot be above the PIA without it.';
+    issues.push(issue('piaWithWep', `${path}.nonCoveredPension.piaWithWep`, message));
   }
   return issues;
 }

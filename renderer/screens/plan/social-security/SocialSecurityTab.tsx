@@ -12,7 +12,9 @@ import { ClaimGainPanel } from './ClaimGainPanel.tsx';
 import { ClaimNotes, ClaimRecords } from './ClaimRecords.tsx';
 import { ClaimValuesPanel } from './ClaimValuesPanel.tsx';
 import { claimFigures } from './claim-figures.ts';
+import { FilingPanel } from './FilingPanel.tsx';
 import claims from './SocialSecurityTab.module.css';
+import { StatementPanel } from './StatementPanel.tsx';
 import { YearlyBenefitsPanel } from './YearlyBenefitsPanel.tsx';
 
 /** When to claim: what every pair of claim ages is worth, what each pays, and why. */
@@ -66,8 +68,10 @@ function Panels({ state, strategy }: { readonly state: ClaimStrategyState; reado
         {last === undefined ? null : <PaidInTotalPanel person={last} remark={remark} />}
         <YearlyBenefitsPanel strategy={strategy} remark={remark} />
       </div>
+      <FilingPanel strategy={strategy} remark={remark} />
       <ClaimGainPanel strategy={strategy} gain={state.gain} />
       <ClaimRecords strategy={strategy} />
+      <StatementPanel persons={strategy.persons} />
       <ClaimNotes notes={strategy.notes} />
     </div>
   );
