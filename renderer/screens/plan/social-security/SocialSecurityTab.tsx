@@ -20,7 +20,7 @@ import { YearlyBenefitsPanel } from './YearlyBenefitsPanel.tsx';
 /** When to claim: what every pair of claim ages is worth, what each pays, and why. */
 export function SocialSecurityTab({ claims: state }: PlanResults) {
   const persons = useCompletePlan()?.persons ?? [];
-  if (persons.length > 0 && persons.every(({ socialSecurity }) => socialSecurity.basis === 'none')) {
+  if (persons.length > 0 && persons.every(hasNoRecord)) {
     return (
       <div className={styles.page}>
         <p className={styles.waiting}>
@@ -31,6 +31,12 @@ export function SocialSecurityTab({ claims: state }: PlanResults) {
     );
   }
   return <BestClaims state={state} />;
+}
+
+/** Neither a record of one's own nor that of a late or former spouse. */
+function hasNoRecord({ socialSecurity }: NonNullable<ReturnType<typeof useCompletePlan>>['persons'][number]): boolean {
+  const { basis, lateSpouse, formerSpouse } = socialSecurity;
+  return basis === 'none' && lateSpouse === null && formerSpouse === null;
 }
 
 function BestClaims({ state }: { readonly state: ClaimStrategyState }) {

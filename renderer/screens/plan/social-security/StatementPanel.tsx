@@ -51,7 +51,7 @@ export function StatementPanel({ persons }: StatementPanelProps) {
         <p className={styles.soft}>
           From ssa.gov/myaccount: the earnings table, or the XML file opened as text. It stays on this computer.
         </p>
-        <Button small isDisabled={text.trim() === ''} onPress={() => read(text)}>
+        <Button small isDisabled={text.trim() === ''} onPress={() => void read(text)}>
           Read the statement
         </Button>
         {fault === null ? null : <p role="alert">{fault}</p>}
@@ -67,18 +67,15 @@ function useReading(index: number) {
   const inputs = useInputs();
   const [statement, keep] = useState<Statement | null>(null);
   const [fault, say] = useState<string | null>(null);
-  const read = (text: string) => {
+  const read = async (text: string) => {
     const birthDate = inputs.persons[index]?.birthDate ?? '';
-    call('calculators.statement', { birthDate, statement: text }).then(
-      (answer) => {
-        keep(answer);
-        say(null);
-      },
-      (error: unknown) => {
-        keep(null);
-        say(faultText(error));
-      },
-    );
+    try {
+      keep(await call('calculators.statement', { birthDate, statement: text }));
+      say(null);
+    } catch (error) {
+      keep(null);
+      say(faultText(error));
+    }
   };
   return { statement, fault, read };
 }
