@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import screen from '../PlanScreen.module.css';
-import { AccountsSection } from './AccountsSection.tsx';
-import { AllocationSection } from './AllocationSection.tsx';
-import { AssumptionsSection } from './AssumptionsSection.tsx';
 import styles from './Editor.module.css';
-import { IncomeSection } from './IncomeSection.tsx';
-import { PeopleSection } from './PeopleSection.tsx';
-import { RothSection } from './RothSection.tsx';
-import { SocialSecuritySection } from './SocialSecuritySection.tsx';
-import { SpendingSection } from './SpendingSection.tsx';
-import { TaxesSection } from './TaxesSection.tsx';
+import { AccountsSection } from './sections/AccountsSection.tsx';
+import { AllocationSection } from './sections/AllocationSection.tsx';
+import { AssumptionsSection } from './sections/AssumptionsSection.tsx';
+import { IncomeSection } from './sections/IncomeSection.tsx';
+import { PeopleSection } from './sections/PeopleSection.tsx';
+import { RothSection } from './sections/RothSection.tsx';
+import { SocialSecuritySection } from './sections/SocialSecuritySection.tsx';
+import { SpendingSection } from './sections/SpendingSection.tsx';
+import { TaxesSection } from './sections/TaxesSection.tsx';
 
 /** The inputs of the plan. */
 export function EditorPane() {

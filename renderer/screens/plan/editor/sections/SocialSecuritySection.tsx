@@ -1,15 +1,15 @@
-import fields from '../../../components/fields/Field.module.css';
-import { TextEntry } from '../../../components/fields/TextEntry.tsx';
-import { monthOfAge, monthText } from '../../../format/dates.ts';
-import { ageKind, moneyKind } from '../../../format/field-kind.ts';
-import { ageText, type Lifetime } from '../../../format/when.ts';
-import { possessive } from '../../../format/words.ts';
-import { useInputs, usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import fields from '../../../../components/fields/Field.module.css';
+import { TextEntry } from '../../../../components/fields/TextEntry.tsx';
+import { monthOfAge, monthText } from '../../../../format/dates.ts';
+import { ageKind, moneyKind } from '../../../../format/field-kind.ts';
+import { ageText, type Lifetime } from '../../../../format/when.ts';
+import { possessive } from '../../../../format/words.ts';
+import { useInputs, usePlanField, useSession, useSessionState } from '../../../../state/plan/session-context.tsx';
+import styles from '../Editor.module.css';
+import { useLifetimes } from '../lifetimes.ts';
+import { TypedField } from '../PlanFields.tsx';
+import { MoreFields, Section } from '../Section.tsx';
 import { BenefitCaseFields } from './BenefitCaseFields.tsx';
-import styles from './Editor.module.css';
-import { useLifetimes } from './lifetimes.ts';
-import { TypedField } from './PlanFields.tsx';
-import { MoreFields, Section } from './Section.tsx';
 
 const claimKind = ageKind(62, 70);
 const piaKind = moneyKind('a month');

@@ -1,25 +1,25 @@
-import type { GoalInputs } from '../../../../engine/plan/schema/goal.ts';
-import fields from '../../../components/fields/Field.module.css';
-import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
-import { moneyKind, nameKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
-import { money } from '../../../format/money.ts';
+import type { GoalInputs } from '../../../../../engine/plan/schema/goal.ts';
+import fields from '../../../../components/fields/Field.module.css';
+import { MenuButton } from '../../../../components/overlays/MenuButton.tsx';
+import { moneyKind, nameKind, percentKind, wholeKind } from '../../../../format/field-kind.ts';
+import { money } from '../../../../format/money.ts';
 import {
   choicesOf,
   counted,
   GOAL_CATEGORY_WORDS,
   GOAL_FREQUENCY_CHOICES,
   GOAL_FREQUENCY_WORDS,
-} from '../../../format/words.ts';
-import { useInputs, usePlanField, useSession } from '../../../state/plan/session-context.tsx';
-import styles from './Editor.module.css';
-import { EntryList, useOpenEntry } from './EntryList.tsx';
-import { useLifetimes } from './lifetimes.ts';
-import { ChoiceField, TypedField, WhenField } from './PlanFields.tsx';
-import { paymentMonth } from './payment-month.ts';
-import { withGoal, withoutGoal } from './plan-edits.ts';
-import { Section } from './Section.tsx';
+} from '../../../../format/words.ts';
+import { useInputs, usePlanField, useSession } from '../../../../state/plan/session-context.tsx';
+import styles from '../Editor.module.css';
+import { EntryList, useOpenEntry } from '../EntryList.tsx';
+import { useLifetimes } from '../lifetimes.ts';
+import { ChoiceField, TypedField, WhenField } from '../PlanFields.tsx';
+import { paymentMonth } from '../payment-month.ts';
+import { withGoal, withoutGoal } from '../plan-edits.ts';
+import { Section } from '../Section.tsx';
+import { useRemoval } from '../use-removal.ts';
 import { SpreadAmountFields } from './SpreadAmountFields.tsx';
-import { useRemoval } from './use-removal.ts';
 
 const CATEGORIES = choicesOf(GOAL_CATEGORY_WORDS);
 

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { LOCALITIES_OF } from '../../../../engine/plan/schema/locality.ts';
-import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
-import fields from '../../../components/fields/Field.module.css';
-import { TextEntry } from '../../../components/fields/TextEntry.tsx';
-import { moneyKind, percentKind } from '../../../format/field-kind.ts';
-import { localityName } from '../../../format/locality-names.ts';
-import { STATE_NAMES } from '../../../format/state-names.ts';
-import { choicesOf } from '../../../format/words.ts';
-import { useCompletePlan, usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
-import { ChoiceField, TypedField } from './PlanFields.tsx';
-import { MoreFields, Section } from './Section.tsx';
+import { LOCALITIES_OF } from '../../../../../engine/plan/schema/locality.ts';
+import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
+import fields from '../../../../components/fields/Field.module.css';
+import { TextEntry } from '../../../../components/fields/TextEntry.tsx';
+import { moneyKind, percentKind } from '../../../../format/field-kind.ts';
+import { localityName } from '../../../../format/locality-names.ts';
+import { STATE_NAMES } from '../../../../format/state-names.ts';
+import { choicesOf } from '../../../../format/words.ts';
+import { useCompletePlan, usePlanField, useSession, useSessionState } from '../../../../state/plan/session-context.tsx';
+import { ChoiceField, TypedField } from '../PlanFields.tsx';
+import { MoreFields, Section } from '../Section.tsx';
 
 const STATES = choicesOf(STATE_NAMES);
 

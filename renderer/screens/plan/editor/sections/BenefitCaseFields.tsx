@@ -1,14 +1,14 @@
-import type { PersonInputs } from '../../../../engine/plan/schema/person.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
-import fields from '../../../components/fields/Field.module.css';
-import { dateKind, moneyKind, monthKind, nameKind, wholeKind } from '../../../format/field-kind.ts';
-import type { Lifetime } from '../../../format/when.ts';
-import { possessive } from '../../../format/words.ts';
-import { useCompletePlan, useInputs, useSession } from '../../../state/plan/session-context.tsx';
-import { withAbsentSpouse, withDependent, withoutDependent, withSuspension } from './benefit-case-edits.ts';
-import styles from './Editor.module.css';
-import { ChoiceField, TypedField } from './PlanFields.tsx';
+import type { PersonInputs } from '../../../../../engine/plan/schema/person.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
+import fields from '../../../../components/fields/Field.module.css';
+import { dateKind, moneyKind, monthKind, nameKind, wholeKind } from '../../../../format/field-kind.ts';
+import type { Lifetime } from '../../../../format/when.ts';
+import { possessive } from '../../../../format/words.ts';
+import { useCompletePlan, useInputs, useSession } from '../../../../state/plan/session-context.tsx';
+import { withAbsentSpouse, withDependent, withoutDependent, withSuspension } from '../benefit-case-edits.ts';
+import styles from '../Editor.module.css';
+import { ChoiceField, TypedField } from '../PlanFields.tsx';
 
 interface BenefitCaseFieldsProps {
   readonly person: Lifetime;

@@ -1,6 +1,6 @@
-import { TextEntry } from '../../../components/fields/TextEntry.tsx';
-import { moneyKind } from '../../../format/field-kind.ts';
-import { usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import { TextEntry } from '../../../../components/fields/TextEntry.tsx';
+import { moneyKind } from '../../../../format/field-kind.ts';
+import { usePlanField, useSession, useSessionState } from '../../../../state/plan/session-context.tsx';
 
 const MONTHS = 12;
 const monthKind = moneyKind('a month');

@@ -1,14 +1,14 @@
-import type { Strategy } from '../../../../engine/plan/schema/strategy.ts';
-import fields from '../../../components/fields/Field.module.css';
-import { TextEntry } from '../../../components/fields/TextEntry.tsx';
-import { percentKind } from '../../../format/field-kind.ts';
-import { percent } from '../../../format/percent.ts';
-import { counted } from '../../../format/words.ts';
-import { useCompletePlan, useInputs, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
-import styles from './Editor.module.css';
-import { ChoiceField } from './PlanFields.tsx';
-import { mixOf, withStrategy } from './plan-edits.ts';
-import { Section } from './Section.tsx';
+import type { Strategy } from '../../../../../engine/plan/schema/strategy.ts';
+import fields from '../../../../components/fields/Field.module.css';
+import { TextEntry } from '../../../../components/fields/TextEntry.tsx';
+import { percentKind } from '../../../../format/field-kind.ts';
+import { percent } from '../../../../format/percent.ts';
+import { counted } from '../../../../format/words.ts';
+import { useCompletePlan, useInputs, useSession, useSessionState } from '../../../../state/plan/session-context.tsx';
+import styles from '../Editor.module.css';
+import { ChoiceField } from '../PlanFields.tsx';
+import { mixOf, withStrategy } from '../plan-edits.ts';
+import { Section } from '../Section.tsx';
 
 const shareKind = percentKind(0, 1);
 

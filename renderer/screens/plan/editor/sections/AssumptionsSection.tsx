@@ -1,9 +1,9 @@
-import fields from '../../../components/fields/Field.module.css';
-import { percentKind } from '../../../format/field-kind.ts';
-import { percent } from '../../../format/percent.ts';
-import { useCompletePlan } from '../../../state/plan/session-context.tsx';
-import { TypedField } from './PlanFields.tsx';
-import { MoreFields, Section } from './Section.tsx';
+import fields from '../../../../components/fields/Field.module.css';
+import { percentKind } from '../../../../format/field-kind.ts';
+import { percent } from '../../../../format/percent.ts';
+import { useCompletePlan } from '../../../../state/plan/session-context.tsx';
+import { TypedField } from '../PlanFields.tsx';
+import { MoreFields, Section } from '../Section.tsx';
 
 const rateKind = percentKind(-0.5, 1, '% a year');
 

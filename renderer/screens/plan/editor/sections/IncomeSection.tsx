@@ -1,23 +1,23 @@
-import type { IncomeKind } from '../../../../engine/plan/schema/income.ts';
-import fields from '../../../components/fields/Field.module.css';
-import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
-import { moneyKind, nameKind, percentKind } from '../../../format/field-kind.ts';
-import { money } from '../../../format/money.ts';
+import type { IncomeKind } from '../../../../../engine/plan/schema/income.ts';
+import fields from '../../../../components/fields/Field.module.css';
+import { MenuButton } from '../../../../components/overlays/MenuButton.tsx';
+import { moneyKind, nameKind, percentKind } from '../../../../format/field-kind.ts';
+import { money } from '../../../../format/money.ts';
 import {
   counted,
   FREQUENCY_CHOICES,
   FREQUENCY_WORDS,
   INCOME_KIND_WORDS,
   PENSION_PAYER_CHOICES,
-} from '../../../format/words.ts';
-import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
-import styles from './Editor.module.css';
-import { EntryList, useOpenEntry } from './EntryList.tsx';
-import { useLifetimes } from './lifetimes.ts';
-import { ChoiceField, TypedField, WhenField } from './PlanFields.tsx';
-import { withIncome, withoutIncome } from './plan-edits.ts';
-import { Section } from './Section.tsx';
-import { useRemoval } from './use-removal.ts';
+} from '../../../../format/words.ts';
+import { useInputs, useSession } from '../../../../state/plan/session-context.tsx';
+import styles from '../Editor.module.css';
+import { EntryList, useOpenEntry } from '../EntryList.tsx';
+import { useLifetimes } from '../lifetimes.ts';
+import { ChoiceField, TypedField, WhenField } from '../PlanFields.tsx';
+import { withIncome, withoutIncome } from '../plan-edits.ts';
+import { Section } from '../Section.tsx';
+import { useRemoval } from '../use-removal.ts';
 
 const ADDABLE = ['wage', 'pension'] as const satisfies readonly IncomeKind[];
 

@@ -1,24 +1,24 @@
-import type { AccountInputs } from '../../../../engine/plan/schema/account.ts';
+import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
 import {
   ACCOUNT_KIND_FACTS,
   type AccountBasis,
   type AccountKind,
   hasField,
-} from '../../../../engine/plan/schema/account-kinds.ts';
-import fields from '../../../components/fields/Field.module.css';
-import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
-import { moneyKind, nameKind, percentKind } from '../../../format/field-kind.ts';
-import { money } from '../../../format/money.ts';
-import { taxCharacterColor } from '../../../format/tax-characters.ts';
-import { counted } from '../../../format/words.ts';
-import { useCompletePlan, useInputs, useSession } from '../../../state/plan/session-context.tsx';
-import styles from './Editor.module.css';
-import { EntryList, useOpenEntry } from './EntryList.tsx';
-import { useLifetimes } from './lifetimes.ts';
-import { ChoiceField, TypedField } from './PlanFields.tsx';
-import { withAccount, withoutAccount } from './plan-edits.ts';
-import { Section } from './Section.tsx';
-import { useRemoval } from './use-removal.ts';
+} from '../../../../../engine/plan/schema/account-kinds.ts';
+import fields from '../../../../components/fields/Field.module.css';
+import { MenuButton } from '../../../../components/overlays/MenuButton.tsx';
+import { moneyKind, nameKind, percentKind } from '../../../../format/field-kind.ts';
+import { money } from '../../../../format/money.ts';
+import { taxCharacterColor } from '../../../../format/tax-characters.ts';
+import { counted } from '../../../../format/words.ts';
+import { useCompletePlan, useInputs, useSession } from '../../../../state/plan/session-context.tsx';
+import styles from '../Editor.module.css';
+import { EntryList, useOpenEntry } from '../EntryList.tsx';
+import { useLifetimes } from '../lifetimes.ts';
+import { ChoiceField, TypedField } from '../PlanFields.tsx';
+import { withAccount, withoutAccount } from '../plan-edits.ts';
+import { Section } from '../Section.tsx';
+import { useRemoval } from '../use-removal.ts';
 
 const ADDABLE = [
   'taxable',

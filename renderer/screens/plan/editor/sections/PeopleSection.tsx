@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import fields from '../../../components/fields/Field.module.css';
-import { TextEntry } from '../../../components/fields/TextEntry.tsx';
-import { Confirm } from '../../../components/overlays/Dialog.tsx';
-import { ageInMonth } from '../../../format/dates.ts';
-import { dateKind, monthKind, nameKind, wholeKind } from '../../../format/field-kind.ts';
-import type { Lifetime } from '../../../format/when.ts';
-import { counted, possessive } from '../../../format/words.ts';
-import { useCompletePlan, useInputs, useSession } from '../../../state/plan/session-context.tsx';
-import styles from './Editor.module.css';
-import { useLifetimes } from './lifetimes.ts';
-import { ChoiceField, TypedField, WhenField } from './PlanFields.tsx';
-import { withoutSpouse, withSpouse } from './plan-edits.ts';
-import { MoreFields, Section } from './Section.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import fields from '../../../../components/fields/Field.module.css';
+import { TextEntry } from '../../../../components/fields/TextEntry.tsx';
+import { Confirm } from '../../../../components/overlays/Dialog.tsx';
+import { ageInMonth } from '../../../../format/dates.ts';
+import { dateKind, monthKind, nameKind, wholeKind } from '../../../../format/field-kind.ts';
+import type { Lifetime } from '../../../../format/when.ts';
+import { counted, possessive } from '../../../../format/words.ts';
+import { useCompletePlan, useInputs, useSession } from '../../../../state/plan/session-context.tsx';
+import styles from '../Editor.module.css';
+import { useLifetimes } from '../lifetimes.ts';
+import { ChoiceField, TypedField, WhenField } from '../PlanFields.tsx';
+import { withoutSpouse, withSpouse } from '../plan-edits.ts';
+import { MoreFields, Section } from '../Section.tsx';
 
 const SEXES = [
   { value: 'unstated', text: 'Not specified' },
