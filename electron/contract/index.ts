@@ -6,6 +6,7 @@ import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
+import { sandboxOperations } from './sandbox-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
 
@@ -19,6 +20,7 @@ export const operations = {
   ...calculatorOperations,
   ...lawOperations,
   ...settingsOperations,
+  ...sandboxOperations,
   ...accessOperations,
 };
 

@@ -13,6 +13,14 @@ export interface LocalApiHost {
   readonly close: () => Promise<void>;
 }
 
+/** How a process that shows a page leads to the sandbox or back: to an address, or null where the window shows it itself. */
+export interface SandboxHost {
+  /** Set beside the user's own data. */
+  readonly open?: () => Promise<string | null>;
+  /** Set in a sandbox that was opened from there. */
+  readonly leave?: () => Promise<string | null>;
+}
+
 /** What every call of a process shares. */
 export interface HandlerServices {
   /** Opened when it is first read, so that stateless operations need no data folder. */
@@ -21,6 +29,7 @@ export interface HandlerServices {
   readonly now: () => Date;
   /** Absent in a process that serves nothing: a command by itself. */
   readonly localApi?: LocalApiHost | undefined;
+  readonly sandbox?: SandboxHost | undefined;
 }
 
 /** What a handler is given beside its input: the services, and what belongs to this one call. */

@@ -7,6 +7,7 @@ import { lawHandlers } from './law-handlers.ts';
 import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
+import { sandboxHandlers } from './sandbox-handlers.ts';
 import { settingsHandlers } from './settings-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
 
@@ -20,5 +21,6 @@ export const handlers: HandlersFor<Operations> = {
   ...calculatorHandlers,
   ...lawHandlers,
   ...settingsHandlers,
+  ...sandboxHandlers,
   ...accessHandlers,
 };

@@ -1,7 +1,7 @@
 import { openEngineClient } from '../engine-host/engine-client.ts';
 import type { StartEngine } from '../engine-host/engine-transport.ts';
 import { openStore, type Store } from '../store/store.ts';
-import type { HandlerServices, LocalApiHost } from './handler-context.ts';
+import type { HandlerServices, LocalApiHost, SandboxHost } from './handler-context.ts';
 import { timedEngine } from './timed-engine.ts';
 
 /** What stands behind the handlers of one process, whichever face it shows. */
@@ -19,12 +19,14 @@ export interface HostOptions {
   readonly now: () => Date;
   /** What the process does when the local API is switched on or off. */
   readonly localApi?: (services: HandlerServices) => LocalApiHost;
+  readonly sandbox?: SandboxHost;
   /** Told of what nobody waits for: a backup of the day that could not be made. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Composes a host; neither the data folder nor the engine is touched until it is needed. */
-export function openHost({ dataFolder, startEngine, now, localApi: openApi, onFailure }: HostOptions): Host {
+export function openHost(options: HostOptions): Host {
+  const { dataFolder, startEngine, now, localApi: openApi, sandbox, onFailure } = options;
   const engine = openEngineClient(startEngine);
   const timed = timedEngine(engine);
   let store: Store | undefined;
@@ -32,6 +34,7 @@ export function openHost({ dataFolder, startEngine, now, localApi: openApi, onFa
   const services: HandlerServices = {
     engine: timed,
     now,
+    sandbox,
     get localApi() {
       return localApi;
     },

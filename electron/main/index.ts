@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow, session } from 'electron';
 import { engineEntry } from '../engine-host/engine-entry.ts';
+import type { HandlerServices } from '../handlers/handler-context.ts';
 import { type Host, openHost } from '../handlers/open-host.ts';
+import { sandboxFolderOf } from '../node/default-data-folder.ts';
 import { incidentLine } from '../transport/http/request-log.ts';
-import { incidentCause } from '../transport/incident.ts';
+import { type Incident, incidentCause } from '../transport/incident.ts';
 import { serveSocket } from '../transport/socket/serve-socket.ts';
 import { openDataOrExplain } from './data-dialog.ts';
 import { disableNetwork, lockDownSession } from './lock-down.ts';
@@ -11,6 +13,7 @@ import { writeLog } from './log-file.ts';
 import { setMenu } from './menu.ts';
 import { declarePageProtocol, servePage } from './page-protocol.ts';
 import { chooseFolders } from './profile-folders.ts';
+import { type SandboxWindow, sandboxWindow } from './sandbox-window.ts';
 import { serveWindow } from './serve-window.ts';
 import { forkUtilityEngine } from './utility-engine.ts';
 import { openWindow } from './window.ts';
@@ -19,38 +22,48 @@ import { windowApi } from './window-api.ts';
 let window: BrowserWindow | null = null;
 const dataFolder = chooseFolders(process.argv);
 
+const hostOptions = {
+  startEngine: forkUtilityEngine(engineEntry, logEngine),
+  now: () => new Date(),
+  localApi: (services: HandlerServices) => windowApi(services, app.getVersion(), writeLog),
+  onFailure: (error: unknown) => writeLog(`${new Date().toISOString()} not done: ${incidentCause(error)}`),
+};
+
 // One window for each data folder: a second start only brings the first to the front.
 if (app.requestSingleInstanceLock()) {
   declarePageProtocol();
   disableNetwork();
-  void start(
-    openHost({
-      dataFolder,
-      startEngine: forkUtilityEngine(engineEntry, logEngine),
-      now: () => new Date(),
-      localApi: (services) => windowApi(services, app.getVersion(), writeLog),
-      onFailure: (error) => writeLog(`${new Date().toISOString()} no backup: ${incidentCause(error)}`),
-    }),
-  );
+  void start();
 } else {
   app.quit();
 }
 
-async function start(host: Host): Promise<void> {
+async function start(): Promise<void> {
+  let stopServing: (() => void) | undefined;
+  const show = (services: HandlerServices) => {
+    stopServing?.();
+    stopServing = serveWindow(services, () => window);
+  };
+  const sandbox: SandboxWindow = sandboxWindow({
+    ...hostOptions,
+    dataFolder: sandboxFolderOf(dataFolder),
+    show,
+    own: () => host.services,
+    logIncident,
+    bringToFront,
+  });
+  const host = openHost({ ...hostOptions, dataFolder, sandbox });
   await app.whenReady();
   lockDownSession(session.defaultSession);
   servePage(fileURLToPath(new URL('../renderer', import.meta.url)));
   setMenu(process.platform);
   if (!openDataOrExplain(host)) return;
-  const stopServing = serveWindow(host.services, () => window);
+  show(host.services);
   const stopAnswering = await serveSocket({
     dataFolder,
     services: host.services,
-    logIncident: (incident) => writeLog(incidentLine(new Date(), incident)),
-    show: () => {
-      showWindow();
-      return null;
-    },
+    logIncident,
+    show: bringToFront,
   });
   app.on('second-instance', showWindow);
   app.on('activate', showWindow);
@@ -59,8 +72,9 @@ async function start(host: Host): Promise<void> {
   });
   app.once('will-quit', (event) => {
     event.preventDefault();
-    stopServing();
+    stopServing?.();
     void stopAnswering()
+      .then(() => sandbox.close())
       .then(() => host.close())
       .finally(() => app.quit());
   });
@@ -77,8 +91,18 @@ async function resumeApi({ store, localApi }: Host['services']): Promise<void> {
   }
 }
 
+function logIncident(incident: Incident): void {
+  writeLog(incidentLine(new Date(), incident));
+}
+
 function logEngine(text: string): void {
   writeLog(`${new Date().toISOString()} engine: ${text.trimEnd()}`);
+}
+
+/** For whoever starts Longhand once more: a window has no address. */
+function bringToFront(): null {
+  showWindow();
+  return null;
 }
 
 function showWindow(): void {

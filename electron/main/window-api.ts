@@ -16,7 +16,9 @@ export function windowApi(services: HandlerServices, version: string, log: Write
     if (enabled && server !== null && wantedPort === port) return;
     const before = server;
     // Where the new port may not be used, the old one stays.
-    const options = { services, version, port, pageFolder: null, servesPage: false, log };
+    const credentials = services.store.sandbox.keptCredentials();
+    const docs = credentials === null ? {} : { docsCredentials: credentials };
+    const options = { services, version, port, pageFolder: null, servesPage: false, log, ...docs };
     server = enabled ? await startHttpServer({ ...options, answersTokens: () => true }) : null;
     wantedPort = port;
     await before?.close();

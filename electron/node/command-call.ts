@@ -21,14 +21,15 @@ export function invokeOn(
   services: CommandServices,
   { stderr }: Terminal,
   onProgress: (progress: unknown) => void = () => {},
+  signal: AbortSignal = new AbortController().signal,
 ): Invoke {
   const logIncident = (incident: Incident) => {
     stderr.write(`${incidentLine(services.now(), incident)}\n`);
   };
-  const context = callContext(services, logIncident, { onProgress });
+  const context = callContext(services, logIncident, { onProgress, signal });
   let isOwnedElsewhere = false;
   return async (operationId, input) => {
-    const inOwner = () => callOwner(services.dataFolder, { operationId, input }, onProgress);
+    const inOwner = () => callOwner(services.dataFolder, { operationId, input }, onProgress, signal);
     if (isOwnedElsewhere) {
       const answered = await inOwner();
       if (answered !== null) return answered;

@@ -18,18 +18,22 @@ import {
   replayCommand,
   verifyCommand,
 } from './monte-carlo-commands.ts';
+import { ROTH_USAGE, type RothCommand, rothCommand } from './roth-command.ts';
 
 /** The command that the user gave: the arguments after `longhand`. */
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'openapi' }
+  | { readonly kind: 'mcp'; readonly writes: boolean; readonly data: string | null }
   | {
       readonly kind: 'serve';
       readonly port: number;
       readonly data: string | null;
       readonly opensBrowser: boolean;
       readonly answersTokens: boolean;
+      /** The made-up households instead of the user's own. */
+      readonly isSandbox: boolean;
     }
   | AccessCommand
   | {
@@ -41,6 +45,7 @@ export type Command =
     }
   | { readonly kind: 'socialSecurity'; readonly plan: PlanSource; readonly data: string | null }
   | MonteCarloCommand
+  | RothCommand
   | { readonly kind: 'explain'; readonly plan: PlanSource; readonly year: number; readonly data: string | null }
   | {
       readonly kind: 'call';
@@ -57,7 +62,7 @@ const LAST_YEAR = 9999;
 
 export const USAGE = `Longhand: a retirement planner for the United States that runs on this computer alone.
 
-  longhand serve         [--port ${DEFAULT_PORT}] [--data DIR] [--api] [--no-open]
+  longhand serve         [--port ${DEFAULT_PORT}] [--data DIR] [--api] [--sandbox] [--no-open]
   longhand project PLAN  [--granularity yearly|monthly] [--csv]
   longhand project       --household ID --plan ID [--granularity …] [--csv] [--data DIR]
   longhand explain PLAN  --year YEAR
@@ -65,8 +70,10 @@ export const USAGE = `Longhand: a retirement planner for the United States that 
   longhand social-security PLAN
   longhand social-security --household ID --plan ID [--data DIR]
 ${MONTE_CARLO_USAGE.synopsis}
+${ROTH_USAGE.synopsis}
 ${ACCESS_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
+  longhand mcp           [--data DIR] [--write]
   longhand openapi
   longhand --help | --version
 
@@ -75,8 +82,10 @@ project  projects a plan: PLAN is a file with a plan document, or - for standard
 explain  shows how the figures of one year come about: every worksheet line by line, and its months
 social-security  says when the persons of a plan best claim, and what every other claim is worth
 ${MONTE_CARLO_USAGE.purposes}
+${ROTH_USAGE.purposes}
 ${ACCESS_USAGE.purposes}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
+mcp      the same operations for a local assistant, over standard input and output; it may read only without --write
 openapi  prints the description of the API
 
 Results go to standard output, everything else to standard error.
@@ -112,8 +121,12 @@ export function readCommand(words: readonly string[]): Command {
       return replayCommand(rest);
     case 'verify':
       return verifyCommand(rest);
+    case 'roth':
+      return rothCommand(rest);
     case 'call':
       return callCommand(rest);
+    case 'mcp':
+      return mcpCommand(rest);
     case 'clients':
       return clientsCommand(rest);
     case 'users':
@@ -129,11 +142,12 @@ export function readCommand(words: readonly string[]): Command {
 }
 
 function serveCommand(words: readonly string[]): Command {
-  const options = { port: TEXT, data: TEXT, api: FLAG, 'no-open': FLAG } as const;
+  const options = { port: TEXT, data: TEXT, api: FLAG, sandbox: FLAG, 'no-open': FLAG } as const;
   const { values } = parsed(words, options, 0);
   const port = wholeNumber(values.port, '--port', 65_535) ?? DEFAULT_PORT;
-  const { api: answersTokens = false, data = null } = values;
-  return { kind: 'serve', port, data, opensBrowser: values['no-open'] !== true, answersTokens };
+  const { api = false, sandbox: isSandbox = false, data = null } = values;
+  const answersTokens = api || isSandbox;
+  return { kind: 'serve', port, data, opensBrowser: values['no-open'] !== true, answersTokens, isSandbox };
 }
 
 function projectCommand(words: readonly string[]): Command {
@@ -154,6 +168,11 @@ function explainCommand(words: readonly string[]): Command {
 function socialSecurityCommand(words: readonly string[]): Command {
   const { values, positionals } = parsed(words, { household: TEXT, plan: TEXT, data: TEXT } as const, 1);
   return { kind: 'socialSecurity', plan: planSource(positionals[0], values), data: values.data ?? null };
+}
+
+function mcpCommand(words: readonly string[]): Command {
+  const { values } = parsed(words, { write: FLAG, data: TEXT } as const, 0);
+  return { kind: 'mcp', writes: values.write === true, data: values.data ?? null };
 }
 
 function callCommand(words: readonly string[]): Command {

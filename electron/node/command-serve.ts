@@ -1,16 +1,20 @@
 import { ApiError } from '../contract/operation/api-error.ts';
+import type { SandboxCredentials } from '../contract/sandbox-operations.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { forkEngine } from '../engine-host/fork-engine.ts';
 import { type Host, openHost } from '../handlers/open-host.ts';
+import { type RunningSandbox, runSandbox } from '../handlers/sandbox/run-sandbox.ts';
 import { type HttpServer, startHttpServer } from '../transport/http/http-server.ts';
 import { incidentLine } from '../transport/http/request-log.ts';
 import { incidentCause } from '../transport/incident.ts';
 import { openOwner } from '../transport/socket/ask-owner.ts';
 import { serveSocket } from '../transport/socket/serve-socket.ts';
 import type { FolderOwner } from '../transport/socket/socket-messages.ts';
+import { sandboxFolderOf } from './default-data-folder.ts';
 import { localApiSwitch } from './local-api-switch.ts';
 import { offerNewAddresses, printAddress } from './new-addresses.ts';
 import { openBrowser } from './open-browser.ts';
+import { sandboxBeside } from './sandbox-beside.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ServeOptions {
@@ -19,6 +23,8 @@ export interface ServeOptions {
   readonly opensBrowser: boolean;
   /** Answers programs with tokens for this run, whatever the data folder says. */
   readonly answersTokens: boolean;
+  /** Serves the made-up households: `dataFolder` is theirs. */
+  readonly isSandbox: boolean;
   /** The built page, or null where there is none. */
   readonly pageFolder: string | null;
   readonly version: string;
@@ -31,17 +37,23 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
   const { port, dataFolder, pageFolder, version } = options;
   const stop = stopSignal();
   const log = (line: string) => void terminal.stderr.write(`${line}\n`);
-  const onFailure = (error: unknown) => log(`${now().toISOString()} no backup: ${incidentCause(error)}`);
+  const onFailure = (error: unknown) => log(`${now().toISOString()} not done: ${incidentCause(error)}`);
   const localApi = localApiSwitch(options.answersTokens);
-  const host = openHost({ dataFolder, startEngine: forkEngine(engineEntry), now, localApi: () => localApi, onFailure });
+  let server: HttpServer | undefined;
+  const beside = options.isSandbox ? undefined : besideOf(options, { server: () => server, log, onFailure });
+  const startEngine = forkEngine(engineEntry);
+  const host = openHost({ dataFolder, startEngine, now, localApi: () => localApi, sandbox: beside ?? {}, onFailure });
+  let sandbox: RunningSandbox | null = null;
   try {
     // A data folder that cannot be opened must be reported now, not with the first click.
     const running = await prepareOrFindRunning(host, options);
     if (running !== null) return await showRunning(running, options, terminal);
-    await localApi.apply(host.services.store.access.localApi.get());
     const { services } = host;
+    sandbox = await sandboxOf(services, options, onFailure);
+    await localApi.apply(services.store.access.localApi.get());
     const { answersTokens } = localApi;
-    const server = await startHttpServer({ services, version, port, pageFolder, answersTokens, log });
+    const docs = sandbox === null ? {} : { docsCredentials: sandbox.credentials };
+    server = await startHttpServer({ services, version, port, pageFolder, answersTokens, log, ...docs });
     localApi.setOrigin(server.origin);
     const stopAnswering = await serveSocket({
       dataFolder,
@@ -50,6 +62,7 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
       show: server.newAddress,
     });
     announce(server, options, terminal);
+    if (options.isSandbox && sandbox !== null) printCredentials(sandbox.credentials, terminal);
     if (answersTokens()) terminal.stderr.write(`Scripts get tokens at ${server.origin}/auth/oauth/token.\n`);
     const stopListening = offerNewAddresses(server.newAddress, terminal);
     await stop;
@@ -57,9 +70,37 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
     await stopAnswering();
     await server.close();
   } finally {
+    sandbox?.stop();
+    await beside?.close();
     await host.close();
   }
   return 0;
+}
+
+/** A folder that is a sandbox is put back every night, however it was opened. */
+async function sandboxOf(
+  services: Host['services'],
+  { isSandbox }: ServeOptions,
+  onFailure: (error: unknown) => void,
+): Promise<RunningSandbox | null> {
+  return isSandbox || services.store.sandbox.state() !== null ? await runSandbox(services, onFailure) : null;
+}
+
+/** What leads from the user's own data to the sandbox: a server of its own beside this one. */
+function besideOf(
+  { dataFolder, pageFolder, version }: ServeOptions,
+  host: Pick<Parameters<typeof sandboxBeside>[0], 'server' | 'log' | 'onFailure'>,
+) {
+  return sandboxBeside({ dataFolder: sandboxFolderOf(dataFolder), pageFolder, version, now, ...host });
+}
+
+/** One name and value a line, as the sandbox keeps them: for a script to read. */
+function printCredentials(
+  { clientId, clientSecret, username, password }: SandboxCredentials,
+  terminal: Terminal,
+): void {
+  const lines = { client_id: clientId, client_secret: clientSecret, username, password };
+  for (const [name, value] of Object.entries(lines)) terminal.stdout.write(`${name}: ${value}\n`);
 }
 
 /** Opens the data folder for this process, or finds the one that has it open. */

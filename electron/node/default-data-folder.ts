@@ -15,3 +15,8 @@ export function defaultDataFolder({ platform, env, home }: UserPlaces): string {
   const base = xdg !== undefined && posix.isAbsolute(xdg) ? xdg : posix.join(home, '.local', 'share');
   return posix.join(base, 'longhand');
 }
+
+/** The sandbox has a folder of its own beside that of the user's own data. */
+export function sandboxFolderOf(dataFolder: string): string {
+  return `${dataFolder}-sandbox`;
+}

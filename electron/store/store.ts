@@ -7,6 +7,7 @@ import { type HouseholdStore, householdStore } from './household-store.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { type PlanStore, planStore } from './plan-store.ts';
 import { type RevisionHashes, revisionHashes } from './revision-hashes.ts';
+import { type SandboxStore, sandboxStore } from './sandbox/sandbox-store.ts';
 import { type SettingsStore, settingsStore } from './settings-store.ts';
 
 /**
@@ -19,6 +20,7 @@ export interface Store {
   readonly settings: SettingsStore;
   readonly hashes: RevisionHashes;
   readonly access: AccessStore;
+  readonly sandbox: SandboxStore;
   /** Makes the backup of the day, unless it has been made. */
   backUpDaily(): void;
   close(): void;
@@ -54,6 +56,7 @@ function storeOver(database: Database, now: () => Date, folder: DataFolder): Sto
     settings: settingsStore(database),
     hashes: revisionHashes(database),
     access,
+    sandbox: sandboxStore(database, folder.path, access),
     backUpDaily: () => backups.daily(),
     close: () => {
       access.requestLog.flush();

@@ -21,6 +21,7 @@ export function callContext(
     engine: services.engine,
     now: services.now,
     localApi: services.localApi,
+    sandbox: services.sandbox,
     signal,
     onProgress,
     logIncident,

@@ -7,6 +7,7 @@ import { Button } from './Button.tsx';
 import styles from './Frame.module.css';
 import { MenuButton } from './overlays/MenuButton.tsx';
 import { ShortcutsDialog } from './overlays/ShortcutsDialog.tsx';
+import { SandboxBand } from './SandboxBand.tsx';
 
 interface FrameProps {
   readonly title: string;
@@ -30,39 +31,42 @@ export function Frame({ title, isPlan = false, status, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <title>{`${title} – Longhand`}</title>
-      <header className={styles.topbar}>
-        <a className={styles.skip} href="#place">
-          Skip to content
-        </a>
-        <span className={styles.wordmark}>
-          <Mark />
-          Longhand
-        </span>
-        <nav className={styles.places} aria-label="Main">
-          <Link to="/" className={styles.place} activeOptions={{ exact: true }}>
-            Households
-          </Link>
-          {isPlan ? (
-            <a className={styles.place} aria-current="page" href="#place">
-              Plan
-            </a>
-          ) : null}
-        </nav>
-        <span className={styles.spacer} />
-        <Button look="quiet" icon aria-label="Keyboard shortcuts" onPress={() => setListing(true)}>
-          ?
-        </Button>
-        <MenuButton
-          label="Theme"
-          chosen={settings.theme}
-          choices={THEMES.map(({ id, text }) => ({ id, text, act: () => change({ theme: id }) }))}
-        >
-          <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-            <circle cx="8" cy="8" r="5.5" />
-            <path d="M8 2.5v11a5.5 5.5 0 0 0 0-11z" fill="currentColor" />
-          </svg>
-        </MenuButton>
-      </header>
+      <div>
+        <header className={styles.topbar}>
+          <a className={styles.skip} href="#place">
+            Skip to content
+          </a>
+          <span className={styles.wordmark}>
+            <Mark />
+            Longhand
+          </span>
+          <nav className={styles.places} aria-label="Main">
+            <Link to="/" className={styles.place} activeOptions={{ exact: true }}>
+              Households
+            </Link>
+            {isPlan ? (
+              <a className={styles.place} aria-current="page" href="#place">
+                Plan
+              </a>
+            ) : null}
+          </nav>
+          <span className={styles.spacer} />
+          <Button look="quiet" icon aria-label="Keyboard shortcuts" onPress={() => setListing(true)}>
+            ?
+          </Button>
+          <MenuButton
+            label="Theme"
+            chosen={settings.theme}
+            choices={THEMES.map(({ id, text }) => ({ id, text, act: () => change({ theme: id }) }))}
+          >
+            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+              <circle cx="8" cy="8" r="5.5" />
+              <path d="M8 2.5v11a5.5 5.5 0 0 0 0-11z" fill="currentColor" />
+            </svg>
+          </MenuButton>
+        </header>
+        <SandboxBand />
+      </div>
       {children}
       <footer className={styles.statusbar}>{status}</footer>
       {isListing ? <ShortcutsDialog onClose={() => setListing(false)} /> : null}

@@ -64,6 +64,14 @@ export function clockTime(instant: string): string {
   return `${two(then.getHours())}:${two(then.getMinutes())}`;
 }
 
+/** `16 h 19 min`, `4 min` until an instant; `less than a minute` where it is near or past. */
+export function timeUntil(instant: string, now: Date): string {
+  const minutes = Math.ceil((new Date(instant).getTime() - now.getTime()) / 60_000);
+  if (minutes <= 1) return 'less than a minute';
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
+}
+
 /** Whole years between a birth date and the first day of a month. */
 export function ageInMonth(birthDate: string, month: string): number {
   const [birthYear = 0, birthMonth = 0, birthDay = 0] = birthDate.split('-').map(Number);

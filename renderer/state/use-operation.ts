@@ -6,6 +6,8 @@ interface ReadOptions {
   readonly enabled?: boolean;
   /** Shows the previous answer until the new one arrives. */
   readonly keepPrevious?: boolean;
+  /** Asks again after so long, for what changes by itself. */
+  readonly everyMs?: number;
 }
 
 /** The answer of an operation, kept up to date: the page's only copy of what is stored. */
@@ -15,6 +17,7 @@ export function useOperation<Id extends OperationId>(id: Id, input: OperationQue
     queryKey: [id, input],
     queryFn: ({ signal }) => call(id, input, signal),
     enabled: options.enabled ?? true,
+    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
     ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
   });
 }

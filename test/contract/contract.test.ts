@@ -3,6 +3,7 @@ import { isOperationId, operations } from '../../electron/contract/index.ts';
 import { openEngineClient } from '../../electron/engine-host/engine-client.ts';
 import { engineEntry } from '../../electron/engine-host/engine-entry.ts';
 import { forkEngine } from '../../electron/engine-host/fork-engine.ts';
+import { resetSandbox } from '../../electron/handlers/sandbox/reset-sandbox.ts';
 import { type OpenChannel, openHttp, openIpc } from './channels.ts';
 import { EXAMPLES, SEED, SEEDED_CLIENT, SEEDED_USER } from './examples.ts';
 
@@ -32,7 +33,15 @@ async function seedAccess(operationId: string, { services }: OpenChannel): Promi
   return clientId;
 }
 
+/** Only a sandbox can be put back, and none has households of the user's own. */
+async function makeSandboxes(): Promise<void> {
+  await Promise.all([http.close(), ipc.close()]);
+  [http, ipc] = await Promise.all([openHttp(engine), openIpc(engine)]);
+  for (const { services } of [http, ipc]) resetSandbox(services);
+}
+
 async function answers(operationId: string, input: unknown) {
+  if (operationId === 'sandbox.reset') await makeSandboxes();
   return await Promise.all(
     [http, ipc].map(async (open) => {
       const clientId = await seedAccess(operationId, open);

@@ -67,7 +67,7 @@ export async function startLonghand(): Promise<Longhand> {
     close: async () => {
       await browser.close();
       await stop(server.child);
-      await rm(data, { recursive: true, force: true });
+      for (const folder of [data, `${data}-sandbox`]) await rm(folder, { recursive: true, force: true });
     },
   };
 }

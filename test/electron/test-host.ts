@@ -18,7 +18,7 @@ export function openTestHost(engine: Pick<EngineClient, 'run'> = localEngine, no
   const folder = mkdtempSync(join(tmpdir(), 'longhand-test-'));
   const store = openStore(folder, { now });
   return {
-    services: { store, engine, now },
+    services: { store, engine, now, sandbox: { open: async () => 'http://127.0.0.1:4824/', leave: async () => null } },
     close: () => {
       store.close();
       rmSync(folder, { recursive: true, force: true });

@@ -326,6 +326,35 @@ describe('the local API', () => {
   });
 });
 
+describe('the sandbox', () => {
+  it('takes the place of the data in the window, answers scripts beside it, and gives way again', async () => {
+    const folder = newFolder();
+    const { page } = await bootToPage(folder);
+    await invoke(page, 'households.create', { name: 'Mine' });
+    expect(await invoke(page, 'sandbox.open', {})).toEqual({ ok: true, value: { address: null } });
+    own.folders.push(`${folder}-sandbox`);
+    await page.reload();
+    await page.getByText('50 made-up households.').waitFor();
+    expect(await invoke(page, 'households.list', {})).toMatchObject({ value: { page: { totalElements: 50 } } });
+    const status = (await invoke(page, 'sandbox.status', {})) as { value: { credentials: Record<string, string> } };
+    const { clientId, clientSecret, username = '', password = '' } = status.value.credentials;
+    const api = (await invoke(page, 'localApi.get', {})) as { value: { origin: string } };
+    const given = await fetch(`${api.value.origin}/auth/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'password', username, password }),
+    });
+    expect(given.status).toBe(200);
+
+    await page.getByRole('button', { name: 'Leave the sandbox' }).click();
+    await page.getByText('Mine').waitFor();
+    expect(await invoke(page, 'households.list', {})).toMatchObject({ value: { content: [{ name: 'Mine' }] } });
+    expect(await page.getByText('50 made-up households.').count()).toBe(0);
+    // Scripts that use the sandbox go on with it.
+    expect((await fetch(`${api.value.origin}/health`)).status).toBe(200);
+  });
+});
+
 describe('starting', () => {
   it('a second time on the same data only brings the first window to the front', async () => {
     const folder = newFolder();

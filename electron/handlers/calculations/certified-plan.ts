@@ -56,8 +56,9 @@ const MOST_HASHED = 4000;
 async function certifiedRevision(
   { startMonth, manifest: { inputsHash } }: Certificate,
   searched: SearchedPlans,
-  { store: { hashes }, engine, signal }: HandlerContext,
+  { store: { hashes, sandbox }, engine, signal }: HandlerContext,
 ): Promise<SavedRevision | null> {
+  const began = sandbox.state()?.resetAt;
   const known = hashes.find(inputsHash, ENGINE_VERSION, searched);
   if (known !== null) return known;
   const unhashed = hashes.unhashed(ENGINE_VERSION, searched, MOST_HASHED + 1);
@@ -65,6 +66,8 @@ async function certifiedRevision(
     const batch = unhashed.slice(from, from + BATCH);
     const documents = hashes.documents(batch) as readonly PlanInputs[];
     const fresh = await engine.run('inputsHashes', { documents, startMonth }, { signal });
+    // Put back meanwhile, the sandbox has other revisions under the same numbers, or none.
+    if (sandbox.state()?.resetAt !== began) return null;
     hashes.record(
       ENGINE_VERSION,
       batch.map((revision, index) => ({ ...revision, hash: fresh[index] ?? null })),

@@ -4,13 +4,17 @@ import type { Envelope } from '../../contract/operation/api-error.ts';
 import type { FolderOwner, SocketAnswer, SocketRequest } from './socket-messages.ts';
 import { socketPath } from './socket-path.ts';
 
-/** Runs an operation in the process that has a data folder open; null where that process does not answer. */
+/**
+ * Runs an operation in the process that has a data folder open; null where that process does not answer, or the call is
+ * cancelled: the process hears of that by the end of the connection.
+ */
 export async function callOwner(
   dataFolder: string,
   call: { readonly operationId: string; readonly input: unknown },
   onProgress: (progress: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<Envelope<unknown> | null> {
-  const last = await lastAnswer(dataFolder, { kind: 'call', ...call }, onProgress);
+  const last = await lastAnswer(dataFolder, { kind: 'call', ...call }, onProgress, signal);
   return last?.kind === 'envelope' ? last.envelope : null;
 }
 
@@ -24,10 +28,12 @@ async function lastAnswer(
   dataFolder: string,
   request: SocketRequest,
   onProgress: (progress: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<SocketAnswer | null> {
   const path = socketPath(dataFolder);
   const socket = path === null ? null : await connected(path);
   if (socket === null) return null;
+  signal?.addEventListener('abort', () => socket.destroy());
   socket.write(`${JSON.stringify(request)}\n`);
   for await (const line of createInterface({ input: socket })) {
     const answer = JSON.parse(line) as SocketAnswer;

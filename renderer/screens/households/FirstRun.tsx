@@ -1,4 +1,5 @@
 import { cx } from '../../components/class-names.ts';
+import { useSandbox } from '../../state/sandbox.ts';
 import styles from './Households.module.css';
 import { useImport } from './ImportButton.tsx';
 import { NewHouseholdForm } from './NewHouseholdForm.tsx';
@@ -9,6 +10,7 @@ import { useHouseholdActions } from './use-household-actions.ts';
 export function FirstRun() {
   const { importHousehold } = useHouseholdActions();
   const { choose, input } = useImport();
+  const sandbox = useSandbox();
   return (
     <main id="place" className={styles.first} data-pane="" tabIndex={-1}>
       <div className={styles.firstColumns}>
@@ -33,6 +35,13 @@ export function FirstRun() {
               <span>A household exported from Longhand</span>
               <span aria-hidden="true">→</span>
             </button>
+            {sandbox.status?.canOpen === true ? (
+              <button type="button" className={styles.way} onClick={sandbox.open}>
+                <b>Look around</b>
+                <span>The sandbox: 50 made-up households, put back every night</span>
+                <span aria-hidden="true">→</span>
+              </button>
+            ) : null}
           </div>
           {input}
           <p className={styles.keys}>

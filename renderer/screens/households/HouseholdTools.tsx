@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Segmented } from '../../components/fields/Segmented.tsx';
 import { PROFILE_WORDS, type Profile } from '../../format/words.ts';
+import { useSandbox } from '../../state/sandbox.ts';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import styles from './Households.module.css';
@@ -20,6 +21,8 @@ export function HouseholdTools({ query, hasArchived, onQuery, onNew }: Household
   const search = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => search.current?.focus() });
   const counts = useProfileCounts(query);
+  const { status, open } = useSandbox();
+  const canOpen = status?.canOpen;
   return (
     <div className={styles.tools}>
       <h1 className={styles.title}>Households</h1>
@@ -58,6 +61,11 @@ export function HouseholdTools({ query, hasArchived, onQuery, onNew }: Household
         />
       ) : null}
       <span className={styles.spacer} />
+      {canOpen === true ? (
+        <Button look="quiet" onPress={open}>
+          Sandbox
+        </Button>
+      ) : null}
       <ImportButton />
       <Button look="primary" onPress={onNew}>
         New household <kbd aria-hidden="true">N</kbd>

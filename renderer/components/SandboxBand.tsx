@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { clockTime, timeUntil } from '../format/dates.ts';
+import { useSandbox } from '../state/sandbox.ts';
+import { useNow } from '../state/use-now.ts';
+import { Button } from './Button.tsx';
+import styles from './SandboxBand.module.css';
+
+/** How long the page says that it was put back before it loads again. */
+const SAYS_SO_MS = 4_000;
+
+/** Below the top bar while the made-up households are shown: which data this is, until when, and how to leave. */
+export function SandboxBand() {
+  const { status, wasReset, leave, reset } = useSandbox();
+  const now = useNow();
+  useEffect(() => {
+    if (!wasReset) return;
+    const timer = setTimeout(() => window.location.reload(), SAYS_SO_MS);
+    return () => clearTimeout(timer);
+  }, [wasReset]);
+  if (status?.isSandbox !== true || status.nextReset === null) return null;
+  return (
+    <div className={styles.band} role="status">
+      <b>Sandbox</b>
+      {wasReset ? (
+        <span>The households have been put back. This page loads again.</span>
+      ) : (
+        <span>
+          50 made-up households. Change what you like: all is put back at {clockTime(status.nextReset)}, in{' '}
+          {timeUntil(status.nextReset, now)}.
+        </span>
+      )}
+      <span className={styles.spacer} />
+      <Button look="link" onPress={reset}>
+        Put back now
+      </Button>
+      {status.canLeave ? (
+        <Button look="link" onPress={leave}>
+          Leave the sandbox
+        </Button>
+      ) : null}
+    </div>
+  );
+}
