@@ -159,6 +159,8 @@ const NO_LAW = [
   ['cliffs/cliff-edges.ts', 'ROOM_PRECISION', 'how exactly an equation is solved'],
   ['cliffs/marginal-cost.ts', 'NEXT_STEP', 'the step of income that is measured'],
   ['result/warnings.ts', 'NEAR_TIER', 'what a warning takes for near'],
+  ['result/tax-events.ts', 'NOTABLE_GAIN', 'what is worth telling'],
+  ['result/tax-events.ts', 'PERCENT', 'a unit'],
 ] as const;
 
 describe('legal numbers', () => {

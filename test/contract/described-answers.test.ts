@@ -63,40 +63,41 @@ const routed = Object.entries(EXAMPLES).flatMap(([id, examples]) => {
   return operation !== undefined && 'http' in operation ? [{ id, scope: operation.scope, ...examples }] : [];
 });
 
-async function expectDescribed(id: string, input: unknown): Promise<void> {
+/** What an answer has that the document does not describe; nothing is as it should be. */
+async function undescribed(id: string, input: unknown): Promise<readonly string[]> {
   const { status, headers, body, path, method } = await ask(id, input);
   const what = `${method} ${path} ${status}`;
-  const promised = described(path, method, status);
-  expect(promised, what).toBeDefined();
   const type = headers['content-type']?.toString().split(';')[0] ?? '';
+  const promised = described(path, method, status);
+  if (status === 204) return promised === undefined || body !== '' ? [what] : [];
   const reference = promised?.content?.[type]?.schema.$ref;
-  expect(status === 204 ? body : reference, what).toBe(status === 204 ? '' : (reference ?? 'described'));
-  const answered = reference === undefined ? null : validatorOf(reference).safeParse(JSON.parse(body));
-  expect(answered?.error?.issues.slice(0, 3), what).toBeUndefined();
+  if (reference === undefined) return [`${what} ${type}`];
+  const { error } = validatorOf(reference).safeParse(JSON.parse(body));
+  return (error?.issues ?? []).map((issue) => `${what} ${issue.path.join('.')}: ${issue.message}`);
+}
+
+async function undescribedOf({ id, good, bad }: (typeof routed)[number]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const input of [...good, ...bad.map((refused) => refused.input)]) found.push(...(await undescribed(id, input)));
+  return found;
 }
 
 describe('what is read', () => {
   beforeAll(openSeeded);
   afterAll(() => test.close());
 
-  it.each(routed.filter(({ scope }) => scope === 'read'))(
-    '$id answers what is described',
-    async ({ id, good, bad }) => {
-      for (const input of [...good, ...bad.map((refused) => refused.input)]) await expectDescribed(id, input);
-    },
-  );
+  it.each(routed.filter(({ scope }) => scope === 'read'))('$id answers what is described', async (each) => {
+    expect(await undescribedOf(each)).toEqual([]);
+  });
 });
 
 describe('what is written', () => {
   beforeEach(openSeeded);
   afterEach(() => test.close());
 
-  it.each(routed.filter(({ scope }) => scope === 'write'))(
-    '$id answers what is described',
-    async ({ id, good, bad }) => {
-      for (const input of [...good, ...bad.map((refused) => refused.input)]) await expectDescribed(id, input);
-    },
-  );
+  it.each(routed.filter(({ scope }) => scope === 'write'))('$id answers what is described', async (each) => {
+    expect(await undescribedOf(each)).toEqual([]);
+  });
 });
 
 it('and an answer that is not described would be seen', () => {

@@ -114,8 +114,10 @@ const periodRow = {
   netCashFlow: money.describe(
     'surplusDeposited less shortfall: income without interestAndDividends, and withdrawals, less spending, taxes and employee contributions',
   ),
-  events: z.array(ProjectionEvent),
 };
+
+/** Last in each row: as CSV it is the one column of sentences, with commas of their own. */
+const events = z.array(ProjectionEvent);
 
 export const FilingStatus = z.enum([
   'single',
@@ -143,6 +145,7 @@ export const YearRow = z.strictObject({
     'irmaaTier',
     'irmaaSurcharge',
   ),
+  events,
 });
 
 export const MonthRow = z.strictObject({
@@ -151,6 +154,7 @@ export const MonthRow = z.strictObject({
   month: z.int().min(1).max(12),
   ...periodRow,
   taxes: flows(...taxFlows),
+  events,
 });
 
 export const Manifest = z.strictObject({

@@ -69,7 +69,6 @@ const TAGS = [
   { name: 'calculators', description: 'Single questions of law, without a plan' },
   { name: 'law', description: 'The numbers of the law' },
   { name: 'sandbox', description: 'The made-up households, put back every night; elsewhere 404' },
-  { name: 'sandbox', description: 'The data folder of generated households' },
   { name: 'server', description: 'What is answered without a token' },
 ];
 

@@ -11,6 +11,7 @@ interface DatedTaxEvent extends ProjectionEvent {
 
 /** Gains of less are no news. */
 const NOTABLE_GAIN = 10_000;
+const PERCENT = 100;
 /** A settlement of less is rounding. */
 const LEAST_SETTLEMENT = 1;
 
@@ -51,7 +52,7 @@ function moneyMoved(program: Program, ledger: Ledger, year: ProgramYear): readon
 
 function bracketEntered({ taxes, before }: TaxYear): readonly ProjectionEvent[] {
   if (before === undefined || taxes.bracket === 0 || taxes.bracket === before.bracket) return [];
-  const percent = Math.round(taxes.bracket * 100);
+  const percent = Math.round(taxes.bracket * PERCENT);
   return [{ kind: 'bracket', text: `${percent}% federal bracket entered` }];
 }
 
