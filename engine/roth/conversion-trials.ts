@@ -1,9 +1,16 @@
 import { CENT } from '../primitives/cent.ts';
 import { power } from '../primitives/math.ts';
 import { LIMIT, type Program, type ProgramYear, SCHEDULE } from '../projection/program/program.ts';
-import { RECORDS_NOTHING, type Recorder, runYears } from '../projection/run/simulate.ts';
+import {
+  RECORDS_NOTHING,
+  type Recorder,
+  runDecemberAgain,
+  runToDecember,
+  runYears,
+} from '../projection/run/simulate.ts';
 import { afterTaxLegacy } from '../projection/state/after-tax-legacy.ts';
 import { type Checkpoint, emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../projection/state/checkpoint.ts';
+import { balanceOf } from '../projection/state/holding.ts';
 import { openMarket, type Returns } from '../projection/state/holdings.ts';
 import type { Run } from '../projection/state/run-state.ts';
 import { createRun, initialStatus, startRun } from '../projection/state/start-run.ts';
@@ -39,6 +46,8 @@ interface Schedule {
   readonly januaries: Checkpoint[];
   /** Nominal dollars converted in each year. */
   readonly amounts: Float64Array;
+  /** Nominal dollars in the accounts that conversions take from at the end of each year, what was converted included. */
+  readonly convertible: Float64Array;
   /** Ordinary income less deductions on each year's settled return, nominal dollars. */
   readonly ordinaryIncome: Float64Array;
   /** Taxes and surcharges of each year, discounted, and what it left unpaid: dollars of the start month. */
@@ -107,6 +116,7 @@ function emptySchedule(program: Program, run: Run): Schedule {
     fills: program.years.map(() => null),
     januaries: Array.from({ length: years + 1 }, () => emptyCheckpoint(program, run.withoutFlows, initialStatus())),
     amounts: new Float64Array(years),
+    convertible: new Float64Array(years),
     ordinaryIncome: new Float64Array(years),
     taxes: new Float64Array(years),
     unpaid: new Float64Array(years),
@@ -129,7 +139,7 @@ export function tryFills(trials: ConversionTrials, fills: readonly (Fill | null)
   const { program, run, standing, tried } = trials;
   const january = standing.januaries[from];
   if (january === undefined) return standing.value;
-  for (let at = from; at < program.years.length; at++) writeFill(trials, at, fills[at] ?? null);
+  for (let at = from; at < program.years.length; at++) setFill(trials, at, fills[at] ?? null);
   for (let at = 0; at < program.years.length; at++) tried.fills[at] = fills[at] ?? null;
   tried.isBeyondLimit = false;
   restoreCheckpoint(run, january);
@@ -137,11 +147,7 @@ export function tryFills(trials: ConversionTrials, fills: readonly (Fill | null)
     run.expectedConversions[at] = standing.amounts[at] || tried.amounts[at] || Number.NaN;
   runYears(program, run, recorderOf(trials), { from, to: program.years.length });
   trials.yearsRun += program.years.length - from;
-  trials.triedFrom = from;
-  tried.firstShortfallMonth = run.status.firstShortfallMonth;
-  tried.afterTaxLegacy = afterTaxLegacy(program, run, program.months, trials.judgement.heirTaxRate);
-  tried.value = isAdmissible(trials) ? valueOf(trials) : Number.NEGATIVE_INFINITY;
-  return tried.value;
+  return judged(trials, from);
 }
 
 /**
@@ -155,26 +161,58 @@ export function tryBestOfEachYear(
   from: number,
 ): number {
   const { program, run, standing, tried } = trials;
-  const chosen = [...standing.fills];
+  const recorder = recorderOf(trials);
   let january = standing.januaries[from];
+  for (let at = 0; at < from; at++) tried.fills[at] = standing.fills[at] ?? null;
   for (let at = from; at < program.years.length && january !== undefined; at++) {
+    restoreCheckpoint(run, january);
+    runToDecember(program, run, at);
     let highest = Number.NEGATIVE_INFINITY;
+    let best: Fill | null = null;
     for (const fill of fillsOf(at)) {
-      writeFill(trials, at, fill);
+      setFill(trials, at, fill);
       tried.fills[at] = fill;
-      restoreCheckpoint(run, january);
-      runYears(program, run, RECORDS_NOTHING, { from: at, to: at + 1 });
+      runDecemberAgain(program, run, at);
       trials.yearsRun += 1;
       const reached = score(run, at);
       if (reached <= highest) continue;
       highest = reached;
-      chosen[at] = fill;
-      const next = tried.januaries[at + 1];
-      if (next !== undefined) saveCheckpoint(run, next);
+      best = fill;
+      recorder.year(run, at);
     }
+    tried.fills[at] = best;
+    setFill(trials, at, best);
     january = tried.januaries[at + 1];
   }
-  return tryFills(trials, chosen, from);
+  if (january !== undefined) restoreCheckpoint(run, january);
+  return judged(trials, from);
+}
+
+/** The value of the schedule that has just been run from a year on. */
+function judged(trials: ConversionTrials, from: number): number {
+  const { program, run, tried } = trials;
+  trials.triedFrom = from;
+  tried.firstShortfallMonth = run.status.firstShortfallMonth;
+  tried.afterTaxLegacy = afterTaxLegacy(program, run, program.months, trials.judgement.heirTaxRate);
+  tried.value = isAdmissible(trials) ? valueOf(trials) : Number.NEGATIVE_INFINITY;
+  return tried.value;
+}
+
+/** Runs the standing schedule from a January on after a change of what the accounts hold then. Returns the after-tax legacy. */
+export function runAdjusted(trials: ConversionTrials, from: number, adjust: (run: Run) => void): number {
+  const { program, run, standing } = trials;
+  const january = standing.januaries[from];
+  if (january === undefined) return Number.NaN;
+  const years = program.years.length;
+  for (let at = from; at < years; at++) {
+    setFill(trials, at, standing.fills[at] ?? null);
+    run.expectedConversions[at] = standing.amounts[at] ?? Number.NaN;
+  }
+  restoreCheckpoint(run, january);
+  adjust(run);
+  runYears(program, run, RECORDS_NOTHING, { from, to: years });
+  trials.yearsRun += years - from;
+  return afterTaxLegacy(program, run, program.months, trials.judgement.heirTaxRate);
 }
 
 /** Lets the schedule tried last stand. */
@@ -182,6 +220,7 @@ export function adopt(trials: ConversionTrials): void {
   const { standing, tried, triedFrom } = trials;
   for (let at = 0; at < triedFrom; at++) {
     tried.amounts[at] = standing.amounts[at] ?? 0;
+    tried.convertible[at] = standing.convertible[at] ?? 0;
     tried.ordinaryIncome[at] = standing.ordinaryIncome[at] ?? 0;
     tried.taxes[at] = standing.taxes[at] ?? 0;
     tried.unpaid[at] = standing.unpaid[at] ?? 0;
@@ -203,13 +242,14 @@ export function simulationsOf({ yearsRun, program }: ConversionTrials): number {
 }
 
 function copySchedule(from: Schedule, to: Schedule): void {
-  for (const column of ['amounts', 'ordinaryIncome', 'taxes', 'unpaid'] as const) to[column].set(from[column]);
+  for (const column of ['amounts', 'convertible', 'ordinaryIncome', 'taxes', 'unpaid'] as const)
+    to[column].set(from[column]);
   to.value = from.value;
   to.afterTaxLegacy = from.afterTaxLegacy;
   to.firstShortfallMonth = from.firstShortfallMonth;
 }
 
-function writeFill({ program, standingLimits }: ConversionTrials, yearIndex: number, fill: Fill | null): void {
+export function setFill({ program, standingLimits }: ConversionTrials, yearIndex: number, fill: Fill | null): void {
   const isAmount = fill?.measure === AMOUNT;
   program.conversions[yearIndex] = isAmount ? fill.edge : 0;
   program.convertsByRule[yearIndex] = fill === null || isAmount ? 0 : 1;
@@ -220,24 +260,41 @@ function writeFill({ program, standingLimits }: ConversionTrials, yearIndex: num
   }
 }
 
-function recorderOf({ tried, program, payroll, discount }: ConversionTrials): Recorder {
+function recorderOf(trials: ConversionTrials): Recorder {
+  const { tried, program } = trials;
   return {
     recordsMonths: false,
     month: () => undefined,
     year: (run, yearIndex) => {
-      const deflator = program.priceLevel[program.years[yearIndex]?.from ?? 0] ?? 1;
-      const { status, liability, lines } = run;
-      const taxes = (liability[yearIndex] ?? 0) + (payroll[yearIndex] ?? 0) + status.surchargeOfYear;
+      const { status, lines } = run;
       tried.amounts[yearIndex] = status.converted;
+      tried.convertible[yearIndex] = convertibleOf(run) + status.converted;
       tried.ordinaryIncome[yearIndex] = measureOf(lines, LIMIT.ordinaryIncomeLessDeductions);
-      tried.unpaid[yearIndex] = status.shortfallOfYear / deflator;
-      tried.taxes[yearIndex] = (taxes / deflator) * (discount[yearIndex] ?? 1);
+      tried.unpaid[yearIndex] = status.shortfallOfYear / deflatorOf(program, yearIndex);
+      tried.taxes[yearIndex] = taxesOfYear(trials, yearIndex);
       if (tried.fills[yearIndex]?.measure === AMOUNT && excessOverLimits(program, lines, yearIndex) > NOISE)
         tried.isBeyondLimit = true;
       const next = tried.januaries[yearIndex + 1];
       if (next !== undefined) saveCheckpoint(run, next);
     },
   };
+}
+
+/** Taxes and surcharges of the year that has just been run, discounted, dollars of the start month. */
+export function taxesOfYear({ program, run, payroll, discount }: ConversionTrials, yearIndex: number): number {
+  const taxes = (run.liability[yearIndex] ?? 0) + (payroll[yearIndex] ?? 0) + run.status.surchargeOfYear;
+  return (taxes / deflatorOf(program, yearIndex)) * (discount[yearIndex] ?? 1);
+}
+
+function deflatorOf({ priceLevel, years }: Program, yearIndex: number): number {
+  return priceLevel[years[yearIndex]?.from ?? 0] ?? 1;
+}
+
+/** What the accounts hold that conversions take from. */
+export function convertibleOf({ conversionSources }: Run): number {
+  let sum = 0;
+  for (const source of conversionSources) sum += balanceOf(source);
+  return sum;
 }
 
 function payrollOf({ schedule }: Program, { from, to }: ProgramYear): number {

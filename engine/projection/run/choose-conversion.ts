@@ -1,8 +1,8 @@
 import { CENT } from '../../primitives/cent.ts';
-import type { Program, ProgramYear } from '../program/program.ts';
+import { LIMIT, type Program, type ProgramYear } from '../program/program.ts';
 import { restoreCheckpoint, saveCheckpoint } from '../state/checkpoint.ts';
 import type { Run } from '../state/run-state.ts';
-import { excessOverLimits } from '../year-return/conversion-limits.ts';
+import { excessOverLimits, measureOf } from '../year-return/conversion-limits.ts';
 import { growAccounts, settleMonth } from './month.ts';
 import { closeYear } from './year-end.ts';
 
@@ -28,9 +28,8 @@ export function hasConversionToChoose(program: Program, yearIndex: number): bool
 export function chooseConversion(program: Program, run: Run, year: ProgramYear): boolean {
   const { status, recordsMonths } = run;
   run.recordsMonths = false;
-  saveCheckpoint(run, run.december);
-  if (program.convertsByRule[status.yearIndex] === 1) fillToLimits(program, run, year);
-  else tryConversion(program, run, year, program.conversions[status.yearIndex] ?? 0);
+  openChoice(run);
+  chooseAgain(program, run, year);
   run.recordsMonths = recordsMonths;
   if (!recordsMonths) return true;
   const { conversion, withheldShare } = status;
@@ -40,57 +39,125 @@ export function chooseConversion(program: Program, run: Run, year: ProgramYear):
   return false;
 }
 
+/** Keeps the state from which December is tried. */
+export function openChoice(run: Run): void {
+  saveCheckpoint(run, run.december);
+  run.decemberTrials.count = 0;
+  run.decemberTrials.most = Number.POSITIVE_INFINITY;
+}
+
+/** Runs the December once more under the program's limits as they are now; what other limits have shown tells where to begin. */
+export function chooseAgain(program: Program, run: Run, year: ProgramYear): void {
+  const { yearIndex } = run.status;
+  if (program.convertsByRule[yearIndex] === 1) fillToLimits(program, run, year);
+  else tryConversion(program, run, year, program.conversions[yearIndex] ?? 0);
+}
+
+/** Whether earlier trials of this December show that the limits as they are now convert what was converted before: nothing, or everything. */
+export function hasNothingNewToTry(program: Program, run: Run, yearIndex: number): boolean {
+  if (program.convertsByRule[yearIndex] === 0 || run.decemberTrials.count === 0) return false;
+  const bounds: Bounds = { low: -1, high: Number.POSITIVE_INFINITY, excessAtLow: 0, excessAtHigh: 0 };
+  boundByTrials(program, run, bounds);
+  return bounds.high === 0 || bounds.low > run.decemberTrials.most;
+}
+
+/** The largest whole cents that keep the limits as far as tried, the smallest that do not, and by how much. */
+interface Bounds {
+  low: number;
+  high: number;
+  excessAtLow: number;
+  excessAtHigh: number;
+}
+
 /**
  * By the secant method inside a bracket of whole cents: the return rises with the conversion, dollar for dollar but for
  * benefits that become taxable and for what is sold to pay the tax. The last trial is of the amount found.
  */
 function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   const { status } = run;
-  let low = -1;
-  let high = Number.POSITIVE_INFINITY;
-  let excessAtLow = 0;
-  let excessAtHigh = 0;
-  let cents = Math.floor(status.expectedConversion * 100);
+  const bounds: Bounds = { low: -1, high: Number.POSITIVE_INFINITY, excessAtLow: 0, excessAtHigh: 0 };
+  boundByTrials(program, run, bounds);
+  let cents = firstCents(run, bounds);
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
     const excess = tryConversion(program, run, year, cents / 100);
-    if (excess <= NOISE) {
-      // All the money there is has been converted.
-      if (status.converted < (cents - 0.5) / 100) return;
-      low = cents;
-      excessAtLow = excess;
-    } else {
-      if (cents === 0) return;
-      high = cents;
-      excessAtHigh = excess;
-    }
-    if (low >= 0 && high !== Number.POSITIVE_INFINITY)
-      status.conversionSlope = slopeBetween(low, high, excessAtHigh - excessAtLow);
-    const tolerance = run.conversionTolerance * status.conversionSlope;
-    if (cents === low && (high - low === 1 || -excess < tolerance)) return;
-    const aim = excess + (run.conversionTolerance > CENT ? tolerance / 2 : 0);
-    cents = nextCents({ low, high, cents, excess: aim, slope: status.conversionSlope, isHalving: trial % 4 === 3 });
+    // All the money there is has been converted.
+    if (excess <= NOISE && status.converted < (cents - 0.5) / 100) return;
+    if (cents === 0 && excess > NOISE) return;
+    narrow(bounds, cents, excess);
+    if (bounds.low >= 0 && bounds.high !== Number.POSITIVE_INFINITY) status.conversionSlope = slopeBetween(bounds);
+    if (cents === bounds.low && isClose(run, bounds)) return;
+    cents = nextCents(run, bounds, { cents, excess, isHalving: trial % 4 === 3 });
   }
 }
 
+/** What earlier trials of this December say about the limits as they are now. */
+function boundByTrials(program: Program, run: Run, bounds: Bounds): void {
+  const { count, cents } = run.decemberTrials;
+  for (let trial = 0; trial < count; trial++) {
+    const tried = cents[trial] ?? 0;
+    const excess = excessAtTrial(program, run, trial);
+    if (excess > NOISE ? tried < bounds.high : tried < bounds.high && tried > bounds.low) narrow(bounds, tried, excess);
+  }
+}
+
+function excessAtTrial({ conversionLimits }: Program, { status, decemberTrials }: Run, trial: number): number {
+  let excess = Number.NEGATIVE_INFINITY;
+  for (let measure = 0; measure < LIMIT.columns; measure++) {
+    const edge = conversionLimits[status.yearIndex * LIMIT.columns + measure] ?? Number.POSITIVE_INFINITY;
+    if (edge === Number.POSITIVE_INFINITY) continue;
+    excess = Math.max(excess, (decemberTrials.measures[trial * LIMIT.columns + measure] ?? 0) - edge);
+  }
+  return excess;
+}
+
+/** An amount that kept the limits and lies beyond one that did not, by binary noise or a fall of income, is forgotten. */
+function narrow(bounds: Bounds, cents: number, excess: number): void {
+  if (excess <= NOISE) {
+    bounds.low = cents;
+    bounds.excessAtLow = excess;
+    return;
+  }
+  bounds.high = cents;
+  bounds.excessAtHigh = excess;
+  if (bounds.low >= cents) bounds.low = -1;
+}
+
+function isClose({ conversionTolerance, status }: Run, { low, high, excessAtLow }: Bounds): boolean {
+  return high - low === 1 || -excessAtLow < conversionTolerance * status.conversionSlope;
+}
+
+function firstCents(run: Run, bounds: Bounds): number {
+  const { low, high, excessAtLow, excessAtHigh } = bounds;
+  if (low < 0 && high === Number.POSITIVE_INFINITY) return Math.floor(run.status.expectedConversion * 100);
+  if (high === 0) return 0;
+  if (low >= 0 && high !== Number.POSITIVE_INFINITY) run.status.conversionSlope = slopeBetween(bounds);
+  if (low >= 0 && isClose(run, bounds)) return low;
+  const isFromLow = low >= 0 && -excessAtLow < excessAtHigh;
+  const from =
+    isFromLow || high === Number.POSITIVE_INFINITY
+      ? { cents: low, excess: excessAtLow }
+      : { cents: high, excess: excessAtHigh };
+  return nextCents(run, bounds, { ...from, isHalving: false });
+}
+
 /** Dollars of excess for a dollar converted; steps of the law, at which it is next to infinite, are left out. */
-function slopeBetween(low: number, high: number, rise: number): number {
-  return Math.min(Math.max((rise * 100) / (high - low), 0.5), 4);
+function slopeBetween({ low, high, excessAtLow, excessAtHigh }: Bounds): number {
+  return Math.min(Math.max(((excessAtHigh - excessAtLow) * 100) / (high - low), 0.5), 4);
 }
 
 interface Tried {
-  readonly low: number;
-  readonly high: number;
   readonly cents: number;
   readonly excess: number;
-  readonly slope: number;
   readonly isHalving: boolean;
 }
 
-/** The next whole number of cents strictly between the bounds. */
-function nextCents({ low, high, cents, excess, slope, isHalving }: Tried): number {
-  if (isHalving && high !== Number.POSITIVE_INFINITY) return Math.max(low + 1, Math.floor((low + high) / 2));
+/** The next whole number of cents strictly between the bounds; a coarse search aims at the middle of its tolerance. */
+function nextCents({ conversionTolerance, status }: Run, { low, high }: Bounds, tried: Tried): number {
+  if (tried.isHalving && high !== Number.POSITIVE_INFINITY) return Math.max(low + 1, Math.floor((low + high) / 2));
+  const slope = status.conversionSlope;
+  const below = conversionTolerance > CENT ? (conversionTolerance * slope) / 2 : 0;
   // Binary noise must not cost a cent.
-  const aim = Math.floor(cents - (excess / slope) * 100 + 1e-4);
+  const aim = Math.floor(tried.cents - ((tried.excess + below) / slope) * 100 + 1e-4);
   return Math.max(low + 1, Math.min(aim, high - 1));
 }
 
@@ -105,7 +172,19 @@ function tryConversion(program: Program, run: Run, year: ProgramYear, amount: nu
     status.withheldShare = due / status.converted;
     runDecember(program, run, year, amount);
   }
+  keepTrial(run, amount);
   return excessOverLimits(program, run.lines, status.yearIndex);
+}
+
+/** Of a December that has been tried more often the first trials are enough. */
+function keepTrial({ lines, status, decemberTrials }: Run, amount: number): void {
+  const { count, cents, measures } = decemberTrials;
+  if (status.converted < amount - 0.005) decemberTrials.most = status.converted * 100;
+  if (count === cents.length) return;
+  cents[count] = Math.round(amount * 100);
+  for (let measure = 0; measure < LIMIT.columns; measure++)
+    measures[count * LIMIT.columns + measure] = measureOf(lines, measure);
+  decemberTrials.count += 1;
 }
 
 function runDecember(program: Program, run: Run, year: ProgramYear, amount: number): void {
