@@ -19,6 +19,7 @@ import * as explain from './answers/explain.ts';
 import * as federalTax from './answers/federal-tax.ts';
 import * as monteCarlo from './answers/monte-carlo.ts';
 import * as projection from './answers/projection.ts';
+import * as roth from './answers/roth.ts';
 import * as socialSecurity from './answers/social-security.ts';
 import * as worksheetLine from './answers/worksheet-line.ts';
 import * as household from './household-operations.ts';
@@ -71,6 +72,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...plan,
   ...portable,
   ...projection,
+  ...roth,
   ...socialSecurity,
   ...worksheetLine,
 }).flatMap(([name, value]) => (isNamed(value) ? [[name, value] as const] : []));

@@ -1,5 +1,6 @@
 import type { planOperations } from '../contract/plan-operations.ts';
 import { bestClaims } from './calculations/claim-strategy.ts';
+import { optimizedRoth } from './calculations/optimized-roth.ts';
 import { cliffs, explained } from './calculations/plan-year.ts';
 import { projected } from './calculations/projected.ts';
 import type { HandlersFor } from './handler-context.ts';
@@ -36,6 +37,8 @@ export const planHandlers = {
     explained(context.store.plans.get(householdId, planId).inputs, { year, at: 'inputs' }, context),
   'plans.cliffRadar': ({ householdId, planId, year }, context) =>
     cliffs(context.store.plans.get(householdId, planId).inputs, { year, at: 'inputs' }, context),
+  'plans.optimizeRoth': ({ householdId, planId, ...request }, context) =>
+    optimizedRoth({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
   'plans.claimStrategy': ({ householdId, planId, ...request }, context) =>
     bestClaims({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
 } satisfies HandlersFor<typeof planOperations>;

@@ -57,7 +57,6 @@ export const PLAN_ISSUE_CODES = [
   'loanEndsElsewhere',
   'propertyBasisMissing',
   'exclusionNotPrimary',
-  'thresholdMissing',
   'conversionYear',
   'conversionNotTraditional',
   'notProjected',

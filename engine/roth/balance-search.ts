@@ -2,17 +2,18 @@ import { CENT } from '../primitives/cent.ts';
 import { ACCOUNT_CLASS } from '../projection/program/program.ts';
 import { hasNothingNewToTry } from '../projection/run/choose-conversion.ts';
 import { runDecemberAgain, runToDecember } from '../projection/run/simulate.ts';
-import { type Checkpoint, emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../projection/state/checkpoint.ts';
+import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../projection/state/checkpoint.ts';
 import { balanceOf } from '../projection/state/holding.ts';
+import type { Checkpoint } from '../projection/state/run-state.ts';
 import { initialStatus } from '../projection/state/start-run.ts';
 import { laterSurcharge } from '../projection/year-return/medicare-surcharge.ts';
 import {
   type ConversionTrials,
   convertibleOf,
   type Fill,
-  setFill,
   taxesOfYear,
   tryFills,
+  writeFill,
 } from './conversion-trials.ts';
 import { isSpent, letBetterStand, type Search } from './search-moves.ts';
 import type { Worths } from './worths.ts';
@@ -108,7 +109,7 @@ function continueByYear(trials: ConversionTrials, path: Path, step: Step): void 
   restoreCheckpoint(run, path.state);
   runToDecember(program, run, at);
   for (const fill of fills) {
-    setFill(trials, at, fill);
+    writeFill(trials, at, fill);
     if (hasNothingNewToTry(program, run, at)) continue;
     runDecemberAgain(program, run, at);
     trials.yearsRun += 1;

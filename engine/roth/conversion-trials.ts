@@ -1,18 +1,12 @@
 import { CENT } from '../primitives/cent.ts';
 import { power } from '../primitives/math.ts';
 import { LIMIT, type Program, type ProgramYear, SCHEDULE } from '../projection/program/program.ts';
-import {
-  RECORDS_NOTHING,
-  type Recorder,
-  runDecemberAgain,
-  runToDecember,
-  runYears,
-} from '../projection/run/simulate.ts';
-import { afterTaxLegacy } from '../projection/state/after-tax-legacy.ts';
-import { type Checkpoint, emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../projection/state/checkpoint.ts';
+import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
+import { RECORDS_NOTHING, type Recorder, runYears } from '../projection/run/simulate.ts';
+import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../projection/state/checkpoint.ts';
 import { balanceOf } from '../projection/state/holding.ts';
 import { openMarket, type Returns } from '../projection/state/holdings.ts';
-import type { Run } from '../projection/state/run-state.ts';
+import type { Checkpoint, Run } from '../projection/state/run-state.ts';
 import { createRun, initialStatus, startRun } from '../projection/state/start-run.ts';
 import { excessOverLimits, measureOf } from '../projection/year-return/conversion-limits.ts';
 
@@ -22,6 +16,8 @@ export interface Fill {
   readonly measure: number;
   /** Nominal dollars; infinite for what the standing limits allow. */
   readonly edge: number;
+  /** At most so many nominal dollars, where it is given. */
+  readonly most?: number;
 }
 
 /** `Fill.measure` of a fill that is an amount to convert. */
@@ -39,7 +35,7 @@ export interface Judgement {
 }
 
 /** A schedule, and what its run came to. */
-interface Schedule {
+export interface Schedule {
   /** One for each year of the plan. */
   readonly fills: (Fill | null)[];
   /** State at the January of each year; of the first the plan's first day. */
@@ -82,6 +78,8 @@ export interface ConversionTrials {
   triedFrom: number;
   /** Plan-years simulated so far. */
   yearsRun: number;
+  /** Whether amounts are looked for from those that stand; without it a trial is the projection's own run to the bit. */
+  isGuessing: boolean;
 }
 
 /** Prepares trials of a program whose limits are those that always hold, and runs it without conversions. */
@@ -101,6 +99,7 @@ export function conversionTrials(program: Program, returns: Returns, judgement: 
     tried: emptySchedule(program, run),
     triedFrom: 0,
     yearsRun: 0,
+    isGuessing: true,
   };
   for (const schedule of [trials.baseline, trials.standing, trials.tried]) saveFirst(run, schedule);
   tryFills(trials, trials.standing.fills, 0);
@@ -139,61 +138,25 @@ export function tryFills(trials: ConversionTrials, fills: readonly (Fill | null)
   const { program, run, standing, tried } = trials;
   const january = standing.januaries[from];
   if (january === undefined) return standing.value;
-  for (let at = from; at < program.years.length; at++) setFill(trials, at, fills[at] ?? null);
+  for (let at = from; at < program.years.length; at++) writeFill(trials, at, fills[at] ?? null);
   for (let at = 0; at < program.years.length; at++) tried.fills[at] = fills[at] ?? null;
   tried.isBeyondLimit = false;
   restoreCheckpoint(run, january);
   for (let at = from; at < program.years.length; at++)
-    run.expectedConversions[at] = standing.amounts[at] || tried.amounts[at] || Number.NaN;
+    run.expectedConversions[at] = trials.isGuessing
+      ? standing.amounts[at] || tried.amounts[at] || Number.NaN
+      : Number.NaN;
   runYears(program, run, recorderOf(trials), { from, to: program.years.length });
   trials.yearsRun += program.years.length - from;
   return judged(trials, from);
 }
 
-/**
- * Builds a schedule from a year on, year by year: of several fills the one for which `score` of its settled return is highest
- * among those the year can take. Returns its value, as `tryFills` does.
- */
-export function tryBestOfEachYear(
-  trials: ConversionTrials,
-  fillsOf: (yearIndex: number) => readonly (Fill | null)[],
-  score: (run: Run, yearIndex: number) => number,
-  from: number,
-): number {
-  const { program, run, standing, tried } = trials;
-  const recorder = recorderOf(trials);
-  let january = standing.januaries[from];
-  for (let at = 0; at < from; at++) tried.fills[at] = standing.fills[at] ?? null;
-  for (let at = from; at < program.years.length && january !== undefined; at++) {
-    restoreCheckpoint(run, january);
-    runToDecember(program, run, at);
-    let highest = Number.NEGATIVE_INFINITY;
-    let best: Fill | null = null;
-    for (const fill of fillsOf(at)) {
-      setFill(trials, at, fill);
-      tried.fills[at] = fill;
-      runDecemberAgain(program, run, at);
-      trials.yearsRun += 1;
-      const reached = score(run, at);
-      if (reached <= highest) continue;
-      highest = reached;
-      best = fill;
-      recorder.year(run, at);
-    }
-    tried.fills[at] = best;
-    setFill(trials, at, best);
-    january = tried.januaries[at + 1];
-  }
-  if (january !== undefined) restoreCheckpoint(run, january);
-  return judged(trials, from);
-}
-
 /** The value of the schedule that has just been run from a year on. */
 function judged(trials: ConversionTrials, from: number): number {
-  const { program, run, tried } = trials;
+  const { run, tried } = trials;
   trials.triedFrom = from;
   tried.firstShortfallMonth = run.status.firstShortfallMonth;
-  tried.afterTaxLegacy = afterTaxLegacy(program, run, program.months, trials.judgement.heirTaxRate);
+  tried.afterTaxLegacy = legacyOf(trials);
   tried.value = isAdmissible(trials) ? valueOf(trials) : Number.NEGATIVE_INFINITY;
   return tried.value;
 }
@@ -205,14 +168,19 @@ export function runAdjusted(trials: ConversionTrials, from: number, adjust: (run
   if (january === undefined) return Number.NaN;
   const years = program.years.length;
   for (let at = from; at < years; at++) {
-    setFill(trials, at, standing.fills[at] ?? null);
+    writeFill(trials, at, standing.fills[at] ?? null);
     run.expectedConversions[at] = standing.amounts[at] ?? Number.NaN;
   }
   restoreCheckpoint(run, january);
   adjust(run);
   runYears(program, run, RECORDS_NOTHING, { from, to: years });
   trials.yearsRun += years - from;
-  return afterTaxLegacy(program, run, program.months, trials.judgement.heirTaxRate);
+  return legacyOf(trials);
+}
+
+/** After-tax legacy of the plan that has just been run, dollars of the start month. */
+function legacyOf({ program, run, judgement }: ConversionTrials): number {
+  return afterTaxLegacy(program, run, judgement.heirTaxRate) / (program.priceLevel[program.months] ?? 1);
 }
 
 /** Lets the schedule tried last stand. */
@@ -249,9 +217,10 @@ function copySchedule(from: Schedule, to: Schedule): void {
   to.firstShortfallMonth = from.firstShortfallMonth;
 }
 
-export function setFill({ program, standingLimits }: ConversionTrials, yearIndex: number, fill: Fill | null): void {
+/** Writes a year's fill into the program. */
+export function writeFill({ program, standingLimits }: ConversionTrials, yearIndex: number, fill: Fill | null): void {
   const isAmount = fill?.measure === AMOUNT;
-  program.conversions[yearIndex] = isAmount ? fill.edge : 0;
+  program.conversions[yearIndex] = isAmount ? fill.edge : (fill?.most ?? 0);
   program.convertsByRule[yearIndex] = fill === null || isAmount ? 0 : 1;
   const row = yearIndex * LIMIT.columns;
   for (let measure = 0; measure < LIMIT.columns; measure++) {

@@ -1,7 +1,9 @@
 import { NAMED_THRESHOLDS } from '../plan/schema/roth.ts';
+import { keptLimit } from '../projection/compile/compile-conversions.ts';
 import { LIMIT, type Program } from '../projection/program/program.ts';
-import { bracketTop, thresholdLimit } from '../projection/year-return/conversion-limits.ts';
+import { bracketTop } from '../projection/year-return/conversion-limits.ts';
 import type { Fill } from './conversion-trials.ts';
+import type { UsedRothRequest } from './roth-request.ts';
 
 /** One way to fill a year that means the same in every year of the plan. */
 export interface FillKind {
@@ -16,7 +18,10 @@ const LEVELS = 12;
 const HIGHEST_LEVEL = 700_000;
 
 /** No conversion, and everything up to the edges that the law has: brackets up to the target, zero-rate gains, the deduction, tiers, credit, NIIT. */
-export function edgeKinds(program: Program, targetBracket: number): readonly FillKind[] {
+export function edgeKinds(
+  program: Program,
+  { targetBracket, margin }: Pick<UsedRothRequest, 'margin' | 'targetBracket'>,
+): readonly FillKind[] {
   const rates = [...(program.years[0]?.law.schedule.rate ?? [])].filter((rate) => rate <= targetBracket + 1e-9);
   return [
     { id: 'none', of: () => null },
@@ -24,7 +29,7 @@ export function edgeKinds(program: Program, targetBracket: number): readonly Fil
     ...rates.map((rate) => bracketKind(program, rate)),
     ...NAMED_THRESHOLDS.map((name) => ({
       id: name,
-      of: (yearIndex: number) => thresholdLimit(program, yearIndex, name) ?? undefined,
+      of: (yearIndex: number) => keptLimit(program, yearIndex, { margin }, name)[0],
     })),
     ...seniorKinds(program),
   ];

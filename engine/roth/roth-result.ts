@@ -1,4 +1,4 @@
-import type { RothCeiling, RothObjective, Threshold } from '../plan/schema/roth.ts';
+import type { NamedThreshold, RothCeiling, RothObjective, Threshold } from '../plan/schema/roth.ts';
 import type { Manifest, YearRow } from '../projection/result/projection-result.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 
@@ -89,11 +89,34 @@ export interface RothSearch {
   readonly stoppedBecause: 'converged' | 'budget' | 'nothingToConvert';
 }
 
+/** A limit that more income runs into. Nominal dollars. */
+export interface IncomeLimit {
+  readonly name: NamedThreshold;
+  /** By the limit's own measure: modified AGI, taxable income. */
+  readonly threshold: number;
+  /** Ordinary taxable income at which it is reached. */
+  readonly ordinaryIncome: number;
+}
+
+/** How a year's conversion lies between the brackets and the limits. Nominal dollars. */
+export interface YearLimits {
+  readonly year: number;
+  /** Ordinary taxable income without and with the year's conversion. */
+  readonly ordinaryIncomeBefore: number;
+  readonly ordinaryIncomeAfter: number;
+  /** Top of each bracket that has one. */
+  readonly brackets: readonly { readonly rate: number; readonly top: number }[];
+  /** Those in force, which income without the conversion has not passed. */
+  readonly limits: readonly IncomeLimit[];
+}
+
 export interface RothResult {
   readonly schedule: readonly ScheduledConversion[];
   /** The schedule as a rule that a person can follow. */
   readonly ceilings: { readonly years: readonly RothCeiling[]; readonly sentence: string };
   readonly savingsCurve: readonly SavingsYear[];
+  /** Every year of the plan with the schedule. */
+  readonly limits: readonly YearLimits[];
   readonly totals: { readonly baseline: RothTotals; readonly converted: RothTotals };
   /** The first year from which `cumulativeSavingDiscounted` stays above zero; null where there is none. */
   readonly breakEvenYear: number | null;

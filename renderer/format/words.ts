@@ -67,6 +67,7 @@ export const GOAL_FREQUENCY_CHOICES = [
 export const RESULT_TAB_WORDS = {
   overview: 'Overview',
   monteCarlo: 'Monte Carlo',
+  roth: 'Roth',
   socialSecurity: 'Social Security',
   compare: 'Compare',
 } as const;

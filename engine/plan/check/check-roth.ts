@@ -7,7 +7,7 @@ import type { CheckContext } from './check-context.ts';
 import { namedAccounts } from './check-references.ts';
 
 /** Checks that the accounts to convert can be converted. */
-export function checkRoth(context: CheckContext): readonly PlanIssue[] {
+export function checkRoth(context: Pick<CheckContext, 'plan' | 'droppedIds'>): readonly PlanIssue[] {
   const { roth, accounts } = context.plan;
   if (roth === 'none') return [];
   const sources = roth.sourceAccounts ?? [];
@@ -53,7 +53,7 @@ function strategyIssues({ startYear, endYear }: RothStrategy, years: Years): rea
 }
 
 /** Checks that conversions happen within the plan. */
-export function checkRothYears({ plan }: CheckContext): readonly PlanIssue[] {
+export function checkRothYears({ plan }: Pick<CheckContext, 'plan'>): readonly PlanIssue[] {
   const { roth } = plan;
   if (roth === 'none') return [];
   const years = { first: yearOf(parseYearMonth(plan.startMonth)), last: lastYearOf(plan.persons) };

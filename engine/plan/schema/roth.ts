@@ -80,6 +80,7 @@ export type ParsedRoth = ReadOnly<z.output<typeof rothInputs>>;
 export type Threshold = ReadOnly<z.output<typeof thresholdInputs>>;
 
 export type RothStrategyName = (typeof ROTH_STRATEGIES)[number];
+export type NamedThreshold = (typeof NAMED_THRESHOLDS)[number];
 export type RothPayer = (typeof ROTH_PAYERS)[number];
 export type RothObjective = (typeof ROTH_OBJECTIVES)[number];
 export type RothEffort = (typeof ROTH_EFFORTS)[number];

@@ -89,7 +89,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
       inheritedTerms(account, owner, timeline, (terms) => lastInheritedYear(terms, law)) ?? Number.POSITIVE_INFINITY,
     contributions: contributions[at] ?? null,
     convertibleFrom: timeline.births.map((birth, person) =>
-      convertibleFrom(account, birth, { ...context, person, owner }),
+      firstConvertibleMonth(account, birth, { ...context, person, owner }),
     ),
     rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
     isAdded: false,
@@ -118,7 +118,7 @@ function penaltyFreeMonth(
  * First month in which an account's money may be converted, if `person` owns it: an employer plan pays out once the owner
  * has left or is 59½. 26 USC 401(k)(2)(B)(i), 457(d)(1)(A). One taken over from a spouse is the survivor's own IRA.
  */
-function convertibleFrom(account: Account, birth: CalendarDate, context: PersonContext): MonthIndex {
+function firstConvertibleMonth(account: Account, birth: CalendarDate, context: PersonContext): MonthIndex {
   const { isConvertible, isIra } = ACCOUNT_KIND_FACTS[account.kind];
   if (!isConvertible) return Number.POSITIVE_INFINITY;
   const { timeline, law, person, owner } = context;

@@ -4,6 +4,7 @@ import { type PlanIssue, planError } from '../../plan/plan-issue.ts';
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import type { Program } from '../program/program.ts';
+import { RATE_NOISE } from '../year-return/conversion-limits.ts';
 import { compilePlan } from './compile-plan.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { refusedSchedules } from './refused-schedules.ts';
@@ -34,7 +35,12 @@ function examined(plan: Plan, tables: LawTables) {
   const early = startsBeforeTheLaw(plan, tables);
   if (early.length > 0) return { years: null, issues: [...early, ...wholePlanIssues(plan)] };
   const years = planYears(plan, tables);
-  return { years, issues: [...wholePlanIssues(plan), ...refusedSchedules(plan, tables, years.timeline)] };
+  const issues = [
+    ...wholePlanIssues(plan),
+    ...unknownBracket(plan, years),
+    ...refusedSchedules(plan, tables, years.timeline),
+  ];
+  return { years, issues };
 }
 
 function refuseIf(isAsked: boolean, path: string, message: string): readonly PlanIssue[] {
@@ -55,4 +61,13 @@ function wholePlanIssues({ roth }: Plan): readonly PlanIssue[] {
     'roth',
     'Search for the dynamic strategy first: a plan is run by the ceilings it finds.',
   );
+}
+
+/** A target bracket that the law of the first year does not have. */
+export function unknownBracket({ roth, filingStatus }: Plan, { laws: [law] }: PlanYears): readonly PlanIssue[] {
+  if (roth === 'none' || 'manual' in roth || law === undefined) return [];
+  const rates = law.federalIncomeTax.ordinaryBrackets[filingStatus].map(({ rate }) => rate);
+  const isKnown = rates.some((rate) => Math.abs(rate - roth.targetBracket) <= RATE_NOISE);
+  const message = `There is no bracket of this rate: write one of ${rates.join(', ')}.`;
+  return refuseIf(!isKnown, 'roth.targetBracket', message);
 }

@@ -313,7 +313,7 @@ export interface Program {
   /** Gifts of each year that may be made from IRAs, and the first month in which each person may. */
   readonly giftsFromIras: Float64Array;
   readonly firstGiftMonth: readonly MonthIndex[];
-  /** Gross dollars to convert in each year that no rule decides. */
+  /** Gross dollars to convert in each year that no rule decides; in one by rule the most, 0 for no such bound. */
   readonly conversions: Float64Array;
   /** Years in which a rule converts as much as `conversionLimits` allow, 1 or 0. */
   readonly convertsByRule: Uint8Array;

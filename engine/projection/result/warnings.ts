@@ -1,24 +1,32 @@
 import type { PlanIssue } from '../../plan/plan-issue.ts';
+import { CENT } from '../../primitives/cent.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
 import type { Program } from '../program/program.ts';
+import { makesEqualPayments } from '../run/equal-payments.ts';
+import { FLOW } from '../state/run-state.ts';
 import { costOfTier, surchargeYear } from '../year-return/medicare-surcharge.ts';
+import { flowSum, type Ledger } from './ledger.ts';
 import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
 
 /** What warnings are written from. */
 export interface WarningSources {
   readonly notices: readonly PlanIssue[];
   readonly program: Program;
+  readonly ledger: Ledger;
   readonly rows: readonly YearRow[];
   readonly summary: ProjectionSummary;
 }
 
 /** What the reader should look at: first results of the run, then doubts about the plan and the law. */
-export function warningsOf({ notices, program, rows, summary }: WarningSources): readonly ProjectionWarning[] {
+export function warningsOf(sources: WarningSources): readonly ProjectionWarning[] {
+  const { notices, program, rows, summary } = sources;
   return [
     ...shortfallWarning(rows, summary),
     ...penaltyWarnings(rows),
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
+    ...conversionTaxWarnings(sources),
+    ...unconvertedSeries(program),
     ...doubts(notices),
     ...stateWarnings(program),
   ];
@@ -73,6 +81,31 @@ function inheritedWarnings(program: Program, rows: readonly YearRow[]): readonly
     if (taken <= 0) return [];
     const message = `${name} must be empty by December ${inheritedLastYear}: ${dollars(taken)} comes out of it in that one year.`;
     return [{ code: 'inheritedAccountEmptied', message, year: inheritedLastYear, path: null }];
+  });
+}
+
+/** Tax on a conversion that was to come from cash and taxable accounts, and what they lacked of it. */
+function conversionTaxWarnings({ program, ledger }: WarningSources): readonly ProjectionWarning[] {
+  return program.years.flatMap(({ year, from, to }): readonly ProjectionWarning[] => {
+    const lacking = flowSum(ledger, { from, to }, FLOW.conversionTaxLacking);
+    if (lacking <= CENT) return [];
+    const message = `Cash and taxable accounts lack ${dollars(lacking)} of the tax on the Roth conversion of ${year}: the withdrawal order pays it.`;
+    return [{ code: 'conversionTaxLacking', message, year, path: 'roth' }];
+  });
+}
+
+/** Accounts that would be converted but for their equal periodic payments. 26 CFR 1.408A-4, A-12, would allow it. */
+function unconvertedSeries(program: Program): readonly ProjectionWarning[] {
+  const { accounts, conversions, conversionSources, convertsByRule, firstMonth, years } = program;
+  return conversionSources.flatMap((source): readonly ProjectionWarning[] => {
+    const account = accounts[source];
+    const first = years.find(({ to }, at) => {
+      const converts = convertsByRule[at] === 1 || (conversions[at] ?? 0) > 0;
+      return converts && account !== undefined && makesEqualPayments(account, firstMonth + to - 1);
+    });
+    if (account === undefined || first === undefined) return [];
+    const message = `${account.name} makes equal payments under 26 USC 72(t) and is not converted meanwhile. The law would allow it if the payments went on from the Roth IRA.`;
+    return [{ code: 'seriesNotConverted', message, year: first.year, path: `accounts[${source}].seppPlan` }];
   });
 }
 

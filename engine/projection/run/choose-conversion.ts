@@ -13,6 +13,17 @@ const MOST_TRIALS = 150;
 /** The tax withheld from a conversion is solved to a ten-millionth of a dollar. */
 const WITHHOLDING_PRECISION = 1e-7;
 const MOST_WITHHOLDING_STEPS = 60;
+/** Amounts are tried in whole cents. */
+const CENTS_IN_DOLLAR = 100;
+/** Binary noise must not cost a cent. */
+const NOISE_IN_CENTS = 1e-4;
+/** Dollars of excess for a dollar converted: steps of the law, at which it is next to infinite, are left out. */
+const SLOPE = { least: 0.5, most: 4 } as const;
+/** One trial in so many halves the bracket, because the secant method stalls at a step. */
+const HALVING_EVERY = 4;
+
+/** What a cent more adds to the return at least, but for deductions that rise with it: where there is less room, no cent fits. */
+const LEAST_RISE = 0.97;
 
 /** Whether a December must be tried before it is run: its conversion goes by a rule, or pays its own tax. */
 export function hasConversionToChoose(program: Program, yearIndex: number): boolean {
@@ -32,10 +43,11 @@ export function chooseConversion(program: Program, run: Run, year: ProgramYear):
   chooseAgain(program, run, year);
   run.recordsMonths = recordsMonths;
   if (!recordsMonths) return true;
-  const { conversion, withheldShare } = status;
+  const { conversion, withheldShare, conversionSlope } = status;
   restoreCheckpoint(run, run.december);
   status.conversion = conversion;
   status.withheldShare = withheldShare;
+  status.conversionSlope = conversionSlope;
   return false;
 }
 
@@ -56,8 +68,7 @@ export function chooseAgain(program: Program, run: Run, year: ProgramYear): void
 /** Whether earlier trials of this December show that the limits as they are now convert what was converted before: nothing, or everything. */
 export function hasNothingNewToTry(program: Program, run: Run, yearIndex: number): boolean {
   if (program.convertsByRule[yearIndex] === 0 || run.decemberTrials.count === 0) return false;
-  const bounds: Bounds = { low: -1, high: Number.POSITIVE_INFINITY, excessAtLow: 0, excessAtHigh: 0 };
-  boundByTrials(program, run, bounds);
+  const bounds = openBounds(program, run);
   return bounds.high === 0 || bounds.low > run.decemberTrials.most;
 }
 
@@ -70,34 +81,39 @@ interface Bounds {
 }
 
 /**
- * By the secant method inside a bracket of whole cents: the return rises with the conversion, dollar for dollar but for
- * benefits that become taxable and for what is sold to pay the tax. The last trial is of the amount found.
+ * At most the year's amount, where the program has one. By the secant method inside a bracket of whole cents: the return
+ * rises with the conversion, dollar for dollar but for benefits that become taxable and for what is sold to pay the tax. The
+ * last trial is of the amount found.
  */
 function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   const { status } = run;
-  const bounds: Bounds = { low: -1, high: Number.POSITIVE_INFINITY, excessAtLow: 0, excessAtHigh: 0 };
-  boundByTrials(program, run, bounds);
+  const bounds = openBounds(program, run);
   let cents = firstCents(run, bounds);
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
-    const excess = tryConversion(program, run, year, cents / 100);
+    const excess = tryConversion(program, run, year, cents / CENTS_IN_DOLLAR);
     // All the money there is has been converted.
-    if (excess <= NOISE && status.converted < (cents - 0.5) / 100) return;
+    if (excess <= NOISE && status.converted * CENTS_IN_DOLLAR < cents - 1 / 2) return;
     if (cents === 0 && excess > NOISE) return;
     narrow(bounds, cents, excess);
-    if (bounds.low >= 0 && bounds.high !== Number.POSITIVE_INFINITY) status.conversionSlope = slopeBetween(bounds);
+    setSlope(run, bounds);
     if (cents === bounds.low && isClose(run, bounds)) return;
-    cents = nextCents(run, bounds, { cents, excess, isHalving: trial % 4 === 3 });
+    cents = nextCents(run, bounds, { cents, excess, isHalving: trial % HALVING_EVERY === HALVING_EVERY - 1 });
   }
 }
 
-/** What earlier trials of this December say about the limits as they are now. */
-function boundByTrials(program: Program, run: Run, bounds: Bounds): void {
+/** Bounds by the year's amount, where the program has one, and by what earlier trials of this December say about the limits as they are now. */
+function openBounds(program: Program, run: Run): Bounds {
+  const most = program.conversions[run.status.yearIndex] ?? 0;
+  const high = most > 0 ? Math.round(most * CENTS_IN_DOLLAR) + 1 : Number.POSITIVE_INFINITY;
+  const bounds = { low: -1, high, excessAtLow: 0, excessAtHigh: 0 };
   const { count, cents } = run.decemberTrials;
   for (let trial = 0; trial < count; trial++) {
     const tried = cents[trial] ?? 0;
+    if (tried >= bounds.high) continue;
     const excess = excessAtTrial(program, run, trial);
-    if (excess > NOISE ? tried < bounds.high : tried < bounds.high && tried > bounds.low) narrow(bounds, tried, excess);
+    if (excess > NOISE || tried > bounds.low) narrow(bounds, tried, excess);
   }
+  return bounds;
 }
 
 function excessAtTrial({ conversionLimits }: Program, { status, decemberTrials }: Run, trial: number): number {
@@ -122,27 +138,31 @@ function narrow(bounds: Bounds, cents: number, excess: number): void {
   if (bounds.low >= cents) bounds.low = -1;
 }
 
-function isClose({ conversionTolerance, status }: Run, { low, high, excessAtLow }: Bounds): boolean {
-  return high - low === 1 || -excessAtLow < conversionTolerance * status.conversionSlope;
+function setSlope({ status }: Run, { low, high, excessAtLow, excessAtHigh }: Bounds): void {
+  if (low < 0 || excessAtHigh <= 0) return;
+  const slope = ((excessAtHigh - excessAtLow) * CENTS_IN_DOLLAR) / (high - low);
+  status.conversionSlope = Math.min(Math.max(slope, SLOPE.least), SLOPE.most);
+}
+
+/** A coarse search measures its tolerance in dollars converted. */
+function toleranceOf({ conversionTolerance, status }: Run): number {
+  return conversionTolerance * (conversionTolerance > CENT ? status.conversionSlope : LEAST_RISE);
+}
+
+function isClose(run: Run, { low, high, excessAtLow }: Bounds): boolean {
+  return high - low === 1 || -excessAtLow < toleranceOf(run);
 }
 
 function firstCents(run: Run, bounds: Bounds): number {
   const { low, high, excessAtLow, excessAtHigh } = bounds;
-  if (low < 0 && high === Number.POSITIVE_INFINITY) return Math.floor(run.status.expectedConversion * 100);
+  const isFromLow = low >= 0 && (excessAtHigh <= 0 || -excessAtLow < excessAtHigh);
+  if (!isFromLow && excessAtHigh <= 0)
+    return Math.min(Math.floor(run.status.expectedConversion * CENTS_IN_DOLLAR), high - 1);
   if (high === 0) return 0;
-  if (low >= 0 && high !== Number.POSITIVE_INFINITY) run.status.conversionSlope = slopeBetween(bounds);
+  setSlope(run, bounds);
   if (low >= 0 && isClose(run, bounds)) return low;
-  const isFromLow = low >= 0 && -excessAtLow < excessAtHigh;
-  const from =
-    isFromLow || high === Number.POSITIVE_INFINITY
-      ? { cents: low, excess: excessAtLow }
-      : { cents: high, excess: excessAtHigh };
+  const from = isFromLow ? { cents: low, excess: excessAtLow } : { cents: high, excess: excessAtHigh };
   return nextCents(run, bounds, { ...from, isHalving: false });
-}
-
-/** Dollars of excess for a dollar converted; steps of the law, at which it is next to infinite, are left out. */
-function slopeBetween({ low, high, excessAtLow, excessAtHigh }: Bounds): number {
-  return Math.min(Math.max(((excessAtHigh - excessAtLow) * 100) / (high - low), 0.5), 4);
 }
 
 interface Tried {
@@ -151,37 +171,41 @@ interface Tried {
   readonly isHalving: boolean;
 }
 
-/** The next whole number of cents strictly between the bounds; a coarse search aims at the middle of its tolerance. */
-function nextCents({ conversionTolerance, status }: Run, { low, high }: Bounds, tried: Tried): number {
-  if (tried.isHalving && high !== Number.POSITIVE_INFINITY) return Math.max(low + 1, Math.floor((low + high) / 2));
-  const slope = status.conversionSlope;
-  const below = conversionTolerance > CENT ? (conversionTolerance * slope) / 2 : 0;
-  // Binary noise must not cost a cent.
-  const aim = Math.floor(tried.cents - ((tried.excess + below) / slope) * 100 + 1e-4);
+/** The next whole number of cents strictly between the bounds; the lower one again where none is left. */
+function nextCents(run: Run, { low, high }: Bounds, { cents, excess, isHalving }: Tried): number {
+  if (high - low === 1) return low;
+  if (isHalving && high !== Number.POSITIVE_INFINITY) return Math.max(low + 1, Math.floor((low + high) / 2));
+  // A coarse search aims at the middle of what it accepts.
+  const missed = run.conversionTolerance > CENT ? excess + toleranceOf(run) / 2 : excess;
+  const aim = Math.floor(cents - (missed / run.status.conversionSlope) * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
   return Math.max(low + 1, Math.min(aim, high - 1));
 }
 
 /** Runs December with a conversion of `amount`, and where it pays its own tax with that much withheld. Returns the excess over the limits. */
 function tryConversion(program: Program, run: Run, year: ProgramYear, amount: number): number {
-  const { status } = run;
-  const isWithheld = program.conversionTaxFrom === 'conversion';
   runDecember(program, run, year, amount);
-  for (let step = 0; isWithheld && step < MOST_WITHHOLDING_STEPS; step++) {
+  if (program.conversionTaxFrom === 'conversion') solveWithholding(program, run, year, amount);
+  keepTrial(run, amount);
+  return excessOverLimits(program, run.lines, run.status.yearIndex);
+}
+
+/** Runs December again until what is withheld is the tax that the conversion adds. */
+function solveWithholding(program: Program, run: Run, year: ProgramYear, amount: number): void {
+  const { status } = run;
+  for (let step = 0; step < MOST_WITHHOLDING_STEPS; step++) {
     const due = Math.min(status.conversionTax, status.converted);
-    if (Math.abs(due - status.withheld) <= WITHHOLDING_PRECISION) break;
+    if (Math.abs(due - status.withheld) <= WITHHOLDING_PRECISION) return;
     status.withheldShare = due / status.converted;
     runDecember(program, run, year, amount);
   }
-  keepTrial(run, amount);
-  return excessOverLimits(program, run.lines, status.yearIndex);
 }
 
 /** Of a December that has been tried more often the first trials are enough. */
 function keepTrial({ lines, status, decemberTrials }: Run, amount: number): void {
   const { count, cents, measures } = decemberTrials;
-  if (status.converted < amount - 0.005) decemberTrials.most = status.converted * 100;
+  if (status.converted < amount - CENT / 2) decemberTrials.most = status.converted * CENTS_IN_DOLLAR;
   if (count === cents.length) return;
-  cents[count] = Math.round(amount * 100);
+  cents[count] = Math.round(amount * CENTS_IN_DOLLAR);
   for (let measure = 0; measure < LIMIT.columns; measure++)
     measures[count * LIMIT.columns + measure] = measureOf(lines, measure);
   decemberTrials.count += 1;
@@ -189,10 +213,9 @@ function keepTrial({ lines, status, decemberTrials }: Run, amount: number): void
 
 function runDecember(program: Program, run: Run, year: ProgramYear, amount: number): void {
   const { status } = run;
-  const { withheldShare, conversionSlope, settlementRate } = status;
+  const { withheldShare, conversionSlope } = status;
   restoreCheckpoint(run, run.december);
   status.withheldShare = withheldShare;
-  status.settlementRate = settlementRate;
   status.conversionSlope = conversionSlope;
   status.conversion = amount;
   settleMonth(program, run);

@@ -1,7 +1,16 @@
-import type { Program } from '../program/program.ts';
+import type { MonthIndex } from '../../primitives/calendar.ts';
+import type { Program, ProgramAccount } from '../program/program.ts';
 import { balanceOf } from '../state/holding.ts';
 import type { Run } from '../state/run-state.ts';
 import { distribute } from './required-distributions.ts';
+
+/** Whether an account makes such payments in a month of the calendar. */
+export function makesEqualPayments(
+  { equalPayments, closedUntil }: Pick<ProgramAccount, 'equalPayments' | 'closedUntil'>,
+  month: MonthIndex,
+): boolean {
+  return equalPayments !== null && month >= equalPayments.start && month < closedUntil;
+}
 
 /**
  * Pays a twelfth of the yearly equal periodic payment out of each account that makes them, free of the additional tax.
@@ -13,8 +22,8 @@ export function payEqualPayments(program: Program, run: Run, month: number): num
   const calendarMonth = program.firstMonth + month;
   let cash = 0;
   for (const holding of run.holdings) {
-    const { equalPayments, closedUntil } = holding.account;
-    if (equalPayments === null || calendarMonth < equalPayments.start || calendarMonth >= closedUntil) continue;
+    const { equalPayments } = holding.account;
+    if (equalPayments === null || !makesEqualPayments(holding.account, calendarMonth)) continue;
     const isSet = calendarMonth > equalPayments.start && month > 0;
     const isNewYear = equalPayments.isRecalculated && calendarMonth % 12 === 0;
     if (!isSet || isNewYear) {

@@ -14,6 +14,7 @@ import {
   recordFlow,
   YEAR,
 } from '../state/run-state.ts';
+import { makesEqualPayments } from './equal-payments.ts';
 import { draw, removeFrom } from './withdraw.ts';
 
 /**
@@ -44,10 +45,15 @@ export function isConversionTaxSingledOut({ conversionTaxFrom }: Program, run: R
   return conversionTaxFrom === 'conversion' || run.recordsMonths || !run.isLiquidFirst;
 }
 
-/** Not while it makes equal periodic payments (26 USC 72(t)(4)), nor while an employer plan keeps it. */
+/**
+ * Not while an employer plan keeps it, nor while it makes equal periodic payments. Simplification: the law lets them go on
+ * out of the Roth IRA. 26 CFR 1.408A-4, A-12.
+ */
 function isOpenToConversion(program: Program, { status }: Run, holding: Holding): boolean {
   const month = program.firstMonth + status.month;
-  return month >= holding.account.closedUntil && month >= (holding.account.convertibleFrom[taxOwner(holding)] ?? 0);
+  return (
+    !makesEqualPayments(holding.account, month) && month >= (holding.account.convertibleFrom[taxOwner(holding)] ?? 0)
+  );
 }
 
 function convertPart(program: Program, run: Run, holding: Holding, part: number): void {

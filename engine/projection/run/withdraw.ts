@@ -37,7 +37,11 @@ export function withdraw(program: Program, run: Run, need: number): number {
   if (payFromOne(program, run, month + 1) > month) return 0;
   const fromLiquid = Math.min(need, run.status.payableFromLiquid);
   let unmet = need;
-  if (fromLiquid > 0) unmet = need - fromLiquid + drawLiquid(program, run, fromLiquid);
+  if (fromLiquid > 0) {
+    const lacking = drawLiquid(program, run, fromLiquid);
+    recordFlow(run, FLOW.conversionTaxLacking, lacking);
+    unmet = need - fromLiquid + lacking;
+  }
   if (unmet > 0) unmet = drawPenaltyFree(program, run, unmet);
   if (unmet > 0) unmet = drawRound(program, run, ROUND.rest, unmet);
   if (unmet > 0) unmet = drawRound(program, run, ROUND.reserve, unmet);
@@ -70,12 +74,17 @@ function cellsOnTrial(run: Run): number {
   return run.recordsMonths ? run.withdrawable.length : run.withoutFlows;
 }
 
-/** Draws on cash and taxable accounts only, for the tax on a conversion. Returns what they cannot give. */
+/** Draws on cash above the reserve, then on taxable accounts, for the tax on a conversion. Returns what they cannot give. */
 function drawLiquid(program: Program, run: Run, need: number): number {
+  return drawClass(program, run, ACCOUNT_CLASS.taxable, drawClass(program, run, ACCOUNT_CLASS.cash, need));
+}
+
+/** Draws on the accounts of a class, free of additional tax. Returns what they cannot give. */
+function drawClass(program: Program, run: Run, accountClass: number, need: number): number {
   let unmet = need;
   for (const holding of run.inWithdrawalOrder) {
     if (unmet <= 0) return 0;
-    if (holding.accountClass > ACCOUNT_CLASS.taxable) continue;
+    if (holding.accountClass !== accountClass) continue;
     unmet -= drawUpTo(program, run, holding, Math.min(unmet, availableIn(program, run, holding, ROUND.penaltyFree)));
   }
   return unmet;

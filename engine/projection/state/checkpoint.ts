@@ -2,21 +2,7 @@ import { copyCells } from '../../primitives/cells.ts';
 import type { Program } from '../program/program.ts';
 import type { Holding } from './holding.ts';
 import { readPrices } from './holdings.ts';
-import type { Run, RunStatus } from './run-state.ts';
-
-/** The state of a run at one moment, to which it can return. Prices are the path's own and are not part of it. */
-export interface Checkpoint {
-  readonly withdrawable: Float64Array;
-  /** `HOLDING_CELLS` for each account. */
-  readonly holdings: Float64Array;
-  readonly status: RunStatus;
-  readonly liability: Float64Array;
-  readonly carryforward: Float64Array;
-  readonly irmaaMagi: Float64Array;
-  /** Of the current month alone. */
-  readonly need: Float64Array;
-  readonly untaxedIraShares: Float64Array;
-}
+import type { Checkpoint, Run, RunStatus } from './run-state.ts';
 
 /** What changes about an account while a plan runs, but for what is set before each use. */
 const HOLDING_CELLS = 15;

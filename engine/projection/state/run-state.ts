@@ -2,7 +2,6 @@ import type { RothLayers } from '../../accounts/roth-ordering.ts';
 import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { StateReturn } from '../../tax/state/state-return.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
-import type { Checkpoint } from './checkpoint.ts';
 import { type Holding, isJoint, type Prices, taxOwner } from './holding.ts';
 
 /** Columns of `Run.flows`: flows of the current month beyond its schedule. Nominal dollars. */
@@ -25,7 +24,9 @@ export const FLOW = {
   medicareSurcharge: 15,
   /** What guardrails add to discretionary spending; negative for a cut. */
   spendingChange: 16,
-  columns: 17,
+  /** Tax on a conversion that cash and taxable accounts should have paid and could not. */
+  conversionTaxLacking: 17,
+  columns: 18,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -211,6 +212,20 @@ export interface RunStatus {
   /** The first month that lacks more than a cent, and the first at whose end a portfolio that held money holds none; -1. */
   firstShortfallMonth: number;
   firstDepletedMonth: number;
+}
+
+/** The state of a run at one moment, to which it can return. Prices are the path's own and are not part of it. */
+export interface Checkpoint {
+  readonly withdrawable: Float64Array;
+  /** What changes about each account while a plan runs. */
+  readonly holdings: Float64Array;
+  readonly status: RunStatus;
+  readonly liability: Float64Array;
+  readonly carryforward: Float64Array;
+  readonly irmaaMagi: Float64Array;
+  /** Of the current month alone. */
+  readonly need: Float64Array;
+  readonly untaxedIraShares: Float64Array;
 }
 
 /** Adds to a flow of the month. A no-op unless the recorder keeps months: recording costs 5% of a run's time. */

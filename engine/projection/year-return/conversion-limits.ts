@@ -15,11 +15,13 @@ export interface ConversionLimit {
   readonly isCliff: boolean;
 }
 
+/** Rates differ by whole percents; this is binary noise. */
+export const RATE_NOISE = 1e-9;
+
 /** The top of the bracket of a rate in a year's law; infinite for the highest. */
 export function bracketTop({ law }: ProgramYear, rate: number): number {
   const { schedule } = law;
-  // Rates differ by whole percents; a billionth is binary noise.
-  const next = schedule.rate.findIndex((above) => above > rate + 1e-9);
+  const next = schedule.rate.findIndex((above) => above > rate + RATE_NOISE);
   return next < 0 ? Number.POSITIVE_INFINITY : (schedule.over[next] ?? Number.POSITIVE_INFINITY);
 }
 
@@ -38,7 +40,11 @@ export function thresholdLimit(program: Program, yearIndex: number, threshold: T
       return { measure: LIMIT.taxableIncome, edge: year.law.zeroGainRateLimit, isCliff: false };
     case 'aca400':
       return creditLimit(year);
-    default:
+    case 'irmaaTier1':
+    case 'irmaaTier2':
+    case 'irmaaTier3':
+    case 'irmaaTier4':
+    case 'irmaaTier5':
       return surchargeLimit(program, yearIndex, Number(threshold.slice(-1)));
   }
 }

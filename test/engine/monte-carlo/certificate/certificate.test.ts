@@ -13,7 +13,7 @@ const plan = untaxedHousehold({ balance: 1_000_000, monthly: 22_500, planEnd: 69
 
 /** A certificate as it comes back from a file. */
 function filed(request: MonteCarloRequest): Certificate {
-  return JSON.parse(JSON.stringify(certificateOf(simulated(plan, request), '2026-01')));
+  return JSON.parse(JSON.stringify(certificateOf(simulated(plan, request), '2026-01', null)));
 }
 
 describe('a certificate', () => {

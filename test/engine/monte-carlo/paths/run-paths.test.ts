@@ -8,7 +8,17 @@ import { lawTables } from '../../../law-tables.ts';
 import { planOf, projectYearly } from '../../../projection.ts';
 import { context, prepared, simulated, tableOf, untaxedHousehold } from '../simulation.ts';
 
-const households = [...reference.households, ...WORKED_HOUSEHOLDS].map(({ id, plan }) => [id, plan] as const);
+const rothRules = [
+  { strategy: 'bracketFill', targetBracket: 0.24, payTaxFrom: 'conversion' },
+  { strategy: 'thresholdRoth', targetBracket: 0.32, guards: ['niit'], margin: 500 },
+] as const;
+const documents = [...reference.households, ...WORKED_HOUSEHOLDS];
+const households = [
+  ...documents.map(({ id, plan }) => [id, plan] as const),
+  ...documents.flatMap(({ id, plan }) =>
+    rothRules.map((roth) => [`${id}, ${roth.strategy}`, { ...plan, roth }] as const),
+  ),
+];
 const steady: MonteCarloRequest = { equityVol: 0, bondVol: 0 };
 
 function replayed(document: unknown, request: MonteCarloRequest, path: number): YearlyProjection {
@@ -32,6 +42,13 @@ describe('without deviation every path is the deterministic projection, to the l
     expect(replay.summary).toEqual(summary);
     expect(replay.warnings).toEqual(warnings);
   });
+});
+
+it('and among those households are many that convert by a rule', () => {
+  const converting = households.filter(([, plan]) =>
+    projectYearly(plan).rows.some((row) => row.rothConversion > 10_000),
+  );
+  expect(converting.length).toBeGreaterThan(documents.length);
 });
 
 describe('what is kept of a path is what its replay as a full ledger shows', () => {

@@ -262,14 +262,26 @@ describe('defaults that depend on the rest of the plan', () => {
       targetBracket: 0.24,
       startYear: 2026,
       endYear: 2061,
-      threshold: null,
+      threshold: 'irmaaTier1',
       guards: [],
       sourceAccounts: null,
       payTaxFrom: 'taxable',
       objective: 'afterTaxLegacy',
       heirTaxRate: 0.3,
       discountRate: 0,
+      margin: 0,
+      effort: 'standard',
+      ceilings: null,
     });
+  });
+
+  it('conversions by hand are of every source in its usual order, and their tax is paid by the withdrawal order', () => {
+    const plan = complete({
+      persons: [person],
+      accounts: [{ kind: 'traditionalIra', balance: 1 }],
+      roth: { manual: [{ year: 2030, amount: 5000 }] },
+    });
+    expect(plan.roth).toEqual({ manual: [{ year: 2030, amount: 5000 }], sourceAccounts: null, payTaxFrom: null });
   });
 });
 
