@@ -40,6 +40,7 @@ const NOT_KEPT_OF_RUN: readonly (keyof Run)[] = [
   'rothParts',
   'rmdGroup',
   'ofConversion',
+  'expectedConversions',
   'withdrawable',
   'flows',
   'accountFlows',
