@@ -8,7 +8,7 @@ import { lawTables } from '../law-tables.ts';
 import { isLongRun, propertySeed } from './property-runs.ts';
 
 /** A search costs as much as a thousand projections. */
-const HOUSEHOLDS = { short: 6, long: 200 };
+const HOUSEHOLDS = { short: 3, long: 200 };
 const MILLISECONDS_A_HOUSEHOLD = 20_000;
 
 const request: fc.Arbitrary<RothRequest> = fc.record({
