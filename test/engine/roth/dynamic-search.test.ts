@@ -58,7 +58,7 @@ function search(trials: ConversionTrials, simulations: number): void {
       draft: program.years.map(() => null),
       onTrial: () => undefined,
     },
-    edgeKinds(program, { targetBracket: TARGET, guards: [], margin: 0 }),
+    edgeKinds(program, { targetBracket: TARGET, margin: 0 }),
     levelKinds(program, TARGET),
   );
 }
