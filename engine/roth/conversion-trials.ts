@@ -4,6 +4,7 @@ import { LIMIT, type Program, type ProgramYear, SCHEDULE } from '../projection/p
 import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
 import { RECORDS_NOTHING, type Recorder, runYears } from '../projection/run/simulate.ts';
 import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../projection/state/checkpoint.ts';
+import { balanceOf } from '../projection/state/holding.ts';
 import { openMarket, type Returns } from '../projection/state/holdings.ts';
 import type { Checkpoint, Run } from '../projection/state/run-state.ts';
 import { createRun, initialStatus, startRun } from '../projection/state/start-run.ts';
@@ -41,6 +42,8 @@ export interface Schedule {
   readonly januaries: Checkpoint[];
   /** Nominal dollars converted in each year. */
   readonly amounts: Float64Array;
+  /** Nominal dollars in the accounts that conversions take from at the end of each year, what was converted included. */
+  readonly convertible: Float64Array;
   /** Ordinary income less deductions on each year's settled return, nominal dollars. */
   readonly ordinaryIncome: Float64Array;
   /** Taxes and surcharges of each year, discounted, and what it left unpaid: dollars of the start month. */
@@ -112,6 +115,7 @@ function emptySchedule(program: Program, run: Run): Schedule {
     fills: program.years.map(() => null),
     januaries: Array.from({ length: years + 1 }, () => emptyCheckpoint(program, run.withoutFlows, initialStatus())),
     amounts: new Float64Array(years),
+    convertible: new Float64Array(years),
     ordinaryIncome: new Float64Array(years),
     taxes: new Float64Array(years),
     unpaid: new Float64Array(years),
@@ -144,45 +148,39 @@ export function tryFills(trials: ConversionTrials, fills: readonly (Fill | null)
       : Number.NaN;
   runYears(program, run, recorderOf(trials), { from, to: program.years.length });
   trials.yearsRun += program.years.length - from;
+  return judged(trials, from);
+}
+
+/** The value of the schedule that has just been run from a year on. */
+function judged(trials: ConversionTrials, from: number): number {
+  const { run, tried } = trials;
   trials.triedFrom = from;
   tried.firstShortfallMonth = run.status.firstShortfallMonth;
-  tried.afterTaxLegacy =
-    afterTaxLegacy(program, run, trials.judgement.heirTaxRate) / (program.priceLevel[program.months] ?? 1);
+  tried.afterTaxLegacy = legacyOf(trials);
   tried.value = isAdmissible(trials) ? valueOf(trials) : Number.NEGATIVE_INFINITY;
   return tried.value;
 }
 
-/**
- * Builds a schedule from a year on, year by year: of several fills the one for which `score` of its settled return is highest
- * among those the year can take. Returns its value, as `tryFills` does.
- */
-export function tryBestOfEachYear(
-  trials: ConversionTrials,
-  fillsOf: (yearIndex: number) => readonly (Fill | null)[],
-  score: (run: Run, yearIndex: number) => number,
-  from: number,
-): number {
-  const { program, run, standing, tried } = trials;
-  const chosen = [...standing.fills];
-  let january = standing.januaries[from];
-  for (let at = from; at < program.years.length && january !== undefined; at++) {
-    let highest = Number.NEGATIVE_INFINITY;
-    for (const fill of fillsOf(at)) {
-      writeFill(trials, at, fill);
-      tried.fills[at] = fill;
-      restoreCheckpoint(run, january);
-      runYears(program, run, RECORDS_NOTHING, { from: at, to: at + 1 });
-      trials.yearsRun += 1;
-      const reached = score(run, at);
-      if (reached <= highest) continue;
-      highest = reached;
-      chosen[at] = fill;
-      const next = tried.januaries[at + 1];
-      if (next !== undefined) saveCheckpoint(run, next);
-    }
-    january = tried.januaries[at + 1];
+/** Runs the standing schedule from a January on after a change of what the accounts hold then. Returns the after-tax legacy. */
+export function runAdjusted(trials: ConversionTrials, from: number, adjust: (run: Run) => void): number {
+  const { program, run, standing } = trials;
+  const january = standing.januaries[from];
+  if (january === undefined) return Number.NaN;
+  const years = program.years.length;
+  for (let at = from; at < years; at++) {
+    writeFill(trials, at, standing.fills[at] ?? null);
+    run.expectedConversions[at] = standing.amounts[at] ?? Number.NaN;
   }
-  return tryFills(trials, chosen, from);
+  restoreCheckpoint(run, january);
+  adjust(run);
+  runYears(program, run, RECORDS_NOTHING, { from, to: years });
+  trials.yearsRun += years - from;
+  return legacyOf(trials);
+}
+
+/** After-tax legacy of the plan that has just been run, dollars of the start month. */
+function legacyOf({ program, run, judgement }: ConversionTrials): number {
+  return afterTaxLegacy(program, run, judgement.heirTaxRate) / (program.priceLevel[program.months] ?? 1);
 }
 
 /** Lets the schedule tried last stand. */
@@ -190,6 +188,7 @@ export function adopt(trials: ConversionTrials): void {
   const { standing, tried, triedFrom } = trials;
   for (let at = 0; at < triedFrom; at++) {
     tried.amounts[at] = standing.amounts[at] ?? 0;
+    tried.convertible[at] = standing.convertible[at] ?? 0;
     tried.ordinaryIncome[at] = standing.ordinaryIncome[at] ?? 0;
     tried.taxes[at] = standing.taxes[at] ?? 0;
     tried.unpaid[at] = standing.unpaid[at] ?? 0;
@@ -211,7 +210,8 @@ export function simulationsOf({ yearsRun, program }: ConversionTrials): number {
 }
 
 function copySchedule(from: Schedule, to: Schedule): void {
-  for (const column of ['amounts', 'ordinaryIncome', 'taxes', 'unpaid'] as const) to[column].set(from[column]);
+  for (const column of ['amounts', 'convertible', 'ordinaryIncome', 'taxes', 'unpaid'] as const)
+    to[column].set(from[column]);
   to.value = from.value;
   to.afterTaxLegacy = from.afterTaxLegacy;
   to.firstShortfallMonth = from.firstShortfallMonth;
@@ -229,24 +229,41 @@ export function writeFill({ program, standingLimits }: ConversionTrials, yearInd
   }
 }
 
-function recorderOf({ tried, program, payroll, discount }: ConversionTrials): Recorder {
+function recorderOf(trials: ConversionTrials): Recorder {
+  const { tried, program } = trials;
   return {
     recordsMonths: false,
     month: () => undefined,
     year: (run, yearIndex) => {
-      const deflator = program.priceLevel[program.years[yearIndex]?.from ?? 0] ?? 1;
-      const { status, liability, lines } = run;
-      const taxes = (liability[yearIndex] ?? 0) + (payroll[yearIndex] ?? 0) + status.surchargeOfYear;
+      const { status, lines } = run;
       tried.amounts[yearIndex] = status.converted;
+      tried.convertible[yearIndex] = convertibleOf(run) + status.converted;
       tried.ordinaryIncome[yearIndex] = measureOf(lines, LIMIT.ordinaryIncomeLessDeductions);
-      tried.unpaid[yearIndex] = status.shortfallOfYear / deflator;
-      tried.taxes[yearIndex] = (taxes / deflator) * (discount[yearIndex] ?? 1);
+      tried.unpaid[yearIndex] = status.shortfallOfYear / deflatorOf(program, yearIndex);
+      tried.taxes[yearIndex] = taxesOfYear(trials, yearIndex);
       if (tried.fills[yearIndex]?.measure === AMOUNT && excessOverLimits(program, lines, yearIndex) > NOISE)
         tried.isBeyondLimit = true;
       const next = tried.januaries[yearIndex + 1];
       if (next !== undefined) saveCheckpoint(run, next);
     },
   };
+}
+
+/** Taxes and surcharges of the year that has just been run, discounted, dollars of the start month. */
+export function taxesOfYear({ program, run, payroll, discount }: ConversionTrials, yearIndex: number): number {
+  const taxes = (run.liability[yearIndex] ?? 0) + (payroll[yearIndex] ?? 0) + run.status.surchargeOfYear;
+  return (taxes / deflatorOf(program, yearIndex)) * (discount[yearIndex] ?? 1);
+}
+
+function deflatorOf({ priceLevel, years }: Program, yearIndex: number): number {
+  return priceLevel[years[yearIndex]?.from ?? 0] ?? 1;
+}
+
+/** What the accounts hold that conversions take from. */
+export function convertibleOf({ conversionSources }: Run): number {
+  let sum = 0;
+  for (const source of conversionSources) sum += balanceOf(source);
+  return sum;
 }
 
 function payrollOf({ schedule }: Program, { from, to }: ProgramYear): number {

@@ -1,18 +1,29 @@
 import { CENT } from '../primitives/cent.ts';
+import { LIMIT } from '../projection/program/program.ts';
+import { searchBalances } from './balance-search.ts';
 import { adopt, type Fill, tryFills } from './conversion-trials.ts';
+import { aroundStanding, wholeCorridor } from './corridors.ts';
 import type { FillKind } from './fill-kinds.ts';
-import { searchPrices } from './price-search.ts';
 import { exchange, fillBlock, isSpent, type Search, shiftBlock, takeOver } from './search-moves.ts';
+import { guessedWorths, measuredWorths, type Worths } from './worths.ts';
 
 /** A round that betters the objective by less ends the search, dollars of the start month. */
 const LEAST_PROGRESS = 1;
-/** Shares of the budget up to which the first start, the second, and the better of them are improved on coarse trials. */
-const SHARES = { first: 0.45, second: 0.65, coarse: 0.85 } as const;
+/** Part of the budget for trials that look at dollars only, and of those for what is not the last polish. */
+const COARSE_SHARE = 0.9;
 /** Dollars by which a coarse trial may stay below a limit. */
 const COARSE = 20;
-/** Lengths of the blocks of years that are filled in one way, and dollars by which blocks are moved. */
-const BLOCKS = [8, 4, 2, 1] as const;
-const SHIFTS = [30_000, 10_000, 3_000] as const;
+/** Simulations of a budget for each path that goes on, in a search of all balances and in one of a corridor, and bounds of their number. */
+const SIMULATIONS_A_PLACE = { whole: 150, corridor: 280 } as const;
+const FEWEST_PLACES = 10;
+const MOST_PLACES = { whole: 100, corridor: 60 } as const;
+/** Widths of the corridors around the schedule that stands, of what would be left without conversions. */
+const WIDTHS = [0.15, 0.06, 0.025, 0.01] as const;
+/** By how much a taxable dollar may fall behind one in a Roth IRA in a year: the guesses from which valleys are looked for. */
+const DRAGS = [0.012, 0.004, 0.02, 0.03, 0] as const;
+/** Lengths of the blocks of years that are filled or moved as one, and dollars by which they are moved. */
+const BLOCKS = [8, 3, 1] as const;
+const SHIFTS = [20_000, 6_000, 2_000] as const;
 /** Lengths of the blocks that are taken over from other schedules; the first reaches to the end. */
 const CROSSED = [Number.POSITIVE_INFINITY, 6, 2] as const;
 /** Dollars that are moved between two years, and how many years lie between those. */
@@ -30,36 +41,73 @@ export interface SearchEnd {
   readonly stoppedBecause: 'converged' | 'budget';
 }
 
+type Fills = readonly (Fill | null)[];
+
 /**
- * Betters the schedule that stands. The best simple strategy and schedules that go by a price lie in different valleys, and
- * neither is always the better one: two are improved, then the better of them, on coarse trials and at last to the
- * cent, until no move betters it or the budget of simulations is spent.
+ * Betters the schedule that stands. Many paths are run side by side through all balances, and then again in narrower corridors
+ * around the best, on coarse trials; what is left of the budget goes to moves of years and blocks, at last to the cent. A
+ * larger budget begins from several guesses of what a dollar is worth, because there are several valleys.
  */
 export function searchDynamic(search: Search, edges: readonly FillKind[], levels: readonly FillKind[]): SearchEnd {
   const { trials, budget } = search;
   const kinds = { edges, levels };
-  const simple = { fills: [...trials.standing.fills], value: trials.standing.value };
+  const simple = [...trials.standing.fills];
   trials.run.conversionTolerance = COARSE;
-  const priced = searchPrices(search, [...edges, ...levels.filter((_, at) => at % 3 === 1)]);
-  const found = [...priced, simple].sort((one, other) => other.value - one.value).map(({ fills }) => fills);
+  const coarse = { ...search, budget: budget * COARSE_SHARE };
+  const valleys: Fills[] = [];
   let rounds = 0;
-  const valleys = found.slice(0, 2).map((fills, at) => {
-    stand(search, fills);
-    crossed(search, found);
-    rounds += improved({ ...search, budget: budget * (at === 0 ? SHARES.first : SHARES.second) }, kinds).rounds;
-    return [...trials.standing.fills];
-  });
-  standBest(search, [simple.fills, ...valleys]);
-  crossed(search, [...valleys, ...found]);
-  rounds += improved({ ...search, budget: budget * SHARES.coarse }, kinds).rounds;
+  let longest = 0;
+  for (const drag of DRAGS) {
+    const before = trials.yearsRun;
+    // A valley is not begun that cannot be gone through.
+    if (before + longest >= coarse.budget) break;
+    stand(search, simple);
+    searchValley(coarse, kinds, drag);
+    longest = Math.max(longest, trials.yearsRun - before);
+    rounds += 1;
+    valleys.push([...trials.standing.fills]);
+  }
+  standBest(search, [simple, ...valleys]);
+  if (valleys.length > 1) crossed(coarse, valleys);
+  const polish = polished(coarse, kinds);
   trials.run.conversionTolerance = CENT;
-  standBest(search, [simple.fills, [...trials.standing.fills]]);
-  const last = improved(search, kinds);
-  return { rounds: rounds + last.rounds, stoppedBecause: last.stoppedBecause };
+  standBest(search, [simple, [...trials.standing.fills], asReached(search)]);
+  const last = polished(search, kinds);
+  return { rounds: rounds + polish.rounds + last.rounds, stoppedBecause: last.stoppedBecause };
+}
+
+/** Looks for the best schedule from a guess of the drag, which a measurement then replaces. */
+function searchValley(search: Search, { edges, levels }: Kinds, drag: number): void {
+  const { trials } = search;
+  const kinds = [...edges, ...levels.filter((_, at) => at % 3 === 1)];
+  const fillsOf = (at: number) => kinds.map((kind) => kind.of(at)).filter((fill) => fill !== undefined);
+  const whole = wholeCorridor(trials, placesOf(search, 'whole'));
+  let worths: Worths = guessedWorths(trials, drag);
+  searchBalances(search, fillsOf, whole, worths);
+  worths = measured(search, worths);
+  searchBalances(search, fillsOf, whole, worths);
+  for (const width of WIDTHS) {
+    worths = measured(search, worths);
+    const { corridor, fillsOf: nearby } = aroundStanding(trials, edges, {
+      width,
+      places: placesOf(search, 'corridor'),
+    });
+    searchBalances(search, nearby, corridor, worths);
+  }
+}
+
+function measured(search: Search, worths: Worths): Worths {
+  return isSpent(search) ? worths : measuredWorths(search.trials, worths);
+}
+
+function placesOf({ budget, trials }: Search, corridor: 'whole' | 'corridor'): number {
+  const simulations = budget / trials.program.years.length;
+  const places = Math.round(simulations / SIMULATIONS_A_PLACE[corridor]);
+  return Math.min(Math.max(places, FEWEST_PLACES), MOST_PLACES[corridor]);
 }
 
 /** Takes over the ends and the blocks of other schedules that are better there. */
-function crossed(search: Search, schedules: readonly (readonly (Fill | null)[])[]): void {
+function crossed(search: Search, schedules: readonly Fills[]): void {
   const { first, last } = search;
   for (const length of CROSSED)
     for (const fills of schedules)
@@ -67,34 +115,40 @@ function crossed(search: Search, schedules: readonly (readonly (Fill | null)[])[
         takeOver(search, fills, at, Math.min(last, at + length - 1));
 }
 
+/** The standing schedule with the incomes that coarse trials came to as its edges: a cliff may lie just beyond them. */
+function asReached({ trials: { standing } }: Search): Fills {
+  return standing.fills.map((fill, at) =>
+    fill?.measure === LIMIT.ordinaryIncomeLessDeductions
+      ? { ...fill, edge: standing.ordinaryIncome[at] ?? fill.edge }
+      : fill,
+  );
+}
+
 /** Lets the best of some schedules stand. */
-function standBest(search: Search, schedules: readonly (readonly (Fill | null)[])[]): void {
+function standBest(search: Search, schedules: readonly Fills[]): void {
   const values = schedules.map((fills) => tryFills(search.trials, fills, 0));
   const best = schedules[values.indexOf(Math.max(...values))];
   if (best !== undefined) stand(search, best);
 }
 
-function stand({ trials }: Search, fills: readonly (Fill | null)[]): void {
+function stand({ trials }: Search, fills: Fills): void {
   tryFills(trials, fills, 0);
   adopt(trials);
 }
 
-/**
- * Single years alone get stuck where several must change together, so that moves go from coarse to fine: to the end of the
- * plan, blocks, single years, and exchanges between two years.
- */
-function improved(search: Search, { edges, levels }: Kinds): SearchEnd {
+/** Moves of blocks and years, from coarse to fine, until none is better. */
+function polished(search: Search, { edges, levels }: Kinds): SearchEnd {
   let rounds = 0;
   while (!isSpent(search)) {
     const before = search.trials.standing.value;
     rounds += 1;
-    fillBlocks(search, edges, search.last - search.first + 1);
-    for (const length of BLOCKS) fillBlocks(search, edges, length);
     for (const dollars of SHIFTS) shiftBlocks(search, dollars);
-    exchangeYears(search, EXCHANGES[0]);
-    for (const length of [2, 1]) fillBlocks(search, levels, length);
-    for (const dollars of EXCHANGES.slice(1)) exchangeYears(search, dollars);
-    if (search.trials.standing.value < before + LEAST_PROGRESS) return { rounds, stoppedBecause: 'converged' };
+    for (const dollars of EXCHANGES) exchangeYears(search, dollars);
+    for (const length of BLOCKS) fillBlocks(search, edges, length);
+    fillBlocks(search, levels, 1);
+    fillBlocks(search, edges, search.last - search.first + 1);
+    if (search.trials.standing.value < before + LEAST_PROGRESS && !isSpent(search))
+      return { rounds, stoppedBecause: 'converged' };
   }
   return { rounds, stoppedBecause: 'budget' };
 }

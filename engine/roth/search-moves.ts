@@ -5,6 +5,9 @@ import type { FillKind } from './fill-kinds.ts';
 /** Smaller gains are rounding, dollars of the start month. */
 const LEAST_GAIN = 0.01;
 
+/** Where less than this is left to convert, it is not worth trying, dollars. */
+const LEAST_MONEY = 100;
+
 /** What a search works with. */
 export interface Search {
   readonly trials: ConversionTrials;
@@ -25,6 +28,7 @@ export function isSpent({ trials, budget }: Search): boolean {
 
 /** Fills the years `from` to `to` in one way. Returns whether that is better and now stands. */
 export function fillBlock(search: Search, kind: FillKind, from: number, to: number): boolean {
+  if (!hasMoney(search, from)) return false;
   openDraft(search);
   let changed = -1;
   for (let at = from; at <= to; at++) {
@@ -34,6 +38,11 @@ export function fillBlock(search: Search, kind: FillKind, from: number, to: numb
     if (changed < 0) changed = at;
   }
   return changed >= 0 && improves(search, changed);
+}
+
+/** Whether there is anything left to convert in a year. What came before the year stays as it is. */
+function hasMoney({ trials: { standing } }: Search, at: number): boolean {
+  return (standing.convertible[at] ?? 0) > LEAST_MONEY;
 }
 
 /** Takes the years `from` to `to` over from another schedule. */

@@ -1,9 +1,9 @@
 import { CENT } from '../../primitives/cent.ts';
-import type { Program, ProgramYear } from '../program/program.ts';
+import { LIMIT, type Program, type ProgramYear } from '../program/program.ts';
 import { restoreCheckpoint, saveCheckpoint } from '../state/checkpoint.ts';
 import { isEmpty } from '../state/holding.ts';
 import type { Run } from '../state/run-state.ts';
-import { excessOverLimits } from '../year-return/conversion-limits.ts';
+import { excessOverLimits, measureOf } from '../year-return/conversion-limits.ts';
 import { growAccounts, settleMonth } from './month.ts';
 import { closeYear } from './year-end.ts';
 
@@ -44,9 +44,8 @@ export function chooseConversion(program: Program, run: Run, year: ProgramYear):
     return false;
   }
   run.recordsMonths = false;
-  saveCheckpoint(run, run.december);
-  if (program.convertsByRule[status.yearIndex] === 1) fillToLimits(program, run, year);
-  else tryConversion(program, run, year, program.conversions[status.yearIndex] ?? 0);
+  openChoice(run);
+  chooseAgain(program, run, year);
   run.recordsMonths = recordsMonths;
   if (!recordsMonths) return true;
   const { conversion, withheldShare, conversionSlope } = status;
@@ -62,6 +61,35 @@ function hasMoneyToConvert({ conversionSources }: Run): boolean {
   return false;
 }
 
+/** Keeps the state from which December is tried. */
+export function openChoice(run: Run): void {
+  saveCheckpoint(run, run.december);
+  run.decemberTrials.count = 0;
+  run.decemberTrials.most = Number.POSITIVE_INFINITY;
+}
+
+/** Runs the December once more under the program's limits as they are now; what other limits have shown tells where to begin. */
+export function chooseAgain(program: Program, run: Run, year: ProgramYear): void {
+  const { yearIndex } = run.status;
+  if (program.convertsByRule[yearIndex] === 1) fillToLimits(program, run, year);
+  else tryConversion(program, run, year, program.conversions[yearIndex] ?? 0);
+}
+
+/** Whether earlier trials of this December show that the limits as they are now convert what was converted before: nothing, or everything. */
+export function hasNothingNewToTry(program: Program, run: Run, yearIndex: number): boolean {
+  if (program.convertsByRule[yearIndex] === 0 || run.decemberTrials.count === 0) return false;
+  const bounds = openBounds(program, run);
+  return bounds.high === 0 || bounds.low > run.decemberTrials.most;
+}
+
+/** The largest whole cents that keep the limits as far as tried, the smallest that do not, and by how much. */
+interface Bounds {
+  low: number;
+  high: number;
+  excessAtLow: number;
+  excessAtHigh: number;
+}
+
 /**
  * At most the year's amount, where the program has one. By the secant method inside a bracket of whole cents, before there
  * is one by the last two trials: the return rises with the conversion, dollar for dollar but for benefits that become
@@ -69,64 +97,111 @@ function hasMoneyToConvert({ conversionSources }: Run): boolean {
  */
 function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   const { status } = run;
-  const most = program.conversions[status.yearIndex] ?? 0;
-  let low = -1;
-  let high = most > 0 ? Math.round(most * CENTS_IN_DOLLAR) + 1 : Number.POSITIVE_INFINITY;
-  let excessAtLow = 0;
-  let excessAtHigh = 0;
-  let centsBefore = 0;
-  let excessBefore = Number.NaN;
-  let cents = Math.min(Math.floor(status.expectedConversion * CENTS_IN_DOLLAR), high - 1);
+  const bounds = openBounds(program, run);
+  let cents = firstCents(run, bounds);
+  let centsBefore = cents;
+  let excessBefore = 0;
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
     const excess = tryConversion(program, run, year, cents / CENTS_IN_DOLLAR);
-    if (excess <= NOISE) {
-      // All the money there is has been converted.
-      if (status.converted * CENTS_IN_DOLLAR < cents - 1 / 2) return;
-      low = cents;
-      excessAtLow = excess;
-    } else {
-      if (cents === 0) return;
-      high = cents;
-      excessAtHigh = excess;
-    }
-    const isBracketed = low >= 0 && excessAtHigh > 0;
-    if (isBracketed) status.conversionSlope = slopeBetween(low, high, excessAtHigh - excessAtLow);
-    else if (trial > 0) status.conversionSlope = slopeBetween(centsBefore, cents, excess - excessBefore);
+    // All the money there is has been converted.
+    if (excess <= NOISE && status.converted * CENTS_IN_DOLLAR < cents - 1 / 2) return;
+    if (cents === 0 && excess > NOISE) return;
+    narrow(bounds, cents, excess);
+    if (isBracketed(bounds)) setSlope(run, bounds);
+    else if (trial > 0) run.status.conversionSlope = slopeOf(cents - centsBefore, excess - excessBefore);
     centsBefore = cents;
     excessBefore = excess;
-    const isCoarse = run.conversionTolerance > CENT;
-    const tolerance = run.conversionTolerance * (isCoarse ? status.conversionSlope : LEAST_RISE);
-    if (cents === low && (high - low === 1 || -excess < tolerance)) return;
-    cents = nextCents({
-      low,
-      high,
-      cents,
-      // A coarse search aims at the middle of what it accepts.
-      excess: isCoarse ? excess + tolerance / 2 : excess,
-      slope: status.conversionSlope,
-      isHalving: isBracketed && trial % HALVING_EVERY === HALVING_EVERY - 1,
-    });
+    if (cents === bounds.low && isClose(run, bounds)) return;
+    cents = nextCents(run, bounds, { cents, excess, isHalving: trial % HALVING_EVERY === HALVING_EVERY - 1 });
   }
 }
 
-function slopeBetween(from: number, to: number, rise: number): number {
-  return Math.min(Math.max((rise * CENTS_IN_DOLLAR) / (to - from), SLOPE.least), SLOPE.most);
+/** Bounds by the year's amount, where the program has one, and by what earlier trials of this December say about the limits as they are now. */
+function openBounds(program: Program, run: Run): Bounds {
+  const most = program.conversions[run.status.yearIndex] ?? 0;
+  const high = most > 0 ? Math.round(most * CENTS_IN_DOLLAR) + 1 : Number.POSITIVE_INFINITY;
+  const bounds = { low: -1, high, excessAtLow: 0, excessAtHigh: 0 };
+  const { count, cents } = run.decemberTrials;
+  for (let trial = 0; trial < count; trial++) {
+    const tried = cents[trial] ?? 0;
+    if (tried >= bounds.high) continue;
+    const excess = excessAtTrial(program, run, trial);
+    if (excess > NOISE || tried > bounds.low) narrow(bounds, tried, excess);
+  }
+  return bounds;
+}
+
+function excessAtTrial({ conversionLimits }: Program, { status, decemberTrials }: Run, trial: number): number {
+  let excess = Number.NEGATIVE_INFINITY;
+  for (let measure = 0; measure < LIMIT.columns; measure++) {
+    const edge = conversionLimits[status.yearIndex * LIMIT.columns + measure] ?? Number.POSITIVE_INFINITY;
+    if (edge === Number.POSITIVE_INFINITY) continue;
+    excess = Math.max(excess, (decemberTrials.measures[trial * LIMIT.columns + measure] ?? 0) - edge);
+  }
+  return excess;
+}
+
+/** An amount that kept the limits and lies beyond one that did not, by binary noise or a fall of income, is forgotten. */
+function narrow(bounds: Bounds, cents: number, excess: number): void {
+  if (excess <= NOISE) {
+    bounds.low = cents;
+    bounds.excessAtLow = excess;
+    return;
+  }
+  bounds.high = cents;
+  bounds.excessAtHigh = excess;
+  if (bounds.low >= cents) bounds.low = -1;
+}
+
+/** Whether amounts on both sides of a limit have been tried. */
+function isBracketed({ low, excessAtHigh }: Bounds): boolean {
+  return low >= 0 && excessAtHigh > 0;
+}
+
+function setSlope({ status }: Run, bounds: Bounds): void {
+  if (!isBracketed(bounds)) return;
+  const { low, high, excessAtLow, excessAtHigh } = bounds;
+  status.conversionSlope = slopeOf(high - low, excessAtHigh - excessAtLow);
+}
+
+function slopeOf(cents: number, rise: number): number {
+  return Math.min(Math.max((rise * CENTS_IN_DOLLAR) / cents, SLOPE.least), SLOPE.most);
+}
+
+/** A coarse search measures its tolerance in dollars converted. */
+function toleranceOf({ conversionTolerance, status }: Run): number {
+  return conversionTolerance * (conversionTolerance > CENT ? status.conversionSlope : LEAST_RISE);
+}
+
+function isClose(run: Run, { low, high, excessAtLow }: Bounds): boolean {
+  return high - low === 1 || -excessAtLow < toleranceOf(run);
+}
+
+function firstCents(run: Run, bounds: Bounds): number {
+  const { low, high, excessAtLow, excessAtHigh } = bounds;
+  const isFromLow = low >= 0 && (excessAtHigh <= 0 || -excessAtLow < excessAtHigh);
+  if (!isFromLow && excessAtHigh <= 0)
+    return Math.min(Math.floor(run.status.expectedConversion * CENTS_IN_DOLLAR), high - 1);
+  if (high === 0) return 0;
+  setSlope(run, bounds);
+  if (low >= 0 && isClose(run, bounds)) return low;
+  const from = isFromLow ? { cents: low, excess: excessAtLow } : { cents: high, excess: excessAtHigh };
+  return nextCents(run, bounds, { ...from, isHalving: false });
 }
 
 interface Tried {
-  readonly low: number;
-  readonly high: number;
   readonly cents: number;
   readonly excess: number;
-  readonly slope: number;
   readonly isHalving: boolean;
 }
 
 /** The next whole number of cents strictly between the bounds; the lower one again where none is left. */
-function nextCents({ low, high, cents, excess, slope, isHalving }: Tried): number {
+function nextCents(run: Run, { low, high }: Bounds, { cents, excess, isHalving }: Tried): number {
   if (high - low === 1) return low;
-  if (isHalving) return Math.max(low + 1, Math.floor((low + high) / 2));
-  const aim = Math.floor(cents - (excess / slope) * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
+  if (isHalving && high !== Number.POSITIVE_INFINITY) return Math.max(low + 1, Math.floor((low + high) / 2));
+  // A coarse search aims at the middle of what it accepts.
+  const missed = run.conversionTolerance > CENT ? excess + toleranceOf(run) / 2 : excess;
+  const aim = Math.floor(cents - (missed / run.status.conversionSlope) * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
   return Math.max(low + 1, Math.min(aim, high - 1));
 }
 
@@ -134,6 +209,7 @@ function nextCents({ low, high, cents, excess, slope, isHalving }: Tried): numbe
 function tryConversion(program: Program, run: Run, year: ProgramYear, amount: number): number {
   runDecember(program, run, year, amount);
   if (program.conversionTaxFrom === 'conversion') solveWithholding(program, run, year, amount);
+  keepTrial(run, amount);
   return excessOverLimits(program, run.lines, run.status.yearIndex);
 }
 
@@ -146,6 +222,17 @@ function solveWithholding(program: Program, run: Run, year: ProgramYear, amount:
     status.withheldShare = due / status.converted;
     runDecember(program, run, year, amount);
   }
+}
+
+/** Of a December that has been tried more often the first trials are enough. */
+function keepTrial({ lines, status, decemberTrials }: Run, amount: number): void {
+  const { count, cents, measures } = decemberTrials;
+  if (status.converted < amount - CENT / 2) decemberTrials.most = status.converted * CENTS_IN_DOLLAR;
+  if (count === cents.length) return;
+  cents[count] = Math.round(amount * CENTS_IN_DOLLAR);
+  for (let measure = 0; measure < LIMIT.columns; measure++)
+    measures[count * LIMIT.columns + measure] = measureOf(lines, measure);
+  decemberTrials.count += 1;
 }
 
 function runDecember(program: Program, run: Run, year: ProgramYear, amount: number): void {

@@ -29,13 +29,22 @@ export function convertToRoth(program: Program, run: Run, month: number): void {
   const { status } = run;
   const wanted = status.conversion;
   if (wanted <= 0 || month !== (program.years[status.yearIndex]?.to ?? 0) - 1) return;
-  if (program.conversionTaxFrom !== 'policy') copyCells(run.year, run.ofConversion, YEAR.columns);
+  if (isConversionTaxSingledOut(program, run)) copyCells(run.year, run.ofConversion, YEAR.columns);
   for (const holding of run.conversionSources) {
     if (!isOpenToConversion(program, run, holding)) continue;
     const part = Math.min(wanted - status.converted, balanceOf(holding));
     if (part > 0) convertPart(program, run, holding, part);
   }
-  if (program.conversionTaxFrom !== 'policy') keepWhatChanged(run);
+  if (isConversionTaxSingledOut(program, run)) keepWhatChanged(run);
+}
+
+/**
+ * Whether the tax on the year's conversion must be known by itself. Where the normal order draws on cash and taxable
+ * accounts first anyway, only to be told.
+ */
+export function isConversionTaxSingledOut({ conversionTaxFrom }: Program, run: Run): boolean {
+  if (conversionTaxFrom === 'policy') return false;
+  return conversionTaxFrom === 'conversion' || run.recordsMonths || !run.isLiquidFirst;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { openMarket, type Returns } from '../state/holdings.ts';
 import type { Run } from '../state/run-state.ts';
 import { createRun, startRun } from '../state/start-run.ts';
-import { chooseConversion, hasConversionToChoose } from './choose-conversion.ts';
+import { chooseAgain, chooseConversion, hasConversionToChoose, openChoice } from './choose-conversion.ts';
 import { closeMonth, growAccounts, openMonth, runSpendingOnlyMonths, settleMonth } from './month.ts';
 import { closeYear, openYear } from './year-end.ts';
 
@@ -55,6 +55,31 @@ export function runYears(program: Program, run: Run, recorder: Recorder, { from,
     }
     recorder.year(run, yearIndex);
   }
+}
+
+/** Runs a year up to its last month, from which `runDecemberAgain` then tries conversions. Months are not recorded. */
+export function runToDecember(program: Program, run: Run, yearIndex: number): void {
+  const year = program.years[yearIndex];
+  if (year === undefined) return;
+  const last = year.to - 1;
+  openYear(program, run, yearIndex);
+  for (let month = year.from; month < last; month++) {
+    month = runSpendingOnlyMonths(program, run, month, last);
+    if (month === last) break;
+    openMonth(program, run, month);
+    runMonth(program, run, year);
+    closeMonth(program, run);
+  }
+  openMonth(program, run, last);
+  openChoice(run);
+}
+
+/** Runs the last month of the year up to whose December the run came, from the state in which it opened. */
+export function runDecemberAgain(program: Program, run: Run, yearIndex: number): void {
+  const year = program.years[yearIndex];
+  if (year === undefined) return;
+  chooseAgain(program, run, year);
+  closeMonth(program, run);
 }
 
 function runMonth(program: Program, run: Run, year: ProgramYear): void {

@@ -18,6 +18,7 @@ import { adjustSpending } from './guardrails.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { openMoves } from './moves.ts';
 import { isPaidByCash } from './pay-from-one.ts';
+import { isConversionTaxSingledOut } from './roth-conversion.ts';
 import { restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
 /** The withdrawal that settles the return is solved to a millionth of a dollar. */
@@ -131,7 +132,8 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.status.conversionTax = Math.max(0, Math.min(liabilityBefore - withoutConversions, balanceDue));
   const due = lessWithheld(run, balanceDue);
   if (due > 0) {
-    if (program.conversionTaxFrom === 'taxable') run.status.payableFromLiquid = run.status.conversionTax;
+    if (program.conversionTaxFrom === 'taxable' && !run.isLiquidFirst)
+      run.status.payableFromLiquid = run.status.conversionTax;
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
     else withdrawBalanceDue(program, run, year, due);
     run.status.payableFromLiquid = 0;
@@ -156,7 +158,7 @@ function lessWithheld({ status }: Run, balanceDue: number): number {
 
 /** What the year's tax would be without its conversion; infinite where nothing hangs on it. */
 function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYear): number {
-  if (program.conversionTaxFrom === 'policy' || run.status.converted === 0) return Number.POSITIVE_INFINITY;
+  if (!isConversionTaxSingledOut(program, run) || run.status.converted === 0) return Number.POSITIVE_INFINITY;
   saveSnapshot(run);
   for (let cell = 0; cell < YEAR.columns; cell++) add(run.year, cell, -(run.ofConversion[cell] ?? 0));
   const without = yearLiability(program, run, year);

@@ -155,6 +155,8 @@ export interface Run {
   readonly irmaaMagi: Float64Array;
   /** The part of `year` that the conversion brought, where its tax is singled out. */
   readonly ofConversion: Float64Array;
+  /** Whether the normal order of withdrawals draws on all cash and taxable accounts before any other. */
+  readonly isLiquidFirst: boolean;
   /** The accounts that conversions take from, in order. */
   readonly conversionSources: readonly Holding[];
   /**
@@ -165,9 +167,19 @@ export interface Run {
   conversionTolerance: number;
   /** Before the month that settles the year, for its trials. */
   readonly december: Checkpoint;
+  readonly decemberTrials: DecemberTrials;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
   readonly status: RunStatus;
+}
+
+/** The conversions that a December has been tried with, and the measures of the returns they came to, `LIMIT.columns` each. */
+interface DecemberTrials {
+  count: number;
+  /** All the cents there are to convert, once a trial has come to the end of them. */
+  most: number;
+  readonly cents: Float64Array;
+  readonly measures: Float64Array;
 }
 
 /** Where a run is, and the figures of its current month and year. */

@@ -5,7 +5,7 @@ import { emptyFederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
-import { JOINT, type Program } from '../program/program.ts';
+import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
 import { emptyCheckpoint } from './checkpoint.ts';
 import { SERIES } from './equal-payment-series.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, openHolding } from './holding.ts';
@@ -45,12 +45,32 @@ export function createRun(program: Program): Run {
     ...partYearCells(program),
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     untaxedIraShares: new Float64Array(2),
+    isLiquidFirst: isLiquidFirst(program),
     ofConversion: new Float64Array(YEAR.columns),
     expectedConversions: new Float64Array(years.length).fill(Number.NaN),
     conversionTolerance: CENT,
     december: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
+    decemberTrials: emptyDecemberTrials(),
     status: initialStatus(),
   };
+}
+
+/** How many trials of a December are remembered. */
+const MOST_REMEMBERED = 200;
+
+function emptyDecemberTrials(): Run['decemberTrials'] {
+  return {
+    count: 0,
+    most: Number.POSITIVE_INFINITY,
+    cents: new Float64Array(MOST_REMEMBERED),
+    measures: new Float64Array(MOST_REMEMBERED * LIMIT.columns),
+  };
+}
+
+function isLiquidFirst({ policy, withdrawalOrder, accounts }: Program): boolean {
+  const classes = withdrawalOrder.map((at) => accounts[at]?.accountClass ?? ACCOUNT_CLASS.hsa);
+  const firstOther = classes.findIndex((accountClass) => accountClass > ACCOUNT_CLASS.taxable);
+  return policy === 'ordered' && (firstOther < 0 || Math.min(...classes.slice(firstOther)) > ACCOUNT_CLASS.taxable);
 }
 
 function holdingLists(program: Program, holdings: readonly Holding[]) {

@@ -1,5 +1,6 @@
 import { earlyDistributionTax, hsaAdditionalTax } from '../../tax/federal/early-distribution.ts';
 import { federalTax } from '../../tax/federal/federal-tax.ts';
+import { DEDUCTION_TAKEN, lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { recapturedPayments } from '../state/equal-payment-series.ts';
@@ -41,8 +42,13 @@ function addStateTax(program: Program, run: Run, year: ProgramYear): number {
   }
   let stateTax = stateIncomeTax(program, run, year) + localIncomeTax(run, year);
   for (let step = 0; step < STATE_TAX_STEPS; step++) {
-    run.taxInput.stateAndLocalTaxPaid = deductibleLocalTax(program, run.status.yearIndex, stateTax);
+    const paid = deductibleLocalTax(program, run.status.yearIndex, stateTax);
+    if (paid === run.taxInput.stateAndLocalTaxPaid) break;
+    run.taxInput.stateAndLocalTaxPaid = paid;
+    const deduction = lineOf(run.lines, DEDUCTION_TAKEN);
     federalTax(run.taxInput, year.law, run.lines);
+    // Whoever does not itemize has no other federal return for it.
+    if (lineOf(run.lines, DEDUCTION_TAKEN) === deduction) break;
     const before = stateTax;
     stateTax = stateIncomeTax(program, run, year) + localIncomeTax(run, year);
     if (Math.abs(stateTax - before) <= STATE_TAX_PRECISION) break;

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { compilePlan } from '../../../engine/projection/compile/compile-plan.ts';
+import { meanReturns } from '../../../engine/projection/result/mean-returns.ts';
+import {
+  AMOUNT,
+  type ConversionTrials,
+  conversionTrials,
+  simulationsOf,
+  tryFills,
+} from '../../../engine/roth/conversion-trials.ts';
+import { searchDynamic } from '../../../engine/roth/dynamic-search.ts';
+import { SIMULATIONS } from '../../../engine/roth/efforts.ts';
+import { edgeKinds, levelKinds } from '../../../engine/roth/fill-kinds.ts';
+import { lawTables } from '../../law-tables.ts';
+import { planOf } from '../../projection.ts';
+
+const TARGET = 0.37;
+const BUDGET = 1_000;
+/** Amounts of the exhaustive search, dollars apart. */
+const STEP = 25_000;
+const STEPS = 7;
+
+/** Four years of a widower on Medicare, whose heirs pay as much as he would in the 24% bracket. */
+function trialsOf(objective: 'afterTaxLegacy' | 'lifetimeTax', state: 'none' | 'CA' = 'none'): ConversionTrials {
+  const plan = planOf({
+    startMonth: '2026-01',
+    filingStatus: 'single',
+    state,
+    persons: [
+      {
+        id: 'p1',
+        birthDate: '1951-03-10',
+        planEnd: 78,
+        socialSecurity: { basis: 'pia', pia: 2_400, claim: { age: 70 } },
+      },
+    ],
+    accounts: [
+      { id: 'cash', kind: 'cash', balance: 60_000 },
+      { id: 'funds', kind: 'taxable', balance: 500_000, basis: 400_000 },
+      { id: 'ira', kind: 'traditionalIra', balance: 600_000 },
+    ],
+    goals: [{ id: 'living', name: 'Living', amount: 4_000, frequency: 'monthly' }],
+    taxes: { priorYearMagi: [60_000, 60_000] },
+    roth: { strategy: 'bracketFill', targetBracket: TARGET },
+  });
+  const program = compilePlan(plan, lawTables);
+  return conversionTrials(program, meanReturns(plan, program), { objective, heirTaxRate: 0.24, discountRate: 0 });
+}
+
+function search(trials: ConversionTrials, simulations: number): void {
+  const { program } = trials;
+  searchDynamic(
+    {
+      trials,
+      first: 0,
+      last: program.years.length - 1,
+      budget: simulations * program.years.length,
+      draft: program.years.map(() => null),
+      onTrial: () => undefined,
+    },
+    edgeKinds(program, { targetBracket: TARGET, margin: 0 }),
+    levelKinds(program, TARGET),
+  );
+}
+
+/** The best of all schedules of four years whose amounts are multiples of a step. */
+function bestOfGrid(trials: ConversionTrials, step: number, steps: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  const years = trials.program.years.length;
+  for (let code = 0; code < steps ** years; code++) {
+    const fills = trials.program.years.map((_, at) => ({
+      measure: AMOUNT,
+      edge: (Math.floor(code / steps ** at) % steps) * step,
+    }));
+    best = Math.max(best, tryFills(trials, fills, 0));
+  }
+  return best;
+}
+
+describe('the search for the conversions of each year', () => {
+  it.each([
+    ['afterTaxLegacy', 'none'],
+    ['afterTaxLegacy', 'CA'],
+    ['lifetimeTax', 'none'],
+  ] as const)('finds at least what trying every schedule of four years finds (%s, %s)', (objective, state) => {
+    const trials = trialsOf(objective, state);
+    const grid = bestOfGrid(trials, STEP, STEPS);
+    search(trials, SIMULATIONS.standard);
+    expect(trials.program.years).toHaveLength(4);
+    expect(trials.standing.value).toBeGreaterThanOrEqual(grid - 1);
+  });
+
+  it('comes to the same schedule, to the bit, whenever it is repeated', () => {
+    const [one, other] = [trialsOf('afterTaxLegacy', 'CA'), trialsOf('afterTaxLegacy', 'CA')];
+    search(one, BUDGET);
+    search(other, BUDGET);
+    expect(other.standing.amounts).toEqual(one.standing.amounts);
+    expect(other.standing.value).toBe(one.standing.value);
+    expect(other.yearsRun).toBe(one.yearsRun);
+  });
+
+  it('runs no more simulations than it was given, but for the last looks at what it found', () => {
+    const trials = trialsOf('afterTaxLegacy');
+    search(trials, 200);
+    expect(simulationsOf(trials)).toBeLessThanOrEqual(200 + 8);
+  });
+});
