@@ -97,6 +97,13 @@ function monthRow(index: number, amount: number, accountName: string): MonthRow 
       total: amount,
     },
     accounts: ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map(account),
-    events: index === 0 ? ['planStart', '=HYPERLINK("http://example.com")'] : [],
+    netCashFlow: amount,
+    events:
+      index === 0
+        ? [
+            { kind: 'move', text: 'planStart' },
+            { kind: 'sale', text: '=HYPERLINK("http://example.com")' },
+          ]
+        : [],
   };
 }

@@ -48,10 +48,13 @@ describe('in every month and every year of every plan', () => {
         taxes,
         contributions,
         surplusDeposited,
+        netCashFlow,
       } of everyRow(plan)) {
         const sources = income.total - income.interestAndDividends + withdrawals.total + shortfall;
         const uses = spending.total + taxes.total + contributions.employee + surplusDeposited;
         must(Math.abs(sources - uses) < grain(sources), period);
+        const rest = sources - shortfall - (uses - surplusDeposited);
+        must(Math.abs(netCashFlow - rest) < grain(sources), `${period} netCashFlow`);
       }
     });
   });

@@ -47,7 +47,8 @@ function rowOf(said: YearSaid, startBalance: number): YearlyProjection['rows'][n
     deflator: 1,
     deflatorEnd: said.deflatorEnd ?? 1,
     filingStatus: 'marriedFilingJointly',
-    events: said.events ?? [],
+    netCashFlow: 0,
+    events: (said.events ?? []).map((text) => ({ kind: 'move' as const, text })),
     ...zeroFlows(),
     accounts: [{ ...accountFlows(), startBalance, endBalance: said.netPortfolio }],
   };

@@ -23,7 +23,7 @@ type NamesOfLists = Readonly<Record<string, readonly string[]>>;
 function columnsOf(prefix: string, record: object, names: NamesOfLists): readonly Column[] {
   return Object.entries(record).flatMap(([key, value]): readonly Column[] => {
     const name = `${prefix}${key}`;
-    if (key === 'events' && Array.isArray(value)) return [[name, value.join('; ')]];
+    if (key === 'events' && Array.isArray(value)) return [[name, value.map(({ text }) => text).join('; ')]];
     if (Array.isArray(value))
       return value.flatMap((entry, at) => columnsOfEntry(`${name}.${names[key]?.[at] ?? at}`, entry));
     if (value !== null && typeof value === 'object') return columnsOf(`${name}.`, value, names);

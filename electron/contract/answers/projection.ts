@@ -54,6 +54,40 @@ export const SpendingFlows = flows(
 export const WithdrawalFlows = flows('cash', 'taxable', 'traditional', 'roth', 'hsa', 'inherited', 'total');
 export const SocialSecurityFlows = flows('own', 'spousal', 'survivor', 'withheldForEarnings', 'total');
 
+export const ProjectionEvent = z.strictObject({
+  kind: z
+    .enum([
+      'retirement',
+      'claim',
+      'fullRetirementAge',
+      'spousalBenefit',
+      'survivorBenefit',
+      'medicare',
+      'rmdBegins',
+      'planEnds',
+      'sale',
+      'payoff',
+      'move',
+      'accountEmptied',
+      'shortfall',
+      'conversion',
+      'rmdTaken',
+      'gain',
+      'bracket',
+      'irmaa',
+      'niit',
+      'amt',
+      'penalty',
+      'refund',
+      'balanceDue',
+    ])
+    .describe('What happens'),
+  person: z.string().optional().describe('Id of the person whom it happens to'),
+  account: z.string().optional().describe('Id of the account'),
+  amount: money.optional(),
+  text: z.string().describe('The same in words'),
+});
+
 const period = z.string().describe('"2031" or "2031-04"');
 
 const periodRow = {
@@ -74,7 +108,10 @@ const periodRow = {
   rothConversion: money,
   capitalGains: flows('realizedLongTerm', 'realizedShortTerm', 'carryforward'),
   accounts: z.array(AccountFlows),
-  events: z.array(z.string()),
+  netCashFlow: money.describe(
+    'surplusDeposited less shortfall: income without interestAndDividends, and withdrawals, less spending, taxes and employee contributions',
+  ),
+  events: z.array(ProjectionEvent),
 };
 
 export const FilingStatus = z.enum([

@@ -1,28 +1,24 @@
 import type { RequestListener } from 'node:http';
 import fastifyAccepts from '@fastify/accepts';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isOperationId } from '../../contract/index.ts';
-import { ApiError } from '../../contract/operation/api-error.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 import { type CallOptions, callContext } from '../call-context.ts';
-import type { DocsCredentials } from '../docs/docs-page.ts';
 import type { Incident, IncidentLog } from '../incident.ts';
 import { API_BASE } from '../media-types.ts';
-import { bearerCaller } from '../oauth/bearer-caller.ts';
-import { registerOauthRoutes } from '../oauth/oauth-routes.ts';
-import { callerOf, callers } from '../oauth/request-caller.ts';
-import { isFromElsewhere, isOwnHost, isOwnOrigin } from './host-guard.ts';
+import { callerOf } from '../oauth/request-caller.ts';
 import { sendProblem } from './http-answer.ts';
-import { refuseOtherMethods, registerApiRoutes, registerPageOperations } from './http-api-routes.ts';
+import { registerApiRoutes, registerPageOperations } from './http-api-routes.ts';
 import { acceptJsonBodies } from './http-body.ts';
 import { BODY_LIMIT_BYTES, requestError } from './http-errors.ts';
 import { registerPage } from './http-page.ts';
 import { listenOnLoopback } from './loopback.ts';
-import { registerOpenRoutes } from './open-routes.ts';
-import { openPageSessions, PAGE_KEY_HEADER, type PageSessions } from './page-session.ts';
-import { type RateLimit, rateLimit } from './rate-limit.ts';
+import type { DocsCredentials } from './open/docs-page.ts';
+import { registerOpenRoutes } from './open/open-routes.ts';
+import { openPageSessions, type PageSessions } from './page-session.ts';
+import { rateLimit } from './rate-limit.ts';
+import { answerNotFound, guardEveryRequest, guarded, guardedOauth } from './request-guards.ts';
 import { incidentLine, requestLine, type WriteLine } from './request-log.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface HttpServerOptions {
   readonly services: HandlerServices;
@@ -57,46 +53,16 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   const binding = { port: options.port };
   const cookieName = () => `longhand-${binding.port}`;
   const sessions = openPageSessions(cookieName);
-  const app = fastify({
-    bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _, reply) =>
-      void sendProblem(
-        reply,
-        requestError(error, '(none)', () => {}),
-      ),
-  });
   const logIncident = (incident: Incident) => options.log(incidentLine(options.services.now(), incident));
-  guardEveryRequest(app, () => binding.port);
-  logEveryRequest(app, options);
-  app.setErrorHandler((error, request, reply) =>
-    sendProblem(reply, requestError(error, request.routeOptions.url ?? '(none)', logIncident)),
-  );
-  app.setNotFoundHandler(answerNotFound);
-  acceptJsonBodies(app);
+  const app = emptyApp(options, () => binding.port, logIncident);
   await app.register(fastifyAccepts);
   registerOpenRoutes(app, {
     version: options.version,
     origin: () => originAt(binding.port),
     docsCredentials: options.docsCredentials ?? null,
   });
-  const contextOf = (call: CallOptions) => callContext(options.services, logIncident, call);
-  const guard = {
-    sessions,
-    services: options.services,
-    answersTokens: options.answersTokens ?? (() => false),
-    rates: rateLimit(),
-  };
-  await app.register(guardedOauth(guard, logIncident), { prefix: '/auth' });
-  await app.register(
-    guarded(guard, (api) => registerApiRoutes(api, contextOf)),
-    { prefix: API_BASE },
-  );
+  await registerGuardedRoutes(app, options, sessions, logIncident);
   if (options.servesPage !== false) {
-    await app.register(
-      guarded(guard, (page) => registerPageOperations(page, contextOf)),
-      { prefix: '/operations' },
-    );
     await app.register((page) => registerPage(page, { folder: options.pageFolder, sessions, cookieName }));
   }
   await app.ready();
@@ -115,71 +81,50 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   };
 }
 
+/** A server without routes, which checks and logs every request and answers in problem details. */
+function emptyApp(options: HttpServerOptions, port: () => number, logIncident: IncidentLog): FastifyInstance {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _, reply) =>
+      void sendProblem(
+        reply,
+        requestError(error, '(none)', () => {}),
+      ),
+  });
+  guardEveryRequest(app, port);
+  logEveryRequest(app, options);
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(reply, requestError(error, request.routeOptions.url ?? '(none)', logIncident)),
+  );
+  app.setNotFoundHandler(answerNotFound);
+  acceptJsonBodies(app);
+  return app;
+}
+
+/** What needs a token, or the page's cookie and key. */
+async function registerGuardedRoutes(
+  app: FastifyInstance,
+  { services, answersTokens = () => false, servesPage = true }: HttpServerOptions,
+  sessions: PageSessions,
+  logIncident: IncidentLog,
+): Promise<void> {
+  const contextOf = (call: CallOptions) => callContext(services, logIncident, call);
+  const guard = { sessions, services, answersTokens, rates: rateLimit() };
+  await app.register(guardedOauth(guard, logIncident), { prefix: '/auth' });
+  await app.register(
+    guarded(guard, (api) => registerApiRoutes(api, contextOf)),
+    { prefix: API_BASE },
+  );
+  if (!servesPage) return;
+  await app.register(
+    guarded(guard, (page) => registerPageOperations(page, contextOf)),
+    { prefix: '/operations' },
+  );
+}
+
 function originAt(port: number): string {
   return `http://127.0.0.1:${port}`;
-}
-
-/** Who is let in. */
-interface Guard {
-  readonly sessions: PageSessions;
-  readonly services: HandlerServices;
-  readonly answersTokens: () => boolean;
-  readonly rates: RateLimit;
-}
-
-/** Where programs ask for tokens. Switched off, it is not there. */
-function guardedOauth({ services, answersTokens }: Guard, logIncident: IncidentLog) {
-  return async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (_, reply) => (answersTokens() ? undefined : answerNotFound(_, reply)));
-    await app.register(async (oauth) => registerOauthRoutes(oauth, { services, logIncident }));
-    for (const url of ['/oauth/token', '/oauth/revoke']) refuseOtherMethods(app, url, new Set(['POST']));
-    for (const url of ['/', '/*']) app.all(url, answerNotFound);
-  };
-}
-
-/**
- * A part of the server for whoever holds a token, or cookie and key; what it has no route for is 404, not the page. A
- * request with `Authorization` is judged by that alone.
- */
-function guarded({ sessions, services, answersTokens, rates }: Guard, registerRoutes: (app: FastifyInstance) => void) {
-  return async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (request) => {
-      if (isFromElsewhere(header(request, 'sec-fetch-site'))) throw new ApiError('forbidden', FROM_ELSEWHERE);
-      const { authorization, cookie } = request.headers;
-      if (authorization !== undefined) {
-        const caller = await bearerCaller(authorization, services, answersTokens());
-        callers.set(request, caller);
-        const wait = rates.secondsToWait(caller.token?.clientId ?? '');
-        if (wait > 0) throw new ApiError('too_many_requests', TOO_MANY, { retryAfterSeconds: Math.ceil(wait) });
-      } else if (!sessions.isOpen(cookie, header(request, PAGE_KEY_HEADER))) {
-        throw new ApiError('unauthorized', NOT_SIGNED_IN);
-      }
-    });
-    app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
-    registerRoutes(app);
-    app.all('/*', answerNotFound);
-  };
-}
-
-const TOO_MANY = 'One client may send 600 requests a second, and 1,200 at once. Wait a moment.';
-const FROM_ELSEWHERE = 'The request comes from another site, which may not use Longhand.';
-const NOT_SIGNED_IN = 'Open the page with the address that Longhand printed in its terminal, then try again.';
-
-function guardEveryRequest(app: FastifyInstance, port: () => number): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-    if (hostsIn(request.raw.rawHeaders) > 1)
-      throw new ApiError('malformed_request', 'Send one Host header, not several.');
-    if (!isOwnHost(request.headers.host, port())) {
-      throw new ApiError('forbidden', 'Longhand answers only at 127.0.0.1, localhost and [::1].');
-    }
-    if (!isOwnOrigin(request.headers.origin, port())) throw new ApiError('forbidden', FROM_ELSEWHERE);
-  });
-}
-
-/** Node keeps the first of several and drops the others; which one a proxy goes by is anyone's guess (RFC 9112, 3.2). */
-function hostsIn(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
 function logEveryRequest(app: FastifyInstance, { log, services }: HttpServerOptions): void {
@@ -201,13 +146,4 @@ function routeOf({ is404, routeOptions, params }: FastifyRequest): string {
   if (is404 || url === undefined) return '(none)';
   const { operationId } = params as { readonly operationId?: string };
   return operationId !== undefined && isOperationId(operationId) ? url.replace(':operationId', operationId) : url;
-}
-
-function answerNotFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, { code: 'operation_not_found', message: 'There is nothing at this address.' });
-}
-
-function header(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : undefined;
 }

@@ -12,13 +12,17 @@ export function householdMilestones(
 ): readonly Milestone[] {
   const sales = properties
     .filter(({ property, months }) => property.sale !== null && months < timeline.months)
-    .map(({ property, months }) => ({ month: months, text: `${property.name} is sold` }));
+    .map(({ property, months }) => ({ month: months, kind: 'sale' as const, text: `${property.name} is sold` }));
   const mortgages = properties.flatMap(({ property, loan }) =>
     payoff(loan, `Mortgage on ${property.name} is paid off`),
   );
   const debts = plan.debts.flatMap((debt) => payoff(amortized(debt, timeline.months), `${debt.name} is paid off`));
   const moves = plan.relocations
-    .map(({ when, state }) => ({ month: timeline.monthOf(when) - timeline.firstMonth, text: moveTo(state) }))
+    .map(({ when, state }) => ({
+      month: timeline.monthOf(when) - timeline.firstMonth,
+      kind: 'move' as const,
+      text: moveTo(state),
+    }))
     .filter(({ month }) => month >= 0 && month < timeline.months);
   return [...sales, ...mortgages, ...debts, ...moves];
 }
@@ -27,7 +31,7 @@ export function householdMilestones(
 function payoff(loan: LoanSchedule | null, text: string): readonly Milestone[] {
   if (loan === null || loan.owed[0] === 0) return [];
   const month = loan.owed.indexOf(0) - 1;
-  return month < 0 ? [] : [{ month, text }];
+  return month < 0 ? [] : [{ month, kind: 'payoff', text }];
 }
 
 function moveTo(state: string): string {

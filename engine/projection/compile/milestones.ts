@@ -1,7 +1,7 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { type MonthIndex, monthOf, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { BenefitEvent, BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
-import { ACCOUNT_CLASS, type Milestone, type ProgramAccount } from '../program/program.ts';
+import { ACCOUNT_CLASS, type EventKind, type Milestone, type ProgramAccount } from '../program/program.ts';
 import { medicareStart, type Timeline } from '../program/timeline.ts';
 import { isEarned } from '../schedule/income-schedule.ts';
 
@@ -9,18 +9,25 @@ import { isEarned } from '../schedule/income-schedule.ts';
 export function milestonesOf(plan: Plan, timeline: Timeline, known: KnownEvents): readonly Milestone[] {
   const found = plan.persons.flatMap((person, at): readonly DatedEvent[] => [
     ...(plan.incomes.some((income) => isEarned(income) && income.owner === person.id)
-      ? [{ month: timeline.retirements[at] ?? 0, person: at, text: 'retires' }]
+      ? [{ month: timeline.retirements[at] ?? 0, person: at, kind: 'retirement' as const, text: 'retires' }]
       : []),
     ...(person.medicare.enrolled
-      ? [{ month: medicareMonth(timeline, at, person.medicare.startAge), person: at, text: 'starts Medicare' }]
+      ? [
+          {
+            month: medicareMonth(timeline, at, person.medicare.startAge),
+            person: at,
+            kind: 'medicare' as const,
+            text: 'starts Medicare',
+          },
+        ]
       : []),
     ...rmdEvent(timeline, at, known.accounts),
-    { month: (timeline.deaths[at] ?? 0) - 1, person: at, text: 'plan ends' },
+    { month: (timeline.deaths[at] ?? 0) - 1, person: at, kind: 'planEnds' as const, text: 'plan ends' },
   ]);
   const benefits = known.benefits.events.filter(({ kind }) => kind !== 'fullRetirementAge').map(benefitEvent);
   return [...found, ...benefits]
     .filter(({ month }) => month >= timeline.firstMonth && month < timeline.firstMonth + timeline.months)
-    .map((event) => ({ month: event.month - timeline.firstMonth, text: sentence(plan, timeline, event) }))
+    .map((event) => ({ ...event, month: event.month - timeline.firstMonth, text: sentence(plan, timeline, event) }))
     .sort((one, other) => one.month - other.month);
 }
 
@@ -32,6 +39,7 @@ export interface KnownEvents {
 interface DatedEvent {
   readonly month: MonthIndex;
   readonly person: number;
+  readonly kind: EventKind;
   readonly text: string;
 }
 
@@ -48,7 +56,9 @@ function rmdEvent(timeline: Timeline, person: number, accounts: readonly Program
       .map(({ firstRmdYear }) => firstRmdYear[person] ?? Number.POSITIVE_INFINITY),
   );
   const month = first === Number.POSITIVE_INFINITY ? -1 : yearMonth(first, 12);
-  return month >= 0 && month < (timeline.deaths[person] ?? 0) ? [{ month, person, text: 'RMDs begin' }] : [];
+  return month >= 0 && month < (timeline.deaths[person] ?? 0)
+    ? [{ month, person, kind: 'rmdBegins', text: 'RMDs begin' }]
+    : [];
 }
 
 const BENEFIT_TEXT: Readonly<Record<BenefitEvent['kind'], string>> = {
@@ -59,7 +69,7 @@ const BENEFIT_TEXT: Readonly<Record<BenefitEvent['kind'], string>> = {
 };
 
 function benefitEvent({ kind, person, month }: BenefitEvent): DatedEvent {
-  return { month, person, text: BENEFIT_TEXT[kind] };
+  return { month, person, kind, text: BENEFIT_TEXT[kind] };
 }
 
 /** "Ellen claims Social Security at 70", "Ellen: RMDs begin at 73". */

@@ -5,7 +5,7 @@ import type { StateLaw } from '../../law/states/state-law-year.ts';
 import type { YearToDate } from '../../plan/schema/taxes.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
-import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import type { BenefitEvent, BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 
 /** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */
 export const ACCOUNT_CLASS = {
@@ -176,9 +176,35 @@ export interface ProgramPerson {
   readonly birthMonth: MonthIndex;
 }
 
+/** What kind of thing happens: a word that stays, beside the sentence that may be reworded. */
+export type EventKind =
+  | BenefitEvent['kind']
+  | 'retirement'
+  | 'medicare'
+  | 'rmdBegins'
+  | 'planEnds'
+  | 'sale'
+  | 'payoff'
+  | 'move'
+  | 'accountEmptied'
+  | 'shortfall'
+  | 'conversion'
+  | 'rmdTaken'
+  | 'gain'
+  | 'bracket'
+  | 'irmaa'
+  | 'niit'
+  | 'amt'
+  | 'penalty'
+  | 'refund'
+  | 'balanceDue';
+
 /** Something known to happen in a month of the plan, in words. */
 export interface Milestone {
   readonly month: number;
+  readonly kind: EventKind;
+  /** Index of the person whom it happens to. */
+  readonly person?: number;
   readonly text: string;
 }
 

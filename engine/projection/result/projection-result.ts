@@ -1,4 +1,5 @@
 import type { FilingStatus } from '../../primitives/filing-status.ts';
+import type { EventKind } from '../program/program.ts';
 
 /** Years in a row a table, months in a row an audit. */
 export type Granularity = 'yearly' | 'monthly';
@@ -90,6 +91,17 @@ export interface AccountFlows {
   readonly basis: number;
 }
 
+/** Something that happens: to whom, with which account and money, and in words. */
+export interface ProjectionEvent {
+  readonly kind: EventKind;
+  /** Id of a person. */
+  readonly person?: string | undefined;
+  /** Id of an account. */
+  readonly account?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly text: string;
+}
+
 /** What yearly and monthly rows share. Every money field is nominal dollars. */
 export interface PeriodRow {
   /** `"2031"` or `"2031-04"`. */
@@ -119,7 +131,9 @@ export interface PeriodRow {
     readonly carryforward: number;
   };
   readonly accounts: readonly AccountFlows[];
-  readonly events: readonly string[];
+  /** `surplusDeposited` less `shortfall`: income without interest and dividends, and withdrawals, less spending, taxes and employee contributions. */
+  readonly netCashFlow: number;
+  readonly events: readonly ProjectionEvent[];
 }
 
 export interface YearRow extends PeriodRow {

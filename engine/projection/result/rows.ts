@@ -2,30 +2,42 @@ import { formatYearMonth, monthOf } from '../../primitives/calendar.ts';
 import type { PersonBenefits } from '../../social-security/schedule/benefit-schedule.ts';
 import { type Program, type ProgramYear, SCHEDULE } from '../program/program.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
-import { eventsOf } from './events.ts';
+import { eventsByMonth } from './events.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
-import type { AccountFlows, MonthRow, PeriodRow, SocialSecurityFlows, YearRow } from './projection-result.ts';
+import type {
+  AccountFlows,
+  MonthRow,
+  PeriodRow,
+  ProjectionEvent,
+  SocialSecurityFlows,
+  YearRow,
+  YearTax,
+} from './projection-result.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
 import { taxOfMonth, taxOfYear } from './row-taxes.ts';
 
 /** One row a calendar year. */
 export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
-  return program.years.map((year, yearIndex) => ({
-    ...periodRow(program, ledger, { year, span: year, period: String(year.year) }),
-    filingStatus: year.filingStatus,
-    taxes: taxOfYear(program, ledger, yearIndex),
-  }));
+  const taxes = taxesOfYears(program, ledger);
+  const events = eventsByMonth(program, ledger, taxes);
+  return program.years.flatMap((year, yearIndex) => {
+    const own = taxes[yearIndex];
+    if (own === undefined) return [];
+    const row = periodRow(program, ledger, { year, span: year, period: String(year.year), events });
+    return [{ ...row, filingStatus: year.filingStatus, taxes: own }];
+  });
 }
 
 /** One row a month. */
 export function monthRows(program: Program, ledger: Ledger): readonly MonthRow[] {
+  const events = eventsByMonth(program, ledger, taxesOfYears(program, ledger));
   return program.years.flatMap((year, yearIndex) =>
     Array.from({ length: year.to - year.from }, (_, at) => {
       const month = year.from + at;
       const calendarMonth = program.firstMonth + month;
       const span = { from: month, to: month + 1 };
       return {
-        ...periodRow(program, ledger, { year, span, period: formatYearMonth(calendarMonth) }),
+        ...periodRow(program, ledger, { year, span, period: formatYearMonth(calendarMonth), events }),
         month: monthOf(calendarMonth),
         taxes: taxOfMonth(program, ledger, { yearIndex, month }),
       };
@@ -33,13 +45,19 @@ export function monthRows(program: Program, ledger: Ledger): readonly MonthRow[]
   );
 }
 
+function taxesOfYears(program: Program, ledger: Ledger): readonly YearTax[] {
+  return program.years.map((_, yearIndex) => taxOfYear(program, ledger, yearIndex));
+}
+
 interface Period {
   readonly year: ProgramYear;
   readonly span: Span;
   readonly period: string;
+  /** Of every month of the plan. */
+  readonly events: readonly (readonly ProjectionEvent[])[];
 }
 
-function periodRow(program: Program, ledger: Ledger, { year, span, period }: Period): PeriodRow {
+function periodRow(program: Program, ledger: Ledger, { year, span, period, events }: Period): PeriodRow {
   const sum = (column: number) => flowSum(ledger, span, column);
   const scheduled = (column: number) => scheduledSum(program, span, column);
   const accounts = accountRows(program, ledger, span);
@@ -65,10 +83,11 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period }: Per
     capitalGains: {
       realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),
       realizedShortTerm: 0,
-      carryforward: lossCarried(program, ledger, { year, span, period }),
+      carryforward: lossCarried(program, ledger, year, span),
     },
     accounts,
-    events: eventsOf(program, ledger, span),
+    netCashFlow: sum(FLOW.surplusDeposited) - sum(FLOW.shortfall),
+    events: events.slice(span.from, span.to).flat(),
   };
 }
 
@@ -79,7 +98,7 @@ function scheduledSum(program: Program, { from, to }: Span, column: number): num
 }
 
 /** The loss carried on from the period's last month: the year's own once its return is settled. */
-function lossCarried(program: Program, ledger: Ledger, { year, span }: Period): number {
+function lossCarried(program: Program, ledger: Ledger, year: ProgramYear, span: Span): number {
   const yearIndex = program.years.indexOf(year);
   if (span.to === year.to) return ledger.carryforward[yearIndex] ?? 0;
   return ledger.carryforward[yearIndex - 1] ?? program.capitalLossCarryforward;

@@ -15,9 +15,23 @@ export function yearPoints(projection: YearlyProjection, dollars: Dollars): read
     year,
     ages,
     netPortfolio: inDollars(netPortfolio, deflatorEnd, dollars),
-    events,
+    events: events.filter(({ kind }) => !TAX_EVENTS.has(kind)).map(({ text }) => text),
   }));
 }
+
+/** What the taxes tab shows year by year; under the chart it would crowd out retirements and claims. */
+const TAX_EVENTS: ReadonlySet<string> = new Set([
+  'conversion',
+  'rmdTaken',
+  'gain',
+  'bracket',
+  'irmaa',
+  'niit',
+  'amt',
+  'penalty',
+  'refund',
+  'balanceDue',
+]);
 
 /** The portfolio on the plan's first day, the same in today's and in future dollars. */
 export function startBalance(projection: YearlyProjection): number {

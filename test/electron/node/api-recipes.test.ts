@@ -54,12 +54,13 @@ afterAll(async () => {
 /** Runs the recipe of this title as it stands; resolves to what it printed. */
 async function printed(title: string): Promise<string> {
   const recipe = recipes.find((each) => each.title === title);
-  if (recipe?.runner == null) throw new Error(`There is no recipe '${title}' to be run.`);
-  const extension = { sh: 'sh', python3: 'py', node: 'mjs' }[recipe.runner];
+  if (recipe === undefined) throw new Error(`There is no recipe '${title}'.`);
+  const runner = recipe.runner ?? 'none';
+  const extension = { sh: 'sh', python3: 'py', node: 'mjs' }[runner];
   const file = join(folder, `recipe.${extension}`);
   writeFileSync(file, recipe.code);
-  const program = recipe.runner === 'node' ? process.execPath : recipe.runner;
-  const words = recipe.runner === 'sh' ? ['-e', file] : [file];
+  const program = runner === 'node' ? process.execPath : runner;
+  const words = runner === 'sh' ? ['-e', file] : [file];
   return (await run(program, words, { cwd: folder, env, encoding: 'utf8' })).stdout;
 }
 

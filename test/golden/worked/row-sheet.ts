@@ -26,6 +26,9 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
   const socialSecurity = sum(Object.values(book.socialSecurity));
   const interestAndDividends = book.interest + book.dividends;
   const netPortfolio = sum(accounts.map(balanceOf));
+  const taxes = taxesOf(sheet, position, year, worked);
+  const cashIn = book.grossWages + book.pensions + book.annuities + socialSecurity + book.saleProceeds;
+  const withdrawn = sum(Object.values(book.withdrawals));
   return {
     year,
     ages: plan.persons.map((person) => (isAlive(person, year) ? year - birthOf(person).year : null)),
@@ -60,7 +63,8 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
       realizedShortTerm: 0,
       carryforward: worked.lossCarried,
     }),
-    taxes: taxesOf(sheet, position, year, worked),
+    taxes,
+    netCashFlow: cents(cashIn + withdrawn - sum(Object.values(book.spending)) - taxes.total - book.employee),
     accounts: Object.fromEntries(accounts.map((account) => [account.id, accountOf(account, position)])),
   };
 }
@@ -77,7 +81,7 @@ function benefitsOfYear({ plan, benefits }: Sheet, start: number, months: number
   }));
 }
 
-function taxesOf({ plan }: Sheet, { book }: Position, year: number, worked: WorkedReturn): Expected {
+function taxesOf({ plan }: Sheet, { book }: Position, year: number, worked: WorkedReturn) {
   const before = toDate({ plan, year });
   const agi = at(worked, line.AGI);
   const parts = {
@@ -91,7 +95,8 @@ function taxesOf({ plan }: Sheet, { book }: Position, year: number, worked: Work
   };
   const total = sum(Object.values(parts));
   return {
-    ...inCents({ ...parts, total }),
+    ...inCents(parts),
+    total: cents(total),
     marginalRate: Number(worked.marginalRate.toFixed(6)),
     effectiveRate: Number((agi > 0 ? (total - parts.payroll) / agi : 0).toFixed(6)),
     ...inCents({

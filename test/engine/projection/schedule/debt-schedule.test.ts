@@ -18,6 +18,6 @@ describe('debts without a property', () => {
   });
 
   it('the payoff is an event of its month', () => {
-    expect(rows[1]?.events).toContain('Car is paid off');
+    expect(rows[1]?.events).toContainEqual(expect.objectContaining({ text: 'Car is paid off' }));
   });
 });

@@ -24,7 +24,7 @@ describe('a sale brings its price less costs and mortgage', () => {
     expect(rows[12]?.income.other).toBeDollars(305_600);
     expect(rows[12]?.spending.housing).toBe(0);
     expect(rows[12]?.netWorth).toBe(rows[12]?.netPortfolio);
-    expect(rows[12]?.events).toContain('House is sold');
+    expect(rows[12]?.events).toContainEqual(expect.objectContaining({ text: 'House is sold' }));
   });
 
   it('and what the price does not cover of the mortgage is paid', () => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR_CODES } from '../../../../electron/contract/operation/api-error.ts';
-import { isErrorCode, problemPage, problemType } from '../../../../electron/transport/http/problem-pages.ts';
-import { send } from './http-client.ts';
-import { openTestServer, type TestServer } from './test-server.ts';
+import { ERROR_CODES } from '../../../../../electron/contract/operation/api-error.ts';
+import { isErrorCode, problemPage, problemType } from '../../../../../electron/transport/http/open/problem-pages.ts';
+import { send } from '../http-client.ts';
+import { openTestServer, type TestServer } from '../test-server.ts';
 
 const codes = Object.keys(ERROR_CODES).filter(isErrorCode);
 let test: TestServer;
@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 it.each(codes)('%s has a page among the documents and at the address of its type', async (code) => {
   // Written by `vitest -u`.
-  await expect(problemPage(code)).toMatchFileSnapshot(`../../../../docs${problemType(code)}.md`);
+  await expect(problemPage(code)).toMatchFileSnapshot(`../../../../../docs${problemType(code)}.md`);
   const page = await send({ path: problemType(code), port: test.server.port });
   expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.body).toContain(`<h1>${ERROR_CODES[code].title}</h1>`);

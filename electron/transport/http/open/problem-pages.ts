@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { ERROR_CODES, type ErrorCode } from '../../contract/operation/api-error.ts';
-import { PROBLEM_TEXTS } from '../../contract/operation/problem-texts.ts';
-import { refuseOtherMethods } from './http-api-routes.ts';
-import { problemDetails } from './problem-details.ts';
+import { ERROR_CODES, type ErrorCode } from '../../../contract/operation/api-error.ts';
+import { PROBLEM_TEXTS } from '../../../contract/operation/problem-texts.ts';
+import { refuseOtherMethods } from '../http-api-routes.ts';
+import { problemDetails } from '../problem-details.ts';
 
 /** The page of a problem type as it stands in `docs/problems`. */
 export function problemPage(code: ErrorCode): string {

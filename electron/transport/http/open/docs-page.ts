@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../openapi/openapi.ts';
+import type { OpenApiDocument } from '../../openapi/openapi.ts';
 import { DOCS_SCRIPT_PATH } from './docs-script.ts';
 
 /** What the page fills in: the sandbox's own credentials, and nothing anywhere else. */
@@ -42,7 +42,7 @@ export function docsPage(document: OpenApiDocument, credentials: DocsCredentials
   const schemas = Object.entries(document.components['schemas'] as Readonly<Record<string, unknown>>);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(document.info.title)} API</title><style>${STYLE}</style></head>
+<link rel="icon" href="data:,"><title>${escaped(document.info.title)} API</title><style>${STYLE}</style></head>
 <body><main><h1>${escaped(document.info.title)} API ${escaped(document.info.version)}</h1>
 <p>${escaped(document.info.description)} <a href="/openapi.json">openapi.json</a></p>
 ${tokenForm(credentials)}

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type DocsCredentials, docsPage } from '../docs/docs-page.ts';
-import { DOCS_SCRIPT, DOCS_SCRIPT_PATH } from '../docs/docs-script.ts';
-import { API_BASE } from '../media-types.ts';
-import { type OpenApiDocument, openApiDocument } from '../openapi/openapi.ts';
-import { refuseOtherMethods } from './http-api-routes.ts';
+import { API_BASE } from '../../media-types.ts';
+import { type OpenApiDocument, openApiDocument } from '../../openapi/openapi.ts';
+import { refuseOtherMethods } from '../http-api-routes.ts';
+import { type DocsCredentials, docsPage } from './docs-page.ts';
+import { DOCS_SCRIPT, DOCS_SCRIPT_PATH } from './docs-script.ts';
 import { registerProblemPages } from './problem-pages.ts';
 
 export interface OpenRoutes {
