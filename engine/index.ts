@@ -26,6 +26,7 @@ export type {
   Until,
 } from './monte-carlo/monte-carlo-request.ts';
 export type {
+  GainHistogram,
   MonteCarloManifest,
   MonteCarloProgress,
   MonteCarloResult,
@@ -50,6 +51,7 @@ export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
 export type { Plan } from './plan/complete/plan.ts';
 export type { PlanIssue } from './plan/plan-issue.ts';
 export type { PlanInputs } from './plan/schema/plan-inputs.ts';
+export type { RothCeiling } from './plan/schema/roth.ts';
 export { type Issue, type Outcome, type Refusal, refusal, success } from './primitives/outcome.ts';
 export {
   type CliffRadar,
@@ -73,6 +75,11 @@ export type {
   YearlyProjection,
   YearRow,
 } from './projection/result/projection-result.ts';
+export { optimizeRoth } from './roth/optimize-roth.ts';
+export { ceilingsFollowed, followingCeilings, type KnownCeilings, resolvedPlan } from './roth/resolved-plan.ts';
+export { type RothGain, rothGain, withAndWithoutConversions } from './roth/roth-gain.ts';
+export type { RothRequest, UsedRothRequest } from './roth/roth-request.ts';
+export type { RothProgress, RothResult } from './roth/roth-result.ts';
 export { calculateClaiming } from './social-security/claiming/calculate-claiming.ts';
 export type { ClaimStrategyRequest, ClaimStrategyResult } from './social-security/claiming/claim-strategy-result.ts';
 export type { ClaimingRequest, ClaimingResult } from './social-security/claiming/claiming-request.ts';

@@ -5,6 +5,7 @@ import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
 import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
 import { NotFound } from './screens/NotFound.tsx';
 import { PlanScreen } from './screens/plan/PlanScreen.tsx';
+import { tabOfAddress } from './screens/plan/results/tab-address.ts';
 import { useThemeOnDocument } from './state/settings.tsx';
 
 const root = createRootRoute({
@@ -19,7 +20,12 @@ const root = createRootRoute({
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: HouseholdsScreen }),
   createRoute({ getParentRoute: () => root, path: '/households/$householdId', component: HouseholdScreen }),
-  createRoute({ getParentRoute: () => root, path: '/households/$householdId/plans/$planId', component: PlanScreen }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/households/$householdId/plans/$planId',
+    component: PlanScreen,
+    validateSearch: tabOfAddress,
+  }),
 ]);
 
 /** The places of the page by their addresses. */

@@ -11,7 +11,7 @@ import { debtInputs, mortgageInputs, propertyInputs } from '../../engine/plan/sc
 import { manualInputs, rothInputs, thresholdInputs } from '../../engine/plan/schema/roth.ts';
 import { dependentInputs, socialSecurityInputs } from '../../engine/plan/schema/social-security.ts';
 import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts';
-import { stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
+import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';
 import { orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
 import * as claimStrategy from './answers/claim-strategy.ts';
@@ -19,6 +19,7 @@ import * as explain from './answers/explain.ts';
 import * as federalTax from './answers/federal-tax.ts';
 import * as monteCarlo from './answers/monte-carlo.ts';
 import * as projection from './answers/projection.ts';
+import * as roth from './answers/roth.ts';
 import * as socialSecurity from './answers/social-security.ts';
 import * as worksheetLine from './answers/worksheet-line.ts';
 import * as household from './household-operations.ts';
@@ -39,6 +40,7 @@ const PLAN_PARTS = {
   Growth: growthInputs,
   Income: incomeInputs,
   Legacy: legacyInputs,
+  Locality: locality,
   ManualConversions: manualInputs,
   Mix: mixInputs,
   Mortgage: mortgageInputs,
@@ -73,6 +75,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...planFields,
   ...portable,
   ...projection,
+  ...roth,
   ...socialSecurity,
   ...worksheetLine,
 }).flatMap(([name, value]) => (isNamed(value) ? [[name, value] as const] : []));

@@ -5,6 +5,8 @@ import { ClaimStrategyInput, ClaimStrategyOutput } from './answers/claim-strateg
 import { CliffRadar, planYear, YearExplanation } from './answers/explain.ts';
 import { Granularity, Include, Projection } from './answers/projection.ts';
 import { projectionCsv } from './answers/projection-csv.ts';
+import { RothInput, RothOutput, RothProgress } from './answers/roth.ts';
+import { rothCsv } from './answers/roth-csv.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
 import { PageRequest, pageOfDocuments, sortOver } from './operation/paging.ts';
@@ -151,6 +153,15 @@ export const planOperations = {
     http: 'GET /households/{householdId}/plans/{planId}/projection/years/{year}/cliffs',
     input: z.strictObject({ ...ofPlan, year: planYear }),
     output: CliffRadar,
+  }),
+  'plans.optimizeRoth': operation({
+    summary: 'Which Roth conversions of a plan leave most after tax, what each costs, and how sure that is',
+    scope: 'read',
+    http: 'POST /households/{householdId}/plans/{planId}/roth-conversion',
+    input: z.strictObject({ ...ofPlan, ...RothInput.shape }),
+    output: RothOutput,
+    progress: RothProgress,
+    csv: rothCsv,
   }),
   'plans.claimStrategy': operation({
     summary: 'When the persons of a plan best claim Social Security, and what every other pair of claims is worth',

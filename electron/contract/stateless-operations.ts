@@ -4,6 +4,8 @@ import { ClaimStrategyInput, ClaimStrategyOutput } from './answers/claim-strateg
 import { planYear, YearExplanation } from './answers/explain.ts';
 import { Granularity, Include, Projection } from './answers/projection.ts';
 import { projectionCsv } from './answers/projection-csv.ts';
+import { RothInput, RothOutput, RothProgress } from './answers/roth.ts';
+import { rothCsv } from './answers/roth-csv.ts';
 import { operation } from './operation/operation.ts';
 
 /** Twins of the plan operations for a plan in the request; nothing is stored. */
@@ -22,6 +24,15 @@ export const statelessOperations = {
     http: 'POST /stateless/explain',
     input: z.strictObject({ plan: planInputs, year: planYear }),
     output: YearExplanation,
+  }),
+  'stateless.optimizeRoth': operation({
+    summary: 'Which Roth conversions of the plan in the request leave most after tax',
+    scope: 'read',
+    http: 'POST /stateless/roth-conversion',
+    input: z.strictObject({ plan: planInputs, ...RothInput.shape }),
+    output: RothOutput,
+    progress: RothProgress,
+    csv: rothCsv,
   }),
   'stateless.claimStrategy': operation({
     summary: 'When the persons of the plan in the request best claim Social Security',

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '../contract/index.ts';
 import type { planOperations } from '../contract/plan-operations.ts';
 import { bestClaims } from './calculations/claim-strategy.ts';
+import { optimizedRoth } from './calculations/optimized-roth.ts';
 import { cliffs, explained } from './calculations/plan-year.ts';
 import { projected } from './calculations/projected.ts';
 import type { HandlerContext, HandlersFor } from './handler-context.ts';
@@ -41,6 +42,8 @@ export const planHandlers = {
     explained(context.store.plans.get(householdId, planId).inputs, { year, at: 'inputs' }, context),
   'plans.cliffRadar': ({ householdId, planId, year }, context) =>
     cliffs(context.store.plans.get(householdId, planId).inputs, { year, at: 'inputs' }, context),
+  'plans.optimizeRoth': ({ householdId, planId, ...request }, context) =>
+    optimizedRoth({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
   'plans.claimStrategy': ({ householdId, planId, ...request }, context) =>
     bestClaims({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
 } satisfies HandlersFor<typeof planOperations>;

@@ -1,5 +1,6 @@
 import type { statelessOperations } from '../contract/stateless-operations.ts';
 import { bestClaims } from './calculations/claim-strategy.ts';
+import { optimizedRoth } from './calculations/optimized-roth.ts';
 import { explained } from './calculations/plan-year.ts';
 import { projected } from './calculations/projected.ts';
 import type { HandlersFor } from './handler-context.ts';
@@ -8,6 +9,8 @@ export const statelessHandlers = {
   'stateless.project': ({ plan, granularity, include }, context) =>
     projected(plan, { granularity, include, at: 'plan' }, context),
   'stateless.explain': ({ plan, year }, context) => explained(plan, { year, at: 'plan' }, context),
+  'stateless.optimizeRoth': ({ plan, ...request }, context) =>
+    optimizedRoth({ inputs: plan, at: 'plan' }, request, context),
   'stateless.claimStrategy': ({ plan, ...request }, context) =>
     bestClaims({ inputs: plan, at: 'plan' }, request, context),
 } satisfies HandlersFor<typeof statelessOperations>;

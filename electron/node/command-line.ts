@@ -18,6 +18,7 @@ import {
   replayCommand,
   verifyCommand,
 } from './monte-carlo-commands.ts';
+import { ROTH_USAGE, type RothCommand, rothCommand } from './roth-command.ts';
 
 /** The command that the user gave: the arguments after `longhand`. */
 export type Command =
@@ -44,6 +45,7 @@ export type Command =
     }
   | { readonly kind: 'socialSecurity'; readonly plan: PlanSource; readonly data: string | null }
   | MonteCarloCommand
+  | RothCommand
   | { readonly kind: 'explain'; readonly plan: PlanSource; readonly year: number; readonly data: string | null }
   | {
       readonly kind: 'call';
@@ -68,6 +70,7 @@ export const USAGE = `Longhand: a retirement planner for the United States that 
   longhand social-security PLAN
   longhand social-security --household ID --plan ID [--data DIR]
 ${MONTE_CARLO_USAGE.synopsis}
+${ROTH_USAGE.synopsis}
 ${ACCESS_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
   longhand mcp           [--data DIR] [--write]
@@ -79,6 +82,7 @@ project  projects a plan: PLAN is a file with a plan document, or - for standard
 explain  shows how the figures of one year come about: every worksheet line by line, and its months
 social-security  says when the persons of a plan best claim, and what every other claim is worth
 ${MONTE_CARLO_USAGE.purposes}
+${ROTH_USAGE.purposes}
 ${ACCESS_USAGE.purposes}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 mcp      the same operations for a local assistant, over standard input and output; it may read only without --write
@@ -117,6 +121,8 @@ export function readCommand(words: readonly string[]): Command {
       return replayCommand(rest);
     case 'verify':
       return verifyCommand(rest);
+    case 'roth':
+      return rothCommand(rest);
     case 'call':
       return callCommand(rest);
     case 'mcp':

@@ -3,6 +3,7 @@ import { callLines, callOnce, invokeOn, readJson } from './command-call.ts';
 import { type Command, USAGE } from './command-line.ts';
 import { commandServices, dataFolderOr } from './command-services.ts';
 import type { PlanSource } from './command-words.ts';
+import { progressLine } from './progress-line.ts';
 import { sandboxFolderOf } from './default-data-folder.ts';
 import { linesOf } from './lines.ts';
 import { runMonteCarloCommand } from './run-monte-carlo.ts';
@@ -45,6 +46,8 @@ export async function runCommand(command: Command, program: Program, terminal: T
     case 'replay':
     case 'verify':
       return await runMonteCarloCommand(command, terminal);
+    case 'roth':
+      return await roth(command, terminal);
     case 'access':
       return await access(command, terminal);
     case 'call':
@@ -64,6 +67,7 @@ async function printed(text: string, { stdout }: Terminal): Promise<number> {
 type ProjectCommand = Extract<Command, { readonly kind: 'project' }>;
 type ExplainCommand = Extract<Command, { readonly kind: 'explain' }>;
 type SocialSecurityCommand = Extract<Command, { readonly kind: 'socialSecurity' }>;
+type RothCommand = Extract<Command, { readonly kind: 'roth' }>;
 type CallCommand = Extract<Command, { readonly kind: 'call' }>;
 
 async function project({ plan, granularity, csv, data }: ProjectCommand, terminal: Terminal): Promise<number> {
@@ -96,6 +100,22 @@ async function socialSecurity({ plan, data }: SocialSecurityCommand, terminal: T
     { input: await planInput(plan, terminal), csv: false },
     terminal,
   );
+  services.close();
+  return exitCode;
+}
+
+async function roth({ plan, fields, csv, workers, data }: RothCommand, terminal: Terminal): Promise<number> {
+  const services = commandServices(data, workers);
+  const line = progressLine(terminal, 'simulations');
+  const calling = invokeOn(services, terminal, line.show);
+  const invoke: typeof calling = async (operationId, input) => {
+    const envelope = await calling(operationId, input);
+    line.clear();
+    return envelope;
+  };
+  const operationId = 'file' in plan ? 'stateless.optimizeRoth' : 'plans.optimizeRoth';
+  const input = { ...(await planInput(plan, terminal)), ...fields };
+  const exitCode = await callOnce(invoke, operationId, { input, csv }, terminal);
   services.close();
   return exitCode;
 }

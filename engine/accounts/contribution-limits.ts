@@ -21,7 +21,6 @@ export function deferral457bLimit(ageAtYearEnd: number, law: ContributionLimitLa
 /**
  * Whether catch-up contributions must be Roth: wages of the year before, from the same employer, over the threshold.
  * 26 USC 414(v)(7).
- * @public Not applied yet: contributions of high earners go where the plan sends them.
  */
 export function mustCatchUpBeRoth(priorYearWages: number, law: ContributionLimitLaw): boolean {
   return priorYearWages > law.rothCatchUpWage;

@@ -102,6 +102,13 @@ export interface Histogram {
   readonly failed: readonly number[];
 }
 
+/** Gains of paths in today's dollars, in bins of equal width with an edge at zero; the first and the last hold all beyond. */
+export interface GainHistogram {
+  readonly from: number;
+  readonly width: number;
+  readonly paths: readonly number[];
+}
+
 /** A real path, the one whose final value lies nearest a percentile. */
 export interface RepresentativePath {
   readonly percentile: keyof Percentiles;

@@ -70,7 +70,7 @@ export function projectionUnder(
     summary: include.includes('sustainable')
       ? { ...summary, maxSustainableSpending: sustainableSpending(plan, law, years) }
       : summary,
-    warnings: warningsOf({ notices, program, rows, summary }),
+    warnings: warningsOf({ plan, notices, program, ledger, rows, summary }),
   };
   return granularity === 'yearly'
     ? { ...common, granularity, rows }

@@ -1,6 +1,6 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
-import type { IncomeKind } from '../../engine/plan/schema/income.ts';
+import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];
@@ -27,6 +27,16 @@ export const INCOME_KIND_WORDS: Readonly<Record<IncomeKind, string>> = {
   royalty: 'Royalties',
   other: 'Other',
 };
+
+/** Who pays a pension, as the choices of its field. */
+export const PENSION_PAYER_CHOICES = choicesOf({
+  private: 'Private employer',
+  federal: 'Federal civil service',
+  military: 'Armed forces',
+  stateOrLocal: 'State or local government',
+  otherState: 'Another state',
+  railroad: 'Railroad Retirement',
+} satisfies Readonly<Record<PensionPayer, string>>);
 
 export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
   essential: 'Essential',
@@ -67,6 +77,7 @@ export const GOAL_FREQUENCY_CHOICES = [
 export const RESULT_TAB_WORDS = {
   overview: 'Overview',
   monteCarlo: 'Monte Carlo',
+  roth: 'Roth',
   socialSecurity: 'Social Security',
   compare: 'Compare',
 } as const;

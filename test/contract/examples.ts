@@ -1,6 +1,6 @@
 import type { OperationId, OperationInput } from '../../electron/contract/index.ts';
 import type { ErrorCode } from '../../electron/contract/operation/api-error.ts';
-import { BROKEN_PLAN, CLAIM_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../electron/example-plans.ts';
+import { BROKEN_PLAN, CLAIM_PLAN, CONTRADICTORY_PLAN, ROTH_PLAN, SMALL_PLAN } from '../electron/example-plans.ts';
 
 /**
  * What every operation is asked, on every channel, after `seed`: household 1 with plans 1 to 3 (2 deleted; 1 saved twice; 3 with
@@ -268,6 +268,31 @@ export const EXAMPLES: Examples = {
       unknownField({ householdId: 1, planId: 3 }),
     ],
   },
+  'plans.optimizeRoth': {
+    good: [
+      { householdId: 1, planId: 3, strategy: 'bracketFill', targetBracket: 0.22 },
+      { householdId: 1, planId: 1, strategy: 'dynamic', targetBracket: 0.24, effort: 'quick' },
+    ],
+    bad: [
+      { ...noPlan, input: { ...noPlan.input, strategy: 'bracketFill', targetBracket: 0.22 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, strategy: 'bracketFill' } },
+      {
+        code: 'validation_failed',
+        input: { householdId: 1, planId: 3, strategy: 'bracketFill', targetBracket: 0.23 },
+      },
+      {
+        code: 'validation_failed',
+        input: {
+          householdId: 1,
+          planId: 3,
+          strategy: 'bracketFill',
+          targetBracket: 0.22,
+          underUncertainty: { runs: 0 },
+        },
+      },
+      unknownField({ householdId: 1, planId: 3, strategy: 'bracketFill', targetBracket: 0.22 }),
+    ],
+  },
   'plans.runMonteCarlo': {
     good: [
       { householdId: 1, planId: 1, runs: 40 },
@@ -344,6 +369,32 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN } },
       { code: 'validation_failed', input: { plan: CLAIM_PLAN, persons: [] } },
       { code: 'validation_failed', input: { plan: CLAIM_PLAN, discountRate: 2 } },
+    ],
+  },
+  'stateless.optimizeRoth': {
+    good: [
+      { plan: ROTH_PLAN, strategy: 'thresholdRoth', targetBracket: 0.24, threshold: 'irmaaTier2', guards: ['niit'] },
+      {
+        plan: ROTH_PLAN,
+        strategy: 'bracketFill',
+        targetBracket: 0.22,
+        payTaxFrom: 'conversion',
+        sourceAccounts: ['ira'],
+        underUncertainty: { runs: 30, seed: 2 },
+      },
+      { plan: ROTH_PLAN, strategy: 'dynamic', targetBracket: 0.24, effort: 'quick', underUncertainty: { runs: 30 } },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, strategy: 'bracketFill', targetBracket: 0.22 } },
+      { code: 'validation_failed', input: { plan: ROTH_PLAN, strategy: 'everything', targetBracket: 0.22 } },
+      {
+        code: 'validation_failed',
+        input: { plan: ROTH_PLAN, strategy: 'bracketFill', targetBracket: 0.22, sourceAccounts: ['broker'] },
+      },
+      {
+        code: 'plan_not_simulatable',
+        input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, strategy: 'bracketFill', targetBracket: 0.22 },
+      },
     ],
   },
   'stateless.runMonteCarlo': {

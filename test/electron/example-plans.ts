@@ -16,6 +16,17 @@ export const CLAIM_PLAN = {
   ],
 } satisfies PlanInputs;
 
+/** With money that may be converted, and a brokerage account to pay the tax from. */
+export const ROTH_PLAN = {
+  ...CLAIM_PLAN,
+  accounts: [
+    { id: 'cash', kind: 'cash', balance: 60_000 },
+    { id: 'broker', kind: 'taxable', balance: 500_000, basis: 400_000 },
+    { id: 'ira', kind: 'traditionalIra', balance: 900_000 },
+  ],
+  goals: [{ amount: 4_500, frequency: 'monthly' }],
+} satisfies PlanInputs;
+
 /** The small plan with a balance that no account has. */
 export const BROKEN_PLAN = { ...SMALL_PLAN, accounts: [{ kind: 'cash', balance: -1 }] } satisfies PlanInputs;
 

@@ -37,7 +37,46 @@ const ONCE_WRONG = [
   },
 ];
 
-const HOUSEHOLDS = [...WORKED_HOUSEHOLDS, ...reference.households, ...ONCE_WRONG].map(
+/** A year in three states, and equal payments that a shortfall breaks off. */
+const PART_YEARS_AND_RECAPTURE = [
+  {
+    id: 'from New York to California and Texas in one year',
+    plan: {
+      startMonth: '2026-01',
+      state: 'NY',
+      relocations: [
+        { when: { month: '2027-04' }, state: 'CA' },
+        { when: { month: '2027-11' }, state: 'TX' },
+      ],
+      persons: [{ birthDate: '1958-05-15', planEnd: 72 }],
+      accounts: [
+        { kind: 'taxable', balance: 400_000, basis: 300_000 },
+        { kind: 'traditionalIra', balance: 600_000 },
+      ],
+      incomes: [{ kind: 'pension', payer: 'stateOrLocal', amount: 40_000, frequency: 'annual' }],
+      goals: [{ amount: 6_000, frequency: 'monthly' }],
+    },
+  },
+  {
+    id: 'equal payments broken off in the second year',
+    plan: {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1971-05-15', planEnd: 60 }],
+      accounts: [
+        {
+          kind: 'traditionalIra',
+          balance: 316_000,
+          seppPlan: { start: { month: '2026-01' }, method: 'amortization', rate: 0 },
+        },
+        { kind: 'cash', balance: 12_000 },
+      ],
+      goals: [{ amount: 1_500, frequency: 'monthly' }],
+      assumptions: STILL,
+    },
+  },
+];
+
+const HOUSEHOLDS = [...WORKED_HOUSEHOLDS, ...reference.households, ...ONCE_WRONG, ...PART_YEARS_AND_RECAPTURE].map(
   ({ id, plan }) => [id, plan] as const,
 );
 

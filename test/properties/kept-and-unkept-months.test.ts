@@ -7,7 +7,7 @@ import { RECORDS_NOTHING, simulate } from '../../engine/projection/run/simulate.
 import { balanceOf, basisOf } from '../../engine/projection/state/holding.ts';
 import { ACCOUNT_FLOW, FLOW, type Run } from '../../engine/projection/state/run-state.ts';
 import { createRun } from '../../engine/projection/state/start-run.ts';
-import { planWithPoliciesArbitrary } from '../arbitraries/plan-with-policies.ts';
+import { planWithConversionsArbitrary } from '../arbitraries/plan-with-conversions.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf } from '../projection.ts';
 import { PROPERTY_RUNS } from './property-runs.ts';
@@ -49,7 +49,7 @@ function firstDepleted({ accounts, months }: Program, { accountFlows }: Ledger):
 
 it('a run that records no months, in memory used before, ends with the same bits as one with the whole ledger', () => {
   fc.assert(
-    fc.property(planWithPoliciesArbitrary, marketArbitrary, (document, market) => {
+    fc.property(planWithConversionsArbitrary, marketArbitrary, (document, market) => {
       const program = compilePlan(planOf(document), lawTables);
       const returns = { equity: growthOf(market, 0, program.months), bond: growthOf(market, 1, program.months) };
       const ledger = ledgerOf(program);

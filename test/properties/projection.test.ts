@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MonthRow, Plan, YearRow } from '../../engine/index.ts';
 import { inputsHash } from '../../engine/plan/inputs-hash.ts';
 import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import { planWithPoliciesArbitrary } from '../arbitraries/plan-with-policies.ts';
+import { planWithConversionsArbitrary } from '../arbitraries/plan-with-conversions.ts';
 import { planInputsOf } from '../plan-inputs-of.ts';
 import { planOf, projectMonthly, projectYearly } from '../projection.ts';
 import { PROPERTY_RUNS } from './property-runs.ts';
@@ -17,7 +17,7 @@ function must(claim: boolean, place: string): void {
 }
 
 const forEveryPlan = (claim: (plan: PlanInputs) => void) =>
-  fc.assert(fc.property(planWithPoliciesArbitrary, claim), PROPERTY_RUNS);
+  fc.assert(fc.property(planWithConversionsArbitrary, claim), PROPERTY_RUNS);
 
 const everyRow = (plan: PlanInputs): readonly (YearRow | MonthRow)[] => [
   ...projectYearly(plan).rows,

@@ -45,7 +45,7 @@ export const CostCause = z.strictObject({
 
 export const MarginalCost = z.strictObject({
   amount: money.describe('The added income, nominal US dollars'),
-  cost: money.describe('What the added income costs, including the Medicare surcharge two years later'),
+  cost: money.describe('What the added income costs, including the later Medicare surcharges that the return decides'),
   rate: z.number().describe('cost divided by amount'),
   causes: z.array(CostCause).describe('Add up to cost; a negative amount is a saving'),
 });

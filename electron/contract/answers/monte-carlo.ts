@@ -223,12 +223,18 @@ const resultFields = {
 export const Certificate = z
   .strictObject({
     kind: z.literal('longhand-certificate'),
-    version: z.literal(1),
+    version: z.literal([1, 2]).describe('2 where the conversions of the plan were searched for'),
     result: z.literal('monteCarlo'),
     startMonth: calendarMonth.describe('First month of a plan document that names none'),
     manifest: RunManifest,
     parameters: UsedParameters,
     successes: z.int().describe('Paths that succeeded under the target in parameters'),
+    ceilings: z
+      .array(z.strictObject({ year: z.int(), fillTo: z.number().nullable() }))
+      .optional()
+      .describe(
+        'How far the conversion of each year fills, as the search found it: verifying follows it. Only in version 2',
+      ),
   })
   .describe(
     'What a result rests on, to be run again anywhere; of the plan only its hash',

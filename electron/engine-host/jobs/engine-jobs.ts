@@ -21,10 +21,15 @@ import type {
   Refusal,
   ReplayedProjection,
   ReplayRequest,
+  RothGain,
+  RothRequest,
+  RothResult,
+  UsedRothRequest,
   Verification,
   YearExplanation,
 } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { RothCeiling } from '../../../engine/plan/schema/roth.ts';
 
 export interface ProjectInput {
   readonly inputs: PlanInputs;
@@ -58,6 +63,8 @@ export interface MonteCarloInput {
   readonly inputs: PlanInputs;
   readonly startMonth: string;
   readonly request: MonteCarloRequest;
+  /** Of a certificate: what the plan's conversions are to follow without a search. */
+  readonly ceilings?: readonly RothCeiling[] | undefined;
 }
 
 /** A run with the certificate by which anyone can verify it. */
@@ -81,6 +88,21 @@ export interface CompareInput {
 
 /** `plan` is the place in the list of the one that was refused. */
 export type CompareOutput = Outcome<PlanComparison> | (Refusal & { readonly plan: number });
+
+export interface RothInput {
+  readonly inputs: PlanInputs;
+  readonly startMonth: string;
+  readonly request: RothRequest;
+}
+
+/** Conversions to be judged on random paths: a request with its defaults, and the ceilings where it is `dynamic`. */
+export interface RothGainInput {
+  readonly inputs: PlanInputs;
+  readonly startMonth: string;
+  readonly used: UsedRothRequest;
+  readonly ceilings: readonly RothCeiling[] | null;
+  readonly paths: Pick<MonteCarloRequest, 'runs' | 'seed'>;
+}
 
 export interface VerifyInput {
   readonly certificate: Certificate;
@@ -107,10 +129,16 @@ export type EngineJobs = {
   readonly pia: { readonly input: PiaRequest; readonly output: Outcome<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
+  readonly optimizeRoth: { readonly input: RothInput; readonly output: Outcome<RothResult> };
+  readonly rothGain: { readonly input: RothGainInput; readonly output: Outcome<RothGain> };
   readonly verify: { readonly input: VerifyInput; readonly output: Outcome<Verification> };
 };
 
-/** The jobs whose work several workers share; each of the others is one worker's. */
-export type SharedJobId = 'compare' | 'monteCarlo' | 'verify';
+/**
+ * The jobs that may take long: several workers share their work, or one searches for as long as it takes. Each of the
+ * others is one worker's, and short.
+ */
+const LONG_JOBS = ['compare', 'monteCarlo', 'optimizeRoth', 'rothGain', 'verify'] as const;
+export type SharedJobId = (typeof LONG_JOBS)[number];
 
-export const SHARED_JOBS: ReadonlySet<string> = new Set<SharedJobId>(['compare', 'monteCarlo', 'verify']);
+export const SHARED_JOBS: ReadonlySet<string> = new Set<SharedJobId>(LONG_JOBS);

@@ -40,6 +40,7 @@ import {
   WARM_UP_TIMES,
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
+import { judgeRoth, searchRoth } from './roth-jobs.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -78,7 +79,13 @@ const shortJobs = {
   readonly [Id in Exclude<keyof EngineJobs, SharedJobId>]: (input: EngineJobs[Id]['input']) => EngineJobs[Id]['output'];
 };
 
-const sharedJobs = { monteCarlo, compare: comparePlans, verify: verifyCertificate } satisfies {
+const sharedJobs = {
+  monteCarlo,
+  compare: comparePlans,
+  optimizeRoth: searchRoth,
+  rothGain: judgeRoth,
+  verify: verifyCertificate,
+} satisfies {
   readonly [Id in SharedJobId]: (
     input: EngineJobs[Id]['input'],
     context: JobContext,

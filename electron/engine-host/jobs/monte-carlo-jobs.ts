@@ -1,4 +1,5 @@
 import {
+  ceilingsFollowed,
   certificateIssues,
   certificateOf,
   certificateRequest,
@@ -11,7 +12,6 @@ import {
   type PathRun,
   type PathTable,
   type Plan,
-  type PlanInputs,
   pathRun,
   planComparison,
   refusal,
@@ -31,30 +31,33 @@ interface PathTask {
   readonly request: MonteCarloRequest;
 }
 
-interface PreparedPaths {
+export interface PreparedPaths {
   readonly task: PathTask;
   readonly run: PathRun;
 }
 
 /** A run nobody waits for any more. Its answer is `cancelled`, whatever it throws. */
-class RunCancelled extends Error {}
+export class RunCancelled extends Error {}
 
 const context = { law, history };
 
 /** Runs a plan on as many paths as the request says. Who runs which path leaves no trace in the result. */
 export async function monteCarlo(
-  { inputs, startMonth, request }: MonteCarloInput,
+  { inputs, startMonth, request, ceilings }: MonteCarloInput,
   jobContext: JobContext,
 ): Promise<Outcome<CertifiedRun>> {
   const faults = monteCarloIssues(request);
   if (faults.length > 0) return refusal('request', faults);
-  const prepared = preparedPaths(inputs, startMonth, request);
+  const prepared = preparedPaths({ inputs, startMonth, request, ceilings });
   if (!prepared.ok) return prepared;
   const { run } = prepared.value;
   const { report } = jobContext;
   const paths = await runAll(prepared.value, jobContext, (done) => report({ done, total: run.runs }));
   const result = run.result(paths);
-  return success({ result, certificate: certificateOf(result, startMonth) });
+  return success({
+    result,
+    certificate: certificateOf(result, startMonth, ceilingsFollowed(prepared.value.task.plan)),
+  });
 }
 
 /** Runs plans one after the other on the same paths and compares them path by path. */
@@ -66,7 +69,7 @@ export async function comparePlans(
   if (faults.length > 0) return refusal('request', faults);
   const compared: PreparedPaths[] = [];
   for (const [plan, inputs] of plans.entries()) {
-    const prepared = preparedPaths(inputs, startMonth, request);
+    const prepared = preparedPaths({ inputs, startMonth, request });
     if (!prepared.ok) return { ...prepared, plan };
     compared.push(prepared.value);
   }
@@ -92,8 +95,9 @@ export async function verifyCertificate(
 ): Promise<Outcome<Verification>> {
   const faults = certificateIssues(certificate);
   if (faults.length > 0) return refusal('request', faults.map(inCertificate));
-  const { startMonth } = certificate;
-  const answer = await monteCarlo({ inputs, startMonth, request: certificateRequest(certificate) }, jobContext);
+  const { startMonth, ceilings } = certificate;
+  const request = certificateRequest(certificate);
+  const answer = await monteCarlo({ inputs, startMonth, request, ceilings }, jobContext);
   if (answer.ok) return success(verification(certificate, answer.value.result));
   return answer.refused === 'request' ? refusal('request', answer.issues.map(inCertificate)) : answer;
 }
@@ -102,15 +106,17 @@ function inCertificate(issue: Issue): Issue {
   return { ...issue, path: issue.path === '' ? 'certificate' : `certificate.${issue.path}` };
 }
 
-function preparedPaths(inputs: PlanInputs, startMonth: string, request: MonteCarloRequest): Outcome<PreparedPaths> {
-  return withPlan(inputs, startMonth, (plan) => {
-    const run = pathRun(plan, request, context);
-    return run.ok ? success({ task: { plan, request }, run: run.value }) : run;
-  });
+function preparedPaths({ inputs, startMonth, request, ceilings }: MonteCarloInput): Outcome<PreparedPaths> {
+  return withPlan(inputs, startMonth, (plan) => preparedRun(plan, request), ceilings);
+}
+
+export function preparedRun(plan: Plan, request: MonteCarloRequest): Outcome<PreparedPaths> {
+  const run = pathRun(plan, request, context);
+  return run.ok ? success({ task: { plan, request }, run: run.value }) : run;
 }
 
 /** Runs the paths of a prepared run, as many as it wants, and gives their number. */
-async function runAll(
+export async function runAll(
   { task, run }: PreparedPaths,
   { sharedRun }: JobContext,
   onProgress: (done: number) => void,
@@ -166,7 +172,7 @@ export function warmUpPaths(): () => void {
 }
 
 function warmUpRun(): PathRun {
-  const prepared = preparedPaths(WARM_UP_PLAN, '2026-01', { runs: WARM_UP_PATHS });
+  const prepared = preparedPaths({ inputs: WARM_UP_PLAN, startMonth: '2026-01', request: { runs: WARM_UP_PATHS } });
   if (!prepared.ok) throw new Error('The plan to warm up with cannot be simulated.');
   return prepared.value.run;
 }

@@ -27,6 +27,13 @@ export interface ResolvedStateSchedule {
   readonly bases: Float64Array;
 }
 
+/** No tax on any income. */
+export const NO_SCHEDULE: ResolvedStateSchedule = {
+  edges: Float64Array.of(0),
+  rates: Float64Array.of(0),
+  bases: Float64Array.of(0),
+};
+
 /** One shape for every kind of phase-out, so that the code that applies it stays monomorphic. `measure` indexes STATE_MEASURES. */
 export interface ResolvedStatePhaseOut {
   readonly kind: StatePhaseOut['kind'] | 'none';

@@ -12,7 +12,7 @@ import {
 import {
   entryReader,
   NO_PHASE_OUT,
-  type ResolvedStateSchedule,
+  NO_SCHEDULE,
   type ResolvedStateTable,
   type StateReading,
 } from './state-law-reader.ts';
@@ -122,9 +122,10 @@ function warnings(state: StateTaxTable, reading: StateReading, year: number): re
   return found;
 }
 
+/** Notes on figures of the state's own return; those on a place go with its tax. */
 function unconfirmedNotes(entries: StateEntries): readonly string[] {
-  return Object.values(entries).flatMap((entry) =>
-    entry?.unconfirmed === true && entry.note !== undefined ? [entry.note] : [],
+  return Object.entries(entries).flatMap(([name, entry]) =>
+    name !== 'localTaxes' && entry?.unconfirmed === true && entry.note !== undefined ? [entry.note] : [],
   );
 }
 
@@ -190,11 +191,6 @@ function federalTaxDeduction(entry: StateEntries['federalTaxDeduction'], reading
   };
 }
 
-const NO_SCHEDULE: ResolvedStateSchedule = {
-  edges: Float64Array.of(0),
-  rates: Float64Array.of(0),
-  bases: Float64Array.of(0),
-};
 const NO_UPPER_SCHEDULE = {
   over: Number.POSITIVE_INFINITY,
   schedule: NO_SCHEDULE,

@@ -25,13 +25,24 @@ const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value
 
 const CERTIFICATE: Readonly<Record<string, Rule>> = {
   kind: { isGood: (value) => value === 'longhand-certificate', what: '"longhand-certificate"' },
-  version: { isGood: (value) => value === 1, what: '1: a newer certificate needs a newer version of this program' },
+  version: {
+    isGood: (value) => value === 1 || value === 2,
+    what: '1 or 2: a newer certificate needs a newer version of this program',
+  },
   result: { isGood: (value) => value === 'monteCarlo', what: '"monteCarlo"' },
   startMonth: month,
   manifest: object,
   parameters: object,
   successes: { isGood: (value) => Number.isSafeInteger(value) && Number(value) >= 0, what: 'a whole number from 0 on' },
 };
+
+const ceilingList: Rule = {
+  isGood: (value) => Array.isArray(value) && value.length <= MOST_YEARS && value.every(isCeiling),
+  what: 'a list of ceilings, {"year": 2030, "fillTo": 90000} or with null',
+};
+
+/** Years of the longest plan. */
+const MOST_YEARS = 90;
 
 const MANIFEST: Readonly<Record<string, Rule>> = {
   engine: version,
@@ -65,8 +76,9 @@ const PARAMETERS: Readonly<Record<string, Rule>> = {
 export function certificateIssues(document: unknown): Issues {
   if (!isObject(document)) return [invalidField('', 'a certificate: an object with the fields of one')];
   const { manifest, parameters } = document;
+  const rules = document['version'] === 2 ? { ...CERTIFICATE, ceilings: ceilingList } : CERTIFICATE;
   return [
-    ...fieldIssues('', document, CERTIFICATE),
+    ...fieldIssues('', document, rules),
     ...(isObject(manifest) ? fieldIssues('manifest.', manifest, MANIFEST) : []),
     ...(isObject(parameters) ? parameterIssues(parameters) : []),
     ...(isObject(manifest) && isObject(parameters) ? agreementIssues(manifest, parameters) : []),
@@ -121,6 +133,12 @@ function agreementIssues(manifest: Fields, parameters: Fields): Issues {
 function numberIn(fields: Fields, field: string): number {
   const value = fields[field];
   return typeof value === 'number' ? value : Number.NaN;
+}
+
+function isCeiling(value: unknown): boolean {
+  if (!isObject(value) || Object.keys(value).length !== 2) return false;
+  const { year, fillTo } = value;
+  return Number.isInteger(year) && (fillTo === null || (typeof fillTo === 'number' && Number.isFinite(fillTo)));
 }
 
 function matches(pattern: RegExp): (value: unknown) => boolean {

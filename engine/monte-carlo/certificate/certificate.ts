@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../plan/canonical-json.ts';
+import type { RothCeiling } from '../../plan/schema/roth.ts';
 import type { MonteCarloRequest } from '../monte-carlo-request.ts';
 import type { MonteCarloManifest, MonteCarloResult, UsedParameters } from '../monte-carlo-result.ts';
 import { BATCH, isPrecise } from '../paths/run-paths.ts';
@@ -6,7 +7,8 @@ import { BATCH, isPrecise } from '../paths/run-paths.ts';
 /** What it takes to run a result again elsewhere; of the household it holds only the hash of the plan. */
 export interface Certificate {
   readonly kind: 'longhand-certificate';
-  readonly version: 1;
+  /** 2 where the plan's conversions were searched for. */
+  readonly version: 1 | 2;
   readonly result: 'monteCarlo';
   /** First month of a plan document that names none. */
   readonly startMonth: string;
@@ -14,6 +16,8 @@ export interface Certificate {
   readonly parameters: UsedParameters;
   /** Paths that succeeded, by the target among the parameters. */
   readonly successes: number;
+  /** How far each year's conversion filled: the result of a search, which is followed and not repeated. Only in version 2. */
+  readonly ceilings?: readonly RothCeiling[] | undefined;
 }
 
 /** Something in which a new run differs from the certificate. */
@@ -32,16 +36,24 @@ export interface Verification {
   readonly differences: readonly CertificateDifference[];
 }
 
-/** The certificate of a result. `startMonth` is that of the plan that was run, such as `2026-11`. */
-export function certificateOf({ manifest, used, successes }: MonteCarloResult, startMonth: string): Certificate {
+/**
+ * The certificate of a result. `startMonth` is that of the plan that was run, such as `2026-11`; `ceilings` are what its
+ * conversions followed, null where none were searched for.
+ */
+export function certificateOf(
+  { manifest, used, successes }: MonteCarloResult,
+  startMonth: string,
+  ceilings: readonly RothCeiling[] | null,
+): Certificate {
   return {
     kind: 'longhand-certificate',
-    version: 1,
+    version: ceilings === null ? 1 : 2,
     result: 'monteCarlo',
     startMonth,
     manifest,
     parameters: used,
     successes,
+    ...(ceilings === null ? {} : { ceilings }),
   };
 }
 

@@ -17,6 +17,9 @@ import type { ComparedPlan, PairedComparison, PlanComparison } from './compariso
 /** Amounts that differ by at most half a percent count as equal. */
 const NEGLIGIBLE_SHARE = 0.005;
 
+/** What is left at the end of a path, by which plans are compared; today's dollars. */
+export type LeftMeasure = 'finalNetPortfolio' | 'afterTaxLegacy';
+
 /**
  * Two or more plans on the same paths: each by itself, and every pair path by path, so that chance counts only as far as it
  * affects the plans differently. All tables hold the same paths of one seed.
@@ -25,12 +28,13 @@ export function planComparison(
   runs: readonly PreparedRun[],
   tables: readonly PathTable[],
   paths: number,
+  measure: LeftMeasure = 'finalNetPortfolio',
 ): PlanComparison {
   invariant(
     runs.length === tables.length && runs.length >= 2,
     'a comparison has a table for each of two or more plans',
   );
-  const outcomes = runs.map((run, at) => outcomesOf(run, tables[at], paths));
+  const outcomes = runs.map((run, at) => outcomesOf(run, tables[at], paths, measure));
   return {
     runs: paths,
     seed: runs[0]?.returns.parameters.seed ?? 0,
@@ -44,17 +48,19 @@ export function planComparison(
 /** A plan's result, with what each path came to. */
 interface Outcomes {
   readonly plan: ComparedPlan;
-  /** Final net portfolio in today's dollars, in path order. */
-  readonly real: Float64Array;
-  readonly meanReal: number;
+  /** What is left by the measure of the comparison, today's dollars, in path order; its median and mean. */
+  readonly left: Float64Array;
+  readonly medianLeft: number;
+  readonly meanLeft: number;
   readonly shareFunded: Float64Array;
   readonly succeeded: readonly boolean[];
 }
 
-function outcomesOf(run: PreparedRun, table: PathTable | undefined, paths: number): Outcomes {
+function outcomesOf(run: PreparedRun, table: PathTable | undefined, paths: number, measure: LeftMeasure): Outcomes {
   invariant(table !== undefined, 'a plan has a table');
   const finals = finalValues(run, table, paths);
   const real = finalValuesInTodaysDollars(run, finals);
+  const left = measure === 'finalNetPortfolio' ? real : table.afterTaxLegacyInTodaysDollars.slice(0, paths);
   const shareFunded = table.shareFunded.slice(0, paths);
   return {
     plan: {
@@ -65,8 +71,9 @@ function outcomesOf(run: PreparedRun, table: PathTable | undefined, paths: numbe
       lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
       meanShareFunded: meanOf(shareFunded),
     },
-    real,
-    meanReal: meanOf(real),
+    left,
+    medianLeft: percentilesOf(Float64Array.from(left)).p50,
+    meanLeft: meanOf(left),
     shareFunded,
     succeeded: Array.from(finals, (_, at) => succeeds(run, table, at + 1)),
   };
@@ -80,7 +87,7 @@ interface Pair {
 }
 
 function paired({ first, second, a, b }: Pair): PairedComparison {
-  const differences = first.real.map((value, at) => value - (second.real[at] ?? 0));
+  const differences = differencesOf(first.left, second.left);
   const paths = differences.length;
   const ahead = differences.reduce((count, difference) => count + (difference >= CENT ? 1 : 0), 0);
   const equal = differences.reduce((count, difference) => count + (Math.abs(difference) < CENT ? 1 : 0), 0);
@@ -119,9 +126,14 @@ interface LeftDifference extends Pick<Pair, 'first' | 'second'> {
 
 /** Whether what is left differs by at most half a percent, both in the median of the differences and on average. */
 function isNegligible({ first, second, median, mean }: LeftDifference): boolean {
-  const largerMedian = Math.max(first.plan.real.p50, second.plan.real.p50);
-  const largerMean = Math.max(first.meanReal, second.meanReal);
+  const largerMedian = Math.max(first.medianLeft, second.medianLeft);
+  const largerMean = Math.max(first.meanLeft, second.meanLeft);
   return Math.abs(median) <= NEGLIGIBLE_SHARE * largerMedian && Math.abs(mean) <= NEGLIGIBLE_SHARE * largerMean;
+}
+
+/** What the first leaves more than the second, path by path. */
+export function differencesOf(first: Float64Array, second: Float64Array): Float64Array {
+  return first.map((value, at) => value - (second[at] ?? 0));
 }
 
 function countPairs(first: readonly boolean[], second: readonly boolean[]) {

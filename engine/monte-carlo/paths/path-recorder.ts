@@ -1,9 +1,10 @@
 import { type Program, type ProgramYear, SCHEDULE } from '../../projection/program/program.ts';
+import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
 import type { Recorder } from '../../projection/run/simulate.ts';
 import { yearEndPortfolio } from '../../projection/state/holdings.ts';
 import type { Run } from '../../projection/state/run-state.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
-import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
+import { stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import type { PathTable } from './path-table.ts';
 
 /** A recorder that writes one path after another into columns of a table. */
@@ -25,9 +26,10 @@ interface YearFacts {
 }
 
 /** Keeps of each path what a result needs; allocates nothing while paths run. */
-export function pathRecorder(program: Program, table: PathTable): PathRecorder {
+export function pathRecorder(program: Program, table: PathTable, heirTaxRate: number): PathRecorder {
   const facts = program.years.map((year, at) => yearFacts(program, year, at));
   const path = emptyPath();
+  const finalPrices = program.priceLevel[program.months] ?? 1;
   return {
     recordsMonths: false,
     open: (column) => openPath(path, column),
@@ -41,6 +43,7 @@ export function pathRecorder(program: Program, table: PathTable): PathRecorder {
       table.lifetimeTaxes[column] = path.taxes;
       table.lifetimeTaxesInTodaysDollars[column] = path.taxesInTodaysDollars;
       table.shareFunded[column] = shareFunded(path.unpaid, path.due);
+      table.afterTaxLegacyInTodaysDollars[column] = afterTaxLegacy(program, run, heirTaxRate) / finalPrices;
       table.firstShortfall[column] = run.status.firstShortfallMonth;
       table.depleted[column] = run.status.firstDepletedMonth;
     },
@@ -96,7 +99,7 @@ function taxesOf({ lines, stateLines }: Run, facts: YearFacts): number {
     cell(lines, line.NIIT) +
     cell(lines, line.AMT) +
     payroll +
-    (cell(stateLines, STATE_LINE.tax) - facts.statePaidBefore) +
+    (stateAndLocalTax(stateLines) - facts.statePaidBefore) +
     cell(lines, line.EARLY_DISTRIBUTION_TAX)
   );
 }

@@ -11,6 +11,8 @@ export interface PathTable {
   readonly lifetimeTaxesInTodaysDollars: Float64Array;
   /** Share of goals, premiums and taxes that is paid, in today's dollars. */
   readonly shareFunded: Float64Array;
+  /** What heirs keep after their tax, today's dollars. */
+  readonly afterTaxLegacyInTodaysDollars: Float64Array;
   /** Month of the plan in which money was first needed that no account could give, or -1. */
   readonly firstShortfall: Int16Array;
   /** Month of the plan at whose end the portfolio was first empty, or -1. */
@@ -24,6 +26,7 @@ export function emptyTable(years: number, paths: number): PathTable {
     lifetimeTaxes: doubles(paths),
     lifetimeTaxesInTodaysDollars: doubles(paths),
     shareFunded: doubles(paths),
+    afterTaxLegacyInTodaysDollars: doubles(paths),
     firstShortfall: months(paths),
     depleted: months(paths),
   };

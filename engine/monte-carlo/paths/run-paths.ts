@@ -81,8 +81,12 @@ export interface PathRange {
 }
 
 /** Runs some paths and writes their columns of the table, none other. */
-export function runPaths({ program, run, returns }: PreparedRun, table: PathTable, { from, to }: PathRange): void {
-  const recorder = pathRecorder(program, table);
+export function runPaths(
+  { plan, program, run, returns }: PreparedRun,
+  table: PathTable,
+  { from, to }: PathRange,
+): void {
+  const recorder = pathRecorder(program, table, plan.legacy.heirTaxRate);
   for (let path = from; path < to; path++) {
     recorder.open(path - 1);
     simulate(program, returns.draw(path), recorder, run);

@@ -25,7 +25,7 @@ export function histogramOf(values: Float64Array, isFailed: (at: number) => bool
 }
 
 /** The next round width up. */
-function roundWidth(least: number): number {
+export function roundWidth(least: number): number {
   let power = LEAST_WIDTH;
   while (power * 10 < least) power *= 10;
   return power * (ROUND_WIDTHS.find((round) => power * round >= least) ?? 1);

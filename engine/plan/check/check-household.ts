@@ -4,6 +4,8 @@ import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { CheckContext } from './check-context.ts';
 
 const LONGEST_PLAN_YEARS = 90;
+/** The highest age that a plan may end with. */
+const HIGHEST_AGE = 120;
 
 function filingStatusIssues({ plan }: CheckContext): readonly PlanIssue[] {
   const { filingStatus, persons } = plan;
@@ -53,8 +55,12 @@ export function checkLifespans({ plan }: CheckContext): readonly PlanIssue[] {
     for (const [child, { birthDate }] of person.dependents.entries()) {
       issues.push(...birthIssue(birthDate, `${path}.dependents[${child}].birthDate`, plan.startMonth));
     }
-    if (deathYear < startYear) {
-      const message = `At ${person.planEnd} the year is ${deathYear}, before the plan starts: write at least ${startYear - deathYear + person.planEnd}.`;
+    const ageAtStart = startYear - deathYear + person.planEnd;
+    if (ageAtStart > HIGHEST_AGE) {
+      const message = `The person would be ${ageAtStart} in ${startYear}, and a plan goes up to ${HIGHEST_AGE}: write a later date of birth.`;
+      issues.push(planError('planEndPassed', `${path}.birthDate`, message));
+    } else if (deathYear < startYear) {
+      const message = `At ${person.planEnd} the year is ${deathYear}, before the plan starts: write at least ${ageAtStart}.`;
       issues.push(planError('planEndPassed', `${path}.planEnd`, message));
     }
     if (deathYear === lastYear && lastYear - startYear >= LONGEST_PLAN_YEARS) {

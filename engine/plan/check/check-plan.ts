@@ -8,6 +8,7 @@ import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkContributions } from './check-contributions.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkHousehold, checkLifespans } from './check-household.ts';
+import { checkIrmaaAppeals } from './check-irmaa-appeals.ts';
 import { checkProperties } from './check-properties.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRoth, checkRothYears } from './check-roth.ts';
@@ -39,7 +40,13 @@ const RULES: readonly CrossFieldRule[] = [
 ];
 
 /** Rules about dates: meaningless until every person and the start month are sound. */
-const DATE_RULES: readonly CrossFieldRule[] = [checkLifespans, checkTimeline, checkHealthCoverage, checkRothYears];
+const DATE_RULES: readonly CrossFieldRule[] = [
+  checkLifespans,
+  checkTimeline,
+  checkHealthCoverage,
+  checkIrmaaAppeals,
+  checkRothYears,
+];
 
 function crossFieldIssues(context: CheckContext, datesKnown: boolean): readonly PlanIssue[] {
   const rules = datesKnown ? [...RULES, ...DATE_RULES] : RULES;

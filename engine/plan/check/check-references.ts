@@ -67,7 +67,11 @@ function accountIssues(context: CheckContext): readonly PlanIssue[] {
 }
 
 /** Accounts named in a list, each known and named once. */
-export function namedAccounts(context: CheckContext, ids: readonly string[], list: string): readonly PlanIssue[] {
+export function namedAccounts(
+  context: Pick<CheckContext, 'plan' | 'droppedIds'>,
+  ids: readonly string[],
+  list: string,
+): readonly PlanIssue[] {
   const { plan, droppedIds } = context;
   return ids.flatMap((id, index) => {
     const path = `${list}[${index}]`;

@@ -6,16 +6,12 @@ import type { ManualConversions, RothStrategy } from '../schema/roth.ts';
 import type { CheckContext } from './check-context.ts';
 import { namedAccounts } from './check-references.ts';
 
-/** Checks that a strategy has its threshold and converts accounts that can be converted. */
-export function checkRoth(context: CheckContext): readonly PlanIssue[] {
+/** Checks that the accounts to convert can be converted. */
+export function checkRoth(context: Pick<CheckContext, 'plan' | 'droppedIds'>): readonly PlanIssue[] {
   const { roth, accounts } = context.plan;
-  if (roth === 'none' || 'manual' in roth) return [];
+  if (roth === 'none') return [];
   const sources = roth.sourceAccounts ?? [];
   const issues = [...namedAccounts(context, sources, 'roth.sourceAccounts')];
-  if (roth.strategy === 'thresholdRoth' && roth.threshold === null) {
-    const message = 'Write the threshold to convert up to, such as "irmaaTier1" or {"magi": 200000}.';
-    issues.push(planError('thresholdMissing', 'roth.threshold', message));
-  }
   for (const [index, source] of sources.entries()) {
     const account = accounts.find(({ id }) => id === source);
     if (account === undefined || ACCOUNT_KIND_FACTS[account.kind].isConvertible) continue;
@@ -57,7 +53,7 @@ function strategyIssues({ startYear, endYear }: RothStrategy, years: Years): rea
 }
 
 /** Checks that conversions happen within the plan. */
-export function checkRothYears({ plan }: CheckContext): readonly PlanIssue[] {
+export function checkRothYears({ plan }: Pick<CheckContext, 'plan'>): readonly PlanIssue[] {
   const { roth } = plan;
   if (roth === 'none') return [];
   const years = { first: yearOf(parseYearMonth(plan.startMonth)), last: lastYearOf(plan.persons) };

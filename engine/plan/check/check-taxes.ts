@@ -1,5 +1,7 @@
 import { monthOf, monthOfAttainment, parseDate, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import type { Plan } from '../complete/plan.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
+import { stateOfLocality } from '../schema/locality.ts';
 import type { CheckContext } from './check-context.ts';
 
 /** Checks that the year to date does not contradict itself or the start month. */
@@ -16,7 +18,20 @@ export function checkTaxes({ plan }: CheckContext): readonly PlanIssue[] {
       'The plan starts in January, so nothing was earned earlier that year: write zeros, or a later start month.';
     issues.push(planWarning('fieldHasNoEffect', 'taxes.yearToDate', message));
   }
-  return issues;
+  return [...issues, ...localTaxIssues(plan)];
+}
+
+/** A place on file goes by the return of its state. */
+function localTaxIssues({ state, taxes }: Plan): readonly PlanIssue[] {
+  const { localTax, stateModel } = taxes;
+  if (localTax === null || typeof localTax !== 'string') return [];
+  const home = stateOfLocality(localTax);
+  if (home === state && stateModel === 'tables') return [];
+  const message =
+    home === state
+      ? 'The tax of a place on file goes by the return of its state: write stateModel "tables", or a rate.'
+      : `${localTax} is in ${home}, and the plan starts in ${state}: write a place of that state, or a rate.`;
+  return [planError('localTaxElsewhere', 'taxes.localTax', message)];
 }
 
 /** Health coverage needs figures from outside the plan: past MAGI for Medicare, a premium before it. */

@@ -41,7 +41,7 @@ export function completePerson(inputs: ParsedPerson, context: PersonContext): Pe
     retirement: completeWhenOr(inputs.retirement, context.id, usualRetirement),
     planEnd: inputs.planEnd,
     blind: inputs.blind,
-    medicare: inputs.medicare,
+    medicare: { ...inputs.medicare, irmaaAppeal: inputs.medicare.irmaaAppeal ?? null },
     socialSecurity: completeSocialSecurity(inputs.socialSecurity, context.startYear),
     dependents: inputs.dependents.map(({ name, birthDate }) => ({ name: name ?? 'Child', birthDate })),
   };

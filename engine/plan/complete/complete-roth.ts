@@ -8,13 +8,19 @@ interface RothDefaults {
 
 export function completeRoth(inputs: ParsedRoth, defaults: RothDefaults): Roth {
   if (inputs === 'none') return inputs;
-  if ('manual' in inputs) return { manual: inputs.manual, payTaxFrom: inputs.payTaxFrom ?? null };
+  if ('manual' in inputs) {
+    return {
+      manual: inputs.manual,
+      sourceAccounts: inputs.sourceAccounts ?? null,
+      payTaxFrom: inputs.payTaxFrom ?? null,
+    };
+  }
   return {
     ...inputs,
     startYear: inputs.startYear ?? defaults.startYear,
     endYear: inputs.endYear ?? defaults.lastYear,
-    threshold: inputs.threshold ?? null,
     sourceAccounts: inputs.sourceAccounts ?? null,
     heirTaxRate: inputs.heirTaxRate ?? defaults.heirTaxRate,
+    ceilings: null,
   };
 }

@@ -3,6 +3,11 @@ import { type ParsedWhen, PERSON_EVENTS, type PersonEvent, type PlanEvent, type 
 export const PLAN_START: When = { event: 'planStart', offsetYears: 0 };
 export const PLAN_END: When = { event: 'planEnd', offsetYears: 0 };
 
+/** Whether a date is the start of the plan, as where the plan says nothing. */
+export function isPlanStart(when: When): boolean {
+  return 'event' in when && when.event === 'planStart' && when.offsetYears === 0;
+}
+
 export function isPersonEvent(event: PlanEvent | PersonEvent): event is PersonEvent {
   return PERSON_EVENTS.some((personEvent) => personEvent === event);
 }

@@ -22,11 +22,16 @@ export const BENEFICIARIES = ['designated', 'eligibleDesignated'] as const;
 export const SEPP_METHODS = ['rmd', 'amortization', 'annuitization'] as const;
 
 /** Yield of a taxable account that states none. */
-export const USUAL_YIELD = { dividend: 0.015, qualifiedShare: 0.95, turnover: 0.05 } as const;
+export const USUAL_YIELD = { dividend: 0.015, qualifiedShare: 0.95, taxExemptShare: 0, turnover: 0.05 } as const;
 
 const yieldInputs = strict({
   dividend: share.default(USUAL_YIELD.dividend).describe('Yearly dividends, as a share of the equity in the account.'),
   qualifiedShare: share.default(USUAL_YIELD.qualifiedShare).describe('Share of the dividends that are qualified.'),
+  taxExemptShare: share
+    .default(USUAL_YIELD.taxExemptShare)
+    .describe(
+      'Share of the interest in the account that is exempt from tax, as from municipal bonds of the own state.',
+    ),
   turnover: share
     .default(USUAL_YIELD.turnover)
     .describe('Share of the unrealized gain that is realized each December.'),
@@ -80,6 +85,7 @@ export type ParsedAccount = ReadOnly<z.output<typeof accountInputs>>;
 export interface AccountYield {
   readonly dividend: number;
   readonly qualifiedShare: number;
+  readonly taxExemptShare: number;
   readonly turnover: number;
 }
 

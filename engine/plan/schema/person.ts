@@ -1,9 +1,18 @@
 import type { z } from 'zod';
 import { DEFAULT_PLAN_END_AGE } from '../../primitives/default-assumptions.ts';
-import { calendarDate, id, listOf, money, name, oneOf, strict, wholeNumber, yesOrNo } from './fields.ts';
+import { calendarDate, calendarYear, id, listOf, money, name, oneOf, strict, wholeNumber, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type Dependent, dependentInputs, type SocialSecurity, socialSecurityInputs } from './social-security.ts';
 import { type When, whenInputs } from './when.ts';
+
+export const LIFE_CHANGING_EVENTS = ['retirement', 'death'] as const;
+
+const irmaaAppealInputs = strict({
+  event: oneOf(LIFE_CHANGING_EVENTS).describe(
+    'The life-changing event: work of either spouse ends (retirement), or a spouse dies (death).',
+  ),
+  year: calendarYear.describe('Year of lower income: its MAGI counts instead of that of two years before.'),
+});
 
 const medicareInputs = strict({
   startAge: wholeNumber('an age between 20 and 100', 20, 100)
@@ -14,6 +23,9 @@ const medicareInputs = strict({
     .default(0)
     .describe('Monthly Medigap premium, in dollars of the month in which the plan starts.'),
   enrolled: yesOrNo.default(true).describe('Whether Medicare premiums are paid at all.'),
+  irmaaAppeal: irmaaAppealInputs
+    .optional()
+    .describe('Appeal of the Medicare surcharge after a life-changing event, form SSA-44. Default: none.'),
 });
 
 export const personInputs = strict({
@@ -23,7 +35,9 @@ export const personInputs = strict({
   sex: oneOf(['female', 'male']).optional().describe('Sex, used for mortality tables only.'),
   retirement: whenInputs
     .optional()
-    .describe('When work ends. Default: at 67 for a person with wages, else retired from the start.'),
+    .describe(
+      'When work ends, or ended: a month or an age is what the age-55 rule of employer plans goes by. Default: at 67 for a person with wages, else retired from the start, which says nothing of leaving the employer.',
+    ),
   planEnd: wholeNumber('an age between 1 and 120', 1, 120)
     .default(DEFAULT_PLAN_END_AGE)
     .describe('Age in whole years; the person is assumed to live through December of the year in which it is reached.'),
@@ -43,6 +57,8 @@ export interface Medicare {
   readonly partD: boolean;
   readonly medigapMonthly: number;
   readonly enrolled: boolean;
+  /** Null: none. */
+  readonly irmaaAppeal: { readonly event: (typeof LIFE_CHANGING_EVENTS)[number]; readonly year: number } | null;
 }
 
 export interface Person {

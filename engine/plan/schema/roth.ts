@@ -19,7 +19,15 @@ export const thresholdInputs = z.union(
   says(`{"magi": 200000} or one of ${NAMED_THRESHOLDS.map((word) => `"${word}"`).join(', ')}`),
 );
 
-const payTaxFrom = oneOf(['taxable', 'conversion']);
+export const ROTH_PAYERS = ['taxable', 'conversion'] as const;
+export const ROTH_OBJECTIVES = ['afterTaxLegacy', 'lifetimeTax'] as const;
+export const ROTH_EFFORTS = ['quick', 'standard', 'thorough'] as const;
+
+const payTaxFrom = oneOf(ROTH_PAYERS);
+
+const sourceAccounts = listOf(id, 40).describe(
+  'Ids of the accounts converted, in order. Default: IRAs in list order, then employer plans whose owner has left or is 59½.',
+);
 
 /** The fields of a conversion strategy, for the plan and for a request to the optimiser alike. */
 export const rothStrategyFields = {
@@ -27,17 +35,25 @@ export const rothStrategyFields = {
   targetBracket: share.describe('Statutory rate, as a fraction, of the bracket that conversions fill to the top.'),
   startYear: calendarYear.optional().describe('First year of conversions. Default: the start year.'),
   endYear: calendarYear.optional().describe('Last year of conversions. Default: the last year of the plan.'),
-  threshold: thresholdInputs.optional().describe('Threshold up to which the strategy thresholdRoth converts.'),
+  threshold: thresholdInputs
+    .default('irmaaTier1')
+    .describe('Threshold up to which the strategy thresholdRoth converts, at most to the top of the target bracket.'),
   guards: listOf(thresholdInputs, 20).default([]).describe('Thresholds that a conversion may never cross.'),
-  sourceAccounts: listOf(id, 40)
-    .optional()
-    .describe('Ids of the accounts converted, in order. Default: IRAs in list order, then employer plans.'),
+  sourceAccounts: sourceAccounts.optional(),
   payTaxFrom: payTaxFrom.default('taxable').describe('Where the tax on a conversion is paid from.'),
-  objective: oneOf(['afterTaxLegacy', 'lifetimeTax'])
-    .default('afterTaxLegacy')
-    .describe('What the dynamic strategy aims to improve.'),
+  objective: oneOf(ROTH_OBJECTIVES).default('afterTaxLegacy').describe('What the dynamic strategy aims to improve.'),
   heirTaxRate: share.optional().describe('Tax rate of heirs, as a fraction. Default: that of the legacy.'),
-  discountRate: rate.default(0).describe('Yearly rate at which later years are discounted, as a fraction.'),
+  discountRate: rate.default(0).describe('Real yearly rate at which later taxes are discounted, as a fraction.'),
+  margin: money
+    .default(0)
+    .describe(
+      "Today's dollars by which conversions stay below every edge where one more dollar costs hundreds: Medicare surcharges, the premium credit, guards.",
+    ),
+  effort: oneOf(ROTH_EFFORTS)
+    .default('standard')
+    .describe(
+      'How many simulations the dynamic strategy may run; never a time, so that the same plan gives the same result everywhere.',
+    ),
 };
 
 const rothStrategyInputs = strict(rothStrategyFields);
@@ -49,6 +65,7 @@ const manualYear = strict({
 
 export const manualInputs = strict({
   manual: listOf(manualYear, 90).describe('Conversions by year.'),
+  sourceAccounts: sourceAccounts.optional(),
   payTaxFrom: payTaxFrom
     .optional()
     .describe('Where the tax on a conversion is paid from. Default: by the withdrawal order.'),
@@ -62,25 +79,43 @@ export const rothInputs = z.union(
 export type ParsedRoth = ReadOnly<z.output<typeof rothInputs>>;
 export type Threshold = ReadOnly<z.output<typeof thresholdInputs>>;
 
+export type RothStrategyName = (typeof ROTH_STRATEGIES)[number];
+export type NamedThreshold = (typeof NAMED_THRESHOLDS)[number];
+export type RothPayer = (typeof ROTH_PAYERS)[number];
+export type RothObjective = (typeof ROTH_OBJECTIVES)[number];
+export type RothEffort = (typeof ROTH_EFFORTS)[number];
+
+/** How far a year's ordinary income less deductions is filled, today's dollars, below zero inside the deduction; null: do not convert. */
+export interface RothCeiling {
+  readonly year: number;
+  readonly fillTo: number | null;
+}
+
 export interface RothStrategy {
-  readonly strategy: (typeof ROTH_STRATEGIES)[number];
+  readonly strategy: RothStrategyName;
   readonly targetBracket: number;
   readonly startYear: number;
   readonly endYear: number;
-  readonly threshold: Threshold | null;
+  readonly threshold: Threshold;
   readonly guards: readonly Threshold[];
-  /** Null: IRAs in list order, then employer plans. */
+  /** Null: IRAs in list order, then employer plans whose owner has left or is 59½. */
   readonly sourceAccounts: readonly string[] | null;
-  readonly payTaxFrom: 'taxable' | 'conversion';
-  readonly objective: 'afterTaxLegacy' | 'lifetimeTax';
+  readonly payTaxFrom: RothPayer;
+  readonly objective: RothObjective;
   readonly heirTaxRate: number;
   readonly discountRate: number;
+  /** Today's dollars kept below the edges that cost hundreds at once. */
+  readonly margin: number;
+  readonly effort: RothEffort;
+  /** What `dynamic` was resolved to; null for the other strategies and until it is searched for. */
+  readonly ceilings: readonly RothCeiling[] | null;
 }
 
 export interface ManualConversions {
   readonly manual: readonly { readonly year: number; readonly amount: number }[];
+  readonly sourceAccounts: readonly string[] | null;
   /** Null: the normal withdrawal order pays the tax. */
-  readonly payTaxFrom: 'taxable' | 'conversion' | null;
+  readonly payTaxFrom: RothPayer | null;
 }
 
 export type Roth = 'none' | RothStrategy | ManualConversions;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { money, oneOf, says, share, signedMoney, strict, wholeNumber, yesOrNo } from './fields.ts';
+import { LOCALITIES } from './locality.ts';
 import type { ReadOnly } from './read-only.ts';
 
 export const DEDUCTION_CHOICES = ['best', 'standard', 'itemized'] as const;
@@ -52,6 +53,23 @@ export const stateModelInputs = z.union(
   says('"tables", "none" or {"flat": {"rate": 0.05}}'),
 );
 
+export const LOCAL_TAX_BASES = ['stateTaxable', 'wages'] as const;
+
+const statedLocalTax = strict({
+  rate: share.describe('Rate of the local income tax, as a fraction.'),
+  base: oneOf(LOCAL_TAX_BASES)
+    .default('stateTaxable')
+    .describe('What it falls on: taxable income of the state return, or wages and net profit.'),
+});
+
+/** A place whose income tax is on file. */
+export const locality = oneOf(LOCALITIES);
+
+const localTaxInputs = z.union(
+  [locality, statedLocalTax],
+  says('the name of a place on file, such as "newYorkCity", or {"rate": 0.01, "base": "wages"}'),
+);
+
 export const taxesInputs = strict({
   deductions: oneOf(DEDUCTION_CHOICES)
     .default('best')
@@ -67,6 +85,11 @@ export const taxesInputs = strict({
     .default(0)
     .describe('Capital loss carried into the start year, in dollars, as a positive number.'),
   stateModel: stateModelInputs.default('tables').describe('State income tax: by the tables, at a flat rate, or none.'),
+  localTax: localTaxInputs
+    .optional()
+    .describe(
+      'Income tax of a city or county, while the plan is in its first state: a place on file, or a rate. Default: none.',
+    ),
   charity: charityInputs.prefault({}).describe('Yearly giving.'),
   yearToDate: yearToDateInputs.prefault({}).describe('Amounts of the start year from before the start month.'),
   lawAssumption: oneOf(LAW_ASSUMPTIONS)
@@ -88,6 +111,7 @@ export const taxesInputs = strict({
 export type ParsedTaxes = ReadOnly<z.output<typeof taxesInputs>>;
 export type YearToDate = ReadOnly<z.output<typeof yearToDateInputs>>;
 export type StateModel = ReadOnly<z.output<typeof stateModelInputs>>;
+export type LocalTax = ReadOnly<z.output<typeof localTaxInputs>>;
 export type ItemizedDeductions = ReadOnly<z.output<typeof itemizedInputs>>;
 
 export interface Taxes {
@@ -97,6 +121,8 @@ export interface Taxes {
   readonly priorYearMagi: readonly [number, number] | null;
   readonly capitalLossCarryforward: number;
   readonly stateModel: StateModel;
+  /** Null: none. */
+  readonly localTax: LocalTax | null;
   readonly charity: { readonly annual: number; readonly useQcd: boolean };
   readonly yearToDate: YearToDate;
   readonly lawAssumption: (typeof LAW_ASSUMPTIONS)[number];

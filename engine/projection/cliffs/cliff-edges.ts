@@ -3,7 +3,7 @@ import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { creditIncomeLimit } from '../../tax/federal/premium-tax-credit.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
-import { costOfTier, irmaaMagiOf, surchargeYear } from '../year-return/medicare-surcharge.ts';
+import { costOfTier, irmaaMagiOf, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { acaMagiOf, ordinaryTaxableIncome, premiumTaxCreditOf } from '../year-return/return-deductions.ts';
 import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
 
@@ -37,24 +37,13 @@ export interface Edge {
 }
 
 /** Where an edge lies, before the room to it is measured. */
-type EdgeDraft = Omit<Edge, 'value' | 'room' | 'ordinaryIncomeRoom' | 'longTermGainRoom'>;
+export type EdgeDraft = Omit<Edge, 'value' | 'room' | 'ordinaryIncomeRoom' | 'longTermGainRoom'>;
 
 /** Every edge of the year that more income can reach, passed ones included, in the order of the return. */
 export function cliffEdges(program: Program, whatIf: ReturnWhatIf, yearIndex: number): readonly Edge[] {
-  const year = program.years[yearIndex];
-  if (year === undefined) return [];
   whatIf.liabilityWith('ordinaryIncome', 0);
   const lines = Float64Array.from(whatIf.run.lines);
-  const drafts = [
-    ...bracketEdges(year.law, lines),
-    ...gainEdges(year.law),
-    ...benefitEdges(year.law, lines),
-    ...seniorEdges(year),
-    niitEdge(year.law),
-    ...creditEdges(program, yearIndex, year),
-    ...surchargeEdges(program, yearIndex),
-  ];
-  return drafts.map((draft) => {
+  return edgeDrafts(program, lines, yearIndex).map((draft) => {
     const value = MEASURES[draft.measure](lines);
     const roomOf = (kind: ExtraIncome) => incomeRoom(whatIf, kind, draft);
     return {
@@ -65,6 +54,21 @@ export function cliffEdges(program: Program, whatIf: ReturnWhatIf, yearIndex: nu
       longTermGainRoom: roomOf('longTermGain'),
     };
   });
+}
+
+/** The same edges without the room to them. `lines` are those of the year's return. */
+export function edgeDrafts(program: Program, lines: Float64Array, yearIndex: number): readonly EdgeDraft[] {
+  const year = program.years[yearIndex];
+  if (year === undefined) return [];
+  return [
+    ...bracketEdges(year.law, lines),
+    ...gainEdges(year.law),
+    ...benefitEdges(year.law, lines),
+    ...seniorEdges(year),
+    niitEdge(year.law),
+    ...creditEdges(program, yearIndex, year),
+    ...surchargeEdges(program, yearIndex),
+  ];
 }
 
 const MEASURES: Readonly<Record<EdgeMeasure, (lines: Float64Array) => number>> = {
@@ -82,8 +86,15 @@ const DOUBLINGS = 12;
 /** The room is found to a tenth of a cent. */
 const ROOM_PRECISION = 0.001;
 
-/** Found by bisection on the return itself, because a dollar of income may add more than a dollar to the measure. */
-function incomeRoom(whatIf: ReturnWhatIf, kind: ExtraIncome, { measure, threshold }: EdgeDraft): number | null {
+/**
+ * Dollars more of a kind of income that bring the return to an edge; null once passed, or where none does. Found by
+ * bisection on the return itself, because a dollar of income may add more than a dollar to the measure.
+ */
+export function incomeRoom(
+  whatIf: ReturnWhatIf,
+  kind: ExtraIncome,
+  { measure, threshold }: Pick<EdgeDraft, 'measure' | 'threshold'>,
+): number | null {
   const reaches = (amount: number) => {
     whatIf.liabilityWith(kind, amount);
     return MEASURES[measure](whatIf.run.lines) >= threshold;
@@ -238,16 +249,20 @@ function creditEdges(program: Program, yearIndex: number, year: ProgramYear): re
   ];
 }
 
-/** The tiers of the surcharge that this return decides, years later; none where nobody is on Medicare then. */
+/** The tiers of the surcharges that this return decides; none where nobody is on Medicare then. */
 function surchargeEdges(program: Program, yearIndex: number): readonly EdgeDraft[] {
-  const later = surchargeYear(program, yearIndex);
-  if (later === undefined || later.partBMonths === 0) return [];
+  return surchargeYears(program, yearIndex).flatMap((later, at) => tierEdges(later, at === 0 ? '' : `-${later.year}`));
+}
+
+/** The tiers of one year. `suffix` tells the edges of further years apart. */
+function tierEdges(later: ProgramYear, suffix: string): readonly EdgeDraft[] {
+  if (later.partBMonths === 0) return [];
   return [...later.irmaaThresholds].flatMap((threshold, at) => {
     if (threshold === Number.POSITIVE_INFINITY) return [];
     const tier = at + 1;
     return [
       {
-        id: `irmaaTier${tier}`,
+        id: `irmaaTier${tier}${suffix}`,
         label: `Tier ${tier} of the ${later.year} Medicare surcharge`,
         measure: 'irmaaMagi' as const,
         threshold,

@@ -44,7 +44,7 @@ interface Measure {
   readonly yearIndex: number;
 }
 
-/** The cost of the next $1,000 of one kind of income, this year's taxes and the Medicare surcharge of two years later. */
+/** The cost of the next $1,000 of one kind of income, this year's taxes and the Medicare surcharges that the return decides. */
 export function marginalCost(program: Program, whatIf: ReturnWhatIf, { kind, yearIndex }: Measure): MarginalCost {
   const { run, liabilityWith } = whatIf;
   const law = program.years[yearIndex]?.law;
@@ -55,20 +55,38 @@ export function marginalCost(program: Program, whatIf: ReturnWhatIf, { kind, yea
   const taxAfter = liabilityWith(kind, NEXT_STEP);
   const irmaa = laterSurcharge(program, yearIndex, run.lines) - surchargeBefore;
   const tax = taxAfter - taxBefore;
-  const federal = law === undefined ? [] : federalCauses({ before, inputBefore, law }, run.taxInput);
-  const state = tax - federal.reduce((sum, { cost }) => sum + cost, 0);
   const cost = tax + irmaa;
-  const causes = [...federal, causeOf('state', state), causeOf('irmaa', irmaa)].map((cause) => named(cause, kind));
-  return { amount: NEXT_STEP, cost, rate: cost / NEXT_STEP, causes };
+  const causes =
+    law === undefined ? [] : causesOfChange({ before, inputBefore, law }, { input: run.taxInput, tax, irmaa });
+  return {
+    amount: NEXT_STEP,
+    cost,
+    rate: cost / NEXT_STEP,
+    causes: causes.map((cause) => named(cause, kind)),
+  };
 }
 
-type BareCause = Pick<CostCause, 'cause' | 'cost'>;
+/** Why a year's taxes and the later Medicare surcharge changed, where income rose: dollars, positive a cost. They add up to both. */
+export function causesOfChange(change: FederalChange, after: ChangedReturn): readonly BareCause[] {
+  const federal = federalCauses(change, after.input);
+  const state = after.tax - federal.reduce((sum, { cost }) => sum + cost, 0);
+  return [...federal, causeOf('state', state), causeOf('irmaa', after.irmaa)];
+}
+
+export type BareCause = Pick<CostCause, 'cause' | 'cost'>;
+
+/** The return with more income, and by how much its taxes and the later surcharge are higher. */
+export interface ChangedReturn {
+  readonly input: FederalTaxInput;
+  readonly tax: number;
+  readonly irmaa: number;
+}
 
 function causeOf(cause: CauseId, cost: number): BareCause {
   return { cause, cost };
 }
 
-interface FederalChange {
+export interface FederalChange {
   /** The return as it is. */
   readonly before: Float64Array;
   readonly inputBefore: FederalTaxInput;

@@ -70,6 +70,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     shareClass: feesOf(plan).indexOf(account.fees),
     monthlyDividendRate: (account.yield?.dividend ?? 0) / 12,
     qualifiedShare: account.yield?.qualifiedShare ?? 0,
+    taxExemptShare: account.yield?.taxExemptShare ?? 0,
     turnover: account.yield?.turnover ?? 0,
     strategy: account.strategyId === null ? -1 : plan.strategies.findIndex(({ id }) => id === account.strategyId),
     penaltyFreeFrom: timeline.births.map((birth, person) =>
@@ -88,7 +89,9 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     inheritedLastYear:
       inheritedTerms(account, owner, timeline, (terms) => lastInheritedYear(terms, law)) ?? Number.POSITIVE_INFINITY,
     contributions: contributions[at] ?? null,
-    isConvertible: ACCOUNT_KIND_FACTS[account.kind].isConvertible,
+    convertibleFrom: timeline.births.map((birth, person) =>
+      firstConvertibleMonth(account, birth, { ...context, person, owner }),
+    ),
     rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
     isAdded: false,
   };
@@ -107,9 +110,21 @@ function penaltyFreeMonth(
 ): MonthIndex {
   const source = ACCOUNT_KIND_LAW[kind].earlyDistributions;
   if (source === null) return timeline.firstMonth;
-  const retirement = timeline.retirements[person];
-  const separation = person === owner && retirement !== undefined ? { month: retirement } : null;
+  const leaving = timeline.leavings[person] ?? null;
+  const separation = person === owner && leaving !== null ? { month: leaving } : null;
   return firstPenaltyFreeMonth(source, birth, separation, law);
+}
+
+/**
+ * First month in which an account's money may be converted, if `person` owns it: an employer plan pays out once the owner
+ * has left or is 59½. 26 USC 401(k)(2)(B)(i), 457(d)(1)(A). One taken over from a spouse is the survivor's own IRA.
+ */
+function firstConvertibleMonth(account: Account, birth: CalendarDate, context: PersonContext): MonthIndex {
+  const { isConvertible, isIra } = ACCOUNT_KIND_FACTS[account.kind];
+  if (!isConvertible) return Number.POSITIVE_INFINITY;
+  const { timeline, law, person, owner } = context;
+  if (isIra || person !== owner) return timeline.firstMonth;
+  return Math.min(timeline.retirements[person] ?? timeline.firstMonth, firstPenaltyFreeMonth('ira', birth, null, law));
 }
 
 /** First year with a required distribution: employer plans wait until the owner stops working. 26 USC 401(a)(9)(C)(i)(II). */
@@ -169,7 +184,7 @@ function addedRoths(
   if (plan.roth === 'none') return [];
   return plan.persons.flatMap(({ id, name }, person) => {
     const own = accounts.filter(({ owner }) => owner === person);
-    const model = own.find(({ isConvertible }) => isConvertible);
+    const model = own.find(({ convertibleFrom }) => convertibleFrom.some((from) => from !== Number.POSITIVE_INFINITY));
     const hasRothIra = own.some(({ accountClass, isIra }) => accountClass === ACCOUNT_CLASS.roth && isIra);
     if (model === undefined || hasRothIra) return [];
     // The age of separation, 55, is no exception for IRAs. 26 USC 72(t)(3)(A).
@@ -181,6 +196,7 @@ function addedRoths(
         owner: person,
         strategy: model.strategy,
         penaltyFreeFrom,
+        rothClockMetFrom: Number.POSITIVE_INFINITY,
       },
     ];
   });
@@ -199,6 +215,7 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     shareClass: 0,
     monthlyDividendRate: 0,
     qualifiedShare: 0,
+    taxExemptShare: 0,
     turnover: 0,
     strategy: -1,
     penaltyFreeFrom: [0, 0],
@@ -208,7 +225,7 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     inheritedDivisors: null,
     inheritedLastYear: Number.POSITIVE_INFINITY,
     contributions: null,
-    isConvertible: false,
+    convertibleFrom: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     rothClockMetFrom: 0,
     isAdded: true,
   };

@@ -3,10 +3,7 @@ import { firstQcdMonth } from '../../accounts/qcd.ts';
 import { rmdDivisor } from '../../accounts/rmd.ts';
 import { filerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LawTables, YearLaw } from '../../law/law-tables.ts';
-import { thresholdsFor } from '../../law/medicare-law.ts';
-import { type StateLaw, type StateLawQuery, stateLaw } from '../../law/states/state-law-year.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { StateCode } from '../../plan/schema/state-code.ts';
 import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { power } from '../../primitives/math.ts';
@@ -15,21 +12,23 @@ import {
   ITEMIZED_DEDUCTION_ONLY,
   STANDARD_DEDUCTION_ONLY,
 } from '../../tax/federal/federal-tax-input.ts';
-import { povertyLine } from '../../tax/federal/premium-tax-credit.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import { type Program, type ProgramAccount, type ProgramYear, SCHEDULE } from '../program/program.ts';
 import { priceLevelAfter, steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
-import { stateIn, stateInYear } from '../schedule/residence.ts';
+import { stateIn } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
 import { accountLists } from './account-lists.ts';
 import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
+import { conversionLimitsOf, conversionsOf } from './compile-conversions.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
+import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { nextRuleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
+import { surchargeReturnsOf } from './surcharge-years.ts';
 
 /**
  * Compiles a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
@@ -66,7 +65,9 @@ export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = p
       ...milestonesOf(plan, timeline, { benefits, accounts }),
       ...householdMilestones(plan, timeline, scheduled.properties),
     ].sort((one, other) => one.month - other.month),
-    ...policyOf(plan, timeline, accounts),
+    ...policyOf(plan, accounts),
+    ...conversionsOf(plan, timeline, accounts),
+    conversionLimits: new Float64Array(),
     giftsFromIras: giftsFromIras(plan, timeline),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     rothClockYears: firstLaw.rothClockYears,
@@ -90,6 +91,7 @@ export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = p
     scheduledTax: 0,
     scheduledMagi: 0,
   };
+  program.conversionLimits = conversionLimitsOf(plan, program);
   program.nextRuleDrivenFlow = nextRuleDrivenFlows(program);
   return withFirstInstalments(program);
 }
@@ -139,7 +141,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
   const living = timeline.births.filter((_, at) => isAlive[at] === true);
   const ages = timeline.births.map((birth, at) => (isAlive[at] === true ? year - birth.year : null));
   const filingStatus = filingStatusIn(plan, timeline, year);
-  const state = stateInYear(plan, timeline, year);
+  const query = { year, filingStatus, growth: plan.assumptions };
   const to = yearMonth(year + 1, 1) - timeline.firstMonth;
   const benchmarkPremium = flows.benchmarkPremium.subarray(from, to);
   return {
@@ -155,12 +157,8 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
       age === null ? 0 : rmdDivisor(age, ages[1 - at] ?? null, law.retirementDistributions),
     ),
     law: filerTaxLaw(law, filingStatus, plan.taxes.livedApart),
-    stateLaw: stateLawOf(plan, tables, state, { year, filingStatus, growth: plan.assumptions }),
-    irmaaThresholds: thresholdsFor(
-      law.medicare,
-      filingStatusIn(plan, timeline, year - law.medicare.lookBackYears),
-      plan.taxes.livedApart,
-    ),
+    ...statesOfYear({ plan, timeline, tables, query, grossIncome: flows.grossIncome }),
+    ...surchargeReturnsOf(plan, timeline, law),
     partBSurcharge: law.medicare.partBSurcharge,
     partDSurcharge: law.medicare.partDSurcharge,
     partBMonths: total(flows.partBEnrolled.subarray(from, to)),
@@ -182,7 +180,11 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     benchmarkPremium,
     isBenchmarkPaid: benchmarkPremium.some((premium) => premium > 0),
     affordableCare: law.affordableCare,
-    povertyLine: povertyLine(plan.taxes.acaHouseholdSize ?? isAlive.filter(Boolean).length, state, law.affordableCare),
+    povertyLine: povertyLineOf(
+      { plan, timeline, query },
+      plan.taxes.acaHouseholdSize ?? isAlive.filter(Boolean).length,
+      law,
+    ),
   };
 }
 
@@ -198,11 +200,6 @@ interface LawOfYear {
   readonly law: YearLaw;
   readonly tables: LawTables;
   readonly flows: ScheduleTables;
-}
-
-/** The state's law by the tables, or null where the plan has no state income tax or a flat one. */
-function stateLawOf(plan: Plan, { states }: LawTables, state: StateCode, query: StateLawQuery): StateLaw | null {
-  return state === 'none' || plan.taxes.stateModel !== 'tables' ? null : stateLaw(states[state], query);
 }
 
 /** Whether an age is attained by the end of the year: on the day before the birthday. IRS Pub. 501, Pub. 596. */

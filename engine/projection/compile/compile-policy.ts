@@ -3,20 +3,17 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramAccount } from '../program/program.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 
-/** How the plan draws on its accounts, when required distributions come, and what is converted to Roth. */
+/** How the plan draws on its accounts, and when required distributions come. */
 export function policyOf(
   plan: Plan,
-  timeline: Timeline,
   accounts: readonly ProgramAccount[],
-): Pick<Program, 'policy' | 'withdrawalOrder' | 'rmdTiming' | 'conversions' | 'isConversionTaxLiquid'> {
+): Pick<Program, 'policy' | 'withdrawalOrder' | 'rmdTiming'> {
   const { order, rmdTiming } = plan.withdrawal;
   const isBracketAware = typeof order === 'object' && 'bracketAware' in order;
   return {
     policy: order === 'proportional' ? 'proportional' : isBracketAware ? 'bracketAware' : 'ordered',
     withdrawalOrder: withdrawalOrder(plan, accounts),
     rmdTiming,
-    conversions: conversionsOf(plan, timeline),
-    isConversionTaxLiquid: typeof plan.roth === 'object' && plan.roth.payTaxFrom === 'taxable',
   };
 }
 
@@ -35,17 +32,6 @@ function withdrawalOrder(plan: Plan, accounts: readonly ProgramAccount[]): reado
   const places = accounts.map((account, at) => ({ at, place: place(account), accountClass: account.accountClass }));
   places.sort((one, other) => one.place - other.place || one.accountClass - other.accountClass || one.at - other.at);
   return places.map(({ at }) => at);
-}
-
-/** Dollars to convert in each year, as the plan writes them by hand. */
-function conversionsOf({ roth }: Plan, timeline: Timeline): Float64Array {
-  const amounts = new Float64Array(timeline.years);
-  if (typeof roth !== 'object' || !('manual' in roth)) return amounts;
-  for (const { year, amount } of roth.manual) {
-    const at = year - timeline.firstYear;
-    if (at >= 0 && at < amounts.length) amounts[at] = (amounts[at] ?? 0) + amount;
-  }
-  return amounts;
 }
 
 /** Gifts of each year that may be made from IRAs: the yearly gifts of the plan, in nominal dollars. */

@@ -4,9 +4,9 @@ import { type PlanIssue, planError } from '../../plan/plan-issue.ts';
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import type { Program } from '../program/program.ts';
+import { RATE_NOISE } from '../year-return/conversion-limits.ts';
 import { compilePlan } from './compile-plan.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
-import { refusedSchedules } from './refused-schedules.ts';
 
 /** A plan's program, and the years that it was compiled from. */
 export interface CompiledPlan {
@@ -34,7 +34,7 @@ function examined(plan: Plan, tables: LawTables) {
   const early = startsBeforeTheLaw(plan, tables);
   if (early.length > 0) return { years: null, issues: [...early, ...wholePlanIssues(plan)] };
   const years = planYears(plan, tables);
-  return { years, issues: [...wholePlanIssues(plan), ...refusedSchedules(plan, tables, years.timeline)] };
+  return { years, issues: [...wholePlanIssues(plan), ...unknownBracket(plan, years)] };
 }
 
 function refuseIf(isAsked: boolean, path: string, message: string): readonly PlanIssue[] {
@@ -48,17 +48,20 @@ function startsBeforeTheLaw({ startMonth }: Plan, law: LawTables): readonly Plan
   return [planError('lawNotOnFile', 'startMonth', message)];
 }
 
-function wholePlanIssues(plan: Plan): readonly PlanIssue[] {
-  return [
-    ...refuseIf(
-      plan.roth !== 'none' && !('manual' in plan.roth),
-      'roth',
-      'Roth conversion strategies are not projected yet. Write the amounts by year, {"manual": [...]}.',
-    ),
-    ...refuseIf(
-      plan.roth !== 'none' && 'manual' in plan.roth && plan.roth.payTaxFrom === 'conversion',
-      'roth.payTaxFrom',
-      'Paying the tax out of the converted money is not projected. Leave the field out, or write "taxable".',
-    ),
-  ];
+function wholePlanIssues({ roth }: Plan): readonly PlanIssue[] {
+  const isUnresolved = roth !== 'none' && !('manual' in roth) && roth.strategy === 'dynamic' && roth.ceilings === null;
+  return refuseIf(
+    isUnresolved,
+    'roth',
+    'Search for the dynamic strategy first: a plan is run by the ceilings it finds.',
+  );
+}
+
+/** A target bracket that the law of the first year does not have. */
+export function unknownBracket({ roth, filingStatus }: Plan, { laws: [law] }: PlanYears): readonly PlanIssue[] {
+  if (roth === 'none' || 'manual' in roth || law === undefined) return [];
+  const rates = law.federalIncomeTax.ordinaryBrackets[filingStatus].map(({ rate }) => rate);
+  const isKnown = rates.some((rate) => Math.abs(rate - roth.targetBracket) <= RATE_NOISE);
+  const message = `There is no bracket of this rate: write one of ${rates.join(', ')}.`;
+  return refuseIf(!isKnown, 'roth.targetBracket', message);
 }

@@ -4,6 +4,7 @@ type Known = Pick<
   Program,
   | 'accounts'
   | 'conversions'
+  | 'convertsByRule'
   | 'employeeContributions'
   | 'employerContributions'
   | 'giftsFromIras'
@@ -35,7 +36,8 @@ function ruleDrivenFlowMonths(program: Known): Uint8Array {
     if (program.hasEqualPayments || contributions !== 0 || (payableFromHsa[month] ?? 0) > 0) marks[month] = 1;
   }
   program.years.forEach((year, yearIndex) => {
-    if ((program.conversions[yearIndex] ?? 0) > 0) marks[year.to - 1] = 1;
+    if ((program.conversions[yearIndex] ?? 0) > 0 || program.convertsByRule[yearIndex] === 1) marks[year.to - 1] = 1;
+    for (const { from } of year.partYears.slice(1)) marks[from] = 1;
     if (mayBeRequired(program, year, yearIndex)) markDistributions(program, year, marks);
   });
   return marks;

@@ -1,4 +1,5 @@
 import type { Program } from '../program/program.ts';
+import { openMoves } from '../run/moves.ts';
 import { takeRequiredDistributions } from '../run/required-distributions.ts';
 import { createRun, startRun } from '../state/start-run.ts';
 import { paidBeforePlan, takeOverDistributions } from '../state/year-to-date.ts';
@@ -17,6 +18,7 @@ export function scheduledReturn(program: Program): Pick<Program, 'scheduledTax' 
   const year = program.years[0];
   if (year === undefined) return { scheduledTax: 0, scheduledMagi: 0 };
   takeOverDistributions(program, run);
+  openMoves(run, year);
   // Whatever the timing, the year's requirement less its gifts, as December takes it.
   takeRequiredDistributions(program, run, year.to - 1, 'december');
   addEarlyPensions(program, run);

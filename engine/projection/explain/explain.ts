@@ -18,7 +18,7 @@ import { irmaaWorksheet } from './irmaa-worksheet.ts';
 import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
 import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
-import { stateWorksheets } from './state-worksheet-lines.ts';
+import { localWorksheet, partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
 import type { Worksheet } from './worksheet.ts';
 
 /** How the figures of one year came about: every form and computation line by line, and the months behind them. */
@@ -72,12 +72,15 @@ interface RanPlan {
 function worksheetsOf(
   { plan, tables, program, years, ledger }: RanPlan,
   yearIndex: number,
-  { year, stateLaw }: ProgramYear,
+  { year, stateLaw, partYears }: ProgramYear,
 ): readonly Worksheet[] {
-  const state = stateLaw === null || plan.state === 'none' ? null : tables.states[plan.state];
+  const state = stateLaw === null ? null : tables.states[stateLaw.code];
   return [
     ...federalWorksheets(ledger, yearIndex),
-    ...stateWorksheets(program, ledger, yearIndex, state),
+    ...(partYears.length > 0
+      ? partYearWorksheets(program, ledger, yearIndex, tables.states)
+      : stateWorksheets(program, ledger, yearIndex, state)),
+    ...localWorksheet(program, ledger, yearIndex),
     ...benefitWorksheets(plan, program, yearIndex, years),
     ...retirementIncomeWorksheets(program, ledger, yearIndex),
     ...premiumCreditWorksheet(program, ledger, yearIndex),

@@ -6,6 +6,7 @@ import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet
 
 const TITLE = 'Medicare income-related surcharge';
 const RETURN_YEAR = '42 USC 1395r(i)(4)(B); 20 CFR 418.1120';
+const APPEALED_YEAR = '42 USC 1395r(i)(4)(C); 20 CFR 418.1201-418.1265';
 const THRESHOLDS = '42 USC 1395r(i)(3)(C); 20 CFR 418.1115';
 
 /** How the year's Medicare surcharge comes about; none where nobody is on Medicare in the year. */
@@ -19,14 +20,17 @@ export function irmaaWorksheet(program: Program, ledger: Ledger, yearIndex: numb
 function returnLines(program: Program, ledger: Ledger, yearIndex: number): readonly LineDraft[] {
   const year = program.years[yearIndex];
   const firstYear = program.years[0]?.year ?? 0;
-  const { surchargeLookBackYears: lookBack } = program;
+  const lookBack = year?.surchargeLookBackYears ?? 0;
   const lookedBackTo = (year?.year ?? 0) - lookBack;
+  const isAppealed = lookBack < program.surchargeLookBackYears;
   return [
     {
       label: 'Year of the return that counts',
       value: lookedBackTo,
-      formula: `${lookBack} years before: ${year?.year ?? 0} − ${lookBack}`,
-      citation: RETURN_YEAR,
+      formula: isAppealed
+        ? `the year named on form SSA-44 after a life-changing event, instead of ${program.surchargeLookBackYears} years before`
+        : `${lookBack} years before: ${year?.year ?? 0} − ${lookBack}`,
+      citation: isAppealed ? APPEALED_YEAR : RETURN_YEAR,
     },
     {
       label: `Modified AGI of ${lookedBackTo}`,

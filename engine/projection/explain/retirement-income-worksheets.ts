@@ -1,6 +1,7 @@
 import { EARLY_DISTRIBUTION_TAX, lineOf, RETIREMENT_DISTRIBUTIONS } from '../../tax/federal/federal-tax-lines.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
+import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { YEAR } from '../state/run-state.ts';
 import { earlyDistributionsOf, taxedIraMoney } from '../year-return/retirement-income.ts';
 import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
@@ -12,6 +13,7 @@ export function retirementIncomeWorksheets(program: Program, ledger: Ledger, yea
   const place = {
     program,
     yearIndex,
+    series: ledger.series,
     lines: linesOfYear(ledger, yearIndex),
     sums: ledger.yearSums.subarray(yearIndex * YEAR.columns, (yearIndex + 1) * YEAR.columns),
     untaxedShares: ledger.untaxedIraShares.subarray(yearIndex * 2, (yearIndex + 1) * 2),
@@ -22,6 +24,8 @@ export function retirementIncomeWorksheets(program: Program, ledger: Ledger, yea
 interface ReturnPlace {
   readonly program: Program;
   readonly yearIndex: number;
+  /** See `SERIES`. */
+  readonly series: Float64Array;
   /** The year's federal return. */
   readonly lines: Float64Array;
   /** What the year brought to its return; see `YEAR`. */
@@ -108,10 +112,18 @@ function personLines(place: ReturnPlace, person: number, name: string): readonly
 }
 
 function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly Worksheet[] {
+  const recaptured = recapturedPayments(place.program, place.series, place.yearIndex);
   const early = [0, 1].reduce((sum, person) => sum + earlyDistributionsOf(place.sums, place.untaxedShares, person), 0);
   const hsa = sumOf(place, YEAR.earlyHsa) + sumOf(place, YEAR.earlyHsa + 1);
-  if (early === 0 && hsa === 0) return [];
-  const formula = `each amount × its rate: ${figure(early)} × ${year.earlyDistributionRate} + ${figure(hsa)} × ${year.hsaNonMedicalRate}`;
+  if (early === 0 && hsa === 0 && recaptured === 0) return [];
+  const ofBroken = recaptured === 0 ? '' : `${figure(recaptured)} × ${year.earlyDistributionRate} + `;
+  const formula = `each amount × its rate: ${figure(early)} × ${year.earlyDistributionRate} + ${ofBroken}${figure(hsa)} × ${year.hsaNonMedicalRate}`;
+  const broken = {
+    label: 'Equal periodic payments broken off',
+    value: recaptured,
+    formula: 'all of them before the additional tax ends by age',
+    citation: '26 USC 72(t)(4)(A)',
+  };
   return [
     worksheetOf('form-5329', 'Form 5329 and Form 8889: additional taxes', [
       {
@@ -120,6 +132,7 @@ function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly
         formula: 'before age 59½ with no exception',
         citation: '26 USC 72(t)',
       },
+      ...(recaptured === 0 ? [] : [broken]),
       {
         label: 'HSA distributions not spent on medical care',
         value: hsa,

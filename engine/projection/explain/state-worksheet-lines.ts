@@ -3,7 +3,93 @@ import { AGI, lineOf, TAXABLE_BENEFITS } from '../../tax/federal/federal-tax-lin
 import { STATE_LINE, STATE_LINE_COUNT, STATE_WORKSHEET, stateLineSource } from '../../tax/state/state-worksheet.ts';
 import type { Program } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
-import { figure, type Worksheet, worksheetOf } from './worksheet.ts';
+import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+
+/** The returns of a year with a move, as the run wrote them: each state's of the whole year, and the share that counts. */
+export function partYearWorksheets(
+  { years }: Program,
+  { partYears }: Ledger,
+  yearIndex: number,
+  states: Readonly<Record<string, StateTaxTable>>,
+): readonly Worksheet[] {
+  return (partYears[yearIndex] ?? []).flatMap(({ lines, share }, part) => {
+    const law = years[yearIndex]?.partYears[part]?.stateLaw ?? null;
+    const state = law === null ? undefined : states[law.code];
+    if (state === undefined) return [];
+    const ofYear = stateLines(state, lines);
+    const tax = lines[STATE_LINE.tax] ?? 0;
+    if (ofYear.length === 0) return [];
+    return [
+      worksheetOf(`state-return-${part + 1}`, `${state.name} income tax return of a part-year resident`, [
+        ...ofYear.map((line) =>
+          line.label === TAX_LABEL ? { ...line, label: `${TAX_LABEL} of the whole year` } : line,
+        ),
+        shareLine(share),
+        {
+          label: TAX_LABEL,
+          value: tax * share,
+          formula: `tax of the whole year × share: ${figure(tax)} × ${share.toFixed(6)}`,
+          citation: PART_YEAR,
+        },
+      ]),
+    ];
+  });
+}
+
+function shareLine(share: number): LineDraft {
+  return {
+    label: 'Share of the year’s income as a resident',
+    value: share,
+    formula: 'income before deductions of the months of residence, without Social Security, over that of the year',
+    citation: PART_YEAR,
+  };
+}
+
+const TAX_LABEL = 'State income tax';
+const PART_YEAR = 'Part-year residents: tax of a full year by the share of its income';
+
+/** The return of a city or county as the run wrote it; none where the plan has none in the year. */
+export function localWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
+  const law = program.years[yearIndex]?.localTaxLaw ?? null;
+  if (law === null) return [];
+  const cell = (line: number) => ledger.stateLines[yearIndex * STATE_LINE_COUNT + line] ?? 0;
+  const rates = [...law.schedule.rates].map((rate) => `${Number((rate * 100).toFixed(4))} %`);
+  const onWhole = law.isOnWholeIncome ? ', the one of the bracket reached on all of it' : '';
+  const { citation } = law;
+  return [
+    worksheetOf('local-return', `${law.name} income tax`, [
+      {
+        label: law.base === 'wages' ? 'Wages and net profit' : 'State taxable income',
+        value: cell(STATE_LINE.localBase),
+        formula: law.base === 'wages' ? 'Wages, deferrals included, and net profit' : 'As on the state return',
+        citation,
+      },
+      {
+        label: 'Tax before credits',
+        value: cell(STATE_LINE.localTaxBeforeCredits),
+        formula: `Line 1 at ${rates.join(', ')}${onWhole}`,
+        citation,
+      },
+      {
+        label: 'Credits',
+        value: cell(STATE_LINE.localCredits),
+        formula: 'Credits of the place on file, within the tax',
+        citation,
+      },
+      ...localTaxLines(cell, ledger.partYears[yearIndex]?.[0]?.share ?? null, citation),
+    ]),
+  ];
+}
+
+/** The last lines of a local return. `share` is that of the part of a year with a move, null in others. */
+function localTaxLines(cell: (line: number) => number, share: number | null, citation: string): readonly LineDraft[] {
+  const label = 'Local income tax';
+  const value = cell(STATE_LINE.localTax);
+  const [before, credits] = [figure(cell(STATE_LINE.localTaxBeforeCredits)), figure(cell(STATE_LINE.localCredits))];
+  if (share === null) return [{ label, value, formula: `line 2 − line 3: ${before} − ${credits}`, citation }];
+  const formula = `(line 2 − line 3) × line 4: (${before} − ${credits}) × ${share.toFixed(6)}`;
+  return [shareLine(share), { label, value, formula, citation }];
+}
 
 /** The state return as the run wrote it; none where the plan has no state income tax. `state` is null for a flat tax. */
 export function stateWorksheets(
@@ -14,12 +100,17 @@ export function stateWorksheets(
 ): readonly Worksheet[] {
   if (state === null) return program.flatStateRate === 0 ? [] : [flatWorksheet(program, ledger, yearIndex)];
   const from = yearIndex * STATE_LINE_COUNT;
-  const lines = STATE_WORKSHEET.flatMap((row) => {
+  const lines = stateLines(state, ledger.stateLines.subarray(from, from + STATE_LINE_COUNT));
+  return lines.length === 0 ? [] : [worksheetOf('state-return', `${state.name} income tax return`, lines)];
+}
+
+/** The lines that a state's return has. */
+function stateLines(state: StateTaxTable, lines: Float64Array): readonly LineDraft[] {
+  return STATE_WORKSHEET.flatMap((row) => {
     const citation = stateLineSource(state, row);
-    const value = ledger.stateLines[from + row.line] ?? 0;
+    const value = lines[row.line] ?? 0;
     return citation === undefined ? [] : [{ label: row.label, value, formula: row.formula, citation }];
   });
-  return lines.length === 0 ? [] : [worksheetOf('state-return', `${state.name} income tax return`, lines)];
 }
 
 function flatWorksheet(program: Program, ledger: Ledger, yearIndex: number): Worksheet {

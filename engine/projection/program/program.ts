@@ -1,6 +1,7 @@
 import type { AccountClass } from '../../accounts/account-kinds.ts';
 import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
 import type { YearToDate } from '../../plan/schema/taxes.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
@@ -32,6 +33,25 @@ export type Guardrails = 'none' | 'guytonKlinger' | 'vanguardDynamic' | 'fixedPe
 
 /** When required distributions are taken. */
 export type RmdTiming = 'december' | 'monthly' | 'january';
+
+/**
+ * What pays the tax on a conversion: cash above the reserve and taxable accounts first, the money converted, or whatever
+ * the withdrawal policy says.
+ */
+export type ConversionTaxFrom = 'taxable' | 'conversion' | 'policy';
+
+/** Columns of `Program.conversionLimits`, one for each measure of a return that conversions raise. */
+export const LIMIT = {
+  /** Taxable income less preferential income. */
+  ordinaryTaxableIncome: 0,
+  /** The same before it is floored at zero: negative where deductions exceed ordinary income. */
+  ordinaryIncomeLessDeductions: 1,
+  taxableIncome: 2,
+  agi: 3,
+  irmaaMagi: 4,
+  acaMagi: 5,
+  columns: 6,
+} as const;
 
 /** Owner code of an account that a couple holds together. */
 export const JOINT = 2;
@@ -120,6 +140,8 @@ export interface ProgramAccount {
   readonly shareClass: number;
   readonly monthlyDividendRate: number;
   readonly qualifiedShare: number;
+  /** Share of the interest that is not in gross income. 26 USC 103(a). */
+  readonly taxExemptShare: number;
   readonly turnover: number;
   readonly strategy: number;
   /** For each person as owner: first month in which nothing taken out bears the additional tax of 26 USC 72(t). */
@@ -134,9 +156,9 @@ export interface ProgramAccount {
   readonly inheritedLastYear: number;
   /** Contributions of each month: the owner's, the employer's, and the part that is basis. Null where there are none. */
   readonly contributions: AccountContributions | null;
-  /** Whether its money may be converted to a Roth IRA. */
-  readonly isConvertible: boolean;
-  /** First year of the owner's Roth five-year clock that is met. 26 USC 408A(d)(2)(B). */
+  /** For each person as owner: first month in which its money may be converted to a Roth IRA. */
+  readonly convertibleFrom: readonly MonthIndex[];
+  /** First year of the owner's Roth five-year clock that is met; infinite where the plan's first conversion starts it. 26 USC 408A(d)(2)(B). */
   readonly rothClockMetFrom: number;
   /** Made for surplus cash where the plan has no account for it. */
   readonly isAdded: boolean;
@@ -208,6 +230,17 @@ export interface Milestone {
   readonly text: string;
 }
 
+/** The months of a year in one state. */
+export interface PartYear {
+  /** First month of the plan in it, and how many. */
+  readonly from: number;
+  readonly months: number;
+  readonly stateLaw: StateLaw | null;
+  readonly isFirstState: boolean;
+  /** Scheduled income of these months before deductions; see `ScheduleTables.grossIncome`. */
+  readonly scheduledIncome: number;
+}
+
 /** What is fixed about a calendar year of the plan. */
 export interface ProgramYear {
   readonly year: number;
@@ -224,14 +257,24 @@ export interface ProgramYear {
   /** Life expectancy divisor of each person's own accounts, 0 where the tables have none. 26 CFR 1.401(a)(9)-9. */
   readonly rmdDivisors: readonly number[];
   readonly law: FilerTaxLaw;
-  /** Null where the plan has no state income tax, or a flat one. */
+  /** Of the state lived in at first; null where the plan has no state income tax, or a flat one. */
   readonly stateLaw: StateLaw | null;
+  /** Whether that is the plan's first state, whose `stateOrLocal` pensions are its own. */
+  readonly isFirstState: boolean;
+  /** The parts of a year with a move; empty for the others, and where the plan goes by no tables. */
+  readonly partYears: readonly PartYear[];
+  /** The income tax of a city or county where the year begins; null where the plan has none there. */
+  readonly localTaxLaw: LocalTaxLaw | null;
   readonly earlyDistributionRate: number;
   readonly hsaNonMedicalRate: number;
   /** Most that each person may give from IRAs in the year. */
   readonly qcdLimit: number;
   /** Taxable ordinary income up to which traditional money is drawn first; 0 for no such policy. */
   readonly traditionalFillTo: number;
+  /** This year's Medicare surcharge goes by the return of so many years before; 0 by its own, after an appeal. */
+  readonly surchargeLookBackYears: number;
+  /** Indices of the years whose surcharge this year's return decides. */
+  readonly surchargesDecided: readonly number[];
   /** MAGI thresholds of this year's Medicare surcharge for the status of the return that it looks back to. */
   readonly irmaaThresholds: Float64Array;
   /** Surcharge a month for each person, by tier. */
@@ -295,7 +338,7 @@ export interface Program {
   /** Persons with Medicare Part B, and with Part D, in each month. */
   readonly partBEnrolled: Uint8Array;
   readonly partDEnrolled: Uint8Array;
-  /** A year's Medicare surcharge follows the return of so many years before. */
+  /** A year's Medicare surcharge follows the return of so many years before, unless it was appealed. */
   readonly surchargeLookBackYears: number;
   /** MAGI of two years before the plan and of the year before it; null for that of the scheduled income. */
   readonly priorYearMagi: readonly [number, number] | null;
@@ -320,10 +363,15 @@ export interface Program {
   /** Gifts of each year that may be made from IRAs, and the first month in which each person may. */
   readonly giftsFromIras: Float64Array;
   readonly firstGiftMonth: readonly MonthIndex[];
-  /** Dollars to convert in each year. */
+  /** Gross dollars to convert in each year that no rule decides; in one by rule the most, 0 for no such bound. */
   readonly conversions: Float64Array;
-  /** Whether the tax on a conversion is paid from cash and taxable accounts first. */
-  readonly isConversionTaxLiquid: boolean;
+  /** Years in which a rule converts as much as `conversionLimits` allow, 1 or 0. */
+  readonly convertsByRule: Uint8Array;
+  /** `years` rows of `LIMIT.columns`: the most that each measure of the settled return may come to, nominal dollars. */
+  readonly conversionLimits: Float64Array;
+  /** Account indices in the order in which they are converted. */
+  readonly conversionSources: readonly number[];
+  readonly conversionTaxFrom: ConversionTaxFrom;
   /** Medical goals of each month that a health savings account pays first. */
   readonly payableFromHsa: Float64Array;
   /** What the owners and their employers put into accounts in each month. */

@@ -1,3 +1,4 @@
+import { isPlanStart } from '../../plan/complete/complete-when.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { deathYearOf, monthAfter } from '../../plan/complete/plan-span.ts';
 import { type ClaimMonths, resolveWhen } from '../../plan/complete/resolve-when.ts';
@@ -25,6 +26,8 @@ export interface Timeline {
   readonly deaths: readonly MonthIndex[];
   /** For each person the month of the plan in which work ends. */
   readonly retirements: readonly MonthIndex[];
+  /** The same where the plan dates it; null for somebody who is merely retired from the start. */
+  readonly leavings: readonly (MonthIndex | null)[];
   readonly monthOf: (when: When) => MonthIndex;
   readonly personIndex: (id: string) => number;
   /** Yearly price levels by their rate, computed once: every month of every goal asks for one. */
@@ -47,6 +50,7 @@ export function timelineOf(plan: Plan, claimMonths: ClaimMonths): Timeline {
     births,
     deaths,
     retirements: plan.persons.map((person) => monthOf(person.retirement)),
+    leavings: plan.persons.map(({ retirement }) => (isPlanStart(retirement) ? null : monthOf(retirement))),
     monthOf,
     levelsByRate: new Map(),
     personIndex: (id) => plan.persons.findIndex((person) => person.id === id),

@@ -1,9 +1,11 @@
 import { marginalRate } from '../../tax/federal/federal-tax.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
-import { STATE_LINE, STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
+import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import type { Program } from '../program/program.ts';
 import type { Recorder } from '../run/simulate.ts';
+import { SERIES } from '../state/equal-payment-series.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-state.ts';
+import { decidingMagi } from '../year-return/medicare-surcharge.ts';
 
 /** Everything that a run recorded: a row for each month, a return for each year. */
 export interface Ledger extends Recorder {
@@ -19,9 +21,11 @@ export interface Ledger extends Recorder {
   readonly stateTaxes: Float64Array;
   /** `years` rows of the state return's lines. */
   readonly stateLines: Float64Array;
+  /** For each year the lines of each of its parts, whole-year returns, and what share of each counts; empty without moves. */
+  readonly partYears: PartYearReturn[][];
   readonly marginalRates: Float64Array;
   readonly irmaaTiers: Uint8Array;
-  /** MAGI of the return of two years before, by which each year's tier goes. */
+  /** MAGI of the return by which each year's tier goes. */
   readonly irmaaMagi: Float64Array;
   /** `years` rows of one owner for each account. */
   readonly owners: Int8Array;
@@ -31,10 +35,18 @@ export interface Ledger extends Recorder {
   readonly yearSums: Float64Array;
   /** `years` rows of one share for each person: what Form 8606 lets through of the year's IRA money. */
   readonly untaxedIraShares: Float64Array;
+  /** `Run.series` as the plan left it. */
+  readonly series: Float64Array;
   /** Premium tax credit of each year's return. */
   readonly premiumTaxCredits: Float64Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
+}
+
+/** A state's return in a year with a move. */
+export interface PartYearReturn {
+  readonly lines: Float64Array;
+  readonly share: number;
 }
 
 /** Months `from` up to but not including `to` of the plan. */
@@ -66,6 +78,7 @@ export function ledgerOf(program: Program): Ledger {
     lines: new Float64Array(program.years.length * LINE_COUNT),
     stateTaxes: new Float64Array(program.years.length),
     stateLines: new Float64Array(program.years.length * STATE_LINE_COUNT),
+    partYears: program.years.map(() => []),
     marginalRates: new Float64Array(program.years.length),
     irmaaTiers: new Uint8Array(program.years.length),
     irmaaMagi: new Float64Array(program.years.length),
@@ -73,6 +86,7 @@ export function ledgerOf(program: Program): Ledger {
     takenBefore: new Float64Array(program.years.length * program.accounts.length),
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
+    series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
     premiumTaxCredits: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
     recordsMonths: true,
@@ -84,8 +98,12 @@ export function ledgerOf(program: Program): Ledger {
       const year = program.years[yearIndex];
       if (year === undefined) return;
       ledger.lines.set(run.lines, yearIndex * LINE_COUNT);
-      ledger.stateTaxes[yearIndex] = run.stateLines[STATE_LINE.tax] ?? 0;
+      ledger.stateTaxes[yearIndex] = stateAndLocalTax(run.stateLines);
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
+      ledger.partYears[yearIndex] = year.partYears.map((_, part) => ({
+        lines: Float64Array.from(run.partYearLines[part] ?? []),
+        share: run.partYearShares[part] ?? 0,
+      }));
       for (const holding of run.holdings) {
         const cell = yearIndex * program.accounts.length + holding.at;
         ledger.owners[cell] = holding.owner;
@@ -95,7 +113,8 @@ export function ledgerOf(program: Program): Ledger {
       ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.status.irmaaTier;
-      ledger.irmaaMagi[yearIndex] = run.irmaaMagi[yearIndex] ?? 0;
+      ledger.series.set(run.series);
+      ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
       ledger.firstShortfallMonth = run.status.firstShortfallMonth;

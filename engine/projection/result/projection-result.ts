@@ -72,7 +72,7 @@ export interface YearTax extends TaxFlows {
   readonly deduction: number;
   /** The rate on the last ordinary dollar. */
   readonly bracket: number;
-  /** The tier and the surcharge paid this year, from the return of two years before. */
+  /** The tier and the surcharge paid this year, from the return that counts for it. */
   readonly irmaaTier: number;
   readonly irmaaSurcharge: number;
 }

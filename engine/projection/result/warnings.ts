@@ -1,26 +1,44 @@
+import type { Plan } from '../../plan/complete/plan.ts';
 import type { PlanIssue } from '../../plan/plan-issue.ts';
+import { CENT } from '../../primitives/cent.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
-import type { Program } from '../program/program.ts';
-import { costOfTier, surchargeYear } from '../year-return/medicare-surcharge.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
+import { makesEqualPayments } from '../run/equal-payments.ts';
+import { SERIES } from '../state/equal-payment-series.ts';
+import { FLOW } from '../state/run-state.ts';
+import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
+import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
+import { flowSum, type Ledger } from './ledger.ts';
 import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
+import { dollars } from './whole-dollars.ts';
 
 /** What warnings are written from. */
 export interface WarningSources {
+  readonly plan: Plan;
   readonly notices: readonly PlanIssue[];
   readonly program: Program;
+  readonly ledger: Ledger;
   readonly rows: readonly YearRow[];
   readonly summary: ProjectionSummary;
 }
 
 /** What the reader should look at: first results of the run, then doubts about the plan and the law. */
-export function warningsOf({ notices, program, rows, summary }: WarningSources): readonly ProjectionWarning[] {
+export function warningsOf(sources: WarningSources): readonly ProjectionWarning[] {
+  const { plan, notices, program, ledger, rows, summary } = sources;
   return [
     ...shortfallWarning(rows, summary),
     ...penaltyWarnings(rows),
+    ...brokenSeriesWarnings(program, ledger),
+    ...contributionWarnings(program, ledger),
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
+    ...conversionTaxWarnings(sources),
+    ...unconvertedSeries(program, ledger),
     ...doubts(notices),
+    ...childrenWarning(plan),
     ...stateWarnings(program),
+    ...partYearWarnings(program),
+    ...localTaxWarnings(program),
   ];
 }
 
@@ -53,16 +71,22 @@ const NEAR_TIER = 10_000;
 const TIER_NAMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 function surchargeWarnings(program: Program, rows: readonly YearRow[]): readonly ProjectionWarning[] {
-  return rows.flatMap(({ year, taxes, rmd }, at): readonly ProjectionWarning[] => {
-    const paid = surchargeYear(program, at);
-    const tier = rows.find((row) => row.year === paid?.year)?.taxes.irmaaTier ?? 0;
-    const name = TIER_NAMES[tier - 1];
-    const excess = taxes.magi - (paid?.irmaaThresholds[tier - 1] ?? Number.NEGATIVE_INFINITY);
-    if (paid === undefined || name === undefined || excess > NEAR_TIER) return [];
-    const cause = rmd.taken > excess ? 'RMDs push' : 'Income pushes';
-    const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(costOfTier(paid, tier))} in ${paid.year} premiums.`;
-    return [{ code: 'irmaaTier', message, year, path: null }];
-  });
+  return rows.flatMap((row, at) => surchargeYears(program, at).flatMap((paid) => tierWarning(row, paid, rows)));
+}
+
+/** A tier that the return of `row` passes by little, paid for in the year `paid`. */
+function tierWarning(
+  { year, taxes, rmd }: YearRow,
+  paid: ProgramYear,
+  rows: readonly YearRow[],
+): readonly ProjectionWarning[] {
+  const tier = rows.find((row) => row.year === paid.year)?.taxes.irmaaTier ?? 0;
+  const name = TIER_NAMES[tier - 1];
+  const excess = taxes.magi - (paid.irmaaThresholds[tier - 1] ?? Number.NEGATIVE_INFINITY);
+  if (name === undefined || excess > NEAR_TIER) return [];
+  const cause = rmd.taken > excess ? 'RMDs push' : 'Income pushes';
+  const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(costOfTier(paid, tier))} in ${paid.year} premiums.`;
+  return [{ code: 'irmaaTier', message, year, path: null }];
 }
 
 /** The year in which an inherited account must be emptied at once. 26 USC 401(a)(9)(H). */
@@ -76,16 +100,54 @@ function inheritedWarnings(program: Program, rows: readonly YearRow[]): readonly
   });
 }
 
+/** Tax on a conversion that was to come from cash and taxable accounts, and what they lacked of it. */
+function conversionTaxWarnings({ program, ledger }: WarningSources): readonly ProjectionWarning[] {
+  return program.years.flatMap(({ year, from, to }): readonly ProjectionWarning[] => {
+    const lacking = flowSum(ledger, { from, to }, FLOW.conversionTaxLacking);
+    if (lacking <= CENT) return [];
+    const message = `Cash and taxable accounts lack ${dollars(lacking)} of the tax on the Roth conversion of ${year}: the withdrawal order pays it.`;
+    return [{ code: 'conversionTaxLacking', message, year, path: 'roth' }];
+  });
+}
+
+/** Accounts that would be converted but for their equal periodic payments. 26 CFR 1.408A-4, A-12, would allow it. */
+function unconvertedSeries(program: Program, { series }: Ledger): readonly ProjectionWarning[] {
+  const { accounts, conversions, conversionSources, convertsByRule, firstMonth, years } = program;
+  return conversionSources.flatMap((source): readonly ProjectionWarning[] => {
+    const account = accounts[source];
+    const broken = series[source * SERIES.columns + SERIES.brokenInYear] ?? 0;
+    const first = years.find(({ to }, at) => {
+      const converts = convertsByRule[at] === 1 || (conversions[at] ?? 0) > 0;
+      const isKept = broken === 0 || at < broken;
+      return converts && isKept && account !== undefined && makesEqualPayments(account, firstMonth + to - 1);
+    });
+    if (account === undefined || first === undefined) return [];
+    const message = `${account.name} makes equal payments under 26 USC 72(t) and is not converted meanwhile. The law would allow it if the payments went on from the Roth IRA.`;
+    return [{ code: 'seriesNotConverted', message, year: first.year, path: `accounts[${source}].seppPlan` }];
+  });
+}
+
 function doubts(notices: readonly PlanIssue[]): readonly ProjectionWarning[] {
   return notices
     .filter(({ severity }) => severity === 'warning')
     .map(({ code, path, message }) => ({ code, path: path === '' ? null : path, message, year: null }));
 }
 
+/** The credits of 26 USC 24 and 32 for children and other dependents are left out: said wherever the plan has any. */
+function childrenWarning({ persons }: Plan): readonly ProjectionWarning[] {
+  const at = persons.findIndex(({ dependents }) => dependents.length > 0);
+  if (at < 0) return [];
+  const message =
+    'Credits for children are not modelled: the child tax credit and that for other dependents (26 USC 24), and the earned income credit with children (26 USC 32). Tax is shown too high by them.';
+  return [{ code: 'childrensCreditsNotModelled', message, year: null, path: `persons[${at}].dependents` }];
+}
+
 /** What the tax of each state of the plan leaves out or takes unconfirmed, by name. */
 function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
   const laws = new Map(
-    years.flatMap(({ stateLaw }) => (stateLaw === null ? [] : [[stateLaw.code, stateLaw] as const])),
+    years
+      .flatMap(({ stateLaw, partYears }) => [stateLaw, ...partYears.map((part) => part.stateLaw)])
+      .flatMap((law) => (law === null ? [] : [[law.code, law] as const])),
   );
   return [...laws.values()]
     .filter((law) => law.hasIncomeTax)
@@ -97,7 +159,19 @@ function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
     });
 }
 
-/** Whole dollars with a comma between thousands, whatever the locale. */
-function dollars(amount: number): string {
-  return `$${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+/** A year with a move, in which states have ways of their own to work out a part-year resident's tax. */
+function partYearWarnings({ years }: Program): readonly ProjectionWarning[] {
+  return years.flatMap(({ year, partYears }): readonly ProjectionWarning[] => {
+    const names = new Set(partYears.flatMap(({ stateLaw: law }) => (law?.hasIncomeTax === true ? [law.name] : [])));
+    if (names.size === 0) return [];
+    const message = `In ${year}, the year of a move, the income tax of ${[...names].join(' and ')} is that of the whole year times the share of its income received while living there. Other methods for part-year residents are not modelled.`;
+    return [{ code: 'stateTaxNotes', message, year, path: 'relocations' }];
+  });
+}
+
+/** What is not confirmed of the tax of the plan's city or county. */
+function localTaxWarnings({ years }: Program): readonly ProjectionWarning[] {
+  const law = years.find(({ localTaxLaw }) => localTaxLaw !== null)?.localTaxLaw ?? null;
+  if (law === null || law.note === null) return [];
+  return [{ code: 'stateTaxNotes', message: `${law.name}: ${law.note}`, year: null, path: 'taxes.localTax' }];
 }

@@ -6,9 +6,10 @@ import { depositAtTarget, isAllEmpty, movePrices, rebalance } from '../state/hol
 import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
 import { surchargeOfMonth } from '../year-return/medicare-surcharge.ts';
 import { contribute } from './contribute.ts';
-import { payEqualPayments } from './equal-payments.ts';
+import { breakEqualPayments, payEqualPayments } from './equal-payments.ts';
 import { payFromHsa } from './hsa-payments.ts';
 import { closeMonthRows, openMonthRows, writeBeforeGrowth, writeGrowth } from './month-rows.ts';
+import { keepYearAtMove } from './moves.ts';
 import { payFromOne } from './pay-from-one.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
@@ -66,7 +67,8 @@ export function settleMonth(program: Program, run: Run): void {
   const unmet = need > 0 ? withdraw(program, run, need) : 0;
   // An instalment is paid as far as money can be found; what is left is due in December, and is no shortfall yet.
   const deferred = Math.min(unmet, instalment);
-  if (unmet > deferred) addShortfall(run, unmet - deferred);
+  const missing = unmet > deferred ? breakEqualPayments(program, run, unmet - deferred) : 0;
+  if (missing > 0) addShortfall(run, missing);
   if (need < 0) depositSurplus(program, run, -need);
   recordFlow(run, FLOW.taxPaid, instalment - deferred);
   if (deferred === 0) run.status.instalmentsPaid += 1;
@@ -76,6 +78,7 @@ export function settleMonth(program: Program, run: Run): void {
 /** Contributions, payments and distributions by rule, conversions. Returns the cash that they bring. */
 function ruleDrivenFlows(program: Program, run: Run): number {
   const { month } = run.status;
+  keepYearAtMove(program, run, month);
   contribute(program, run, month);
   const distributed =
     payEqualPayments(program, run, month) +

@@ -6,6 +6,7 @@ import {
   ACCOUNT_FLOW,
   FLOW,
   isPenaltyFree,
+  isRothClockMet,
   layersOf,
   type Run,
   recordAccountFlow,
@@ -67,13 +68,14 @@ function payFromCash(program: Program, run: Run, holding: Holding, to: number): 
 function payFromTaxable(program: Program, run: Run, holding: Holding, to: number): number {
   const { market, year, needs, status } = run;
   const { bondInterestRate } = program;
-  const { monthlyDividendRate, qualifiedShare } = holding.account;
+  const { monthlyDividendRate, qualifiedShare, taxExemptShare } = holding.account;
   const { equity, bond, cash } = holding;
   const cashRate = program.cashGrowth - 1;
   const length = marketRow(program);
   let { shares, basisPerShare, equitySumAccrued, bondSumAccrued, cashSumAccrued } = holding;
   let gains = year[YEAR.longTermGain] ?? 0;
   let interest = year[YEAR.interest] ?? 0;
+  let exempt = year[YEAR.taxExemptInterest] ?? 0;
   let dividends = year[YEAR.dividends] ?? 0;
   let qualified = year[YEAR.qualifiedDividends] ?? 0;
   let spent = 0;
@@ -93,6 +95,7 @@ function payFromTaxable(program: Program, run: Run, holding: Holding, to: number
       bond * (bondSum - bondSumAccrued) * bondInterestRate + cash * (cashSum - cashSumAccrued) * cashRate;
     const dividend = equity * (equitySum - equitySumAccrued) * monthlyDividendRate;
     interest += shares * ofInterest;
+    exempt += shares * (ofInterest * taxExemptShare);
     dividends += shares * dividend;
     qualified += shares * (dividend * qualifiedShare);
     basisPerShare += dividend + ofInterest;
@@ -107,6 +110,7 @@ function payFromTaxable(program: Program, run: Run, holding: Holding, to: number
   if (month === status.month) return month;
   year[YEAR.longTermGain] = gains;
   year[YEAR.interest] = interest;
+  year[YEAR.taxExemptInterest] = exempt;
   year[YEAR.dividends] = dividends;
   year[YEAR.qualifiedDividends] = qualified;
   holding.shares = shares;
@@ -181,10 +185,8 @@ function givesAll(program: Program, run: Run, holding: Holding): boolean {
       return true;
     case ACCOUNT_CLASS.traditional:
       return isOpen(program, run, holding) && (holding.isIra || holding.basisPerShare === 0);
-    case ACCOUNT_CLASS.roth: {
-      const isClockMet = (program.years[run.status.yearIndex]?.year ?? 0) >= holding.account.rothClockMetFrom;
-      return holding.isIra && isClockMet && isOpen(program, run, holding);
-    }
+    case ACCOUNT_CLASS.roth:
+      return holding.isIra && isRothClockMet(program, run, holding) && isOpen(program, run, holding);
     default:
       return false;
   }

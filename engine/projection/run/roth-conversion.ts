@@ -1,52 +1,76 @@
 import { addRothConversion, designatedRothEarnings } from '../../accounts/roth-ordering.ts';
-import { add } from '../../primitives/cells.ts';
+import { add, copyCells } from '../../primitives/cells.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { Program } from '../program/program.ts';
+import { isBroken } from '../state/equal-payment-series.ts';
 import { balanceOf, basisOf, type Holding, isRothIra, taxOwner } from '../state/holding.ts';
 import { depositAtTarget } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
-import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
-import { removeFrom } from './withdraw.ts';
+import {
+  ACCOUNT_FLOW,
+  FLOW,
+  isPenaltyFree,
+  type Run,
+  recordAccountFlow,
+  recordFlow,
+  startRothClock,
+  YEAR,
+} from '../state/run-state.ts';
+import { makesEqualPayments } from './equal-payments.ts';
+import { draw, removeFrom } from './withdraw.ts';
 
 /**
- * Converts the year's amount in December, after the required distributions and before growth: IRAs in list order, then
- * employer plans, each into its owner's first Roth IRA. 26 USC 408A(d)(3); 402(c)(5). Simplification: the layers take the
- * untaxed part by the balances before December's growth, the return by those of 31 December.
+ * Converts the year's amount in December, after the required distributions and before growth, from the plan's sources in
+ * order, each into its owner's first Roth IRA. 26 USC 408A(d)(3); 402(c)(5). Where the conversion pays its own tax, that
+ * share of it is distributed instead. Simplification: the layers take the untaxed part by the balances before December's
+ * growth, the return by those of 31 December.
  */
 export function convertToRoth(program: Program, run: Run, month: number): void {
-  const wanted = program.conversions[run.status.yearIndex] ?? 0;
-  if (wanted <= 0 || month !== (program.years[run.status.yearIndex]?.to ?? 0) - 1) return;
-  const left = wanted - convertFrom(program, run, { isIra: true, month, amount: wanted });
-  convertFrom(program, run, { isIra: false, month, amount: left });
+  const { status } = run;
+  const wanted = status.conversion;
+  if (wanted <= 0 || month !== (program.years[status.yearIndex]?.to ?? 0) - 1) return;
+  if (program.conversionTaxFrom !== 'policy') copyCells(run.year, run.ofConversion, YEAR.columns);
+  for (const holding of run.conversionSources) {
+    if (!isOpenToConversion(program, run, holding)) continue;
+    const part = Math.min(wanted - status.converted, balanceOf(holding));
+    if (part > 0) convertPart(program, run, holding, part);
+  }
+  if (program.conversionTaxFrom !== 'policy') keepWhatChanged(run);
+}
+
+/**
+ * Not while an employer plan keeps it, nor while it makes equal periodic payments. Simplification: the law lets them go on
+ * out of the Roth IRA. 26 CFR 1.408A-4, A-12.
+ */
+function isOpenToConversion(program: Program, { series, status }: Run, holding: Holding): boolean {
+  const { account, at } = holding;
+  const month = program.firstMonth + status.month;
+  const isInSeries = makesEqualPayments(account, month) && !isBroken(series, at);
+  return !isInSeries && month >= (account.convertibleFrom[taxOwner(holding)] ?? 0);
+}
+
+function convertPart(program: Program, run: Run, holding: Holding, part: number): void {
+  const { status } = run;
+  const withheld = program.conversionTaxFrom === 'conversion' ? part * status.withheldShare : 0;
+  if (withheld > 0) {
+    status.isPenalized = !isPenaltyFree(program, run, holding);
+    draw(program, run, holding, withheld);
+  }
+  if (part > withheld) convert(program, run, holding, part - withheld);
+  status.withheld += withheld;
+  status.converted += part;
+}
+
+/** Turns the copy of the year's cells from before the conversion into what it added. */
+function keepWhatChanged({ year, ofConversion }: Run): void {
+  for (let cell = 0; cell < YEAR.columns; cell++) ofConversion[cell] = (year[cell] ?? 0) - (ofConversion[cell] ?? 0);
 }
 
 /** A person's first Roth IRA, whether opened or taken over from a spouse; a plan with conversions has one for everybody who needs it. */
-function rothIraOf(run: Run, owner: number): Holding {
+export function rothIraOf(run: Run, owner: number): Holding {
   const target = run.holdings.find((holding) => isRothIra(holding) && holding.owner === owner);
   invariant(target !== undefined, 'a person whose money is converted has a Roth IRA');
   return target;
-}
-
-interface Conversion {
-  readonly isIra: boolean;
-  readonly month: number;
-  readonly amount: number;
-}
-
-function convertFrom(program: Program, run: Run, { isIra, month, amount }: Conversion): number {
-  let converted = 0;
-  for (const holding of run.holdings) {
-    if (
-      holding.isIra !== isIra ||
-      !holding.account.isConvertible ||
-      program.firstMonth + month < holding.account.closedUntil
-    )
-      continue;
-    const part = Math.min(amount - converted, balanceOf(holding));
-    if (part > 0) convert(program, run, holding, part);
-    converted += part;
-  }
-  return converted;
 }
 
 function convert(program: Program, run: Run, holding: Holding, amount: number): void {
@@ -58,6 +82,7 @@ function convert(program: Program, run: Run, holding: Holding, amount: number): 
   removeFrom(program, run, holding, amount);
   const year = program.years[run.status.yearIndex]?.year ?? 0;
   addRothConversion(run.rothLayers[owner], year, amount - untaxed, untaxed);
+  startRothClock(program, run, target, year);
   depositAtTarget(program, run, target, amount);
   add(run.year, (isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, income);
   recordFlow(run, FLOW.rothConversion, amount);

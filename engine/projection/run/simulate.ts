@@ -1,7 +1,8 @@
-import type { Program } from '../program/program.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
 import { openMarket, type Returns } from '../state/holdings.ts';
 import type { Run } from '../state/run-state.ts';
 import { createRun, startRun } from '../state/start-run.ts';
+import { chooseConversion, hasConversionToChoose } from './choose-conversion.ts';
 import { closeMonth, growAccounts, openMonth, runSpendingOnlyMonths, settleMonth } from './month.ts';
 import { closeYear, openYear } from './year-end.ts';
 
@@ -15,6 +16,12 @@ export interface Recorder {
   readonly year: (run: Run, yearIndex: number) => void;
 }
 
+/** Places of years of the plan. */
+export interface YearSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** For a run of which only the final state is used. */
 export const RECORDS_NOTHING: Recorder = { recordsMonths: false, month: () => undefined, year: () => undefined };
 
@@ -25,20 +32,38 @@ export const RECORDS_NOTHING: Recorder = { recordsMonths: false, month: () => un
 export function simulate(program: Program, returns: Returns, recorder: Recorder, run = createRun(program)): Run {
   openMarket(program, run, returns);
   startRun(program, run, recorder.recordsMonths);
-  for (let yearIndex = 0; yearIndex < program.years.length; yearIndex++) {
+  runYears(program, run, recorder, { from: 0, to: program.years.length });
+  return run;
+}
+
+/**
+ * Runs the years `from` up to but not including `to`: after `startRun`, or after a return to the state in which the year
+ * before them ended.
+ */
+export function runYears(program: Program, run: Run, recorder: Recorder, { from, to }: YearSpan): void {
+  for (let yearIndex = from; yearIndex < to; yearIndex++) {
     const year = program.years[yearIndex];
     if (year === undefined) continue;
     openYear(program, run, yearIndex);
     for (let month = year.from; month < year.to; month++) {
       if (!run.recordsMonths) month = runSpendingOnlyMonths(program, run, month, year.to - 1);
       openMonth(program, run, month);
-      settleMonth(program, run);
-      growAccounts(program, run);
-      if (month === year.to - 1) closeYear(program, run, year);
+      if (month === year.to - 1 && hasConversionToChoose(program, yearIndex)) closeChosenYear(program, run, year);
+      else runMonth(program, run, year);
       closeMonth(program, run);
       if (run.recordsMonths) recorder.month(run, month);
     }
     recorder.year(run, yearIndex);
   }
-  return run;
+}
+
+function runMonth(program: Program, run: Run, year: ProgramYear): void {
+  settleMonth(program, run);
+  growAccounts(program, run);
+  if (run.status.month === year.to - 1) closeYear(program, run, year);
+}
+
+/** A December whose conversion is found by trials. */
+function closeChosenYear(program: Program, run: Run, year: ProgramYear): void {
+  if (!chooseConversion(program, run, year)) runMonth(program, run, year);
 }

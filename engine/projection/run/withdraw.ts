@@ -8,12 +8,14 @@ import {
 } from '../../accounts/roth-ordering.ts';
 import { add, copyCells } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import { isClosed } from '../state/equal-payment-series.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
 import { accrueIncome, sellShares } from '../state/holdings.ts';
 import {
   ACCOUNT_FLOW,
   FLOW,
   isPenaltyFree,
+  isRothClockMet,
   layersOf,
   POOL,
   type Run,
@@ -37,7 +39,11 @@ export function withdraw(program: Program, run: Run, need: number): number {
   if (payFromOne(program, run, month + 1) > month) return 0;
   const fromLiquid = Math.min(need, run.status.payableFromLiquid);
   let unmet = need;
-  if (fromLiquid > 0) unmet = need - fromLiquid + drawLiquid(program, run, fromLiquid);
+  if (fromLiquid > 0) {
+    const lacking = drawLiquid(program, run, fromLiquid);
+    recordFlow(run, FLOW.conversionTaxLacking, lacking);
+    unmet = need - fromLiquid + lacking;
+  }
   if (unmet > 0) unmet = drawPenaltyFree(program, run, unmet);
   if (unmet > 0) unmet = drawRound(program, run, ROUND.rest, unmet);
   if (unmet > 0) unmet = drawRound(program, run, ROUND.reserve, unmet);
@@ -70,12 +76,17 @@ function cellsOnTrial(run: Run): number {
   return run.recordsMonths ? run.withdrawable.length : run.withoutFlows;
 }
 
-/** Draws on cash and taxable accounts only, for the tax on a conversion. Returns what they cannot give. */
+/** Draws on cash above the reserve, then on taxable accounts, for the tax on a conversion. Returns what they cannot give. */
 function drawLiquid(program: Program, run: Run, need: number): number {
+  return drawClass(program, run, ACCOUNT_CLASS.taxable, drawClass(program, run, ACCOUNT_CLASS.cash, need));
+}
+
+/** Draws on the accounts of a class, free of additional tax. Returns what they cannot give. */
+function drawClass(program: Program, run: Run, accountClass: number, need: number): number {
   let unmet = need;
   for (const holding of run.inWithdrawalOrder) {
     if (unmet <= 0) return 0;
-    if (holding.accountClass > ACCOUNT_CLASS.taxable) continue;
+    if (holding.accountClass !== accountClass) continue;
     unmet -= drawUpTo(program, run, holding, Math.min(unmet, availableIn(program, run, holding, ROUND.penaltyFree)));
   }
   return unmet;
@@ -168,13 +179,13 @@ const TAKEN_CELLS = [
 function availableIn(program: Program, run: Run, holding: Holding, round: number): number {
   if (isEmpty(holding)) return 0;
   const left = balanceOf(holding);
-  const { account, accountClass } = holding;
+  const { accountClass } = holding;
   if (accountClass === ACCOUNT_CLASS.cash) {
     if (round === ROUND.rest) return 0;
     return round === ROUND.reserve ? left : Math.max(0, Math.min(left, cashAboveReserve(program, run)));
   }
   if (accountClass === ACCOUNT_CLASS.taxable) return round === ROUND.penaltyFree ? left : 0;
-  if (round === ROUND.reserve || program.firstMonth + run.status.month < account.closedUntil) return 0;
+  if (round === ROUND.reserve || isClosed(program, run, holding)) return 0;
   if (isPenaltyFree(program, run, holding)) return round === ROUND.penaltyFree ? left : 0;
   if (round === ROUND.rest) return left;
   if (!isRothIra(holding)) return 0;
@@ -201,7 +212,7 @@ function drawUpTo(program: Program, run: Run, holding: Holding, amount: number):
 }
 
 /** Draws on an account, and adds its gain, income and penalized income to the tax year. */
-function draw(program: Program, run: Run, holding: Holding, amount: number): void {
+export function draw(program: Program, run: Run, holding: Holding, amount: number): void {
   accrueIncome(program, run, holding);
   addToTaxYear(program, run, holding, amount);
   withdrawFrom(program, run, holding, amount);
@@ -262,7 +273,7 @@ function addRothDistribution(program: Program, run: Run, holding: Holding, amoun
   const { account } = holding;
   const owner = taxOwner(holding);
   const year = program.years[run.status.yearIndex]?.year ?? 0;
-  const isClockMet = year >= account.rothClockMetFrom;
+  const isClockMet = isRothClockMet(program, run, holding);
   const isFree = isPenaltyFree(program, run, holding);
   if (!account.isIra) {
     const earnings = isFree && isClockMet ? 0 : designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));

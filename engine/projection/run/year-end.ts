@@ -13,8 +13,10 @@ import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { taxesOnReturn } from '../year-return/taxes-on-return.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 import { traditionalRoom } from './bracket-room.ts';
+import { withdrawToTheLast } from './equal-payments.ts';
 import { adjustSpending } from './guardrails.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
+import { openMoves } from './moves.ts';
 import { isPaidByCash } from './pay-from-one.ts';
 import { restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
@@ -32,20 +34,32 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.status.yearIndex = yearIndex;
   run.status.instalmentsPaid = 0;
   run.status.shortfallOfYear = 0;
+  openConversionYear(program, run);
   clearCells(run.year);
   for (const holding of run.holdings) holding.distributed = 0;
   if (yearIndex === 0) startFromYearToDate(program, run);
   else if (yearIndex === 1) for (const holding of run.holdings) holding.takenBefore = 0;
   add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
   addEarlyPensions(program, run);
+  openMoves(run, year);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
-  openSurchargeYear(run, year);
+  openSurchargeYear(program, run, year);
   run.status.instalment = Math.max(0, monthlyInstalment(program, run, year));
   if (year.deceased >= 0) transferToSurvivor(run, year);
   adjustSpending(program, run);
   if (program.hasRothIras) for (const layers of run.rothLayers) openRothYear(layers, year.year);
   if (year.traditionalFillTo > 0) run.status.traditionalRoom = traditionalRoom(program, run, year);
   fillNeeds(program, run, year);
+}
+
+/** The year's own amount, and last year's as the first guess of a rule's. */
+function openConversionYear(program: Program, { status, expectedConversions }: Run): void {
+  const expected = expectedConversions[status.yearIndex] ?? Number.NaN;
+  status.expectedConversion = Number.isNaN(expected) ? status.converted : expected;
+  status.conversion = program.conversions[status.yearIndex] ?? 0;
+  status.converted = 0;
+  status.withheld = 0;
+  status.conversionTax = 0;
 }
 
 /** Last year's liability, indexed, spread over its months; in the first year the tax on what is scheduled. */
@@ -113,9 +127,11 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
   const withoutConversions = liabilityWithoutConversions(program, run, year);
   const liabilityBefore = yearLiability(program, run, year);
-  const due = liabilityBefore - paid;
+  const balanceDue = liabilityBefore + run.status.surchargeDue - paid;
+  run.status.conversionTax = Math.max(0, Math.min(liabilityBefore - withoutConversions, balanceDue));
+  const due = lessWithheld(run, balanceDue);
   if (due > 0) {
-    run.status.payableFromLiquid = Math.max(0, liabilityBefore - withoutConversions);
+    if (program.conversionTaxFrom === 'taxable') run.status.payableFromLiquid = run.status.conversionTax;
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
     else withdrawBalanceDue(program, run, year, due);
     run.status.payableFromLiquid = 0;
@@ -124,25 +140,25 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) reduceIraBasis(run, owner);
   const liability = taxesOnReturn(run);
   recordFlow(run, FLOW.taxPaid, liability - paid);
+  recordFlow(run, FLOW.medicareSurcharge, run.status.surchargeDue);
   // In a first year that starts mid-year only what was left to pay: next year's instalments follow the months simulated.
   run.liability[run.status.yearIndex] = liability - (run.status.yearIndex === 0 ? paidBeforePlan(program) : 0);
   recordIrmaaMagi(program, run);
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
 }
 
-const CONVERSION_CELLS = [
-  YEAR.iraConversions,
-  YEAR.iraConversions + 1,
-  YEAR.planConversions,
-  YEAR.planConversions + 1,
-] as const;
+/** A balance due less what was withheld from a conversion, whose own solution leaves it some millionths off. */
+function lessWithheld({ status }: Run, balanceDue: number): number {
+  if (status.withheld === 0) return balanceDue;
+  const due = balanceDue - status.withheld;
+  return Math.abs(due) <= SETTLEMENT_PRECISION ? 0 : due;
+}
 
-/** What the year's tax would be without its conversions; infinite unless cash and taxable accounts are to pay the difference. */
+/** What the year's tax would be without its conversion; infinite where nothing hangs on it. */
 function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYear): number {
-  const isAsked = program.isConversionTaxLiquid && (program.conversions[run.status.yearIndex] ?? 0) > 0;
-  if (!isAsked) return Number.POSITIVE_INFINITY;
+  if (program.conversionTaxFrom === 'policy' || run.status.converted === 0) return Number.POSITIVE_INFINITY;
   saveSnapshot(run);
-  for (const cell of CONVERSION_CELLS) run.year[cell] = 0;
+  for (let cell = 0; cell < YEAR.columns; cell++) add(run.year, cell, -(run.ofConversion[cell] ?? 0));
   const without = yearLiability(program, run, year);
   restoreSnapshot(run);
   return without;
@@ -154,7 +170,7 @@ function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYe
  * The first guess uses last year's rate, which saves one return in three.
  */
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
-  const paid = run.year[YEAR.taxPaid] ?? 0;
+  const paid = (run.year[YEAR.taxPaid] ?? 0) + run.status.withheld;
   let amount = due / (1 - run.status.settlementRate);
   let low = 0;
   let missingAtLow = due;
@@ -163,10 +179,10 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
   saveSnapshot(run);
   for (let step = 0; step < SETTLEMENT_STEPS; step++) {
     if (step > 0) restoreSnapshot(run);
-    const unmet = withdraw(program, run, amount);
+    const unmet = withdrawToTheLast(program, run, amount);
     const drawn = amount - unmet;
     run.status.settlementRate = rateOf(due, drawn);
-    missing = yearLiability(program, run, year) - paid - drawn;
+    missing = yearLiability(program, run, year) + run.status.surchargeDue - paid - drawn;
     if (unmet > 0 && missing >= 0) break;
     if (Math.abs(missing) <= SETTLEMENT_PRECISION / 2) break;
     if (missing < 0) high = drawn;

@@ -41,6 +41,8 @@ export interface ScheduleTables {
   readonly netProperty: Float64Array;
   readonly propertyGain: Float64Array;
   readonly benchmarkPremium: Float64Array;
+  /** Scheduled income of each month before deductions that some state may tax: Social Security and railroad pensions are not in it. */
+  readonly grossIncome: Float64Array;
 }
 
 /**
@@ -54,7 +56,7 @@ export function scheduleIncomes(plan: Plan, timeline: Timeline, tables: Schedule
     const { start, end } = incomeSpan(income, timeline);
     for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
       const amount = incomeInMonth(income, timeline, { start, month, inflation: plan.assumptions.inflation });
-      writeIncome(income, amount, { plan, month, timeline, tables });
+      writeIncome(income, amount, { month, timeline, tables });
     }
   }
 }
@@ -113,20 +115,20 @@ export function isEarned(income: Income): boolean {
 }
 
 interface IncomePlace {
-  readonly plan: Plan;
   readonly month: MonthIndex;
   readonly timeline: Timeline;
   readonly tables: ScheduleTables;
 }
 
-function writeIncome(income: Income, amount: number, { plan, month, timeline, tables }: IncomePlace): void {
+function writeIncome(income: Income, amount: number, { month, timeline, tables }: IncomePlace): void {
   const at = month - timeline.firstMonth;
   add(tables.schedule, at * SCHEDULE.columns + COLUMN[income.kind], amount);
   const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
   const taxed = amount * taxedShare(income);
   const person = recipientOf(income, timeline, month);
   add(tables.taxable, year + taxableColumn(income, person), taxed);
-  schedulePensionPayer(income, { year: yearOf(month), person, taxed }, { plan, timeline, taxable: tables.taxable });
+  schedulePensionPayer(income, { year: yearOf(month), person, taxed }, { timeline, taxable: tables.taxable });
+  if (!isRailroadPension(income)) add(tables.grossIncome, at, taxed);
   const isBusiness = income.qualifiedBusinessIncome && mayBeBusiness(income);
   const isCoveredBusiness = isBusiness && income.kind === 'selfEmployment' && income.covered;
   if (isBusiness) add(tables.taxable, year + (isCoveredBusiness ? TAXABLE.qbiSelfEmployment : TAXABLE.qbi), taxed);
@@ -149,6 +151,11 @@ function recipientOf(income: Income, timeline: Timeline, month: MonthIndex): num
  */
 function taxedShare({ kind, taxableShare, exclusionRatio }: Income): number {
   return kind === 'annuity' ? taxableShare * (1 - exclusionRatio) : taxableShare;
+}
+
+/** Exempt in every state. 45 USC 231m. */
+export function isRailroadPension({ kind, payer }: Income): boolean {
+  return kind === 'pension' && payer === 'railroad';
 }
 
 function mayBeBusiness({ kind }: Income): boolean {

@@ -4,7 +4,7 @@ import { type MonthIndex, monthOfAge, yearOf } from '../../primitives/calendar.t
 import { add } from '../../primitives/cells.ts';
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
-import { taxableColumn } from './income-schedule.ts';
+import { isRailroadPension, taxableColumn } from './income-schedule.ts';
 import { schedulePensionPayer } from './pension-payer.ts';
 import type { PropertyContext } from './property-schedule.ts';
 
@@ -23,7 +23,8 @@ export function scheduleLumpSums({ plan, timeline, tables, lawOf }: PropertyCont
     add(tables.schedule, (month - timeline.firstMonth) * SCHEDULE.columns + SCHEDULE.other, amount);
     const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
     add(tables.taxable, year + taxableColumn(income, person), taxed);
-    schedulePensionPayer(income, { year: yearOf(month), person, taxed }, { plan, timeline, taxable: tables.taxable });
+    schedulePensionPayer(income, { year: yearOf(month), person, taxed }, { timeline, taxable: tables.taxable });
+    if (!isRailroadPension(income)) add(tables.grossIncome, month - timeline.firstMonth, taxed);
     if (!isEarly(income, { month, timeline, law: lawOf(yearOf(month)).retirementDistributions })) continue;
     add(tables.taxable, year + (person === 0 ? TAXABLE.firstEarlyPension : TAXABLE.secondEarlyPension), taxed);
   }
@@ -40,6 +41,6 @@ function isEarly({ owner }: Income, { month, timeline, law }: LumpSumMonth): boo
   const person = timeline.personIndex(owner);
   const birth = timeline.births[person];
   if (birth === undefined || month >= monthOfAge(birth, law.penaltyFreeAgeInMonths)) return false;
-  const separation = timeline.retirements[person] ?? month;
-  return separation > month || yearOf(separation) < birth.year + law.separationAge;
+  const separation = timeline.leavings[person] ?? null;
+  return separation === null || separation > month || yearOf(separation) < birth.year + law.separationAge;
 }

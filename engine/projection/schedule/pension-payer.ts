@@ -1,9 +1,7 @@
-import type { Plan } from '../../plan/complete/plan.ts';
 import type { Income } from '../../plan/schema/income.ts';
 import { add } from '../../primitives/cells.ts';
 import { TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
-import { stateInYear } from './residence.ts';
 
 /** A pension's taxed dollars of a year, and who has them on the return. */
 export interface TaxedPension {
@@ -13,18 +11,16 @@ export interface TaxedPension {
 }
 
 /**
- * Writes a pension once more under the one who pays it, where states exempt it by that. A pension of `stateOrLocal` is of
- * the plan's first state: on the return of another it is another state's. `taxable` is the schedule's table of that name.
+ * Writes a pension once more under the one who pays it, where states exempt it by that. One of `stateOrLocal` is of the
+ * plan's first state. `taxable` is the schedule's table of that name.
  */
 export function schedulePensionPayer(
   { kind, payer }: Income,
   { year, person, taxed }: TaxedPension,
-  { plan, timeline, taxable }: { readonly plan: Plan; readonly timeline: Timeline; readonly taxable: Float64Array },
+  { timeline, taxable }: { readonly timeline: Timeline; readonly taxable: Float64Array },
 ): void {
   if (kind !== 'pension' || payer === 'private') return;
-  const isAtHome = stateInYear(plan, timeline, year) === plan.state;
-  const column = FIRST_COLUMN[payer === 'stateOrLocal' && !isAtHome ? 'otherState' : payer];
-  add(taxable, (year - timeline.firstYear) * TAXABLE.columns + column + person, taxed);
+  add(taxable, (year - timeline.firstYear) * TAXABLE.columns + FIRST_COLUMN[payer] + person, taxed);
 }
 
 /** The client's column; the spouse's follows. */

@@ -77,6 +77,7 @@ function writeSale({ property, months, loan }: OwnedProperty, sale: PropertySale
   const basis = basisAt(property, month, context);
   const gain = taxableHomeSaleGain({ amountRealized, basis, exclusion: exclusionAt(property, month, context) });
   add(tables.propertyGain, months, gain);
+  add(tables.grossIncome, months, gain);
   add(tables.taxable, (yearOf(month) - timeline.firstYear) * TAXABLE.columns + TAXABLE.longTermGain, gain);
 }
 

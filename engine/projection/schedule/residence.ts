@@ -1,16 +1,28 @@
-import type { Plan, Relocation } from '../../plan/complete/plan.ts';
+import type { Plan } from '../../plan/complete/plan.ts';
 import type { StateCode } from '../../plan/schema/state-code.ts';
 import type { When } from '../../plan/schema/when.ts';
-import { type MonthIndex, monthOf, yearMonth } from '../../primitives/calendar.ts';
+import { type MonthIndex, yearMonth } from '../../primitives/calendar.ts';
 
 interface Calendar {
   readonly firstMonth: MonthIndex;
   readonly monthOf: (when: When) => MonthIndex;
 }
 
-/** The state of the return of calendar year `year`: that of the last move up to its January, or up to the plan's start. */
-export function stateInYear(plan: Plan, timeline: Calendar, year: number): StateCode {
-  return stateIn(plan, timeline, Math.max(yearMonth(year, 1), timeline.firstMonth));
+/** A state, and the first month of a year in which it is lived in. */
+export interface Residence {
+  readonly state: StateCode;
+  readonly from: MonthIndex;
+}
+
+/** The states lived in during calendar year `year`, in order: one, unless a move falls within the plan's months of it. */
+export function residencesIn(plan: Plan, timeline: Calendar, year: number): readonly [Residence, ...Residence[]] {
+  const from = Math.max(yearMonth(year, 1), timeline.firstMonth);
+  const found: [Residence, ...Residence[]] = [{ state: stateIn(plan, timeline, from), from }];
+  for (let month = from + 1; month <= yearMonth(year, 12); month++) {
+    const state = stateIn(plan, timeline, month);
+    if (state !== found.at(-1)?.state) found.push({ state, from: month });
+  }
+  return found;
 }
 
 /** The state of residence in a calendar month: that of the last move up to it. */
@@ -24,10 +36,4 @@ export function stateIn(plan: Plan, timeline: Calendar, settledBy: MonthIndex): 
     since = month;
   }
   return state;
-}
-
-/** Whether a move splits a year between two states, whose part-year returns have no rule here. */
-export function splitsYear({ when }: Relocation, timeline: Calendar): boolean {
-  const month = timeline.monthOf(when);
-  return monthOf(month) !== 1 && month > timeline.firstMonth;
 }

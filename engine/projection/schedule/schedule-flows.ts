@@ -6,7 +6,7 @@ import { invariant } from '../../primitives/invariant.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
-import { type ContributionSchedule, scheduleContributions } from './contribution-schedule.ts';
+import { type ContributionSchedule, scheduleContributions } from './contributions/contribution-schedule.ts';
 import { scheduleDebts } from './debt-schedule.ts';
 import { scheduleGifts } from './gift-schedule.ts';
 import { scheduleGoals } from './goal-schedule.ts';
@@ -80,8 +80,10 @@ function emptyTables(plan: Plan, { months, years }: Timeline): ScheduleTables {
     netProperty: new Float64Array(months),
     propertyGain: new Float64Array(months),
     benchmarkPremium: new Float64Array(months),
+    grossIncome: new Float64Array(months),
   };
   const { wages, pensions, socialSecurity } = plan.taxes.yearToDate;
+  tables.grossIncome[0] = wages + pensions;
   tables.taxable[TAXABLE.firstWages] = wages;
   tables.taxable[TAXABLE.firstPensions] = pensions;
   tables.taxable[TAXABLE.firstSocialSecurity] = socialSecurity;

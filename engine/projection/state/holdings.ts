@@ -85,7 +85,8 @@ export function movePrices(program: Program, run: Run, months: number): void {
   readPrices(run);
 }
 
-function readPrices({ market, prices, status }: Run): void {
+/** Reads the prices at `RunStatus.row`. */
+export function readPrices({ market, prices, status }: Run): void {
   let cell = status.row;
   for (const price of prices) {
     price.equity = market[cell] ?? 1;
@@ -233,6 +234,8 @@ export function accrueIncome(program: Program, run: Run, holding: Holding): void
   const interest = bond * program.bondInterestRate + cash * (program.cashGrowth - 1);
   year[YEAR.interest] = (year[YEAR.interest] ?? 0) + shares * interest;
   if (holding.accountClass !== ACCOUNT_CLASS.taxable) return;
+  const exempt = interest * account.taxExemptShare;
+  year[YEAR.taxExemptInterest] = (year[YEAR.taxExemptInterest] ?? 0) + shares * exempt;
   const dividend = equity * account.monthlyDividendRate;
   year[YEAR.dividends] = (year[YEAR.dividends] ?? 0) + shares * dividend;
   year[YEAR.qualifiedDividends] = (year[YEAR.qualifiedDividends] ?? 0) + shares * (dividend * account.qualifiedShare);

@@ -24,7 +24,9 @@ export const FLOW = {
   medicareSurcharge: 15,
   /** What guardrails add to discretionary spending; negative for a cut. */
   spendingChange: 16,
-  columns: 17,
+  /** Tax on a conversion that cash and taxable accounts should have paid and could not. */
+  conversionTaxLacking: 17,
+  columns: 18,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -45,6 +47,7 @@ export const ACCOUNT_FLOW = {
 
 /** Cells of `Run.year`: the year's amounts so far for its return; the second person's cell follows the first's. Nominal dollars. */
 export const YEAR = {
+  /** All of it; `taxExemptInterest` is the part that is not in gross income. */
   interest: 0,
   dividends: 1,
   qualifiedDividends: 2,
@@ -69,7 +72,8 @@ export const YEAR = {
   /** Medical goals that health savings accounts paid. */
   medicalFromHsa: 26,
   taxPaid: 27,
-  columns: 28,
+  taxExemptInterest: 28,
+  columns: 29,
 } as const;
 
 /**
@@ -101,6 +105,10 @@ export interface Run {
   readonly year: Float64Array;
   /** What each person has put into Roth IRAs, all of them as one. */
   readonly rothLayers: readonly [RothLayers, RothLayers];
+  /** See `SERIES`; empty where the plan has no equal periodic payments. */
+  readonly series: Float64Array;
+  /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
+  readonly rothClocks: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
@@ -136,8 +144,27 @@ export interface Run {
   readonly scratchLines: Float64Array;
   readonly stateReturn: StateReturn;
   readonly stateLines: Float64Array;
-  /** For each year of the plan and those after it the MAGI of the return that decides its Medicare surcharge. */
+  /**
+   * For a year with moves, by part: `year` as it stood when the part began, the lines of its state's return, which is that
+   * of a full-year resident, and the share of it that counts.
+   */
+  readonly yearAtMove: readonly Float64Array[];
+  readonly partYearLines: readonly Float64Array[];
+  readonly partYearShares: Float64Array;
+  /** MAGI of each return for the Medicare surcharge, beginning with those of the years before the plan that it looks back to. */
   readonly irmaaMagi: Float64Array;
+  /** The part of `year` that the conversion brought, where its tax is singled out. */
+  readonly ofConversion: Float64Array;
+  /** The accounts that conversions take from, in order. */
+  readonly conversionSources: readonly Holding[];
+  /**
+   * How a rule's amount is searched for: from which amount in each year (NaN: from last year's), and how far below its
+   * limit it may stay, dollars; a cent but for a search among schedules, which looks closer at the end.
+   */
+  readonly expectedConversions: Float64Array;
+  conversionTolerance: number;
+  /** Before the month that settles the year, for its trials. */
+  readonly december: Checkpoint;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
   readonly status: RunStatus;
@@ -158,8 +185,19 @@ export interface RunStatus {
   traditionalRoom: number;
   /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
   payableFromLiquid: number;
-  /** The year's Medicare surcharges. */
+  /** Gross dollars that December is to convert, what it found to convert, and a first guess of what a rule will ask. */
+  conversion: number;
+  converted: number;
+  expectedConversion: number;
+  /** Excess over the limits for a dollar converted, as last measured. */
+  conversionSlope: number;
+  /** Share and dollars of the conversion kept back for its tax; and that tax, at most the balance due. */
+  withheldShare: number;
+  withheld: number;
+  conversionTax: number;
+  /** The year's Medicare surcharges, and what of them December adds where the year's own return decides them. */
   surchargeOfYear: number;
+  surchargeDue: number;
   /** Tax per dollar withdrawn to settle last year's return: the first guess for this year's. */
   settlementRate: number;
   /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
@@ -176,6 +214,20 @@ export interface RunStatus {
   /** The first month that lacks more than a cent, and the first at whose end a portfolio that held money holds none; -1. */
   firstShortfallMonth: number;
   firstDepletedMonth: number;
+}
+
+/** The state of a run at one moment, to which it can return. Prices are the path's own and are not part of it. */
+export interface Checkpoint {
+  readonly withdrawable: Float64Array;
+  /** What changes about each account while a plan runs. */
+  readonly holdings: Float64Array;
+  readonly status: RunStatus;
+  readonly liability: Float64Array;
+  readonly carryforward: Float64Array;
+  readonly irmaaMagi: Float64Array;
+  /** Of the current month alone. */
+  readonly need: Float64Array;
+  readonly untaxedIraShares: Float64Array;
 }
 
 /** Adds to a flow of the month. A no-op unless the recorder keeps months: recording costs 5% of a run's time. */
@@ -203,6 +255,19 @@ export function isPenaltyFree(program: Program, run: Run, holding: Holding): boo
 /** The layers of the Roth IRAs of an account's owner. */
 export function layersOf(run: Run, holding: Holding): RothLayers {
   return run.rothLayers[taxOwner(holding)];
+}
+
+/** Whether the five-year clock of a Roth account is met this year. 26 USC 408A(d)(2)(B). */
+export function isRothClockMet(program: Program, { rothClocks, status }: Run, { account }: Holding): boolean {
+  const started = rothClocks[account.owner] ?? 0;
+  const from = account.isAdded && started > 0 ? started : account.rothClockMetFrom;
+  return (program.years[status.yearIndex]?.year ?? 0) >= from;
+}
+
+/** Starts the five-year clock of an added Roth IRA with its first conversion. 26 USC 408A(d)(2)(B). */
+export function startRothClock(program: Program, { rothClocks }: Run, { account }: Holding, year: number): void {
+  if (!account.isAdded || (rothClocks[account.owner] ?? 0) > 0) return;
+  rothClocks[account.owner] = year + program.rothClockYears;
 }
 
 /** The ledger's column for withdrawals from an account of this class. */

@@ -1,10 +1,13 @@
 import { addRothContribution, ROTH_PART, type RothLayers, rothLayers } from '../../accounts/roth-ordering.ts';
+import { CENT } from '../../primitives/cent.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { emptyFederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { JOINT, type Program } from '../program/program.ts';
+import { emptyCheckpoint } from './checkpoint.ts';
+import { SERIES } from './equal-payment-series.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, openHolding } from './holding.ts';
 import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, openPrices, PRICE } from './holdings.ts';
 import { ACCOUNT_FLOW, FLOW, layersOf, POOL, RMD_GROUP, type Run, type RunStatus, YEAR } from './run-state.ts';
@@ -20,9 +23,10 @@ export function createRun(program: Program): Run {
     return emptyHolding(program, account, { at, prices: own, priceColumn: account.shareClass * PRICE.columns });
   });
   const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
+  const cells = withdrawableCells(program);
   return {
     ...holdingLists(program, holdings),
-    ...withdrawableCells(program),
+    ...cells,
     market: emptyMarket(program),
     prices,
     promised: new Float64Array(POOL.columns),
@@ -38,8 +42,13 @@ export function createRun(program: Program): Run {
     scratchLines: new Float64Array(LINE_COUNT),
     stateReturn: emptyStateReturn(),
     stateLines: new Float64Array(STATE_LINE_COUNT),
+    ...partYearCells(program),
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     untaxedIraShares: new Float64Array(2),
+    ofConversion: new Float64Array(YEAR.columns),
+    expectedConversions: new Float64Array(years.length).fill(Number.NaN),
+    conversionTolerance: CENT,
+    december: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
     status: initialStatus(),
   };
 }
@@ -59,14 +68,29 @@ function holdingLists(program: Program, holdings: readonly Holding[]) {
     incomeAccounts: program.incomeAccounts.map(holdingAt),
     traditionalIras: program.traditionalIras.map(holdingAt),
     otherRequired: program.otherRequired.map(holdingAt),
+    conversionSources: program.conversionSources.map(holdingAt),
     surplusAccount: holdingAt(program.surplusAccount),
   };
 }
 
+function partYearCells({ years }: Program) {
+  const parts = Math.max(0, ...years.map(({ partYears }) => partYears.length));
+  const rows = (columns: number) => Array.from({ length: parts }, () => new Float64Array(columns));
+  return {
+    yearAtMove: rows(YEAR.columns),
+    partYearLines: rows(STATE_LINE_COUNT),
+    partYearShares: new Float64Array(parts),
+  };
+}
+
+/** Most persons that a plan has. */
+const PERSONS = 2;
+
 function withdrawableCells(program: Program) {
   const layers = program.hasRothIras ? rothLayers(0, program).length : 0;
   const accountFlows = program.accounts.length * ACCOUNT_FLOW.columns;
-  const withoutFlows = YEAR.columns + layers * 2;
+  const series = program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0;
+  const withoutFlows = YEAR.columns + layers * 2 + series + PERSONS;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -78,6 +102,8 @@ function withdrawableCells(program: Program) {
   return {
     year,
     rothLayers: bothLayers,
+    series: next(series),
+    rothClocks: next(PERSONS),
     flows: next(FLOW.columns),
     accountFlows: next(accountFlows),
     withdrawable,
@@ -86,7 +112,8 @@ function withdrawableCells(program: Program) {
   };
 }
 
-function initialStatus(): RunStatus {
+/** The status of a run that has not begun. */
+export function initialStatus(): RunStatus {
   return {
     yearIndex: 0,
     month: 0,
@@ -96,7 +123,15 @@ function initialStatus(): RunStatus {
     irmaaTier: 0,
     traditionalRoom: 0,
     payableFromLiquid: 0,
+    conversion: 0,
+    converted: 0,
+    expectedConversion: 0,
+    conversionSlope: 1,
+    withheldShare: 0,
+    withheld: 0,
+    conversionTax: 0,
     surchargeOfYear: 0,
+    surchargeDue: 0,
     settlementRate: 0,
     initialRate: 0,
     spendingFactor: 1,
@@ -124,10 +159,14 @@ export function startRun(program: Program, run: Run, recordsMonths: boolean): vo
   openPrices(run);
   status.traditionalRoom = 0;
   status.payableFromLiquid = 0;
+  status.converted = 0;
+  status.conversionSlope = 1;
+  status.withheldShare = 0;
   status.settlementRate = 0;
   status.initialRate = 0;
   status.spendingFactor = 1;
   status.surchargeOfYear = 0;
+  status.surchargeDue = 0;
   status.shortfall = 0;
   status.hasEmptiedAccount = false;
   status.firstShortfallMonth = -1;

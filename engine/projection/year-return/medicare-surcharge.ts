@@ -4,9 +4,9 @@ import { irmaaMagi, irmaaSurcharge, irmaaTier, irmaaTierBelow } from '../../tax/
 import type { Program, ProgramYear } from '../program/program.ts';
 import type { Run } from '../state/run-state.ts';
 
-/** The year whose Medicare surcharge a year's return decides; undefined where the plan ends before it. */
-export function surchargeYear(program: Program, yearIndex: number): ProgramYear | undefined {
-  return program.years[yearIndex + program.surchargeLookBackYears];
+/** The years whose Medicare surcharge a year's return decides: that of two years later, unless an appeal says otherwise. */
+export function surchargeYears({ years }: Program, yearIndex: number): readonly ProgramYear[] {
+  return (years[yearIndex]?.surchargesDecided ?? []).flatMap((at) => years[at] ?? []);
 }
 
 /** MAGI of a return for the Medicare surcharge. */
@@ -24,21 +24,45 @@ export function costOfTier(year: ProgramYear, tier: number): number {
   return surchargeOfTier(year, tier) - surchargeOfTier(year, irmaaTierBelow(tier, year.irmaaThresholds));
 }
 
-/** Medicare surcharge in dollars that a return with these lines brings years later; 0 beyond the plan. */
+/** Medicare surcharge in dollars that a return with these lines brings in the years that it decides; 0 beyond the plan. */
 export function laterSurcharge(program: Program, yearIndex: number, lines: Float64Array): number {
-  const later = surchargeYear(program, yearIndex);
-  if (later === undefined) return 0;
-  return surchargeOfTier(later, irmaaTier(irmaaMagiOf(lines), later.irmaaThresholds));
+  const magi = irmaaMagiOf(lines);
+  return surchargeYears(program, yearIndex).reduce(
+    (sum, later) => sum + surchargeOfTier(later, irmaaTier(magi, later.irmaaThresholds)),
+    0,
+  );
 }
 
-/** Sets the tier and the surcharge of the year that opens, by the return it looks back to. */
-export function openSurchargeYear(run: Run, year: ProgramYear): void {
+/**
+ * Sets the tier and the surcharge of the year that opens, by the return that counts for it. Where that is the year's own,
+ * nothing is paid before December settles it.
+ */
+export function openSurchargeYear(program: Program, run: Run, year: ProgramYear): void {
   const { status } = run;
-  status.irmaaTier = irmaaTier(run.irmaaMagi[status.yearIndex] ?? 0, year.irmaaThresholds);
+  const isOwn = year.surchargeLookBackYears === 0;
+  status.irmaaTier = isOwn ? 0 : irmaaTier(decidingMagi(program, run, year), year.irmaaThresholds);
   status.surchargeOfYear = surchargeOfTier(year, status.irmaaTier);
+  status.surchargeDue = 0;
 }
 
-/** Keeps the MAGI of the year's settled return for the year whose surcharge it decides. */
+/** MAGI of the return that decides the surcharge of the run's year, dollars. */
+export function decidingMagi(program: Program, run: Run, year: ProgramYear): number {
+  return run.irmaaMagi[run.status.yearIndex + program.surchargeLookBackYears - year.surchargeLookBackYears] ?? 0;
+}
+
+/**
+ * Sets the tier and the surcharge of a year whose own return decides them, by the return's lines as they stand. Returns
+ * what the surcharge grows by, dollars. 42 USC 1395r(i)(4)(C).
+ */
+export function settleOwnSurcharge({ status, lines }: Run, year: ProgramYear): number {
+  const before = status.surchargeOfYear;
+  status.irmaaTier = irmaaTier(irmaaMagiOf(lines), year.irmaaThresholds);
+  status.surchargeOfYear = surchargeOfTier(year, status.irmaaTier);
+  status.surchargeDue = status.surchargeOfYear;
+  return status.surchargeOfYear - before;
+}
+
+/** Keeps the MAGI of the year's settled return for the years whose surcharge it decides. */
 export function recordIrmaaMagi(program: Program, run: Run): void {
   run.irmaaMagi[run.status.yearIndex + program.surchargeLookBackYears] = irmaaMagiOf(run.lines);
 }

@@ -5,10 +5,15 @@ import { flatStateTax, stateTax } from '../../tax/state/state-tax.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { type Run, YEAR, yearCell } from '../state/run-state.ts';
+import { partYearTax } from './part-year-tax.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 
 /** State income tax of the year in dollars, from the federal lines as they stand. Fills `run.stateLines`. */
 export function stateIncomeTax(program: Program, run: Run, year: ProgramYear): number {
+  if (year.partYears.length > 0) {
+    fillFromFederal(run, year);
+    return partYearTax(program, run, year, fillPersons);
+  }
   if (year.stateLaw === null) {
     const tax = flatStateTax(
       program.flatStateRate,
@@ -19,7 +24,7 @@ export function stateIncomeTax(program: Program, run: Run, year: ProgramYear): n
     return tax;
   }
   fillFromFederal(run, year);
-  fillPersons(program, run, year);
+  fillPersons(program, run, year, year.isFirstState);
   return stateTax(year.stateLaw, run.stateReturn, run.stateLines);
 }
 
@@ -49,12 +54,12 @@ function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: Program
 }
 
 /** The living persons take the places of the return in their order; a place without a person has age -1. */
-function fillPersons(program: Program, run: Run, year: ProgramYear): void {
+function fillPersons(program: Program, run: Run, year: ProgramYear, isFirstState: boolean): void {
   const [first, second] = run.stateReturn.persons;
   let place = 0;
   for (let person = 0; person < year.ages.length; person++) {
     if (year.ages[person] === null) continue;
-    fillPerson(place === 0 ? first : second, program, run, { person, year });
+    fillPerson(place === 0 ? first : second, program, run, { person, year, isFirstState });
     place += 1;
   }
   if (place < 2) leaveEmpty(second);
@@ -80,19 +85,28 @@ function leaveEmpty(place: StateReturnPerson): void {
 interface PersonOfYear {
   readonly person: number;
   readonly year: ProgramYear;
+  readonly isFirstState: boolean;
 }
 
-function fillPerson(into: StateReturnPerson, program: Program, run: Run, { person, year }: PersonOfYear): void {
+function fillPerson(into: StateReturnPerson, program: Program, run: Run, place: PersonOfYear): void {
+  const { person, year, isFirstState } = place;
   const row = run.status.yearIndex * TAXABLE.columns + person;
   const december = program.firstMonth + year.to - 1;
   into.age = (december - (program.persons[person]?.birthMonth ?? december)) / 12;
   into.wages = program.taxable[row + TAXABLE.firstWages] ?? 0;
   into.socialSecurityBenefits = program.taxable[row + TAXABLE.firstSocialSecurity] ?? 0;
   fillPensions(into, program.taxable, row);
+  if (!isFirstState) countAsOtherStates(into);
   into.employerPlan = yearCell(run, YEAR.planDistributions + person);
   into.ira = iraIncomeOf(run, person);
   into.rothConversion = iraConversionIncomeOf(run, person) + yearCell(run, YEAR.planConversions + person);
   into.earlyDistributions = earlyDistributionsOf(run.year, run.untaxedIraShares, person);
+}
+
+/** A pension of the plan's first state is another state's on the return of any other. */
+function countAsOtherStates(into: StateReturnPerson): void {
+  into.otherStatePension += into.statePension;
+  into.statePension = 0;
 }
 
 /** Net profit, and pensions by who pays them. `row` is the person's own in the table of the year. */

@@ -2,7 +2,10 @@ import { earlyDistributionTax, hsaAdditionalTax } from '../../tax/federal/early-
 import { federalTax } from '../../tax/federal/federal-tax.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
+import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { type Run, YEAR, yearCell } from '../state/run-state.ts';
+import { localIncomeTax } from './local-income-tax.ts';
+import { settleOwnSurcharge } from './medicare-surcharge.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
@@ -18,6 +21,7 @@ const STATE_TAX_STEPS = 60;
 export function yearLiability(program: Program, run: Run, year: ProgramYear): number {
   fillInput(program, run, year);
   federalTax(run.taxInput, year.law, run.lines);
+  if (year.surchargeLookBackYears === 0) addOwnSurcharge(run, year);
   if (year.isBenchmarkPaid) takePremiumTaxCredit(program, run, year);
   return addStateTax(program, run, year);
 }
@@ -30,19 +34,24 @@ export function liabilityBeforeCredit(program: Program, run: Run, year: ProgramY
 }
 
 function addStateTax(program: Program, run: Run, year: ProgramYear): number {
-  if (year.stateLaw === null && program.flatStateRate === 0) {
+  if (!isTaxedByState(program, year) && year.localTaxLaw === null) {
     run.stateLines[STATE_LINE.tax] = 0;
+    run.stateLines[STATE_LINE.localTax] = 0;
     return taxesOnReturn(run);
   }
-  let stateTax = stateIncomeTax(program, run, year);
+  let stateTax = stateIncomeTax(program, run, year) + localIncomeTax(run, year);
   for (let step = 0; step < STATE_TAX_STEPS; step++) {
     run.taxInput.stateAndLocalTaxPaid = deductibleLocalTax(program, run.status.yearIndex, stateTax);
     federalTax(run.taxInput, year.law, run.lines);
     const before = stateTax;
-    stateTax = stateIncomeTax(program, run, year);
+    stateTax = stateIncomeTax(program, run, year) + localIncomeTax(run, year);
     if (Math.abs(stateTax - before) <= STATE_TAX_PRECISION) break;
   }
   return taxesOnReturn(run);
+}
+
+function isTaxedByState({ flatStateRate }: Program, { stateLaw, partYears }: ProgramYear): boolean {
+  return stateLaw !== null || partYears.length > 0 || flatStateRate !== 0;
 }
 
 function fillInput(program: Program, run: Run, year: ProgramYear): void {
@@ -52,7 +61,8 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.otherIncome = (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome);
   const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
   input.charitableGifts = Math.max(0, gifts);
-  input.taxableInterest = yearCell(run, YEAR.interest);
+  input.taxExemptInterest = yearCell(run, YEAR.taxExemptInterest);
+  input.taxableInterest = yearCell(run, YEAR.interest) - input.taxExemptInterest;
   input.ordinaryDividends = yearCell(run, YEAR.dividends);
   input.qualifiedDividends = yearCell(run, YEAR.qualifiedDividends);
   input.longTermGain = yearCell(run, YEAR.longTermGain);
@@ -61,11 +71,21 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   const { untaxedIraShares } = run;
   const early =
     earlyDistributionsOf(run.year, untaxedIraShares, 0) + earlyDistributionsOf(run.year, untaxedIraShares, 1);
-  input.earlyDistributionTax = earlyDistributionTax(early, year) + hsaAdditionalTax(ofBoth(run, YEAR.earlyHsa), year);
+  const recaptured = recapturedPayments(program, run.series, run.status.yearIndex);
+  input.earlyDistributionTax =
+    earlyDistributionTax(early + recaptured, year) + hsaAdditionalTax(ofBoth(run, YEAR.earlyHsa), year);
   const medical = (program.taxable[row + TAXABLE.medical] ?? 0) + run.status.surchargeOfYear;
   input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);
   input.premiumTaxCredit = 0;
   input.stateAndLocalTaxPaid = deductibleLocalTax(program, run.status.yearIndex, 0);
+}
+
+/** The surcharge that the year's own return decides is a medical expense on it; it does not change AGI. */
+function addOwnSurcharge(run: Run, year: ProgramYear): void {
+  const more = settleOwnSurcharge(run, year);
+  if (more === 0) return;
+  run.taxInput.medicalExpenses += more;
+  federalTax(run.taxInput, year.law, run.lines);
 }
 
 /** The credit comes out of the year's premiums, which are medical expenses only beyond it. 26 USC 36B, 280C(g). */

@@ -40,7 +40,17 @@ export const STATE_LINE = {
   taxLeft: line(),
   otherCredits: line(),
   tax: line(),
+  /** The return of a city or county, where the plan has one. */
+  localBase: line(),
+  localTaxBeforeCredits: line(),
+  localCredits: line(),
+  localTax: line(),
 } as const;
+
+/** Income tax of the state and of a city or county in it, dollars. */
+export function stateAndLocalTax(worksheet: Float64Array): number {
+  return (worksheet[STATE_LINE.tax] ?? 0) + (worksheet[STATE_LINE.localTax] ?? 0);
+}
 
 /** Length of a worksheet. */
 export const STATE_LINE_COUNT = lines;

@@ -12,6 +12,8 @@ interface YearChartProps {
   readonly draw: (size: ChartSize) => DrawnChart;
   /** The content of the read-out for a year. */
   readonly renderYear: (index: number) => ReactNode;
+  /** Years are bands, as for bars, instead of points from end to end. */
+  readonly isBanded?: boolean;
   /** Called with the pointer's position, and with null when it leaves. */
   readonly onPointer?: (at: PointerPosition | null) => void;
   /** Drawn over the plot. */

@@ -6,12 +6,14 @@ import { OverviewTab } from './overview/OverviewTab.tsx';
 import type { PlanResults } from './results/plan-results.ts';
 import styles from './results/Results.module.css';
 import { ResultTabs } from './results/ResultTabs.tsx';
+import { RothTab } from './roth/RothTab.tsx';
 import { SocialSecurityTab } from './social-security/SocialSecurityTab.tsx';
 
 /** A new tab gets its name in `format/words.ts` and its page here. */
 const PAGES = {
   overview: OverviewTab,
   monteCarlo: MonteCarloTab,
+  roth: RothTab,
   socialSecurity: SocialSecurityTab,
   compare: CompareTab,
 } satisfies Readonly<Record<ResultTab, ComponentType<PlanResults>>>;

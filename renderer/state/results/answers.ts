@@ -9,3 +9,5 @@ export type MonteCarloResult = OperationOutput<'stateless.runMonteCarlo'>;
 export type PlanComparison = OperationOutput<'stateless.compare'>;
 
 export type ClaimStrategy = OperationOutput<'stateless.claimStrategy'>;
+
+export type RothResult = OperationOutput<'stateless.optimizeRoth'>;

@@ -2,6 +2,8 @@
 export interface Progress {
   readonly done: number;
   readonly total: number;
+  /** The best that a search has found so far, where it says so: a strategy and what it comes to. */
+  readonly best?: { readonly strategy: string; readonly objective: number } | null;
 }
 
 export interface ProgressStore {

@@ -5,6 +5,7 @@ import { forkEngine } from '../../../electron/engine-host/fork-engine.ts';
 import { WARM_UP_PLAN } from '../../../electron/engine-host/jobs/warm-up-plan.ts';
 import { openLocalEngine } from '../../../electron/node/local-engine.ts';
 import type { PlanInputs } from '../../../engine/index.ts';
+import { ROTH_PLAN } from '../example-plans.ts';
 
 let engine: EngineClient;
 
@@ -132,5 +133,40 @@ describe('Monte Carlo in the product’s engine process', () => {
     const broken: PlanInputs = { ...saver, accounts: [{ kind: 'cash', balance: 1, owner: 'p9' }] };
     const answer = await engine.run('compare', { plans: [saver, broken], startMonth, request: {} });
     expect(answer).toMatchObject({ refused: 'plan', plan: 1 });
+  });
+});
+
+describe('the search for conversions in the product’s engine process', () => {
+  const startMonth = '2026-01';
+  const request = { strategy: 'dynamic', targetBracket: 0.24, effort: 'thorough' } as const;
+
+  it('first says how good the best simple strategy is, projects an edit meanwhile, and is cancelled', async () => {
+    const abort = new AbortController();
+    const { first, outcome } = await new Promise<{ first: unknown; outcome: { promise: Promise<unknown> } }>(
+      (onStart) => {
+        const onProgress = (progress: unknown) => onStart({ first: progress, outcome: { promise } });
+        const input = { inputs: ROTH_PLAN, startMonth, request };
+        const promise = engine.run('optimizeRoth', input, { signal: abort.signal, onProgress }).then(
+          () => 'run to its end',
+          (error: unknown) => error,
+        );
+      },
+    );
+    const edit = await engine.run('project', { inputs: saver, startMonth, granularity: 'yearly' });
+    expect(edit.ok).toBe(true);
+    abort.abort();
+    expect(await outcome.promise).toMatchObject({ kind: 'cancelled' });
+    expect(first).toMatchObject({ best: { strategy: expect.stringMatching(/^(none|bracketFill|thresholdRoth)$/) } });
+  });
+
+  it('gives the same bytes as one thread alone, the paths that judge it included', async () => {
+    const alone = openLocalEngine(1);
+    const input = { inputs: ROTH_PLAN, startMonth, request: { ...request, effort: 'quick' } } as const;
+    const found = await engine.run('optimizeRoth', input);
+    expect(found).toEqual(await alone.run('optimizeRoth', input));
+    if (!found.ok) throw new Error(`The ${found.refused} is refused.`);
+    const { used, ceilings } = found.value;
+    const judging = { inputs: ROTH_PLAN, startMonth, used, ceilings: ceilings.years, paths: { runs: 300, seed: 4 } };
+    expect(await engine.run('rothGain', judging)).toEqual(await alone.run('rothGain', judging));
   });
 });

@@ -11,7 +11,7 @@ import { addRothConversion } from '../../../engine/accounts/roth-ordering.ts';
 import { yearOf } from '../../../engine/primitives/calendar.ts';
 import type { PlanDocument } from '../households/household.ts';
 import { type Account, balanceOf, putIn, takeOut } from './account-sheet.ts';
-import { birthOf, deathYear, isAlive, monthNumber, personOf, retirementMonth } from './calendar-sheet.ts';
+import { birthOf, deathYear, hasAge, isAlive, monthNumber, personOf, retirementMonth } from './calendar-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Position } from './position-sheet.ts';
 import { type At, draw, isInSeries, mayGiveQcd } from './withdrawal-sheet.ts';
@@ -142,13 +142,20 @@ export function giveFromIras(wanted: number, position: Position, at: At): number
   return wanted - left;
 }
 
+/** An employer plan pays nothing out before its owner has left or is 59½; a spouse's, taken over, is no employer's any more. */
+function isHeldByEmployer(account: Account, { plan, month }: At): boolean {
+  if (account.kind === 'traditionalIra' || account.isRolledOver) return false;
+  const owner = personOf(plan, account.owner);
+  return month < retirementMonth(plan, owner) && !hasAge(owner, 59 * 12 + 6, month);
+}
+
 /** The year's manual conversion, after the required amount: IRAs in list order, then employer plans, into the owner's Roth IRA. */
 export function convert(position: Position, at: At): void {
   const year = yearOf(at.month);
   let left = at.plan.roth?.manual.find((each) => each.year === year)?.amount ?? 0;
   for (const kinds of [['traditionalIra'], ['traditional401k', 'deferredComp457b']]) {
     for (const account of position.accounts) {
-      if (!kinds.includes(account.kind) || isInSeries(account, at)) continue;
+      if (!kinds.includes(account.kind) || isInSeries(account, at) || isHeldByEmployer(account, at)) continue;
       const roth = position.accounts.find((each) => each.kind === 'rothIra' && each.owner === account.owner);
       const layers = position.layers.get(account.owner);
       const ira = position.book.ira[account.owner];

@@ -13,7 +13,7 @@ import { yearOf } from '../../../engine/primitives/calendar.ts';
 import { firstPenaltyFreeMonth } from '../../../engine/tax/federal/early-distribution.ts';
 import type { Kind, PlanDocument } from '../households/household.ts';
 import { type Account, balanceOf, takeOut } from './account-sheet.ts';
-import { birthOf, hasAge, januaryLevel, monthNumber, personOf, retirementMonth } from './calendar-sheet.ts';
+import { birthOf, hasAge, januaryLevel, monthNumber, personOf } from './calendar-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Book, Position } from './position-sheet.ts';
 
@@ -65,7 +65,8 @@ export function isPenaltyFree(account: Account, { plan, month }: At): boolean {
   const law = lawOf(plan, yearOf(month)).retirementDistributions;
   const isPlan = (kind === 'traditional401k' || kind === 'roth401k') && !account.isRolledOver;
   const source = isPlan ? 'employerPlan' : kind === 'hsa' ? 'hsa' : 'ira';
-  return month >= firstPenaltyFreeMonth(source, birthOf(owner), { month: retirementMonth(plan, owner) }, law);
+  const leaving = owner.retirement === undefined ? null : { month: monthNumber(owner.retirement.month) };
+  return month >= firstPenaltyFreeMonth(source, birthOf(owner), leaving, law);
 }
 
 /** Takes `amount` out of one account and writes what the return must know. */

@@ -235,6 +235,8 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
     sheet: 'state-return',
     why: 'steps to the state tax, which is compared',
     labels: [
+      'State income tax of the whole year',
+      'Share of the year’s income as a resident',
       'Income from the federal return',
       'Additions',
       'Social Security subtraction',
@@ -282,7 +284,11 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
   {
     sheet: 'form-5329',
     why: 'the row has the additional taxes, not what bears them',
-    labels: ['Early distributions in income', 'HSA distributions not spent on medical care'],
+    labels: [
+      'Early distributions in income',
+      'Equal periodic payments broken off',
+      'HSA distributions not spent on medical care',
+    ],
   },
   {
     sheet: 'form-8962',

@@ -110,6 +110,14 @@ function AccountFields({ index, name }: { readonly index: number; readonly name:
       {!hasField(account.kind, 'strategyId') || strategies.length === 0 ? null : (
         <ChoiceField label="Investment mix" path={`${path}.strategyId`} choices={strategies} />
       )}
+      {!hasField(account.kind, 'yield') ? null : (
+        <TypedField
+          label="Tax-exempt interest"
+          path={`${path}.yield.taxExemptShare`}
+          kind={percentKind(0, 1)}
+          help="Share of interest, as from municipal bonds"
+        />
+      )}
       <TypedField label="Fees" path={`${path}.fees`} kind={percentKind(0, 0.2, '% a year')} />
     </div>
   );

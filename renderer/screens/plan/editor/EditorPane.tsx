@@ -7,6 +7,7 @@ import { AssumptionsSection } from './AssumptionsSection.tsx';
 import styles from './Editor.module.css';
 import { IncomeSection } from './IncomeSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
+import { RothSection } from './RothSection.tsx';
 import { SocialSecuritySection } from './SocialSecuritySection.tsx';
 import { SpendingSection } from './SpendingSection.tsx';
 import { TaxesSection } from './TaxesSection.tsx';
@@ -22,6 +23,7 @@ export function EditorPane() {
       <AllocationSection />
       <SpendingSection />
       <TaxesSection />
+      <RothSection />
       <AssumptionsSection />
     </aside>
   );

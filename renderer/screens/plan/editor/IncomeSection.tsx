@@ -3,7 +3,13 @@ import fields from '../../../components/fields/Field.module.css';
 import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
 import { moneyKind, nameKind, percentKind } from '../../../format/field-kind.ts';
 import { money } from '../../../format/money.ts';
-import { counted, FREQUENCY_CHOICES, FREQUENCY_WORDS, INCOME_KIND_WORDS } from '../../../format/words.ts';
+import {
+  counted,
+  FREQUENCY_CHOICES,
+  FREQUENCY_WORDS,
+  INCOME_KIND_WORDS,
+  PENSION_PAYER_CHOICES,
+} from '../../../format/words.ts';
 import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
 import styles from './Editor.module.css';
 import { EntryList, useOpenEntry } from './EntryList.tsx';
@@ -89,12 +95,20 @@ function IncomeFields({ index }: { readonly index: number }) {
       <WhenField label="Ends before" path={`${path}.end`} owner={owner} />
       <ChoiceField label="Growth" path={`${path}.growth.kind`} choices={GROWTHS} help="Each January" />
       {income.kind === 'pension' ? (
-        <TypedField
-          label="Survivor’s share"
-          path={`${path}.survivorShare`}
-          kind={percentKind(0, 1)}
-          help="After the owner’s death"
-        />
+        <>
+          <TypedField
+            label="Survivor’s share"
+            path={`${path}.survivorShare`}
+            kind={percentKind(0, 1)}
+            help="After the owner’s death"
+          />
+          <ChoiceField
+            label="Paid by"
+            path={`${path}.payer`}
+            choices={PENSION_PAYER_CHOICES}
+            help="Decides state tax exemptions"
+          />
+        </>
       ) : null}
     </div>
   );

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
+import { LOCALITIES_OF } from '../../../../engine/plan/schema/locality.ts';
+import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../components/fields/Field.module.css';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
-import { moneyKind } from '../../../format/field-kind.ts';
+import { moneyKind, percentKind } from '../../../format/field-kind.ts';
+import { localityName } from '../../../format/locality-names.ts';
 import { STATE_NAMES } from '../../../format/state-names.ts';
 import { choicesOf } from '../../../format/words.ts';
 import { useCompletePlan, usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
@@ -40,10 +43,59 @@ export function TaxesSection() {
           help="Capital losses from earlier years"
         />
       </div>
-      <MoreFields lists="income of the past two years">
+      <MoreFields lists="local income tax, income of the past two years">
+        <LocalTaxFields />
         <PriorYearMagi />
       </MoreFields>
     </Section>
+  );
+}
+
+const LOCAL_TAX_PATH = 'taxes.localTax';
+const NONE = 'none';
+const STATED = 'stated';
+
+const BASES = [
+  { value: 'stateTaxable', text: 'State taxable income' },
+  { value: 'wages', text: 'Wages and net profit' },
+] as const;
+
+/** Income tax of a city or county: a place of the state that is on file, or a rate and what it falls on. */
+function LocalTaxFields() {
+  const state = useCompletePlan()?.state ?? NONE;
+  const field = usePlanField(LOCAL_TAX_PATH);
+  const session = useSession();
+  const isStated = typeof field.written === 'object' && field.written !== null;
+  const place = typeof field.written === 'string' ? field.written : NONE;
+  const choose = (value: string) => {
+    if (value === STATED) session.editAt(LOCAL_TAX_PATH, { rate: 0.01, base: 'stateTaxable' });
+    else session.editAt(LOCAL_TAX_PATH, value === NONE ? undefined : value);
+  };
+  const places: readonly string[] = state in LOCALITIES_OF ? LOCALITIES_OF[state as keyof typeof LOCALITIES_OF] : [];
+  const choices = [
+    { value: NONE, text: 'None' },
+    ...places.map((value) => ({ value, text: localityName(value) })),
+    { value: STATED, text: 'At a stated rate' },
+  ];
+  return (
+    <div className={fields.grid}>
+      <ChoiceEntry
+        label="Local income tax"
+        help="City or county"
+        path={LOCAL_TAX_PATH}
+        value={isStated ? STATED : place}
+        choices={choices}
+        isDefault={field.written === undefined || field.written === null}
+        error={field.issue}
+        onValue={choose}
+      />
+      {isStated ? (
+        <>
+          <TypedField label="Local rate" path={`${LOCAL_TAX_PATH}.rate`} kind={percentKind(0, 1)} required />
+          <ChoiceField label="Falls on" path={`${LOCAL_TAX_PATH}.base`} choices={BASES} />
+        </>
+      ) : null}
+    </div>
   );
 }
 

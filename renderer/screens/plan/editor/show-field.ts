@@ -11,6 +11,7 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   filingStatus: 'people',
   state: 'taxes',
   taxes: 'taxes',
+  roth: 'roth',
 };
 
 /** Whether the editor has a field for a path of the plan. */

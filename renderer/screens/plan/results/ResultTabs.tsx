@@ -1,13 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { cx } from '../../../components/class-names.ts';
 import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../format/words.ts';
 import { useShortcuts } from '../../../state/shortcuts.ts';
 import styles from './ResultTabs.module.css';
 
-/** The tab of the results that is shown; 1 to 9 choose one. */
+const PLAN = '/households/$householdId/plans/$planId';
+
+/** The tab of the results that is shown, which the address names; 1 to 9 choose one. */
 export function useResultTab() {
-  const [tab, setTab] = useState<ResultTab>('overview');
+  const { tab = 'overview' } = useSearch({ from: PLAN });
+  const navigate = useNavigate({ from: PLAN });
+  const setTab = (id: ResultTab) => void navigate({ to: '.', search: id === 'overview' ? {} : { tab: id } });
   useShortcuts(Object.fromEntries(RESULT_TABS.map((id, index) => [String(index + 1), () => setTab(id)])));
   return { tab, setTab };
 }

@@ -4,6 +4,7 @@ import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { type ClaimStrategyState, useClaimStrategy } from '../../../state/results/use-claim-strategy.ts';
 import { type MonteCarloState, useMonteCarlo } from '../../../state/results/use-monte-carlo.ts';
 import { type ProjectionState, useProjection } from '../../../state/results/use-projection.ts';
+import { type RothState, useRoth } from '../../../state/results/use-roth.ts';
 import { useSettings } from '../../../state/settings.tsx';
 
 /** Everything that the tabs of the results show; each tab takes what it needs. */
@@ -12,6 +13,7 @@ export interface PlanResults {
   readonly dollars: Dollars;
   readonly projection: ProjectionState;
   readonly monteCarlo: MonteCarloState;
+  readonly roth: RothState;
   readonly claims: ClaimStrategyState;
   /** The plan to compare with; null for the first of the others. */
   readonly comparedPlanId: number | null;
@@ -23,7 +25,8 @@ export function usePlanResults(plan: PlanRecord, tab: ResultTab): PlanResults {
   const { dollars } = useSettings().settings;
   const projection = useProjection();
   const monteCarlo = useMonteCarlo(tab === 'overview' || tab === 'monteCarlo');
+  const roth = useRoth(tab === 'roth');
   const claims = useClaimStrategy(tab === 'socialSecurity');
   const [comparedPlanId, onComparedPlan] = useState<number | null>(null);
-  return { plan, dollars, projection, monteCarlo, claims, comparedPlanId, onComparedPlan };
+  return { plan, dollars, projection, monteCarlo, roth, claims, comparedPlanId, onComparedPlan };
 }

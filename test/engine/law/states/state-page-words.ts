@@ -130,5 +130,11 @@ export const ENTRY_WORDS: Words = {
   additionalTaxes: ({ values }) =>
     values.some(({ rules }) => rules.length > 0) ? 'surtaxes, recapture or minimum tax' : 'none',
   credits: ({ values }) => values[0]?.rules.map(({ kind }) => CREDITS[kind]).join('; ') ?? '',
+  localTaxes: ({ values }) => {
+    const places = values[0]?.localities.map(({ name }) => name) ?? [];
+    return places.length > 30
+      ? `all ${places.length} counties, where the plan names one`
+      : `${places.join(', ')}, where the plan names one`;
+  },
   couples: ({ values }) => (values[0] === undefined ? '' : COUPLES[values[0].rule.kind]),
 };

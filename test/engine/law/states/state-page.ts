@@ -14,6 +14,7 @@ const TITLES: readonly (readonly [keyof StateEntries, string])[] = [
   ['additionalTaxes', 'Additional taxes'],
   ['credits', 'Credits'],
   ['couples', 'Couples'],
+  ['localTaxes', 'Local income taxes'],
 ];
 
 /** `docs/states.md`: for every state with an income tax what is modelled, what is not, and from where. */
@@ -32,8 +33,9 @@ const INTRODUCTION = `# State income taxes
 
 Written from \`resources/states\` by a test; amounts are those of 2026 unless the file says otherwise. A source marked
 “not seen” is the text that the secondary source beside it names. “Carried by inflation” means that the law fixes the
-amounts without a word on later years. Every tax is that of a full-year resident, and every return takes the state’s
-standard deduction where it has one. Where no column for heads of household or separate filers is on file, the result
+amounts without a word on later years. Every tax is that of a full-year resident, in a year with a move times the share
+of the year’s income received while living there, and every return takes the state’s standard deduction where it has
+one. Where no column for heads of household or separate filers is on file, the result
 says so and the single column stands in. Choices that statutes leave open are in \`engine/law/states/state-law.md\`.`;
 
 function section(state: StateTaxTable): string {

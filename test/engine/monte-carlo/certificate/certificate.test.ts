@@ -13,7 +13,7 @@ const plan = untaxedHousehold({ balance: 1_000_000, monthly: 22_500, planEnd: 69
 
 /** A certificate as it comes back from a file. */
 function filed(request: MonteCarloRequest): Certificate {
-  return JSON.parse(JSON.stringify(certificateOf(simulated(plan, request), '2026-01')));
+  return JSON.parse(JSON.stringify(certificateOf(simulated(plan, request), '2026-01', null)));
 }
 
 describe('a certificate', () => {
@@ -100,7 +100,10 @@ describe('a certificate', () => {
     ['', 'certificate'],
     ['', []],
     ['kind', { ...certificate, kind: 'diploma' }],
-    ['version', { ...certificate, version: 2 }],
+    ['version', { ...certificate, version: 3 }],
+    ['ceilings', { ...certificate, version: 2 }],
+    ['ceilings', { ...certificate, version: 2, ceilings: [{ year: 2026, fillTo: 'much' }] }],
+    ['ceilings', { ...certificate, ceilings: [] }],
     ['result', { ...certificate, result: 'projection' }],
     ['startMonth', { ...certificate, startMonth: '2026-13' }],
     ['signature', { ...certificate, signature: 'x' }],

@@ -8,7 +8,44 @@ import { lawTables } from '../../../law-tables.ts';
 import { planOf, projectYearly } from '../../../projection.ts';
 import { context, prepared, simulated, tableOf, untaxedHousehold } from '../simulation.ts';
 
-const households = [...reference.households, ...WORKED_HOUSEHOLDS].map(({ id, plan }) => [id, plan] as const);
+/** A city's tax, exempt interest, an appeal that December settles, and an added Roth IRA drawn on within its five years. */
+const cityHousehold = {
+  id: 'city-household',
+  plan: {
+    startMonth: '2026-01',
+    state: 'NY',
+    persons: [
+      {
+        birthDate: '1960-05-15',
+        planEnd: 80,
+        retirement: { month: '2027-01' },
+        medicare: { irmaaAppeal: { event: 'retirement', year: 2027 } },
+      },
+    ],
+    accounts: [
+      { kind: 'taxable', balance: 600_000, basis: 400_000, yield: { taxExemptShare: 0.5 } },
+      { kind: 'traditionalIra', balance: 500_000 },
+    ],
+    incomes: [
+      { kind: 'wage', amount: 200_000, frequency: 'annual' },
+      { kind: 'pension', amount: 100_000, frequency: 'annual', start: { month: '2027-01' } },
+    ],
+    goals: [{ amount: 14_000, frequency: 'monthly' }],
+    roth: { manual: [{ year: 2026, amount: 100_000 }] },
+    taxes: { priorYearMagi: [200_000, 200_000], localTax: 'newYorkCity' },
+  },
+};
+const rothRules = [
+  { strategy: 'bracketFill', targetBracket: 0.24, payTaxFrom: 'conversion' },
+  { strategy: 'thresholdRoth', targetBracket: 0.32, guards: ['niit'], margin: 500 },
+] as const;
+const documents = [...reference.households, ...WORKED_HOUSEHOLDS, cityHousehold];
+const households = [
+  ...documents.map(({ id, plan }) => [id, plan] as const),
+  ...documents.flatMap(({ id, plan }) =>
+    rothRules.map((roth) => [`${id}, ${roth.strategy}`, { ...plan, roth }] as const),
+  ),
+];
 const steady: MonteCarloRequest = { equityVol: 0, bondVol: 0 };
 
 function replayed(document: unknown, request: MonteCarloRequest, path: number): YearlyProjection {
@@ -32,6 +69,13 @@ describe('without deviation every path is the deterministic projection, to the l
     expect(replay.summary).toEqual(summary);
     expect(replay.warnings).toEqual(warnings);
   });
+});
+
+it('and among those households are many that convert by a rule', () => {
+  const converting = households.filter(([, plan]) =>
+    projectYearly(plan).rows.some((row) => row.rothConversion > 10_000),
+  );
+  expect(converting.length).toBeGreaterThan(documents.length);
 });
 
 describe('what is kept of a path is what its replay as a full ledger shows', () => {

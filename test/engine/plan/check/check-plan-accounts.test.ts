@@ -129,11 +129,18 @@ describe('checkPlan refuses accounts that the law does not know', () => {
       'The account a1 cannot be converted: name traditional accounts only.',
     ],
     [
-      'a threshold strategy without one',
-      { roth: { strategy: 'thresholdRoth', targetBracket: 0.24 } },
-      'thresholdMissing',
-      'roth.threshold',
-      'Write the threshold to convert up to, such as "irmaaTier1" or {"magi": 200000}.',
+      'a conversion of cash by hand',
+      { roth: { manual: [{ year: 2030, amount: 1000 }], sourceAccounts: ['a1'] } },
+      'conversionNotTraditional',
+      'roth.sourceAccounts[0]',
+      'The account a1 cannot be converted: name traditional accounts only.',
+    ],
+    [
+      'a conversion by hand of an account that is not there',
+      { roth: { manual: [{ year: 2030, amount: 1000 }], sourceAccounts: ['a9'] } },
+      'unknownAccount',
+      'roth.sourceAccounts[0]',
+      'Nothing here has the id a9: write one of a1.',
     ],
   ]);
 });

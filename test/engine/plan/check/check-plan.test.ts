@@ -55,6 +55,20 @@ describe('checkPlan refuses a household that contradicts itself', () => {
       'persons[0].planEnd',
       'At 59 the year is 2025, before the plan starts: write at least 60.',
     ],
+    [
+      'a life of 119 years that has ended',
+      { persons: [{ birthDate: '1906-05-15', planEnd: 119 }] },
+      'planEndPassed',
+      'persons[0].planEnd',
+      'At 119 the year is 2025, before the plan starts: write at least 120.',
+    ],
+    [
+      'an age of 121, which no plan end reaches',
+      { persons: [{ birthDate: '1905-05-15', planEnd: 120 }] },
+      'planEndPassed',
+      'persons[0].birthDate',
+      'The person would be 121 in 2026, and a plan goes up to 120: write a later date of birth.',
+    ],
   ]);
 });
 

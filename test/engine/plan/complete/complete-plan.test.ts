@@ -36,7 +36,7 @@ describe('a plan of one person, one account and one goal', () => {
         retirement: { event: 'planStart', offsetYears: 0 },
         planEnd: 95,
         blind: false,
-        medicare: { startAge: 65, partD: true, medigapMonthly: 0, enrolled: true },
+        medicare: { startAge: 65, partD: true, medigapMonthly: 0, enrolled: true, irmaaAppeal: null },
         socialSecurity: {
           basis: 'none',
           pia: null,
@@ -65,7 +65,7 @@ describe('a plan of one person, one account and one goal', () => {
         basis: 0,
         strategyId: 'default',
         fees: 0,
-        yield: { dividend: 0.015, qualifiedShare: 0.95, turnover: 0.05 },
+        yield: { dividend: 0.015, qualifiedShare: 0.95, taxExemptShare: 0, turnover: 0.05 },
         contributions: [],
         priorDecemberBalance: 500_000,
         inherited: null,
@@ -262,14 +262,26 @@ describe('defaults that depend on the rest of the plan', () => {
       targetBracket: 0.24,
       startYear: 2026,
       endYear: 2061,
-      threshold: null,
+      threshold: 'irmaaTier1',
       guards: [],
       sourceAccounts: null,
       payTaxFrom: 'taxable',
       objective: 'afterTaxLegacy',
       heirTaxRate: 0.3,
       discountRate: 0,
+      margin: 0,
+      effort: 'standard',
+      ceilings: null,
     });
+  });
+
+  it('conversions by hand are of every source in its usual order, and their tax is paid by the withdrawal order', () => {
+    const plan = complete({
+      persons: [person],
+      accounts: [{ kind: 'traditionalIra', balance: 1 }],
+      roth: { manual: [{ year: 2030, amount: 5000 }] },
+    });
+    expect(plan.roth).toEqual({ manual: [{ year: 2030, amount: 5000 }], sourceAccounts: null, payTaxFrom: null });
   });
 });
 

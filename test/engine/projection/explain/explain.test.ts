@@ -3,7 +3,7 @@ import { explainYear } from '../../../../engine/index.ts';
 import { explanationOf, lineOn, valueOn } from '../../../explained.ts';
 import reference from '../../../golden/reference-households.json' with { type: 'json' };
 import { lawTables } from '../../../law-tables.ts';
-import { planOf, projectMonthly } from '../../../projection.ts';
+import { planOf, projectMonthly, projectYearly } from '../../../projection.ts';
 import published from '../../../published/social-security-pia-examples.json' with { type: 'json' };
 import { singlePlan } from '../plans.ts';
 
@@ -277,6 +277,42 @@ describe('the state return', () => {
     expect(sheet?.lines.map(({ label }) => label)).not.toContain('Standard deduction');
     expect(sheet?.lines.at(-1)).toMatchObject({ label: 'State income tax', citation: '72 P.S. 7302' });
     expect(sheet?.lines.at(-1)?.value).toBeDollars(1_842); // 3.07% of 60,000
+  });
+
+  it('after a move is that of the state lived in, with all of its lines: Pennsylvania has no deduction, California has', () => {
+    const plan = singlePlan({
+      state: 'PA',
+      relocations: [{ when: { month: '2027-01' }, state: 'CA' }],
+      incomes: [{ ...PENSION, kind: 'other' }],
+    });
+    const sheetOf = (year: number) =>
+      explanationOf(plan, year).worksheets.find(({ id }) => id === 'state-return') ?? { title: '', lines: [] };
+    expect(sheetOf(2026).title).toBe('Pennsylvania income tax return');
+    const moved = sheetOf(2027);
+    expect(moved.title).toBe('California income tax return');
+    expect(moved.lines.map(({ label }) => label)).toContain('Standard deduction');
+    const tax = moved.lines.find(({ label }) => label === 'State income tax')?.value;
+    expect(tax).toBe(projectYearly(plan).rows[1]?.taxes.state);
+  });
+
+  it('after a move to or from a place without income tax is that of the other', () => {
+    const plan = (state: 'PA' | 'none', next: 'PA' | 'none') =>
+      singlePlan({
+        state,
+        relocations: [{ when: { month: '2027-01' }, state: next }],
+        incomes: [{ ...PENSION, kind: 'other' }],
+      });
+    const taxIn = (document: object, year: number) =>
+      explanationOf(document, year).worksheets.flatMap(({ id, lines }) =>
+        id === 'state-return'
+          ? lines.filter(({ label }) => label === 'State income tax').map(({ value }) => value)
+          : [],
+      );
+    // 3.07 % of 60,000, 72 P.S. 7302.
+    expect(taxIn(plan('none', 'PA'), 2026)).toEqual([]);
+    expect(taxIn(plan('none', 'PA'), 2027)[0]).toBeDollars(1_842);
+    expect(taxIn(plan('PA', 'none'), 2026)[0]).toBeDollars(1_842);
+    expect(taxIn(plan('PA', 'none'), 2027)).toEqual([]);
   });
 
   it('is absent without a state', () => {

@@ -101,4 +101,66 @@ describe('warnings name the amount, the year and the cost', () => {
     expect(warnings(plan, 'stateTaxNotes')[0]?.[1]).toContain('The California income tax does not include: ');
     expect(warnings(plan, 'stateTaxNotes')[0]?.[1]).toContain('Alternative minimum tax');
   });
+
+  it.each([
+    [[{ birthDate: '2010-05-05' }], 1],
+    [[], 0],
+  ])('children are told that their credits are left out: 26 USC 24, 32', (dependents, told) => {
+    const plan = {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1966-03-10', planEnd: 61, dependents }],
+      accounts: [{ kind: 'cash', balance: 30_000 }],
+    };
+    expect(warnings(plan, 'childrensCreditsNotModelled')).toHaveLength(told);
+  });
+
+  it('tax on a conversion beyond cash and taxable accounts: 13,170 are due and 5,000 are there', () => {
+    const plan = {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1962-05-15', planEnd: 64, medicare: { enrolled: false } }],
+      accounts: [
+        { kind: 'cash', balance: 5_000 },
+        { kind: 'traditionalIra', balance: 500_000 },
+      ],
+      roth: { manual: [{ year: 2026, amount: 100_000 }], payTaxFrom: 'taxable' as const },
+      assumptions: still,
+    };
+    // Tax on 83,900: 1,240 + 4,560 + 22 % of 33,500. The IRA pays the rest, and with it its own 22 %.
+    expect(warnings(plan, 'conversionTaxLacking')).toEqual([
+      [
+        2026,
+        'Cash and taxable accounts lack $8,170 of the tax on the Roth conversion of 2026: the withdrawal order pays it.',
+      ],
+    ]);
+    const [row] = projectYearly(plan).rows;
+    expect(row?.rothConversion).toBe(100_000);
+    expect(row?.withdrawals.cash).toBeDollars(5_000);
+    expect(row?.withdrawals.traditional).toBeDollars(8_170 / (1 - 0.22));
+    const rich = { ...plan, accounts: [{ kind: 'cash' as const, balance: 13_170 }, ...plan.accounts.slice(1)] };
+    expect(warnings(rich, 'conversionTaxLacking')).toEqual([]);
+  });
+
+  it('an account under equal payments, which conversions leave out', () => {
+    const series = { start: { month: '2026-01' } };
+    const plan = {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1976-03-10', planEnd: 61 }],
+      accounts: [
+        { kind: 'cash', balance: 100_000 },
+        { kind: 'traditionalIra', name: 'Bridge', balance: 300_000, seppPlan: series },
+      ],
+      roth: { manual: [{ year: 2030, amount: 10_000 }] },
+      assumptions: still,
+    };
+    expect(warnings(plan, 'seriesNotConverted')).toEqual([
+      [
+        2030,
+        'Bridge makes equal payments under 26 USC 72(t) and is not converted meanwhile. The law would allow it if the payments went on from the Roth IRA.',
+      ],
+    ]);
+    // They end at 59½, in September 2035.
+    const later = { ...plan, roth: { manual: [{ year: 2036, amount: 10_000 }] } };
+    expect(warnings(later, 'seriesNotConverted')).toEqual([]);
+    expect(projectYearly(later).rows.at(10)?.rothConversion).toBe(10_000);
+  });
 });

@@ -7,8 +7,8 @@ import { STILL } from '../plans.ts';
 /**
  * One rate now and later makes a conversion neither good nor bad: (1 - t) of a traditional dollar grown is a Roth dollar
  * bought with 1 - t today, grown. What is converted stays under the federal standard deduction (16,100 for a single person
- * in 2026), so that the only tax is a state's flat rate on adjusted gross income, which heirs pay, too. A plan has no
- * conversion that pays its own tax yet; the tax comes from the same traditional IRA, which is the same by another way.
+ * in 2026), so that the only tax is a state's flat rate on adjusted gross income, which heirs pay, too. A conversion that
+ * pays its own tax is that identity itself; tax from the same traditional IRA is the same by another way.
  */
 const CONVERSIONS = [
   { year: 2026, amount: 9_000 },
@@ -63,6 +63,47 @@ describe('a conversion taxed at one flat rate, now and by heirs', () => {
     // 5 % paid on the conversion and on what pays for it, 12,000 / 0.95 in all; heirs would have paid 20 % on that.
     expect(legacy(withThem, 0.2) - 0.8 * SAVED).toBeDollars(amount - 0.8 * (amount / 0.95));
     expect(legacy(withThem, 0) - SAVED).toBeDollars(amount - amount / 0.95);
+  });
+});
+
+describe('a conversion that pays its own tax at one flat rate, now and by heirs', () => {
+  const fromItself = { ...converted, payTaxFrom: 'conversion' } as const;
+
+  it.each([0, 0.05, 0.12])('at %d changes nothing of what is left after tax', (rate) => {
+    const withThem = planned({ taxes: flat(rate), roth: fromItself });
+    expect(legacy(withThem, rate)).toBeDollars((1 - rate) * SAVED);
+    const roth = withThem.rows.at(-1)?.accounts.find(({ id }) => id === 'roth');
+    // Instalments of 2027 come out of the IRA, and the tax on them is that year's and the next one's instalment: no longer due in
+    // December 2028, and not withheld.
+    expect(roth?.endBalance).toBeDollars((1 - rate) * TOTAL + rate * rate * 9_000);
+    expect(withThem.rows[0]?.withdrawals.traditional).toBeDollars(rate * 9_000);
+  });
+
+  it.each([0.05, 0.12])(
+    'at %d changes nothing by a rule, either, that converts up to a MAGI of 12,000 every year',
+    (rate) => {
+      const roth = {
+        strategy: 'thresholdRoth',
+        targetBracket: 0.1,
+        threshold: { magi: 12_000 },
+        payTaxFrom: 'conversion',
+      } as const;
+      const byRule = planned({ taxes: flat(rate), roth });
+      expect(byRule.rows.map(({ taxes }) => Math.round(taxes.magi * 100) / 100)).toEqual(Array(7).fill(12_000));
+      expect(byRule.rows.every(({ rothConversion }) => rothConversion > 5_000)).toBe(true);
+      expect(legacy(byRule, rate)).toBeDollars((1 - rate) * SAVED);
+    },
+  );
+
+  it('changes nothing where all of it grows, and leaves heirs of another rate the difference, grown', () => {
+    const assumptions = { ...STILL, equityReturn: 0.06, bondReturn: 0.06, cashReturn: 0.06 };
+    const amount = 12_000;
+    const roth = { manual: [{ year: 2032, amount }], payTaxFrom: 'conversion' } as const;
+    const withIt = planned({ taxes: flat(0.05), assumptions, roth });
+    // Seven years at 6 %, as below; December's growth comes after the conversion.
+    const grown = 300_726.051798;
+    expect(legacy(withIt, 0.05)).toBeDollars(0.95 * grown);
+    expect(legacy(withIt, 0.2) - 0.8 * grown).toBeDollars((0.95 - 0.8) * amount * 1.06 ** (1 / 12));
   });
 });
 

@@ -94,12 +94,13 @@ describe('a lump sum instead of a pension', () => {
     expect(rowsOf(offered)[0]?.income).toMatchObject({ pensions: 12_000, other: 0 });
   });
 
-  it.each([
+  it.each<[string, { readonly month: string } | { readonly event: 'planStart' }, number, string]>([
     // born 1971-05-15: 59½ in November 2030
     ['2030-10', { month: '2025-01' }, 15_000, 'a month before 59½, left work in the year of 54'],
     ['2030-11', { month: '2025-01' }, 0, 'at 59½'],
     ['2030-10', { month: '2026-01' }, 0, 'left work in the year of 55'],
     ['2029-10', { month: '2030-01' }, 15_000, 'still at work'],
+    ['2030-10', { event: 'planStart' }, 15_000, 'no date of leaving work'],
   ])('in %s after retirement %j bears an addition of %d (%s)', (start, retirement, addition) => {
     const plan = singlePlan({
       persons: [{ birthDate: '1971-05-15', planEnd: 60, retirement }],

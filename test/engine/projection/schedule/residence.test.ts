@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectPlan } from '../../../../engine/index.ts';
-import { lawTables } from '../../../law-tables.ts';
-import { planOf, projectYearly } from '../../../projection.ts';
+import { projectYearly } from '../../../projection.ts';
 import { singlePlan } from '../plans.ts';
 
 const moving = (month: string, last: 'TX' | 'none' = 'TX') =>
@@ -31,12 +29,6 @@ describe('the state of residence', () => {
     expect(projectYearly(moving('2027-01')).rows[1]?.events).toContainEqual(
       expect.objectContaining({ text: 'Move to PA' }),
     );
-  });
-
-  it('a move within a year is refused by name', () => {
-    const outcome = projectPlan(planOf(moving('2027-06')), lawTables, { granularity: 'yearly' });
-    const paths = outcome.ok ? [] : outcome.issues.map(({ path }) => path);
-    expect(paths).toEqual(['relocations[0].when']);
   });
 
   it('a move in the first month of the plan is no move within a year', () => {

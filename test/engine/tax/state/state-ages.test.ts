@@ -103,6 +103,17 @@ describe('standard deductions at 64 and at 65', () => {
     expect(lines[STATE_LINE.standardDeduction]).toBeDollars(expected);
   });
 
+  it.each<[number, number, string]>([
+    [20_120, 18_030, 'at the start'],
+    [30_120, 15_778.5, 'less 22.515 % × 10,000'],
+    [58_827, 9_315.12, 'less 22.515 % × 38,707: the single one has 13,960 − 12 % × 38,707 = 9,315.16'],
+    [70_000, 7_974.36, 'less another 12 % × 11,173'],
+    [136_500, 0, 'and nothing where the single one has ended'],
+  ])('Wisconsin, head of household, income %d: %d (%s), Wis. Stat. 71.05(22)(dt)', (federalAgi, expected) => {
+    const lines = linesOf('WI', { federalAgi, persons: [{ age: 50 }] }, 'headOfHousehold');
+    expect(lines[STATE_LINE.standardDeduction]).toBeDollars(expected);
+  });
+
   it.each<[FilingStatus, number, number]>([
     ['single', 900, 6_900],
     ['single', 1_500, 7_000],

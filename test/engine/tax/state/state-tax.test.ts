@@ -223,9 +223,9 @@ describe('the state worksheet', () => {
 
 describe('stateTaxNotes', () => {
   it('names what is not modelled, what is not confirmed and which column was borrowed', () => {
-    const notes = stateTaxNotes(lawOf('VT', 2026, 'headOfHousehold'));
+    const notes = stateTaxNotes(lawOf('VT', 2026, 'marriedFilingSeparately'));
     expect(notes.warnings).toEqual([
-      'Vermont: no figures for head of household are on file; those for single are used.',
+      'Vermont: no figures for married filing separately are on file; those for single are used.',
     ]);
     expect(notes.unconfirmed.join()).toContain('Vermont');
     expect(notes.notModelled).toContain('Homestead property tax credit and renter credit');

@@ -7,24 +7,26 @@ import {
   iraLimit,
   phasedOutLimit,
   rothIraLimit,
-} from '../../accounts/contribution-limits.ts';
+} from '../../../accounts/contribution-limits.ts';
 import {
   type ContributionLimitLaw,
   deductionPhaseOut,
   type PlanCoverage,
   rothPhaseOut,
-} from '../../law/contribution-limit-law.ts';
-import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../plan/schema/account-kinds.ts';
-import type { FilingStatus } from '../../primitives/filing-status.ts';
+} from '../../../law/contribution-limit-law.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../../plan/schema/account-kinds.ts';
+import type { FilingStatus } from '../../../primitives/filing-status.ts';
 
 /** What decides a person's limits in a calendar year. Dollars of the year. */
 export interface ContributorYear {
   readonly ageAtYearEnd: number;
   readonly filingStatus: FilingStatus;
   readonly livedApart: boolean;
-  /** Wages and self-employment of the person, and of both spouses of a joint return. */
+  /** Wages and self-employment of the person. */
   readonly pay: number;
-  readonly householdPay: number;
+  /** What deferrals leave of it in income, and of the pay of the spouse on a joint return. 26 USC 219(f)(1), 402(e)(3). */
+  readonly compensation: number;
+  readonly spouseCompensation: number;
   /**
    * MAGI for the phase-outs: that of the scheduled incomes. Simplification: what investments bring is not known before
    * the plan runs, so that a limit just above its phase-out may be allowed a little too much.
@@ -37,44 +39,55 @@ export interface ContributorYear {
   readonly monthsWithoutMedicare: number;
 }
 
-/** What has gone into health savings accounts under the limit of the cover, catch-ups left out: one tally for a family. */
-export interface HsaTally {
-  ofFamily: number;
+/** What spouses share: the limit of their health cover, catch-ups left out, and the compensation for their IRAs. */
+export interface HouseholdTally {
+  ofCover: number;
+  inIras: number;
 }
 
 /** What one person has put away in a year so far, against each limit of law. Dollars. */
 export class ContributionRoom {
   private deferred = 0;
+  private deferredBeforeTax = 0;
   private deferred457b = 0;
   private traditionalIra = 0;
   private rothIra = 0;
   /** Catch-up contributions to health savings accounts. */
   private catchUp = 0;
-  private readonly hsa: HsaTally;
+  private readonly household: HouseholdTally;
   private readonly additions = new Map<string, number>();
   private readonly who: ContributorYear;
   private readonly law: ContributionLimitLaw;
 
-  constructor(who: ContributorYear, law: ContributionLimitLaw, hsa: HsaTally = { ofFamily: 0 }) {
+  constructor(who: ContributorYear, law: ContributionLimitLaw, household: HouseholdTally) {
     this.who = who;
     this.law = law;
-    this.hsa = hsa;
+    this.household = household;
   }
 
-  /** How much of `wanted` an account of this kind may still take this year; retirement accounts need pay. */
-  room(kind: AccountKind, id: string): number {
+  /**
+   * How much an account of this kind may still take this year; retirement accounts need pay. Where catch-ups must be Roth,
+   * no more than the limit without them goes in before tax. 26 USC 414(v)(7)(A).
+   */
+  room(kind: AccountKind, id: string, isRothCatchUp = false): number {
     const { limit, character } = ACCOUNT_KIND_FACTS[kind];
     switch (limit) {
-      case 'electiveDeferral':
-        return Math.max(0, Math.min(this.deferralLimit() - this.deferred, this.additionRoom(id)));
-      case 'deferral457b':
+      case 'electiveDeferral': {
+        const room = Math.max(0, Math.min(this.deferralLimit() - this.deferred, this.additionRoom(id)));
+        if (!isRothCatchUp || character === 'roth') return room;
+        return Math.max(0, Math.min(room, this.law.electiveDeferral - this.deferredBeforeTax));
+      }
+      case 'deferral457b': {
+        const { ageAtYearEnd, pay } = this.who;
+        const ofLaw = isRothCatchUp ? this.law.deferral457b : deferral457bLimit(ageAtYearEnd, this.law);
+        return Math.max(0, Math.min(ofLaw, pay) - this.deferred457b);
+      }
+      case 'ira':
+        if (character !== 'roth') return Math.max(0, this.iraRoom());
         return Math.max(
           0,
-          Math.min(deferral457bLimit(this.who.ageAtYearEnd, this.law), this.who.pay) - this.deferred457b,
+          Math.min(this.iraRoom(), rothIraLimit(this.iraLimit(), this.rothLimit(), this.traditionalIra) - this.rothIra),
         );
-      case 'ira':
-        if (character !== 'roth') return Math.max(0, this.iraLimit() - this.traditionalIra - this.rothIra);
-        return Math.max(0, rothIraLimit(this.iraLimit(), this.rothLimit(), this.traditionalIra) - this.rothIra);
       case 'hsa':
         return this.hsaRoom();
       case 'unlimited':
@@ -100,9 +113,11 @@ export class ContributionRoom {
     const { limit, character } = ACCOUNT_KIND_FACTS[kind];
     if (limit === 'electiveDeferral') {
       this.deferred += amount;
+      if (character !== 'roth') this.deferredBeforeTax += amount;
       this.useAddition(id, amount);
     }
     if (limit === 'deferral457b') this.deferred457b += amount;
+    if (limit === 'ira') this.household.inIras += amount;
     if (limit === 'ira' && character === 'roth') this.rothIra += amount;
     if (limit === 'ira' && character !== 'roth') this.traditionalIra += amount;
     if (limit === 'hsa') this.useHsa(amount);
@@ -132,8 +147,18 @@ export class ContributionRoom {
     this.additions.set(id, (this.additions.get(id) ?? 0) + amount);
   }
 
+  /** The spouse with less compensation counts that of both. 26 USC 219(c)(1)(B), (2). */
   private iraLimit(): number {
-    return iraLimit(this.who.ageAtYearEnd, this.who.householdPay, this.law);
+    const { ageAtYearEnd, compensation, spouseCompensation } = this.who;
+    const counted = compensation >= spouseCompensation ? compensation : compensation + spouseCompensation;
+    return iraLimit(ageAtYearEnd, counted, this.law);
+  }
+
+  /** What is left of the limit, and of the compensation of both for the IRAs of both. 26 USC 219(c)(1)(B)(ii). */
+  private iraRoom(): number {
+    const { compensation, spouseCompensation } = this.who;
+    const ofBoth = compensation + spouseCompensation - this.household.inIras;
+    return Math.min(this.iraLimit() - this.traditionalIra - this.rothIra, ofBoth);
   }
 
   private rothLimit(): number {
@@ -145,12 +170,12 @@ export class ContributionRoom {
   private hsaRoom(): number {
     const limit = this.hsaLimit(this.who.ageAtYearEnd);
     const ofCover = this.hsaLimit(0);
-    return Math.max(0, limit - ofCover - this.catchUp) + Math.max(0, ofCover - this.hsa.ofFamily);
+    return Math.max(0, limit - ofCover - this.catchUp) + Math.max(0, ofCover - this.household.ofCover);
   }
 
   private useHsa(amount: number): void {
-    const fromCover = Math.min(amount, Math.max(0, this.hsaLimit(0) - this.hsa.ofFamily));
-    this.hsa.ofFamily += fromCover;
+    const fromCover = Math.min(amount, Math.max(0, this.hsaLimit(0) - this.household.ofCover));
+    this.household.ofCover += fromCover;
     this.catchUp += amount - fromCover;
   }
 

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import type {
+  RothProgress as EngineProgress,
+  RothResult as EngineResult,
+  UsedRothRequest as EngineUsedRequest,
+  GainHistogram,
+  RothRequest,
+} from '../../../engine/index.ts';
+import {
+  NAMED_THRESHOLDS,
+  ROTH_EFFORTS,
+  ROTH_OBJECTIVES,
+  ROTH_PAYERS,
+  ROTH_STRATEGIES,
+  rothStrategyFields,
+  thresholdInputs,
+} from '../../../engine/plan/schema/roth.ts';
+import { PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
+import { Manifest, YearRow } from './projection.ts';
+
+/** Roth conversions as they cross the contract. `satisfies` holds them to the engine's own types. */
+
+/** What is asked beside the plan. */
+export const RothInput = z.strictObject({
+  ...rothStrategyFields,
+  underUncertainty: UnderUncertainty.describe(
+    'Also runs the plan with these conversions and without any over the same random paths of the plan’s returns',
+  ).optional(),
+}) satisfies z.ZodType<RothRequest>;
+
+const nominal = z.number().describe('Nominal US dollars');
+const today = z.number().describe("Today's dollars: dollars of the plan's first month");
+const effect = z
+  .number()
+  .describe("Nominal US dollars: this year's conversion against none, other years unchanged; positive is a cost");
+const year = z.int().describe('Calendar year');
+const rate = z.number().describe('Rate, as a fraction');
+
+export const ConversionSource = z.strictObject({
+  account: z.string().describe('Id of the account converted'),
+  to: z.string().describe('Id of the Roth IRA that receives it'),
+  amount: nominal,
+});
+
+export const ScheduledConversion = z.strictObject({
+  year,
+  ages: z.record(z.string(), z.int().nullable()).describe('By id of the person on 31 December; null once deceased'),
+  amount: nominal.describe('Gross amount converted, nominal US dollars'),
+  sources: z.array(ConversionSource),
+  taxWithheld: nominal.describe('Withheld from the amount for the tax on it, nominal US dollars'),
+  bracketBefore: rate.describe('Rate on the last ordinary dollar without this conversion, as a fraction'),
+  bracketAfter: rate.describe('Rate on the last ordinary dollar with it, as a fraction'),
+  bindingLimit: z
+    .string()
+    .describe('What limits the amount: targetBracket, threshold, guard:<name>, money, the id of a cliff, or none'),
+  marginalCost: z
+    .number()
+    .describe("What the last $100 cost per dollar: lifetime taxes, surcharges and the heirs' tax, in today's dollars"),
+  irmaaEffect: effect,
+  gainsEffect: effect,
+  socialSecurityEffect: effect,
+  acaEffect: effect,
+  niitEffect: effect,
+  stateEffect: effect,
+  rmdEffect: nominal.describe('Change in all later required distributions, undiscounted nominal US dollars'),
+});
+
+export const RothCeiling = z.strictObject({
+  year,
+  fillTo: z
+    .number()
+    .nullable()
+    .describe(
+      "How far to fill ordinary income less deductions, today's dollars; negative inside the deduction; null: do not convert",
+    ),
+});
+
+export const SavingsYear = z.strictObject({
+  year,
+  taxesBaseline: nominal.describe('Taxes, penalties and Medicare surcharges without conversions, nominal US dollars'),
+  taxesWithConversions: nominal.describe('The same with conversions, nominal US dollars'),
+  cumulativeSaving: nominal,
+  cumulativeSavingDiscounted: today.describe("Today's dollars, discounted at discountRate"),
+  legacyGain: today.describe("Gain in after-tax legacy if the plan ended this December, today's dollars"),
+});
+
+export const YearLimits = z.strictObject({
+  year,
+  ordinaryIncomeBefore: nominal.describe("Ordinary taxable income without this year's conversion, nominal US dollars"),
+  ordinaryIncomeAfter: nominal.describe('The same with the conversion, nominal US dollars'),
+  brackets: z.array(z.strictObject({ rate, top: nominal })).describe('Top of each bracket that has one'),
+  limits: z
+    .array(
+      z.strictObject({
+        name: z.enum(NAMED_THRESHOLDS),
+        threshold: nominal.describe("By the limit's own measure, nominal US dollars"),
+        ordinaryIncome: nominal.describe('Ordinary taxable income at which it is reached, nominal US dollars'),
+      }),
+    )
+    .describe('Limits in force that are not yet passed without the conversion'),
+});
+
+export const RothTotals = z.strictObject({
+  lifetimeTaxes: nominal,
+  lifetimeTaxesInTodaysDollars: today,
+  lifetimeIrmaa: nominal,
+  lifetimeIrmaaInTodaysDollars: today,
+  finalNetPortfolio: nominal,
+  finalNetPortfolioInTodaysDollars: today,
+  afterTaxLegacy: nominal,
+  afterTaxLegacyInTodaysDollars: today,
+});
+
+export const AlternativeStrategy = z.enum(['none', 'bracketFill', 'thresholdRoth', 'dynamic']);
+
+const alternativeFields = {
+  strategy: AlternativeStrategy,
+  targetBracket: rate.nullable().describe('Null where no bracket is filled'),
+  threshold: thresholdInputs.nullable(),
+  objective: today.describe("Legacy after the heirs' tax, or lifetime taxes, today's dollars"),
+  lifetimeTaxes: nominal,
+  afterTaxLegacy: nominal,
+  admissible: z
+    .boolean()
+    .describe('Whether it leaves no more unpaid, and nothing unpaid earlier, than the plan without conversions'),
+};
+export const RothAlternative = z.strictObject(alternativeFields);
+export const SimplerAlternative = z.strictObject({
+  ...alternativeFields,
+  shortOfBest: today.describe("How much it falls short of the best, today's dollars"),
+});
+
+export const UsedRothRequest = z.strictObject({
+  strategy: z.enum(ROTH_STRATEGIES),
+  targetBracket: rate,
+  startYear: year,
+  endYear: year,
+  threshold: thresholdInputs,
+  guards: z.array(thresholdInputs),
+  sourceAccounts: z.array(z.string()).nullable().describe('Null: IRAs in list order, then employer plans'),
+  payTaxFrom: z.enum(ROTH_PAYERS),
+  objective: z.enum(ROTH_OBJECTIVES),
+  heirTaxRate: rate,
+  discountRate: rate,
+  margin: today,
+  effort: z.enum(ROTH_EFFORTS),
+}) satisfies z.ZodType<EngineUsedRequest>;
+
+const rothAnswer = z.strictObject({
+  schedule: z.array(ScheduledConversion).describe('The years with a conversion; empty where notes say why'),
+  ceilings: z
+    .strictObject({ years: z.array(RothCeiling), sentence: z.string() })
+    .describe('The schedule as a rule that a person can follow'),
+  savingsCurve: z.array(SavingsYear).describe('Every year of the plan'),
+  limits: z.array(YearLimits).describe('How the schedule lies between brackets and limits, every year of the plan'),
+  totals: z.strictObject({ baseline: RothTotals, converted: RothTotals }),
+  breakEvenYear: z
+    .int()
+    .nullable()
+    .describe('First year from which cumulativeSavingDiscounted stays above zero; null if there is none'),
+  convertedTotal: nominal,
+  convertedTotalInTodaysDollars: today,
+  objective: z
+    .strictObject({ name: z.enum(ROTH_OBJECTIVES), baseline: today, achieved: today, gain: today })
+    .describe("Today's dollars. Of lifetimeTax less is better; gain is the improvement"),
+  baseline: z.array(YearRow).describe('Yearly rows without conversions'),
+  converted: z.array(YearRow).describe('Yearly rows with the schedule'),
+  alternatives: z.array(RothAlternative).describe('Best first'),
+  simpler: SimplerAlternative.nullable().describe('A simpler schedule that comes within 0.5% of the best'),
+  search: z
+    .strictObject({
+      simulations: z.int().describe('Plan-years simulated over the years of the plan, rounded up'),
+      rounds: z.int(),
+      stoppedBecause: z.enum(['converged', 'budget', 'nothingToConvert']),
+    })
+    .nullable()
+    .describe('Null for strategies that search nothing'),
+  notes: z.array(z.string()).describe('Why the schedule is empty, if it is; what the result leaves out'),
+  used: UsedRothRequest.describe('Every parameter, with defaults filled in'),
+  manifest: Manifest,
+}) satisfies z.ZodType<EngineResult>;
+
+export const GainHistogramOutput = z
+  .strictObject({
+    from: today,
+    width: today,
+    paths: z.array(z.int()).describe('Paths in each bin; the first and the last hold everything beyond them'),
+  })
+  .describe("Gains in today's dollars, with an edge between bins at zero") satisfies z.ZodType<GainHistogram>;
+
+/** What conversions gain over many paths, each run with and without them, in what heirs keep after tax. */
+export const RothGainOutput = z.strictObject({
+  ...PolicyGainOutput.shape,
+  histogram: GainHistogramOutput,
+});
+
+export const RothOutput = z.strictObject({
+  ...rothAnswer.shape,
+  uncertainty: RothGainOutput.nullable().describe(
+    'The conversions compared with none on the same random paths, in after-tax legacy; null if not requested',
+  ),
+});
+export type RothOutput = z.output<typeof RothOutput>;
+
+export const RothProgress = z.strictObject({
+  done: z.int().describe('Simulations completed, the random paths of underUncertainty included'),
+  total: z.int().describe('Simulations at most'),
+  best: z
+    .strictObject({
+      strategy: AlternativeStrategy,
+      objective: today,
+      schedule: z.array(z.strictObject({ year, amount: nominal })),
+    })
+    .nullable()
+    .describe('The best schedule so far; at first the best simple strategy'),
+}) satisfies z.ZodType<EngineProgress>;
+export type RothProgress = z.output<typeof RothProgress>;

@@ -1,0 +1,67 @@
+import {
+  type Issue,
+  monteCarloIssues,
+  type Outcome,
+  optimizeRoth,
+  type RothGain,
+  type RothResult,
+  refusal,
+  rothGain,
+  success,
+  withAndWithoutConversions,
+} from '../../../engine/index.ts';
+import type { JobContext } from '../threads/job-table-shape.ts';
+import type { RothGainInput, RothInput } from './engine-jobs.ts';
+import { law } from './law-files.ts';
+import { preparedRun, RunCancelled, runAll } from './monte-carlo-jobs.ts';
+import { withWrittenPlan } from './with-plan.ts';
+
+/** How often a search tells how far it is, in milliseconds; it asks more often whether it is still wanted. */
+const REPORT_MS = 100;
+
+/** Searches for the best conversions of a plan, on one worker. */
+export async function searchRoth(
+  { inputs, startMonth, request }: RothInput,
+  { isCancelled, report }: JobContext,
+): Promise<Outcome<RothResult>> {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  return withWrittenPlan(inputs, startMonth, (plan) =>
+    optimizeRoth(plan, request, {
+      law,
+      onProgress: (progress) => {
+        if (isCancelled()) throw new RunCancelled();
+        if (performance.now() - reportedAt < REPORT_MS) return;
+        reportedAt = performance.now();
+        report(progress);
+      },
+    }),
+  );
+}
+
+/** Runs the plan with conversions and without any on the same random paths. */
+export async function judgeRoth(
+  { inputs, startMonth, used, ceilings, paths }: RothGainInput,
+  jobContext: JobContext,
+): Promise<Outcome<RothGain>> {
+  const faults = monteCarloIssues(paths);
+  if (faults.length > 0) return refusal('request', faults.map(inUncertainty));
+  const prepared = withWrittenPlan(inputs, startMonth, (plan) => {
+    const [converting, without] = withAndWithoutConversions(plan, used, ceilings).map((each) =>
+      preparedRun(each, paths),
+    );
+    if (converting === undefined || without === undefined) throw new Error('There are two plans to run.');
+    if (!converting.ok) return converting;
+    return without.ok ? success([converting.value, without.value] as const) : without;
+  });
+  if (!prepared.ok) return prepared;
+  const [converting, without] = prepared.value;
+  const total = converting.run.runs + without.run.runs;
+  const report = (done: number) => jobContext.report({ done, total });
+  const done = await runAll(converting, jobContext, report);
+  await runAll(without, jobContext, (more) => report(done + more));
+  return success(rothGain(converting.run, without.run, done));
+}
+
+function inUncertainty(issue: Issue): Issue {
+  return { ...issue, path: `underUncertainty.${issue.path}` };
+}

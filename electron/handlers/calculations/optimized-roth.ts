@@ -1,0 +1,75 @@
+import { DEFAULT_RUNS, type RothGain, type RothRequest, type RothResult } from '../../../engine/index.ts';
+import type { PolicyGain } from '../../contract/answers/monte-carlo.ts';
+import type { RothProgress } from '../../contract/answers/roth.ts';
+import type { HandlerContext } from '../handler-context.ts';
+import { startMonthOf } from '../requests/normalize-inputs.ts';
+import { refusalError } from './calculated.ts';
+import { policyGain } from './policy-gain.ts';
+import type { LocatedInputs } from './simulated.ts';
+
+type Uncertainty = PolicyGain & Pick<RothGain, 'histogram'>;
+
+/** With and without conversions. */
+const PLANS_A_PATH = 2;
+const CANNOT = 'Conversions of this plan cannot be worked out.';
+
+/**
+ * The conversions that a request asks for, from the engine, and where asked what they gain on random paths. A path is one
+ * more simulation: progress counts them on from those of the search.
+ * @throws ApiError `validation_failed` where it is no plan or the request makes no sense, `plan_not_simulatable` where the
+ * plan has no projection
+ */
+export async function optimizedRoth(
+  plan: LocatedInputs,
+  request: RothRequest,
+  context: HandlerContext,
+): Promise<RothResult & { readonly uncertainty: Uncertainty | null }> {
+  const { underUncertainty, ...asked } = request;
+  const paths = underUncertainty === undefined ? 0 : PLANS_A_PATH * (underUncertainty.runs ?? DEFAULT_RUNS);
+  let searched: RothProgress = { done: 0, total: paths, best: null };
+  const onProgress = (progress: unknown) => {
+    const { done, total, best } = progress as RothProgress;
+    searched = { done, total: total + paths, best };
+    context.onProgress(searched);
+  };
+  const result = await searchedRoth(plan, asked, { ...context, onProgress });
+  if (underUncertainty === undefined) return { ...result, uncertainty: null };
+  const onPaths = (progress: unknown) => {
+    const { done } = progress as { readonly done: number };
+    context.onProgress({ ...searched, done: searched.total - paths + done });
+  };
+  const { comparison, histogram } = await judgedRoth(plan, result, {
+    paths: underUncertainty,
+    context: { ...context, onProgress: onPaths },
+  });
+  return { ...result, uncertainty: { ...policyGain(comparison), histogram } };
+}
+
+async function searchedRoth(
+  { inputs, at }: LocatedInputs,
+  request: RothRequest,
+  { engine, now, signal, onProgress }: HandlerContext,
+): Promise<RothResult> {
+  const startMonth = startMonthOf(now());
+  const outcome = await engine.run('optimizeRoth', { inputs, startMonth, request }, { signal, onProgress });
+  if (outcome.ok) return outcome.value;
+  throw refusalError(outcome, at, CANNOT);
+}
+
+interface Judging {
+  readonly paths: NonNullable<RothRequest['underUncertainty']>;
+  readonly context: HandlerContext;
+}
+
+/** Simple strategies are judged as the rules that they are, `dynamic` by its ceilings. */
+async function judgedRoth(
+  { inputs, at }: LocatedInputs,
+  { used, ceilings }: RothResult,
+  { paths, context: { engine, now, signal, onProgress } }: Judging,
+): Promise<RothGain> {
+  const followed = used.strategy === 'dynamic' ? ceilings.years : null;
+  const input = { inputs, startMonth: startMonthOf(now()), used, ceilings: followed, paths };
+  const outcome = await engine.run('rothGain', input, { signal, onProgress });
+  if (outcome.ok) return outcome.value;
+  throw refusalError(outcome, at, CANNOT);
+}

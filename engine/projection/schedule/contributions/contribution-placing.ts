@@ -1,0 +1,104 @@
+import type { Plan } from '../../../plan/complete/plan.ts';
+import type { Account } from '../../../plan/schema/account.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind, isEmployerPlan } from '../../../plan/schema/account-kinds.ts';
+import type { Contribution } from '../../../plan/schema/contribution.ts';
+import type { MonthIndex } from '../../../primitives/calendar.ts';
+import type { PayOfMonth } from './contribution-pay.ts';
+import type { ContributionRoom } from './contribution-room.ts';
+
+/** A contribution that is due in a month, with what its owner may still put away. */
+export interface DueContribution {
+  readonly account: Account;
+  /** Place of the account in the plan. */
+  readonly at: number;
+  readonly person: number;
+  readonly contribution: Contribution;
+  readonly month: MonthIndex;
+  readonly wanted: number;
+  readonly room: ContributionRoom;
+  readonly payLeft: PayOfMonth;
+  /** Whether catch-up contributions from this pay must be Roth. 26 USC 414(v)(7). */
+  readonly isRothCatchUp: boolean;
+}
+
+/** Money that an account takes from its owner in a month. */
+export interface Placed {
+  readonly account: Account;
+  readonly place: number;
+  readonly person: number;
+  readonly month: MonthIndex;
+  readonly amount: number;
+  /** The wages that it leaves through a cafeteria plan, or null. */
+  readonly cafeteriaWage: string | null;
+}
+
+type Write = (placed: Placed) => void;
+
+/**
+ * Places a contribution. A catch-up that must be Roth goes to the owner's Roth account of an employer, or is not made; what
+ * exceeds the limits goes to the owner's next accounts. Returns what the employer's plan took, by which a match goes.
+ */
+export function placeContribution(plan: Plan, due: DueContribution, write: Write): number {
+  const { account, at, wanted } = due;
+  const catchUp = rothCatchUpOf(due);
+  const first = placeIn(plan, due, { place: at, wanted, write });
+  let missing = catchUp;
+  let left = wanted - first - catchUp;
+  plan.accounts.forEach(({ owner, kind }, place) => {
+    if (place === at || owner !== account.owner) return;
+    if (kind === 'roth401k') missing -= placeIn(plan, due, { place, wanted: missing, write });
+    if (place > at && takesExcess(account.kind, kind)) left -= placeIn(plan, due, { place, wanted: left, write });
+  });
+  return first + catchUp - missing;
+}
+
+/** The part of a contribution that the account would take if its catch-up need not be Roth. */
+function rothCatchUpOf({ account: { kind, id }, room, wanted, isRothCatchUp }: DueContribution): number {
+  return isRothCatchUp ? Math.min(wanted, room.room(kind, id)) - Math.min(wanted, room.room(kind, id, true)) : 0;
+}
+
+interface Placing {
+  readonly place: number;
+  readonly wanted: number;
+  readonly write: Write;
+}
+
+/** Puts as much of `wanted` into an account as the law and the month's pay let. Returns what it took. */
+function placeIn(plan: Plan, due: DueContribution, { place, wanted, write }: Placing): number {
+  const account = plan.accounts[place];
+  if (account === undefined || wanted <= 0) return 0;
+  const { person, month, room, payLeft, isRothCatchUp } = due;
+  const { incomeId } = due.contribution;
+  const cafeteriaWage = isHsa(account.kind) ? wageOf(plan, due.contribution) : null;
+  const leavesPay = isEmployerPlan(account.kind) || cafeteriaWage !== null;
+  const payable = leavesPay ? payLeft.leftFor(account.owner, incomeId) : Number.POSITIVE_INFINITY;
+  const amount = Math.min(wanted, payable, room.room(account.kind, account.id, isRothCatchUp));
+  if (amount <= 0) return 0;
+  room.use(account.kind, account.id, amount);
+  if (leavesPay) payLeft.use(account.owner, incomeId, amount);
+  write({ account, place, person, month, amount, cafeteriaWage });
+  return amount;
+}
+
+/** An excess goes to retirement accounts alone: what other accounts would take stays in pay. */
+function takesExcess(first: AccountKind, next: AccountKind): boolean {
+  return isRetirement(first) && isRetirement(next);
+}
+
+function isRetirement(kind: AccountKind): boolean {
+  return isEmployerPlan(kind) || ACCOUNT_KIND_FACTS[kind].limit === 'ira';
+}
+
+export function isHsa(kind: AccountKind): boolean {
+  return ACCOUNT_KIND_FACTS[kind].limit === 'hsa';
+}
+
+/** Pay that goes into an employer's plan before income tax. 26 USC 402(e)(3), 457(a). */
+export function isDeferredPay(kind: AccountKind): boolean {
+  return isEmployerPlan(kind) && ACCOUNT_KIND_FACTS[kind].character === 'traditional';
+}
+
+/** Only wages can be put aside through an employer's cafeteria plan. */
+function wageOf({ incomes }: Plan, { incomeId }: Contribution): string | null {
+  return incomes.some(({ id, kind }) => id === incomeId && kind === 'wage') ? incomeId : null;
+}

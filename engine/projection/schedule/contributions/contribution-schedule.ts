@@ -1,0 +1,231 @@
+import type { YearLaw } from '../../../law/law-tables.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import type { Account } from '../../../plan/schema/account.ts';
+import { ACCOUNT_KIND_FACTS } from '../../../plan/schema/account-kinds.ts';
+import type { Contribution } from '../../../plan/schema/contribution.ts';
+import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
+import { add } from '../../../primitives/cells.ts';
+import { type AccountContributions, TAXABLE } from '../../program/program.ts';
+import type { Timeline } from '../../program/timeline.ts';
+import type { ScheduleTables } from '../income-schedule.ts';
+import { monthsOf, PayOfMonth, paidInMonth, wantedInMonth } from './contribution-pay.ts';
+import { isDeferredPay, isHsa, type Placed, placeContribution } from './contribution-placing.ts';
+import { ContributionRoom } from './contribution-room.ts';
+import { contributorYear, type PutAside } from './contributor-year.ts';
+import { type FicaWages, ficaWagesOf, isRothCatchUp } from './roth-catch-up.ts';
+
+/** Contributions of the whole plan: for each account by its place, and for the household by month. Dollars. */
+export interface ContributionSchedule {
+  readonly accounts: readonly (AccountContributions | null)[];
+  readonly employee: Float64Array;
+  readonly employer: Float64Array;
+}
+
+interface Scheduling {
+  readonly plan: Plan;
+  readonly timeline: Timeline;
+  readonly tables: ScheduleTables;
+  readonly accounts: readonly AccountContributions[];
+}
+
+const NO_WAGES: FicaWages = new Map();
+const NOTHING_PUT_ASIDE: PutAside = { beforeTax: 0, outOfPay: [] };
+
+/**
+ * Lays out every contribution month by month within the year's limits, and takes what is put away before tax out of the
+ * year's wages. What exceeds a limit goes to the owner's next account that has room, else stays in pay.
+ */
+export function scheduleContributions(
+  plan: Plan,
+  timeline: Timeline,
+  tables: ScheduleTables,
+  laws: readonly YearLaw[],
+): ContributionSchedule {
+  const empty = () => new Float64Array(timeline.months);
+  const accounts = plan.accounts.map(() => ({ employee: empty(), employer: empty(), afterTax: empty() }));
+  const scheduling = { plan, timeline, tables, accounts };
+  if (plan.accounts.some(({ contributions }) => contributions.length > 0)) {
+    // The wages of the year before the plan are not known: those of its first year stand for them.
+    let wagesBefore = ficaWagesOf(scheduling, timeline.firstYear, NO_WAGES);
+    for (const law of laws) wagesBefore = scheduleYear(scheduling, law, wagesBefore);
+  }
+  const household = { employee: empty(), employer: empty() };
+  for (const { employee, employer } of accounts) {
+    employee.forEach((amount, month) => add(household.employee, month, amount));
+    employer.forEach((amount, month) => add(household.employer, month, amount));
+  }
+  return { accounts: accounts.map((account) => (isUsed(account) ? account : null)), ...household };
+}
+
+function isUsed({ employee, employer }: AccountContributions): boolean {
+  return employee.some(Boolean) || employer.some(Boolean);
+}
+
+/** Returns the year's wages that Social Security taxes. */
+function scheduleYear(scheduling: Scheduling, law: YearLaw, wagesBefore: FicaWages): FicaWages {
+  const { plan, timeline } = scheduling;
+  const putAside = putAsideInYear(scheduling, law, wagesBefore);
+  const rooms = roomsOf(scheduling, law, putAside);
+  const intoCafeteriaPlan = new Map<string, number>();
+  contributeInYear(
+    scheduling,
+    { law, wagesBefore, rooms },
+    {
+      own: (placed) => {
+        writeOwn(scheduling, placed);
+        const { cafeteriaWage: wage, amount } = placed;
+        if (wage !== null) intoCafeteriaPlan.set(wage, (intoCafeteriaPlan.get(wage) ?? 0) + amount);
+      },
+      employer: (place, month, amount) => {
+        const into = scheduling.accounts[place];
+        if (into !== undefined) add(into.employer, month - timeline.firstMonth, amount);
+      },
+    },
+  );
+  plan.persons.forEach((_, person) => deductIra(scheduling, law.year, person, rooms[person]));
+  return ficaWagesOf(scheduling, law.year, intoCafeteriaPlan);
+}
+
+function roomsOf(scheduling: Scheduling, law: YearLaw, putAside: PutAside): readonly ContributionRoom[] {
+  const household = { ofCover: 0, inIras: 0 };
+  return scheduling.plan.persons.map(
+    (_, person) =>
+      new ContributionRoom(contributorYear(scheduling, law, person, putAside), law.contributionLimits, household),
+  );
+}
+
+/** What the year's contributions put aside out of income, tried before the limits that depend on it are known. */
+function putAsideInYear(scheduling: Scheduling, law: YearLaw, wagesBefore: FicaWages): PutAside {
+  const outOfPay = scheduling.plan.persons.map(() => 0);
+  let beforeTax = 0;
+  const rooms = roomsOf(scheduling, law, NOTHING_PUT_ASIDE);
+  contributeInYear(
+    scheduling,
+    { law, wagesBefore, rooms },
+    {
+      own: ({ account, person, amount, cafeteriaWage }) => {
+        const isDeferred = isDeferredPay(account.kind);
+        if (isDeferred || isHsa(account.kind)) beforeTax += amount;
+        if (isDeferred || cafeteriaWage !== null) outOfPay[person] = (outOfPay[person] ?? 0) + amount;
+      },
+      employer: () => undefined,
+    },
+  );
+  return { beforeTax, outOfPay };
+}
+
+interface Limits {
+  readonly law: YearLaw;
+  readonly wagesBefore: FicaWages;
+  readonly rooms: readonly ContributionRoom[];
+}
+
+/** What becomes of the contributions. */
+interface Recipient {
+  readonly own: (placed: Placed) => void;
+  readonly employer: (place: number, month: MonthIndex, amount: number) => void;
+}
+
+function contributeInYear(scheduling: Scheduling, limits: Limits, recipient: Recipient): void {
+  const { plan, timeline } = scheduling;
+  for (const month of monthsOf(timeline, limits.law.year)) {
+    const payLeft = new PayOfMonth(scheduling, month);
+    plan.accounts.forEach((account, at) => {
+      for (const contribution of account.contributions)
+        contributeInMonth(scheduling, { ...limits, payLeft, account, at, contribution, month }, recipient);
+    });
+  }
+}
+
+interface MonthlyContribution extends Limits {
+  readonly payLeft: PayOfMonth;
+  readonly account: Account;
+  readonly at: number;
+  readonly contribution: Contribution;
+  readonly month: MonthIndex;
+}
+
+function contributeInMonth(scheduling: Scheduling, due: MonthlyContribution, recipient: Recipient): void {
+  const { plan, timeline } = scheduling;
+  const { account, at, contribution, month, law, wagesBefore, payLeft } = due;
+  const person = Math.max(0, timeline.personIndex(account.owner));
+  const room = due.rooms[person];
+  if (room === undefined || !isRunning(contribution, account.owner, timeline, month)) return;
+  const income = plan.incomes.find(({ id }) => id === contribution.incomeId);
+  const pay = income === undefined ? null : paidInMonth(scheduling, income, month);
+  const wanted = wantedInMonth(scheduling, contribution, month, pay);
+  const mustBeRoth = isRothCatchUp(plan, account, contribution, { wagesBefore, law: law.contributionLimits });
+  const own = placeContribution(
+    plan,
+    { account, at, person, contribution, month, wanted, room, payLeft, isRothCatchUp: mustBeRoth },
+    recipient.own,
+  );
+  const match = matchOf(room, due, { pay: pay ?? 0, own });
+  if (match <= 0) return;
+  room.useEmployer(account.kind, account.id, match);
+  recipient.employer(at, month, match);
+}
+
+function isRunning(contribution: Contribution, owner: string, timeline: Timeline, month: MonthIndex): boolean {
+  const isAlive = owner === 'joint' || month < (timeline.deaths[timeline.personIndex(owner)] ?? 0);
+  return isAlive && month >= timeline.monthOf(contribution.start) && month < timeline.monthOf(contribution.end);
+}
+
+function matchOf(
+  room: ContributionRoom,
+  { account, contribution: { employerMatch } }: MonthlyContribution,
+  { pay, own }: { readonly pay: number; readonly own: number },
+): number {
+  if (employerMatch === null) return 0;
+  const counted = room.countedPay(pay * 12) / 12;
+  const match = employerMatch.rate * Math.min(own, employerMatch.upTo * counted);
+  return Math.min(match, room.employerRoom(account.kind, account.id));
+}
+
+function writeOwn({ timeline, tables, accounts }: Scheduling, placed: Placed): void {
+  const { account, place, person, month, amount, cafeteriaWage } = placed;
+  const at = month - timeline.firstMonth;
+  const row = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
+  const into = accounts[place];
+  if (into === undefined) return;
+  add(into.employee, at, amount);
+  if (isDeferredPay(account.kind) || cafeteriaWage !== null) add(tables.grossIncome, at, -amount);
+  if (isDeferredPay(account.kind)) {
+    add(tables.taxable, row + wagesColumn(person), -amount);
+    add(tables.taxable, row + (person === 0 ? TAXABLE.firstDeferrals : TAXABLE.secondDeferrals), amount);
+  } else if (cafeteriaWage !== null) {
+    // Through a cafeteria plan, free of income and payroll tax. 26 USC 125(a), 3121(a)(5)(G).
+    add(tables.taxable, row + wagesColumn(person), -amount);
+    add(tables.wages, at * 2 + person, -amount);
+    add(tables.coveredWages, at * 2 + person, -amount);
+  } else if (isHsa(account.kind)) add(tables.taxable, row + TAXABLE.hsaDeduction, amount);
+  else add(into.afterTax, at, amount);
+}
+
+function wagesColumn(person: number): number {
+  return person === 0 ? TAXABLE.firstWages : TAXABLE.secondWages;
+}
+
+/** Deducts the year's traditional IRA contributions as far as the law lets; the rest is after-tax money in the IRA. */
+function deductIra(
+  { plan, timeline, tables, accounts }: Scheduling,
+  year: number,
+  person: number,
+  room?: ContributionRoom,
+): void {
+  let left = room?.deductibleIra() ?? 0;
+  const from = Math.max(0, yearMonth(year, 1) - timeline.firstMonth);
+  const to = yearMonth(year + 1, 1) - timeline.firstMonth;
+  plan.accounts.forEach(({ kind, owner }, at) => {
+    const into = accounts[at];
+    const { limit, character } = ACCOUNT_KIND_FACTS[kind];
+    const isDeductible = limit === 'ira' && character === 'traditional';
+    if (!isDeductible || timeline.personIndex(owner) !== person || into === undefined) return;
+    for (let month = from; month < to; month++) {
+      const deducted = Math.min(left, into.afterTax[month] ?? 0);
+      add(into.afterTax, month, -deducted);
+      add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.iraDeduction, deducted);
+      left -= deducted;
+    }
+  });
+}

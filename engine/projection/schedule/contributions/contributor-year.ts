@@ -1,0 +1,66 @@
+import type { YearLaw } from '../../../law/law-tables.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import { isEmployerPlan } from '../../../plan/schema/account-kinds.ts';
+import { yearMonth } from '../../../primitives/calendar.ts';
+import { TAXABLE } from '../../program/program.ts';
+import { medicareStart, type Timeline } from '../../program/timeline.ts';
+import type { ScheduleTables } from '../income-schedule.ts';
+import type { ContributorYear } from './contribution-room.ts';
+
+interface Household {
+  readonly plan: Plan;
+  readonly timeline: Timeline;
+  readonly tables: ScheduleTables;
+}
+
+/** What everybody puts aside in a year out of income before tax. Dollars. */
+export interface PutAside {
+  /** Of the household: the MAGI of the phase-outs is without it. */
+  readonly beforeTax: number;
+  /** Of each person what leaves the pay before it is income: the compensation for an IRA is without it. */
+  readonly outOfPay: readonly number[];
+}
+
+/** A person's year against the limits of law, with what all put aside in it. */
+export function contributorYear(
+  { plan, timeline, tables }: Household,
+  law: YearLaw,
+  person: number,
+  { beforeTax, outOfPay }: PutAside,
+): ContributorYear {
+  const birth = timeline.births[person];
+  const row = (law.year - timeline.firstYear) * TAXABLE.columns;
+  const cell = (column: number) => tables.taxable[row + column] ?? 0;
+  const payOf = (who: number) =>
+    who === 0
+      ? cell(TAXABLE.firstWages) + cell(TAXABLE.firstSelfEmployment)
+      : cell(TAXABLE.secondWages) + cell(TAXABLE.secondSelfEmployment);
+  const compensationOf = (who: number) => Math.max(0, payOf(who) - (outOfPay[who] ?? 0));
+  const isAlive = timeline.deaths.map((death) => death > yearMonth(law.year, 1));
+  const isCouple = plan.persons.length === 2 && isAlive.every(Boolean);
+  const others = [TAXABLE.firstPensions, TAXABLE.secondPensions, TAXABLE.annuities, TAXABLE.rental, TAXABLE.other];
+  const medicare = birth === undefined ? 0 : medicareStart(birth, plan.persons[person]?.medicare.startAge ?? 0);
+  return {
+    ageAtYearEnd: law.year - (birth?.year ?? law.year),
+    filingStatus: plan.persons.length === 2 && !isCouple ? 'single' : plan.filingStatus,
+    livedApart: plan.taxes.livedApart,
+    pay: payOf(person),
+    compensation: compensationOf(person),
+    spouseCompensation: isCouple ? compensationOf(1 - person) : 0,
+    scheduledMagi: payOf(0) + payOf(1) + others.reduce((sum, column) => sum + cell(column), 0) - beforeTax,
+    coverage: coverageOf(plan, person),
+    hsaCoverage: isCouple ? 'family' : 'selfOnly',
+    monthsWithoutMedicare: Math.max(0, Math.min(12, medicare - yearMonth(law.year, 1))),
+  };
+}
+
+/** Whose employer's plan gets contributions: the deduction of an IRA depends on it. */
+function coverageOf({ accounts, persons }: Plan, person: number): ContributorYear['coverage'] {
+  const isCovered = (who: number) =>
+    accounts.some(
+      ({ kind, owner, contributions }) =>
+        isEmployerPlan(kind) && owner === persons[who]?.id && contributions.length > 0,
+    );
+  if (isCovered(person)) return 'self';
+  return isCovered(1 - person) ? 'spouseOnly' : 'none';
+}

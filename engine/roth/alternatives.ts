@@ -1,0 +1,97 @@
+import { NAMED_THRESHOLDS, type Threshold } from '../plan/schema/roth.ts';
+import { keptLimit } from '../projection/compile/compile-conversions.ts';
+import type { Program } from '../projection/program/program.ts';
+import { type ConversionTrials, type Fill, tryFills } from './conversion-trials.ts';
+import { bracketKind } from './fill-kinds.ts';
+import type { UsedRothRequest } from './roth-request.ts';
+import type { AlternativeStrategy, RothAlternative } from './roth-result.ts';
+
+/** A simple strategy as the fills of its years, and what it came to. */
+export interface SimpleSchedule {
+  readonly strategy: Exclude<AlternativeStrategy, 'dynamic'>;
+  readonly targetBracket: number | null;
+  readonly threshold: Threshold | null;
+  readonly fills: readonly (Fill | null)[];
+  /** More is better; minus infinity where it is not admissible. */
+  readonly value: number;
+  readonly alternative: RothAlternative;
+  readonly amounts: Float64Array;
+}
+
+type Named = Pick<SimpleSchedule, 'strategy' | 'targetBracket' | 'threshold' | 'fills'>;
+
+/** No conversion, every bracket up to the target, and every threshold, all under the request's limits: best first. */
+export function simpleSchedules(trials: ConversionTrials, used: UsedRothRequest): readonly SimpleSchedule[] {
+  const { program } = trials;
+  const rates = [...(program.years[0]?.law.schedule.rate ?? [])].filter((rate) => rate <= used.targetBracket + 1e-9);
+  const asked = typeof used.threshold === 'object' ? [used.threshold] : [];
+  const named: readonly Named[] = [
+    { strategy: 'none', targetBracket: null, threshold: null, fills: program.years.map(() => null) },
+    ...rates.map((rate) => bracketFill(program, used, rate)),
+    ...[...asked, ...NAMED_THRESHOLDS].map((threshold) => thresholdRoth(program, used, threshold)),
+  ];
+  const run = named.map((schedule) => runSchedule(trials, schedule));
+  // A stable order: where two are equal, the simpler stands first.
+  return run.sort((one, other) => orderOf(other) - orderOf(one));
+}
+
+/** The strategy that a request names, among those that ran; none for `dynamic`. */
+export function askedSchedule(schedules: readonly SimpleSchedule[], used: UsedRothRequest): SimpleSchedule | undefined {
+  return schedules.find(
+    ({ strategy, targetBracket, threshold }) =>
+      strategy === used.strategy &&
+      (strategy === 'bracketFill'
+        ? Math.abs((targetBracket ?? 0) - used.targetBracket) <= 1e-9
+        : threshold === used.threshold),
+  );
+}
+
+function orderOf({ alternative, value }: SimpleSchedule): number {
+  return alternative.admissible ? value : Number.NEGATIVE_INFINITY;
+}
+
+/** Years outside the request's own convert nothing. */
+function inYears(program: Program, { startYear, endYear }: UsedRothRequest, fillOf: (at: number) => Fill) {
+  return program.years.map(({ year }, at) => (year < startYear || year > endYear ? null : fillOf(at)));
+}
+
+function bracketFill(program: Program, used: UsedRothRequest, rate: number): Named {
+  const kind = bracketKind(program, rate);
+  const fills = inYears(program, used, (at) => kind.of(at) ?? STANDING_LIMITS);
+  return { strategy: 'bracketFill', targetBracket: rate, threshold: null, fills };
+}
+
+/** A threshold that is not in force in a year does not bind: the target bracket does. */
+function thresholdRoth(program: Program, used: UsedRothRequest, threshold: Threshold): Named {
+  const fills = inYears(program, used, (at) => keptLimit(program, at, used, threshold)[0] ?? STANDING_LIMITS);
+  return { strategy: 'thresholdRoth', targetBracket: used.targetBracket, threshold, fills };
+}
+
+/** As much as the limits that always hold allow. */
+const STANDING_LIMITS: Fill = { measure: 0, edge: Number.POSITIVE_INFINITY };
+
+function runSchedule(trials: ConversionTrials, named: Named): SimpleSchedule {
+  const value = tryFills(trials, named.fills, 0);
+  const { program, tried, discount, judgement } = trials;
+  const taxes = tried.taxes.reduce(
+    (sum, tax, at) => sum + (tax / (discount[at] ?? 1)) * (program.priceLevel[program.years[at]?.from ?? 0] ?? 1),
+    0,
+  );
+  const isNone = named.strategy === 'none';
+  const objective =
+    judgement.objective === 'afterTaxLegacy' ? tried.afterTaxLegacy : tried.taxes.reduce((sum, tax) => sum + tax, 0);
+  return {
+    ...named,
+    value: isNone ? trials.baseline.value : value,
+    amounts: Float64Array.from(tried.amounts),
+    alternative: {
+      strategy: named.strategy,
+      targetBracket: named.targetBracket,
+      threshold: named.threshold,
+      objective,
+      lifetimeTaxes: taxes,
+      afterTaxLegacy: tried.afterTaxLegacy * (program.priceLevel[program.months] ?? 1),
+      admissible: isNone || value > Number.NEGATIVE_INFINITY,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { NAMED_THRESHOLDS, type NamedThreshold, type Threshold } from '../plan/schema/roth.ts';
+import { keptLimit } from '../projection/compile/compile-conversions.ts';
+import { LIMIT, type Program } from '../projection/program/program.ts';
+import { bracketTop, type ConversionLimit, measureOf } from '../projection/year-return/conversion-limits.ts';
+import type { UsedRothRequest } from './roth-request.ts';
+
+/** A settled return that comes this close to a limit is at it, dollars: amounts are whole cents, and some are rounded. */
+const AT_LIMIT = 1;
+
+/** Ids of the cliff radar's edges by the names that thresholds have. */
+const EDGE_IDS: Readonly<Record<NamedThreshold, string>> = {
+  irmaaTier1: 'irmaaTier1',
+  irmaaTier2: 'irmaaTier2',
+  irmaaTier3: 'irmaaTier3',
+  irmaaTier4: 'irmaaTier4',
+  irmaaTier5: 'irmaaTier5',
+  niit: 'niit',
+  zeroGains: 'zeroGainRate',
+  aca400: 'premiumTaxCredit',
+};
+
+/** `irmaaTier1` or `magi`, as a limit is named in results. */
+export function thresholdName(threshold: Threshold): string {
+  return typeof threshold === 'object' ? 'magi' : threshold;
+}
+
+/** The limit at which a year's settled return stands: the request's own first, then edges of the law; `none` where there is none. */
+export function bindingLimit(program: Program, yearIndex: number, lines: Float64Array, used: UsedRothRequest): string {
+  const isAt = ({ measure, edge }: ConversionLimit) => Math.abs(measureOf(lines, measure) - edge) <= AT_LIMIT;
+  const isThere = (threshold: Threshold, isGuard: boolean) =>
+    keptLimit(program, yearIndex, { margin: used.margin, isGuard }, threshold).some(isAt);
+  const year = program.years[yearIndex];
+  if (year === undefined) return 'none';
+  const bracketOf = (rate: number) => ({
+    measure: LIMIT.ordinaryTaxableIncome,
+    edge: bracketTop(year, rate),
+    isCliff: false,
+  });
+  if (isAt(bracketOf(used.targetBracket))) return 'targetBracket';
+  if (used.strategy === 'thresholdRoth' && isThere(used.threshold, false)) return 'threshold';
+  const guard = used.guards.find((each) => isThere(each, true));
+  if (guard !== undefined) return `guard:${thresholdName(guard)}`;
+  if ([...year.law.schedule.rate].some((rate) => isAt(bracketOf(rate)))) return 'nextBracket';
+  const edge = NAMED_THRESHOLDS.find((name) => isThere(name, false));
+  return edge === undefined ? 'none' : EDGE_IDS[edge];
+}

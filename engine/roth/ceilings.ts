@@ -1,0 +1,31 @@
+import type { RothCeiling } from '../plan/schema/roth.ts';
+import { CENT } from '../primitives/cent.ts';
+import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
+import { balanceOf } from '../projection/state/holding.ts';
+import type { ConversionTrials } from './conversion-trials.ts';
+import type { UsedRothRequest } from './roth-request.ts';
+
+/**
+ * The schedule that stands as a rule: for each year the income less deductions to which it fills, today's dollars. Once
+ * the money has run out the last level stays, so that on better markets, where money is left, the rule goes on.
+ */
+export function ceilingsOf(trials: ConversionTrials, { startYear, endYear }: UsedRothRequest): readonly RothCeiling[] {
+  const { program, standing } = trials;
+  let last: number | null = null;
+  let hasRunOut = false;
+  return program.years.flatMap(({ year, from }, at): readonly RothCeiling[] => {
+    const isConverted = (standing.amounts[at] ?? 0) > 0;
+    if (isConverted) last = (standing.ordinaryIncome[at] ?? 0) / (program.priceLevel[from] ?? 1);
+    const fillTo = isConverted || hasRunOut ? last : null;
+    hasRunOut ||= last !== null && isSourceEmptyAfter(trials, at);
+    return year < startYear || year > endYear ? [] : [{ year, fillTo }];
+  });
+}
+
+/** Whether the accounts that conversions take from are empty after a year. */
+export function isSourceEmptyAfter({ run, standing }: ConversionTrials, yearIndex: number): boolean {
+  const january = standing.januaries[yearIndex + 1];
+  if (january === undefined) return false;
+  restoreCheckpoint(run, january);
+  return run.conversionSources.every((holding) => balanceOf(holding) < CENT);
+}

@@ -1,0 +1,157 @@
+import { CENT } from '../primitives/cent.ts';
+import { type CauseId, causesOfChange } from '../projection/cliffs/marginal-cost.ts';
+import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
+import { ledgerOf } from '../projection/result/ledger.ts';
+import { RECORDS_NOTHING, runYears, simulate } from '../projection/run/simulate.ts';
+import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
+import { balanceOf } from '../projection/state/holding.ts';
+import type { Returns } from '../projection/state/holdings.ts';
+import { ACCOUNT_FLOW } from '../projection/state/run-state.ts';
+import { laterSurcharge } from '../projection/year-return/medicare-surcharge.ts';
+import type { FederalTaxInput } from '../tax/federal/federal-tax-input.ts';
+import { type ConversionTrials, type Fill, tryFills, writeFill } from './conversion-trials.ts';
+import type { ScheduledConversion } from './roth-result.ts';
+
+/** Dollars by which a year's conversion is lowered to measure what the last of them cost. */
+const LAST_DOLLARS = 100;
+
+type Effects = Pick<
+  ScheduledConversion,
+  | 'irmaaEffect'
+  | 'gainsEffect'
+  | 'socialSecurityEffect'
+  | 'acaEffect'
+  | 'niitEffect'
+  | 'stateEffect'
+  | 'rmdEffect'
+  | 'marginalCost'
+>;
+
+/** What a year's conversion changes in taxes and premiums, the other years' amounts unchanged. */
+export function conversionEffects(
+  trials: ConversionTrials,
+  returns: Returns,
+  yearIndex: number,
+  settled: ComparedReturns,
+): Effects {
+  const causes = effectsOnReturn(trials, yearIndex, settled);
+  const of = (cause: CauseId) => causes.find((one) => one.cause === cause)?.cost ?? 0;
+  return {
+    irmaaEffect: of('irmaa'),
+    gainsEffect: of('gains'),
+    socialSecurityEffect: of('socialSecurity'),
+    acaEffect: of('premiumTaxCredit'),
+    niitEffect: of('niit'),
+    stateEffect: of('state'),
+    rmdEffect: rmdEffect(trials, returns, yearIndex),
+    marginalCost: marginalCostOf(trials, yearIndex),
+  };
+}
+
+/** A year's return settled without its conversion, and with it. */
+export interface ComparedReturns {
+  readonly without: SettledReturn;
+  readonly settled: SettledReturn;
+}
+
+/** A year's settled return, with what the year converted of it; nominal dollars. */
+export interface SettledReturn {
+  readonly converted: number;
+  readonly withheld: number;
+  /** Whether everything that may be converted was. */
+  readonly isAllMoney: boolean;
+  readonly lines: Float64Array;
+  readonly input: FederalTaxInput;
+  readonly tax: number;
+  readonly surcharge: number;
+}
+
+function effectsOnReturn({ program }: ConversionTrials, yearIndex: number, { without, settled }: ComparedReturns) {
+  const law = program.years[yearIndex]?.law;
+  if (law === undefined) return [];
+  return causesOfChange(
+    { before: without.lines, inputBefore: without.input, law },
+    { input: settled.input, tax: settled.tax - without.tax, irmaa: settled.surcharge - without.surcharge },
+  );
+}
+
+/** Runs one year of the schedule that stands from its January, with any fill. */
+export function settledReturn(trials: ConversionTrials, yearIndex: number, fill: Fill | null): SettledReturn {
+  const { program, run, standing } = trials;
+  const january = standing.januaries[yearIndex];
+  writeFill(trials, yearIndex, fill);
+  run.expectedConversions.fill(Number.NaN);
+  if (january !== undefined) restoreCheckpoint(run, january);
+  runYears(program, run, RECORDS_NOTHING, { from: yearIndex, to: yearIndex + 1 });
+  const { conversion, converted, withheld } = run.status;
+  return {
+    converted,
+    withheld,
+    isAllMoney:
+      conversion - converted > CENT / 2 || run.conversionSources.every((holding) => balanceOf(holding) < CENT),
+    lines: Float64Array.from(run.lines),
+    input: { ...run.taxInput },
+    tax: run.liability[yearIndex] ?? 0,
+    surcharge: laterSurcharge(program, yearIndex, run.lines),
+  };
+}
+
+/**
+ * The standing schedule with one year's amount lowered. The other years keep theirs, but for what would now carry them over
+ * the limit at which they stop: a person who follows the rule stops there, too.
+ */
+function loweredTo({ standing }: ConversionTrials, yearIndex: number, amount: number): readonly (Fill | null)[] {
+  return standing.fills.map((fill, at) => {
+    const most = at === yearIndex ? amount : (standing.amounts[at] ?? 0);
+    return fill === null || most <= 0 ? null : { ...fill, most };
+  });
+}
+
+/** Lifetime taxes, surcharges and heirs' tax in today's dollars that the last dollars of a year's conversion cost, per dollar. */
+function marginalCostOf(trials: ConversionTrials, yearIndex: number): number {
+  const amount = trials.standing.amounts[yearIndex] ?? 0;
+  const lowered = Math.min(LAST_DOLLARS, amount);
+  const costWith = (dollars: number) => {
+    tryFills(trials, loweredTo(trials, yearIndex, dollars), yearIndex);
+    return costOfTried(trials, yearIndex);
+  };
+  const full = costWith(amount);
+  return (full - costWith(amount - lowered)) / lowered;
+}
+
+/** Of the years from one on, and of the heirs at the end. */
+function costOfTried({ program, run, tried, discount, judgement }: ConversionTrials, from: number): number {
+  let taxes = 0;
+  for (let at = from; at < program.years.length; at++) taxes += (tried.taxes[at] ?? 0) / (discount[at] ?? 1);
+  const heirs = afterTaxLegacy(program, run, 0) - afterTaxLegacy(program, run, judgement.heirTaxRate);
+  return taxes + heirs / (program.priceLevel[program.months] ?? 1);
+}
+
+/** Change of the required distributions of the accounts converted in all later years, nominal dollars. */
+function rmdEffect(trials: ConversionTrials, returns: Returns, yearIndex: number): number {
+  const { standing } = trials;
+  const amount = standing.amounts[yearIndex] ?? 0;
+  const withIt = laterRmds(trials, returns, { fills: loweredTo(trials, yearIndex, amount), after: yearIndex });
+  return withIt - laterRmds(trials, returns, { fills: loweredTo(trials, yearIndex, 0), after: yearIndex });
+}
+
+interface AskedRmds {
+  readonly fills: readonly (Fill | null)[];
+  readonly after: number;
+}
+
+function laterRmds(trials: ConversionTrials, returns: Returns, { fills, after }: AskedRmds): number {
+  const { program, run } = trials;
+  const ledger = ledgerOf(program);
+  fills.forEach((fill, at) => {
+    writeFill(trials, at, fill);
+  });
+  simulate(program, returns, ledger, run);
+  let sum = 0;
+  for (const { to } of program.years.slice(after + 1))
+    for (const account of program.conversionSources) {
+      const row = ((to - 1) * program.accounts.length + account) * ACCOUNT_FLOW.columns;
+      sum += ledger.accountFlows[row + ACCOUNT_FLOW.rmdRequired] ?? 0;
+    }
+  return sum;
+}

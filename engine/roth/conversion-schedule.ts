@@ -1,0 +1,74 @@
+import { CENT } from '../primitives/cent.ts';
+import type { Program } from '../projection/program/program.ts';
+import type { YearRow } from '../projection/result/projection-result.ts';
+import type { Returns } from '../projection/state/holdings.ts';
+import { ordinaryTaxableIncome } from '../projection/year-return/return-deductions.ts';
+import { bindingLimit } from './binding-limit.ts';
+import { conversionEffects, type SettledReturn, settledReturn } from './conversion-effects.ts';
+import type { ConversionTrials } from './conversion-trials.ts';
+import type { UsedRothRequest } from './roth-request.ts';
+import type { ConversionSource, ScheduledConversion } from './roth-result.ts';
+
+/** What the entries of a schedule are read from. */
+export interface ScheduleSources {
+  readonly trials: ConversionTrials;
+  readonly returns: Returns;
+  readonly used: UsedRothRequest;
+  /** Yearly rows of the plan with the conversions that stand. */
+  readonly rows: readonly YearRow[];
+}
+
+/** Every year with a conversion, with what it costs and why it is no larger. */
+export function conversionSchedule(sources: ScheduleSources): readonly ScheduledConversion[] {
+  const { trials, rows } = sources;
+  return rows.flatMap((row, at) => ((trials.standing.amounts[at] ?? 0) > 0 ? [entryOf(sources, row, at)] : []));
+}
+
+function entryOf({ trials, returns, used }: ScheduleSources, row: YearRow, at: number): ScheduledConversion {
+  const { program } = trials;
+  const without = settledReturn(trials, at, null);
+  const settled = settledReturn(trials, at, trials.standing.fills[at] ?? null);
+  return {
+    year: row.year,
+    ages: Object.fromEntries(program.persons.map(({ id }, person) => [id, row.ages[person] ?? null])),
+    amount: settled.converted,
+    sources: sourcesOf(program, row, settled),
+    taxWithheld: settled.withheld,
+    bracketBefore: bracketOf(program, at, without),
+    bracketAfter: bracketOf(program, at, settled),
+    bindingLimit: settled.isAllMoney ? 'money' : bindingLimit(program, at, settled.lines, used),
+    ...conversionEffects(trials, returns, at, { without, settled }),
+  };
+}
+
+/** The rate on the last ordinary dollar of a return. */
+function bracketOf(program: Program, at: number, { lines }: SettledReturn): number {
+  const schedule = program.years[at]?.law.schedule;
+  const income = ordinaryTaxableIncome(lines);
+  let rate = 0;
+  schedule?.over.forEach((over, step) => {
+    if (income > over) rate = schedule.rate[step] ?? rate;
+  });
+  return rate;
+}
+
+/** Each account's gross part: what reached the Roth IRA, and its share of what was withheld. */
+function sourcesOf(
+  program: Program,
+  row: YearRow,
+  { converted, withheld }: SettledReturn,
+): readonly ConversionSource[] {
+  const kept = converted > withheld ? converted / (converted - withheld) : 1;
+  const targets = row.accounts.filter(({ conversions }) => conversions > CENT / 2);
+  return row.accounts
+    .filter(({ conversions }) => conversions < -CENT / 2)
+    .map(({ id, conversions }) => ({
+      account: id,
+      to: (targets.find((target) => ownerOf(program, target.id) === ownerOf(program, id)) ?? targets[0])?.id ?? '',
+      amount: -conversions * kept,
+    }));
+}
+
+function ownerOf({ accounts }: Program, id: string): number | undefined {
+  return accounts.find((account) => account.id === id)?.owner;
+}

@@ -1,0 +1,79 @@
+import { NAMED_THRESHOLDS } from '../plan/schema/roth.ts';
+import { keptLimit } from '../projection/compile/compile-conversions.ts';
+import { LIMIT, type Program } from '../projection/program/program.ts';
+import { bracketTop } from '../projection/year-return/conversion-limits.ts';
+import type { Fill } from './conversion-trials.ts';
+import type { UsedRothRequest } from './roth-request.ts';
+
+/** One way to fill a year that means the same in every year of the plan. */
+export interface FillKind {
+  readonly id: string;
+  /** The year's fill, null for no conversion, undefined where the law has no such edge that year. */
+  readonly of: (yearIndex: number) => Fill | null | undefined;
+}
+
+/** Levels of income between nothing and the top of the target bracket that are tried beside the edges of the law. */
+const LEVELS = 12;
+/** Where the target bracket has no top, the levels reach this far, dollars of the start month. */
+const HIGHEST_LEVEL = 700_000;
+
+/** No conversion, and everything up to the edges that the law has: brackets up to the target, zero-rate gains, the deduction, tiers, credit, NIIT. */
+export function edgeKinds(
+  program: Program,
+  { targetBracket, margin }: Pick<UsedRothRequest, 'margin' | 'targetBracket'>,
+): readonly FillKind[] {
+  const rates = [...(program.years[0]?.law.schedule.rate ?? [])].filter((rate) => rate <= targetBracket + 1e-9);
+  return [
+    { id: 'none', of: () => null },
+    { id: 'deduction', of: () => ({ measure: LIMIT.ordinaryIncomeLessDeductions, edge: 0 }) },
+    ...rates.map((rate) => bracketKind(program, rate)),
+    ...NAMED_THRESHOLDS.map((name) => ({
+      id: name,
+      of: (yearIndex: number) => keptLimit(program, yearIndex, { margin }, name)[0],
+    })),
+    ...seniorKinds(program),
+  ];
+}
+
+export function bracketKind(program: Program, rate: number): FillKind {
+  return {
+    id: `bracket${rate}`,
+    of: (yearIndex) => {
+      const year = program.years[yearIndex];
+      return year === undefined ? undefined : { measure: LIMIT.ordinaryTaxableIncome, edge: bracketTop(year, rate) };
+    },
+  };
+}
+
+/** The senior deduction falls by six cents a dollar from here to there. 26 USC 151(d)(5)(C)(iii). */
+function seniorKinds({ years }: Program): readonly FillKind[] {
+  const edgeOf = (yearIndex: number, isEnd: boolean): Fill | undefined => {
+    const year = years[yearIndex];
+    if (year === undefined || year.seniors === 0 || year.law.seniorDeduction === 0) return undefined;
+    const { seniorDeduction, seniorDeductionPhaseOutRate, seniorDeductionPhaseOutStart } = year.law;
+    const width = isEnd ? seniorDeduction / seniorDeductionPhaseOutRate : 0;
+    return { measure: LIMIT.agi, edge: seniorDeductionPhaseOutStart + width };
+  };
+  return [
+    { id: 'seniorDeductionPhaseOut', of: (yearIndex) => edgeOf(yearIndex, false) },
+    { id: 'seniorDeductionGone', of: (yearIndex) => edgeOf(yearIndex, true) },
+  ];
+}
+
+/** The same income in today's dollars in every year, at levels that lie closer together where rates are low. */
+export function levelKinds(program: Program, targetBracket: number): readonly FillKind[] {
+  const [first] = program.years;
+  if (first === undefined) return [];
+  const highest = Math.min(bracketTop(first, targetBracket), HIGHEST_LEVEL);
+  return Array.from({ length: LEVELS }, (_, at) => {
+    const share = (at + 1) / LEVELS;
+    const level = Math.round(highest * share * Math.sqrt(share));
+    return { id: `level${level}`, of: (yearIndex: number) => levelFill(program, yearIndex, level) };
+  });
+}
+
+/** Fills a year's ordinary income less deductions to a level in today's dollars. */
+export function levelFill(program: Program, yearIndex: number, level: number): Fill {
+  const deflator = program.priceLevel[program.years[yearIndex]?.from ?? 0] ?? 1;
+  return { measure: LIMIT.ordinaryIncomeLessDeductions, edge: level * deflator };
+}

@@ -1,0 +1,160 @@
+import type { LawTables } from '../law/law-tables.ts';
+import type { Plan } from '../plan/complete/plan.ts';
+import type { RothCeiling } from '../plan/schema/roth.ts';
+import { invariant } from '../primitives/invariant.ts';
+import { type Outcome, refusal, success } from '../primitives/outcome.ts';
+import { yearlyLimits } from '../projection/cliffs/yearly-limits.ts';
+import { compileSimulatable } from '../projection/compile/compile-simulatable.ts';
+import type { Program } from '../projection/program/program.ts';
+import { manifestOf, projectPlan } from '../projection/project-plan.ts';
+import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
+import { meanReturns } from '../projection/result/mean-returns.ts';
+import type { YearRow } from '../projection/result/projection-result.ts';
+import { runYears } from '../projection/run/simulate.ts';
+import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
+import type { Returns } from '../projection/state/holdings.ts';
+import type { Run } from '../projection/state/run-state.ts';
+import { ceilingsOf } from './ceilings.ts';
+import { conversionSchedule } from './conversion-schedule.ts';
+import { type ConversionTrials, conversionTrials, type Fill, writeFill } from './conversion-trials.ts';
+import { rothIssues } from './roth-issues.ts';
+import type { RothRequest, UsedRothRequest } from './roth-request.ts';
+import type { RothProgress, RothResult } from './roth-result.ts';
+import { ruleSentence } from './rule-sentence.ts';
+import { breakEvenYear, savingsCurve, totalsOf } from './savings-curve.ts';
+import { type FoundSchedule, searchSchedule } from './search-schedule.ts';
+import { usedRequest, withStrategy } from './used-request.ts';
+
+/** What the optimiser needs beside the plan. */
+export interface RothContext {
+  readonly law: LawTables;
+  /** Told first the best simple strategy, then now and then how far the search is. What it throws ends the work. */
+  readonly onProgress?: (progress: RothProgress) => void;
+}
+
+/**
+ * Finds the conversions that a request asks for on the plan's own simulation, and says what they save, cost and leave,
+ * against the plan without any. Refused where the request makes no sense for the plan, or the plan cannot be projected.
+ */
+export function optimizeRoth(plan: Plan, request: RothRequest, { law, onProgress }: RothContext): Outcome<RothResult> {
+  const used = usedRequest(plan, request);
+  const issues = rothIssues(plan, used, law);
+  if (issues.length > 0) return refusal('request', issues);
+  const prepared = prepareTrials(plan, used, law);
+  if (!prepared.ok) return prepared;
+  const found = searchSchedule(prepared.value.trials, used, onProgress);
+  return success(resultOf(plan, law, { ...prepared.value, used, found }));
+}
+
+/** The ceilings that a plan's `dynamic` strategy comes to. */
+export function dynamicCeilings(plan: Plan, used: UsedRothRequest, law: LawTables): Outcome<readonly RothCeiling[]> {
+  const prepared = prepareTrials(plan, used, law);
+  if (!prepared.ok) return prepared;
+  const { trials } = prepared.value;
+  searchSchedule(trials, used);
+  return success(ceilingsOf(trials, used));
+}
+
+interface PreparedTrials {
+  readonly trials: ConversionTrials;
+  readonly returns: Returns;
+}
+
+/** The plan compiled with the limits that always hold: the target bracket and the guards. */
+function prepareTrials(plan: Plan, used: UsedRothRequest, law: LawTables): Outcome<PreparedTrials> {
+  const compiled = compileSimulatable(withStrategy(plan, { ...used, strategy: 'bracketFill' }, null), law);
+  if (!compiled.ok) return compiled;
+  const { program } = compiled.value;
+  const returns = meanReturns(plan, program);
+  return success({ trials: conversionTrials(program, returns, used), returns });
+}
+
+interface Found extends PreparedTrials {
+  readonly used: UsedRothRequest;
+  readonly found: FoundSchedule;
+}
+
+function resultOf(plan: Plan, law: LawTables, { trials, returns, used, found }: Found): RothResult {
+  const { program } = trials;
+  const ceilings = ceilingsOf(trials, used);
+  const converting = withStrategy(plan, used, used.strategy === 'dynamic' ? ceilings : null);
+  const without = { ...converting, roth: 'none' as const };
+  const baseline = { rows: rowsOf(without, law), legacies: legaciesOf(trials, noFills(program)) };
+  const converted = { rows: rowsOf(converting, law), legacies: legaciesOf(trials, trials.standing.fills) };
+  const schedule = conversionSchedule({ trials, returns, used, rows: converted.rows });
+  const curve = savingsCurve(baseline, converted, used.discountRate);
+  const deflators = converted.rows.map(({ deflator }) => deflator);
+  const amounts = [...trials.standing.amounts];
+  return {
+    schedule,
+    ceilings: { years: ceilings, sentence: ruleSentence(ceilings, schedule, used) },
+    savingsCurve: curve,
+    limits: yearlyLimits(converting, law),
+    totals: { baseline: totalsOf(baseline), converted: totalsOf(converted) },
+    breakEvenYear: breakEvenYear(curve),
+    convertedTotal: amounts.reduce((sum, amount) => sum + amount, 0),
+    convertedTotalInTodaysDollars: amounts.reduce((sum, amount, at) => sum + amount / (deflators[at] ?? 1), 0),
+    objective: objectiveOf(trials, used),
+    baseline: baseline.rows,
+    converted: converted.rows,
+    alternatives: found.simple.map(({ alternative }) => alternative),
+    simpler: found.simpler,
+    search: found.search,
+    notes: notesOf(trials, used),
+    used,
+    manifest: manifestOf(plan, law, program),
+  };
+}
+
+function rowsOf(plan: Plan, law: LawTables): readonly YearRow[] {
+  const projected = projectPlan(plan, law, { granularity: 'yearly' });
+  invariant(projected.ok && projected.value.granularity === 'yearly', 'a plan whose trials ran can be projected');
+  return projected.value.rows;
+}
+
+function noFills({ years }: Program): readonly (Fill | null)[] {
+  return years.map(() => null);
+}
+
+/** What heirs would keep were the plan to end with each December, dollars of the start month. */
+function legaciesOf(trials: ConversionTrials, fills: readonly (Fill | null)[]): readonly number[] {
+  const { program, run, judgement, standing } = trials;
+  const legacies: number[] = [];
+  const [first] = standing.januaries;
+  if (first === undefined) return legacies;
+  fills.forEach((fill, at) => {
+    writeFill(trials, at, fill);
+  });
+  restoreCheckpoint(run, first);
+  const recorder = {
+    recordsMonths: false,
+    month: () => undefined,
+    year: (_: Run, at: number) => {
+      const end = program.priceLevel[program.years[at]?.to ?? 0] ?? 1;
+      legacies.push(afterTaxLegacy(program, run, judgement.heirTaxRate) / end);
+    },
+  };
+  runYears(program, run, recorder, { from: 0, to: program.years.length });
+  return legacies;
+}
+
+function objectiveOf(
+  { baseline, standing }: ConversionTrials,
+  { objective }: UsedRothRequest,
+): RothResult['objective'] {
+  const sign = objective === 'afterTaxLegacy' ? 1 : -1;
+  return {
+    name: objective,
+    baseline: sign * baseline.value,
+    achieved: sign * standing.value,
+    gain: standing.value - baseline.value,
+  };
+}
+
+/** Why the schedule is empty, where it is. */
+function notesOf({ program, standing }: ConversionTrials, { strategy }: UsedRothRequest): readonly string[] {
+  if (standing.amounts.some((amount) => amount > 0)) return [];
+  if (program.conversionSources.length === 0) return ['The plan has no traditional account that can be converted.'];
+  if (strategy === 'dynamic') return ['No schedule of conversions betters the objective: not converting is best.'];
+  return ['Every year is at or beyond a limit of the strategy without a conversion, or has no money left to convert.'];
+}

@@ -1,0 +1,46 @@
+import type { RothEffort, RothObjective, RothPayer, RothStrategyName, Threshold } from '../plan/schema/roth.ts';
+
+/** What is asked of the optimiser. Only the strategy and the target bracket must be given; a request takes nothing from the plan's own `roth`. */
+export interface RothRequest {
+  readonly strategy: RothStrategyName;
+  /** A statutory rate of the start year's law, as a fraction. */
+  readonly targetBracket: number;
+  /** First and last year with conversions. Default: all years of the plan. */
+  readonly startYear?: number | undefined;
+  readonly endYear?: number | undefined;
+  /** What `thresholdRoth` converts up to, at most to the top of the target bracket. Default `irmaaTier1`. */
+  readonly threshold?: Threshold | undefined;
+  /** Limits that no conversion crosses. */
+  readonly guards?: readonly Threshold[] | undefined;
+  /** Ids of the accounts converted, in order. Default: IRAs in list order, then employer plans that may be converted. */
+  readonly sourceAccounts?: readonly string[] | undefined;
+  readonly payTaxFrom?: RothPayer | undefined;
+  readonly objective?: RothObjective | undefined;
+  /** Default: that of the plan's legacy. */
+  readonly heirTaxRate?: number | undefined;
+  /** Real rate a year at which later taxes are discounted. Default 0. */
+  readonly discountRate?: number | undefined;
+  /** Today's dollars by which every limit that costs hundreds at once is kept. Default 0. */
+  readonly margin?: number | undefined;
+  readonly effort?: RothEffort | undefined;
+  /** Random paths on which the schedule is judged as well. */
+  readonly underUncertainty?: { readonly runs?: number | undefined; readonly seed?: number | undefined } | undefined;
+}
+
+/** A request with every default filled in. */
+export interface UsedRothRequest {
+  readonly strategy: RothStrategyName;
+  readonly targetBracket: number;
+  readonly startYear: number;
+  readonly endYear: number;
+  readonly threshold: Threshold;
+  readonly guards: readonly Threshold[];
+  /** Null: IRAs in list order, then employer plans that may be converted. */
+  readonly sourceAccounts: readonly string[] | null;
+  readonly payTaxFrom: RothPayer;
+  readonly objective: RothObjective;
+  readonly heirTaxRate: number;
+  readonly discountRate: number;
+  readonly margin: number;
+  readonly effort: RothEffort;
+}

@@ -1,0 +1,35 @@
+import type { Plan } from '../plan/complete/plan.ts';
+import { lastYearOf } from '../plan/complete/plan-span.ts';
+import type { RothStrategy } from '../plan/schema/roth.ts';
+import { parseYearMonth, yearOf } from '../primitives/calendar.ts';
+import type { RothRequest, UsedRothRequest } from './roth-request.ts';
+
+/** A request with its defaults. It takes nothing from the plan's own conversions. */
+export function usedRequest(plan: Plan, request: RothRequest): UsedRothRequest {
+  return {
+    strategy: request.strategy,
+    targetBracket: request.targetBracket,
+    startYear: request.startYear ?? yearOf(parseYearMonth(plan.startMonth)),
+    endYear: request.endYear ?? lastYearOf(plan.persons),
+    threshold: request.threshold ?? 'irmaaTier1',
+    guards: request.guards ?? [],
+    sourceAccounts: request.sourceAccounts ?? null,
+    payTaxFrom: request.payTaxFrom ?? 'taxable',
+    objective: request.objective ?? 'afterTaxLegacy',
+    heirTaxRate: request.heirTaxRate ?? plan.legacy.heirTaxRate,
+    discountRate: request.discountRate ?? 0,
+    margin: request.margin ?? 0,
+    effort: request.effort ?? 'standard',
+  };
+}
+
+/** What a strategy of the plan asks of the optimiser. */
+export function requestOf(roth: RothStrategy): UsedRothRequest {
+  const { ceilings: _, ...strategy } = roth;
+  return strategy;
+}
+
+/** The plan with the conversions that a request asks for. */
+export function withStrategy(plan: Plan, used: UsedRothRequest, ceilings: RothStrategy['ceilings']): Plan {
+  return { ...plan, legacy: { ...plan.legacy, heirTaxRate: used.heirTaxRate }, roth: { ...used, ceilings } };
+}

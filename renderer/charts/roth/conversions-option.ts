@@ -1,0 +1,164 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { headlineMoney } from '../../format/money.ts';
+import { percent } from '../../format/percent.ts';
+import { labelOffsets } from '../chart/label-offsets.ts';
+import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
+import { type ConversionYear, chartHeight, type LimitLine, limitLines } from './conversions.ts';
+
+export function conversionsLayout(size: ChartSize): ChartLayout {
+  const { plotHeight, scale } = size;
+  const right = 112 * scale;
+  return { ...frame(size), right, top: 18 * scale, plotHeight, height: 18 * scale + plotHeight + 44 * scale };
+}
+
+/**
+ * Ordinary taxable income before and with the conversion on the bands of the brackets; the limits of the law as lines
+ * over the years in which they are in force. Colors are tokens.
+ */
+export function conversionsOption(
+  years: readonly ConversionYear[],
+  targetBracket: number,
+  size: ChartSize,
+): EChartsCoreOption {
+  const { left, right, top, plotHeight } = conversionsLayout(size);
+  const height = chartHeight(years, targetBracket);
+  const lines = limitLines(years).filter(({ incomes }) => incomes.some((income) => income !== null && income < height));
+  const axis = moneyAxis(height, size);
+  return {
+    animation: false,
+    textStyle: { fontFamily: 'inherit' },
+    grid: { left, right, top, height: plotHeight },
+    xAxis: { ...yearAxis(years, size), boundaryGap: true },
+    yAxis: axis,
+    series: [
+      ...bracketBands(years),
+      bar(
+        'before',
+        'income',
+        'var(--tax-cash)',
+        years.map(({ before }) => before),
+      ),
+      {
+        ...bar(
+          'converted',
+          'income',
+          'var(--tax-roth)',
+          years.map(({ before, after }) => Math.max(0, after - before)),
+        ),
+        label: {
+          show: years.length <= MOST_LABELED,
+          position: 'top',
+          fontSize: 10 * size.scale,
+          color: 'var(--color-ink)',
+          formatter: ({ dataIndex }: { readonly dataIndex: number }) => amountLabel(years[dataIndex]?.converted ?? 0),
+        },
+      },
+      ...lines.map(limitLine),
+      endNames(years, lines, { ...size, targetBracket, top: axis.max }),
+    ],
+  };
+}
+
+/** With more bars there is no room for amounts above them. */
+const MOST_LABELED = 40;
+
+function amountLabel(converted: number): string {
+  return converted < 500 ? '' : `${Math.round(converted / 1000)}k`;
+}
+
+function bar(name: string, stack: string, color: string, data: readonly number[]) {
+  return {
+    type: 'bar',
+    name,
+    stack,
+    data,
+    silent: true,
+    barWidth: '72%',
+    barGap: '-100%',
+    itemStyle: { color },
+    emphasis: { disabled: true },
+  };
+}
+
+/** Every bracket that has a top, as a band over the whole width; neighbours differ in tint. */
+function bracketBands(years: readonly ConversionYear[]) {
+  const count = Math.max(0, ...years.map(({ brackets }) => brackets.length));
+  return Array.from({ length: count }, (_, index) => ({
+    ...bar(
+      `band ${index}`,
+      'brackets',
+      index % 2 === 0 ? 'var(--chart-band-b)' : 'var(--chart-band-a)',
+      years.map(({ brackets }) => (brackets[index]?.top ?? 0) - (brackets[index - 1]?.top ?? 0)),
+    ),
+    barWidth: '100%',
+    z: 0,
+  }));
+}
+
+/** Medicare and other cliffs in red, the zero rate on gains dotted: it only changes a rate. */
+function limitLine({ name, incomes }: LimitLine) {
+  const isRate = name === 'zeroGains' || name === 'niit';
+  const color = isRate ? 'var(--color-ink-2)' : 'var(--chart-cliff)';
+  return {
+    type: 'line',
+    name,
+    step: 'middle',
+    data: incomes,
+    connectNulls: false,
+    showSymbol: false,
+    silent: true,
+    emphasis: { disabled: true },
+    color,
+    lineStyle: {
+      color,
+      width: name === 'irmaaTier1' || name === 'aca400' ? 1.6 : 1,
+      type: isRate ? 'dotted' : 'solid',
+    },
+    z: 4,
+  };
+}
+
+interface NamesFrame extends ChartSize {
+  readonly targetBracket: number;
+  readonly top: number;
+}
+
+/** The tops of the brackets and the limits by name at the right end, kept apart. */
+function endNames(years: readonly ConversionYear[], lines: readonly LimitLine[], size: NamesFrame) {
+  const brackets = (years.at(-1)?.brackets ?? [])
+    .filter(({ rate, top }) => top <= size.top && rate <= size.targetBracket)
+    .slice(-2)
+    .map(({ rate, top }) => ({ value: top, text: `${percent(rate)} to ${headlineMoney(top)}`, isLimit: false }));
+  const limits = lines.flatMap(({ name, text, incomes }) => {
+    const value = incomes.findLast((income) => income !== null) ?? null;
+    const isShown = value !== null && value <= size.top;
+    return isShown ? [{ value, text, isLimit: name !== 'zeroGains' && name !== 'niit' }] : [];
+  });
+  const names = [...brackets, ...limits];
+  const offsets = labelOffsets(
+    names.map(({ value }) => value),
+    size.top,
+    size,
+  );
+  return {
+    type: 'scatter',
+    name: 'names',
+    silent: true,
+    symbolSize: 0,
+    itemStyle: { opacity: 1 },
+    clip: false,
+    emphasis: { disabled: true },
+    data: names.map(({ value, text, isLimit }, index) => ({
+      value: [years.length - 1, value],
+      label: {
+        show: true,
+        position: 'right',
+        formatter: text,
+        fontSize: 10.5 * size.scale,
+        color: isLimit ? 'var(--color-negative)' : 'var(--color-ink-2)',
+        distance: 12,
+        offset: [0, offsets[index] ?? 0],
+      },
+    })),
+  };
+}

@@ -1,0 +1,99 @@
+import type { NamedThreshold, RothStrategyName, Threshold } from '../../engine/plan/schema/roth.ts';
+import { money } from './money.ts';
+import { percent } from './percent.ts';
+
+/** Roth conversions in words: strategies, thresholds and what limits a year. */
+
+export const THRESHOLD_WORDS: Readonly<Record<NamedThreshold, string>> = {
+  irmaaTier1: 'IRMAA tier 1',
+  irmaaTier2: 'IRMAA tier 2',
+  irmaaTier3: 'IRMAA tier 3',
+  irmaaTier4: 'IRMAA tier 4',
+  irmaaTier5: 'IRMAA tier 5',
+  niit: 'NIIT threshold',
+  zeroGains: '0 % rate on gains',
+  aca400: 'ACA credit limit',
+};
+
+export const STRATEGY_WORDS: Readonly<Record<RothStrategyName, string>> = {
+  dynamic: 'Best found by search',
+  bracketFill: 'Fill a bracket',
+  thresholdRoth: 'Up to a threshold',
+};
+
+export const PAYER_WORDS = { taxable: 'Cash and taxable', conversion: 'The conversion itself' } as const;
+
+export const OBJECTIVE_WORDS = {
+  afterTaxLegacy: 'Legacy after heirs’ tax',
+  lifetimeTax: 'Lifetime taxes',
+} as const;
+
+export const EFFORT_WORDS = { quick: 'Quick', standard: 'Standard', thorough: 'Thorough' } as const;
+
+export function thresholdText(threshold: Threshold): string {
+  return typeof threshold === 'string' ? THRESHOLD_WORDS[threshold] : `MAGI of ${money(threshold.magi)}`;
+}
+
+/** A strategy as the list of alternatives names it. */
+export interface NamedStrategy {
+  readonly strategy: RothStrategyName | 'none';
+  readonly targetBracket: number | null;
+  readonly threshold: Threshold | null;
+}
+
+/** `Fill the 22 % bracket`, `Up to IRMAA tier 1`. */
+export function strategyText({ strategy, targetBracket, threshold }: NamedStrategy): string {
+  switch (strategy) {
+    case 'none':
+      return 'No conversions';
+    case 'dynamic':
+      return STRATEGY_WORDS.dynamic;
+    case 'bracketFill':
+      return `Fill the ${percent(targetBracket ?? 0)} bracket`;
+    case 'thresholdRoth':
+      return `Up to ${inSentence(threshold === null ? STRATEGY_WORDS.thresholdRoth : thresholdText(threshold))}`;
+  }
+}
+
+/** Edges of the law by the ids of the cliff radar, as what a conversion stops at. */
+const EDGE_WORDS: Readonly<Record<string, string>> = {
+  nextBracket: 'the start of the next bracket',
+  zeroGainRate: 'the top of the 0 % rate on gains',
+  middleGainRate: 'the top of the 15 % rate on gains',
+  benefitBaseAmount: 'the Social Security base amount',
+  benefitAdjustedBaseAmount: 'the Social Security adjusted base amount',
+  benefitsFullyTaxable: 'the point at which benefits are fully taxable',
+  seniorDeductionPhaseOut: 'the start of the senior deduction’s phase-out',
+  seniorDeductionGone: 'the end of the senior deduction',
+  niit: 'the net investment income tax',
+  premiumTaxCredit: 'the income limit of the premium tax credit',
+};
+
+/** What stops a year's conversion, as the object of a sentence: `the top of the 22 % bracket`. */
+export function bindingLimitText(
+  bindingLimit: string,
+  { targetBracket, threshold }: { readonly targetBracket: number; readonly threshold: Threshold },
+): string {
+  if (bindingLimit === 'targetBracket') return `the top of the ${percent(targetBracket)} bracket`;
+  if (bindingLimit === 'threshold') return inSentence(thresholdText(threshold));
+  if (bindingLimit === 'money') return 'the money left to convert';
+  if (bindingLimit === 'none') return 'nothing but the search: more would gain less';
+  if (bindingLimit.startsWith('guard:')) return `the guard ${guardText(bindingLimit.slice('guard:'.length))}`;
+  return EDGE_WORDS[bindingLimit] ?? guardText(bindingLimit);
+}
+
+function guardText(name: string): string {
+  const words: Readonly<Record<string, string>> = THRESHOLD_WORDS;
+  const known = words[name];
+  return known === undefined ? name : inSentence(known);
+}
+
+/** Words within a sentence, abbreviations as they are. */
+function inSentence(words: string): string {
+  return /^[A-Z][a-z]/.test(words) ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+}
+
+/** The first letter of a sentence. */
+export function capitalized(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,179 @@
+import {
+  ROTH_EFFORTS,
+  ROTH_OBJECTIVES,
+  ROTH_PAYERS,
+  ROTH_STRATEGIES,
+  type Threshold,
+} from '../../../../engine/plan/schema/roth.ts';
+import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
+import fields from '../../../components/fields/Field.module.css';
+import { TextEntry } from '../../../components/fields/TextEntry.tsx';
+import { wholeKind } from '../../../format/field-kind.ts';
+import { percent } from '../../../format/percent.ts';
+import { EFFORT_WORDS, OBJECTIVE_WORDS, PAYER_WORDS, STRATEGY_WORDS } from '../../../format/roth-words.ts';
+import { BRACKET_RATES, type RothStrategyInputs, withFields } from './roth-strategy-inputs.ts';
+import { ThresholdEntry } from './ThresholdEntry.tsx';
+
+const STRATEGIES = wordsOf(ROTH_STRATEGIES.toReversed(), STRATEGY_WORDS);
+const OBJECTIVES = wordsOf(ROTH_OBJECTIVES, OBJECTIVE_WORDS);
+const EFFORTS = wordsOf(ROTH_EFFORTS, EFFORT_WORDS);
+const PAYERS = wordsOf(ROTH_PAYERS, PAYER_WORDS);
+const BRACKETS = BRACKET_RATES.map((rate) => ({ value: String(rate), text: percent(rate) }));
+const yearKind = wholeKind(1900, 2199);
+const DEFAULT_THRESHOLD: Threshold = 'irmaaTier1';
+
+const STRATEGY_HELP = {
+  dynamic: 'Every year is chosen by itself',
+  bracketFill: 'Convert to the top of the bracket',
+  thresholdRoth: 'Convert until a threshold is reached',
+} as const;
+
+export interface RothFieldsProps {
+  readonly strategy: RothStrategyInputs;
+  /** Takes the changed strategy; returns why it is refused, or null. */
+  readonly onStrategy: (strategy: RothStrategyInputs) => string | null;
+  /** First and last year of the plan; null while it is none. */
+  readonly years: { readonly first: number; readonly last: number } | null;
+  /** The age of the client in a year. */
+  readonly ageIn: (year: number) => number | null;
+  /** Why the plan refuses a field, where it is in a plan. */
+  readonly issueOf?: (field: string) => string | null;
+  /** Tells that the text of a field is not valid, or valid again. */
+  readonly onFault?: (field: string, message: string | null) => void;
+}
+
+/** How much is converted, when, and what pays the tax. The grid is the caller's, and so is what stands behind "More". */
+export function RothStrategyFields(props: RothFieldsProps) {
+  const { strategy, onStrategy, issueOf = () => null } = props;
+  const change = (changes: Parameters<typeof withFields>[1]) => onStrategy(withFields(strategy, changes));
+  return (
+    <div className={fields.grid}>
+      <ChoiceEntry
+        label="Strategy"
+        path="roth.strategy"
+        value={strategy.strategy}
+        choices={STRATEGIES}
+        help={STRATEGY_HELP[strategy.strategy]}
+        error={issueOf('strategy')}
+        onValue={(name) => change({ strategy: name })}
+      />
+      <ChoiceEntry
+        label="Target bracket"
+        path="roth.targetBracket"
+        value={String(strategy.targetBracket)}
+        choices={BRACKETS}
+        help="Never beyond its top"
+        error={issueOf('targetBracket')}
+        onValue={(rate) => change({ targetBracket: Number(rate) })}
+      />
+      {strategy.strategy === 'thresholdRoth' ? (
+        <ThresholdEntry
+          label="Threshold"
+          path="roth.threshold"
+          value={strategy.threshold ?? DEFAULT_THRESHOLD}
+          isDefault={(strategy.threshold ?? DEFAULT_THRESHOLD) === DEFAULT_THRESHOLD}
+          error={issueOf('threshold')}
+          onValue={(threshold) => change({ threshold: threshold ?? undefined })}
+          onFault={(message) => props.onFault?.('threshold', message)}
+        />
+      ) : null}
+      <YearEntry {...props} field="startYear" label="From" />
+      <YearEntry {...props} field="endYear" label="To" />
+      <GuardEntries {...props} />
+      <ChoiceEntry
+        label="Tax paid from"
+        path="roth.payTaxFrom"
+        value={strategy.payTaxFrom ?? 'taxable'}
+        choices={PAYERS}
+        isDefault={(strategy.payTaxFrom ?? 'taxable') === 'taxable'}
+        help={strategy.payTaxFrom === 'conversion' ? 'Withheld from each conversion' : 'Then the withdrawal order'}
+        error={issueOf('payTaxFrom')}
+        onValue={(payTaxFrom) => change({ payTaxFrom })}
+      />
+      {strategy.strategy === 'dynamic' ? <SearchEntries {...props} /> : null}
+    </div>
+  );
+}
+
+/** What a search is to better, and how long it goes on. */
+function SearchEntries({ strategy, onStrategy, issueOf = () => null }: RothFieldsProps) {
+  const { objective = 'afterTaxLegacy', effort = 'standard' } = strategy;
+  return (
+    <>
+      <ChoiceEntry
+        label="Improve"
+        path="roth.objective"
+        value={objective}
+        choices={OBJECTIVES}
+        isDefault={objective === 'afterTaxLegacy'}
+        error={issueOf('objective')}
+        onValue={(chosen) => onStrategy(withFields(strategy, { objective: chosen }))}
+      />
+      <ChoiceEntry
+        label="Effort"
+        path="roth.effort"
+        value={effort}
+        choices={EFFORTS}
+        isDefault={effort === 'standard'}
+        help="A number of simulations, never a time"
+        error={issueOf('effort')}
+        onValue={(chosen) => onStrategy(withFields(strategy, { effort: chosen }))}
+      />
+    </>
+  );
+}
+
+interface YearEntryProps extends RothFieldsProps {
+  readonly field: 'startYear' | 'endYear';
+  readonly label: string;
+}
+
+function YearEntry({ field, label, strategy, onStrategy, years, ageIn, issueOf, onFault }: YearEntryProps) {
+  const fallback = field === 'startYear' ? years?.first : years?.last;
+  const written = strategy[field] === fallback ? undefined : strategy[field];
+  const year = written ?? fallback;
+  const age = year === undefined ? null : ageIn(year);
+  return (
+    <TextEntry
+      label={label}
+      path={`roth.${field}`}
+      kind={yearKind}
+      value={written}
+      fallback={fallback}
+      after={age === null ? null : `age ${age}`}
+      help={field === 'startYear' ? 'First year of conversions' : 'Last year of conversions'}
+      error={issueOf?.(field) ?? null}
+      onValue={(value) => onStrategy(withFields(strategy, { [field]: value }))}
+      onFault={(message) => onFault?.(field, message)}
+    />
+  );
+}
+
+/** The limits that no conversion crosses, and one more to add. */
+function GuardEntries({ strategy, onStrategy, issueOf, onFault }: RothFieldsProps) {
+  const guards = strategy.guards ?? [];
+  const write = (at: number, guard: Threshold | null) => {
+    const others = guards.filter((_, index) => index !== at);
+    const changed = guard === null ? others : [...guards.slice(0, at), guard, ...guards.slice(at + 1)];
+    onStrategy(withFields(strategy, { guards: changed }));
+  };
+  return [...guards, null].map((guard, at) => (
+    <ThresholdEntry
+      // oxlint-disable-next-line react/no-array-index-key -- the place of a guard is all that tells it from another
+      key={at}
+      label={at === 0 ? 'Never over' : `Nor over (${at + 1})`}
+      path={at === 0 ? 'roth.guards' : `roth.guards[${at}]`}
+      value={guard}
+      isOptional
+      isDefault={at === 0 && guard === null}
+      help={guard === null && at === 0 ? 'A limit no conversion crosses' : ''}
+      error={issueOf?.(`guards[${at}]`) ?? null}
+      onValue={(changed) => write(at, changed)}
+      onFault={(message) => onFault?.(`guards[${at}]`, message)}
+    />
+  ));
+}
+
+function wordsOf<Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) {
+  return values.map((value) => ({ value, text: words[value] }));
+}

@@ -1,0 +1,98 @@
+import { Button } from '../../../components/Button.tsx';
+import { headlineMoney } from '../../../format/money.ts';
+import { percent } from '../../../format/percent.ts';
+import { strategyText } from '../../../format/roth-words.ts';
+import { shareText } from '../../../format/success.ts';
+import type { RothResult } from '../../../state/results/answers.ts';
+import type { RothRequest } from '../../../state/results/use-roth.ts';
+import { showField } from '../editor/show-field.ts';
+import { adoptedAlternative, manualSchedule } from './adopt-conversions.ts';
+import styles from './RothTab.module.css';
+import { useAdoption } from './use-adoption.ts';
+
+interface AdoptionProps {
+  readonly result: RothResult;
+  readonly request: RothRequest;
+}
+
+/** Puts what is shown into the plan: the rule itself, or the years of the schedule by hand. */
+export function AdoptionButtons({ result, request }: AdoptionProps) {
+  const adopt = useAdoption();
+  if (result.schedule.length === 0) return null;
+  const years = manualSchedule(result);
+  const name = strategyText(result.used);
+  const editByHand = () => {
+    if (adopt(years, 'the schedule, year by year.')) showField('roth.manual[0].amount');
+  };
+  return (
+    <div className={styles.buttons}>
+      {result.used.strategy === 'dynamic' ? (
+        <>
+          <Button look="primary" onPress={() => void adopt(years, 'the schedule, year by year.')}>
+            Use this schedule
+          </Button>
+          <Button onPress={() => void adopt(request, 'the search, repeated when the plan changes.')}>
+            Use the search itself
+          </Button>
+        </>
+      ) : (
+        <Button look="primary" onPress={() => void adopt(request, `${name}.`)}>
+          Use in this plan
+        </Button>
+      )}
+      <Button onPress={editByHand}>Edit the schedule by hand</Button>
+    </div>
+  );
+}
+
+/** A simpler rule that is as good, what the gain amounts to, and how sure it is: in words. */
+export function Advice({ result, request }: AdoptionProps) {
+  const adopt = useAdoption();
+  const { simpler } = result;
+  return (
+    <div className={styles.advice}>
+      {result.schedule.length === 0 ? null : <p>{edgeSentence(result)}</p>}
+      {simpler === null ? null : (
+        <p>
+          {`Simpler, and within half a percent: ${simplerText(simpler)}, ${headlineMoney(Math.abs(simpler.shortOfBest))} short of the best. `}
+          <Button
+            look="link"
+            onPress={() => void adopt(adoptedAlternative(simpler, request, result), `${strategyText(simpler)}.`)}
+          >
+            Use the simpler one
+          </Button>
+        </p>
+      )}
+      {result.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+function simplerText(simpler: NonNullable<RothResult['simpler']>): string {
+  const words = strategyText(simpler);
+  return simpler.strategy === 'none'
+    ? 'not converting is as good'
+    : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+/** The gain on the plan's own returns, and on random ones. */
+function edgeSentence({ objective: { name, gain, baseline }, uncertainty }: RothResult): string {
+  const what = name === 'afterTaxLegacy' ? 'of the legacy' : 'of lifetime taxes';
+  const share = percent(Math.round((1000 * gain) / Math.max(1, Math.abs(baseline))) / 1000);
+  const own = `On the plan’s own returns the gain is ${headlineMoney(gain)}, ${share} ${what}.`;
+  if (uncertainty === null) return own;
+  const { shareHelped } = uncertainty;
+  return `${own} Over random returns it helps on ${shareText(shareHelped)} of paths: ${edgeText(uncertainty)}.`;
+}
+
+/** From so many paths on that gain, or up to so many that lose, a gain is one to rely on. */
+const MOST_PATHS = 0.8;
+const FEW_PATHS = 0.1;
+
+function edgeText({ shareHelped, shareHurt, isWithinNoise }: NonNullable<RothResult['uncertainty']>): string {
+  if (isWithinNoise) return 'no difference beyond noise';
+  if (shareHelped > shareHurt && (shareHelped >= MOST_PATHS || shareHurt <= FEW_PATHS)) return 'a gain to rely on';
+  return shareHelped > shareHurt ? 'a modest edge, not a rule to follow at any price' : 'more often a loss than a gain';
+}

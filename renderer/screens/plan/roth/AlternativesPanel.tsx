@@ -1,0 +1,133 @@
+import { csvText } from '../../../../electron/contract/operation/csv.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { inDollars } from '../../../format/dollars.ts';
+import { differenceMoney, tableMoney } from '../../../format/money.ts';
+import { percent } from '../../../format/percent.ts';
+import { strategyText, thresholdText } from '../../../format/roth-words.ts';
+import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
+import { download } from '../../../state/download.ts';
+import { useCompletePlan } from '../../../state/plan/session-context.tsx';
+import type { RothResult } from '../../../state/results/answers.ts';
+import type { RothRequest } from '../../../state/results/use-roth.ts';
+import styles from '../results/Results.module.css';
+import { adoptedAlternative, isInPlan } from './adopt-conversions.ts';
+import roth from './RothTab.module.css';
+import { type Alternative, triedStrategies } from './tried-strategies.ts';
+import { useAdoption } from './use-adoption.ts';
+
+interface AlternativesPanelProps {
+  readonly result: RothResult;
+  readonly request: RothRequest;
+  readonly dollars: Dollars;
+  readonly remark: string;
+}
+
+/** Every strategy that was tried, best first; a click on one puts it into the plan. */
+export function AlternativesPanel({ result, request, dollars, remark }: AlternativesPanelProps) {
+  const { used } = result;
+  const alternatives = triedStrategies(result);
+  return (
+    <Panel
+      title="Strategies tried"
+      unit={`best first, ${DOLLARS_WORDS[dollars]}; gains in today’s dollars${remark}`}
+      lede="Choose one to put it in the plan."
+      actions={
+        <Button
+          look="quiet"
+          small
+          aria-label="CSV of the strategies"
+          onPress={() => downloadAlternatives(alternatives)}
+        >
+          CSV
+        </Button>
+      }
+    >
+      <div className={styles.figuresOnly}>
+        <AlternativesTable result={result} request={request} dollars={dollars} />
+      </div>
+      <p className={roth.footnote}>
+        {`Legacy after ${percent(used.heirTaxRate)} tax on what heirs withdraw from accounts not yet taxed. Every strategy keeps the years, accounts, guards and payer above.`}
+      </p>
+    </Panel>
+  );
+}
+
+function AlternativesTable({ result, request, dollars }: Omit<AlternativesPanelProps, 'remark'>) {
+  const adopt = useAdoption();
+  const plan = useCompletePlan();
+  const { objective } = result;
+  const isLegacy = objective.name === 'afterTaxLegacy';
+  const lastDeflator = result.baseline.at(-1)?.deflatorEnd ?? 1;
+  return (
+    <DataGrid
+      label="Strategies tried, best first"
+      columns={[
+        { id: 'strategy', head: 'Strategy', look: 'text' },
+        { id: 'legacy', head: 'Legacy' },
+        ...(dollars === 'future' ? [{ id: 'taxes', head: 'Taxes' }] : []),
+        { id: 'gain', head: isLegacy ? 'Gain' : 'Saved' },
+        { id: 'mark', head: 'Note', look: 'text' as const },
+      ]}
+      rows={triedStrategies(result).map((alternative) => {
+        const name = strategyText(alternative);
+        const gain = (alternative.objective - objective.baseline) * (isLegacy ? 1 : -1);
+        return {
+          id: `${alternative.strategy} ${alternative.targetBracket} ${thresholdKey(alternative)}`,
+          open: {
+            label: `Put in the plan: ${name}`,
+            act: () => void adopt(adoptedAlternative(alternative, request, result), `${name}.`),
+          },
+          cells: [
+            { text: name },
+            { text: tableMoney(inDollars(alternative.afterTaxLegacy, lastDeflator, dollars)) },
+            ...(dollars === 'future' ? [{ text: tableMoney(alternative.lifetimeTaxes) }] : []),
+            { text: differenceMoney(gain), tone: gain < -0.5 ? ('negative' as const) : undefined },
+            {
+              text: marksOf(alternative, result, plan !== null && isInPlan(alternative, result, plan)),
+              tone: 'soft' as const,
+            },
+          ],
+        };
+      })}
+    />
+  );
+}
+
+function thresholdKey({ threshold }: Alternative): string {
+  return threshold === null ? '' : thresholdText(threshold);
+}
+
+function marksOf(alternative: Alternative, { used }: RothResult, isOwn: boolean): string {
+  const { strategy, targetBracket, threshold, admissible } = alternative;
+  const isShown =
+    strategy === used.strategy &&
+    (strategy === 'dynamic' || targetBracket === used.targetBracket) &&
+    (strategy !== 'thresholdRoth' || JSON.stringify(threshold) === JSON.stringify(used.threshold));
+  return [isShown ? 'shown' : '', isOwn ? 'in the plan' : '', admissible ? '' : 'unpaid goals']
+    .filter((mark) => mark !== '')
+    .join(', ');
+}
+
+function downloadAlternatives(alternatives: readonly Alternative[]): void {
+  const rows = alternatives.map((alternative) => [
+    alternative.strategy,
+    alternative.targetBracket,
+    thresholdKey(alternative),
+    alternative.objective,
+    alternative.lifetimeTaxes,
+    alternative.afterTaxLegacy,
+    String(alternative.admissible),
+  ]);
+  const heads = [
+    'strategy',
+    'targetBracket',
+    'threshold',
+    'objective',
+    'lifetimeTaxes',
+    'afterTaxLegacy',
+    'admissible',
+  ];
+  download('roth-strategies.csv', 'text/csv', csvText([heads, ...rows]));
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { csvText } from '../../../../electron/contract/operation/csv.ts';
+import { GainChart } from '../../../charts/roth/GainChart.tsx';
+import { gainBars, gainSentence, type RothGain } from '../../../charts/roth/gain-bars.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { FactTable } from '../../../components/tables/FactTable.tsx';
+import { shareText } from '../../../format/success.ts';
+import { download } from '../../../state/download.ts';
+import { ChartPanel } from '../results/ChartPanel.tsx';
+import styles from '../results/Results.module.css';
+import { gainFacts, successSentence } from '../social-security/claim-gain.ts';
+
+interface GainPanelProps {
+  /** Null until the paths have run. */
+  readonly gain: RothGain | null;
+  readonly remark: string;
+}
+
+/** What conversions gain on random paths, each path with and without them. */
+export function GainPanel({ gain, remark }: GainPanelProps) {
+  if (gain === null) {
+    return (
+      <Panel title="Gain on random paths" ruled>
+        <p className={styles.waiting}>Running the plan with and without conversions on the same paths.</p>
+      </Panel>
+    );
+  }
+  return <GainOnPaths gain={gain} remark={remark} />;
+}
+
+function GainOnPaths({ gain, remark }: { readonly gain: RothGain; readonly remark: string }) {
+  const bars = useMemo(() => gainBars(gain), [gain]);
+  const title = `Gain on ${gain.runs.toLocaleString('en-US')} paired paths`;
+  const sentence = `${gainSentence(gain)} ${successSentence(gain)}`;
+  return (
+    <ChartPanel
+      title={title}
+      unit={`after-tax legacy, today’s dollars; share of paths${remark}`}
+      lede={sentence}
+      of="the gain"
+      ruled
+      renderChart={() => <GainChart label={`${title}. ${sentence}`} bars={bars} gain={gain} />}
+      renderTable={() => (
+        <DataGrid
+          label={`${title}, after-tax legacy, today’s dollars`}
+          columns={[
+            { id: 'gain', head: 'Gain' },
+            { id: 'paths', head: 'Paths' },
+            { id: 'share', head: 'Share' },
+          ]}
+          rows={bars.map(({ name, paths }) => ({
+            id: name,
+            cells: [name, paths.toLocaleString('en-US'), shareText(paths / gain.runs)].map((text) => ({ text })),
+          }))}
+        />
+      )}
+      below={
+        <div className={styles.figuresOnly}>
+          <FactTable title="Gain" heads={['']} facts={gainFacts(gain)} />
+        </div>
+      }
+      actions={
+        <Button look="quiet" small aria-label="CSV of the gain" onPress={() => downloadGain(gain)}>
+          CSV
+        </Button>
+      }
+    />
+  );
+}
+
+function downloadGain({ histogram: { from, width, paths } }: RothGain): void {
+  const rows = paths.map((count, index) => [from + index * width, from + (index + 1) * width, count]);
+  download('roth-gain.csv', 'text/csv', csvText([['from', 'to', 'paths'], ...rows]));
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { csvText } from '../../../../electron/contract/operation/csv.ts';
+import { SavingsChart } from '../../../charts/roth/SavingsChart.tsx';
+import { savedYears, savingsSentence } from '../../../charts/roth/savings-curve.ts';
+import { Button } from '../../../components/Button.tsx';
+import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { agesText } from '../../../format/ages.ts';
+import { inDollars } from '../../../format/dollars.ts';
+import { tableMoney } from '../../../format/money.ts';
+import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
+import { download } from '../../../state/download.ts';
+import type { RothResult } from '../../../state/results/answers.ts';
+import { ChartPanel } from '../results/ChartPanel.tsx';
+
+interface SavingsPanelProps {
+  readonly result: RothResult;
+  readonly dollars: Dollars;
+  readonly remark: string;
+}
+
+const TITLE = 'Taxes and IRMAA saved so far';
+
+/** What conversions save or cost in taxes and surcharges up to each year. */
+export function SavingsPanel({ result, dollars, remark }: SavingsPanelProps) {
+  const years = useMemo(() => savedYears(result, dollars), [result, dollars]);
+  const sentence = savingsSentence(result, years);
+  const discounted = dollars === 'todays' && result.used.discountRate !== 0 ? ', discounted' : '';
+  return (
+    <ChartPanel
+      title={TITLE}
+      unit={`${DOLLARS_WORDS[dollars]}${discounted}${remark}`}
+      lede={sentence}
+      of="the savings"
+      ruled
+      renderChart={() => (
+        <SavingsChart
+          label={`${TITLE}, ${DOLLARS_WORDS[dollars]}. ${sentence}`}
+          years={years}
+          breakEvenYear={dollars === 'todays' ? result.breakEvenYear : null}
+        />
+      )}
+      renderTable={() => <SavingsTable result={result} dollars={dollars} />}
+      actions={
+        <Button look="quiet" small aria-label="CSV of the savings" onPress={() => downloadSavings(result)}>
+          CSV
+        </Button>
+      }
+    />
+  );
+}
+
+function SavingsTable({ result, dollars }: Pick<SavingsPanelProps, 'result' | 'dollars'>) {
+  const years = savedYears(result, dollars);
+  return (
+    <DataGrid
+      label={`${TITLE}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
+      columns={[
+        { id: 'year', head: 'Year' },
+        { id: 'ages', head: 'Ages', look: 'text' },
+        { id: 'without', head: 'Without', group: 'Taxes and IRMAA' },
+        { id: 'with', head: 'With', group: 'Taxes and IRMAA' },
+        { id: 'saved', head: 'Saved so far', look: 'total' },
+        { id: 'legacy', head: 'Legacy gain, today’s dollars' },
+      ]}
+      rows={result.savingsCurve.map((year, index) => {
+        const shown = (nominal: number) =>
+          tableMoney(inDollars(nominal, result.converted[index]?.deflator ?? 1, dollars));
+        return {
+          id: String(year.year),
+          cells: [
+            { text: String(year.year) },
+            { text: agesText(years[index]?.ages ?? []), tone: 'soft' as const },
+            { text: shown(year.taxesBaseline) },
+            { text: shown(year.taxesWithConversions) },
+            { text: tableMoney(years[index]?.saved ?? 0) },
+            { text: tableMoney(year.legacyGain) },
+          ],
+        };
+      })}
+    />
+  );
+}
+
+function downloadSavings({ savingsCurve }: RothResult): void {
+  const [first] = savingsCurve;
+  const names = (first === undefined ? [] : Object.keys(first)) as (keyof NonNullable<typeof first>)[];
+  const rows = savingsCurve.map((year) => names.map((name) => year[name]));
+  download('roth-savings.csv', 'text/csv', csvText([names, ...rows]));
+}

@@ -1,0 +1,55 @@
+import { canonicalJson } from '../../../../engine/plan/canonical-json.ts';
+import type { Plan } from '../../../../engine/plan/complete/plan.ts';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import type { RothResult } from '../../../state/results/answers.ts';
+import type { RothRequest } from '../../../state/results/use-roth.ts';
+import { withFields } from '../roth-fields/roth-strategy-inputs.ts';
+import type { Alternative } from './tried-strategies.ts';
+
+type RothInputs = NonNullable<PlanInputs['roth']>;
+
+/** The schedule of a result as a plan holds it by hand. Amounts end on a cent below, so that none crosses its limit. */
+export function manualSchedule({ schedule, used }: RothResult): RothInputs {
+  return {
+    manual: schedule.map(({ year, amount }) => ({ year, amount: Math.floor(amount * 100 + 1e-6) / 100 })),
+    ...(used.sourceAccounts === null ? {} : { sourceAccounts: used.sourceAccounts }),
+    payTaxFrom: used.payTaxFrom,
+  };
+}
+
+/** What an alternative writes into the plan: a simple strategy itself, the best found as its schedule. */
+export function adoptedAlternative(alternative: Alternative, request: RothRequest, result: RothResult): RothInputs {
+  const { strategy, targetBracket, threshold } = alternative;
+  if (strategy === 'none') return 'none';
+  if (strategy === 'dynamic') return manualSchedule(result);
+  return withFields(request, {
+    strategy,
+    targetBracket: targetBracket ?? request.targetBracket,
+    threshold: strategy === 'thresholdRoth' ? (threshold ?? undefined) : undefined,
+  });
+}
+
+/** Whether the plan already holds an alternative, with everything else that was asked for. */
+export function isInPlan(
+  { strategy, targetBracket, threshold }: Alternative,
+  { used, ...result }: RothResult,
+  plan: Plan,
+): boolean {
+  const { roth } = plan;
+  if (roth === 'none') return strategy === 'none';
+  if ('manual' in roth) {
+    const found = manualSchedule({ used, ...result });
+    return (
+      strategy === 'dynamic' && typeof found === 'object' && 'manual' in found && isSame(found.manual, roth.manual)
+    );
+  }
+  const { ceilings: _, ...own } = roth;
+  return isSame(
+    { ...used, strategy, targetBracket: targetBracket ?? used.targetBracket, threshold: threshold ?? used.threshold },
+    own,
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return canonicalJson(one) === canonicalJson(other);
+}

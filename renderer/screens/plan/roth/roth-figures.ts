@@ -1,0 +1,72 @@
+import { headlineMoney } from '../../../format/money.ts';
+import { percent } from '../../../format/percent.ts';
+import { marginText, shareText } from '../../../format/success.ts';
+import { counted, DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
+import type { RothResult } from '../../../state/results/answers.ts';
+import type { KeyFigure } from '../results/key-figures.ts';
+
+/** The conversions of a result in five figures. */
+export function rothFigures(result: RothResult, dollars: Dollars): readonly KeyFigure[] {
+  const { schedule, totals, convertedTotal, convertedTotalInTodaysDollars } = result;
+  const isToday = dollars === 'todays';
+  const converted = isToday ? convertedTotalInTodaysDollars : convertedTotal;
+  const taxes = ({ lifetimeTaxes, lifetimeTaxesInTodaysDollars }: RothResult['totals']['baseline']) =>
+    isToday ? lifetimeTaxesInTodaysDollars : lifetimeTaxes;
+  const irmaa = ({ lifetimeIrmaa, lifetimeIrmaaInTodaysDollars }: RothResult['totals']['baseline']) =>
+    isToday ? lifetimeIrmaaInTodaysDollars : lifetimeIrmaa;
+  return [
+    gainFigure(result),
+    {
+      label: 'Converted',
+      value: headlineMoney(converted),
+      note: `in ${counted(schedule.length, 'year')}, ${DOLLARS_WORDS[dollars]}`,
+    },
+    {
+      label: 'Lifetime taxes',
+      value: headlineMoney(taxes(totals.converted)),
+      note: `${headlineMoney(taxes(totals.baseline))} without; IRMAA ${headlineMoney(irmaa(totals.converted))}, was ${headlineMoney(irmaa(totals.baseline))}`,
+    },
+    helpsFigure(result),
+    worstFigure(result),
+  ];
+}
+
+function gainFigure({ objective, totals }: RothResult): KeyFigure {
+  const { name, gain, baseline } = objective;
+  if (name === 'lifetimeTax') {
+    return { label: 'Lifetime taxes saved', value: headlineMoney(gain), note: 'today’s dollars, discounted as asked' };
+  }
+  const share = gain / Math.max(1, Math.abs(baseline));
+  const more =
+    Math.abs(gain) < 0.5 ? 'not converting is as good' : `${percent(Math.round(share * 1000) / 1000)} of the legacy`;
+  return {
+    label: 'Gain for heirs',
+    value: headlineMoney(gain),
+    note: `${more}; ${headlineMoney(totals.converted.afterTaxLegacyInTodaysDollars)} after tax, today’s dollars`,
+    isBad: gain < -0.5,
+  };
+}
+
+function helpsFigure({ uncertainty }: RothResult): KeyFigure {
+  if (uncertainty === null) return { label: 'Helps on', value: '–', note: 'running the random paths' };
+  const { shareHelped, shareHelpedInterval, gainP50 } = uncertainty;
+  return {
+    label: 'Helps on',
+    value: shareText(shareHelped),
+    margin: `± ${marginText(shareHelpedInterval.low, shareHelpedInterval.high)} of paths`,
+    note: `median gain ${headlineMoney(gainP50)}`,
+  };
+}
+
+function worstFigure({ uncertainty }: RothResult): KeyFigure {
+  const label = 'Worst one in ten';
+  if (uncertainty === null) return { label, value: '–', note: 'running the random paths', isOptional: true };
+  const { gainP10, gainP90 } = uncertainty;
+  return {
+    label,
+    value: headlineMoney(gainP10),
+    note: `best one in ten ${headlineMoney(gainP90)}`,
+    isBad: gainP10 < -0.5,
+    isOptional: true,
+  };
+}

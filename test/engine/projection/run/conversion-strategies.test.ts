@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type Plan, projectPlan } from '../../../../engine/index.ts';
+import { inputsHash } from '../../../../engine/plan/inputs-hash.ts';
+import type { RothCeiling } from '../../../../engine/plan/schema/roth.ts';
+import { notSimulatable } from '../../../../engine/projection/compile/compile-simulatable.ts';
+import { lawTables } from '../../../law-tables.ts';
+import { planOf } from '../../../projection.ts';
+import { STILL } from '../plans.ts';
+
+/** A person of 64 with nothing but an IRA and cash, three years long; single: 16,100 of standard deduction in 2026. */
+const dynamic = planOf({
+  startMonth: '2026-01',
+  persons: [{ birthDate: '1962-05-15', planEnd: 66, medicare: { enrolled: false } }],
+  accounts: [
+    { id: 'cash', kind: 'cash', balance: 500_000 },
+    { id: 'ira', kind: 'traditionalIra', balance: 500_000 },
+  ],
+  assumptions: { ...STILL, inflation: 0.03 },
+  roth: { strategy: 'dynamic', targetBracket: 0.12, guards: [{ magi: 60_000 }] },
+});
+
+function resolved(ceilings: readonly RothCeiling[]): Plan {
+  const { roth } = dynamic;
+  if (roth === 'none' || 'manual' in roth) throw new Error('not a strategy');
+  return { ...dynamic, roth: { ...roth, ceilings } };
+}
+
+function rowsOf(plan: Plan) {
+  const outcome = projectPlan(plan, lawTables, { granularity: 'yearly' });
+  if (!outcome.ok) throw new Error('refused');
+  return outcome.value.granularity === 'yearly' ? outcome.value.rows : [];
+}
+
+it.each([0, 0.2, 0.15])('a target bracket of %d is refused with the list of rates', (targetBracket) => {
+  const { roth } = resolved([]);
+  if (roth === 'none' || 'manual' in roth) throw new Error('not a strategy');
+  expect(notSimulatable({ ...dynamic, roth: { ...roth, targetBracket, ceilings: [] } }, lawTables)).toEqual([
+    {
+      code: 'notProjected',
+      path: 'roth.targetBracket',
+      severity: 'error',
+      message: 'There is no bracket of this rate: write one of 0.1, 0.12, 0.22, 0.24, 0.32, 0.35, 0.37.',
+    },
+  ]);
+});
+
+describe('ceilings, which a search resolves the dynamic strategy to', () => {
+  it('are wanted before such a plan is run', () => {
+    expect(notSimulatable(dynamic, lawTables)).toEqual([
+      {
+        code: 'notProjected',
+        path: 'roth',
+        severity: 'error',
+        message: 'Search for the dynamic strategy first: a plan is run by the ceilings it finds.',
+      },
+    ]);
+    expect(notSimulatable(resolved([]), lawTables)).toEqual([]);
+  });
+
+  it('fill ordinary income less deductions, below zero too, and a year with null or without one converts nothing', () => {
+    const rows = rowsOf(
+      resolved([
+        { year: 2026, fillTo: -6_100 },
+        { year: 2027, fillTo: null },
+      ]),
+    );
+    // 10,000 - 16,100 = -6,100.
+    expect(rows[0]?.rothConversion).toBeDollars(10_000);
+    expect(rows[0]?.taxes.total).toBe(0);
+    expect(rows.slice(1).map(({ rothConversion }) => rothConversion)).toEqual([0, 0]);
+  });
+
+  it('are in dollars of the start: 20,000 are 20,600 a year on at 3 %', () => {
+    const [, second] = rowsOf(resolved([{ year: 2027, fillTo: 20_000 }]));
+    expect(second?.taxes.taxableIncome).toBeGreaterThan(20_599.98);
+    expect(second?.taxes.taxableIncome).toBeLessThanOrEqual(20_600.000001);
+  });
+
+  it('never reach beyond the target bracket or a guard', () => {
+    const [first] = rowsOf(resolved([{ year: 2026, fillTo: 200_000 }]));
+    // The guard of 60,000 comes before the top of 12 %, 50,400 + 16,100.
+    expect(first?.rothConversion).toBeDollars(60_000);
+  });
+
+  it('are no part of what the plan is known by', () => {
+    expect(inputsHash(resolved([{ year: 2026, fillTo: 5_000 }]))).toBe(inputsHash(dynamic));
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { projectYearly } from '../../../projection.ts';
+import { singlePlan } from '../plans.ts';
+
+type Person = PlanInputs['persons'][number];
+
+/** Born in May 1971, 55 in 2026, with 10,000 a year to be drawn on a 401(k) through 2031. */
+const penalties = (person: Partial<Person>) =>
+  projectYearly(
+    singlePlan({
+      persons: [{ birthDate: '1971-05-15', planEnd: 60, ...person }],
+      accounts: [{ kind: 'traditional401k', balance: 500_000 }],
+      goals: [{ amount: 10_000, frequency: 'annual' }],
+    }),
+  ).rows.map(({ taxes }) => Math.round(taxes.earlyWithdrawalPenalty));
+
+describe('the exception for those who leave their employer at 55 or later, 26 USC 72(t)(2)(A)(v)', () => {
+  it.each<[string, Partial<Person>, readonly number[]]>([
+    // 10,000 in January and 1,111.11 of tax in twelve instalments, a tenth of both; the two instalments from 59½ on, in
+    // November 2030, and the eight from 57 on, in May 2028, are free: 18.52 and 74.07 less.
+    ['who says nothing of work is free from 59½', {}, [1_111, 1_111, 1_111, 1_111, 1_093, 0]],
+    [
+      'nor is the start of the plan a date of leaving',
+      { retirement: { event: 'planStart' } },
+      [1_111, 1_111, 1_111, 1_111, 1_093, 0],
+    ],
+    ['who left in the year of 55 is free', { retirement: { month: '2026-01' } }, [0, 0, 0, 0, 0, 0]],
+    ['who leaves at 57 is free from then on', { retirement: { age: 57 } }, [1_111, 1_111, 1_037, 0, 0, 0]],
+    ['who left at 54 is free from 59½', { retirement: { month: '2025-12' } }, [1_111, 1_111, 1_111, 1_111, 1_093, 0]],
+  ])('%s', (_, person, expected) => {
+    expect(penalties(person)).toEqual(expected);
+  });
+});

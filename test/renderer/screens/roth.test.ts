@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { bindingLimitText, strategyText } from '../../../renderer/format/roth-words.ts';
+import { tabOfAddress } from '../../../renderer/screens/plan/results/tab-address.ts';
+import { adoptedAlternative, isInPlan, manualSchedule } from '../../../renderer/screens/plan/roth/adopt-conversions.ts';
+import { rothFigures } from '../../../renderer/screens/plan/roth/roth-figures.ts';
+import { triedStrategies } from '../../../renderer/screens/plan/roth/tried-strategies.ts';
+import { convertibleAccounts, withFields } from '../../../renderer/screens/plan/roth-fields/roth-strategy-inputs.ts';
+import { planOf } from '../../projection.ts';
+import { ROTH } from '../roth-results.ts';
+
+const REQUEST = { strategy: 'dynamic', targetBracket: 0.22, guards: ['irmaaTier1'] } as const;
+const TRIED = triedStrategies(ROTH);
+const [best, fill, threshold, none] = TRIED;
+if (best === undefined || fill === undefined || threshold === undefined || none === undefined) {
+  throw new Error('the fixture has alternatives');
+}
+
+describe('putting conversions into the plan', () => {
+  it('writes the schedule by hand, in dollars of each year, never a cent over its limit', () => {
+    expect(manualSchedule(ROTH)).toEqual({
+      manual: [
+        { year: 2029, amount: 45_000.12 },
+        { year: 2030, amount: 106_000 },
+      ],
+      payTaxFrom: 'taxable',
+    });
+  });
+
+  it('writes a simple strategy itself, with everything else that was asked for', () => {
+    expect(adoptedAlternative(fill, REQUEST, ROTH)).toEqual({
+      strategy: 'bracketFill',
+      targetBracket: 0.22,
+      guards: ['irmaaTier1'],
+    });
+    expect(adoptedAlternative(threshold, REQUEST, ROTH)).toEqual({
+      strategy: 'thresholdRoth',
+      targetBracket: 0.22,
+      threshold: 'irmaaTier1',
+      guards: ['irmaaTier1'],
+    });
+    expect(adoptedAlternative(none, REQUEST, ROTH)).toBe('none');
+    expect(adoptedAlternative(best, REQUEST, ROTH)).toEqual(manualSchedule(ROTH));
+  });
+
+  it('tries simple strategies, and a search where that was asked for', () => {
+    expect(TRIED).toHaveLength(ROTH.alternatives.length + 1);
+    expect(triedStrategies({ ...ROTH, used: { ...ROTH.used, strategy: 'bracketFill' } })).toEqual(ROTH.alternatives);
+  });
+
+  it('knows which of them the plan already holds', () => {
+    const inputs: PlanInputs = {
+      startMonth: '2029-01',
+      persons: [{ birthDate: '1964-05-12', planEnd: 68 }],
+      accounts: [{ id: 'ira', kind: 'traditionalIra', balance: 500_000 }],
+    };
+    const held = (roth: NonNullable<PlanInputs['roth']>) => {
+      const plan = planOf({ ...inputs, roth });
+      return TRIED.map((alternative) => isInPlan(alternative, ROTH, plan));
+    };
+    expect(held('none')).toEqual([false, false, false, true, false]);
+    expect(held(adoptedAlternative(fill, REQUEST, ROTH))).toEqual([false, true, false, false, false]);
+    expect(held(manualSchedule(ROTH))).toEqual([true, false, false, false, false]);
+    expect(held({ strategy: 'bracketFill', targetBracket: 0.22 })).toEqual([false, false, false, false, false]);
+  });
+});
+
+describe('the fields of a strategy', () => {
+  it('leave out what is given back to its default', () => {
+    const changed = withFields({ ...REQUEST, startYear: 2030 }, { startYear: undefined, guards: [] });
+    expect(changed).toEqual({ strategy: 'dynamic', targetBracket: 0.22 });
+  });
+
+  it('offer the accounts that may be converted', () => {
+    const accounts = [
+      { id: 'a1', kind: 'traditionalIra', balance: 1 },
+      { id: 'a2', kind: 'rothIra', balance: 1 },
+      { id: 'a3', kind: 'traditional401k', balance: 1, name: 'Ellen’s 401(k)' },
+    ] as const;
+    expect(convertibleAccounts({ persons: [], accounts })).toEqual([
+      { value: 'a1', text: 'Traditional IRA' },
+      { value: 'a3', text: 'Ellen’s 401(k)' },
+    ]);
+  });
+});
+
+describe('conversions in five figures', () => {
+  it('are the gain, what is converted, taxes, and how sure it is', () => {
+    expect(rothFigures(ROTH, 'todays').map(({ label, value, note }) => [label, value, note])).toEqual([
+      ['Gain for heirs', '$60k', '4.6\u00A0% of the legacy; $1.36m after tax, today’s dollars'],
+      ['Converted', '$140k', 'in 2 years, today’s dollars'],
+      ['Lifetime taxes', '$850k', '$900k without; IRMAA $5,000, was $20k'],
+      ['Helps on', '55\u00A0%', 'median gain $15k'],
+      ['Worst one in ten', '−$37k', 'best one in ten $225k'],
+    ]);
+  });
+
+  it('wait for the paths', () => {
+    const [, , , helps] = rothFigures({ ...ROTH, uncertainty: null }, 'todays');
+    expect(helps).toMatchObject({ value: '–', note: 'running the random paths' });
+  });
+});
+
+describe('what limits a year, in words', () => {
+  it.each([
+    ['targetBracket', 'the top of the 22\u00A0% bracket'],
+    ['threshold', 'IRMAA tier 1'],
+    ['guard:niit', 'the guard NIIT threshold'],
+    ['guard:zeroGains', 'the guard 0 % rate on gains'],
+    ['money', 'the money left to convert'],
+    ['irmaaTier3', 'IRMAA tier 3'],
+    ['benefitsFullyTaxable', 'the point at which benefits are fully taxable'],
+    ['none', 'nothing but the search: more would gain less'],
+  ])('%s: %s', (limit, words) => {
+    expect(bindingLimitText(limit, ROTH.used)).toBe(words);
+  });
+
+  it('names a strategy by what it fills', () => {
+    expect(TRIED.map(strategyText)).toEqual([
+      'Best found by search',
+      'Fill the 22\u00A0% bracket',
+      'Up to IRMAA tier 1',
+      'No conversions',
+      'Fill the 12\u00A0% bracket',
+    ]);
+  });
+});
+
+it.each([
+  [{ tab: 'roth' }, { tab: 'roth' }],
+  [{ tab: 'nowhere' }, {}],
+  [{}, {}],
+])('the address %j opens %j', (search, address) => {
+  expect(tabOfAddress(search)).toEqual(address);
+});
