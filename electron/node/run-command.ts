@@ -3,9 +3,9 @@ import { callLines, callOnce, invokeOn, readJson } from './command-call.ts';
 import { type Command, USAGE } from './command-line.ts';
 import { commandServices, dataFolderOr } from './command-services.ts';
 import type { PlanSource } from './command-words.ts';
-import { progressLine } from './progress-line.ts';
 import { sandboxFolderOf } from './default-data-folder.ts';
 import { linesOf } from './lines.ts';
+import { progressLine } from './progress-line.ts';
 import { runMonteCarloCommand } from './run-monte-carlo.ts';
 import { type Terminal, write } from './terminal.ts';
 
