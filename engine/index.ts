@@ -86,6 +86,11 @@ export type { ClaimingRequest, ClaimingResult } from './social-security/claiming
 export { calculatePia } from './social-security/pia-calculator/calculate-pia.ts';
 export type { PiaRequest, PiaResult } from './social-security/pia-calculator/pia-request.ts';
 export {
+  readStatementRecord,
+  type StatementRequest,
+  type StatementResult,
+} from './social-security/statement/statement-summary.ts';
+export {
   calculateFederalTax,
   type FederalTaxRequest,
   type FederalTaxResult,

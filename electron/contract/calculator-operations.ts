@@ -1,5 +1,6 @@
 import { FederalTaxInput, FederalTaxOutput } from './answers/federal-tax.ts';
 import { ClaimingInput, ClaimingOutput, PiaInput, PiaOutput } from './answers/social-security.ts';
+import { StatementInput, StatementOutput } from './answers/statement.ts';
 import { operation } from './operation/operation.ts';
 
 /** Stateless calculators: the same code that the projection runs. */
@@ -17,6 +18,13 @@ export const calculatorOperations = {
     http: 'POST /calculators/social-security/pia',
     input: PiaInput,
     output: PiaOutput,
+  }),
+  'calculators.statement': operation({
+    summary: 'The earnings record of a my Social Security statement, with its gaps, quarters and one more year of work',
+    scope: 'read',
+    http: 'POST /calculators/social-security/statement',
+    input: StatementInput,
+    output: StatementOutput,
   }),
   'calculators.claiming': operation({
     summary: 'The lifetime value of every pair of Social Security claims of a client, and the best pair',

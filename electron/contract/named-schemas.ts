@@ -21,6 +21,7 @@ import * as monteCarlo from './answers/monte-carlo.ts';
 import * as projection from './answers/projection.ts';
 import * as roth from './answers/roth.ts';
 import * as socialSecurity from './answers/social-security.ts';
+import * as statement from './answers/statement.ts';
 import * as worksheetLine from './answers/worksheet-line.ts';
 import * as household from './household-operations.ts';
 import * as paging from './operation/paging.ts';
@@ -77,6 +78,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...projection,
   ...roth,
   ...socialSecurity,
+  ...statement,
   ...worksheetLine,
 }).flatMap(([name, value]) => (isNamed(value) ? [[name, value] as const] : []));
 

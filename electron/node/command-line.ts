@@ -19,6 +19,7 @@ import {
   verifyCommand,
 } from './monte-carlo-commands.ts';
 import { ROTH_USAGE, type RothCommand, rothCommand } from './roth-command.ts';
+import { SOCIAL_SECURITY_USAGE, type SocialSecurityCommand, socialSecurityCommand } from './social-security-command.ts';
 
 /** The command that the user gave: the arguments after `longhand`. */
 export type Command =
@@ -43,7 +44,7 @@ export type Command =
       readonly csv: boolean;
       readonly data: string | null;
     }
-  | { readonly kind: 'socialSecurity'; readonly plan: PlanSource; readonly data: string | null }
+  | SocialSecurityCommand
   | MonteCarloCommand
   | RothCommand
   | { readonly kind: 'explain'; readonly plan: PlanSource; readonly year: number; readonly data: string | null }
@@ -67,8 +68,7 @@ export const USAGE = `Longhand: a retirement planner for the United States that 
   longhand project       --household ID --plan ID [--granularity …] [--csv] [--data DIR]
   longhand explain PLAN  --year YEAR
   longhand explain       --household ID --plan ID --year YEAR [--data DIR]
-  longhand social-security PLAN
-  longhand social-security --household ID --plan ID [--data DIR]
+${SOCIAL_SECURITY_USAGE.synopsis}
 ${MONTE_CARLO_USAGE.synopsis}
 ${ROTH_USAGE.synopsis}
 ${ACCESS_USAGE.synopsis}
@@ -80,7 +80,7 @@ ${ACCESS_USAGE.synopsis}
 serve    opens the planner in your browser; --api answers scripts with tokens, too; Ctrl-C ends it
 project  projects a plan: PLAN is a file with a plan document, or - for standard input
 explain  shows how the figures of one year come about: every worksheet line by line, and its months
-social-security  says when the persons of a plan best claim, and what every other claim is worth
+${SOCIAL_SECURITY_USAGE.purpose}
 ${MONTE_CARLO_USAGE.purposes}
 ${ROTH_USAGE.purposes}
 ${ACCESS_USAGE.purposes}
@@ -163,11 +163,6 @@ function explainCommand(words: readonly string[]): Command {
   const year = wholeNumber(values.year, '--year', LAST_YEAR);
   if (year === null) throw usageError('Give the year, such as --year 2034.');
   return { kind: 'explain', plan: planSource(positionals[0], values), year, data: values.data ?? null };
-}
-
-function socialSecurityCommand(words: readonly string[]): Command {
-  const { values, positionals } = parsed(words, { household: TEXT, plan: TEXT, data: TEXT } as const, 1);
-  return { kind: 'socialSecurity', plan: planSource(positionals[0], values), data: values.data ?? null };
 }
 
 function mcpCommand(words: readonly string[]): Command {

@@ -7,6 +7,7 @@ import { sandboxFolderOf } from './default-data-folder.ts';
 import { linesOf } from './lines.ts';
 import { progressLine } from './progress-line.ts';
 import { runMonteCarloCommand } from './run-monte-carlo.ts';
+import { runSocialSecurity } from './social-security-command.ts';
 import { type Terminal, write } from './terminal.ts';
 
 /** What the program knows about itself. */
@@ -40,7 +41,7 @@ export async function runCommand(command: Command, program: Program, terminal: T
     case 'explain':
       return await explain(command, terminal);
     case 'socialSecurity':
-      return await socialSecurity(command, terminal);
+      return await runSocialSecurity(command, terminal);
     case 'monteCarlo':
     case 'compare':
     case 'replay':
@@ -66,7 +67,6 @@ async function printed(text: string, { stdout }: Terminal): Promise<number> {
 
 type ProjectCommand = Extract<Command, { readonly kind: 'project' }>;
 type ExplainCommand = Extract<Command, { readonly kind: 'explain' }>;
-type SocialSecurityCommand = Extract<Command, { readonly kind: 'socialSecurity' }>;
 type RothCommand = Extract<Command, { readonly kind: 'roth' }>;
 type CallCommand = Extract<Command, { readonly kind: 'call' }>;
 
@@ -86,20 +86,6 @@ async function explain({ plan, year, data }: ExplainCommand, terminal: Terminal)
   const operationId = 'file' in plan ? 'stateless.explain' : 'plans.explain';
   const input = { ...(await planInput(plan, terminal)), year };
   const exitCode = await callOnce(invoke, operationId, { input, csv: false }, terminal);
-  services.close();
-  return exitCode;
-}
-
-async function socialSecurity({ plan, data }: SocialSecurityCommand, terminal: Terminal): Promise<number> {
-  const services = commandServices(data);
-  const invoke = invokeOn(services, terminal);
-  const operationId = 'file' in plan ? 'stateless.claimStrategy' : 'plans.claimStrategy';
-  const exitCode = await callOnce(
-    invoke,
-    operationId,
-    { input: await planInput(plan, terminal), csv: false },
-    terminal,
-  );
   services.close();
   return exitCode;
 }

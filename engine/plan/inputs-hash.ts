@@ -9,7 +9,13 @@ import type { Plan } from './complete/plan.ts';
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: unknown])[] = [
   ['accounts[].yield.taxExemptShare', 0],
   ['incomes[].payer', 'private'],
+  ['persons[].dependents[].disabled', false],
+  ['persons[].dependents[].inSchool', true],
   ['persons[].medicare.irmaaAppeal', null],
+  ['persons[].socialSecurity.disabledSince', null],
+  ['persons[].socialSecurity.formerSpouse', null],
+  ['persons[].socialSecurity.lateSpouse', null],
+  ['persons[].socialSecurity.suspended', null],
   ['roth.effort', 'standard'],
   ['roth.margin', 0],
   ['roth.sourceAccounts', null],

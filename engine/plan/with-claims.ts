@@ -10,15 +10,25 @@ export function isFirstMonth({ years, months }: ClaimAge): boolean {
   return years === 62 && months <= 1;
 }
 
-/** The plan document with other claim ages, by person; a benefit already received stays as it is. */
+/**
+ * The plan document with other claim ages, by person; of a widowed client the second is that of the widow(er)'s benefit. A benefit
+ * already received, or paid for a disability, stays as it is.
+ */
 export function withClaims(inputs: PlanInputs, ages: readonly ClaimAge[]): PlanInputs {
   const persons = inputs.persons.map((person, index) => {
     const age = ages[index];
     const record = person.socialSecurity ?? {};
-    if (age === undefined || record.basis === 'receiving') return person;
-    return { ...person, socialSecurity: { ...record, claim: claimOf(age) } };
+    const survivorAge = inputs.persons.length === 1 && record.lateSpouse !== undefined ? ages[1] : undefined;
+    const survivor = survivorAge === undefined ? {} : { survivorClaim: ageOf(survivorAge) };
+    if (age === undefined) return person;
+    const isPaid = record.basis === 'receiving' || record.disabledSince !== undefined;
+    return { ...person, socialSecurity: { ...record, ...(!isPaid && { claim: claimOf(age) }), ...survivor } };
   });
   return { ...inputs, persons };
+}
+
+function ageOf({ years, months }: ClaimAge): { readonly age: number; readonly months: number } {
+  return { age: years, months };
 }
 
 function claimOf(age: ClaimAge): { readonly age: number; readonly months?: number } {

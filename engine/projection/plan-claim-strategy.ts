@@ -3,7 +3,6 @@ import { type SocialSecurityLaw, socialSecurityLaw } from '../law/social-securit
 import type { Plan } from '../plan/complete/plan.ts';
 import { deathYearOf } from '../plan/complete/plan-span.ts';
 import type { Person } from '../plan/schema/person.ts';
-import type { ClaimAge } from '../plan/schema/social-security.ts';
 import {
   formatYearMonth,
   type MonthIndex,
@@ -23,13 +22,7 @@ import type {
   YearOfBenefits,
 } from '../social-security/claiming/claim-strategy-result.ts';
 import { asOfIssues } from '../social-security/claiming/claiming-issues.ts';
-import type {
-  AgeInMonths,
-  ClaimingPerson,
-  ClaimingPersonResult,
-  ClaimingRequest,
-  ClaimMonths,
-} from '../social-security/claiming/claiming-request.ts';
+import type { ClaimingPerson, ClaimingPersonResult } from '../social-security/claiming/claiming-request.ts';
 import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
 import type { BenefitLaw } from '../social-security/rules/wep-gpo.ts';
 import { type BenefitBasis, continuedEarnings } from '../social-security/schedule/benefit-basis.ts';
@@ -43,9 +36,11 @@ import {
 } from '../social-security/schedule/worker-pia.ts';
 import { compilePlan } from './compile/compile-plan.ts';
 import { compileSimulatable } from './compile/compile-simulatable.ts';
+import { claimingRequestOf, earnedStretches, plannedMonths, withBestClaims } from './plan-claiming-request.ts';
 import type { Program } from './program/program.ts';
 import { priceLevelAfter, type Timeline, timelineOf } from './program/timeline.ts';
 import { incomeInMonth, incomeSpan } from './schedule/income-schedule.ts';
+import { creditedSelfEmployment } from './schedule/self-employment-credit.ts';
 import { basisOf, claimMonthsOf } from './schedule/social-security-schedule.ts';
 
 /**
@@ -73,9 +68,12 @@ export function claimStrategy(
   const at: Question = { plan, timeline, tables, law, asOf, benefitLaw, program };
   const claims = plan.persons.map(({ id }) => claimMonths.get(id) ?? asOf);
   const claimants = plan.persons.map((person, index) => claimantOf(person, claims[index] ?? asOf, at));
-  const valued = valuePlannedClaims(requestOf(request, claimants, at), claims, { tables, law });
+  const asked = claimingRequestOf(request, claimants.map(claimingPersonOf(at)), at);
+  const months = plannedMonths(plan, claims, law);
+  const names = plan.persons.map(({ name }) => name);
+  const valued = valuePlannedClaims(asked, months, { tables, law, names, medicareAge: medicareAgeOf(tables) });
   if (!valued.ok) return refusedClaims(valued.issues.map(inThePlan));
-  const { result, planned, earliest, optimal: detail } = valued.value;
+  const { result, planned, earliest, optimal: detail, filing } = valued.value;
   const { optimal } = result;
   return {
     ok: true,
@@ -92,20 +90,51 @@ export function claimStrategy(
       },
       plan: planned,
       bothAt62: earliest,
-      yearly: yearsOf(optimal.ages, at),
-      notes: [...planNotes(claimants, request, at), ...earningsTestNotes(optimal.claim, at), ...result.notes],
+      filing,
+      yearly: yearsOf(withBestClaims(at, optimal, asked), at),
+      notes: [...planNotes(claimants, request, at), ...result.notes],
     },
   };
 }
 
-/** Benefits that began before 62 are paid for a disability, which claim values do not cover. */
+function medicareAgeOf({ medicare }: LawTables): number {
+  return medicare.entries.eligibilityAge.values.at(-1)?.value ?? 0;
+}
+
+/** Benefits that began before 62 are paid for a disability, which the plan has to say. */
 function disabilityIssues({ persons }: Plan, law: SocialSecurityLaw): readonly Issue[] {
-  return persons.flatMap(({ name, birthDate, socialSecurity: { basis, since } }, index) => {
+  return persons.flatMap(({ name, birthDate, socialSecurity: { basis, since, disabledSince } }, index) => {
     const { firstRetirementMonth } = benefitDates(parseDate(birthDate), law.rules);
-    if (basis !== 'receiving' || since === null || parseYearMonth(since) >= firstRetirementMonth) return [];
-    const message = `The benefit of ${name} began before 62, so it is paid for a disability. Claims cannot be valued alongside a disability benefit.`;
+    if (basis !== 'receiving' || since === null || disabledSince !== null) return [];
+    if (parseYearMonth(since) >= firstRetirementMonth) return [];
+    const message = `The benefit of ${name} began before 62, so it is paid for a disability. Write the month in disabledSince, so that claims are valued alongside it.`;
     return [{ code: 'disability', path: `persons[${index}].socialSecurity.since`, message }];
   });
+}
+
+/** The person as the calculator asks for one. */
+function claimingPersonOf(at: Question) {
+  return ({ person, worker, piaWithWep, question: { pension }, claimedMonth }: PlannedClaimant): ClaimingPerson => {
+    const { disabledSince, suspended } = person.socialSecurity;
+    return {
+      birthDate: person.birthDate,
+      sex: person.sex ?? undefined,
+      pia: dollarsFromDimes(worker.pia),
+      planEnd: person.planEnd,
+      claimedMonth: claimedMonth === null || disabledSince !== null ? undefined : formatYearMonth(claimedMonth),
+      disabledSince: disabledSince ?? undefined,
+      suspended: claimedMonth === null && disabledSince === null ? undefined : (suspended ?? undefined),
+      earnings: earnedStretches(coveredEarnings(person, at), at),
+      nonCoveredPension:
+        pension === null
+          ? undefined
+          : {
+              monthly: dollarsFromDimes(pension.monthly),
+              startMonth: pension.startMonth,
+              piaWithWep: dollarsFromDimes(piaWithWep),
+            },
+    };
+  };
 }
 
 interface Question {
@@ -140,6 +169,7 @@ function claimantOf(person: Person, claimMonth: MonthIndex, at: Question): Plann
       startYear: timeline.firstYear,
       lastYear: deathYearOf(person),
       asOfYear,
+      disabledSince: disabledSinceOf(person),
     },
     law,
   );
@@ -158,6 +188,10 @@ function claimantOf(person: Person, claimMonth: MonthIndex, at: Question): Plann
 }
 
 /** A benefit in payment, or one that the plan has claimed before `asOf`, is no longer a choice. */
+function disabledSinceOf({ socialSecurity: { disabledSince } }: Person): MonthIndex | null {
+  return disabledSince === null ? null : parseYearMonth(disabledSince);
+}
+
 function claimedBy({ socialSecurity }: Person, claimMonth: MonthIndex, asOf: MonthIndex): MonthIndex | null {
   return socialSecurity.basis !== 'receiving' && claimMonth >= asOf ? null : claimMonth;
 }
@@ -171,24 +205,26 @@ function continuedBasis(person: Person, at: Question): BenefitBasis {
   };
 }
 
-/** What the plan has a person earn each month that Social Security covers, nominal dollars. 26 USC 1402(a)(12) for profits. */
+/** What the plan has a person earn each month that Social Security covers, nominal dollars. */
 function coveredEarnings(person: Person, { plan, timeline, tables }: Question): Float64Array {
   const { assumptions } = plan;
   const lawYear = Math.max(timeline.firstYear, firstLawYear(tables));
-  const { selfEmploymentNetEarningsFactor } = lawForYear(tables, lawYear, assumptions).payrollTax;
+  const { payrollTax } = lawForYear(tables, lawYear, assumptions);
   const earned = new Float64Array(timeline.months);
+  const profits = new Float64Array(timeline.months);
   for (const income of plan.incomes) {
     const isEarned = income.kind === 'wage' || income.kind === 'selfEmployment';
     if (!isEarned || !income.covered || income.owner !== person.id) continue;
-    const share = income.kind === 'wage' ? 1 : selfEmploymentNetEarningsFactor;
+    const into = income.kind === 'wage' ? earned : profits;
     const { start, end } = incomeSpan(income, timeline);
     for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
       const row = month - timeline.firstMonth;
       const paid = incomeInMonth(income, timeline, { start, month, inflation: assumptions.inflation });
-      earned[row] = (earned[row] ?? 0) + paid * share;
+      into[row] = (into[row] ?? 0) + paid;
     }
   }
-  return earned;
+  const credited = creditedSelfEmployment((month) => profits[month] ?? 0, timeline, payrollTax);
+  return earned.map((wages, month) => wages + (credited[month] ?? 0));
 }
 
 /** The pension from non-covered work, in prices of `asOf`. */
@@ -205,54 +241,6 @@ function pensionOf(person: Person, { plan, timeline, asOf }: Question): PensionO
     monthly: dimesFromDollars(monthly),
     yearsOfSubstantialEarnings: nonCovered.yearsOfSubstantialEarnings,
     startMonth: formatYearMonth(start),
-  };
-}
-
-function requestOf(
-  request: ClaimStrategyRequest,
-  claimants: readonly PlannedClaimant[],
-  { plan, asOf, benefitLaw }: Question,
-): ClaimingRequest {
-  const isTableKnown = plan.persons.every(({ sex }) => sex !== null);
-  return {
-    ...request,
-    asOf: formatYearMonth(asOf),
-    law: benefitLaw,
-    mortality: request.mortality ?? (isTableKnown ? { kind: 'table' } : { kind: 'planEnd' }),
-    maritalStatus: plan.persons.length === 2 ? 'married' : 'single',
-    persons: claimants.map(claimingPerson),
-    children: childrenOf(plan).map((birthDate) => ({ birthDate })),
-  };
-}
-
-/** The births of the household's children; one whom both parents list is one child, and twins are two. */
-function childrenOf({ persons: [client, spouse] }: Plan): readonly string[] {
-  const ofClient = (client?.dependents ?? []).map(({ birthDate }) => birthDate);
-  const unmatched = [...ofClient];
-  const ofSpouseAlone = (spouse?.dependents ?? []).filter(({ birthDate }) => {
-    const at = unmatched.indexOf(birthDate);
-    if (at >= 0) unmatched.splice(at, 1);
-    return at < 0;
-  });
-  return [...ofClient, ...ofSpouseAlone.map(({ birthDate }) => birthDate)];
-}
-
-function claimingPerson({ person, worker, piaWithWep, question, claimedMonth }: PlannedClaimant): ClaimingPerson {
-  const { pension } = question;
-  return {
-    birthDate: person.birthDate,
-    sex: person.sex ?? undefined,
-    pia: dollarsFromDimes(worker.pia),
-    planEnd: person.planEnd,
-    claimedMonth: claimedMonth === null ? undefined : formatYearMonth(claimedMonth),
-    nonCoveredPension:
-      pension === null
-        ? undefined
-        : {
-            monthly: dollarsFromDimes(pension.monthly),
-            startMonth: pension.startMonth,
-            piaWithWep: dollarsFromDimes(piaWithWep),
-          },
   };
 }
 
@@ -290,12 +278,9 @@ function personResult(
 }
 
 /** Year by year from `asOf` on what the plan pays, as it is and with the best claims; nothing where it cannot be projected. */
-function yearsOf(
-  optimal: readonly AgeInMonths[],
-  { plan, timeline, tables, asOf, program }: Question,
-): readonly ClaimStrategyYear[] {
+function yearsOf(best: Plan, { plan, timeline, tables, asOf, program }: Question): readonly ClaimStrategyYear[] {
   if (program === null) return [];
-  const programs = [program, compilePlan(withClaims(plan, optimal), tables)];
+  const programs = [program, compilePlan(best, tables)];
   const months = programs.map(({ benefits }) => benefits.persons.map(({ total }) => total));
   const { inflation } = plan.assumptions;
   const base = priceLevelAfter(Math.max(0, asOf - timeline.firstMonth), inflation);
@@ -329,32 +314,6 @@ function yearOfBenefits(persons: readonly number[]): YearOfBenefits {
   return { persons, total: persons.reduce((sum, paid) => sum + paid, 0) };
 }
 
-/** The plan with other claims; a benefit in payment stays as it is. */
-function withClaims(plan: Plan, ages: readonly AgeInMonths[]): Plan {
-  const persons = plan.persons.map((person, at): Person => {
-    const age = ages[at];
-    if (age === undefined || person.socialSecurity.basis === 'receiving') return person;
-    const claim: ClaimAge = { age: age.years, months: age.months };
-    return { ...person, socialSecurity: { ...person.socialSecurity, claim } };
-  });
-  return { ...plan, persons };
-}
-
-/** Benefits withheld by the earnings test come back from full retirement age on, so they matter little: 42 USC 403(f), 402(q)(7). */
-function earningsTestNotes({ client, spouse }: ClaimMonths, at: Question): readonly string[] {
-  return at.plan.persons.flatMap((person, index) => {
-    const claim = index === 0 ? client : spouse;
-    if (claim === null) return [];
-    const { fullRetirementMonth } = benefitDates(parseDate(person.birthDate), at.law.rules);
-    const earned = coveredEarnings(person, at);
-    const first = at.timeline.firstMonth;
-    const works =
-      sumOf(earned, Math.max(0, parseYearMonth(claim) - first), Math.max(0, fullRetirementMonth - first)) > 0;
-    const note = `${person.name} works in the plan after the best claim and before full retirement age. The earnings test withholds benefits for it, and at full retirement age the withheld months are credited back (42 USC 403(f), 402(q)(7)): the yearly benefits include this, the values of the claims do not.`;
-    return works ? [note] : [];
-  });
-}
-
 function planNotes(
   claimants: readonly PlannedClaimant[],
   { mortality }: ClaimStrategyRequest,
@@ -366,12 +325,10 @@ function planNotes(
       ({ person }) =>
         `The PIA of ${person.name} counts every covered year of the earnings record and of the plan's wages, in prices of ${formatYearMonth(asOf)}.`,
     );
-  const isCut = plan.persons.some(({ socialSecurity }) => socialSecurity.trustFundCut.share > 0);
   const isByPlanEnd = mortality === undefined && plan.persons.some(({ sex }) => sex === null);
   return [
     ...records,
     ...(program === null ? ['The plan cannot be projected, so the benefits of each year are left out.'] : []),
-    ...(isCut ? ["The plan's assumed benefit cut is in the yearly benefits, not in the values of the claims."] : []),
     ...(isByPlanEnd
       ? ['Without the sex of every person no life table can be used: each life ends at the age the plan gives.']
       : []),

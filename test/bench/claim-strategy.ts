@@ -24,6 +24,28 @@ const young: ClaimingRequest = {
   ],
 };
 const family: ClaimingRequest = { ...couple, children: [{ birthDate: '2013-07-27' }, { birthDate: '2015-03-17' }] };
+const working: ClaimingRequest = {
+  ...family,
+  persons: [
+    { ...client, earnings: [{ from: '2026-11', until: '2033-03', monthly: 7000 }] },
+    { ...spouse, earnings: [{ from: '2026-11', until: '2034-06', monthly: 4000 }] },
+  ],
+  trustFundCut: { year: 2034, share: 0.23 },
+};
+const suspending: ClaimingRequest = {
+  ...working,
+  asOf: '2026-11',
+  persons: [
+    { ...client, birthDate: '1959-08-16', claimedMonth: '2023-01' },
+    {
+      ...spouse,
+      birthDate: '1960-01-22',
+      claimedMonth: '2024-03',
+      earnings: [{ from: '2026-11', until: '2028-01', monthly: 4000 }],
+    },
+  ],
+  suspension: 'choose',
+};
 const comparison = { convention: 'openSocialSecurity' } as const;
 
 function median(work: () => void): number {
@@ -47,7 +69,9 @@ console.table([
   { work: 'couple, monthly grid, mortality-weighted', goal: 300, ms: gridTime(couple) },
   { work: 'couple of 50 and 43, monthly grid', goal: 300, ms: gridTime(young) },
   { work: 'couple to plan ends', goal: 300, ms: gridTime({ ...couple, mortality: { kind: 'planEnd' } }) },
-  { work: 'couple with two children', goal: 'none', ms: gridTime(family) },
+  { work: 'couple with two children', goal: 300, ms: gridTime(family) },
+  { work: 'couple with two children, work and a cut', goal: 300, ms: gridTime(working) },
+  { work: 'couple with two children, work, a cut and suspension', goal: 1000, ms: gridTime(suspending) },
   { work: 'couple, Open Social Security convention', goal: 'none', ms: gridTime({ ...couple, ...comparison }) },
   { work: 'whole answer, single', goal: 'none', ms: median(() => calculateClaiming(single, lawTables)) },
   { work: 'whole answer, couple', goal: 'none', ms: median(() => calculateClaiming(couple, lawTables)) },

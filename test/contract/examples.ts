@@ -492,8 +492,53 @@ export const EXAMPLES: Examples = {
       unknownField({ birthDate: '1960-02-28', earnings: [] }),
     ],
   },
+  'calculators.statement': {
+    good: [
+      { birthDate: '1964-05-31', statement: 'Work Year\n2023 $61,000 $61,000\n2024 Not yet recorded' },
+      {
+        birthDate: '1964-05-31',
+        statement:
+          '<osss:Earnings startYear="1990" endYear="1990"><osss:FicaEarnings>30000</osss:FicaEarnings></osss:Earnings>',
+      },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { birthDate: '1960-02-30', statement: '2001 $5,000' } },
+      { code: 'validation_failed', input: { birthDate: '1960-02-28', statement: '' } },
+      { code: 'validation_failed', input: { birthDate: '1960-02-28', statement: 'Dear reader' } },
+      { code: 'validation_failed', input: { birthDate: '1910-02-28', statement: '2001 $5,000' } },
+      unknownField({ birthDate: '1960-02-28', statement: '2001 $5,000' }),
+    ],
+  },
   'calculators.claiming': {
     good: [
+      {
+        asOf: '2026-11',
+        maritalStatus: 'divorced',
+        persons: [SINGLE_CLAIMANT, { birthDate: '1964-05-05', sex: 'female', pia: 3000 }],
+        divorce: { yearsMarried: 12, divorcedOn: '2015-01-31' },
+        trustFundCut: { year: 2034, share: 0.23 },
+        step: 'year',
+      },
+      {
+        asOf: '2026-11',
+        maritalStatus: 'single',
+        persons: [{ ...SINGLE_CLAIMANT, birthDate: '1968-01-20', disabledSince: '2024-08' }],
+        mortality: { kind: 'ages', ages: [90] },
+      },
+      {
+        asOf: '2026-11',
+        maritalStatus: 'single',
+        persons: [
+          {
+            ...SINGLE_CLAIMANT,
+            birthDate: '1959-08-16',
+            claimedMonth: '2023-01',
+            suspended: { from: '2027-01', to: '2028-01' },
+          },
+        ],
+        suspension: 'choose',
+        step: 'year',
+      },
       { asOf: '2026-11', maritalStatus: 'single', persons: [SINGLE_CLAIMANT], step: 'year' },
       {
         asOf: '2026-11',

@@ -73,7 +73,11 @@ export const COUPLE: ClaimStrategy = {
     convention: 'law',
     mortality: 'ssa2022 × 1',
     step: 'year',
+    earningsTest: true,
+    trustFundCut: null,
+    suspension: 'planned',
   },
+  filing: { optimal: [], plan: [], evaluated: [] },
   persons: [ELLEN, DAVID],
   evaluated: [],
   grid: {

@@ -43,6 +43,28 @@ export const PensionOffset = z.strictObject({
   reduction: dollars.describe('Dollars a month'),
   reason: z.string().describe('The rule that applies, or why none does'),
 });
+export const FilingStep = z.strictObject({
+  month: z.string().describe('First month of what is filed for'),
+  fileFrom: z.string().nullable().describe('First month in which to apply; null where nothing is filed'),
+  person: z.string(),
+  benefit: z.enum([
+    'retirement',
+    'spouse',
+    'divorcedSpouse',
+    'survivor',
+    'child',
+    'suspension',
+    'medicare',
+    'disability',
+  ]),
+  action: z.string().describe('What to do'),
+  how: z.array(z.string()).describe('The form or the call, and what to write on it'),
+  refuse: z.array(z.string()).describe('What to say no to'),
+  monthlyBenefit: dollars.nullable(),
+  retroactive: z
+    .array(z.strictObject({ months: z.int(), paidAtOnce: dollars, monthlyBenefit: dollars, monthlyLess: dollars }))
+    .describe('Months before the claim that SSA offers to pay at once, and what they cost a month'),
+});
 const yearOfBenefits = z.strictObject({ persons: z.array(dollars), total: dollars });
 
 const claimAnswer = z.strictObject({
@@ -77,6 +99,13 @@ const claimAnswer = z.strictObject({
       }),
     )
     .describe("With the plan's deaths and wages; empty where the plan cannot be projected"),
+  filing: z
+    .strictObject({
+      optimal: z.array(FilingStep),
+      plan: z.array(FilingStep),
+      evaluated: z.array(z.array(FilingStep)),
+    })
+    .describe('What to file and when, in words: for the best claims, for those in the plan, for each of evaluated'),
 }) satisfies z.ZodType<ClaimStrategyResult>;
 
 export const ClaimStrategyOutput = z.strictObject({

@@ -123,7 +123,30 @@ const person = z.strictObject({
   sex: z.enum(['female', 'male']).optional().describe('For the life table; required with mortality table.'),
   pia: amount.describe('Monthly primary insurance amount before WEP, in dollars of asOf.'),
   claimedMonth: month.optional().describe("First month of the worker's own retirement benefit, if already claimed."),
-  deathMonth: month.optional().describe("Month of death of a widowed client's spouse."),
+  deathMonth: month
+    .optional()
+    .describe("Month of death of a widowed client's spouse, or of a former spouse who has died."),
+  disabledSince: month
+    .optional()
+    .describe('First month of a disability benefit before full retirement age: the PIA without reduction.'),
+  suspended: z
+    .strictObject({
+      from: month.describe('First month not paid.'),
+      to: month.describe('First month that is paid again.'),
+    })
+    .optional()
+    .describe('Planned voluntary suspension of a claimed benefit.'),
+  earnings: z
+    .array(
+      z.strictObject({
+        from: month.describe('First month of work.'),
+        until: month.describe('First month without it.'),
+        monthly: amount.describe('Earnings a month, in dollars of asOf.'),
+      }),
+    )
+    .max(200)
+    .optional()
+    .describe('Work for pay, for the earnings test.'),
   nonCoveredPension: z
     .strictObject({ monthly: amount, startMonth: month, piaWithWep: amount })
     .optional()
@@ -148,6 +171,19 @@ export const Mortality = z.discriminatedUnion('kind', [
     kind: z.literal('table'),
     table: z.enum(['ssa2022', 'ssa2017']).default('ssa2022').describe('SSA period life table.'),
     multiplier: z.number().positive().max(100).default(1).describe('Multiplies every probability of death.'),
+    multipliers: z
+      .array(z.number().positive().max(100))
+      .max(2)
+      .optional()
+      .describe('By person, in place of multiplier: above 1 for poor health or a smoker, below 1 for good health.'),
+  }),
+  z.strictObject({
+    kind: z.literal('ages'),
+    ages: z
+      .array(z.int().min(1).max(120))
+      .min(1)
+      .max(2)
+      .describe('By person: everyone lives through December of the year of this age.'),
   }),
 ]);
 
@@ -163,19 +199,43 @@ export const claimChoices = {
     ),
   evaluate: z.array(Claims).max(500).default([]).describe('Claims to be reported in detail.'),
   step: z.enum(['year', 'month']).default('month').describe('Value a claim in every month, or at whole ages only.'),
+  earningsTest: z
+    .boolean()
+    .default(true)
+    .describe('Whether benefits withheld for work, and the months credited back for it, count in the values.'),
+  trustFundCut: z
+    .strictObject({ year, share: z.number().min(0).max(1).describe('Share of every benefit that is lost.') })
+    .optional()
+    .describe('Assumed cut from January of a year on.'),
+  suspension: z
+    .enum(['planned', 'choose'])
+    .default('planned')
+    .describe('choose: value every month up to 70 until which a claimed benefit could be suspended.'),
 };
 
 export const ClaimingInput = z.strictObject({
   asOf: month.describe(
     'Month from which claims are made: earlier months count only where a claim made in it is retroactive; amounts are in dollars of this month.',
   ),
-  maritalStatus: z.enum(['single', 'married', 'widowed']).describe('Marital status of the client.'),
-  persons: z.array(person).min(1).max(2).describe('The client, then the spouse or the deceased spouse.'),
+  maritalStatus: z.enum(['single', 'married', 'widowed', 'divorced']).describe('Marital status of the client.'),
+  persons: z
+    .array(person)
+    .min(1)
+    .max(2)
+    .describe('The client, then the spouse, the deceased spouse or the former spouse.'),
+  divorce: z
+    .strictObject({
+      yearsMarried: z.int().min(0).max(80).describe('Whole years of marriage; benefits need ten.'),
+      divorcedOn: date.describe('Date on which the divorce became final.'),
+    })
+    .optional()
+    .describe('Of a divorced client.'),
   children: z
     .array(
       z.strictObject({
         birthDate: date,
-        disabled: z.boolean().default(false),
+        disabled: z.boolean().default(false).describe('Disabled before 22: benefits last for life.'),
+        inSchool: z.boolean().default(false).describe('In school full time until 19.'),
         sex: z
           .enum(['female', 'male'])
           .optional()
@@ -243,6 +303,9 @@ export const ClaimingAssumptions = z.strictObject({
   convention: z.enum(['law', 'openSocialSecurity']),
   mortality: z.string(),
   step: z.enum(['year', 'month']),
+  earningsTest: z.boolean(),
+  trustFundCut: z.strictObject({ year: z.int(), share: z.number() }).nullable(),
+  suspension: z.enum(['planned', 'choose']),
 });
 
 export const YearlyBenefits = z.strictObject({

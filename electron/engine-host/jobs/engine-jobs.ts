@@ -24,6 +24,8 @@ import type {
   RothGain,
   RothRequest,
   RothResult,
+  StatementRequest,
+  StatementResult,
   UsedRothRequest,
   Verification,
   YearExplanation,
@@ -131,6 +133,7 @@ export type EngineJobs = {
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
   readonly optimizeRoth: { readonly input: RothInput; readonly output: Outcome<RothResult> };
   readonly rothGain: { readonly input: RothGainInput; readonly output: Outcome<RothGain> };
+  readonly statement: { readonly input: StatementRequest; readonly output: Outcome<StatementResult> };
   readonly verify: { readonly input: VerifyInput; readonly output: Outcome<Verification> };
 };
 

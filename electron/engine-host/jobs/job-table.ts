@@ -15,9 +15,11 @@ import {
   type Projection,
   projectPlan,
   type ReplayedProjection,
+  readStatementRecord,
   refusal,
   replayIssues,
   replayPath,
+  type StatementRequest,
   success,
 } from '../../../engine/index.ts';
 import type { JobContext, JobTable } from '../threads/job-table-shape.ts';
@@ -73,6 +75,7 @@ const shortJobs = {
   inputsHashes,
   lawOfYear: ({ year, ...growth }: LawOfYearInput) => lawListing(law, year, growth),
   pia: (request: PiaRequest) => calculatePia(request, law),
+  statement: (request: StatementRequest) => readStatementRecord(request, law),
   project,
   replayPath: replay,
 } satisfies {

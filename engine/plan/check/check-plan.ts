@@ -4,6 +4,7 @@ import { type PlanIssue, planError } from '../plan-issue.ts';
 import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
 import { checkAccounts } from './check-accounts.ts';
+import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkContributions } from './check-contributions.ts';
 import { checkFlows } from './check-flows.ts';
@@ -43,6 +44,7 @@ const RULES: readonly CrossFieldRule[] = [
 const DATE_RULES: readonly CrossFieldRule[] = [
   checkLifespans,
   checkTimeline,
+  checkBenefitCases,
   checkHealthCoverage,
   checkIrmaaAppeals,
   checkRothYears,

@@ -1,4 +1,5 @@
-import { monthOf, monthOfAttainment, parseDate, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import { monthOf, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import { medicareMonthOf } from '../complete/medicare-month.ts';
 import type { Plan } from '../complete/plan.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import { stateOfLocality } from '../schema/locality.ts';
@@ -38,9 +39,9 @@ function localTaxIssues({ state, taxes }: Plan): readonly PlanIssue[] {
 export function checkHealthCoverage({ plan }: CheckContext): readonly PlanIssue[] {
   const start = parseYearMonth(plan.startMonth);
   const lookBackEnd = yearMonth(yearOf(start) + 2, 1);
-  const medicareMonths = plan.persons.map(({ birthDate, medicare }) => ({
-    month: monthOfAttainment(parseDate(birthDate), medicare.startAge * 12),
-    enrolled: medicare.enrolled,
+  const medicareMonths = plan.persons.map((person) => ({
+    month: medicareMonthOf(person),
+    enrolled: person.medicare.enrolled,
   }));
   const issues: PlanIssue[] = [];
   if (

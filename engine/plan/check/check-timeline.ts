@@ -1,10 +1,5 @@
-import {
-  formatYearMonth,
-  type MonthIndex,
-  monthOfAttainment,
-  parseDate,
-  parseYearMonth,
-} from '../../primitives/calendar.ts';
+import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
+import { medicareMonthOf } from '../complete/medicare-month.ts';
 import type { Plan } from '../complete/plan.ts';
 import { deathYearOf, lastYearOf, monthAfter } from '../complete/plan-span.ts';
 import { type Resolution, tryResolveWhen } from '../complete/resolve-when.ts';
@@ -136,7 +131,7 @@ function hsaIssues(period: PlanPeriod, flows: readonly PlanFlow[]): readonly Pla
   return period.plan.accounts.flatMap((account, index) => {
     const owner = period.plan.persons.find(({ id }) => id === account.owner);
     if (ACCOUNT_KIND_FACTS[account.kind].limit !== 'hsa' || owner === undefined) return [];
-    const medicare = monthOfAttainment(parseDate(owner.birthDate), owner.medicare.startAge * 12);
+    const medicare = medicareMonthOf(owner);
     return flows.flatMap((flow) => {
       const end = monthOf(period.resolve(flow.end));
       if (!flow.path.startsWith(`accounts[${index}].`) || end === null || end <= medicare) return [];

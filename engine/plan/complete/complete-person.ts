@@ -1,5 +1,6 @@
 import type { ParsedPerson, Person } from '../schema/person.ts';
 import type { SocialSecurity } from '../schema/social-security.ts';
+import type { FormerSpouse } from '../schema/spouse-record.ts';
 import type { When } from '../schema/when.ts';
 import { completeWhenOr, PLAN_START } from './complete-when.ts';
 
@@ -23,9 +24,23 @@ function completeSocialSecurity(inputs: ParsedPerson['socialSecurity'], startYea
     claim: inputs.claim ?? null,
     survivorClaim: inputs.survivorClaim ?? null,
     monthlyBenefit: inputs.monthlyBenefit ?? null,
-    since: inputs.since ?? null,
+    since: inputs.since ?? (inputs.basis === 'receiving' ? (inputs.disabledSince ?? null) : null),
     nonCovered: inputs.nonCovered ?? null,
     trustFundCut: inputs.trustFundCut,
+    disabledSince: inputs.disabledSince ?? null,
+    suspended: inputs.suspended ?? null,
+    formerSpouse: completeFormerSpouse(inputs.formerSpouse),
+    lateSpouse: inputs.lateSpouse ?? null,
+  };
+}
+
+function completeFormerSpouse(inputs: ParsedPerson['socialSecurity']['formerSpouse']): FormerSpouse | null {
+  if (inputs === undefined) return null;
+  return {
+    ...inputs,
+    sex: inputs.sex ?? null,
+    claimedMonth: inputs.claimedMonth ?? null,
+    deathMonth: inputs.deathMonth ?? null,
   };
 }
 
@@ -43,6 +58,6 @@ export function completePerson(inputs: ParsedPerson, context: PersonContext): Pe
     blind: inputs.blind,
     medicare: { ...inputs.medicare, irmaaAppeal: inputs.medicare.irmaaAppeal ?? null },
     socialSecurity: completeSocialSecurity(inputs.socialSecurity, context.startYear),
-    dependents: inputs.dependents.map(({ name, birthDate }) => ({ name: name ?? 'Child', birthDate })),
+    dependents: inputs.dependents.map(({ name, ...child }) => ({ name: name ?? 'Child', ...child })),
   };
 }

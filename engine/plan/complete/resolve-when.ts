@@ -1,13 +1,8 @@
-import {
-  type MonthIndex,
-  monthOfAge,
-  monthOfAttainment,
-  parseDate,
-  parseYearMonth,
-} from '../../primitives/calendar.ts';
+import { type MonthIndex, monthOfAge, parseDate, parseYearMonth } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { Person } from '../schema/person.ts';
 import type { PersonEvent, PlanEvent, When } from '../schema/when.ts';
+import { medicareMonthOf } from './medicare-month.ts';
 import type { Plan } from './plan.ts';
 import { deathYearOf, lastYearOf, monthAfter } from './plan-span.ts';
 
@@ -41,9 +36,7 @@ function resolveRetirement(person: Person, context: ResolveContext): Resolution 
 function resolvePersonEvent(event: PersonEvent, person: Person, context: ResolveContext): Resolution {
   if (event === 'retirement') return resolveRetirement(person, context);
   if (event === 'death') return { month: monthAfter(deathYearOf(person)) };
-  if (event === 'medicare') {
-    return { month: monthOfAttainment(parseDate(person.birthDate), person.medicare.startAge * 12) };
-  }
+  if (event === 'medicare') return { month: medicareMonthOf(person) };
   event satisfies 'socialSecurity';
   const claimMonth = context.claimMonths.get(person.id);
   return claimMonth === undefined ? UNKNOWN : { month: claimMonth };

@@ -11,7 +11,9 @@ import {
   share,
   strict,
   wholeNumber,
+  yesOrNo,
 } from './fields.ts';
+import { type FormerSpouse, formerSpouseInputs, type LateSpouse, lateSpouseInputs } from './spouse-record.ts';
 
 export const SOCIAL_SECURITY_BASES = ['pia', 'earnings', 'none', 'receiving'] as const;
 
@@ -21,7 +23,7 @@ const claim = strict({
 });
 
 const survivorClaim = strict({
-  age: wholeNumber('an age between 60 and 70', 60, 70).describe('Age in whole years, 60 to 70.'),
+  age: wholeNumber('an age between 50 and 70', 50, 70).describe('Age in whole years, 60 to 70; from 50 if disabled.'),
   months: ageMonths.default(0).describe('Months on top of the age, 0 to 11.'),
 });
 
@@ -42,6 +44,11 @@ const trustFundCut = strict({
   share: share.default(0).describe('Share of the benefit that is cut; 0 for no cut.'),
 });
 
+const suspended = strict({
+  from: calendarMonth.describe('First month without a benefit, the month after the request.'),
+  to: calendarMonth.describe('First month that is paid again; at 70 at the latest.'),
+});
+
 export const socialSecurityInputs = strict({
   basis: oneOf(SOCIAL_SECURITY_BASES)
     .default('none')
@@ -54,7 +61,9 @@ export const socialSecurityInputs = strict({
   claim: claim.optional().describe('Age at which the retirement benefit is claimed. Default: full retirement age.'),
   survivorClaim: survivorClaim
     .optional()
-    .describe('Age at which a survivor benefit is claimed. Default: as soon as it is due, at 60 at the earliest.'),
+    .describe(
+      'Age at which a survivor benefit is claimed. Default: as soon as it is due, at 60 at the earliest, at 50 for a person with a disability benefit.',
+    ),
   monthlyBenefit: money
     .optional()
     .describe(
@@ -65,11 +74,27 @@ export const socialSecurityInputs = strict({
   trustFundCut: trustFundCut
     .prefault({})
     .describe('Assumed cut in benefits when the trust fund runs out; none by default.'),
+  disabledSince: calendarMonth
+    .optional()
+    .describe(
+      'First month of entitlement to a disability benefit: the PIA without reduction from then on, the retirement benefit at full retirement age, and Medicare after 24 months.',
+    ),
+  suspended: suspended
+    .optional()
+    .describe('Voluntary suspension of the benefit between full retirement age and 70, which earns delayed credits.'),
+  formerSpouse: formerSpouseInputs
+    .optional()
+    .describe('Divorced spouse on whose record a benefit may be due; in a plan for one person.'),
+  lateSpouse: lateSpouseInputs.optional().describe('Deceased spouse of a widowed person; in a plan for one person.'),
 });
 
 export const dependentInputs = strict({
   name: name.optional().describe('Name of the child. Default: Child.'),
   birthDate: calendarDate.describe('Date of birth of the child.'),
+  disabled: yesOrNo.default(false).describe('Whether the child became disabled before 22: benefits last for life.'),
+  inSchool: yesOrNo
+    .default(true)
+    .describe('Whether the child is in school full time until 19: benefits last until then instead of 18.'),
 });
 
 export interface ClaimAge {
@@ -94,9 +119,15 @@ export interface SocialSecurity {
   readonly since: string | null;
   readonly nonCovered: { readonly incomeId: string; readonly yearsOfSubstantialEarnings: number } | null;
   readonly trustFundCut: { readonly year: number; readonly share: number };
+  readonly disabledSince: string | null;
+  readonly suspended: { readonly from: string; readonly to: string } | null;
+  readonly formerSpouse: FormerSpouse | null;
+  readonly lateSpouse: LateSpouse | null;
 }
 
 export interface Dependent {
   readonly name: string;
   readonly birthDate: string;
+  readonly disabled: boolean;
+  readonly inSchool: boolean;
 }

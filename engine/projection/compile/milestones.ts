@@ -1,8 +1,9 @@
+import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { type MonthIndex, monthOf, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { BenefitEvent, BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import { ACCOUNT_CLASS, type EventKind, type Milestone, type ProgramAccount } from '../program/program.ts';
-import { medicareStart, type Timeline } from '../program/timeline.ts';
+import type { Timeline } from '../program/timeline.ts';
 import { isEarned } from '../schedule/income-schedule.ts';
 
 /** Events that are known before the plan runs: retirements, claims, Medicare, first required distributions, deaths. */
@@ -12,14 +13,7 @@ export function milestonesOf(plan: Plan, timeline: Timeline, known: KnownEvents)
       ? [{ month: timeline.retirements[at] ?? 0, person: at, kind: 'retirement' as const, text: 'retires' }]
       : []),
     ...(person.medicare.enrolled
-      ? [
-          {
-            month: medicareMonth(timeline, at, person.medicare.startAge),
-            person: at,
-            kind: 'medicare' as const,
-            text: 'starts Medicare',
-          },
-        ]
+      ? [{ month: medicareMonthOf(person), person: at, kind: 'medicare' as const, text: 'starts Medicare' }]
       : []),
     ...rmdEvent(timeline, at, known.accounts),
     { month: (timeline.deaths[at] ?? 0) - 1, person: at, kind: 'planEnds' as const, text: 'plan ends' },
@@ -43,11 +37,6 @@ interface DatedEvent {
   readonly text: string;
 }
 
-function medicareMonth(timeline: Timeline, person: number, startAge: number): MonthIndex {
-  const birth = timeline.births[person];
-  return birth === undefined ? 0 : medicareStart(birth, startAge);
-}
-
 /** The December of the first year in which one of the person's own accounts must pay out. */
 function rmdEvent(timeline: Timeline, person: number, accounts: readonly ProgramAccount[]): readonly DatedEvent[] {
   const first = Math.min(
@@ -63,7 +52,10 @@ function rmdEvent(timeline: Timeline, person: number, accounts: readonly Program
 
 const BENEFIT_TEXT: Readonly<Record<BenefitEvent['kind'], string>> = {
   claim: 'claims Social Security',
+  disabilityBenefit: 'disability benefit begins',
   fullRetirementAge: 'reaches full retirement age',
+  suspension: 'benefit suspended',
+  resumption: 'benefit resumes',
   spousalBenefit: "spouse's benefit begins",
   survivorBenefit: 'survivor benefit begins',
 };

@@ -86,7 +86,7 @@ function placeOf(program: Program, yearIndex: number, person: number): Place | n
     pensionOffset: benefits.pensionOffset[last] ?? 0,
     aime: benefits.aime[last] ?? 0,
     piaBefore: yearIndex === 0 ? null : (benefits.piaBeforeWep[year.from - 1] ?? 0),
-    otherPia: program.benefits.persons[1 - person]?.pia[last] ?? 0,
+    otherPia: (program.benefits.persons[1 - person]?.pia ?? program.benefits.absentSpousePia)?.[last] ?? 0,
     own: benefits.own[last] ?? 0,
     spousal: benefits.spousal[last] ?? 0,
     survivor: benefits.survivor[last] ?? 0,
@@ -222,7 +222,7 @@ function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly Lin
       value: factor,
       formula: isByClaim
         ? claimFactor(claimMonth, dates)
-        : 'benefit paid / PIA: reflects months withheld under the earnings test, delayed credits or an assumed benefit cut',
+        : 'benefit paid / PIA: reflects a disability benefit, a suspension, months withheld under the earnings test, delayed credits or an assumed benefit cut',
       citation: '42 USC 402(q), 402(w); 20 CFR 404.410, 404.313',
     },
     {

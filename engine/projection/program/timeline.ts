@@ -6,7 +6,6 @@ import type { When } from '../../plan/schema/when.ts';
 import {
   type CalendarDate,
   type MonthIndex,
-  monthOfAttainment,
   parseDate,
   parseYearMonth,
   yearMonth,
@@ -55,11 +54,6 @@ export function timelineOf(plan: Plan, claimMonths: ClaimMonths): Timeline {
     levelsByRate: new Map(),
     personIndex: (id) => plan.persons.findIndex((person) => person.id === id),
   };
-}
-
-/** First month of Medicare premiums: `startAge` is attained the day before the birthday. 42 CFR 406.10, 407.14. */
-export function medicareStart(birth: CalendarDate, startAge: number): MonthIndex {
-  return monthOfAttainment(birth, startAge * 12);
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
+import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
 import { monthOfAge, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { benchmarkShare } from '../../tax/federal/premium-tax-credit.ts';
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
-import { medicareStart, steppedLevel, type Timeline } from '../program/timeline.ts';
+import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import type { PropertyContext } from './property-schedule.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { PropertyContext } from './property-schedule.ts';
 export function scheduleHealth({ plan, timeline, tables, lawOf }: PropertyContext): void {
   const benchmark = plan.taxes.acaBenchmarkMonthly;
   if (benchmark === null) return;
-  const medicare = plan.persons.map(({ medicare: { startAge } }, at) => medicareMonth(timeline, at, startAge));
+  const medicare = plan.persons.map(medicareMonthOf);
   const household = medicare.flatMap((start, person) => (start > timeline.firstMonth ? [person] : []));
   for (let month = 0; month < timeline.months; month++) {
     const calendarMonth = timeline.firstMonth + month;
@@ -33,11 +34,6 @@ export function scheduleHealth({ plan, timeline, tables, lawOf }: PropertyContex
     add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.medical, premium);
     tables.benchmarkPremium[month] = premium;
   }
-}
-
-function medicareMonth(timeline: Timeline, person: number, startAge: number): number {
-  const birth = timeline.births[person];
-  return birth === undefined ? 0 : medicareStart(birth, startAge);
 }
 
 interface CurveYear {

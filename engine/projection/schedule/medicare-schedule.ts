@@ -1,9 +1,10 @@
 import type { MedicareLaw } from '../../law/medicare-law.ts';
+import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { SCHEDULE } from '../program/program.ts';
-import { medicareStart, steppedLevel, type Timeline } from '../program/timeline.ts';
+import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 
 /**
@@ -11,10 +12,10 @@ import { type ScheduleTables } from './income-schedule.ts';
  * which steps with medical costs each January.
  */
 export function scheduleMedicare(plan: Plan, timeline: Timeline, tables: ScheduleTables, lawOf: MedicareLawOf): void {
-  plan.persons.forEach(({ medicare }, person) => {
-    const birth = timeline.births[person];
-    if (birth === undefined || !medicare.enrolled) return;
-    const start = Math.max(medicareStart(birth, medicare.startAge), timeline.firstMonth);
+  plan.persons.forEach((self, person) => {
+    const { medicare } = self;
+    if (!medicare.enrolled) return;
+    const start = Math.max(medicareMonthOf(self), timeline.firstMonth);
     for (let month = start; month < (timeline.deaths[person] ?? start); month++) {
       const at = month - timeline.firstMonth;
       const law = lawOf(yearOf(month));

@@ -44,11 +44,10 @@ export function scheduleFlows(plan: Plan, timeline: Timeline, { laws, benefitLaw
   const contributions = scheduleContributions(plan, timeline, tables, laws);
   scheduleGoals(plan, timeline, tables);
   scheduleGifts(plan, timeline, tables);
-  const { selfEmploymentNetEarningsFactor } = lawOf(yearOf(timeline.firstMonth)).payrollTax;
   const benefits = scheduleBenefits(plan, timeline, {
     tables,
     law: benefitLaw,
-    netEarningsFactor: selfEmploymentNetEarningsFactor,
+    payrollTax: lawOf(yearOf(timeline.firstMonth)).payrollTax,
   });
   schedulePayrollTax(plan, timeline, tables, (year) => lawOf(year).payrollTax);
   scheduleMedicare(plan, timeline, tables, (year) => lawOf(year).medicare);

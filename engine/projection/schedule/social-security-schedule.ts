@@ -1,14 +1,18 @@
+import type { PayrollTaxLaw } from '../../law/payroll-tax-law.ts';
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import { childrenOf } from '../../plan/complete/children-of.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { ClaimMonths } from '../../plan/complete/resolve-when.ts';
 import type { Person } from '../../plan/schema/person.ts';
 import type { ClaimAge } from '../../plan/schema/social-security.ts';
-import { parseDate, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
+import { monthOfAge, parseDate, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { benefitDates } from '../../social-security/rules/full-retirement-age.ts';
+import type { Suspension } from '../../social-security/rules/voluntary-suspension.ts';
 import { type BenefitBasis, claimMonthAt } from '../../social-security/schedule/benefit-basis.ts';
 import {
+  type AbsentSpouse,
   type BenefitSchedule,
   benefitSchedule,
   type ScheduledPerson,
@@ -17,6 +21,7 @@ import type { ScheduledPension } from '../../social-security/schedule/non-covere
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { incomeInMonth, incomeSpan, type ScheduleTables } from './income-schedule.ts';
+import { creditedSelfEmployment } from './self-employment-credit.ts';
 
 /** The first month of each person's own retirement benefit, by the claim age of the plan or since when it is paid. */
 export function claimMonthsOf(plan: Plan, law: SocialSecurityLaw): ClaimMonths {
@@ -24,6 +29,7 @@ export function claimMonthsOf(plan: Plan, law: SocialSecurityLaw): ClaimMonths {
 }
 
 function claimMonthOf({ birthDate, socialSecurity }: Person, law: SocialSecurityLaw): number {
+  if (socialSecurity.disabledSince !== null) return parseYearMonth(socialSecurity.disabledSince);
   if (socialSecurity.since !== null) return parseYearMonth(socialSecurity.since);
   const dates = benefitDates(parseDate(birthDate), law.rules);
   const claimAge = socialSecurity.claim === null ? dates.fullRetirementAgeInMonths : inMonths(socialSecurity.claim);
@@ -43,9 +49,12 @@ export function scheduleBenefits(plan: Plan, timeline: Timeline, into: BenefitTa
   const schedule = benefitSchedule(
     {
       persons: plan.persons.map((person, at) => scheduledPerson(person, at, { plan, timeline, into })),
-      children: plan.persons.flatMap(({ dependents }) =>
-        dependents.map(({ birthDate }) => ({ birth: parseDate(birthDate), isDisabled: false })),
-      ),
+      absentSpouse: absentSpouseOf(plan),
+      children: childrenOf(plan).map(({ birthDate, disabled, inSchool }) => ({
+        birth: parseDate(birthDate),
+        isDisabled: disabled,
+        isStudent: inSchool,
+      })),
       firstMonth: timeline.firstMonth,
       months: timeline.months,
     },
@@ -69,8 +78,7 @@ export function scheduleBenefits(plan: Plan, timeline: Timeline, into: BenefitTa
 export interface BenefitTables {
   readonly tables: ScheduleTables;
   readonly law: SocialSecurityLaw;
-  /** Share of a profit that is net earnings from self-employment. 26 USC 1402(a)(12). */
-  readonly netEarningsFactor: number;
+  readonly payrollTax: PayrollTaxLaw;
 }
 
 interface PersonContext {
@@ -82,8 +90,9 @@ interface PersonContext {
 function scheduledPerson(person: Person, at: number, { plan, timeline, into }: PersonContext): ScheduledPerson {
   const { birthDate, socialSecurity } = person;
   const birth = parseDate(birthDate);
-  const { tables, law, netEarningsFactor } = into;
-  const { survivorClaim, trustFundCut } = socialSecurity;
+  const { tables, law, payrollTax } = into;
+  const { survivorClaim, trustFundCut, disabledSince, suspended } = socialSecurity;
+  const profits = creditedSelfEmployment((month) => tables.selfEmployment[month * 2 + at] ?? 0, timeline, payrollTax);
   const attained = benefitDates(birth, law.rules).attained;
   return {
     birth,
@@ -93,12 +102,42 @@ function scheduledPerson(person: Person, at: number, { plan, timeline, into }: P
     deathMonth: timeline.deaths[at] ?? timeline.firstMonth,
     monthlyWages: Float64Array.from(
       { length: timeline.months },
-      (_, month) =>
-        (tables.coveredWages[month * 2 + at] ?? 0) + (tables.selfEmployment[month * 2 + at] ?? 0) * netEarningsFactor,
+      (_, month) => (tables.coveredWages[month * 2 + at] ?? 0) + (profits[month] ?? 0),
     ),
     wagesBeforeStart: at === 0 ? plan.taxes.yearToDate.payrollWages : 0,
     nonCoveredPension: nonCoveredPension(person, plan, timeline),
     trustFundCut: trustFundCut.share > 0 ? trustFundCut : null,
+    disabledSince: disabledSince === null ? null : parseYearMonth(disabledSince),
+    suspension: suspended === null ? null : suspensionOf(suspended),
+  };
+}
+
+/** The request is made in the month before the first that is not paid. 42 USC 402(z)(1). */
+export function suspensionOf({ from, to }: NonNullable<Person['socialSecurity']['suspended']>): Suspension {
+  return { requested: parseYearMonth(from) - 1, resumed: parseYearMonth(to) };
+}
+
+/** The deceased or former spouse on whose record the one person of a plan may be paid. */
+export function absentSpouseOf({ persons }: Plan): AbsentSpouse | null {
+  const { lateSpouse = null, formerSpouse = null } = persons[0]?.socialSecurity ?? {};
+  if (lateSpouse !== null) {
+    const { birthDate, pia, claimedMonth, deathMonth } = lateSpouse;
+    return {
+      birth: parseDate(birthDate),
+      pia,
+      claimMonth: claimedMonth === null ? null : parseYearMonth(claimedMonth),
+      deathMonth: parseYearMonth(deathMonth) + 1,
+      divorce: null,
+    };
+  }
+  if (formerSpouse === null) return null;
+  const { birthDate, pia, claimedMonth, deathMonth, yearsMarried } = formerSpouse;
+  return {
+    birth: parseDate(birthDate),
+    pia,
+    claimMonth: claimedMonth === null ? null : parseYearMonth(claimedMonth),
+    deathMonth: deathMonth === null ? null : parseYearMonth(deathMonth) + 1,
+    divorce: { marriageMonths: yearsMarried * 12, divorcedIn: monthOfAge(parseDate(formerSpouse.divorcedOn), 0) },
   };
 }
 

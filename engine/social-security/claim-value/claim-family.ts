@@ -4,7 +4,7 @@ import { type Dimes, wholeDollars } from '../../primitives/dimes.ts';
 import { retirementEligibilityYear } from '../rules/aime.ts';
 import { childBenefitEnd, childInCareEnd, isChildInCare } from '../rules/child-benefit.ts';
 import type { Beneficiary } from '../schedule/beneficiary.ts';
-import { familyMaximumBehind } from '../schedule/benefit-basis.ts';
+import { disabilityMaximumBehind, familyMaximumBehind } from '../schedule/benefit-basis.ts';
 import { type HouseholdMonth, householdMonth, paidToChildren } from '../schedule/household-month.ts';
 import type { BeneficiaryPension } from '../schedule/non-covered-pension.ts';
 import type { Claimant, ClaimHousehold } from './claim-household.ts';
@@ -21,6 +21,8 @@ export interface FamilyWeights {
   /** By whether the one who lives has claimed: only the first, only the second alive. */
   readonly alone: readonly (readonly [MonthWeights, MonthWeights])[];
   readonly none: MonthWeights;
+  /** What a month pays while both live, dimes from the origin of the weights on: by whether the first and the second have claimed. */
+  readonly paidWhileBoth: readonly (readonly [Float64Array, Float64Array])[];
   readonly end: MonthIndex;
   /** Value of the months before `asOf` in which benefits were paid without any new claim. */
   readonly paidBefore: number;
@@ -28,6 +30,13 @@ export interface FamilyWeights {
   readonly inCareEnd: MonthIndex;
   /** While both parents live and no disabled child does: for an aged spouse's benefit. Null without a disabled child. */
   readonly bothWithoutDisabled: MonthWeights | null;
+  /** By claimant: a suspension, during which nobody is paid on the record. */
+  readonly stops: readonly (FamilyStop | null)[];
+}
+
+interface FamilyStop {
+  readonly claimed: MonthIndex;
+  readonly from: MonthIndex;
 }
 
 /**
@@ -35,12 +44,24 @@ export interface FamilyWeights {
  * since; for a living person who is not yet 62 by today's bend points. 42 USC 403(a)(1), 415(a)(3)(B).
  */
 export function claimantFamilyMaximum(
-  { pia, dates }: Claimant,
+  claimant: Claimant,
   { asOf, deathMonth }: { readonly asOf: MonthIndex; readonly deathMonth: MonthIndex | null },
   law: SocialSecurityLaw,
 ): Dimes {
-  const eligibilityYear = Math.min(retirementEligibilityYear(dates, law), yearOf(deathMonth ?? asOf), yearOf(asOf));
-  return familyMaximumBehind(pia, eligibilityYear, yearOf(asOf), law);
+  const eligibilityYear = Math.min(eligibilityYearOf(claimant, asOf, law), yearOf(deathMonth ?? asOf));
+  return familyMaximumBehind(claimant.pia, eligibilityYear, yearOf(asOf), law);
+}
+
+function eligibilityYearOf({ dates, isDisabled, claimedMonth }: Claimant, asOf: MonthIndex, law: SocialSecurityLaw) {
+  const at62 = Math.min(retirementEligibilityYear(dates, law), yearOf(asOf));
+  if (!isDisabled || claimedMonth === null) return at62;
+  return Math.min(at62, yearOf(claimedMonth - law.rules.disabilityWaitingMonths));
+}
+
+/** The maximum of a disability benefit, until full retirement age. 42 USC 403(a)(6). */
+function disabilityMaximumOf(claimant: Claimant, asOf: MonthIndex, law: SocialSecurityLaw): Dimes {
+  const behind = { pia: claimant.pia, aime: undefined };
+  return disabilityMaximumBehind(behind, eligibilityYearOf(claimant, asOf, law), yearOf(asOf), law);
 }
 
 /** The first month in which no child draws on a record any more; the end of all weights for a disabled child. */
@@ -66,25 +87,28 @@ export function familyWeights(
 ): FamilyWeights {
   const end = lastChildEnd(household, weights.origin + weights.months);
   const { asOf, claimants, deceased } = household;
-  const parents = deceased === null ? claimants : [...claimants, deceased];
+  const isParentDead = deceased !== null && household.divorce === null;
+  const parents = isParentDead ? [...claimants, deceased] : claimants;
   const maxima = parents.map((claimant): FamilyMaxima => {
     const span = { asOf, deathMonth: claimant === deceased ? deceased.deathMonth : null };
     const withWep = { ...claimant, pia: claimant.pension?.piaWithWep ?? claimant.pia };
     return {
       regular: claimantFamilyMaximum(claimant, span, law),
       windfall: claimantFamilyMaximum(withWep, span, law),
+      disability: claimant.isDisabled ? disabilityMaximumOf(claimant, asOf, law) : 0,
     };
   });
   const at = { household, parents, weights, law, maxima, end };
   const chances = chancesOf(weights.living);
   const isCouple = household.claimants.length === 2;
   const flags = [false, true] as const;
+  const both = flags.map((isFirst) => {
+    const sums = (isSecond: boolean) =>
+      stateSums(at, [lifeOf(isFirst), isCouple ? lifeOf(isSecond) : 'dead'], chances.all);
+    return [sums(false), sums(true)] as const;
+  });
   const family = {
-    both: flags.map((isFirst) => {
-      const sums = (isSecond: boolean) =>
-        stateSums(at, [lifeOf(isFirst), isCouple ? lifeOf(isSecond) : 'dead'], chances.all);
-      return [sums(false), sums(true)] as const;
-    }),
+    both,
     alone: (isCouple ? [0, 1] : []).map((index) => {
       const sums = (isClaimed: boolean) => {
         const life = lifeOf(isClaimed);
@@ -93,13 +117,31 @@ export function familyWeights(
       return [sums(false), sums(true)] as const;
     }),
     none: stateSums(at, ['dead', 'dead'], chances.none),
+    paidWhileBoth: amountsOf(weights, both, chances.all),
     end,
     inCareEnd: inCareEnd({ ...household, children: minorsOf(household) }),
     bothWithoutDisabled: weightsWithoutDisabled(household, weights, chances.all),
+    stops: claimants.map(({ suspension, claimedMonth }) =>
+      suspension === null ? null : { claimed: claimedMonth ?? 0, from: suspension.from },
+    ),
     paidBefore: 0,
   };
   const [first, second] = claimants.map(({ claimedMonth }) => claimedMonth ?? Number.POSITIVE_INFINITY);
   return { ...family, paidBefore: claimedValue(family, [first, second], { from: 0, until: asOf }) };
+}
+
+/** The months' payments behind running sums of weighted payments. */
+function amountsOf(
+  { discount, months }: HouseholdWeights,
+  both: FamilyWeights['both'],
+  chance: (at: number) => number,
+): FamilyWeights['paidWhileBoth'] {
+  const amounts = ({ sums }: MonthWeights) =>
+    Float64Array.from({ length: months }, (_, at) => {
+      const weight = (discount[at] ?? 0) * chance(at);
+      return weight === 0 ? 0 : ((sums[at + 1] ?? 0) - (sums[at] ?? 0)) / weight;
+    });
+  return both.map(([open, claimed]) => [amounts(open), amounts(claimed)] as const);
 }
 
 /** Null without a disabled child. */
@@ -133,7 +175,7 @@ function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: n
   const { household, weights, end, law } = at;
   const { asOf } = household;
   const parents = at.parents.map((claimant, index) =>
-    parentIn(lives[index] ?? 'dead', claimant, at.maxima[index] ?? { regular: 0, windfall: 0 }),
+    parentIn(lives[index] ?? 'dead', claimant, at.maxima[index] ?? { regular: 0, windfall: 0, disability: 0 }),
   );
   const withheld = parents.map(() => ({ own: 0, spousal: 0, survivor: 0 }));
   const paidTo = (living: ClaimHousehold, month: MonthIndex) =>
@@ -152,10 +194,11 @@ function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: n
   return runningSums(weights, chanceBeforeEnd, asOf - household.rules.retroactiveMonths, paidIn);
 }
 
-/** The family maximum behind the PIA without and with WEP. */
+/** The family maximum behind the PIA without and with WEP, and that of a disability benefit. */
 interface FamilyMaxima {
   readonly regular: Dimes;
   readonly windfall: Dimes;
+  readonly disability: Dimes;
 }
 
 function pensionOf({ pension }: Claimant, maximum: Dimes): BeneficiaryPension | null {
@@ -169,15 +212,21 @@ function pensionOf({ pension }: Claimant, maximum: Dimes): BeneficiaryPension | 
 
 /** A parent as of a claim at full retirement age, whenever the month. */
 function parentIn(life: Life, claimant: Claimant, maximum: FamilyMaxima): Beneficiary {
+  const record = { pia: () => claimant.pia, familyMaximum: () => maximum.regular };
   return {
-    dates: { ...claimant.dates, fullRetirementMonth: 0 },
-    record: { pia: () => claimant.pia, familyMaximum: () => maximum.regular },
+    dates: claimant.isDisabled ? claimant.dates : { ...claimant.dates, fullRetirementMonth: 0 },
+    record,
     pension: pensionOf(claimant, maximum.windfall),
     claimMonth: life === 'claimed' ? 0 : Number.POSITIVE_INFINITY,
     isReceiving: true,
     survivorClaimMonth: null,
     deathMonth: life === 'dead' ? 0 : Number.POSITIVE_INFINITY,
     cut: null,
+    disability: claimant.isDisabled
+      ? { since: 0, record: { ...record, familyMaximum: () => maximum.disability } }
+      : null,
+    suspension: null,
+    divorce: null,
   };
 }
 
@@ -194,7 +243,19 @@ function familyPayment(paidMonth: HouseholdMonth, household: ClaimHousehold, mon
 
 /** Value of the family's payments for a pair of claims; `second` is never for one parent. */
 export function familyPairValue(family: FamilyWeights, first: MonthIndex, second: MonthIndex): number {
-  return claimedValue(family, [first, second], { from: 0, until: family.end }) - family.paidBefore;
+  const { stops, end, paidBefore } = family;
+  const breaks = stops.flatMap((stop) => (stop === null ? [] : [stop.from])).sort((a, b) => a - b);
+  let value = 0;
+  let from = 0;
+  for (const until of [...breaks, end]) {
+    const claims = [first, second].map((chosen, index) => {
+      const stop = stops[index] ?? null;
+      return stop !== null && until <= stop.from ? stop.claimed : chosen;
+    });
+    value += claimedValue(family, claims, { from, until });
+    from = until;
+  }
+  return value - paidBefore;
 }
 
 interface Span {

@@ -3,11 +3,13 @@ import { DIMES_PER_DOLLAR } from '../../primitives/dimes.ts';
 import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
 import { survivorBenefit } from '../rules/survivor-benefit.ts';
 import { type FamilyWeights, familyPairValue } from './claim-family.ts';
-import { basisLeft, type Claimant, type Deceased } from './claim-household.ts';
-import { type ExtraLevel, type OwnLevel, ownLevels, spousalLevels } from './claim-levels.ts';
-import { type ClaimModel, type ClaimMonthLists, sideOf } from './claim-model.ts';
+import { basisLeft, type Claimant, type Deceased, entitledFrom, formerSpouseReady } from './claim-household.ts';
+import { type ExtraLevel, type OwnLevel, spousalLevels } from './claim-levels.ts';
+import { type ClaimModel, type ClaimMonthLists, sideOf, sideOfDivorced } from './claim-model.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
 import { earliestSpousalMonth } from './claim-window.ts';
+import { addEarningsTest, isEarningsTested } from './earnings-test-grid.ts';
+import { type TestedClaims, testedClaims } from './earnings-test-value.ts';
 import { excessValue, type SurvivorSide, survivorValues, survivorValuesAtFullAge } from './survivor-claim-value.ts';
 
 /**
@@ -29,16 +31,23 @@ export function claimGrid(model: ClaimModel, { first, second }: ClaimMonthLists)
   const { household, weights, rounded } = model;
   const [client, spouse] = household.claimants;
   const values = new Float64Array(first.length * second.length);
-  const clientLevels = first.map((claim) => ownLevels(client, claim, rounded));
+  const tested = testedClaims(client, first, model.testedYears[0] ?? [], rounded);
+  const clientLevels = tested.levels;
   const clientWeights = weights.claimants[0];
   if (clientWeights === undefined) return { first, second, values };
   const own = clientLevels.map((levels) => levelsValue(levels, clientWeights.alive, rounded));
   for (let i = 0; i < first.length; i++) values.fill(own[i] ?? 0, i * second.length, (i + 1) * second.length);
   if (spouse !== undefined) {
-    addCouple(values, model, { first, second, clientLevels });
+    const testedSpouse = testedClaims(spouse, second, model.testedYears[1] ?? [], rounded);
+    addCouple(values, model, { client: tested, spouse: testedSpouse });
+    if (isEarningsTested(model)) addEarningsTest(values, model, { client: tested, spouse: testedSpouse, second });
   } else if (household.deceased !== null) {
     addWidowed(values, model, { deceased: household.deceased, second, clientLevels, weights: clientWeights });
+  } else if (household.former !== null) {
+    addDivorced(values, model, { first, second, clientLevels });
   }
+  if (spouse === undefined && isEarningsTested(model))
+    addEarningsTest(values, model, { client: tested, spouse: null, second });
   if (model.family !== null) addFamily(values, model.family, { first, second }, spouse !== undefined);
   return { first, second, values: values.map((dimes) => dimes / DIMES_PER_DOLLAR) };
 }
@@ -83,19 +92,20 @@ function extrasValue(
   return value;
 }
 
-interface CoupleLists extends ClaimMonthLists {
-  readonly clientLevels: readonly (readonly OwnLevel[])[];
+interface CoupleClaims {
+  readonly client: TestedClaims;
+  readonly spouse: TestedClaims;
 }
 
-function addCouple(values: Float64Array, model: ClaimModel, { first, second, clientLevels }: CoupleLists): void {
+function addCouple(values: Float64Array, model: ClaimModel, claims: CoupleClaims): void {
   const { household, weights, rounded } = model;
-  const [client, spouse] = household.claimants;
+  const { claims: first, levels: clientLevels, self: client } = claims.client;
+  const { claims: second, levels: spouseLevels, self: spouse } = claims.spouse;
   const [clientWeights, spouseWeights] = weights.claimants;
-  if (spouse === undefined || clientWeights === undefined || spouseWeights === undefined) return;
-  const spouseLevels = second.map((claim) => ownLevels(spouse, claim, rounded));
+  if (clientWeights === undefined || spouseWeights === undefined) return;
   const spouseOwn = spouseLevels.map((levels) => levelsValue(levels, spouseWeights.alive, rounded));
-  const afterSpouse = widowed(sideOf(model, 0), clientLevels, second);
-  const afterClient = widowed(sideOf(model, 1), spouseLevels, first);
+  const afterSpouse = widowed(sideOf(model, 0), clientLevels, claims.spouse);
+  const afterClient = widowed(sideOf(model, 1), spouseLevels, claims.client);
   const careEnd = model.family?.inCareEnd ?? 0;
   const notBefore = (self: Claimant, worker: Claimant) =>
     rounded.areCreditsDeferred ? Math.max(careEnd, earliestSpousalMonth(self, worker, household)) : careEnd;
@@ -127,6 +137,28 @@ function addCouple(values: Float64Array, model: ClaimModel, { first, second, cli
   }
 }
 
+interface DivorcedLists extends ClaimMonthLists {
+  readonly clientLevels: readonly (readonly OwnLevel[])[];
+}
+
+/** What a divorced client is paid on the record of the living former spouse, and after that spouse's death. */
+function addDivorced(values: Float64Array, model: ClaimModel, { first, second, clientLevels }: DivorcedLists): void {
+  const { household, rounded } = model;
+  const side = sideOfDivorced(model);
+  const ready = formerSpouseReady(household);
+  if (side === null || ready === null) return;
+  const { self, other: worker, weights } = side;
+  const workerClaim = worker.claimedMonth ?? worker.dates.latestClaimMonth;
+  const after = widowed(side, clientLevels, { claims: [workerClaim], reducedFrom: [workerClaim] });
+  const notBefore = rounded.areCreditsDeferred ? earliestSpousalMonth(self, worker, household) : 0;
+  const context = { self, worker: { ...worker, suspension: null }, weights: weights.both, notBefore, rounded };
+  for (const [i, a] of first.entries()) {
+    const value = spousalValue(context, clientLevels[i] ?? [], a, ready) + (after[i]?.[0] ?? 0);
+    for (let j = 0; j < second.length; j++)
+      values[i * second.length + j] = (values[i * second.length + j] ?? 0) + value;
+  }
+}
+
 interface SpouseContext {
   readonly notBefore: MonthIndex;
   readonly self: Claimant;
@@ -143,17 +175,17 @@ function spousalValue(
 ): number {
   if (worker.pia === 0) return 0;
   const extras = spousalLevels(self, levels, worker, { claimMonth, workerClaim, notBefore, rounded });
-  return extrasValue(extras, claimMonth, weights, rounded);
+  return extrasValue(extras, entitledFrom(self, claimMonth), weights, rounded);
 }
 
 function widowed(
   side: SurvivorSide,
   levels: readonly (readonly OwnLevel[])[],
-  otherClaims: readonly MonthIndex[],
+  { claims, reducedFrom }: Pick<TestedClaims, 'claims' | 'reducedFrom'>,
 ): readonly Float64Array[] {
   return side.rounded.areCreditsDeferred
-    ? survivorValues(side, levels, otherClaims)
-    : survivorValuesAtFullAge(side, levels, otherClaims);
+    ? survivorValues(side, levels, claims, reducedFrom)
+    : survivorValuesAtFullAge(side, levels, claims, reducedFrom);
 }
 
 interface WidowedLists {

@@ -3,8 +3,9 @@ import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
 import { type RoundedRules, roundedByLaw, unrounded } from '../rules/benefit-rounding.ts';
 import type { Child } from '../rules/child-benefit.ts';
+import { type Divorce, divorcedSpouseStart } from '../rules/divorced-spouse.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
-import { type SurvivorBasis, survivorBasis } from '../rules/survivor-benefit.ts';
+import { basisAfterClaim, basisBeforeClaim, type SurvivorBasis, survivorBasis } from '../rules/survivor-benefit.ts';
 import type { Survival } from './survival.ts';
 
 /** `law`: monthly, as paid. `openSocialSecurity`: the yearly, unrounded convention of that calculator, for comparison only. */
@@ -24,7 +25,19 @@ export interface Claimant {
   readonly pension: ClaimantPension | null;
   /** First month of the claimant's own retirement benefit where it has been claimed; null where it is open. */
   readonly claimedMonth: MonthIndex | null;
+  /** Paid for a disability from `claimedMonth` on: the PIA without reduction. */
+  readonly isDisabled: boolean;
+  readonly suspension: ClaimantSuspension | null;
+  /** What is earned in a month, dollars of `asOf`, where the earnings test counts; null for nothing. */
+  readonly earnedIn: ((month: MonthIndex) => number) | null;
   readonly survival: Survival;
+}
+
+/** A suspension of a claimed benefit: what is chosen instead of a claim is the month that is paid again. */
+export interface ClaimantSuspension {
+  readonly from: MonthIndex;
+  /** Where it is planned already; null where every month up to 70 is a choice, `from` standing for none. */
+  readonly to: MonthIndex | null;
 }
 
 export interface Deceased extends Claimant {
@@ -45,6 +58,12 @@ export interface ClaimHousehold {
   readonly claimants: readonly [Claimant] | readonly [Claimant, Claimant];
   /** The deceased spouse of a widowed person. */
   readonly deceased: Deceased | null;
+  /** The living former spouse of a divorced client, whose own benefits are nobody's here; `claimants` is the client alone. */
+  readonly former: Claimant | null;
+  /** Of a divorced client, also where the former spouse is the `deceased`. */
+  readonly divorce: Divorce | null;
+  /** First month of an assumed cut, and what is left of every benefit from then on. */
+  readonly cut: { readonly from: MonthIndex; readonly kept: number } | null;
   readonly children: readonly ClaimChild[];
   readonly rules: SocialSecurityRules;
 }
@@ -60,6 +79,40 @@ export function piaInMonth({ pia, pension }: Claimant, month: MonthIndex): Dimes
 }
 
 /** What a deceased spouse left. */
-export function basisLeft({ pia, dates, claimedMonth, deathMonth }: Deceased, rounded: RoundedRules): SurvivorBasis {
-  return survivorBasis({ pia, dates, claimMonth: claimedMonth, deathMonth }, rounded);
+export function basisLeft(deceased: Deceased, rounded: RoundedRules): SurvivorBasis {
+  const { pia, dates, claimedMonth, deathMonth, isDisabled, suspension } = deceased;
+  if (isDisabled) return basisBeforeClaim({ pia, dates }, Math.min(deathMonth, dates.fullRetirementMonth), rounded);
+  const suspendedMonths = suspension === null ? 0 : suspendedBy(deceased, deathMonth);
+  return survivorBasis({ pia, dates, claimMonth: claimedMonth, deathMonth, suspendedMonths }, rounded);
+}
+
+/** First month of the benefit of a claimant who chooses `choice`, which is the month of resumption of one who suspends. */
+export function entitledFrom({ claimedMonth, suspension }: Claimant, choice: MonthIndex): MonthIndex {
+  return suspension === null ? choice : (claimedMonth ?? choice);
+}
+
+/** Months of a suspension before `month`. */
+export function suspendedBy({ suspension, dates }: Claimant, month: MonthIndex): number {
+  if (suspension === null) return 0;
+  return Math.max(0, Math.min(month, suspension.to ?? month, dates.latestClaimMonth) - suspension.from);
+}
+
+/** What a worker who chose `choice` leaves after it: of a claim its benefit, with the credits of a suspension. */
+export function basisAfterChoice(worker: Claimant, choice: MonthIndex, rounded: RoundedRules): SurvivorBasis {
+  if (worker.isDisabled)
+    return basisAfterClaim(worker, worker.dates.fullRetirementMonth, rounded, suspendedBy(worker, choice));
+  return basisAfterClaim(worker, entitledFrom(worker, choice), rounded, suspendedBy(worker, choice));
+}
+
+/** What a worker leaves who dies before the chosen month: the unclaimed PIA, or a benefit with the credits of the suspension so far. */
+export function basisBeforeChoice(worker: Claimant, deathMonth: MonthIndex, rounded: RoundedRules): SurvivorBasis {
+  if (worker.suspension !== null) return basisAfterChoice(worker, deathMonth, rounded);
+  return basisBeforeClaim(worker, deathMonth, rounded);
+}
+
+/** The first month in which a divorced client can be paid on the former spouse's record; null where the marriage was too short. */
+export function formerSpouseReady({ former, divorce, rules }: ClaimHousehold): MonthIndex | null {
+  if (former === null || divorce === null) return null;
+  const { dates, claimedMonth } = former;
+  return divorcedSpouseStart(divorce, 0, { dates, claimMonth: claimedMonth }, rules);
 }

@@ -1,7 +1,14 @@
 import type { SocialSecurityRules } from '../../law/social-security-law.ts';
-import type { MonthIndex } from '../../primitives/calendar.ts';
+import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { RoundedRules } from '../rules/benefit-rounding.ts';
-import { fullyCreditedMonth, retirementShare, retirementShareInMonth } from '../rules/retirement-benefit.ts';
+import {
+  fullyCreditedMonth,
+  monthsFromFullRetirement,
+  retirementShare,
+  retirementShareInMonth,
+  shareAfterReduction,
+  shareWithCredits,
+} from '../rules/retirement-benefit.ts';
 import {
   isDeemedAtAnyAge,
   isEntitledAsSpouse,
@@ -13,7 +20,7 @@ import {
   spouseOriginalBenefit,
 } from '../rules/spousal-benefit.ts';
 import { governmentPensionOffset } from '../rules/wep-gpo.ts';
-import { type Claimant, piaInMonth } from './claim-household.ts';
+import { type Claimant, entitledFrom, piaInMonth } from './claim-household.ts';
 
 /** A claimant's own retirement benefit from a month on, until the next level. */
 export interface OwnLevel {
@@ -29,10 +36,55 @@ export interface ExtraLevel {
 }
 
 /**
- * A claimant's own retirement benefit for a claim in `claimMonth`, level by level: as first paid, with all credits, and once a
- * non-covered pension brings WEP.
+ * A claimant's own retirement benefit for a claim in `choice`, level by level: as first paid, with all credits, and once a
+ * non-covered pension brings WEP. Of one who suspends, `choice` is the month that is paid again.
  */
-export function ownLevels(self: Claimant, claimMonth: MonthIndex, rounded: RoundedRules): readonly OwnLevel[] {
+export function ownLevels(self: Claimant, choice: MonthIndex, rounded: RoundedRules): readonly OwnLevel[] {
+  const { suspension } = self;
+  const levels = levelsOfClaim(self, entitledFrom(self, choice), rounded);
+  if (suspension === null || choice <= suspension.from) return levels;
+  return [
+    ...levels.filter(({ from }) => from < suspension.from),
+    { from: suspension.from, own: NO_OWN_BENEFIT },
+    ...resumedLevels(self, suspension.from, choice, rounded),
+  ];
+}
+
+/** The benefit paid again from `resumed` on: with the credits of the years before, and with all of them from January or 70 on. */
+function resumedLevels(
+  self: Claimant,
+  suspended: MonthIndex,
+  resumed: MonthIndex,
+  rounded: RoundedRules,
+): readonly OwnLevel[] {
+  const { dates } = self;
+  const january = yearMonth(yearOf(resumed), 1);
+  const isComplete = !rounded.areCreditsDeferred || resumed >= dates.latestClaimMonth || january === resumed;
+  const all = { from: resumed, own: ownAfterSuspension(self, resumed - suspended, rounded) };
+  if (isComplete) return [all];
+  const soFar = ownAfterSuspension(self, Math.max(0, january - suspended), rounded);
+  return [
+    { from: resumed, own: soFar },
+    { ...all, from: Math.min(january + 12, dates.latestClaimMonth) },
+  ];
+}
+
+/** Credits of a suspension raise the benefit as reduced for age. 42 USC 402(w), (z). */
+function ownAfterSuspension(self: Claimant, months: number, rounded: RoundedRules): OwnBenefit {
+  const { dates, isDisabled } = self;
+  const claimed = self.claimedMonth ?? dates.fullRetirementMonth;
+  const pia = piaInMonth(self, Number.MAX_SAFE_INTEGER);
+  const late = isDisabled ? 0 : monthsFromFullRetirement(claimed, dates);
+  const reduced = rounded.share(pia, shareAfterReduction(Math.max(0, -late), rounded.rules.workerReduction));
+  const credits = Math.max(0, late) + months;
+  return {
+    pia,
+    beforeCredits: reduced,
+    paid: rounded.share(reduced, shareWithCredits(credits, dates.birthYear, rounded.rules)),
+  };
+}
+
+function levelsOfClaim(self: Claimant, claimMonth: MonthIndex, rounded: RoundedRules): readonly OwnLevel[] {
   const { dates, pension } = self;
   const steps = new Set([claimMonth]);
   if (rounded.areCreditsDeferred) steps.add(Math.max(claimMonth, fullyCreditedMonth(claimMonth, dates)));
@@ -43,6 +95,7 @@ export function ownLevels(self: Claimant, claimMonth: MonthIndex, rounded: Round
 function ownInMonth(self: Claimant, claimMonth: MonthIndex, month: MonthIndex, rounded: RoundedRules): OwnBenefit {
   const pia = piaInMonth(self, month);
   if (pia === 0) return NO_OWN_BENEFIT;
+  if (self.isDisabled) return ownBenefitOf(pia, pia);
   const share = rounded.areCreditsDeferred
     ? retirementShareInMonth(claimMonth, month, self.dates, rounded.rules)
     : retirementShare(claimMonth, self.dates, rounded.rules);
@@ -62,6 +115,7 @@ export function restrictedStart(
   return start < claimMonth ? start : null;
 }
 
+/** The months chosen by the claimant and by the worker: of a claim, or of the end of a suspension. */
 export interface SpousalClaims {
   readonly claimMonth: MonthIndex;
   readonly workerClaim: MonthIndex;
@@ -70,14 +124,48 @@ export interface SpousalClaims {
   readonly rounded: RoundedRules;
 }
 
-/** The spouse's benefit on top of the claimant's own for a pair of claims, level by level, while both live. */
+/**
+ * The spouse's benefit on top of the claimant's own for a pair of claims, level by level, while both live. A suspension of either
+ * stops it. 42 USC 402(z)(3).
+ */
 export function spousalLevels(
+  self: Claimant,
+  levels: readonly OwnLevel[],
+  worker: Claimant,
+  claims: SpousalClaims,
+): readonly ExtraLevel[] {
+  const found = unsuspendedSpousalLevels(self, levels, worker, {
+    ...claims,
+    claimMonth: entitledFrom(self, claims.claimMonth),
+    workerClaim: entitledFrom(worker, claims.workerClaim),
+  });
+  const stops = [
+    { suspension: self.suspension, until: claims.claimMonth },
+    { suspension: worker.suspension, until: claims.workerClaim },
+  ];
+  return stops.reduce<readonly ExtraLevel[]>(
+    (kept, { suspension, until }) => (suspension === null ? kept : withoutStretch(kept, suspension.from, until)),
+    found,
+  );
+}
+
+/** The same levels with nothing on top from `from` until `until`. */
+function withoutStretch(levels: readonly ExtraLevel[], from: MonthIndex, until: MonthIndex): readonly ExtraLevel[] {
+  if (until <= from) return levels;
+  const atEnd = levels.findLast((level) => level.from <= until);
+  const before = levels.filter((level) => level.from < from);
+  const after = levels.filter((level) => level.from > until);
+  const resumed = atEnd === undefined ? [] : [{ ...atEnd, from: until }];
+  return [...before, ...(before.length === 0 ? [] : [{ from, own: 0, extra: 0 }]), ...resumed, ...after];
+}
+
+function unsuspendedSpousalLevels(
   self: Claimant,
   levels: readonly OwnLevel[],
   worker: Claimant,
   { claimMonth, workerClaim, notBefore, rounded }: SpousalClaims,
 ): readonly ExtraLevel[] {
-  const start = Math.max(claimMonth, workerClaim, notBefore);
+  const start = Math.max(claimMonth, self.isDisabled ? self.dates.firstRetirementMonth : 0, workerClaim, notBefore);
   const restricted = restrictedStart(self, claimMonth, workerClaim, rounded.rules);
   const found: ExtraLevel[] = [];
   if (restricted !== null) {

@@ -7,6 +7,7 @@ import { type ClaimHousehold, roundedRules } from './claim-household.ts';
 import { type ClaimantWeights, type HouseholdWeights, householdWeights } from './claim-weights.ts';
 import { claimWindow, monthsOf, survivorWindow } from './claim-window.ts';
 import type { SurvivorSide } from './survivor-claim-value.ts';
+import { type TestedYear, testedYears } from './tested-years.ts';
 
 export interface ClaimMonthLists {
   readonly first: readonly MonthIndex[];
@@ -21,6 +22,10 @@ export interface ClaimModel {
   readonly household: ClaimHousehold;
   readonly weights: HouseholdWeights;
   readonly rounded: RoundedRules;
+  /** A divorced client beside the living former spouse; null without one. */
+  readonly besideFormer: HouseholdWeights | null;
+  /** By claimant: the years of work for which benefits are withheld. */
+  readonly testedYears: readonly (readonly TestedYear[])[];
   /** What children add; null without children, and where the other convention values them. */
   readonly family: FamilyWeights | null;
 }
@@ -29,9 +34,14 @@ export interface ClaimModel {
 export function claimModel(household: ClaimHousehold, lifeMonths: number, law: SocialSecurityLaw): ClaimModel {
   const weights = householdWeights(household, lifeMonths);
   const hasFamily = household.children.length > 0 && household.convention === 'law';
+  const { former, claimants } = household;
+  const besideFormer =
+    former === null ? null : householdWeights({ ...household, claimants: [claimants[0], former] }, lifeMonths);
   return {
     household,
     weights,
+    besideFormer,
+    testedYears: claimants.map((claimant) => testedYears(claimant, household.asOf, law)),
     family: hasFamily ? familyWeights(household, weights, law) : null,
     rounded: roundedRules(household),
   };
@@ -44,6 +54,15 @@ export function openMonths(household: ClaimHousehold): ClaimMonthLists {
   if (spouse !== undefined) return { first, second: monthsOf(claimWindow(spouse, client, household)) };
   if (household.deceased === null) return { first, second: [NO_SECOND_CLAIM] };
   return { first, second: monthsOf(survivorWindow(client, household.deceased, household)) };
+}
+
+/** A divorced client seen as the survivor of the living former spouse. */
+export function sideOfDivorced({ household, besideFormer, rounded }: ClaimModel): SurvivorSide | null {
+  const { former, claimants, asOf } = household;
+  const weights = besideFormer?.claimants[0];
+  if (former === null || besideFormer === null || weights === undefined) return null;
+  const otherDeadBy = besideFormer.deathBy[1] ?? new Float64Array(0);
+  return { self: claimants[0], other: former, asOf, weights, otherDeadBy, rounded };
 }
 
 /** The couple seen from the claimant at `index` as the survivor. */

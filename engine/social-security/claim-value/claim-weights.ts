@@ -56,7 +56,8 @@ export function householdWeights(household: ClaimHousehold, lifeMonths: number):
     ...survivals.map((survival) => (survival.kind === 'until' ? survival.deathMonth : survival.attained + lifeMonths)),
   );
   const months = Math.max(0, end - origin);
-  const discount = isLaw ? monthlyDiscount(household, origin, months) : yearlyDiscount(household, origin, months);
+  const discounted = isLaw ? monthlyDiscount(household, origin, months) : yearlyDiscount(household, origin, months);
+  const discount = afterCut(discounted, household, origin);
   const living = claimants.map(({ survival }) =>
     Float64Array.from({ length: months }, (_, at) =>
       isLaw
@@ -144,6 +145,11 @@ export function runningSums(
     sums[at + 1] = (sums[at] ?? 0) + (weight === 0 ? 0 : weight * amount(origin + at));
   }
   return { origin, sums };
+}
+
+/** An assumed cut takes a share of every benefit, so that it weighs each month as a discount does. */
+function afterCut(discount: Float64Array, { cut }: ClaimHousehold, origin: MonthIndex): Float64Array {
+  return cut === null ? discount : discount.map((value, at) => (origin + at >= cut.from ? value * cut.kept : value));
 }
 
 /** Discounted from each month to `asOf`, month by month. */

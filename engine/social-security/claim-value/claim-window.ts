@@ -2,8 +2,20 @@ import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
-import { reducedSurvivorBenefit, survivorMonthsEarly, survivorReductionPeriod } from '../rules/survivor-benefit.ts';
-import { basisLeft, type Claimant, type ClaimHousehold, type Deceased } from './claim-household.ts';
+import {
+  firstSurvivorMonth,
+  reducedSurvivorBenefit,
+  survivorMonthsEarly,
+  survivorReductionPeriod,
+} from '../rules/survivor-benefit.ts';
+import {
+  basisLeft,
+  type Claimant,
+  type ClaimantSuspension,
+  type ClaimHousehold,
+  type Deceased,
+  formerSpouseReady,
+} from './claim-household.ts';
 
 /** The first and last month in which a benefit may usefully begin. */
 export interface ClaimWindow {
@@ -28,14 +40,24 @@ export function retirementWindow(dates: BenefitDates, asOf: MonthIndex, rules: S
 
 /**
  * The window of one claimant. Someone without a PIA claims a spouse's benefit only, which stops growing at full retirement age
- * but may have to wait for the worker.
+ * but may have to wait for the worker. Who has claimed may choose when a suspended benefit is paid again.
  */
-export function claimWindow(self: Claimant, other: Claimant | undefined, { asOf, rules }: ClaimHousehold): ClaimWindow {
+export function claimWindow(self: Claimant, other: Claimant | undefined, household: ClaimHousehold): ClaimWindow {
+  const { asOf, rules } = household;
+  if (self.suspension !== null) return suspensionWindow(self.suspension, self.dates);
   if (self.claimedMonth !== null) return { first: self.claimedMonth, last: self.claimedMonth };
   const window = retirementWindow(self.dates, asOf, rules);
-  if (self.pia > 0 || other === undefined) return window;
-  const workerLast = other.claimedMonth ?? retirementWindow(other.dates, asOf, rules).last;
-  return { first: window.first, last: Math.max(window.first, self.dates.fullRetirementMonth, workerLast) };
+  const ready = formerSpouseReady(household);
+  if (self.pia > 0 || (other === undefined && ready === null)) return window;
+  const workerLast =
+    other === undefined ? ready : (other.claimedMonth ?? retirementWindow(other.dates, asOf, rules).last);
+  return { first: window.first, last: Math.max(window.first, self.dates.fullRetirementMonth, workerLast ?? 0) };
+}
+
+/** The months in which a suspended benefit may be paid again; the first of them stands for no suspension where it is a choice. */
+function suspensionWindow({ from, to }: ClaimantSuspension, { latestClaimMonth }: BenefitDates): ClaimWindow {
+  const last = Math.max(from, Math.min(to ?? latestClaimMonth, latestClaimMonth));
+  return { first: to === null ? from : last, last };
 }
 
 /** The first month of a spouse's benefit that a claim made in `asOf` reaches; 0 where both have claimed already. */
@@ -69,13 +91,14 @@ function earliestSurvivorMonth(
 }
 
 /**
- * Months open to a widow(er)'s claim: from 60 and not before the death, through the survivor's full retirement age, after which
+ * Months open to a widow(er)'s claim: from 60 (disabled from 50) and not before the death, through the survivor's full retirement age, after which
  * nothing is gained. 20 CFR 404.335.
  */
 export function survivorWindow(self: Claimant, deceased: Deceased, household: ClaimHousehold): ClaimWindow {
   const full = self.dates.survivorFullRetirementMonth;
   const earliest = earliestSurvivorMonth(self, deceased, household);
-  const first = Math.max(earliest, deceased.deathMonth, self.dates.firstSurvivorMonth);
+  const ages = { dates: self.dates, disabledSince: self.isDisabled ? self.claimedMonth : null };
+  const first = Math.max(earliest, firstSurvivorMonth(ages, deceased.deathMonth, household.rules));
   return { first, last: Math.max(first, full) };
 }
 

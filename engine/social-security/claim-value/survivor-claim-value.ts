@@ -1,7 +1,7 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
-import { basisAfterClaim, basisBeforeClaim, type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
-import type { Claimant } from './claim-household.ts';
+import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
+import { basisAfterChoice, basisBeforeChoice, type Claimant } from './claim-household.ts';
 import { type OwnLevel, survivorExcess } from './claim-levels.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
 
@@ -60,14 +60,16 @@ function stretchExcess(
  *
  * A death after the survivor's full retirement age leaves no choice. Before it, the value of starting in month s does not depend
  * on the month of death but for s not lying before it, so one running maximum from the back serves all months of death.
+ * `reducedFrom` are the other's claims without the months withheld for work, which leave the reduction.
  */
 export function survivorValues(
   side: SurvivorSide,
   selfLevels: readonly (readonly OwnLevel[])[],
   otherClaims: readonly MonthIndex[],
+  reducedFrom: readonly MonthIndex[] = otherClaims,
 ): readonly Float64Array[] {
   if (side.other.pia === 0) return selfLevels.map(() => new Float64Array(otherClaims.length));
-  const bases = otherClaims.map((claim) => basisAfterClaim(side.other, claim, side.rounded));
+  const bases = reducedFrom.map((claim) => basisAfterChoice(side.other, claim, side.rounded));
   const benefits = bases.map((basis) => widowBenefits(basis, side));
   const lastClaim = Math.max(...otherClaims);
   return selfLevels.map((levels) => {
@@ -156,15 +158,15 @@ function valueOfUnclaimedDeaths(side: SurvivorSide, levels: readonly OwnLevel[],
   const { first, last } = choiceOf(side);
   const months = Math.max(0, lastClaim - asOf);
   const sums = new Float64Array(months + 1);
-  let basis = basisBeforeClaim(other, asOf, rounded);
+  let basis = basisBeforeChoice(other, asOf, rounded);
   let best: Float64Array | null = null;
   for (let at = 0; at < months; at++) {
     const death = asOf + at;
     const chance = deathChance(side, death);
     let value = 0;
     if (chance > 0) {
-      const left = basisBeforeClaim(other, death, rounded);
-      if (left.original !== basis.original) {
+      const left = basisBeforeChoice(other, death, rounded);
+      if (left.original !== basis.original || left.limit !== basis.limit) {
         basis = left;
         best = null;
       }
@@ -209,11 +211,12 @@ export function survivorValuesAtFullAge(
   side: SurvivorSide,
   selfLevels: readonly (readonly OwnLevel[])[],
   otherClaims: readonly MonthIndex[],
+  reducedFrom: readonly MonthIndex[] = otherClaims,
 ): readonly Float64Array[] {
   const { self, other, rounded, weights } = side;
   const start = self.dates.survivorFullRetirementMonth;
-  const benefits = otherClaims.map((claim) =>
-    survivorBenefit(basisAfterClaim(other, claim, rounded), start, self.dates, rounded),
+  const benefits = reducedFrom.map((claim) =>
+    survivorBenefit(basisAfterChoice(other, claim, rounded), start, self.dates, rounded),
   );
   return selfLevels.map((levels) =>
     Float64Array.from(benefits, (benefit) =>

@@ -6,6 +6,7 @@ import { bestClaim, plateauOf } from '../claim-value/best-claim.ts';
 import { type ClaimModel, claimModel, NO_SECOND_CLAIM } from '../claim-value/claim-model.ts';
 import { type ClaimPair, evaluatedClaim } from './claim-amounts.ts';
 import { claimsToValue, nearestOpen, type PlannedClaims, valueOfPair, valuesOf } from './claim-search.ts';
+import type { ClaimFiling } from './claim-strategy-result.ts';
 import { householdOf } from './claiming-household.ts';
 import { claimingIssues } from './claiming-issues.ts';
 import { claimingNotes } from './claiming-notes.ts';
@@ -20,6 +21,7 @@ import type {
 import { gridResult, pairOf, personResult, rankedClaim, survivorClaims } from './claiming-result-parts.ts';
 import { claimingWorksheet } from './claiming-worksheet.ts';
 import { evaluateIssues, evaluateNotes } from './evaluate-issues.ts';
+import { filingSteps } from './filing-steps.ts';
 
 /**
  * The value of every pair of claims of a single, married or widowed client, and the exact amounts of the pairs asked for.
@@ -39,13 +41,15 @@ export interface PlannedClaimsValue {
   readonly earliest: RankedClaim;
   /** The best claims in detail. */
   readonly optimal: EvaluatedClaim;
+  /** What to file, and when: for the best claims, for those meant, and for each that was to be evaluated. */
+  readonly filing: ClaimFiling;
 }
 
 /** The same for a single or married client who means to claim in given months, which are valued whatever the step. */
 export function valuePlannedClaims(
   request: ClaimingRequest,
   claims: PlannedClaims,
-  { tables, law }: { readonly tables: SocialSecurityTables; readonly law: SocialSecurityLaw },
+  { tables, law, names, medicareAge }: PlannedTables,
 ): Outcome<PlannedClaimsValue> {
   const checked = modelOf(request, tables, law);
   if (!checked.ok) return checked;
@@ -54,19 +58,40 @@ export function valuePlannedClaims(
   const planned = nearestOpen(household, claims);
   const earliest = nearestOpen(household, []);
   const result = valueClaims(request, model, law, planned);
+  const optimal = evaluatedClaim(household, monthsOfClaim(result.optimal.claim), result.optimal.lifetimeBenefit);
+  const ranked = rankedClaim(household, valueOfPair(model, planned, law));
+  const stepsOf = (amounts: EvaluatedClaim) =>
+    filingSteps({ model, names, medicareAge, amounts, pair: monthsOfClaim(amounts.claim) });
   return {
     ok: true,
     value: {
       result,
-      optimal: evaluatedClaim(household, monthsOfClaim(result.optimal.claim), result.optimal.lifetimeBenefit),
-      planned: rankedClaim(household, valueOfPair(model, planned, law)),
+      optimal,
+      planned: ranked,
       earliest: rankedClaim(household, valueOfPair(model, earliest, law)),
+      filing: {
+        optimal: stepsOf(optimal),
+        plan: stepsOf(evaluatedClaim(household, monthsOfClaim(ranked.claim), ranked.lifetimeBenefit)),
+        evaluated: result.evaluated.map(stepsOf),
+      },
     },
   };
 }
 
-function monthsOfClaim({ client, spouse }: ClaimMonths): ClaimPair {
-  return { client: parseYearMonth(client), spouse: spouse === null ? null : parseYearMonth(spouse), survivor: null };
+interface PlannedTables {
+  readonly tables: SocialSecurityTables;
+  readonly law: SocialSecurityLaw;
+  /** By person, for the words of what to file. */
+  readonly names: readonly string[];
+  readonly medicareAge: number;
+}
+
+function monthsOfClaim({ client, spouse, survivor }: ClaimMonths): ClaimPair {
+  return { client: parseYearMonth(client), spouse: monthOrNull(spouse), survivor: monthOrNull(survivor) };
+}
+
+function monthOrNull(text: string | null): MonthIndex | null {
+  return text === null ? null : parseYearMonth(text);
 }
 
 function modelOf(request: ClaimingRequest, tables: SocialSecurityTables, law: SocialSecurityLaw): Outcome<ClaimModel> {
@@ -112,13 +137,28 @@ function valueClaims(
 }
 
 function usedOf(
-  { asOf, law, mortality }: ClaimingRequest,
+  { asOf, law, mortality, earningsTest, trustFundCut, suspension }: ClaimingRequest,
   { discountRate, convention }: ClaimModel['household'],
   step: 'year' | 'month',
 ): ClaimingResult['used'] {
-  const table =
-    mortality?.kind === 'planEnd' ? 'planEnd' : `${mortality?.table ?? 'ssa2022'} × ${mortality?.multiplier ?? 1}`;
-  return { asOf, law: law ?? 'current', discountRate, convention, mortality: table, step };
+  return {
+    asOf,
+    law: law ?? 'current',
+    discountRate,
+    convention,
+    mortality: mortalityUsed(mortality),
+    step,
+    earningsTest: earningsTest ?? true,
+    trustFundCut: trustFundCut === undefined || trustFundCut.share === 0 ? null : trustFundCut,
+    suspension: suspension ?? 'planned',
+  };
+}
+
+function mortalityUsed(mortality: ClaimingRequest['mortality']): string {
+  if (mortality?.kind === 'planEnd') return 'planEnd';
+  if (mortality?.kind === 'ages') return `ages ${mortality.ages.join(' and ')}`;
+  const { table = 'ssa2022', multiplier = 1, multipliers = [] } = mortality ?? {};
+  return `${table} × ${multipliers.length === 0 ? multiplier : multipliers.join(' and ')}`;
 }
 
 function secondOf(text: string | undefined): MonthIndex {

@@ -1,6 +1,14 @@
 import { formatYearMonth, type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { type Dimes, dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
-import { basisLeft, type Claimant, type ClaimHousehold, piaInMonth } from '../claim-value/claim-household.ts';
+import {
+  basisAfterChoice,
+  basisLeft,
+  type Claimant,
+  type ClaimHousehold,
+  entitledFrom,
+  formerSpouseReady,
+  piaInMonth,
+} from '../claim-value/claim-household.ts';
 import {
   type ExtraLevel,
   type OwnLevel,
@@ -12,7 +20,7 @@ import {
 import { earliestSpousalMonth } from '../claim-value/claim-window.ts';
 import { paidOnTop, type RoundedRules, roundedByLaw } from '../rules/benefit-rounding.ts';
 import { isEntitledAsSpouse } from '../rules/spousal-benefit.ts';
-import { basisAfterClaim, survivorBenefit } from '../rules/survivor-benefit.ts';
+import { survivorBenefit } from '../rules/survivor-benefit.ts';
 import type { ClaimAmount, ClaimMonths, ClaimYear, EvaluatedClaim, SurvivorAmount } from './claiming-request.ts';
 
 /** A pair of claims: the client's, and the spouse's or the widowed client's second one; null where there is none. */
@@ -64,24 +72,37 @@ interface ClaimSide {
 
 function sidesOf(household: ClaimHousehold, pair: ClaimPair, rounded: RoundedRules): readonly ClaimSide[] {
   const claims = [pair.client, pair.spouse ?? pair.client];
-  const { claimants } = household;
-  return claimants.map((self, index): ClaimSide => {
-    const other: Claimant | undefined = claimants[1 - index];
-    const claim = claims[index] ?? pair.client;
-    const otherClaim = claims[1 - index] ?? pair.client;
-    const levels = ownLevels(self, claim, rounded);
-    const notBefore = other === undefined ? 0 : earliestSpousalMonth(self, other, household);
-    const spousal = { claimMonth: claim, workerClaim: otherClaim, notBefore, rounded };
+  return household.claimants.map((self, index): ClaimSide => {
+    const chosen = claims[index] ?? pair.client;
+    const worker = workerBeside(household, index, claims[1 - index] ?? pair.client);
+    const levels = ownLevels(self, chosen, rounded);
+    const claim = entitledFrom(self, chosen);
+    const spousal = worker && {
+      claimMonth: chosen,
+      workerClaim: worker.readyFrom,
+      notBefore: earliestSpousalMonth(self, worker.other, household),
+      rounded,
+    };
     return {
       self,
       claim,
-      other,
-      otherClaim,
+      other: worker?.other,
+      otherClaim: worker?.claim ?? pair.client,
       levels,
-      extras: other === undefined ? [] : spousalLevels(self, levels, other, spousal),
-      restricted: other === undefined ? null : restrictedStart(self, claim, otherClaim, rounded.rules),
+      extras: worker === null || spousal === null ? [] : spousalLevels(self, levels, worker.other, spousal),
+      restricted: worker === null ? null : restrictedStart(self, claim, worker.readyFrom, rounded.rules),
     };
   });
+}
+
+/** The worker on whose record a spouse's benefit may be due: the spouse, or the living former spouse. */
+function workerBeside(household: ClaimHousehold, index: number, spouseClaim: MonthIndex) {
+  const { claimants, former } = household;
+  const spouse: Claimant | undefined = claimants[1 - index];
+  if (spouse !== undefined) return { other: spouse, claim: spouseClaim, readyFrom: spouseClaim };
+  const readyFrom = formerSpouseReady(household);
+  if (former === null || readyFrom === null) return null;
+  return { other: former, claim: former.claimedMonth ?? former.dates.latestClaimMonth, readyFrom };
 }
 
 /** First month of entitlement as a spouse, also where the spouse's own delayed credits leave nothing to pay on top. */
@@ -116,7 +137,7 @@ function survivorAlone({ deceased }: ClaimHousehold, side: ClaimSide, pair: Clai
     return survivorBenefit(basisLeft(deceased, rounded), pair.survivor, side.self.dates, rounded);
   }
   if (side.other === undefined) return 0;
-  const basis = basisAfterClaim(side.other, side.otherClaim, rounded);
+  const basis = basisAfterChoice(side.other, side.otherClaim, rounded);
   return survivorBenefit(basis, side.self.dates.survivorFullRetirementMonth, side.self.dates, rounded);
 }
 

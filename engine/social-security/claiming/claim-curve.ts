@@ -19,15 +19,16 @@ export function claimCurve(model: ClaimModel, person: 0 | 1): readonly ClaimCurv
   const { household, weights, rounded } = model;
   const self = household.claimants[person];
   const own = weights.claimants[person];
-  if (self === undefined || own === undefined) return [];
+  if (self === undefined || own === undefined || self.isDisabled) return [];
   const { rules } = household;
-  const window = claimWindow(self, undefined, household);
+  const unsuspended = { ...self, suspension: null };
+  const window = claimWindow(unsuspended, undefined, household);
   const { dates, pia } = self;
   const benefitAt = (claim: MonthIndex) => retirementBenefit(pia, claim, dates, roundedByLaw(rules));
   // A claim that is no longer open reaches no month before `asOf`.
   const isRetroactive = (claim: MonthIndex) => !rounded.areCreditsDeferred || claim >= window.first;
   const levelsFrom = (claim: MonthIndex) =>
-    ownLevels(self, claim, rounded).map((level) =>
+    ownLevels(unsuspended, claim, rounded).map((level) =>
       isRetroactive(claim) ? level : { ...level, from: Math.max(level.from, household.asOf) },
     );
   const at62 = {

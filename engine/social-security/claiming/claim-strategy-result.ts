@@ -6,9 +6,13 @@ import type {
   EvaluatedClaim,
   RankedClaim,
 } from './claiming-request.ts';
+import type { FilingStep } from './filing-steps.ts';
 
 /** The claiming request for the persons of a plan. What is left out is the plan's own or the calculator's default. */
-export type ClaimStrategyRequest = Omit<ClaimingRequest, 'asOf' | 'maritalStatus' | 'persons' | 'children'> & {
+export type ClaimStrategyRequest = Omit<
+  ClaimingRequest,
+  'asOf' | 'maritalStatus' | 'persons' | 'children' | 'divorce'
+> & {
   /** Default: the first month of the plan. */
   readonly asOf?: string | undefined;
 };
@@ -45,6 +49,14 @@ export interface OptimalClaim extends RankedClaim, Pick<EvaluatedClaim, 'retirem
   readonly gainOverBothAt62: number;
 }
 
+/** What to file, and when, for three kinds of claims. */
+export interface ClaimFiling {
+  readonly optimal: readonly FilingStep[];
+  readonly plan: readonly FilingStep[];
+  /** For each of `evaluated`. */
+  readonly evaluated: readonly (readonly FilingStep[])[];
+}
+
 export interface ClaimStrategyResult extends Omit<ClaimingResult, 'persons' | 'optimal'> {
   readonly persons: readonly PlanClaimant[];
   readonly optimal: OptimalClaim;
@@ -54,4 +66,5 @@ export interface ClaimStrategyResult extends Omit<ClaimingResult, 'persons' | 'o
   readonly bothAt62: RankedClaim;
   /** By the deaths, wages and inflation of the plan; empty where the plan cannot be projected. */
   readonly yearly: readonly ClaimStrategyYear[];
+  readonly filing: ClaimFiling;
 }

@@ -30,6 +30,16 @@ export function claimingIssues(request: ClaimingRequest, law: SocialSecurityLaw)
       ),
     );
   }
+  if ((maritalStatus === 'divorced') !== (request.divorce !== undefined)) {
+    const message = 'A divorced client needs the years of marriage and the date of the divorce; nobody else does.';
+    issues.push(issue('divorce', 'divorce', message));
+  }
+  if (request.divorce !== undefined && !isDate(request.divorce.divorcedOn)) {
+    issues.push(notADate('divorce.divorcedOn', request.divorce.divorcedOn));
+  }
+  if (mortality?.kind === 'ages' && mortality.ages.length < persons.length) {
+    issues.push(issue('ages', 'mortality.ages', `Write an age for each of the ${persons.length} persons.`));
+  }
   if (discountRate !== undefined && !(Number.isFinite(discountRate) && Math.abs(discountRate) < 1)) {
     issues.push(issue('discountRate', 'discountRate', 'The real discount rate is a yearly decimal such as 0.02.'));
   }

@@ -1,5 +1,7 @@
 import { formatYearMonth } from '../../primitives/calendar.ts';
-import { type Claimant, type ClaimHousehold, piaInMonth } from '../claim-value/claim-household.ts';
+import { PERCENT } from '../../primitives/dimes.ts';
+import { type Claimant, type ClaimHousehold, formerSpouseReady, piaInMonth } from '../claim-value/claim-household.ts';
+import { doesMarriageCount } from '../rules/divorced-spouse.ts';
 import { isDeemedAtAnyAge, isEntitledAsSpouse } from '../rules/spousal-benefit.ts';
 import { NO_PENSION_OFFSET } from '../rules/wep-gpo.ts';
 import type { ClaimingRequest, EvaluatedClaim } from './claiming-request.ts';
@@ -13,7 +15,9 @@ export function claimingNotes(
   return [
     valueNote(request, household),
     ...pensionNotes(request, household),
+    ...conditionNotes(request, household),
     ...spouseNotes(household),
+    ...divorcedNotes(household),
     ...nothingLeftNotes(household, best),
     ...widowedNotes(household),
     ...childrenNotes(household),
@@ -31,6 +35,56 @@ function valueNote({ mortality }: ClaimingRequest, { convention, discountRate, a
       ? 'everyone lives through December of the year of the plan-end age'
       : 'each month counts by the chance of living to its end, with deaths spread evenly over a year of age';
   return `Values are whole-dollar payments in prices of ${month}, discounted month by month to ${month} at ${rate}; ${chance}. Months before ${month} count where a claim made in ${month} reaches back to them, at most six and none that is reduced for age; they are paid with it as one sum (20 CFR 404.621). Delayed credits are added each January and at 70 (20 CFR 404.313).`;
+}
+
+/** Work, an assumed cut, disability and suspension, as far as they count. */
+function conditionNotes(
+  { persons, earningsTest, trustFundCut }: ClaimingRequest,
+  { claimants, rules }: ClaimHousehold,
+): readonly string[] {
+  const works = persons.flatMap(({ earnings = [] }, index) => (earnings.length > 0 ? [whoIs(index)] : []));
+  const { dollarsPerDollarBefore, dollarsPerDollarInYear } = rules.earningsTestWithholding;
+  const tested =
+    earningsTest === false
+      ? 'The earnings test is left out, as asked.'
+      : `Work before full retirement age by ${works.join(' and ')}: the earnings test withholds a dollar for every ${dollarsPerDollarBefore} over the exempt amount, for every ${dollarsPerDollarInYear} in the year of full retirement age, and the months withheld leave the reduction at full retirement age (42 USC 403(f), 402(q)(7)). Both are in the values.`;
+  const isCut = trustFundCut !== undefined && trustFundCut.share > 0;
+  return [
+    ...(works.length > 0 ? [tested] : []),
+    ...(isCut
+      ? [
+          `An assumption: from January ${trustFundCut.year} on every benefit is cut by ${trustFundCut.share * PERCENT} percent.`,
+        ]
+      : []),
+    ...claimants.flatMap(({ isDisabled, dates }, index) =>
+      isDisabled
+        ? [
+            `${whoIs(index)} has a disability benefit: the PIA without reduction, which goes on as the retirement benefit from ${formatYearMonth(dates.fullRetirementMonth)} on (42 USC 423(a), 402(a)). Until then the family maximum is that of a disabled worker (42 USC 403(a)(6)).`,
+          ]
+        : [],
+    ),
+    ...claimants.flatMap(({ suspension }, index) =>
+      suspension === null
+        ? []
+        : [
+            `The benefit of ${whoIs(index)} can be suspended from ${formatYearMonth(suspension.from)} on: it earns two thirds of a percent a month until it is paid again, at 70 at the latest, and meanwhile nobody but a divorced spouse is paid on the record (42 USC 402(z)). The month of the claim stands for the month that is paid again.`,
+          ],
+    ),
+  ];
+}
+
+function divorcedNotes(household: ClaimHousehold): readonly string[] {
+  const { divorce, former } = household;
+  if (divorce === null) return [];
+  const ready = formerSpouseReady(household);
+  if (former !== null && ready !== null) {
+    return [
+      `A divorced spouse's benefit from ${formatYearMonth(ready)} at the earliest: half of the former spouse's PIA less the client's own, whether or not the former spouse has claimed once both are 62 and two years divorced, outside the family maximum; after the former spouse's death the widow(er)'s benefit (42 USC 402(b), (e), 403(a)(3)(C)).`,
+    ];
+  }
+  return doesMarriageCount(divorce, household.rules)
+    ? []
+    : ['The marriage lasted less than ten years: no benefit on the former spouse’s record (42 USC 416(d)(1)).'];
 }
 
 function pensionNotes({ law, persons }: ClaimingRequest, { claimants }: ClaimHousehold): readonly string[] {
@@ -122,7 +176,7 @@ function childrenNotes({ children, convention, deceased }: ClaimHousehold): read
     return ['Children of a widowed client are left out in this convention; use the default one.'];
   }
   return [
-    "Children get half of a living parent's PIA and three quarters of a deceased parent's, to 18, or for life if disabled before 22, within the family maximum, which never lowers the worker's own benefit (42 USC 402(d), 403(a)). A spouse with a child under 16 in care is paid without reduction for age. Children are assumed to leave school at 18.",
+    "Children get half of a living parent's PIA and three quarters of a deceased parent's, to 18, to 19 in school, or for life if disabled before 22, within the family maximum, which never lowers the worker's own benefit (42 USC 402(d), 403(a)). A spouse with a child under 16 in care is paid without reduction for age. Those in school draw until 19.",
     ...(children.some(({ survival }) => survival !== null) && convention === 'law'
       ? ['A child disabled before 22 counts by its own chance to live, as everybody does.']
       : []),

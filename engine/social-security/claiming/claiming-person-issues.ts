@@ -14,7 +14,7 @@ export function personIssues(
   law: SocialSecurityLaw,
 ): readonly Issue[] {
   const path = `persons[${index}]`;
-  const { birthDate, pia, claimedMonth, deathMonth, nonCoveredPension, planEnd } = person;
+  const { birthDate, pia, claimedMonth, deathMonth, planEnd } = person;
   if (!isDate(birthDate)) {
     return [notADate(`${path}.birthDate`, birthDate)];
   }
@@ -31,32 +31,14 @@ export function personIssues(
   if (bornIn > asOf) issues.push(issue('bornAfterAsOf', `${path}.birthDate`, `The birth lies after ${request.asOf}.`));
   if (!(pia >= 0 && Number.isFinite(pia)))
     issues.push(issue('pia', `${path}.pia`, 'The PIA is a monthly amount of dollars, 0 or more.'));
-  const isDeceased = request.maritalStatus === 'widowed' && index === 1;
-  issues.push(...deathIssues(person, path, { isDeceased, asOf, bornIn }));
+  const mayHaveDied = request.maritalStatus === 'divorced' && deathMonth !== undefined;
+  const isDeceased = index === 1 && (request.maritalStatus === 'widowed' || mayHaveDied);
+  issues.push(...deathIssues(person, path, { isDeceased, asOf, bornIn }), ...stretchIssues(person, path));
   if (claimedMonth !== undefined) {
     issues.push(...claimedIssues(claimedMonth, path, { person, rules, asOf, deathMonth }));
   }
-  if (nonCoveredPension !== undefined) {
-    if (!isMonth(nonCoveredPension.startMonth)) {
-      issues.push(
-        issue(
-          'invalidMonth',
-          `${path}.nonCoveredPension.startMonth`,
-          'The month in which the pension starts is written as 2026-11.',
-        ),
-      );
-    }
-    if (nonCoveredPension.piaWithWep > pia) {
-      issues.push(
-        issue(
-          'piaWithWep',
-          `${path}.nonCoveredPension.piaWithWep`,
-          'The PIA with the windfall provision cannot be above the PIA without it.',
-        ),
-      );
-    }
-  }
-  const usesTable = request.mortality?.kind !== 'planEnd';
+  issues.push(...pensionIssues(person, path));
+  const usesTable = request.mortality === undefined || request.mortality.kind === 'table';
   if (usesTable && !isDeceased && person.sex === undefined) {
     issues.push(
       issue('sexMissing', `${path}.sex`, 'A life table needs the sex: female or male. Or use mortality planEnd.'),
@@ -66,6 +48,33 @@ export function personIssues(
     issues.push(issue('planEndPassed', `${path}.planEnd`, `The year of age ${planEnd} lies before ${request.asOf}.`));
   }
   return issues;
+}
+
+function pensionIssues({ nonCoveredPension, pia }: ClaimingPerson, path: string): readonly Issue[] {
+  if (nonCoveredPension === undefined) return [];
+  const issues: Issue[] = [];
+  if (!isMonth(nonCoveredPension.startMonth)) {
+    const message = 'The month in which the pension starts is written as 2026-11.';
+    issues.push(issue('invalidMonth', `${path}.nonCoveredPension.startMonth`, message));
+  }
+  if (nonCoveredPension.piaWithWep > pia) {
+    const message = 'The PIA with the windfall provision cannot be above the PIA without it.';
+    issues.push(issue('piaWithWep', `${path}.nonCoveredPension.piaWithWep`, message));
+  }
+  return issues;
+}
+
+/** Months of a disability, of a suspension and of work. */
+function stretchIssues({ disabledSince, suspended, earnings = [] }: ClaimingPerson, path: string): readonly Issue[] {
+  const months: (readonly [string, string])[] = [];
+  if (disabledSince !== undefined) months.push([`${path}.disabledSince`, disabledSince]);
+  if (suspended !== undefined) {
+    months.push([`${path}.suspended.from`, suspended.from], [`${path}.suspended.to`, suspended.to]);
+  }
+  earnings.forEach(({ from, until }, at) => {
+    months.push([`${path}.earnings[${at}].from`, from], [`${path}.earnings[${at}].until`, until]);
+  });
+  return months.flatMap(([place, text]) => (isMonth(text) ? [] : [notAMonth(place, text)]));
 }
 
 function deathIssues(

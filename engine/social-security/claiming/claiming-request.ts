@@ -9,7 +9,7 @@ export interface SocialSecurityTables {
   readonly lifeTables: LifeTables;
 }
 
-export type MaritalStatus = 'single' | 'married' | 'widowed';
+export type MaritalStatus = 'single' | 'married' | 'widowed' | 'divorced';
 
 /** Months are `"2031-04"`, dates `"1964-05-31"`, money dollars a month in prices of `asOf`, rates decimals. */
 export interface ClaimingPerson {
@@ -19,13 +19,25 @@ export interface ClaimingPerson {
   readonly pia: number;
   /** First month of the person's own retirement benefit, if already claimed. */
   readonly claimedMonth?: string | undefined;
-  /** Of the deceased spouse of a widowed client. */
+  /** Of the deceased spouse of a widowed client, or of a former spouse who has died. */
   readonly deathMonth?: string | undefined;
+  /** First month of a disability benefit, which is the claim, too. */
+  readonly disabledSince?: string | undefined;
+  /** A suspension that is planned: first month not paid, and the first paid again. */
+  readonly suspended?: { readonly from: string; readonly to: string } | undefined;
+  /** Stretches of work, `until` being the first month without it; dollars a month in prices of `asOf`. */
+  readonly earnings?: readonly EarnedStretch[] | undefined;
   readonly nonCoveredPension?:
     | { readonly monthly: number; readonly startMonth: string; readonly piaWithWep: number }
     | undefined;
   /** Age through whose calendar year the person lives, with `mortality.kind: "planEnd"`. Default 95. */
   readonly planEnd?: number | undefined;
+}
+
+export interface EarnedStretch {
+  readonly from: string;
+  readonly until: string;
+  readonly monthly: number;
 }
 
 export interface ClaimMonthsRequest {
@@ -35,14 +47,23 @@ export interface ClaimMonthsRequest {
   readonly survivor?: string | undefined;
 }
 
+/** `multipliers` are by person and go before `multiplier`; `ages` are lived through, by person, each to the end of its year. */
 export type Mortality =
   | { readonly kind: 'planEnd' }
-  | { readonly kind: 'table'; readonly table?: LifeTableName | undefined; readonly multiplier?: number | undefined };
+  | { readonly kind: 'ages'; readonly ages: readonly number[] }
+  | {
+      readonly kind: 'table';
+      readonly table?: LifeTableName | undefined;
+      readonly multiplier?: number | undefined;
+      readonly multipliers?: readonly number[] | undefined;
+    };
 
 export interface ClaimingChild {
   readonly birthDate: string;
   /** Disabled before 22. */
   readonly disabled?: boolean | undefined;
+  /** In school full time until 19. */
+  readonly inSchool?: boolean | undefined;
   /** Of a disabled child, for the life table; where it is not given the mean of both tables counts. */
   readonly sex?: Sex | undefined;
 }
@@ -53,8 +74,16 @@ export interface ClaimingRequest {
   /** Real yearly rate. Default 0.02. */
   readonly discountRate?: number | undefined;
   readonly maritalStatus: MaritalStatus;
-  /** The client, then the spouse or the deceased. */
+  /** The client, then the spouse, the deceased or the former spouse. */
   readonly persons: readonly ClaimingPerson[];
+  /** Of a divorced client. */
+  readonly divorce?: { readonly yearsMarried: number; readonly divorcedOn: string } | undefined;
+  /** An assumed cut: from January of `year` on `share` of every benefit is lost. */
+  readonly trustFundCut?: { readonly year: number; readonly share: number } | undefined;
+  /** Whether the earnings test counts in the values. Default true. */
+  readonly earningsTest?: boolean | undefined;
+  /** `choose`: every month in which a claimed benefit could be suspended until. Default `planned`: as `suspended` says. */
+  readonly suspension?: 'planned' | 'choose' | undefined;
   readonly children?: readonly ClaimingChild[] | undefined;
   readonly mortality?: Mortality | undefined;
   readonly convention?: Convention | undefined;
@@ -167,6 +196,9 @@ export interface ClaimingResult {
     readonly convention: Convention;
     readonly mortality: string;
     readonly step: 'year' | 'month';
+    readonly earningsTest: boolean;
+    readonly trustFundCut: { readonly year: number; readonly share: number } | null;
+    readonly suspension: 'planned' | 'choose';
   };
   readonly persons: readonly ClaimingPersonResult[];
   readonly evaluated: readonly EvaluatedClaim[];

@@ -4,12 +4,11 @@ import { dollarsFromDimes } from '../../primitives/dimes.ts';
 import type { BestClaim } from '../claim-value/best-claim.ts';
 import { claimantFamilyMaximum } from '../claim-value/claim-family.ts';
 import type { ClaimGrid } from '../claim-value/claim-grid.ts';
-import type { ClaimHousehold } from '../claim-value/claim-household.ts';
+import { basisAfterChoice, basisBeforeChoice, type ClaimHousehold } from '../claim-value/claim-household.ts';
 import { ownLevels } from '../claim-value/claim-levels.ts';
 import { type ClaimModel, NO_SECOND_CLAIM, sideOf } from '../claim-value/claim-model.ts';
 import { claimWindow } from '../claim-value/claim-window.ts';
 import { bestSurvivorStart } from '../claim-value/survivor-claim-value.ts';
-import { survivorBasis } from '../rules/survivor-benefit.ts';
 import { type ClaimPair, claimMonths } from './claim-amounts.ts';
 import { ageOf, claimCurve } from './claim-curve.ts';
 import type { ClaimingGrid, ClaimingPersonResult, RankedClaim, SurvivorClaimValue } from './claiming-request.ts';
@@ -69,15 +68,15 @@ export function survivorClaims(model: ClaimModel, best: BestClaim): readonly Sur
   const claims = [best.first, best.second];
   return ([0, 1] as const).flatMap((index) => {
     const side = sideOf(model, index);
-    const { pia, dates } = side.other;
-    if (pia === 0) return [];
+    if (side.other.pia === 0) return [];
     const levels = ownLevels(side.self, claims[index] ?? best.first, model.rounded);
     const claimMonth = claims[1 - index] ?? best.first;
     const lastYear = yearOf(side.self.dates.survivorFullRetirementMonth);
     const years = Math.max(0, lastYear - yearOf(side.asOf));
     return Array.from({ length: years }, (_, at): SurvivorClaimValue => {
       const deathMonth = yearMonth(yearOf(side.asOf) + 1 + at, 1);
-      const basis = survivorBasis({ pia, dates, claimMonth, deathMonth }, model.rounded);
+      const basisOf = deathMonth < claimMonth ? basisBeforeChoice : basisAfterChoice;
+      const basis = basisOf(side.other, deathMonth < claimMonth ? deathMonth : claimMonth, model.rounded);
       const start = bestSurvivorStart(side, levels, basis, deathMonth);
       return {
         survivor: index === 0 ? 'client' : 'spouse',

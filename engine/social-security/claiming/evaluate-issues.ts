@@ -55,7 +55,7 @@ function askedMonths(claim: ClaimMonthsRequest, path: string, household: ClaimHo
       text: claim.client,
       path: `${path}.client`,
       window: claimWindow(client, spouse, household),
-      isClaimed: client.claimedMonth !== null,
+      isClaimed: client.claimedMonth !== null && client.suspension === null,
     },
   ];
   if (spouse !== undefined && claim.spouse !== undefined) {
@@ -63,7 +63,7 @@ function askedMonths(claim: ClaimMonthsRequest, path: string, household: ClaimHo
       text: claim.spouse,
       path: `${path}.spouse`,
       window: claimWindow(spouse, client, household),
-      isClaimed: spouse.claimedMonth !== null,
+      isClaimed: spouse.claimedMonth !== null && spouse.suspension === null,
     });
   }
   if (household.deceased !== null && claim.survivor !== undefined) {

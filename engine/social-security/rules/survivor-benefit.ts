@@ -1,3 +1,4 @@
+import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
 import type { RoundedRules } from './benefit-rounding.ts';
@@ -23,6 +24,8 @@ export interface DeceasedWorker extends InsuredWorker {
   /** First month of the worker's own retirement benefit, or null if death came before any claim. */
   readonly claimMonth: MonthIndex | null;
   readonly deathMonth: MonthIndex;
+  /** Months for which the worker's own benefit had been suspended. */
+  readonly suspendedMonths?: number;
 }
 
 /**
@@ -30,17 +33,30 @@ export interface DeceasedWorker extends InsuredWorker {
  * own benefit and those of a worker who had not claimed. 42 USC 402(e)(2)(B)-(D), (f)(2); 20 CFR 404.338; POMS RS 00615.320.
  */
 export function survivorBasis(worker: DeceasedWorker, rounded: RoundedRules): SurvivorBasis {
-  const { claimMonth, deathMonth } = worker;
-  return claimMonth !== null && claimMonth <= deathMonth
-    ? basisAfterClaim(worker, claimMonth, rounded)
-    : basisBeforeClaim(worker, deathMonth, rounded);
+  const { claimMonth, deathMonth, suspendedMonths = 0 } = worker;
+  if (claimMonth === null || claimMonth > deathMonth) return basisBeforeClaim(worker, deathMonth, rounded);
+  return basisAfterClaim(worker, claimMonth, rounded, suspendedMonths);
 }
 
-/** Left by a worker who had claimed in `claimMonth`. */
-export function basisAfterClaim(worker: InsuredWorker, claimMonth: MonthIndex, rounded: RoundedRules): SurvivorBasis {
+/**
+ * Left by a worker who had claimed in `claimMonth`; the credits of a suspension raise what the worker was paid, and the
+ * widow(er)'s benefit where that is more than the PIA. 42 USC 402(e)(2)(B)-(D), 402(w)(1).
+ */
+export function basisAfterClaim(
+  worker: InsuredWorker,
+  claimMonth: MonthIndex,
+  rounded: RoundedRules,
+  suspendedMonths = 0,
+): SurvivorBasis {
   const { pia, dates } = worker;
-  if (claimMonth >= dates.fullRetirementMonth) return withCreditsUntil(worker, claimMonth, rounded);
-  return { original: pia, limit: widowLimit(pia, retirementBenefit(pia, claimMonth, dates, rounded), rounded) };
+  const { birthYear, fullRetirementMonth } = dates;
+  if (claimMonth >= fullRetirementMonth) return withCreditsUntil(worker, claimMonth + suspendedMonths, rounded);
+  const reduced = retirementBenefit(pia, claimMonth, dates, rounded);
+  const paid =
+    suspendedMonths === 0
+      ? reduced
+      : rounded.share(reduced, shareWithCredits(suspendedMonths, birthYear, rounded.rules));
+  return { original: Math.max(pia, paid), limit: widowLimit(pia, paid, rounded) };
 }
 
 /** Left by a worker who died in `deathMonth` without a claim: the PIA, with the credits earned from full retirement age on. */
@@ -57,6 +73,26 @@ function withCreditsUntil({ pia, dates }: InsuredWorker, month: MonthIndex, roun
 /** RIB-LIM: the larger of what the deceased would be paid and 82.5 percent of the PIA. 42 USC 402(e)(2)(D); 20 CFR 404.338(c). */
 export function widowLimit(pia: Dimes, deceasedBenefit: Dimes, { share, rules }: RoundedRules): Dimes {
   return Math.max(deceasedBenefit, share(pia, rules.widowLimit));
+}
+
+/** When somebody who may be a widow(er) attains 60, and since when there is a disability benefit. */
+export interface SurvivorAges {
+  readonly dates: BenefitDates;
+  readonly disabledSince: MonthIndex | null;
+}
+
+/**
+ * The first month of a widow(er)'s benefit after a death: at 60; for a disability that began within seven years of the death as
+ * early as 50. 42 USC 402(e)(1)(B), (4); 20 CFR 404.335(c).
+ */
+export function firstSurvivorMonth(
+  { dates, disabledSince }: SurvivorAges,
+  deathMonth: MonthIndex,
+  rules: SocialSecurityRules,
+): MonthIndex {
+  const at60 = Math.max(deathMonth, dates.firstSurvivorMonth);
+  if (disabledSince === null || disabledSince > deathMonth + rules.disabledSurvivorYears * 12) return at60;
+  return Math.min(at60, Math.max(deathMonth, disabledSince, dates.attained + rules.disabledSurvivorAge * 12));
 }
 
 /** Months by which a widow(er)'s benefit that starts in `startMonth` is early; before 60 (disabled) as if at 60. 20 CFR 404.410(c). */

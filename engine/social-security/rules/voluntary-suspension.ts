@@ -1,5 +1,5 @@
 import type { SocialSecurityRules } from '../../law/social-security-law.ts';
-import { type MonthIndex, yearMonth } from '../../primitives/calendar.ts';
+import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { type Dimes, flooredProduct } from '../../primitives/dimes.ts';
 import type { BenefitDates } from './full-retirement-age.ts';
 import { shareWithCredits } from './retirement-benefit.ts';
@@ -10,16 +10,31 @@ export interface Suspension {
   readonly resumed: MonthIndex;
 }
 
+/** The first month that a request made in `asOf` stops: the next one, at full retirement age at the earliest. 42 USC 402(z)(1). */
+export function firstSuspendedMonth(asOf: MonthIndex, claimedMonth: MonthIndex, dates: BenefitDates): MonthIndex {
+  return Math.max(asOf + 1, dates.fullRetirementMonth, claimedMonth + 1);
+}
+
 /** Whether `month` is suspended: only between full retirement age and 70. 42 USC 402(z); 20 CFR 404.313(d). */
 export function isSuspended({ requested, resumed }: Suspension, month: MonthIndex, dates: BenefitDates): boolean {
   const first = Math.max(requested + 1, dates.fullRetirementMonth);
   return month >= first && month < Math.min(resumed, dates.latestClaimMonth);
 }
 
-/** Months of credits that a suspension earns. */
-export function suspendedMonths({ requested, resumed }: Suspension, dates: BenefitDates): number {
+/** Months of credits that a suspension has earned before `month`, or in all. */
+export function suspendedMonths(
+  { requested, resumed }: Suspension,
+  dates: BenefitDates,
+  month: MonthIndex = dates.latestClaimMonth,
+): number {
   const first = Math.max(requested + 1, dates.fullRetirementMonth);
-  return Math.max(0, Math.min(resumed, dates.latestClaimMonth) - first);
+  return Math.max(0, Math.min(resumed, dates.latestClaimMonth, month) - first);
+}
+
+/** Months of credits that are paid in `month`: those earned before January of that year, all of them from 70. 20 CFR 404.313(c). */
+export function creditedSuspension(suspension: Suspension, month: MonthIndex, dates: BenefitDates): number {
+  const earnedBefore = month >= dates.latestClaimMonth ? month : yearMonth(yearOf(month), 1);
+  return suspendedMonths(suspension, dates, earnedBefore);
 }
 
 /**

@@ -4,7 +4,7 @@ import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { type Dimes, dimesFromDollars, flooredProduct } from '../../primitives/dimes.ts';
 import { memoizeByYear } from '../../primitives/memoize-by-year.ts';
 import { averageIndexedEarnings, retirementEligibilityYear, type YearEarnings } from '../rules/aime.ts';
-import { familyMaximumInYear } from '../rules/family-maximum.ts';
+import { disabilityFamilyMaximum, familyMaximumInYear } from '../rules/family-maximum.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
 import { beforeCola, piaFromAime, withColas } from '../rules/pia.ts';
 import { retirementShare } from '../rules/retirement-benefit.ts';
@@ -26,6 +26,8 @@ export interface RecordOfWorker {
   readonly startYear: number;
   /** Last year of life: a worker who dies before 62 is eligible by death. */
   readonly lastYear: number;
+  /** First month of a disability benefit; null or left out for none. */
+  readonly disabledSince?: MonthIndex | null;
 }
 
 /** A worker's record year by year, dimes a month. */
@@ -44,7 +46,51 @@ export function piaByYear(record: RecordOfWorker, law: SocialSecurityLaw): PiaBy
   if (basis.kind === 'none') return { pia: () => 0, familyMaximum: () => 0 };
   if (basis.kind === 'earnings') return fromEarnings(basis.earnings, record, law);
   if (basis.kind === 'pia') return fromStatedPia(dimesFromDollars(basis.pia), basis.piaYear, record, law);
-  return fromStatedPia(piaBehind(basis.monthlyBenefit, basis.since, record.dates, law), record.startYear, record, law);
+  const pia = isDisabled(record)
+    ? dimesFromDollars(basis.monthlyBenefit)
+    : piaBehind(basis.monthlyBenefit, basis.since, record.dates, law);
+  return fromStatedPia(pia, record.startYear, record, law);
+}
+
+/**
+ * The same record with the family maximum of a disabled worker, which holds until full retirement age: set in the year of
+ * eligibility and raised by the COLAs since. A stated PIA stands for the least AIME that gives it. 42 USC 403(a)(6); POMS RS 00615.742.
+ */
+export function disabilityPiaByYear(record: RecordOfWorker, law: SocialSecurityLaw): PiaByYear {
+  const { pia, aime } = piaByYear(record, law);
+  const eligibilityYear = eligibilityYearOf(record, law);
+  const maximum = (year: number) =>
+    disabilityMaximumBehind({ pia: pia(year), aime: aime?.(year) }, eligibilityYear, year, law);
+  return { pia, familyMaximum: memoizeByYear(maximum), ...(aime !== undefined && { aime }) };
+}
+
+/** The maximum of a disabled worker behind a PIA in dollars of `year`. */
+export function disabilityMaximumBehind(
+  { pia, aime }: { readonly pia: Dimes; readonly aime: number | undefined },
+  eligibilityYear: number,
+  year: number,
+  law: SocialSecurityLaw,
+): Dimes {
+  const eligible = piaAtEligibility(pia, eligibilityYear, year, law);
+  const average = aime ?? leastAime(eligible, eligibilityYear, law);
+  return withColas(disabilityFamilyMaximum(average, eligible, law), eligibilityYear, year - 1, law);
+}
+
+function isDisabled({ disabledSince }: RecordOfWorker): boolean {
+  return disabledSince !== undefined && disabledSince !== null;
+}
+
+/** The least AIME, whole dollars, whose PIA reaches `pia`. */
+export function leastAime(pia: Dimes, eligibilityYear: number, law: SocialSecurityLaw): number {
+  let enough = 1;
+  while (piaFromAime(enough, eligibilityYear, law) < pia) enough *= 2;
+  let tooLittle = 0;
+  while (enough - tooLittle > 1) {
+    const middle = Math.floor((enough + tooLittle) / 2);
+    if (piaFromAime(middle, eligibilityYear, law) < pia) tooLittle = middle;
+    else enough = middle;
+  }
+  return pia === 0 ? 0 : enough;
 }
 
 /** The PIA behind a benefit in payment: the benefit over the share that a claim in `since` pays, rounded down to the dime. */
@@ -68,7 +114,8 @@ function fromStatedPia(stated: Dimes, piaYear: number, record: RecordOfWorker, l
 /** A year's earnings count from the next January on, as in SSA's yearly recomputation. 42 USC 415(f)(2). */
 function fromEarnings(earnings: readonly YearEarnings[], record: RecordOfWorker, law: SocialSecurityLaw): PiaByYear {
   const eligibilityYear = eligibilityYearOf(record, law);
-  const eligibility = eligibilityYear < retirementEligibilityYear(record.dates, law) ? 'death' : 'retirement';
+  const isBefore62 = eligibilityYear < retirementEligibilityYear(record.dates, law);
+  const eligibility = isDisabled(record) ? 'disability' : isBefore62 ? 'death' : 'retirement';
   const aime = memoizeByYear((year) => {
     const known = earnings.filter((earned) => earned.year < year);
     return averageIndexedEarnings({ dates: record.dates, earnings: known, eligibility, eligibilityYear }, law).aime;
@@ -81,8 +128,11 @@ function fromEarnings(earnings: readonly YearEarnings[], record: RecordOfWorker,
   };
 }
 
-function eligibilityYearOf({ dates, lastYear }: RecordOfWorker, law: SocialSecurityLaw): number {
-  return Math.min(retirementEligibilityYear(dates, law), lastYear);
+/** The year of 62, of a death before it, or of the first month of the disability's waiting period. 42 USC 415(a)(3)(B); POMS RS 00605.201. */
+function eligibilityYearOf({ dates, lastYear, disabledSince }: RecordOfWorker, law: SocialSecurityLaw): number {
+  const at62 = retirementEligibilityYear(dates, law);
+  if (disabledSince === undefined || disabledSince === null) return Math.min(at62, lastYear);
+  return Math.min(at62, yearOf(disabledSince - law.rules.disabilityWaitingMonths));
 }
 
 /**

@@ -3,9 +3,11 @@ import { type CalendarDate, type MonthIndex, yearMonth, yearOf } from '../../pri
 import { dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
 import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import type { Child } from '../rules/child-benefit.ts';
+import type { Divorce } from '../rules/divorced-spouse.ts';
 import { benefitDates } from '../rules/full-retirement-age.ts';
-import { type Beneficiary, recordIn, spousalStart, survivorStart } from './beneficiary.ts';
-import { type BenefitBasis, continuedEarnings, piaByYear } from './benefit-basis.ts';
+import { type Suspension, suspendedMonths } from '../rules/voluntary-suspension.ts';
+import { type Beneficiary, isPaidForDisability, recordIn, spousalStart, survivorStart } from './beneficiary.ts';
+import { type BenefitBasis, continuedEarnings, disabilityPiaByYear, piaByYear } from './benefit-basis.ts';
 import { type HouseholdMonth, householdMonth, paidToChildren } from './household-month.ts';
 import { beneficiaryPension, offsetIn, type ScheduledPension } from './non-covered-pension.ts';
 import { newWithholding, type Withholding, withholdYear } from './schedule-withholding.ts';
@@ -28,10 +30,28 @@ export interface ScheduledPerson {
   readonly nonCoveredPension: ScheduledPension | null;
   /** An assumed cut: from January of `year` on `share` of every benefit is lost. Null for none. */
   readonly trustFundCut: { readonly year: number; readonly share: number } | null;
+  /** First month of a disability benefit before full retirement age, which is then the `claimMonth`, too. */
+  readonly disabledSince?: MonthIndex | null;
+  readonly suspension?: Suspension | null;
+}
+
+/** A deceased or former spouse who is no person of the plan, but on whose record its one person may be paid. */
+export interface AbsentSpouse {
+  readonly birth: CalendarDate;
+  /** Monthly, dollars of the first year of the schedule. */
+  readonly pia: number;
+  /** First month of that worker's own benefit; null where it was never claimed. */
+  readonly claimMonth: MonthIndex | null;
+  /** The first month after the death; null for a former spouse who outlives the schedule. */
+  readonly deathMonth: MonthIndex | null;
+  /** Of a former spouse. */
+  readonly divorce: Divorce | null;
 }
 
 export interface BenefitScheduleRequest {
   readonly persons: readonly ScheduledPerson[];
+  /** The deceased or former spouse of the one person of the plan. */
+  readonly absentSpouse?: AbsentSpouse | null;
   readonly children: readonly Child[];
   readonly firstMonth: MonthIndex;
   /** Number of months from `firstMonth` on. */
@@ -58,7 +78,14 @@ export interface PersonBenefits {
   readonly total: Float64Array;
 }
 
-export type BenefitEventKind = 'claim' | 'fullRetirementAge' | 'spousalBenefit' | 'survivorBenefit';
+export type BenefitEventKind =
+  | 'claim'
+  | 'disabilityBenefit'
+  | 'fullRetirementAge'
+  | 'suspension'
+  | 'resumption'
+  | 'spousalBenefit'
+  | 'survivorBenefit';
 
 export interface BenefitEvent {
   readonly kind: BenefitEventKind;
@@ -70,6 +97,8 @@ export interface BenefitSchedule {
   readonly persons: readonly PersonBenefits[];
   /** Paid to the household's children together, dollars a month: each child's payment in whole dollars. */
   readonly children: Float64Array;
+  /** The PIA of the deceased or former spouse, month by month; null without one. */
+  readonly absentSpousePia: Float64Array | null;
   readonly events: readonly BenefitEvent[];
 }
 
@@ -80,7 +109,9 @@ export interface BenefitSchedule {
  */
 export function benefitSchedule(request: BenefitScheduleRequest, law: SocialSecurityLaw): BenefitSchedule {
   const { persons, firstMonth, months } = request;
-  const beneficiaries = persons.map((person) => beneficiaryOf(person, firstMonth, law));
+  const absent = request.absentSpouse ?? null;
+  const ofPersons = persons.map((person) => beneficiaryOf(person, firstMonth, law));
+  const beneficiaries = absent === null ? ofPersons : [...ofPersons, absentBeneficiary(absent, firstMonth, law)];
   const benefits = persons.map(() => emptyBenefits(months));
   const toChildren = new Float64Array(months);
   const withholding = newWithholding(persons.length);
@@ -91,7 +122,17 @@ export function benefitSchedule(request: BenefitScheduleRequest, law: SocialSecu
     writeYear(year, { at: span.start - firstMonth, benefits, toChildren });
     writePia(beneficiaries, benefits, { ...span, firstMonth, law });
   }
-  return { persons: benefits, children: toChildren, events: eventsOf(beneficiaries, benefits, firstMonth) };
+  return {
+    persons: benefits,
+    children: toChildren,
+    absentSpousePia: absentPia(beneficiaries[persons.length], request),
+    events: eventsOf(beneficiaries, benefits, { firstMonth, law }),
+  };
+}
+
+function absentPia(spouse: Beneficiary | undefined, { firstMonth, months }: BenefitScheduleRequest) {
+  if (spouse === undefined) return null;
+  return Float64Array.from({ length: months }, (_, at) => dollarsFromDimes(spouse.record.pia(yearOf(firstMonth + at))));
 }
 
 interface Scheduling {
@@ -120,9 +161,14 @@ function scheduleYear(
     }
     return months;
   };
+  const isDisabledIn = (index: number, month: MonthIndex) => {
+    const self = beneficiaries[index];
+    return self !== undefined && isPaidForDisability(self, month);
+  };
   const earners = request.persons.map(({ monthlyWages, wagesBeforeStart }, index) => ({
     dates: beneficiaries[index]?.dates,
-    wageOf: (month: MonthIndex) => monthlyWages[month - request.firstMonth] ?? 0,
+    // A disability benefit knows no earnings test: 42 USC 403(f)(1) and 423(d)(4).
+    wageOf: (month: MonthIndex) => (isDisabledIn(index, month) ? 0 : (monthlyWages[month - request.firstMonth] ?? 0)),
     earnedBefore: start === request.firstMonth ? wagesBeforeStart : 0,
   }));
   if (earners.every(({ wageOf, earnedBefore }) => earnedBefore === 0 && isIdle(wageOf, start, end))) {
@@ -195,7 +241,10 @@ function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: Soc
       : basis;
   const lastYear = yearOf(person.deathMonth - 1);
   const { trustFundCut, nonCoveredPension, claimMonth } = person;
-  const record = piaByYear({ basis: continued, dates, startYear: yearOf(firstMonth), lastYear }, law);
+  const since = person.disabledSince ?? null;
+  const disabledSince = since !== null && since < dates.fullRetirementMonth ? since : null;
+  const worker = { basis: continued, dates, startYear: yearOf(firstMonth), lastYear, disabledSince };
+  const record = piaByYear(worker, law);
   const isReceiving = basis.kind === 'receiving';
   return {
     dates,
@@ -209,6 +258,33 @@ function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: Soc
     survivorClaimMonth: person.survivorClaimMonth,
     deathMonth: person.deathMonth,
     cut: trustFundCut === null ? null : { from: yearMonth(trustFundCut.year, 1), kept: 1 - trustFundCut.share },
+    disability: disabledSince === null ? null : { since: disabledSince, record: disabilityPiaByYear(worker, law) },
+    suspension: person.suspension ?? null,
+    divorce: null,
+  };
+}
+
+function absentBeneficiary(
+  { birth, pia, claimMonth, deathMonth, divorce }: AbsentSpouse,
+  firstMonth: MonthIndex,
+  law: SocialSecurityLaw,
+): Beneficiary {
+  const dates = benefitDates(birth, law.rules);
+  const end = deathMonth ?? Number.POSITIVE_INFINITY;
+  const startYear = yearOf(firstMonth);
+  const basis: BenefitBasis = { kind: 'pia', pia, piaYear: startYear };
+  return {
+    dates,
+    record: piaByYear({ basis, dates, startYear, lastYear: yearOf(end - 1) }, law),
+    pension: null,
+    claimMonth: claimMonth ?? Number.POSITIVE_INFINITY,
+    isReceiving: true,
+    survivorClaimMonth: null,
+    deathMonth: end,
+    cut: null,
+    disability: null,
+    suspension: null,
+    divorce,
   };
 }
 
@@ -230,7 +306,7 @@ function emptyBenefits(months: number): PersonBenefits {
 function eventsOf(
   beneficiaries: readonly Beneficiary[],
   benefits: readonly PersonBenefits[],
-  firstMonth: MonthIndex,
+  { firstMonth, law }: { readonly firstMonth: MonthIndex; readonly law: SocialSecurityLaw },
 ): readonly BenefitEvent[] {
   return beneficiaries
     .flatMap((self, person): BenefitEvent[] => {
@@ -240,13 +316,18 @@ function eventsOf(
       const end = Math.min(self.deathMonth, firstMonth + paid.own.length);
       const own = paid.own[Math.max(0, self.claimMonth - firstMonth)] ?? 0;
       const found: BenefitEvent[] = [
-        ...(own > 0 ? [{ kind: 'claim' as const, person, month: self.claimMonth }] : []),
+        ...(own > 0 ? [{ kind: claimKind(self), person, month: self.claimMonth }] : []),
         { kind: 'fullRetirementAge', person, month: self.dates.fullRetirementMonth },
-        ...firstPaid('spousalBenefit', paid.spousal, { person, firstMonth, from: other && spousalStart(self, other) }),
+        ...suspensionEvents(self, person),
+        ...firstPaid('spousalBenefit', paid.spousal, {
+          person,
+          firstMonth,
+          from: other === undefined ? null : spousalStart(self, other, law.rules),
+        }),
         ...firstPaid('survivorBenefit', paid.survivor, {
           person,
           firstMonth,
-          from: other && survivorStart(self, other),
+          from: other === undefined ? null : survivorStart(self, other, law.rules),
         }),
       ];
       return found.filter(({ month }) => month >= firstMonth && month < end);
@@ -254,13 +335,26 @@ function eventsOf(
     .sort((a, b) => a.month - b.month);
 }
 
+function claimKind({ disability }: Beneficiary): BenefitEventKind {
+  return disability === null ? 'claim' : 'disabilityBenefit';
+}
+
+function suspensionEvents({ suspension, dates }: Beneficiary, person: number): readonly BenefitEvent[] {
+  if (suspension === null || suspendedMonths(suspension, dates) === 0) return [];
+  const last = Math.min(suspension.resumed, dates.latestClaimMonth);
+  return [
+    { kind: 'suspension', person, month: Math.max(suspension.requested + 1, dates.fullRetirementMonth) },
+    { kind: 'resumption', person, month: last },
+  ];
+}
+
 /** The first month of the plan in which a part is paid, unless it was already running before. */
 function firstPaid(
   kind: BenefitEventKind,
   amounts: Float64Array,
-  at: { readonly person: number; readonly firstMonth: MonthIndex; readonly from: MonthIndex | undefined },
+  at: { readonly person: number; readonly firstMonth: MonthIndex; readonly from: MonthIndex | null },
 ): readonly BenefitEvent[] {
   const index = amounts.findIndex((amount) => amount > 0);
-  const wasRunning = index === 0 && at.from !== undefined && at.from < at.firstMonth;
+  const wasRunning = index === 0 && at.from !== null && at.from < at.firstMonth;
   return index < 0 || wasRunning ? [] : [{ kind, person: at.person, month: at.firstMonth + index }];
 }

@@ -21,9 +21,11 @@ import {
   type BenefitMonth,
   basisLeftBy,
   isAlive,
-  isEntitledToOwn,
+  isPaidForDisability,
   isPastSurvivorStart,
+  isSuspendedIn,
   ownBenefit,
+  paysOthers,
   recordIn,
   type Side,
   spousalStart,
@@ -32,16 +34,17 @@ import {
 /** Whether and why a person is due a spouse's benefit in the month. */
 export type SpouseClaim = 'none' | 'aged' | 'childInCare';
 
-export function spouseClaim(
-  { self, other }: Side,
-  own: OwnBenefit,
-  { month, year, law, children }: BenefitMonth,
-): SpouseClaim {
-  if (other === undefined || !isAlive(self, month) || !isEntitledToOwn(other, month)) return 'none';
+export function spouseClaim({ self, other }: Side, own: OwnBenefit, at: BenefitMonth): SpouseClaim {
+  const { month, year, law, children } = at;
+  if (other === undefined || self.divorce !== null || !isAlive(self, month) || isSuspendedIn(self, month))
+    return 'none';
+  const isDivorced = other.divorce !== null;
+  if (isDivorced ? !isAlive(other, month) : !paysOthers(other, at)) return 'none';
   const workerPia = recordIn(other, month).pia(year);
   if (workerPia === 0 || !isEntitledAsSpouse(workerPia, own.pia)) return 'none';
-  if (children.some((child) => isChildInCare(child, month, law.rules))) return 'childInCare';
-  return month >= spousalStart(self, other) ? 'aged' : 'none';
+  if (!isDivorced && children.some((child) => isChildInCare(child, month, law.rules))) return 'childInCare';
+  const start = spousalStart(self, other, law.rules);
+  return start !== null && month >= start ? 'aged' : 'none';
 }
 
 /** Who draws on a parent's or spouse's record in the month. */
@@ -68,11 +71,12 @@ export interface FamilyShares {
   readonly children: readonly Dimes[];
 }
 
-/** The records on which a child can draw in the month: an entitled parent's, or a deceased one's. */
-function payingRecords(sides: readonly Side[], { month }: BenefitMonth): readonly Beneficiary[] {
+/** The records on which a child can draw in the month: an entitled parent's, or a deceased one's; not a former spouse's. */
+function payingRecords(sides: readonly Side[], at: BenefitMonth): readonly Beneficiary[] {
   return sides
     .map(({ self }) => self)
-    .filter((self) => (isAlive(self, month) ? isEntitledToOwn(self, month) : self.record.pia(yearOf(month)) > 0));
+    .filter(({ divorce }) => divorce === null)
+    .filter((self) => (isAlive(self, at.month) ? paysOthers(self, at) : self.record.pia(at.year) > 0));
 }
 
 /** Spouses and children under the family maximum of the record that pays them. */
@@ -85,7 +89,8 @@ export function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaim
       : spouseOriginalBenefit(recordIn(other, month).pia(year), rounded),
   );
   if (claims.children.length === 0 || records.length === 0) {
-    return { spouses: unshared, survivor: null, motherFather: 0, children: [] };
+    const spouses = unshared.map((original, index) => spouseUnderDisabilityMaximum(sides, index, original, at));
+    return { spouses, survivor: null, motherFather: 0, children: [] };
   }
   const worker = records.reduce((a, b) => (childOriginalOn(b, at) > childOriginalOn(a, at) ? b : a));
   const original = childOriginalOn(worker, at);
@@ -104,10 +109,22 @@ export function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaim
   const adult = relativeOriginal > 0 ? (due[0] ?? 0) + Math.min(own, relativeOriginal) : 0;
   return {
     spouses: unshared.map((amount, index) => (index === relative && isLiving ? adult : amount)),
-    survivor: isLiving || !isPastSurvivorStart(sides[relative], month) ? null : adult,
-    motherFather: isLiving || isPastSurvivorStart(sides[relative], month) ? 0 : adult,
+    survivor: isLiving || !isPastSurvivorStart(sides[relative], at) ? null : adult,
+    motherFather: isLiving || isPastSurvivorStart(sides[relative], at) ? 0 : adult,
     children: due.slice(relativeOriginal > 0 ? 1 : 0),
   };
+}
+
+/**
+ * A spouse alone on a record is within its maximum, but for a disabled worker's, which can be as low as the PIA itself.
+ * 42 USC 403(a)(6).
+ */
+function spouseUnderDisabilityMaximum(sides: readonly Side[], index: number, original: Dimes, at: BenefitMonth): Dimes {
+  const worker = sides[index]?.other;
+  if (original === 0 || worker === undefined || worker.divorce !== null) return original;
+  if (!isPaidForDisability(worker, at.month)) return original;
+  const { pia, familyMaximum } = recordIn(worker, at.month);
+  return Math.min(original, leftForAuxiliaries(familyMaximum(at.year), pia(at.year)));
 }
 
 /** Set in the year in which a child could first draw on both records, and raised by the COLAs since. 42 USC 403(a)(3)(A). */
@@ -145,7 +162,7 @@ function adultOriginal(sides: readonly Side[], relative: number, unshared: reado
   const { month, year, rounded, children } = at;
   if (side?.other === undefined || !isAlive(side.self, month)) return 0;
   if (isAlive(side.other, month)) return unshared[relative] ?? 0;
-  if (isPastSurvivorStart(side, month)) return basisLeftBy(side.other, side.otherWithheld, at).original;
+  if (isPastSurvivorStart(side, at)) return basisLeftBy(side.other, side.otherWithheld, at).original;
   const isCaring = children.some((child) => isChildInCare(child, month, rounded.rules));
   return isCaring ? motherFatherOriginalBenefit(side.other.record.pia(year), rounded) : 0;
 }

@@ -11,6 +11,7 @@ import {
   basisLeftBy,
   isAlive,
   isPastSurvivorStart,
+  isSuspendedIn,
   type MonthOfLaw,
   ownBenefit,
   type Side,
@@ -92,7 +93,8 @@ function spousalPart(side: Side, own: OwnBenefit, original: Dimes, at: BenefitMo
   const claim = spouseClaim(side, own, at);
   if (claim === 'none') return 0;
   const { fullRetirementMonth } = self.dates;
-  const start = adjustedClaimMonth(spousalStart(self, other), withheld.spousal, fullRetirementMonth, at.month);
+  const first = spousalStart(self, other, at.law.rules) ?? fullRetirementMonth;
+  const start = adjustedClaimMonth(first, withheld.spousal, fullRetirementMonth, at.month);
   const early = claim === 'childInCare' ? 0 : spouseMonthsEarly(start, self.dates);
   return Math.max(0, spousalExcess(original, own, early, at.rounded) - offsetIn(self.pension, at.month, at.rounded));
 }
@@ -101,12 +103,12 @@ function spousalPart(side: Side, own: OwnBenefit, original: Dimes, at: BenefitMo
 function survivorPart(side: Side, own: OwnBenefit, shares: FamilyShares, at: BenefitMonth): Dimes {
   const { self, other, withheld } = side;
   const { month } = at;
-  if (other === undefined || isAlive(other, month)) return 0;
+  if (other === undefined || isAlive(other, month) || isSuspendedIn(self, month)) return 0;
   const offset = own.paid + offsetIn(self.pension, month, at.rounded);
-  if (!isPastSurvivorStart(side, month)) return Math.max(0, shares.motherFather - offset);
+  if (!isPastSurvivorStart(side, at)) return Math.max(0, shares.motherFather - offset);
   const basis = basisLeftBy(other, side.otherWithheld, at);
   const fullAge = self.dates.survivorFullRetirementMonth;
-  const start = adjustedClaimMonth(survivorStart(self, other), withheld.survivor, fullAge, month);
+  const start = adjustedClaimMonth(survivorStart(self, other, at.law.rules), withheld.survivor, fullAge, month);
   const limited: SurvivorBasis = shares.survivor === null ? basis : { ...basis, original: shares.survivor };
   return Math.max(0, survivorBenefit(limited, start, self.dates, at.rounded) - offset);
 }

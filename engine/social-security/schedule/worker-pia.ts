@@ -1,4 +1,5 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import type { MonthIndex } from '../../primitives/calendar.ts';
 import { type Dimes, dollarsFromDimes } from '../../primitives/dimes.ts';
 import { averageIndexedEarnings, retirementEligibilityYear } from '../rules/aime.ts';
 import { roundedByLaw } from '../rules/benefit-rounding.ts';
@@ -11,7 +12,7 @@ import {
   type NonCoveredPension,
   windfallPia,
 } from '../rules/wep-gpo.ts';
-import { type BenefitBasis, piaAtEligibility, piaByYear } from './benefit-basis.ts';
+import { type BenefitBasis, leastAime, piaAtEligibility, piaByYear } from './benefit-basis.ts';
 
 /** Dollars a month in prices of `asOf`, and the rule behind it. */
 export interface PensionOffset {
@@ -27,6 +28,8 @@ export interface WorkerRecord {
   readonly startYear: number;
   /** Last year of life. */
   readonly lastYear: number;
+  /** First month of a disability benefit; null or left out for none. */
+  readonly disabledSince?: MonthIndex | null;
   /** Year in whose prices the PIA is wanted. */
   readonly asOfYear: number;
 }
@@ -49,6 +52,8 @@ export function workerPia(record: WorkerRecord, law: SocialSecurityLaw): WorkerP
   const eligibilityYear = retirementEligibilityYear(record.dates, law);
   const { dates } = record;
   const { earnings } = basis;
+  const isDisabled = record.disabledSince !== undefined && record.disabledSince !== null;
+  if (isDisabled) return { pia, aime: piaByYear(record, law).aime?.(year) ?? null };
   const { aime } = averageIndexedEarnings({ dates, earnings, eligibility: 'retirement', eligibilityYear }, law);
   return { pia, aime };
 }
@@ -104,19 +109,6 @@ export function windfallPiaOfAime(
   const eligibilityYear = windfallEligibilityYear(at, law);
   const monthly = piaAtEligibility(pension.monthly, eligibilityYear, at.asOfYear, law);
   return windfallPia(aime, eligibilityYear, { ...pension, monthly }, law).pia;
-}
-
-/** The least AIME, whole dollars, whose PIA reaches `pia`. */
-function leastAime(pia: Dimes, eligibilityYear: number, law: SocialSecurityLaw): number {
-  let enough = 1;
-  while (piaFromAime(enough, eligibilityYear, law) < pia) enough *= 2;
-  let tooLittle = 0;
-  while (enough - tooLittle > 1) {
-    const middle = Math.floor((enough + tooLittle) / 2);
-    if (piaFromAime(middle, eligibilityYear, law) < pia) tooLittle = middle;
-    else enough = middle;
-  }
-  return pia === 0 ? 0 : enough;
 }
 
 export interface PensionOffsetCase {

@@ -1,6 +1,6 @@
 import { money } from '../../format/money.ts';
 import type { ClaimStrategy } from '../../state/results/answers.ts';
-import { type AgeInMonths, claimAge, claimAgeText, shortAgeText } from './claim-months.ts';
+import { type AgeInMonths, type Claimant, claimAge, claimAgeText, claimSides, shortAgeText } from './claim-months.ts';
 
 /** One pair of claims, or one claim of a single person. */
 export interface HeatCell {
@@ -36,7 +36,7 @@ const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** The lifetime benefit of every pair of claims: the client's age down, the latest on top, the spouse's across. */
 export function claimHeatMap(strategy: ClaimStrategy): HeatMap {
-  const [client, spouse] = strategy.persons;
+  const [client, spouse] = claimSides(strategy);
   const { grid } = strategy;
   if (client === undefined) return { down: null, across: '', columns: [], rows: [] };
   const cell = cellsOf(strategy);
@@ -66,7 +66,9 @@ function headOf(person: ClaimStrategy['persons'][number], month: string): HeatHe
   };
 }
 
-function cellsOf({ grid, optimal, plan, plateau, persons }: ClaimStrategy) {
+function cellsOf(strategy: ClaimStrategy) {
+  const { grid, optimal, plan, plateau } = strategy;
+  const persons = claimSides(strategy);
   const values = grid.values.flat();
   const least = Math.min(...values);
   const span = Math.max(...values) - least;
@@ -89,17 +91,17 @@ function cellsOf({ grid, optimal, plan, plateau, persons }: ClaimStrategy) {
 }
 
 function isOf({ claim }: Pick<ClaimStrategy['plan'], 'claim'>, [client, spouse]: readonly string[]): boolean {
-  return claim.client === client && (spouse === undefined || claim.spouse === spouse);
+  return claim.client === client && (spouse === undefined || (claim.spouse ?? claim.survivor) === spouse);
 }
 
 /** `Ellen 70, David 63`. */
-function pairText(persons: ClaimStrategy['persons'], ages: readonly AgeInMonths[]): string {
+function pairText(persons: readonly Claimant[], ages: readonly AgeInMonths[]): string {
   return persons.map(({ name }, index) => `${name} ${ages[index] ? claimAgeText(ages[index]) : ''}`).join(', ');
 }
 
 /** Whose claim age matters more, and by how much at most. */
 export function heatMapSentence(strategy: ClaimStrategy): string {
-  const [client, spouse] = strategy.persons;
+  const [client, spouse] = claimSides(strategy);
   if (client === undefined) return '';
   const { values } = strategy.grid;
   const columns = (values[0] ?? []).map((_, column) => values.map((row) => row[column] ?? 0));

@@ -5,6 +5,16 @@ import type { ClaimStrategy } from '../../state/results/answers.ts';
 export type Claimant = ClaimStrategy['persons'][number];
 export type AgeInMonths = Claimant['fullRetirementAge'];
 
+/** Whose claims a grid has: of one person, of a couple, or of a widowed client the two benefits that are claimed apart. */
+export function claimSides({ persons, grid }: Pick<ClaimStrategy, 'persons' | 'grid'>): readonly Claimant[] {
+  const [client] = persons;
+  if (client === undefined || persons.length > 1 || grid.other.length === 0) return persons;
+  return [
+    { ...client, name: `${client.name}’s own benefit` },
+    { ...client, id: `${client.id}-survivor`, name: 'the widow(er)’s benefit' },
+  ];
+}
+
 /** `2031-04` as a number of months that can be subtracted. */
 function monthNumber(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;

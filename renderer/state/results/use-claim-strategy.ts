@@ -7,9 +7,27 @@ import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 /** What the claims are valued with, besides the plan; undefined is the default. */
 export interface ClaimAssumptions {
-  readonly mortality: 'table' | 'planEnd' | undefined;
+  readonly mortality: 'ssa2022' | 'ssa2017' | 'planEnd' | undefined;
   readonly discountRate: number | undefined;
+  /** Multiplies every probability of death of a table. */
+  readonly multiplier: number | undefined;
+  readonly earningsTest: boolean | undefined;
+  /** Undefined for the plan's own. */
+  readonly cut: 'none' | 'trustees' | undefined;
+  readonly suspension: 'choose' | undefined;
 }
+
+const AS_USUAL: ClaimAssumptions = {
+  mortality: undefined,
+  discountRate: undefined,
+  multiplier: undefined,
+  earningsTest: undefined,
+  cut: undefined,
+  suspension: undefined,
+};
+
+/** 2025 OASDI Trustees Report, intermediate assumptions: the combined funds can pay 81 percent from 2034 on. */
+export const TRUSTEES_CUT = { year: 2034, share: 0.19 } as const;
 
 interface ClaimQuestion {
   readonly plan: PlanInputs;
@@ -33,7 +51,7 @@ const GAIN_PATHS = 2000;
 export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
   const call = useCall();
   const plan = useInputs();
-  const [assumptions, change] = useState<ClaimAssumptions>({ mortality: undefined, discountRate: undefined });
+  const [assumptions, change] = useState(AS_USUAL);
   const question = useMemo(() => ({ plan, assumptions }), [plan, assumptions]);
   const strategy = useRecomputed<ClaimQuestion, ClaimStrategy>(
     question,
@@ -63,11 +81,25 @@ export function canGain({ yearly, optimal }: ClaimStrategy): boolean {
 }
 
 function requestOf({ plan, assumptions }: ClaimQuestion): OperationQuestion<'stateless.claimStrategy'> {
-  const { mortality, discountRate } = assumptions;
+  const { discountRate, earningsTest, cut, suspension } = assumptions;
+  const mortality = mortalityOf(assumptions);
   return {
     plan,
     step: 'year',
     ...(discountRate === undefined ? {} : { discountRate }),
-    ...(mortality === undefined ? {} : { mortality: { kind: mortality } }),
+    ...(mortality === undefined ? {} : { mortality }),
+    ...(earningsTest === undefined ? {} : { earningsTest }),
+    ...(cut === undefined ? {} : { trustFundCut: cut === 'none' ? { ...TRUSTEES_CUT, share: 0 } : TRUSTEES_CUT }),
+    ...(suspension === undefined ? {} : { suspension }),
+  };
+}
+
+function mortalityOf({ mortality, multiplier }: ClaimAssumptions) {
+  if (mortality === 'planEnd') return { kind: 'planEnd' } as const;
+  if (mortality === undefined && multiplier === undefined) return undefined;
+  return {
+    kind: 'table' as const,
+    ...(mortality === undefined ? {} : { table: mortality }),
+    ...(multiplier === undefined ? {} : { multiplier }),
   };
 }

@@ -112,6 +112,21 @@ describe('longhand social-security', () => {
     expect(plan.claim).toEqual({ client: '2031-04', spouse: '2033-09', survivor: null });
   });
 
+  it('says in words what to file, when, and what to refuse', async () => {
+    const words = ['social-security', '-', '--words', '--step', 'year', '--cut', '2034:0.23'];
+    const { exitCode, stdout, stderr } = await runCli(words, JSON.stringify(CLAIM_PLAN));
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Best claims: \d{4}-\d\d and \d{4}-\d\d, worth \$[\d,]+ in dollars of/);
+    expect(stdout).toMatch(/^\d\. \d{4}-\d\d, .*: File for .*'s retirement benefit, beginning in/m);
+    const uncut = await runCli(['social-security', '-', '--step', 'year'], JSON.stringify(CLAIM_PLAN));
+    const cut = await runCli(
+      ['social-security', '-', '--step', 'year', '--cut', '2034:0.23'],
+      JSON.stringify(CLAIM_PLAN),
+    );
+    const value = ({ stdout: text }: { stdout: string }) => JSON.parse(text).optimal.lifetimeBenefit;
+    expect(value(cut)).toBeLessThan(value(uncut));
+  });
+
   it('ends with exit code 3 where nobody has a record, and says where one is written', async () => {
     const { exitCode, stderr } = await runCli(['social-security', planFile]);
     expect([exitCode, JSON.parse(stderr).errors[0].path]).toEqual([3, 'plan.persons']);

@@ -38,6 +38,36 @@ describe('what the words ask for', () => {
     ],
     ['social-security p.json', { kind: 'socialSecurity', plan: { file: 'p.json' }, data: null }],
     [
+      'social-security p.json --discount-rate 0.01 --table ssa2017 --multiplier 1.5 --as-of 2026-11 --step year --cut 2034:0.23 --words',
+      {
+        kind: 'socialSecurity',
+        plan: { file: 'p.json' },
+        question: {
+          discountRate: 0.01,
+          mortality: { kind: 'table', table: 'ssa2017', multiplier: 1.5 },
+          asOf: '2026-11',
+          step: 'year',
+          trustFundCut: { year: 2034, share: 0.23 },
+        },
+        inWords: true,
+        data: null,
+      },
+    ],
+    [
+      'social-security p.json --ages 85,92 --cut none --no-earnings-test --suspension',
+      {
+        kind: 'socialSecurity',
+        plan: { file: 'p.json' },
+        question: {
+          mortality: { kind: 'ages', ages: [85, 92] },
+          trustFundCut: { year: 2034, share: 0 },
+          earningsTest: false,
+          suspension: 'choose',
+        },
+        data: null,
+      },
+    ],
+    [
       'social-security --household 3 --plan 4 --data /d',
       { kind: 'socialSecurity', plan: { householdId: 3, planId: 4 }, data: '/d' },
     ],
@@ -155,6 +185,8 @@ describe('words that ask for nothing', () => {
     ['explain p.json', 'Give the year, such as --year 2034.'],
     ['explain p.json --year soon', "--year takes a whole number up to 9999, not 'soon'."],
     ['explain --year 2034', 'Give the plan as a file (- for standard input), or as --household ID --plan ID.'],
+    ['social-security p.json --cut 23%', "--cut takes a year and a share such as 2034:0.23, or none, not '23%'."],
+    ['social-security p.json --ages 90 --table ssa2017', 'Give --ages, or --table and --multiplier, not both.'],
     ['social-security', 'Give the plan as a file (- for standard input), or as --household ID --plan ID.'],
     ['montecarlo', 'Give the plan as a file (- for standard input), or as --household ID --plan ID.'],
     ['montecarlo p.json --runs many', "--runs takes a whole number up to 9007199254740991, not 'many'."],

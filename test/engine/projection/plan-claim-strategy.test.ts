@@ -210,10 +210,111 @@ describe('claims of a plan: what each pair is worth', () => {
     expect(yearly.map(({ ages }) => ages[0]).slice(-4)).toEqual([94, 95, null, null]);
   });
 
-  it('says that the earnings test is left out where the best claim meets wages', () => {
+  it("counts the plan's work and assumed cut, and leaves either out where it is asked to", () => {
     const wage = { owner: 'p2', kind: 'wage', amount: 98_000, frequency: 'annual', end: { month: '2033-01' } } as const;
+    const works = { ...COUPLE, incomes: [wage] };
     expect(strategyOf(COUPLE).notes.join(' ')).not.toContain('earnings test');
-    expect(strategyOf({ ...COUPLE, incomes: [wage] }).notes.join(' ')).toContain('David works in the plan after');
+    const tested = strategyOf(works);
+    expect(tested.notes.join(' ')).toContain(
+      'Work before full retirement age by the spouse: the earnings test withholds',
+    );
+    const untested = strategyOf(works, { step: 'year', earningsTest: false });
+    expect(untested.notes.join(' ')).toContain('The earnings test is left out');
+    expect(tested.bothAt62.lifetimeBenefit).toBeLessThan(untested.bothAt62.lifetimeBenefit - 10_000);
+    const trustFundCut = { year: 2034, share: 0.23 };
+    const [ellen, david] = COUPLE.persons;
+    const persons = [{ ...ellen, socialSecurity: { ...statedPia(3410, 70), trustFundCut } }, david] as PersonInputs[];
+    const cut = strategyOf({ ...COUPLE, persons });
+    expect(cut.used.trustFundCut).toEqual(trustFundCut);
+    expect(strategyOf(COUPLE, { step: 'year', trustFundCut }).optimal).toEqual(cut.optimal);
+    const uncut = strategyOf({ ...COUPLE, persons }, { step: 'year', trustFundCut: { year: 2034, share: 0 } });
+    expect(uncut.optimal.lifetimeBenefit).toBe(strategyOf(COUPLE).optimal.lifetimeBenefit);
+  });
+
+  describe('of a household beyond the worker and the spouse', () => {
+    const start = { startMonth: '2026-11' };
+
+    it('a widow of 61 takes the smaller benefit first, and says what to file and what to refuse', () => {
+      const lateSpouse = { birthDate: '1963-06-10', deathMonth: '2020-08', pia: 2600 };
+      const birthDate = '1965-03-15';
+      const record = { ...statedPia(1900), lateSpouse };
+      const { optimal, filing } = strategyOf(
+        { ...single(record), ...start, persons: [{ ...ELLEN, name: 'Wanda', birthDate, socialSecurity: record }] },
+        {},
+      );
+      expect(optimal.claim).toEqual({ client: '2035-03', spouse: null, survivor: '2026-11' });
+      expect(filing.optimal.map(({ month, benefit }) => [month, benefit])).toEqual([
+        ['2026-11', 'survivor'],
+        ['2030-03', 'medicare'],
+        ['2035-03', 'retirement'],
+      ]);
+      const [survivor, , retirement] = filing.optimal;
+      expect(survivor?.action).toBe(
+        "Claim the widow(er)'s benefit only, beginning in November 2026; the retirement benefit waits until March 2035.",
+      );
+      expect(survivor?.how[1]).toContain('I restrict the scope of this application to widow(er)');
+      expect(survivor?.refuse).toHaveLength(1);
+      // 1,900 × 1.24 at 70; each month back costs 2/3 % of the PIA for life. Six months of 2,280 are 13,680.
+      expect(retirement?.monthlyBenefit).toBe(2356);
+      expect(retirement?.retroactive.at(-1)).toEqual({
+        months: 6,
+        paidAtOnce: 13_680,
+        monthlyBenefit: 2280,
+        monthlyLess: 76,
+      });
+    });
+
+    it('a divorced man of 64 is paid on the record of a former wife who has not claimed', () => {
+      const formerSpouse = { birthDate: '1964-05-05', pia: 3000, yearsMarried: 12, divorcedOn: '2015-01-31' };
+      const record = { ...statedPia(800), formerSpouse };
+      const { optimal, filing } = strategyOf(
+        { ...single(record), ...start, persons: [{ ...DAVID, birthDate: '1962-02-10', socialSecurity: record }] },
+        {},
+      );
+      expect(optimal.spousal[0]?.benefit).toBeGreaterThan(400);
+      const steps = filing.optimal.map(({ benefit }) => benefit);
+      expect(steps).toContain('divorcedSpouse');
+      expect(filing.optimal.find(({ benefit }) => benefit === 'divorcedSpouse')?.how[1]).toContain('June 2026');
+    });
+
+    it('a couple with a disabled son files for him with the first claim', () => {
+      const son = { birthDate: '1995-02-03', disabled: true };
+      const [ellen, david] = COUPLE.persons;
+      const { filing, optimal } = strategyOf({
+        ...COUPLE,
+        persons: [{ ...ellen, dependents: [son] }, david] as PersonInputs[],
+      });
+      const child = filing.optimal.find(({ benefit }) => benefit === 'child');
+      expect(child?.month).toBe([optimal.claim.client, optimal.claim.spouse ?? ''].sort()[0]);
+      expect(child?.how[1]).toContain('File for the other parent, too');
+    });
+
+    it('somebody on SSDI at 58 has nothing to choose or to file', () => {
+      const ssdi = { basis: 'receiving', monthlyBenefit: 2100, disabledSince: '2024-08' } as const;
+      const { optimal, persons, filing } = strategyOf(
+        { ...single(ssdi), ...start, persons: [{ ...DAVID, birthDate: '1968-01-20', socialSecurity: ssdi }] },
+        {},
+      );
+      expect(optimal.retirement).toEqual([{ benefit: 2100, payment: 2100 }]);
+      expect(persons[0]).toMatchObject({ pia: 2100, earliestClaimMonth: null, curve: [] });
+      expect(filing.optimal.map(({ month, fileFrom }) => [month, fileFrom])).toEqual([['2035-01', null]]);
+    });
+
+    it('a benefit already claimed may be suspended where that is a choice', () => {
+      const paid = { basis: 'receiving', monthlyBenefit: 2100, since: '2023-01' } as const;
+      const rich = {
+        ...single(paid),
+        ...start,
+        persons: [{ ...ELLEN, birthDate: '1959-08-16', socialSecurity: paid }],
+      };
+      const mortality = { kind: 'ages', ages: [104] } as const;
+      const { optimal, filing, used } = strategyOf(rich, { suspension: 'choose', mortality, discountRate: 0 });
+      expect(used).toMatchObject({ suspension: 'choose', mortality: 'ages 104' });
+      expect(optimal.claim.client).toBe('2029-08');
+      expect(filing.optimal[0]).toMatchObject({ benefit: 'suspension', month: '2026-11', fileFrom: '2026-11' });
+      expect(optimal.gainOverPlan).toBeGreaterThan(0);
+      expect(strategyOf(rich, { mortality, discountRate: 0 }).optimal.claim.client).toBe('2023-01');
+    });
   });
 });
 

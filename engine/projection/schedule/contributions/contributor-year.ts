@@ -1,9 +1,10 @@
 import type { YearLaw } from '../../../law/law-tables.ts';
+import { medicareMonthOf } from '../../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../../plan/complete/plan.ts';
 import { isEmployerPlan } from '../../../plan/schema/account-kinds.ts';
 import { yearMonth } from '../../../primitives/calendar.ts';
 import { TAXABLE } from '../../program/program.ts';
-import { medicareStart, type Timeline } from '../../program/timeline.ts';
+import type { Timeline } from '../../program/timeline.ts';
 import type { ScheduleTables } from '../income-schedule.ts';
 import type { ContributorYear } from './contribution-room.ts';
 
@@ -39,7 +40,8 @@ export function contributorYear(
   const isAlive = timeline.deaths.map((death) => death > yearMonth(law.year, 1));
   const isCouple = plan.persons.length === 2 && isAlive.every(Boolean);
   const others = [TAXABLE.firstPensions, TAXABLE.secondPensions, TAXABLE.annuities, TAXABLE.rental, TAXABLE.other];
-  const medicare = birth === undefined ? 0 : medicareStart(birth, plan.persons[person]?.medicare.startAge ?? 0);
+  const self = plan.persons[person];
+  const medicare = self === undefined ? 0 : medicareMonthOf(self);
   return {
     ageAtYearEnd: law.year - (birth?.year ?? law.year),
     filingStatus: plan.persons.length === 2 && !isCouple ? 'single' : plan.filingStatus,

@@ -5,10 +5,11 @@ import { ageKind, moneyKind } from '../../../format/field-kind.ts';
 import { ageText, type Lifetime } from '../../../format/when.ts';
 import { possessive } from '../../../format/words.ts';
 import { useInputs, usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import { BenefitCaseFields } from './BenefitCaseFields.tsx';
 import styles from './Editor.module.css';
 import { useLifetimes } from './lifetimes.ts';
 import { TypedField } from './PlanFields.tsx';
-import { Section } from './Section.tsx';
+import { MoreFields, Section } from './Section.tsx';
 
 const claimKind = ageKind(62, 70);
 const piaKind = moneyKind('a month');
@@ -29,6 +30,11 @@ export function SocialSecuritySection() {
       {persons.map((person, index) => (
         <Record key={person.id} person={person} index={index} />
       ))}
+      <MoreFields lists={`disability, suspension, children${persons.length === 1 ? ', late or former spouse' : ''}`}>
+        {persons.map((person, index) => (
+          <BenefitCaseFields key={person.id} person={person} index={index} isAlone={persons.length === 1} />
+        ))}
+      </MoreFields>
     </Section>
   );
 }

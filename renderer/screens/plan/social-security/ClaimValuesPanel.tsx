@@ -3,7 +3,7 @@ import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { withClaims } from '../../../../engine/plan/with-claims.ts';
 import { ClaimHeatMap } from '../../../charts/claims/ClaimHeatMap.tsx';
 import { claimHeatMap, type HeatCell, heatMapSentence } from '../../../charts/claims/claim-heat-map.ts';
-import { claimAgeText } from '../../../charts/claims/claim-months.ts';
+import { type Claimant, claimAgeText, claimSides } from '../../../charts/claims/claim-months.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
@@ -25,8 +25,9 @@ interface ClaimValuesPanelProps {
 export function ClaimValuesPanel({ strategy, remark }: ClaimValuesPanelProps) {
   const map = useMemo(() => claimHeatMap(strategy), [strategy]);
   const choose = useChoice(strategy);
-  const isCouple = strategy.persons.length > 1;
-  const title = isCouple ? 'Joint lifetime benefit by claim ages' : 'Lifetime benefit by claim age';
+  const isCouple = claimSides(strategy).length > 1;
+  const isJoint = strategy.persons.length > 1;
+  const title = `${isJoint ? 'Joint lifetime' : 'Lifetime'} benefit by claim ${isCouple ? 'ages' : 'age'}`;
   const cells = map.rows.flatMap((row) => row.cells).sort((a, b) => b.value - a.value);
   if (cells.length < 2) return <NoChoiceLeft strategy={strategy} />;
   return (
@@ -56,7 +57,7 @@ export function ClaimValuesPanel({ strategy, remark }: ClaimValuesPanelProps) {
 }
 
 /** `Ellen claims at 70, David at 63`. */
-function claimsText(persons: ClaimStrategy['persons'], ages: HeatCell['ages']): string {
+function claimsText(persons: readonly Claimant[], ages: HeatCell['ages']): string {
   return persons
     .map(
       ({ name }, index) => `${name}${index === 0 ? ' claims' : ''} at ${ages[index] ? claimAgeText(ages[index]) : ''}`,
@@ -65,15 +66,19 @@ function claimsText(persons: ClaimStrategy['persons'], ages: HeatCell['ages']): 
 }
 
 /** Puts the claims of a cell into the plan, with an Undo. */
-function useChoice({ persons }: ClaimStrategy): (cell: HeatCell) => void {
+function useChoice(strategy: ClaimStrategy): (cell: HeatCell) => void {
   const session = useSession();
   const { show } = useNotices();
   return (cell) => {
     if (cell.isPlan) return;
+    if (strategy.used.suspension === 'choose') {
+      show({ text: 'Enter a suspension under Social Security in the inputs.', bad: true });
+      return;
+    }
     const before = session.state().document.inputs;
     const fault = session.replaceInputs(withClaims(before, cell.ages));
     const undo = () => void session.replaceInputs(before);
-    if (fault === null) show({ text: `Plan updated: ${claimsText(persons, cell.ages)}.`, undo });
+    if (fault === null) show({ text: `Plan updated: ${claimsText(claimSides(strategy), cell.ages)}.`, undo });
     else show({ text: fault, bad: true });
   };
 }
@@ -98,12 +103,13 @@ interface CellTableProps {
   readonly cells: readonly HeatCell[];
 }
 
-function CellTable({ title, strategy: { persons, optimal }, cells }: CellTableProps) {
+function CellTable({ title, strategy, cells }: CellTableProps) {
+  const { optimal } = strategy;
   return (
     <DataGrid
       label={`${title}, best first, whole dollars`}
       columns={[
-        ...persons.map(({ id, name }) => ({ id, head: name, look: 'text' as const })),
+        ...claimSides(strategy).map(({ id, name }) => ({ id, head: name, look: 'text' as const })),
         { id: 'value', head: 'Lifetime benefit' },
         { id: 'less', head: 'Less than the best' },
         { id: 'mark', head: '', look: 'text' },
@@ -121,8 +127,8 @@ function CellTable({ title, strategy: { persons, optimal }, cells }: CellTablePr
   );
 }
 
-function downloadCells({ persons }: ClaimStrategy, cells: readonly HeatCell[]): void {
-  const head = [...persons.map(({ name }) => `${name} claims at`), 'lifetimeBenefit'];
+function downloadCells(strategy: ClaimStrategy, cells: readonly HeatCell[]): void {
+  const head = [...claimSides(strategy).map(({ name }) => `${name} claims at`), 'lifetimeBenefit'];
   const rows = cells.map(({ ages, value }) => [...ages.map(claimAgeText), value]);
   download('social-security-claims.csv', 'text/csv', csvText([head, ...rows]));
 }

@@ -12,13 +12,15 @@ import { ClaimGainPanel } from './ClaimGainPanel.tsx';
 import { ClaimNotes, ClaimRecords } from './ClaimRecords.tsx';
 import { ClaimValuesPanel } from './ClaimValuesPanel.tsx';
 import { claimFigures } from './claim-figures.ts';
+import { FilingPanel } from './FilingPanel.tsx';
 import claims from './SocialSecurityTab.module.css';
+import { StatementPanel } from './StatementPanel.tsx';
 import { YearlyBenefitsPanel } from './YearlyBenefitsPanel.tsx';
 
 /** When to claim: what every pair of claim ages is worth, what each pays, and why. */
 export function SocialSecurityTab({ claims: state }: PlanResults) {
   const persons = useCompletePlan()?.persons ?? [];
-  if (persons.length > 0 && persons.every(({ socialSecurity }) => socialSecurity.basis === 'none')) {
+  if (persons.length > 0 && persons.every(hasNoRecord)) {
     return (
       <div className={styles.page}>
         <p className={styles.waiting}>
@@ -29,6 +31,12 @@ export function SocialSecurityTab({ claims: state }: PlanResults) {
     );
   }
   return <BestClaims state={state} />;
+}
+
+/** Neither a record of one's own nor that of a late or former spouse. */
+function hasNoRecord({ socialSecurity }: NonNullable<ReturnType<typeof useCompletePlan>>['persons'][number]): boolean {
+  const { basis, lateSpouse, formerSpouse } = socialSecurity;
+  return basis === 'none' && lateSpouse === null && formerSpouse === null;
 }
 
 function BestClaims({ state }: { readonly state: ClaimStrategyState }) {
@@ -66,8 +74,10 @@ function Panels({ state, strategy }: { readonly state: ClaimStrategyState; reado
         {last === undefined ? null : <PaidInTotalPanel person={last} remark={remark} />}
         <YearlyBenefitsPanel strategy={strategy} remark={remark} />
       </div>
+      <FilingPanel strategy={strategy} remark={remark} />
       <ClaimGainPanel strategy={strategy} gain={state.gain} />
       <ClaimRecords strategy={strategy} />
+      <StatementPanel persons={strategy.persons} />
       <ClaimNotes notes={strategy.notes} />
     </div>
   );

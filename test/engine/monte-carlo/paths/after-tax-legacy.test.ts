@@ -1,4 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
+import { untaxedByHeirs } from '../../../../engine/projection/result/after-tax-legacy.ts';
+import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
+import { RECORDS_NOTHING, simulate } from '../../../../engine/projection/run/simulate.ts';
+import { addBasis } from '../../../../engine/projection/state/holding.ts';
+import { lawTables } from '../../../law-tables.ts';
+import { planOf } from '../../../projection.ts';
 import { prepared, tableOf } from '../simulation.ts';
 
 /** One December and nothing but accounts: at prices and balances that stand still. */
@@ -40,6 +47,14 @@ describe('what heirs keep of a path, at 22 %', () => {
   it("spares what the owner's Form 8606 says was taxed already", () => {
     const ira = { id: 'a1', kind: 'traditionalIra', balance: 100_000, basis: 30_000 };
     expect(legacyOf(december([ira]))).toBeCloseTo(100_000 - 0.22 * 70_000, 2);
+  });
+
+  it('spares what was paid into an employer plan after tax: 26 USC 72(e)(8)', () => {
+    const plan = planOf(december([{ id: 'a1', kind: 'traditional401k', balance: 100_000 }]));
+    const program = compilePlan(plan, lawTables);
+    const run = simulate(program, meanReturns(plan, program), RECORDS_NOTHING);
+    for (const holding of run.holdings) if (holding.account.id === 'a1') addBasis(holding, 30_000);
+    expect(untaxedByHeirs(run)).toBeCloseTo(70_000, 2);
   });
 
   it('goes by the rate of the plan', () => {

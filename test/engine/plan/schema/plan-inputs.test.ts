@@ -65,8 +65,8 @@ describe('bounds of the plan document: below, at, above', () => {
     [
       'a survivor claim age',
       (age) => ({ persons: [{ ...person, socialSecurity: { survivorClaim: { age } } }] }),
-      [60, 61, 70],
-      [[59, 'persons[0].socialSecurity.survivorClaim.age: Write an age between 60 and 70.']],
+      [50, 60, 61, 70],
+      [[49, 'persons[0].socialSecurity.survivorClaim.age: Write an age between 50 and 70.']],
     ],
     [
       'months of an age',

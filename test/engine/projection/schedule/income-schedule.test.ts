@@ -148,7 +148,7 @@ describe("children's benefits", () => {
     planEnd: 70,
     medicare: { enrolled: false },
     socialSecurity: { basis: 'pia' as const, pia: 2_000, claim: { age: 67, months: 0 } },
-    dependents: [{ birthDate: '2009-08-20' }],
+    dependents: [{ birthDate: '2009-08-20', inSchool: false }],
   };
   const { rows } = projectYearly(singlePlan({ persons: [parent] }));
 
@@ -157,6 +157,13 @@ describe("children's benefits", () => {
     expect(rows[0]?.income.other).toBeDollars(12_000);
     expect(rows[1]?.income.other).toBeDollars(7_252);
     expect(rows[2]?.income.other).toBe(0);
+  });
+
+  it('is paid in school until 19, which is the default (42 USC 402(d)(7))', () => {
+    const inSchool = { ...parent, dependents: [{ birthDate: '2009-08-20' }] };
+    const years = projectYearly(singlePlan({ persons: [inSchool] })).rows;
+    // All of 2027, then January to July 2028, without inflation.
+    expect(years.slice(1, 4).map(({ income }) => income.other)).toEqual([12_432, 7_252, 0]);
   });
 
   it('are no income of the parent for tax', () => {

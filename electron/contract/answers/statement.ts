@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { StatementRequest, StatementResult } from '../../../engine/index.ts';
+
+/** A my Social Security statement as it crosses the contract. */
+
+const STATEMENT_SAYS = 'Paste the table of years and earnings, or the XML file of the statement.';
+
+export const StatementInput = z.strictObject({
+  birthDate: z.iso.date('Write a date that exists as 1964-05-31.').describe('Date of birth.'),
+  statement: z
+    .string(STATEMENT_SAYS)
+    .min(1, STATEMENT_SAYS)
+    .max(200_000, 'Paste the earnings only: at most 200,000 characters.')
+    .describe('Pasted text of the earnings table, or the XML that my Social Security offers to download.'),
+}) satisfies z.ZodType<StatementRequest>;
+
+const dollars = z.number().describe('US dollars');
+
+export const StatementOutput = z.strictObject({
+  format: z.enum(['text', 'xml']),
+  years: z.array(
+    z.strictObject({
+      year: z.int(),
+      amount: dollars.nullable().describe('Earnings taxed for Social Security; null where not yet recorded'),
+      medicareEarnings: dollars.nullable(),
+      isEstimated: z.boolean().describe('An estimate of a year that is not recorded yet'),
+    }),
+  ),
+  gaps: z.array(z.int()).describe('Years in between without earnings'),
+  unread: z.array(z.string()).describe('Lines that look like earnings and could not be read'),
+  quartersOfCoverage: z.number(),
+  quartersNeeded: z.number(),
+  aime: dollars,
+  pia: dollars.describe('At 62, before COLAs'),
+  oneMoreYear: z
+    .strictObject({ year: z.int(), amount: dollars, aime: dollars, pia: dollars, piaGain: dollars })
+    .nullable()
+    .describe('The next year at the earnings of the last: what it adds to the PIA a month'),
+}) satisfies z.ZodType<StatementResult>;

@@ -1,0 +1,174 @@
+import type { SocialSecurityLaw } from '../law/social-security-series.ts';
+import { childrenOf } from '../plan/complete/children-of.ts';
+import type { Plan } from '../plan/complete/plan.ts';
+import { deathYearOf } from '../plan/complete/plan-span.ts';
+import type { Person } from '../plan/schema/person.ts';
+import { formatYearMonth, type MonthIndex, parseDate, parseYearMonth, yearOf } from '../primitives/calendar.ts';
+import { dollarsFromDimes } from '../primitives/dimes.ts';
+import type { ClaimStrategyRequest } from '../social-security/claiming/claim-strategy-result.ts';
+import type {
+  AgeInMonths,
+  ClaimingPerson,
+  ClaimingRequest,
+  EarnedStretch,
+  RankedClaim,
+} from '../social-security/claiming/claiming-request.ts';
+import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
+import { firstSurvivorMonth } from '../social-security/rules/survivor-benefit.ts';
+import { firstSuspendedMonth } from '../social-security/rules/voluntary-suspension.ts';
+import type { BenefitLaw } from '../social-security/rules/wep-gpo.ts';
+import { workerPia } from '../social-security/schedule/worker-pia.ts';
+import type { Timeline } from './program/timeline.ts';
+import { absentSpouseOf } from './schedule/social-security-schedule.ts';
+
+/** What a plan's request is put together from. */
+export interface AskedOfPlan {
+  readonly plan: Plan;
+  readonly timeline: Timeline;
+  readonly law: SocialSecurityLaw;
+  readonly asOf: MonthIndex;
+  readonly benefitLaw: BenefitLaw;
+}
+
+/** The request of the claiming calculator for a plan: its persons, children, work, cut, and deceased or former spouse. */
+export function claimingRequestOf(
+  request: ClaimStrategyRequest,
+  persons: readonly ClaimingPerson[],
+  at: AskedOfPlan,
+): ClaimingRequest {
+  const { plan, asOf, benefitLaw } = at;
+  const isTableKnown = plan.persons.every(({ sex }) => sex !== null);
+  const absent = absentPerson(at);
+  const { formerSpouse = null } = plan.persons[0]?.socialSecurity ?? {};
+  return {
+    ...request,
+    asOf: formatYearMonth(asOf),
+    law: benefitLaw,
+    mortality: request.mortality ?? (isTableKnown ? { kind: 'table' } : { kind: 'planEnd' }),
+    maritalStatus: maritalStatusOf(plan),
+    persons: absent === null ? persons : [...persons, absent],
+    divorce:
+      formerSpouse === null
+        ? undefined
+        : { yearsMarried: formerSpouse.yearsMarried, divorcedOn: formerSpouse.divorcedOn },
+    trustFundCut: request.trustFundCut ?? cutOf(plan),
+    children: childrenOf(plan).map(({ birthDate, disabled, inSchool }) => ({ birthDate, disabled, inSchool })),
+  };
+}
+
+function maritalStatusOf({ persons }: Plan): ClaimingRequest['maritalStatus'] {
+  const { lateSpouse = null, formerSpouse = null } = persons[0]?.socialSecurity ?? {};
+  if (persons.length === 2) return 'married';
+  if (lateSpouse !== null) return 'widowed';
+  return formerSpouse === null ? 'single' : 'divorced';
+}
+
+function cutOf({ persons }: Plan): ClaimingRequest['trustFundCut'] {
+  return persons.map(({ socialSecurity }) => socialSecurity.trustFundCut).find(({ share }) => share > 0);
+}
+
+/** The deceased or former spouse; a former spouse of unknown sex counts by the other table than the client. */
+function absentPerson({ plan, law, asOf, timeline }: AskedOfPlan): ClaimingPerson | null {
+  const [client] = plan.persons;
+  const spouse = absentSpouseOf(plan);
+  if (client === undefined || spouse === null) return null;
+  const { formerSpouse, lateSpouse } = client.socialSecurity;
+  const birthDate = formerSpouse?.birthDate ?? lateSpouse?.birthDate ?? '';
+  const { startYear, death } = { startYear: timeline.firstYear, death: spouse.deathMonth };
+  const worker = workerPia(
+    {
+      basis: { kind: 'pia', pia: spouse.pia, piaYear: startYear },
+      dates: benefitDates(spouse.birth, law.rules),
+      startYear,
+      lastYear: death === null ? yearOf(asOf) : yearOf(death - 1),
+      asOfYear: yearOf(asOf),
+    },
+    law,
+  );
+  const hasDied = death !== null && death <= asOf;
+  const { claimMonth } = spouse;
+  return {
+    birthDate,
+    sex: formerSpouse?.sex ?? (client.sex === 'female' ? 'male' : 'female'),
+    pia: dollarsFromDimes(worker.pia),
+    claimedMonth: claimMonth === null || claimMonth > asOf ? undefined : formatYearMonth(claimMonth),
+    deathMonth: hasDied ? formatYearMonth(death - 1) : undefined,
+    planEnd: (death === null || hasDied ? deathYearOf(client) : yearOf(death)) - spouse.birth.year,
+  };
+}
+
+/** Nominal earnings of each month of the plan as stretches of equal pay in prices of `asOf`: benefits keep their value by the COLAs. */
+export function earnedStretches(
+  nominal: Float64Array,
+  { timeline, asOf, law }: Pick<AskedOfPlan, 'timeline' | 'asOf' | 'law'>,
+): readonly EarnedStretch[] {
+  const stretches: { from: MonthIndex; until: MonthIndex; monthly: number }[] = [];
+  let level = 1;
+  for (let month = asOf; month < timeline.firstMonth + nominal.length; month++) {
+    if (month > asOf && yearOf(month) !== yearOf(month - 1)) level *= 1 + law.colaRate(yearOf(month - 1));
+    const monthly = (nominal[month - timeline.firstMonth] ?? 0) / level;
+    const last = stretches.at(-1);
+    if (monthly === 0) continue;
+    if (last !== undefined && last.until === month && last.monthly === monthly) last.until = month + 1;
+    else stretches.push({ from: month, until: month + 1, monthly });
+  }
+  return stretches.map(({ from, until, monthly }) => ({
+    from: formatYearMonth(from),
+    until: formatYearMonth(until),
+    monthly,
+  }));
+}
+
+/** The months that the plan chooses: of each claim, of the end of a suspension, and of a widow(er)'s benefit. */
+export function plannedMonths(
+  plan: Plan,
+  claims: readonly MonthIndex[],
+  law: SocialSecurityLaw,
+): readonly MonthIndex[] {
+  const months = plan.persons.map(({ socialSecurity: { suspended } }, index) =>
+    suspended === null ? (claims[index] ?? 0) : parseYearMonth(suspended.to),
+  );
+  const [client] = plan.persons;
+  const spouse = absentSpouseOf(plan);
+  if (client === undefined || spouse === null || spouse.deathMonth === null) return months;
+  return [...months, plannedSurvivorMonth(client, spouse.deathMonth, law)];
+}
+
+function plannedSurvivorMonth(
+  { birthDate, socialSecurity: { survivorClaim, disabledSince } }: Person,
+  deathMonth: MonthIndex,
+  law: SocialSecurityLaw,
+): MonthIndex {
+  const dates = benefitDates(parseDate(birthDate), law.rules);
+  if (survivorClaim !== null) return dates.attained + survivorClaim.age * 12 + survivorClaim.months;
+  const since = disabledSince === null ? null : parseYearMonth(disabledSince);
+  return firstSurvivorMonth({ dates, disabledSince: since }, deathMonth, law.rules);
+}
+
+/** The plan with the best claims: of each person, and of a widowed client's second benefit; a chosen suspension with its months. */
+export function withBestClaims({ plan, law, asOf }: AskedOfPlan, best: RankedClaim, asked: ClaimingRequest): Plan {
+  const isSuspensionChosen = asked.suspension === 'choose';
+  const persons = plan.persons.map((person, at): Person => {
+    const { socialSecurity, birthDate } = person;
+    const claimedText = asked.persons[at]?.claimedMonth ?? socialSecurity.disabledSince ?? undefined;
+    const age = best.ages[at];
+    const survivorAge = best.claim.survivor === null ? undefined : best.ages[1];
+    const survivor = survivorAge === undefined ? {} : { survivorClaim: claimAge(survivorAge) };
+    if (claimedText === undefined && age !== undefined) {
+      return { ...person, socialSecurity: { ...socialSecurity, claim: claimAge(age), ...survivor } };
+    }
+    const to = at === 0 ? best.claim.client : best.claim.spouse;
+    const dates = benefitDates(parseDate(birthDate), law.rules);
+    const from = formatYearMonth(firstSuspendedMonth(asOf, parseYearMonth(claimedText ?? plan.startMonth), dates));
+    const isSuspended = isSuspensionChosen && socialSecurity.suspended === null && to !== null && to > from;
+    return {
+      ...person,
+      socialSecurity: { ...socialSecurity, ...(isSuspended && { suspended: { from, to } }), ...survivor },
+    };
+  });
+  return { ...plan, persons };
+}
+
+function claimAge({ years, months }: AgeInMonths) {
+  return { age: years, months };
+}

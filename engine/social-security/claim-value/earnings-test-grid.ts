@@ -1,0 +1,235 @@
+import type { MonthIndex } from '../../primitives/calendar.ts';
+import type { Dimes } from '../../primitives/dimes.ts';
+import { paidOnTop } from '../rules/benefit-rounding.ts';
+import { survivorBenefit } from '../rules/survivor-benefit.ts';
+import { basisLeft, type Claimant, formerSpouseReady } from './claim-household.ts';
+import { type ExtraLevel, spousalLevels, survivorExcess } from './claim-levels.ts';
+import { type ClaimModel, sideOfDivorced } from './claim-model.ts';
+import { weightOf } from './claim-weights.ts';
+import { earliestSpousalMonth } from './claim-window.ts';
+import {
+  type ExtraCredit,
+  spousalCredit,
+  type TestedClaims,
+  type TestedSide,
+  testedPersonOf,
+  testValue,
+} from './earnings-test-value.ts';
+import {
+  clearWithheld,
+  countTouchedMonths,
+  newWithheldBenefits,
+  type OthersOnRecord,
+  type TestedPerson,
+  type WithheldBenefits,
+  withholdForWork,
+} from './withheld-benefits.ts';
+
+/** The claims of a grid: a couple's, or a client's alone beside the months of a widow(er)'s benefit. */
+export interface TestedGrid {
+  readonly client: TestedClaims;
+  readonly spouse: TestedClaims | null;
+  readonly second: readonly MonthIndex[];
+}
+
+/** Whether anybody works while a benefit could be withheld for it. */
+export function isEarningsTested({ testedYears }: ClaimModel): boolean {
+  return testedYears.some((years) => years.length > 0);
+}
+
+/**
+ * Takes from the value of every pair what work withholds, and adds what the months withheld bring back from full retirement age on.
+ * A widow(er)'s benefit of a couple is left as it is, and so is what is withheld after a death: see docs/limits.md.
+ */
+export function addEarningsTest(values: Float64Array, model: ClaimModel, grid: TestedGrid): void {
+  const { client, spouse, second } = grid;
+  const scratch = scratchOf(model);
+  const valueOf = spouse === null ? loneValue(model, grid, scratch) : coupleValue(model, { client, spouse }, scratch);
+  for (let i = 0; i < client.claims.length; i++) {
+    for (let j = 0; j < second.length; j++) {
+      const at = i * second.length + j;
+      values[at] = (values[at] ?? 0) + valueOf(i, j);
+    }
+  }
+}
+
+/** Arrays that every pair uses again. */
+interface Scratch {
+  readonly origin: MonthIndex;
+  readonly persons: readonly WithheldBenefits[];
+  readonly fromChildren: Float64Array;
+}
+
+function scratchOf({ household }: ClaimModel): Scratch {
+  const { asOf, claimants } = household;
+  const months = Math.max(0, ...claimants.map(({ dates }) => dates.fullRetirementMonth - asOf));
+  return {
+    origin: asOf,
+    persons: [newWithheldBenefits(months), newWithheldBenefits(months)],
+    fromChildren: new Float64Array(months),
+  };
+}
+
+type PairValue = (i: number, j: number) => number;
+
+/** A client without a spouse: single, widowed, or divorced. */
+function loneValue(model: ClaimModel, { client, second }: TestedGrid, { origin, persons }: Scratch): PairValue {
+  const { weights, rounded } = model;
+  const [own] = weights.claimants;
+  const withheld = persons[0] ?? newWithheldBenefits(0);
+  const on = onTopOf(model, client, second);
+  return (i, j) => {
+    if (own === undefined) return 0;
+    clearWithheld(withheld);
+    const { extras, credit, beside } = on(i, j);
+    const person = testedPersonOf({ tested: client, at: i, extras });
+    withholdForWork(
+      person,
+      withheld,
+      { spouse: null, spouseWithheld: null, childrenIn: null, fromChildren: withheld.own },
+      origin,
+    );
+    countTouchedMonths(withheld);
+    const side = { tested: client, at: i, extras, withheld, alive: own.alive, beside: beside ?? own.alive, rounded };
+    return testValue(side, person, origin, credit);
+  };
+}
+
+interface OnTop {
+  readonly extras: readonly ExtraLevel[];
+  readonly credit: ExtraCredit;
+  readonly beside: TestedSide['beside'] | null;
+}
+
+const NOTHING_ON_TOP: OnTop = { extras: [], credit: () => 0, beside: null };
+
+/** What a lone client is paid on top: as a widow(er) from the second month chosen, or as a divorced spouse. */
+function onTopOf(
+  model: ClaimModel,
+  client: TestedClaims,
+  second: readonly MonthIndex[],
+): (i: number, j: number) => OnTop {
+  const { household, rounded, weights } = model;
+  const { self } = client;
+  const side = sideOfDivorced(model);
+  const ready = formerSpouseReady(household);
+  if (side !== null && ready !== null) {
+    const notBefore = earliestSpousalMonth(self, side.other, household);
+    return (i) => {
+      const claims = { claimMonth: client.claims[i] ?? 0, workerClaim: ready, notBefore, rounded };
+      const extras = spousalLevels(self, client.levels[i] ?? [], side.other, claims);
+      const beside = side.weights.both;
+      const own = client.levels[i]?.at(-1)?.own.paid ?? 0;
+      return { extras, credit: spousalCredit({ tested: client, extras, beside, rounded }, own), beside };
+    };
+  }
+  const { deceased } = household;
+  if (deceased === null) return () => NOTHING_ON_TOP;
+  const basis = basisLeft(deceased, rounded);
+  const widowed = weights.claimants[0]?.widowed ?? null;
+  return (i, j) => {
+    const start = second[j] ?? 0;
+    const claim = client.claims[i] ?? 0;
+    const own = client.levels[i]?.at(-1)?.own.paid ?? 0;
+    const first = client.levels[i]?.[0]?.own.paid ?? 0;
+    const excess = (benefit: Dimes, less: Dimes, month: MonthIndex) =>
+      survivorExcess(benefit, less, self, { month, rounded });
+    const alone = survivorBenefit(basis, start, self.dates, rounded);
+    const onTop = Math.max(start, claim);
+    const withOwn = { from: onTop, own: first, extra: excess(alone, first, onTop) };
+    const extras = start < claim ? [{ from: start, own: 0, extra: excess(alone, 0, start) }, withOwn] : [withOwn];
+    const full = self.dates.survivorFullRetirementMonth;
+    const after = (months: number) => survivorBenefit(basis, Math.min(full, start + months), self.dates, rounded);
+    const gainOver = (less: Dimes, from: MonthIndex, months: number) =>
+      paidOnTop(less, excess(after(months), less, from), rounded) - paidOnTop(less, excess(alone, less, from), rounded);
+    const weight = (from: MonthIndex, until: MonthIndex) => (widowed === null ? 0 : weightOf(widowed, from, until));
+    const credit = (months: number) =>
+      gainOver(0, full, months) * weight(full, claim) +
+      gainOver(own, Math.max(full, claim), months) * weight(Math.max(full, claim), Number.POSITIVE_INFINITY);
+    return { extras, credit, beside: widowed };
+  };
+}
+
+interface TestedCouple {
+  readonly client: TestedClaims;
+  readonly spouse: TestedClaims;
+}
+
+/** A couple: the work of each takes from the worker's own benefits, then from what the other and the children draw on the record. */
+function coupleValue(model: ClaimModel, couple: TestedCouple, { origin, persons, fromChildren }: Scratch): PairValue {
+  const { client, spouse } = couple;
+  const { weights, rounded } = model;
+  const [mine, theirs] = weights.claimants;
+  const [clientHeld = newWithheldBenefits(0), spouseHeld = newWithheldBenefits(0)] = persons;
+  const clientExtras = extrasBy(model, client.self, spouse.self);
+  const spouseExtras = extrasBy(model, spouse.self, client.self);
+  const isLargerRecord = client.self.pia >= spouse.self.pia;
+  return (i, j) => {
+    const [a = 0, b = 0] = [client.claims[i], spouse.claims[j]];
+    if (mine === undefined || theirs === undefined || !isPairTested(couple, a, b)) return 0;
+    clearWithheld(clientHeld);
+    clearWithheld(spouseHeld);
+    fromChildren.fill(0);
+    const ofClient = { tested: client, at: i, extras: clientExtras(client.levels[i] ?? [], a, b) };
+    const ofSpouse = { tested: spouse, at: j, extras: spouseExtras(spouse.levels[j] ?? [], b, a) };
+    const first = testedPersonOf(ofClient);
+    const second = testedPersonOf(ofSpouse);
+    const children = childrenOf(model, a, b);
+    const others = (other: TestedPerson, spouseWithheld: WithheldBenefits, paysChildren: boolean): OthersOnRecord => ({
+      spouse: other,
+      spouseWithheld,
+      childrenIn: paysChildren ? children : null,
+      fromChildren,
+    });
+    withholdForWork(first, clientHeld, others(second, spouseHeld, isLargerRecord || a < b), origin);
+    withholdForWork(second, spouseHeld, others(first, clientHeld, !isLargerRecord || b < a), origin);
+    countTouchedMonths(clientHeld);
+    countTouchedMonths(spouseHeld);
+    const sides: readonly [TestedSide, TestedSide] = [
+      { ...ofClient, withheld: clientHeld, alive: mine.alive, beside: mine.both, rounded },
+      { ...ofSpouse, withheld: spouseHeld, alive: theirs.alive, beside: theirs.both, rounded },
+    ];
+    return (
+      testValue(sides[0], first, origin, spousalCredit(sides[0], lastOwn(ofClient))) +
+      testValue(sides[1], second, origin, spousalCredit(sides[1], lastOwn(ofSpouse))) -
+      weightedSum(fromChildren, mine.both, origin)
+    );
+  };
+}
+
+function lastOwn({ tested, at }: Pick<TestedSide, 'tested' | 'at'>): Dimes {
+  return tested.levels[at]?.at(-1)?.own.paid ?? 0;
+}
+
+function isPairTested({ client, spouse }: TestedCouple, a: MonthIndex, b: MonthIndex): boolean {
+  return a < (client.years.at(-1)?.end ?? 0) || b < (spouse.years.at(-1)?.end ?? 0);
+}
+
+/** The part on top for a pair of claims, as the grid has it. */
+function extrasBy({ household, family, rounded }: ClaimModel, self: Claimant, worker: Claimant) {
+  const careEnd = family?.inCareEnd ?? 0;
+  const notBefore = Math.max(careEnd, earliestSpousalMonth(self, worker, household));
+  return (levels: TestedClaims['levels'][number], claimMonth: MonthIndex, workerClaim: MonthIndex) =>
+    worker.pia === 0 ? [] : spousalLevels(self, levels, worker, { claimMonth, workerClaim, notBefore, rounded });
+}
+
+/** What the children, and a parent for having them in care, are paid in a month of a pair of claims. */
+function childrenOf(
+  { family, weights }: ClaimModel,
+  a: MonthIndex,
+  b: MonthIndex,
+): ((month: MonthIndex) => Dimes) | null {
+  if (family === null) return null;
+  return (month) => family.paidWhileBoth[month >= a ? 1 : 0]?.[month >= b ? 1 : 0]?.[month - weights.origin] ?? 0;
+}
+
+function weightedSum(amounts: Float64Array, weights: TestedSide['alive'], origin: MonthIndex): number {
+  const { sums } = weights;
+  const shift = origin - weights.origin;
+  let value = 0;
+  for (let at = 0; at < amounts.length; at++) {
+    const amount = amounts[at] ?? 0;
+    if (amount > 0) value += amount * ((sums[shift + at + 1] ?? 0) - (sums[shift + at] ?? 0));
+  }
+  return value;
+}

@@ -1,0 +1,161 @@
+import { type MonthIndex } from '../../primitives/calendar.ts';
+import type { Dimes } from '../../primitives/dimes.ts';
+import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
+import { shareAfterReduction } from '../rules/retirement-benefit.ts';
+import type { Claimant } from './claim-household.ts';
+import { type ExtraLevel, type OwnLevel, ownLevels } from './claim-levels.ts';
+import { type MonthWeights, weightOf } from './claim-weights.ts';
+import type { TestedYear } from './tested-years.ts';
+import {
+  countTouchedMonths,
+  newWithheldBenefits,
+  type TestedPerson,
+  type WithheldBenefits,
+  withholdForWork,
+} from './withheld-benefits.ts';
+
+/** Nobody else is paid on the record. */
+const ALONE = { spouse: null, spouseWithheld: null, childrenIn: null, fromChildren: new Float64Array(0) };
+
+/** One claimant's own benefits as work leaves them, claim by claim. */
+export interface TestedClaims {
+  readonly self: Claimant;
+  readonly years: readonly TestedYear[];
+  readonly claims: readonly MonthIndex[];
+  /** With the months withheld credited back at full retirement age. */
+  readonly levels: readonly (readonly OwnLevel[])[];
+  /** By claim: months withheld if nobody else is paid on the record. */
+  readonly months: readonly number[];
+  /** The claims without those months, which leave the reduction. */
+  readonly reducedFrom: readonly MonthIndex[];
+}
+
+/** The levels of every claim, with the months that work takes credited back. 42 USC 402(q)(7)(A). */
+export function testedClaims(
+  self: Claimant,
+  claims: readonly MonthIndex[],
+  years: readonly TestedYear[],
+  rounded: RoundedRules,
+): TestedClaims {
+  const plain = claims.map((claim) => ownLevels(self, claim, rounded));
+  const months = claims.map((claim, at) => monthsWithheld(self, claim, plain[at] ?? [], years));
+  const reducedFrom = claims.map((claim, at) => claim + (months[at] ?? 0));
+  const levels = plain.map((own, at) =>
+    creditedLevels(self, own, { claim: claims[at] ?? 0, months: months[at] ?? 0, rounded }),
+  );
+  return { self, years, claims, levels, months, reducedFrom };
+}
+
+function monthsWithheld(
+  { dates }: Claimant,
+  claim: MonthIndex,
+  levels: readonly OwnLevel[],
+  years: readonly TestedYear[],
+): number {
+  const [first] = years;
+  if (first === undefined || claim >= dates.fullRetirementMonth) return 0;
+  const withheld = newWithheldBenefits(dates.fullRetirementMonth - first.start);
+  const own = levels[0]?.own.paid ?? 0;
+  const person = { years, claim, own, extra: 0, extraAlone: 0, extraFrom: Number.POSITIVE_INFINITY };
+  withholdForWork(person, withheld, ALONE, first.start);
+  countTouchedMonths(withheld);
+  return withheld.ownMonths;
+}
+
+function creditedLevels(
+  self: Claimant,
+  levels: readonly OwnLevel[],
+  { claim, months, rounded }: { readonly claim: MonthIndex; readonly months: number; readonly rounded: RoundedRules },
+): readonly OwnLevel[] {
+  const full = self.dates.fullRetirementMonth;
+  if (months === 0) return levels;
+  const credited = ownLevels(self, Math.min(full, claim + months), rounded).map((level) => ({
+    ...level,
+    from: Math.max(full, level.from),
+  }));
+  return [...levels.filter(({ from }) => from < full), ...credited.slice(-1)];
+}
+
+/** A claimant of a pair with what work withholds, and how it counts. */
+export interface TestedSide {
+  readonly tested: TestedClaims;
+  /** Place of the claim among `tested.claims`. */
+  readonly at: number;
+  readonly extras: readonly ExtraLevel[];
+  readonly withheld: WithheldBenefits;
+  readonly alive: MonthWeights;
+  /** How the part on top counts. */
+  readonly beside: MonthWeights;
+  readonly rounded: RoundedRules;
+}
+
+/** The person as the test sees the months before full retirement age, in which amounts do not change. */
+export function testedPersonOf({ tested, at, extras }: Pick<TestedSide, 'tested' | 'at' | 'extras'>): TestedPerson {
+  const claim = tested.claims[at] ?? 0;
+  const [first] = extras;
+  const withOwn = extras.find(({ from }) => from >= claim);
+  return {
+    years: tested.years,
+    claim,
+    own: tested.levels[at]?.[0]?.own.paid ?? 0,
+    extra: withOwn?.extra ?? 0,
+    extraAlone: first !== undefined && first.from < claim ? first.extra : 0,
+    extraFrom: first?.from ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** What the test takes from a person's months, less what comes back from full retirement age on. Dimes, negative for a loss. */
+export function testValue(side: TestedSide, person: TestedPerson, origin: MonthIndex, credit: ExtraCredit): number {
+  return creditValue(side, credit) - withheldValue(side, person, origin);
+}
+
+function withheldValue(side: TestedSide, person: TestedPerson, origin: MonthIndex): number {
+  const { withheld, alive, beside, rounded } = side;
+  let value = 0;
+  for (let at = 0; at < withheld.own.length; at++) {
+    const takenOwn = withheld.own[at] ?? 0;
+    const takenExtra = withheld.extra[at] ?? 0;
+    if (takenOwn === 0 && takenExtra === 0) continue;
+    const month = origin + at;
+    const own = month >= person.claim ? person.own : 0;
+    const extra = month < person.extraFrom ? 0 : month < person.claim ? person.extraAlone : person.extra;
+    const lostOwn = rounded.paid(own) - rounded.paid(own - takenOwn);
+    const lostExtra = paidOnTop(own, extra, rounded) - paidOnTop(own - takenOwn, extra - takenExtra, rounded);
+    value += lostOwn * weightOf(alive, month, month + 1) + lostExtra * weightOf(beside, month, month + 1);
+  }
+  return value;
+}
+
+/** The value of what a part on top gains from full retirement age on once `months` of it have left the reduction. Dimes. */
+export type ExtraCredit = (months: number) => number;
+
+function creditValue({ tested, at, withheld, alive, rounded }: TestedSide, credit: ExtraCredit): number {
+  const { self, claims, months, levels } = tested;
+  const full = self.dates.fullRetirementMonth;
+  const [claim = 0, alone = 0] = [claims[at], months[at]];
+  let value = withheld.extraMonths === 0 ? 0 : credit(withheld.extraMonths);
+  if (withheld.ownMonths !== alone && claim < full) {
+    const last = levels[at]?.at(-1)?.own.paid ?? 0;
+    const adjusted = ownLevels(self, Math.min(full, claim + withheld.ownMonths), rounded).at(-1)?.own.paid ?? 0;
+    value += (rounded.paid(adjusted) - rounded.paid(last)) * weightOf(alive, full, Number.POSITIVE_INFINITY);
+  }
+  return value;
+}
+
+/** A spouse's part: each month withheld leaves its reduction at full retirement age. 20 CFR 404.412. */
+export function spousalCredit(
+  { tested, extras, beside, rounded }: Pick<TestedSide, 'tested' | 'extras' | 'beside' | 'rounded'>,
+  own: Dimes,
+): ExtraCredit {
+  const [first] = extras;
+  if (first === undefined || first.extra === 0) return () => 0;
+  const { share, rules } = rounded;
+  const full = tested.self.dates.fullRetirementMonth;
+  const early = Math.max(0, full - first.from);
+  const reduction = (months: number) => shareAfterReduction(Math.max(0, early - months), rules.spouseReduction);
+  const { numerator, denominator } = reduction(0);
+  const original = share(first.extra, { numerator: denominator, denominator: numerator });
+  return (months) =>
+    (paidOnTop(own, share(original, reduction(months)), rounded) - paidOnTop(own, first.extra, rounded)) *
+    weightOf(beside, full, Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,223 @@
+import type { PersonInputs } from '../../../../engine/plan/schema/person.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
+import fields from '../../../components/fields/Field.module.css';
+import { dateKind, moneyKind, monthKind, nameKind, wholeKind } from '../../../format/field-kind.ts';
+import type { Lifetime } from '../../../format/when.ts';
+import { possessive } from '../../../format/words.ts';
+import { useCompletePlan, useInputs, useSession } from '../../../state/plan/session-context.tsx';
+import { withAbsentSpouse, withDependent, withoutDependent, withSuspension } from './benefit-case-edits.ts';
+import styles from './Editor.module.css';
+import { ChoiceField, TypedField } from './PlanFields.tsx';
+
+interface BenefitCaseFieldsProps {
+  readonly person: Lifetime;
+  readonly index: number;
+  readonly isAlone: boolean;
+}
+
+/** Disability, suspension, the late or former spouse, and the children who draw on the record. */
+export function BenefitCaseFields({ person, index, isAlone }: BenefitCaseFieldsProps) {
+  const inputs = useInputs();
+  const { suspended, lateSpouse, formerSpouse } = inputs.persons[index]?.socialSecurity ?? {};
+  const path = `persons[${index}].socialSecurity`;
+  return (
+    <>
+      <div className={fields.grid}>
+        <TypedField
+          label={`${person.name} disabled since`}
+          path={`${path}.disabledSince`}
+          kind={monthKind}
+          placeholder="Not disabled"
+          showDefault={false}
+          help="First month of the disability benefit"
+        />
+        <SuspensionChoice person={person} index={index} />
+        {suspended === undefined ? null : (
+          <>
+            <TypedField label="Not paid from" path={`${path}.suspended.from`} kind={monthKind} required />
+            <TypedField label="Paid again from" path={`${path}.suspended.to`} kind={monthKind} required />
+          </>
+        )}
+        {isAlone ? <AbsentSpouseChoice person={person} /> : null}
+        {lateSpouse === undefined ? null : <LateSpouseFields path={`${path}.lateSpouse`} />}
+        {formerSpouse === undefined ? null : <FormerSpouseFields path={`${path}.formerSpouse`} />}
+      </div>
+      <Children person={person} index={index} />
+    </>
+  );
+}
+
+const SUSPENSIONS = [
+  { value: 'no', text: 'Not suspended' },
+  { value: 'yes', text: 'Suspended' },
+] as const;
+
+function SuspensionChoice({ person, index }: { readonly person: Lifetime; readonly index: number }) {
+  const session = useSession();
+  const inputs = useInputs();
+  const value = inputs.persons[index]?.socialSecurity?.suspended === undefined ? 'no' : 'yes';
+  return (
+    <ChoiceEntry
+      label={`${possessive(person.name)} benefit`}
+      value={value}
+      choices={SUSPENSIONS}
+      isDefault={value === 'no'}
+      help="Between full retirement age and 70"
+      onValue={(chosen) => session.replaceInputs(withSuspension(inputs, index, chosen === 'yes'))}
+    />
+  );
+}
+
+const SPOUSES = [
+  { value: 'none', text: 'None' },
+  { value: 'lateSpouse', text: 'Late spouse' },
+  { value: 'formerSpouse', text: 'Former spouse' },
+] as const;
+
+function AbsentSpouseChoice({ person }: { readonly person: Lifetime }) {
+  const session = useSession();
+  const inputs = useInputs();
+  const startMonth = useCompletePlan()?.startMonth ?? inputs.startMonth ?? '';
+  const { lateSpouse, formerSpouse } = inputs.persons[0]?.socialSecurity ?? {};
+  const value = lateSpouse !== undefined ? 'lateSpouse' : formerSpouse === undefined ? 'none' : 'formerSpouse';
+  return (
+    <ChoiceEntry
+      label={`${person.name} also draws on`}
+      value={value}
+      choices={SPOUSES}
+      isDefault={value === 'none'}
+      help="The record of a spouse who is not in the plan"
+      onValue={(kind) => session.replaceInputs(withAbsentSpouse(inputs, kind, startMonth))}
+    />
+  );
+}
+
+const piaKind = moneyKind('a month');
+const marriedKind = wholeKind(0, 80, 'yr');
+
+function LateSpouseFields({ path }: { readonly path: string }) {
+  return (
+    <>
+      <TypedField label="Late spouse’s birth date" path={`${path}.birthDate`} kind={dateKind} required />
+      <TypedField label="Died in" path={`${path}.deathMonth`} kind={monthKind} required />
+      <TypedField
+        label="Late spouse’s PIA"
+        path={`${path}.pia`}
+        kind={piaKind}
+        required
+        help="In dollars of the start"
+      />
+      <TypedField
+        label="Had claimed in"
+        path={`${path}.claimedMonth`}
+        kind={monthKind}
+        placeholder="Never claimed"
+        showDefault={false}
+      />
+    </>
+  );
+}
+
+const SEXES = [
+  { value: 'female', text: 'Female' },
+  { value: 'male', text: 'Male' },
+] as const;
+
+function FormerSpouseFields({ path }: { readonly path: string }) {
+  return (
+    <>
+      <TypedField label="Former spouse’s birth date" path={`${path}.birthDate`} kind={dateKind} required />
+      <ChoiceField label="Former spouse’s sex" path={`${path}.sex`} choices={SEXES} help="For mortality tables only" />
+      <TypedField
+        label="Former spouse’s PIA"
+        path={`${path}.pia`}
+        kind={piaKind}
+        required
+        help="In dollars of the start"
+      />
+      <TypedField
+        label="Years married"
+        path={`${path}.yearsMarried`}
+        kind={marriedKind}
+        required
+        help="Ten or more count"
+      />
+      <TypedField label="Divorced on" path={`${path}.divorcedOn`} kind={dateKind} required />
+      <TypedField
+        label="Former spouse claimed in"
+        path={`${path}.claimedMonth`}
+        kind={monthKind}
+        placeholder="Not claimed"
+        showDefault={false}
+      />
+      <TypedField
+        label="Former spouse died in"
+        path={`${path}.deathMonth`}
+        kind={monthKind}
+        placeholder="Outlives the plan"
+        showDefault={false}
+      />
+    </>
+  );
+}
+
+const CHILD_KINDS = [
+  { value: 'school', text: 'In school to 19' },
+  { value: 'minor', text: 'Until 18' },
+  { value: 'disabled', text: 'Disabled before 22' },
+] as const;
+
+type ChildKind = (typeof CHILD_KINDS)[number]['value'];
+type Child = NonNullable<PersonInputs['dependents']>[number];
+
+function kindOf({ disabled, inSchool }: Child): ChildKind {
+  if (disabled === true) return 'disabled';
+  return inSchool === false ? 'minor' : 'school';
+}
+
+function Children({ person, index }: { readonly person: Lifetime; readonly index: number }) {
+  const session = useSession();
+  const inputs = useInputs();
+  const children = inputs.persons[index]?.dependents ?? [];
+  const path = `persons[${index}].dependents`;
+  const startMonth = useCompletePlan()?.startMonth ?? inputs.startMonth ?? '';
+  const choose = (at: number, child: Child, kind: ChildKind) => {
+    const { disabled: _disabled, inSchool: _inSchool, ...rest } = child;
+    const facts = kind === 'disabled' ? { disabled: true } : kind === 'minor' ? { inSchool: false } : {};
+    session.editAt(`${path}[${at}]`, { ...rest, ...facts });
+  };
+  return (
+    <>
+      {children.map((child, at) => (
+        // A child has no id: its place in the list is its name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div className={fields.grid} key={at}>
+          <TypedField
+            label={`${possessive(person.name)} child ${at + 1}`}
+            path={`${path}[${at}].name`}
+            kind={nameKind}
+            placeholder="Child"
+            showDefault={false}
+          />
+          <TypedField label={`Child ${at + 1} born on`} path={`${path}[${at}].birthDate`} kind={dateKind} required />
+          <ChoiceEntry
+            label={`Child ${at + 1} draws`}
+            value={kindOf(child)}
+            choices={CHILD_KINDS}
+            isDefault={kindOf(child) === 'school'}
+            onValue={(kind) => choose(at, child, kind)}
+          />
+          <Button look="link" onPress={() => session.replaceInputs(withoutDependent(inputs, index, at))}>
+            Remove child {at + 1}
+          </Button>
+        </div>
+      ))}
+      <div className={styles.note}>
+        <Button look="link" onPress={() => session.replaceInputs(withDependent(inputs, index, startMonth))}>
+          Add a child of {person.name}
+        </Button>
+      </div>
+    </>
+  );
+}

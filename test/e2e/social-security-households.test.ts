@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Longhand, startLonghand } from './longhand.ts';
+import { chart, violations } from './screen.ts';
+
+const section = (page: Page) => page.locator('[data-section="socialSecurity"]');
+const field = (page: Page, path: string) => page.locator(`[data-path="${path}"] input`);
+const steps = (page: Page) => page.getByRole('region', { name: 'How to file' }).getByRole('listitem');
+
+/** A household of one, with the section of its Social Security open to the last field. */
+async function openHousehold(page: Page, birthDate: string): Promise<void> {
+  await page.getByLabel('Household', { exact: true }).fill('Merriweather');
+  await page.getByLabel('Birth date', { exact: true }).fill(birthDate);
+  await page.getByLabel('Total savings').fill('800k');
+  await page.getByRole('button', { name: 'Create plan' }).click();
+  await chart(page).waitFor();
+  const trigger = section(page).getByRole('button', { name: /^Social Security/ });
+  if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
+  await section(page).getByRole('button', { name: /^More/ }).click();
+}
+
+async function write(page: Page, path: string, text: string): Promise<void> {
+  await field(page, path).fill(text);
+  await field(page, path).blur();
+}
+
+async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  await section(page).getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+const RECORD = 'persons[0].socialSecurity';
+
+describe('households beyond the worker and the spouse, in the browser', () => {
+  let longhand: Longhand;
+  let page: Page;
+
+  beforeEach(async () => {
+    longhand = await startLonghand();
+    page = await longhand.open();
+  });
+  afterEach(() => longhand.close());
+
+  it('a widow of 61 is told to claim the widow’s benefit only, and what to write on the form', async () => {
+    await openHousehold(page, 'Mar 15, 1965');
+    await write(page, `${RECORD}.pia`, '1900');
+    await choose(page, /also draws on/, 'Late spouse');
+    await write(page, `${RECORD}.lateSpouse.birthDate`, 'Jun 10, 1963');
+    await write(page, `${RECORD}.lateSpouse.deathMonth`, 'Aug 2020');
+    await write(page, `${RECORD}.lateSpouse.pia`, '2000');
+    await page.getByRole('tab', { name: 'Social Security' }).click();
+    await steps(page).filter({ hasText: "widow(er)'s benefit only" }).first().waitFor();
+    expect(await steps(page).allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringContaining('I restrict the scope of this application to')]),
+    );
+    expect(await violations(page)).toEqual([]);
+    expect(longhand.faults()).toEqual([]);
+  });
+
+  it('a divorced man of 64 is paid on the record of an ex-wife who has not claimed', async () => {
+    await openHousehold(page, 'Feb 10, 1962');
+    await write(page, `${RECORD}.pia`, '800');
+    await choose(page, /also draws on/, 'Former spouse');
+    await write(page, `${RECORD}.formerSpouse.birthDate`, 'May 5, 1963');
+    await write(page, `${RECORD}.formerSpouse.pia`, '3000');
+    await write(page, `${RECORD}.formerSpouse.yearsMarried`, '12');
+    await write(page, `${RECORD}.formerSpouse.divorcedOn`, 'Jan 31, 2015');
+    await page.getByRole('tab', { name: 'Social Security' }).click();
+    await steps(page).filter({ hasText: 'as a divorced spouse' }).first().waitFor();
+    expect((await steps(page).allTextContents()).join(' ')).toContain('The former spouse need not have claimed');
+  });
+
+  it('a couple with a disabled son files for him with the first claim', async () => {
+    await openHousehold(page, 'May 12, 1964');
+    await write(page, `${RECORD}.pia`, '2400');
+    await section(page)
+      .getByRole('button', { name: /^Add a child/ })
+      .click();
+    await write(page, 'persons[0].dependents[0].birthDate', 'Feb 3, 1995');
+    await choose(page, /Child 1 draws/, 'Disabled before 22');
+    const people = page.locator('[data-section="people"]');
+    const trigger = people.getByRole('button', { name: /^People/ });
+    if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
+    await people.getByLabel('Spouse’s birth date').fill('May 12, 1963');
+    await people.getByLabel('Spouse’s birth date').blur();
+    await people.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('tab', { name: 'Social Security' }).click();
+    await steps(page).filter({ hasText: 'File for the child' }).first().waitFor();
+    expect((await steps(page).allTextContents()).join(' ')).toContain('File for the other parent, too');
+  });
+
+  it('someone on SSDI at 58 has nothing to file', async () => {
+    await openHousehold(page, 'Jan 20, 1968');
+    await write(page, `${RECORD}.pia`, '2100');
+    await write(page, `${RECORD}.disabledSince`, 'Aug 2024');
+    await page.getByRole('tab', { name: 'Social Security' }).click();
+    await steps(page).filter({ hasText: 'Nothing to file' }).first().waitFor();
+    expect(await steps(page).count()).toBe(1);
+    expect(longhand.faults()).toEqual([]);
+  });
+});
