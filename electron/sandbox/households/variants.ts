@@ -54,6 +54,11 @@ export const VARIANTS = {
     description: 'The home is sold in ten years; from then on rent is paid.',
     change: (inputs, startYear) => sellHome(inputs, startYear + 10),
   },
+  fillBracket: {
+    name: 'Fill the 12% bracket',
+    description: 'Every year, as much of the IRAs is converted to Roth as the 12% bracket has room for.',
+    change: (inputs) => ({ ...inputs, roth: { strategy: 'bracketFill', targetBracket: 0.12 } }),
+  },
   proportional: {
     name: 'Draw from all accounts',
     description: 'Withdrawals come from every account in proportion to its balance.',

@@ -53,7 +53,7 @@ async function call(client: Client, name: string, input: Record<string, unknown>
 
 /** A household with one plan, made by an assistant that may write. */
 async function storedPlan(client: Client): Promise<{ householdId: number; planId: number }> {
-  const { result: household } = await call(client, 'households_create', { name: 'Hallworth' });
+  const { result: household } = await call(client, 'households_create', { name: 'Hallworth', plans: [] });
   const householdId = (household as { id: number }).id;
   const { result: plan } = await call(client, 'plans_create', { householdId, name: 'Base case', inputs: CLAIM_PLAN });
   return { householdId, planId: (plan as { id: number }).id };

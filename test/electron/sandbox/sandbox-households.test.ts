@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PortableHousehold } from '../../../electron/contract/portable-operations.ts';
 import { sandboxHouseholds } from '../../../electron/sandbox/households/sandbox-households.ts';
 import { sandboxStartYear } from '../../../electron/sandbox/households/sandbox-start-year.ts';
-import { checkPlan, type PlanInputs, projectPlan, type YearlyProjection } from '../../../engine/index.ts';
+import { checkPlan, optimizeRoth, type PlanInputs, projectPlan, type YearlyProjection } from '../../../engine/index.ts';
 import { lastPublishedLawYear } from '../../../engine/law/law-tables.ts';
 import { lawTables } from '../../law-tables.ts';
 
@@ -123,6 +123,11 @@ describe('among the households of the sandbox are at least', () => {
 
   it.each<[number, string, (plan: ProjectedPlan) => boolean]>([
     [6, 'with years of low brackets and much that is not taxed yet, before required distributions', hasRoomToConvert],
+    [
+      6,
+      'whose plan fills a bracket by conversions',
+      ({ inputs, projection }) => fillsBracket(inputs) && converts(projection),
+    ],
     [2, 'with nothing to convert', ({ inputs }) => !(inputs.accounts ?? []).some(({ kind }) => CONVERTIBLE.has(kind))],
     [3, 'with a pension from work not covered by Social Security', isPublicPension],
     [
@@ -164,6 +169,14 @@ describe('among the households of the sandbox are at least', () => {
     return years.length >= 5;
   }
 
+  function fillsBracket({ roth }: PlanInputs): boolean {
+    return typeof roth === 'object' && 'strategy' in roth && roth.strategy === 'bracketFill';
+  }
+
+  function converts({ rows }: YearlyProjection): boolean {
+    return rows.filter(({ rothConversion }) => rothConversion > 0).length >= 3;
+  }
+
   function drawsForChildren({ persons }: PlanInputs): boolean {
     return persons.some(({ dependents }) => (dependents ?? []).length > 0);
   }
@@ -187,4 +200,20 @@ describe('among the households of the sandbox are at least', () => {
     const payment = properties?.[0]?.mortgage?.monthlyPayment ?? Number.POSITIVE_INFINITY;
     return (rows[0]?.spending.housing ?? 0) > payment * 12;
   }
+});
+
+describe('of the conversions of the sandbox', () => {
+  it('those of six households and more leave heirs better off, and two households have none to make', () => {
+    const told = households.filter(({ household }) => household.tags.some((tag) => /conversion/.test(tag)));
+    const gains = told.map(({ plans }) => {
+      const { plan } = checkPlan(plans[0]?.inputs, { startMonth: '2000-01' });
+      if (plan === null) throw new Error('The plan is refused.');
+      const request = { strategy: 'bracketFill', targetBracket: 0.12, effort: 'quick' } as const;
+      const outcome = optimizeRoth(plan, request, { law: lawTables });
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+      return { years: outcome.value.schedule.length, gain: outcome.value.objective.gain };
+    });
+    expect(gains.filter(({ years, gain }) => years > 0 && gain > 0).length).toBeGreaterThanOrEqual(6);
+    expect(gains.filter(({ years }) => years === 0).length).toBeGreaterThanOrEqual(2);
+  });
 });

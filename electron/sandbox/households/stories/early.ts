@@ -98,6 +98,6 @@ export const earlyConverter: StoryTeller = (setting) => {
       legacy: HEIRS_AT_WORK,
     },
     spendingShare: draw.amount(76, 88, 1) / 100,
-    variants: ['weakMarkets', 'claimLate'],
+    variants: ['fillBracket', 'claimLate'],
   };
 };

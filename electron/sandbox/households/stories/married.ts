@@ -117,7 +117,7 @@ export const gapYearsCouple: StoryTeller = (setting) => {
       legacy: HEIRS_AT_WORK,
     },
     spendingShare: draw.amount(76, 90, 1) / 100,
-    variants: ['weakMarkets', draw.pick(['moveToFlorida', 'proportional', 'spendLess'])],
+    variants: ['fillBracket', draw.pick(['weakMarkets', 'moveToFlorida', 'proportional', 'spendLess'])],
   };
 };
 

@@ -124,7 +124,7 @@ export const gapYearsSingle: StoryTeller = (setting) => {
       legacy: HEIRS_AT_WORK,
     },
     spendingShare: draw.amount(72, 88, 1) / 100,
-    variants: ['weakMarkets', draw.pick(['moveToFlorida', 'proportional'])],
+    variants: ['fillBracket', draw.pick(['weakMarkets', 'moveToFlorida', 'proportional'])],
   };
 };
 
