@@ -1,5 +1,11 @@
 import { isOperationId, type OperationId, operations } from '../contract/index.ts';
-import { ACCESS_USAGE, type AccessCommand, clientsCommand, logCommand, usersCommand } from './access-commands.ts';
+import {
+  ACCESS_USAGE,
+  type AccessCommand,
+  clientsCommand,
+  logCommand,
+  usersCommand,
+} from './commands/access-commands.ts';
 import {
   FLAG,
   type PlanSource,
@@ -9,7 +15,7 @@ import {
   usageError,
   wholeNumber,
   workersIn,
-} from './command-words.ts';
+} from './commands/command-words.ts';
 import {
   compareCommand,
   MONTE_CARLO_USAGE,
@@ -17,9 +23,13 @@ import {
   monteCarloCommand,
   replayCommand,
   verifyCommand,
-} from './monte-carlo-commands.ts';
-import { ROTH_USAGE, type RothCommand, rothCommand } from './roth-command.ts';
-import { SOCIAL_SECURITY_USAGE, type SocialSecurityCommand, socialSecurityCommand } from './social-security-command.ts';
+} from './commands/monte-carlo-commands.ts';
+import { ROTH_USAGE, type RothCommand, rothCommand } from './commands/roth-command.ts';
+import {
+  SOCIAL_SECURITY_USAGE,
+  type SocialSecurityCommand,
+  socialSecurityCommand,
+} from './commands/social-security-command.ts';
 
 /** The command that the user gave: the arguments after `longhand`. */
 export type Command =

@@ -1,13 +1,13 @@
-import type { AccessCommand } from './access-commands.ts';
 import { callLines, callOnce, invokeOn, readJson } from './command-call.ts';
 import { type Command, USAGE } from './command-line.ts';
 import { commandServices, dataFolderOr } from './command-services.ts';
-import type { PlanSource } from './command-words.ts';
+import type { AccessCommand } from './commands/access-commands.ts';
+import type { PlanSource } from './commands/command-words.ts';
+import { runSocialSecurity } from './commands/social-security-command.ts';
 import { sandboxFolderOf } from './default-data-folder.ts';
 import { linesOf } from './lines.ts';
 import { progressLine } from './progress-line.ts';
 import { runMonteCarloCommand } from './run-monte-carlo.ts';
-import { runSocialSecurity } from './social-security-command.ts';
 import { type Terminal, write } from './terminal.ts';
 
 /** What the program knows about itself. */

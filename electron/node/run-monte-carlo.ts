@@ -4,8 +4,8 @@ import type { OperationId } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
 import { callOnce, type Invoke, invokeOn, printValue, readJson, reportProblem } from './command-call.ts';
 import { commandServices } from './command-services.ts';
-import type { PlanSource } from './command-words.ts';
-import type { ComparedPlans, MonteCarloCommand } from './monte-carlo-commands.ts';
+import type { PlanSource } from './commands/command-words.ts';
+import type { ComparedPlans, MonteCarloCommand } from './commands/monte-carlo-commands.ts';
 import { progressLine } from './progress-line.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,10 +1,10 @@
 import { NAMED_THRESHOLDS, type Threshold } from '../plan/schema/roth.ts';
 import { keptLimit } from '../projection/compile/compile-conversions.ts';
 import type { Program } from '../projection/program/program.ts';
-import { type ConversionTrials, type Fill, tryFills } from './conversion-trials.ts';
-import { bracketKind } from './fill-kinds.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 import type { AlternativeStrategy, RothAlternative } from './roth-result.ts';
+import { type ConversionTrials, type Fill, tryFills } from './search/conversion-trials.ts';
+import { bracketKind } from './search/fill-kinds.ts';
 
 /** A simple strategy as the fills of its years, and what it came to. */
 export interface SimpleSchedule {

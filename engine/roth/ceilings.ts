@@ -2,8 +2,8 @@ import type { RothCeiling } from '../plan/schema/roth.ts';
 import { CENT } from '../primitives/cent.ts';
 import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
 import { balanceOf } from '../projection/state/holding.ts';
-import type { ConversionTrials } from './conversion-trials.ts';
 import type { UsedRothRequest } from './roth-request.ts';
+import type { ConversionTrials } from './search/conversion-trials.ts';
 
 /**
  * The schedule that stands as a rule: for each year the income less deductions to which it fills, today's dollars. Once

@@ -9,8 +9,8 @@ import type { Returns } from '../projection/state/holdings.ts';
 import { ACCOUNT_FLOW } from '../projection/state/run-state.ts';
 import { laterSurcharge } from '../projection/year-return/medicare-surcharge.ts';
 import type { FederalTaxInput } from '../tax/federal/federal-tax-input.ts';
-import { type ConversionTrials, type Fill, tryFills, writeFill } from './conversion-trials.ts';
 import type { ScheduledConversion } from './roth-result.ts';
+import { type ConversionTrials, type Fill, tryFills, writeFill } from './search/conversion-trials.ts';
 
 /** Dollars by which a year's conversion is lowered to measure what the last of them cost. */
 const LAST_DOLLARS = 100;

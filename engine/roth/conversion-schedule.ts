@@ -5,9 +5,9 @@ import type { Returns } from '../projection/state/holdings.ts';
 import { ordinaryTaxableIncome } from '../projection/year-return/return-deductions.ts';
 import { bindingLimit } from './binding-limit.ts';
 import { conversionEffects, type SettledReturn, settledReturn } from './conversion-effects.ts';
-import type { ConversionTrials } from './conversion-trials.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 import type { ConversionSource, ScheduledConversion } from './roth-result.ts';
+import type { ConversionTrials } from './search/conversion-trials.ts';
 
 /** What the entries of a schedule are read from. */
 export interface ScheduleSources {

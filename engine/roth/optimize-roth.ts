@@ -16,12 +16,12 @@ import type { Returns } from '../projection/state/holdings.ts';
 import type { Run } from '../projection/state/run-state.ts';
 import { ceilingsOf } from './ceilings.ts';
 import { conversionSchedule } from './conversion-schedule.ts';
-import { type ConversionTrials, conversionTrials, type Fill, writeFill } from './conversion-trials.ts';
 import { rothIssues } from './roth-issues.ts';
 import type { RothRequest, UsedRothRequest } from './roth-request.ts';
 import type { RothProgress, RothResult } from './roth-result.ts';
 import { ruleSentence } from './rule-sentence.ts';
 import { breakEvenYear, savingsCurve, totalsOf } from './savings-curve.ts';
+import { type ConversionTrials, conversionTrials, type Fill, writeFill } from './search/conversion-trials.ts';
 import { type FoundSchedule, searchSchedule } from './search-schedule.ts';
 import { usedRequest, withStrategy } from './used-request.ts';
 

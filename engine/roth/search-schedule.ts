@@ -1,13 +1,13 @@
 import { askedSchedule, type SimpleSchedule, simpleSchedules } from './alternatives.ts';
-import { breakTies } from './break-ties.ts';
 import { ceilingsOf } from './ceilings.ts';
-import { adopt, type ConversionTrials, type Fill, simulationsOf, tryFills } from './conversion-trials.ts';
-import { searchDynamic } from './dynamic-search.ts';
-import { SIMULATIONS } from './efforts.ts';
-import { edgeKinds, levelFill, levelKinds } from './fill-kinds.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 import type { RothProgress, RothSearch, SimplerAlternative } from './roth-result.ts';
-import type { Search } from './search-moves.ts';
+import { breakTies } from './search/break-ties.ts';
+import { adopt, type ConversionTrials, type Fill, simulationsOf, tryFills } from './search/conversion-trials.ts';
+import { searchDynamic } from './search/dynamic-search.ts';
+import { SIMULATIONS } from './search/efforts.ts';
+import { edgeKinds, levelFill, levelKinds } from './search/fill-kinds.ts';
+import type { Search } from './search/search-moves.ts';
 
 /** What was found beside the schedule that stands afterwards. */
 export interface FoundSchedule {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ApiError } from '../contract/operation/api-error.ts';
+import { ApiError } from '../../contract/operation/api-error.ts';
 
 /** How commands read their arguments. What cannot be understood is refused as `malformed_request`. */
 

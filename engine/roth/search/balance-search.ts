@@ -1,12 +1,12 @@
-import { CENT } from '../primitives/cent.ts';
-import { ACCOUNT_CLASS } from '../projection/program/program.ts';
-import { hasNothingNewToTry } from '../projection/run/choose-conversion.ts';
-import { runDecemberAgain, runToDecember } from '../projection/run/simulate.ts';
-import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../projection/state/checkpoint.ts';
-import { balanceOf } from '../projection/state/holding.ts';
-import type { Checkpoint } from '../projection/state/run-state.ts';
-import { initialStatus } from '../projection/state/start-run.ts';
-import { laterSurcharge } from '../projection/year-return/medicare-surcharge.ts';
+import { CENT } from '../../primitives/cent.ts';
+import { ACCOUNT_CLASS } from '../../projection/program/program.ts';
+import { hasNothingNewToTry } from '../../projection/run/choose-conversion.ts';
+import { runDecemberAgain, runToDecember } from '../../projection/run/simulate.ts';
+import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../../projection/state/checkpoint.ts';
+import { balanceOf } from '../../projection/state/holding.ts';
+import type { Checkpoint } from '../../projection/state/run-state.ts';
+import { initialStatus } from '../../projection/state/start-run.ts';
+import { laterSurcharge } from '../../projection/year-return/medicare-surcharge.ts';
 import {
   type ConversionTrials,
   convertibleOf,

@@ -1,7 +1,7 @@
-import { power } from '../primitives/math.ts';
-import { ACCOUNT_CLASS } from '../projection/program/program.ts';
-import { balanceOf } from '../projection/state/holding.ts';
-import type { Run } from '../projection/state/run-state.ts';
+import { power } from '../../primitives/math.ts';
+import { ACCOUNT_CLASS } from '../../projection/program/program.ts';
+import { balanceOf } from '../../projection/state/holding.ts';
+import type { Run } from '../../projection/state/run-state.ts';
 import { type ConversionTrials, runAdjusted } from './conversion-trials.ts';
 
 /** What a dollar is worth at each January of the plan and at its end, compared with one in a Roth IRA. */

@@ -1,4 +1,4 @@
-import { LIMIT } from '../projection/program/program.ts';
+import { LIMIT } from '../../projection/program/program.ts';
 import { adopt, type ConversionTrials, type Fill, tryFills } from './conversion-trials.ts';
 import type { FillKind } from './fill-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { LIMIT } from '../projection/program/program.ts';
+import { LIMIT } from '../../projection/program/program.ts';
 import type { Corridor } from './balance-search.ts';
 import type { ConversionTrials, Fill } from './conversion-trials.ts';
 import type { FillKind } from './fill-kinds.ts';

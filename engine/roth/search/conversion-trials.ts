@@ -1,14 +1,14 @@
-import { CENT } from '../primitives/cent.ts';
-import { power } from '../primitives/math.ts';
-import { LIMIT, type Program, type ProgramYear, SCHEDULE } from '../projection/program/program.ts';
-import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
-import { RECORDS_NOTHING, type Recorder, runYears } from '../projection/run/simulate.ts';
-import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../projection/state/checkpoint.ts';
-import { balanceOf } from '../projection/state/holding.ts';
-import { openMarket, type Returns } from '../projection/state/holdings.ts';
-import type { Checkpoint, Run } from '../projection/state/run-state.ts';
-import { createRun, initialStatus, startRun } from '../projection/state/start-run.ts';
-import { excessOverLimits, measureOf } from '../projection/year-return/conversion-limits.ts';
+import { CENT } from '../../primitives/cent.ts';
+import { power } from '../../primitives/math.ts';
+import { LIMIT, type Program, type ProgramYear, SCHEDULE } from '../../projection/program/program.ts';
+import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
+import { RECORDS_NOTHING, type Recorder, runYears } from '../../projection/run/simulate.ts';
+import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../../projection/state/checkpoint.ts';
+import { balanceOf } from '../../projection/state/holding.ts';
+import { openMarket, type Returns } from '../../projection/state/holdings.ts';
+import type { Checkpoint, Run } from '../../projection/state/run-state.ts';
+import { createRun, initialStatus, startRun } from '../../projection/state/start-run.ts';
+import { excessOverLimits, measureOf } from '../../projection/year-return/conversion-limits.ts';
 
 /** How far a year converts: until a measure of its return comes to `edge`; null: not at all. */
 export interface Fill {

@@ -1,5 +1,5 @@
-import { CENT } from '../primitives/cent.ts';
-import { LIMIT } from '../projection/program/program.ts';
+import { CENT } from '../../primitives/cent.ts';
+import { LIMIT } from '../../projection/program/program.ts';
 import { searchBalances } from './balance-search.ts';
 import { adopt, type Fill, tryFills } from './conversion-trials.ts';
 import { aroundStanding, wholeCorridor } from './corridors.ts';

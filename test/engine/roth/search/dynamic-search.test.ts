@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { compilePlan } from '../../../engine/projection/compile/compile-plan.ts';
-import { meanReturns } from '../../../engine/projection/result/mean-returns.ts';
+import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
+import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
 import {
   AMOUNT,
   type ConversionTrials,
   conversionTrials,
   simulationsOf,
   tryFills,
-} from '../../../engine/roth/conversion-trials.ts';
-import { searchDynamic } from '../../../engine/roth/dynamic-search.ts';
-import { SIMULATIONS } from '../../../engine/roth/efforts.ts';
-import { edgeKinds, levelKinds } from '../../../engine/roth/fill-kinds.ts';
-import { lawTables } from '../../law-tables.ts';
-import { planOf } from '../../projection.ts';
+} from '../../../../engine/roth/search/conversion-trials.ts';
+import { searchDynamic } from '../../../../engine/roth/search/dynamic-search.ts';
+import { SIMULATIONS } from '../../../../engine/roth/search/efforts.ts';
+import { edgeKinds, levelKinds } from '../../../../engine/roth/search/fill-kinds.ts';
+import { lawTables } from '../../../law-tables.ts';
+import { planOf } from '../../../projection.ts';
 
 const TARGET = 0.37;
 const BUDGET = 1_000;

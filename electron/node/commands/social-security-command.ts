@@ -1,9 +1,9 @@
-import { ClaimStrategyOutput } from '../contract/answers/claim-strategy.ts';
-import type { OperationOutput } from '../contract/index.ts';
-import { callOnce, invokeOn, readJson, reportProblem } from './command-call.ts';
-import { commandServices } from './command-services.ts';
+import { ClaimStrategyOutput } from '../../contract/answers/claim-strategy.ts';
+import type { OperationOutput } from '../../contract/index.ts';
+import { callOnce, invokeOn, readJson, reportProblem } from '../command-call.ts';
+import { commandServices } from '../command-services.ts';
+import { type Terminal, write } from '../terminal.ts';
 import { decimal, FLAG, type PlanSource, parsed, planSource, TEXT, usageError } from './command-words.ts';
-import { type Terminal, write } from './terminal.ts';
 
 /** `longhand social-security`: the claims of a plan, as JSON or in words. */
 export interface SocialSecurityCommand {

@@ -1,9 +1,9 @@
-import { NAMED_THRESHOLDS } from '../plan/schema/roth.ts';
-import { keptLimit } from '../projection/compile/compile-conversions.ts';
-import { LIMIT, type Program } from '../projection/program/program.ts';
-import { bracketTop } from '../projection/year-return/conversion-limits.ts';
+import { NAMED_THRESHOLDS } from '../../plan/schema/roth.ts';
+import { keptLimit } from '../../projection/compile/compile-conversions.ts';
+import { LIMIT, type Program } from '../../projection/program/program.ts';
+import { bracketTop } from '../../projection/year-return/conversion-limits.ts';
+import type { UsedRothRequest } from '../roth-request.ts';
 import type { Fill } from './conversion-trials.ts';
-import type { UsedRothRequest } from './roth-request.ts';
 
 /** One way to fill a year that means the same in every year of the plan. */
 export interface FillKind {

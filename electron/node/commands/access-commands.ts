@@ -1,4 +1,4 @@
-import type { OperationId } from '../contract/index.ts';
+import type { OperationId } from '../../contract/index.ts';
 import { FLAG, parsed, TEXT, usageError } from './command-words.ts';
 
 /** A command about who may use the local API, and what they did. */
