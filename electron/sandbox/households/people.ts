@@ -16,6 +16,8 @@ export interface Member {
   readonly livesTo: Range;
   /** With a pension `i1` from work not covered by Social Security: years of substantial covered earnings. */
   readonly substantialYears?: Range;
+  /** The PIA of a spouse who died some years ago, for a widow or widower. */
+  readonly lateSpousePia?: Range;
   /** Ages of children at school. */
   readonly children?: readonly Range[];
 }
@@ -29,7 +31,7 @@ export function people(members: readonly [Member] | readonly [Member, Member], s
 
 function personOf(member: Member, id: string, setting: Setting): Person {
   const { draw } = setting;
-  const { age, sex, retiresAt, pia, claimAge, livesTo, substantialYears, children = [] } = member;
+  const { age, sex, retiresAt, pia, claimAge, livesTo, substantialYears, lateSpousePia, children = [] } = member;
   return {
     id,
     birthDate: birthDate(age, setting),
@@ -42,9 +44,21 @@ function personOf(member: Member, id: string, setting: Setting): Person {
       pia: draw.amount(...pia, 10),
       claim: { age: draw.pick(claimAge) },
       ...(substantialYears === undefined ? {} : uncoveredPension(draw.whole(...substantialYears))),
+      ...(lateSpousePia === undefined ? {} : lateSpouse(age, lateSpousePia, setting)),
     },
     dependents: children.map((range) => ({ birthDate: birthDate(draw.whole(...range), setting) })),
   };
+}
+
+/** Who was somewhat older, and claimed at 66 or died before. */
+function lateSpouse(age: number, pia: Range, setting: Setting) {
+  const { draw, startYear } = setting;
+  const born = birthDate(age + draw.whole(1, 5), setting);
+  const deathYear = startYear - draw.whole(2, 5);
+  const claimYear = Number(born.slice(0, 4)) + 66;
+  const claimedMonth = claimYear < deathYear ? `${claimYear}-${born.slice(5, 7)}` : null;
+  const deathMonth = `${deathYear}-${twoDigits(draw.whole(1, 12))}`;
+  return { lateSpouse: { birthDate: born, deathMonth, pia: draw.amount(...pia, 10), claimedMonth } };
 }
 
 function uncoveredPension(yearsOfSubstantialEarnings: number) {

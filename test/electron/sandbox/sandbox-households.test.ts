@@ -146,7 +146,7 @@ describe('among the households of the sandbox are at least', () => {
       ({ projection }) => (projection.rows[0]?.taxes.irmaaTier ?? 0) >= 1,
     ],
     [3, 'with a pension', (plan) => incomesOf(plan).some(({ kind }) => kind === 'pension') && !isPublicPension(plan)],
-    [3, 'widowed', ({ household, inputs }) => isWidowed(household) && inputs.persons.length === 1],
+    [3, 'widowed, and paid on the record of the spouse who died', isWidowed],
     [
       4,
       'still saving with a match',
@@ -186,8 +186,10 @@ describe('among the households of the sandbox are at least', () => {
     return (rows[1]?.income.other ?? 0) > 5000;
   }
 
-  function isWidowed(household: number): boolean {
-    return households[household - 1]?.household.tags.includes('widowed') ?? false;
+  /** Paid on the record of the spouse who died, in the years after the start. */
+  function isWidowed({ inputs, projection }: ProjectedPlan): boolean {
+    const isOnFile = inputs.persons.some(({ socialSecurity }) => socialSecurity?.lateSpouse !== undefined);
+    return isOnFile && projection.rows.some(({ socialSecurity }) => (socialSecurity[0]?.survivor ?? 0) > 0);
   }
 
   function savesWithMatch({ accounts }: PlanInputs): boolean {

@@ -80,12 +80,21 @@ export const widowed: StoryTeller = (setting) => {
     inputs: {
       state: stateFor(setting),
       persons: people(
-        [{ sex: ['female', 'female', 'male'], age, pia: [1500, 2600], claimAge: [65, 66, 67], livesTo: [91, 96] }],
+        [
+          {
+            sex: ['female', 'female', 'male'],
+            age,
+            pia: [1500, 2600],
+            claimAge: [65, 66, 67],
+            livesTo: [91, 96],
+            lateSpousePia: [2100, 3100],
+          },
+        ],
         setting,
       ),
       accounts: [
-        traditional('traditionalIra', { owner: 'p1', balance: draw.amount(280_000, 640_000, 5000) }),
-        brokerage({ owner: 'p1', balance: draw.amount(120_000, 380_000, 5000) }, setting),
+        traditional('traditionalIra', { owner: 'p1', balance: draw.amount(281_000, 640_000, 1000) }),
+        brokerage({ owner: 'p1', balance: draw.amount(121_000, 380_000, 1000) }, setting),
         savings('p1', draw.amount(30_000, 90_000, 5000)),
       ],
       strategies: [mixOf(draw.pick([40, 45, 50, 55]))],
