@@ -1,5 +1,6 @@
 import { addRothConversion, designatedRothEarnings } from '../../accounts/roth-ordering.ts';
 import { add, copyCells } from '../../primitives/cells.ts';
+import { CENT } from '../../primitives/cent.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { Program } from '../program/program.ts';
 import { isBroken } from '../state/equal-payment-series.ts';
@@ -39,12 +40,12 @@ export function convertToRoth(program: Program, run: Run, month: number): void {
 }
 
 /**
- * Whether the tax on the year's conversion must be known by itself. Where the normal order draws on cash and taxable
- * accounts first anyway, only to be told.
+ * Whether the tax on the year's conversion must be known by itself. Not to a coarse search where the normal order draws on
+ * cash and taxable accounts first anyway.
  */
 export function isConversionTaxSingledOut({ conversionTaxFrom }: Program, run: Run): boolean {
   if (conversionTaxFrom === 'policy') return false;
-  return conversionTaxFrom === 'conversion' || run.recordsMonths || !run.isLiquidFirst;
+  return conversionTaxFrom === 'conversion' || !run.isLiquidFirst || run.conversionTolerance <= CENT;
 }
 
 /**

@@ -132,8 +132,7 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.status.conversionTax = Math.max(0, Math.min(liabilityBefore - withoutConversions, balanceDue));
   const due = lessWithheld(run, balanceDue);
   if (due > 0) {
-    if (program.conversionTaxFrom === 'taxable' && !run.isLiquidFirst)
-      run.status.payableFromLiquid = run.status.conversionTax;
+    if (program.conversionTaxFrom === 'taxable') run.status.payableFromLiquid = run.status.conversionTax;
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
     else withdrawBalanceDue(program, run, year, due);
     run.status.payableFromLiquid = 0;
