@@ -143,6 +143,8 @@ const NO_LAW = [
   ['run/choose-conversion.ts', 'CENTS_IN_DOLLAR', 'a unit of money'],
   ['run/choose-conversion.ts', 'NOISE_IN_CENTS', 'how exactly an equation is solved'],
   ['run/choose-conversion.ts', 'SLOPE', 'bounds of a guess'],
+  ['run/choose-conversion.ts', 'LEAST_RISE', 'bound of a guess'],
+  ['state/start-run.ts', 'MOST_REMEMBERED', 'room for trials'],
   ['run/choose-conversion.ts', 'HALVING_EVERY', 'how an equation is solved'],
   ['run/choose-conversion.ts', 'LEAST_RISE', 'bounds of a guess'],
   ['year-return/year-return.ts', 'STATE_TAX_PRECISION', 'how exactly an equation is solved'],

@@ -56,7 +56,7 @@ export function createRun(program: Program): Run {
 }
 
 /** How many trials of a December are remembered. */
-const MOST_REMEMBERED = 200;
+const MOST_REMEMBERED = 100;
 
 function emptyDecemberTrials(): Run['decemberTrials'] {
   return {
