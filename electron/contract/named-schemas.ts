@@ -10,6 +10,7 @@ import { planInputs, stateCode } from '../../engine/plan/schema/plan-inputs.ts';
 import { debtInputs, mortgageInputs, propertyInputs } from '../../engine/plan/schema/property.ts';
 import { manualInputs, rothInputs, thresholdInputs } from '../../engine/plan/schema/roth.ts';
 import { dependentInputs, socialSecurityInputs } from '../../engine/plan/schema/social-security.ts';
+import { formerSpouseInputs, lateSpouseInputs } from '../../engine/plan/schema/spouse-record.ts';
 import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts';
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';
@@ -37,9 +38,11 @@ const PLAN_PARTS = {
   Contribution: contributionInputs,
   Debt: debtInputs,
   Dependent: dependentInputs,
+  FormerSpouse: formerSpouseInputs,
   Goal: goalInputs,
   Growth: growthInputs,
   Income: incomeInputs,
+  LateSpouse: lateSpouseInputs,
   Legacy: legacyInputs,
   Locality: locality,
   ManualConversions: manualInputs,

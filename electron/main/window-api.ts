@@ -12,14 +12,28 @@ export function windowApi(services: HandlerServices, version: string, log: Write
   let wantedPort = 0;
   let last: Promise<unknown> = Promise.resolve();
 
+  /** Asks the data folder only now: a host that could not open it must still close. */
+  function listen(port: number): Promise<HttpServer> {
+    const credentials = services.store.sandbox.keptCredentials();
+    const docs = credentials === null ? {} : { docsCredentials: credentials };
+    const answersTokens = () => true;
+    return startHttpServer({
+      services,
+      version,
+      port,
+      pageFolder: null,
+      servesPage: false,
+      log,
+      answersTokens,
+      ...docs,
+    });
+  }
+
   async function put({ enabled, port }: LocalApiSettings): Promise<void> {
     if (enabled && server !== null && wantedPort === port) return;
     const before = server;
     // Where the new port may not be used, the old one stays.
-    const credentials = services.store.sandbox.keptCredentials();
-    const docs = credentials === null ? {} : { docsCredentials: credentials };
-    const options = { services, version, port, pageFolder: null, servesPage: false, log, ...docs };
-    server = enabled ? await startHttpServer({ ...options, answersTokens: () => true }) : null;
+    server = enabled ? await listen(port) : null;
     wantedPort = port;
     await before?.close();
   }

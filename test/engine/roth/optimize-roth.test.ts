@@ -84,11 +84,9 @@ describe('the answer of the optimiser', () => {
     const { baseline, converted } = dynamic.totals;
     const saved = baseline.lifetimeTaxes + baseline.lifetimeIrmaa - converted.lifetimeTaxes - converted.lifetimeIrmaa;
     expect(dynamic.savingsCurve.at(-1)?.cumulativeSaving).toBeCloseTo(saved, 4);
-    const after = dynamic.savingsCurve.filter(
-      ({ year }) => year >= (dynamic.breakEvenYear ?? Number.POSITIVE_INFINITY),
-    );
-    expect(after.length).toBeGreaterThan(0);
-    for (const { cumulativeSavingDiscounted } of after) expect(cumulativeSavingDiscounted).toBeGreaterThan(0);
+    const { savingsCurve, breakEvenYear } = dynamic;
+    const staysAbove = (at: number) => savingsCurve.slice(at).every((each) => each.cumulativeSavingDiscounted > 0);
+    expect(breakEvenYear).toBe(savingsCurve.find((_, at) => staysAbove(at))?.year ?? null);
   });
 
   it('lists no conversion, each bracket up to the target and each named threshold, best first', () => {
