@@ -16,7 +16,6 @@ export function windowApi(services: HandlerServices, version: string, log: Write
   function listen(port: number): Promise<HttpServer> {
     const credentials = services.store.sandbox.keptCredentials();
     const docs = credentials === null ? {} : { docsCredentials: credentials };
-    const answersTokens = () => true;
     return startHttpServer({
       services,
       version,
@@ -24,7 +23,7 @@ export function windowApi(services: HandlerServices, version: string, log: Write
       pageFolder: null,
       servesPage: false,
       log,
-      answersTokens,
+      answersTokens: isOn,
       ...docs,
     });
   }
@@ -54,4 +53,9 @@ export function windowApi(services: HandlerServices, version: string, log: Write
     apply: (settings) => inTurn(() => put(settings)),
     close: () => inTurn(() => put({ enabled: false, port: wantedPort })),
   };
+}
+
+/** Where the window's server listens at all, it answers programs. */
+function isOn(): boolean {
+  return true;
 }
