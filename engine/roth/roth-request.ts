@@ -1,4 +1,11 @@
-import type { RothEffort, RothObjective, RothPayer, RothStrategyName, Threshold } from '../plan/schema/roth.ts';
+import type {
+  RothEffort,
+  RothObjective,
+  RothPayer,
+  RothStrategy,
+  RothStrategyName,
+  Threshold,
+} from '../plan/schema/roth.ts';
 
 /** What is asked of the optimiser. Only the strategy and the target bracket must be given; a request takes nothing from the plan's own `roth`. */
 export interface RothRequest {
@@ -27,20 +34,5 @@ export interface RothRequest {
   readonly underUncertainty?: { readonly runs?: number | undefined; readonly seed?: number | undefined } | undefined;
 }
 
-/** A request with every default filled in. */
-export interface UsedRothRequest {
-  readonly strategy: RothStrategyName;
-  readonly targetBracket: number;
-  readonly startYear: number;
-  readonly endYear: number;
-  readonly threshold: Threshold;
-  readonly guards: readonly Threshold[];
-  /** Null: IRAs in list order, then employer plans that may be converted. */
-  readonly sourceAccounts: readonly string[] | null;
-  readonly payTaxFrom: RothPayer;
-  readonly objective: RothObjective;
-  readonly heirTaxRate: number;
-  readonly discountRate: number;
-  readonly margin: number;
-  readonly effort: RothEffort;
-}
+/** A request with every default filled in: what a strategy of a plan holds, but for the ceilings that a search finds. */
+export type UsedRothRequest = Omit<RothStrategy, 'ceilings'>;

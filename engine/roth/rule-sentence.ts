@@ -67,6 +67,7 @@ function wordsOf({ bindingLimit, bracketAfter }: ScheduledConversion, fillTo: nu
 function levelWords(fillTo: number): string {
   const level = Math.round(Math.abs(fillTo) / LEVEL_STEP) * LEVEL_STEP;
   const dollars = `$${String(level).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+  if (level === 0) return 'fill the deduction';
   return fillTo < 0 ? `leave ${dollars} of the deduction unused` : `fill income after deductions to about ${dollars}`;
 }
 
