@@ -23,8 +23,8 @@ describe('when to claim, on the page', () => {
     await map(page).waitFor();
     expect(await map(page).getByRole('gridcell').count()).toBe(81);
     const best = map(page).getByRole('gridcell', { name: /thousand best/ });
-    expect(await best.textContent()).toMatch(/^Ellen 70, David 62: \$9\d\d thousandbest$/);
-    expect(await figure(page, 'Best pair of claim ages')).toBe('70 and 62');
+    expect(await best.textContent()).toMatch(/^Ellen 70, David 65: \$9\d\d thousandbest$/);
+    expect(await figure(page, 'Best pair of claim ages')).toBe('70 and 65');
     expect(
       await map(page)
         .getByRole('gridcell', { name: /thousand plan/ })
@@ -36,7 +36,7 @@ describe('when to claim, on the page', () => {
     const judged = page.locator('table').filter({ hasText: 'Gain on the same 2,000 paths' });
     await judged.waitFor();
     expect(await judged.getByRole('row').count()).toBe(7);
-    expect(await page.getByText(/^70 and 62 leaves more on .* of paths \(± /).textContent()).toMatch(
+    expect(await page.getByText(/^70 and 65 leaves more on .* of paths \(± /).textContent()).toMatch(
       / Success goes from \d\d\s% to \d\d\s%.* Here everyone lives as long as the plan says, /,
     );
   });
@@ -70,12 +70,12 @@ describe('when to claim, on the page', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.getByText('Plan updated: Ellen claims at 69, David at 63.').waitFor();
+    await page.getByText('Plan updated: Ellen claims at 69, David at 66.').waitFor();
     await savedAfter(page, revision);
     const plan = map(page).getByRole('gridcell', { name: /thousand plan/ });
-    await expect.poll(() => plan.textContent()).toMatch(/^Ellen 69, David 63: /);
+    await expect.poll(() => plan.textContent()).toMatch(/^Ellen 69, David 66: /);
     expect(await page.getByLabel('Ellen claims at').inputValue()).toBe('69');
-    expect(await page.getByLabel('David claims at').inputValue()).toBe('63');
+    expect(await page.getByLabel('David claims at').inputValue()).toBe('66');
     await page.getByRole('tab', { name: 'Overview' }).click();
     await expect.poll(lifetime).not.toBe(before);
   });
