@@ -37,8 +37,9 @@ export function claimingIssues(request: ClaimingRequest, law: SocialSecurityLaw)
   if (request.divorce !== undefined && !isDate(request.divorce.divorcedOn)) {
     issues.push(notADate('divorce.divorcedOn', request.divorce.divorcedOn));
   }
-  if (mortality?.kind === 'ages' && mortality.ages.length < persons.length) {
-    issues.push(issue('ages', 'mortality.ages', `Write an age for each of the ${persons.length} persons.`));
+  const lives = maritalStatus === 'married' ? 2 : 1;
+  if (mortality?.kind === 'ages' && mortality.ages.length < lives) {
+    issues.push(issue('ages', 'mortality.ages', 'Write an age for the client and one for the spouse.'));
   }
   if (discountRate !== undefined && !(Number.isFinite(discountRate) && Math.abs(discountRate) < 1)) {
     issues.push(issue('discountRate', 'discountRate', 'The real discount rate is a yearly decimal such as 0.02.'));

@@ -275,6 +275,13 @@ describe('claims of a plan: what each pair is worth', () => {
       const steps = filing.optimal.map(({ benefit }) => benefit);
       expect(steps).toContain('divorcedSpouse');
       expect(filing.optimal.find(({ benefit }) => benefit === 'divorcedSpouse')?.how[1]).toContain('June 2026');
+      const divorced = {
+        ...single(record),
+        ...start,
+        persons: [{ ...DAVID, birthDate: '1962-02-10', socialSecurity: record }],
+      };
+      const fixed = strategyOf(divorced, { step: 'year', mortality: { kind: 'ages', ages: [90] } });
+      expect(fixed.used.mortality).toBe('ages 90');
     });
 
     it('a couple with a disabled son files for him with the first claim', () => {
