@@ -1,6 +1,7 @@
 import { NAMED_THRESHOLDS, type Threshold } from '../plan/schema/roth.ts';
 import { keptLimit } from '../projection/compile/compile-conversions.ts';
 import type { Program } from '../projection/program/program.ts';
+import { deflatorOfYear } from '../projection/program/year-sums.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 import type { AlternativeStrategy, RothAlternative } from './roth-result.ts';
 import { type ConversionTrials, type Fill, tryFills } from './search/conversion-trials.ts';
@@ -74,7 +75,7 @@ function runSchedule(trials: ConversionTrials, named: Named): SimpleSchedule {
   const value = tryFills(trials, named.fills, 0);
   const { program, tried, discount, judgement } = trials;
   const taxes = tried.taxes.reduce(
-    (sum, tax, at) => sum + (tax / (discount[at] ?? 1)) * (program.priceLevel[program.years[at]?.from ?? 0] ?? 1),
+    (sum, tax, at) => sum + (tax / (discount[at] ?? 1)) * deflatorOfYear(program, at),
     0,
   );
   const isNone = named.strategy === 'none';

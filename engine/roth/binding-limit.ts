@@ -1,4 +1,5 @@
-import { NAMED_THRESHOLDS, type NamedThreshold, type Threshold } from '../plan/schema/roth.ts';
+import { NAMED_THRESHOLDS, type Threshold } from '../plan/schema/roth.ts';
+import { EDGE_OF_LIMIT } from '../projection/cliffs/yearly-limits.ts';
 import { keptLimit } from '../projection/compile/compile-conversions.ts';
 import { LIMIT, type Program } from '../projection/program/program.ts';
 import { bracketTop, type ConversionLimit, measureOf } from '../projection/year-return/conversion-limits.ts';
@@ -6,18 +7,6 @@ import type { UsedRothRequest } from './roth-request.ts';
 
 /** A settled return that comes this close to a limit is at it, dollars: amounts are whole cents, and some are rounded. */
 const AT_LIMIT = 1;
-
-/** Ids of the cliff radar's edges by the names that thresholds have. */
-const EDGE_IDS: Readonly<Record<NamedThreshold, string>> = {
-  irmaaTier1: 'irmaaTier1',
-  irmaaTier2: 'irmaaTier2',
-  irmaaTier3: 'irmaaTier3',
-  irmaaTier4: 'irmaaTier4',
-  irmaaTier5: 'irmaaTier5',
-  niit: 'niit',
-  zeroGains: 'zeroGainRate',
-  aca400: 'premiumTaxCredit',
-};
 
 /** `irmaaTier1` or `magi`, as a limit is named in results. */
 export function thresholdName(threshold: Threshold): string {
@@ -42,5 +31,5 @@ export function bindingLimit(program: Program, yearIndex: number, lines: Float64
   if (guard !== undefined) return `guard:${thresholdName(guard)}`;
   if ([...year.law.schedule.rate].some((rate) => isAt(bracketOf(rate)))) return 'nextBracket';
   const edge = NAMED_THRESHOLDS.find((name) => isThere(name, false));
-  return edge === undefined ? 'none' : EDGE_IDS[edge];
+  return edge === undefined ? 'none' : EDGE_OF_LIMIT[edge];
 }

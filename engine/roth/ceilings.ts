@@ -1,7 +1,6 @@
 import type { RothCeiling } from '../plan/schema/roth.ts';
 import { CENT } from '../primitives/cent.ts';
-import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
-import { balanceOf } from '../projection/state/holding.ts';
+import { deflatorOfYear } from '../projection/program/year-sums.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 import type { ConversionTrials } from './search/conversion-trials.ts';
 
@@ -13,9 +12,9 @@ export function ceilingsOf(trials: ConversionTrials, { startYear, endYear }: Use
   const { program, standing } = trials;
   let last: number | null = null;
   let hasRunOut = false;
-  return program.years.flatMap(({ year, from }, at): readonly RothCeiling[] => {
+  return program.years.flatMap(({ year }, at): readonly RothCeiling[] => {
     const isConverted = (standing.amounts[at] ?? 0) > 0;
-    if (isConverted) last = (standing.ordinaryIncome[at] ?? 0) / (program.priceLevel[from] ?? 1);
+    if (isConverted) last = (standing.ordinaryIncome[at] ?? 0) / deflatorOfYear(program, at);
     const fillTo = isConverted || hasRunOut ? last : null;
     hasRunOut ||= last !== null && isSourceEmptyAfter(trials, at);
     return year < startYear || year > endYear ? [] : [{ year, fillTo }];
@@ -23,9 +22,6 @@ export function ceilingsOf(trials: ConversionTrials, { startYear, endYear }: Use
 }
 
 /** Whether the accounts that conversions take from are empty after a year. */
-export function isSourceEmptyAfter({ run, standing }: ConversionTrials, yearIndex: number): boolean {
-  const january = standing.januaries[yearIndex + 1];
-  if (january === undefined) return false;
-  restoreCheckpoint(run, january);
-  return run.conversionSources.every((holding) => balanceOf(holding) < CENT);
+function isSourceEmptyAfter({ standing }: ConversionTrials, yearIndex: number): boolean {
+  return (standing.convertible[yearIndex] ?? 0) - (standing.amounts[yearIndex] ?? 0) < CENT;
 }

@@ -1,7 +1,7 @@
 import { CENT } from '../primitives/cent.ts';
 import { type CauseId, causesOfChange } from '../projection/cliffs/marginal-cost.ts';
 import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
-import { ledgerOf } from '../projection/result/ledger.ts';
+import { type Ledger, ledgerOf } from '../projection/result/ledger.ts';
 import { RECORDS_NOTHING, runYears, simulate } from '../projection/run/simulate.ts';
 import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
 import { balanceOf } from '../projection/state/holding.ts';
@@ -32,9 +32,9 @@ export function conversionEffects(
   trials: ConversionTrials,
   returns: Returns,
   yearIndex: number,
-  settled: ComparedReturns,
+  compared: ComparedYear,
 ): Effects {
-  const causes = effectsOnReturn(trials, yearIndex, settled);
+  const causes = effectsOnReturn(trials, yearIndex, compared);
   const of = (cause: CauseId) => causes.find((one) => one.cause === cause)?.cost ?? 0;
   return {
     irmaaEffect: of('irmaa'),
@@ -43,13 +43,14 @@ export function conversionEffects(
     acaEffect: of('premiumTaxCredit'),
     niitEffect: of('niit'),
     stateEffect: of('state'),
-    rmdEffect: rmdEffect(trials, returns, yearIndex),
+    rmdEffect: rmdEffect(trials, returns, yearIndex, compared.standing),
     marginalCost: marginalCostOf(trials, yearIndex),
   };
 }
 
-/** A year's return settled without its conversion, and with it. */
-export interface ComparedReturns {
+/** A year's return settled without its conversion, and with it; and the ledger of the schedule that stands. */
+export interface ComparedYear {
+  readonly standing: Ledger;
   readonly without: SettledReturn;
   readonly settled: SettledReturn;
 }
@@ -66,7 +67,7 @@ export interface SettledReturn {
   readonly surcharge: number;
 }
 
-function effectsOnReturn({ program }: ConversionTrials, yearIndex: number, { without, settled }: ComparedReturns) {
+function effectsOnReturn({ program }: ConversionTrials, yearIndex: number, { without, settled }: ComparedYear) {
   const law = program.years[yearIndex]?.law;
   if (law === undefined) return [];
   return causesOfChange(
@@ -128,30 +129,32 @@ function costOfTried({ program, run, tried, discount, judgement }: ConversionTri
 }
 
 /** Change of the required distributions of the accounts converted in all later years, nominal dollars. */
-function rmdEffect(trials: ConversionTrials, returns: Returns, yearIndex: number): number {
-  const { standing } = trials;
-  const amount = standing.amounts[yearIndex] ?? 0;
-  const withIt = laterRmds(trials, returns, { fills: loweredTo(trials, yearIndex, amount), after: yearIndex });
-  return withIt - laterRmds(trials, returns, { fills: loweredTo(trials, yearIndex, 0), after: yearIndex });
+function rmdEffect(trials: ConversionTrials, returns: Returns, yearIndex: number, standing: Ledger): number {
+  const without = ledgerWith(trials, returns, loweredTo(trials, yearIndex, 0));
+  return laterRmds(trials, standing, yearIndex) - laterRmds(trials, without, yearIndex);
 }
 
-interface AskedRmds {
-  readonly fills: readonly (Fill | null)[];
-  readonly after: number;
+/** The ledger of the schedule that stands, against which each year's required distributions are held. */
+export function standingLedger(trials: ConversionTrials, returns: Returns): Ledger {
+  return ledgerWith(trials, returns, loweredTo(trials, 0, trials.standing.amounts[0] ?? 0));
 }
 
-function laterRmds(trials: ConversionTrials, returns: Returns, { fills, after }: AskedRmds): number {
+function ledgerWith(trials: ConversionTrials, returns: Returns, fills: readonly (Fill | null)[]): Ledger {
   const { program, run } = trials;
   const ledger = ledgerOf(program);
   fills.forEach((fill, at) => {
     writeFill(trials, at, fill);
   });
   simulate(program, returns, ledger, run);
+  return ledger;
+}
+
+function laterRmds({ program }: ConversionTrials, { accountFlows }: Ledger, after: number): number {
   let sum = 0;
   for (const { to } of program.years.slice(after + 1))
     for (const account of program.conversionSources) {
       const row = ((to - 1) * program.accounts.length + account) * ACCOUNT_FLOW.columns;
-      sum += ledger.accountFlows[row + ACCOUNT_FLOW.rmdRequired] ?? 0;
+      sum += accountFlows[row + ACCOUNT_FLOW.rmdRequired] ?? 0;
     }
   return sum;
 }

@@ -1,10 +1,12 @@
 import { CENT } from '../primitives/cent.ts';
 import type { Program } from '../projection/program/program.ts';
+import type { Ledger } from '../projection/result/ledger.ts';
 import type { YearRow } from '../projection/result/projection-result.ts';
+import { bracketOf } from '../projection/result/row-taxes.ts';
 import type { Returns } from '../projection/state/holdings.ts';
 import { ordinaryTaxableIncome } from '../projection/year-return/return-deductions.ts';
 import { bindingLimit } from './binding-limit.ts';
-import { conversionEffects, type SettledReturn, settledReturn } from './conversion-effects.ts';
+import { conversionEffects, type SettledReturn, settledReturn, standingLedger } from './conversion-effects.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 import type { ConversionSource, ScheduledConversion } from './roth-result.ts';
 import type { ConversionTrials } from './search/conversion-trials.ts';
@@ -20,11 +22,17 @@ export interface ScheduleSources {
 
 /** Every year with a conversion, with what it costs and why it is no larger. */
 export function conversionSchedule(sources: ScheduleSources): readonly ScheduledConversion[] {
-  const { trials, rows } = sources;
-  return rows.flatMap((row, at) => ((trials.standing.amounts[at] ?? 0) > 0 ? [entryOf(sources, row, at)] : []));
+  const { trials, returns, rows } = sources;
+  const isConverted = (at: number) => (trials.standing.amounts[at] ?? 0) > 0;
+  const standing = standingLedger(trials, returns);
+  return rows.flatMap((row, at) => (isConverted(at) ? [entryOf({ ...sources, standing }, row, at)] : []));
 }
 
-function entryOf({ trials, returns, used }: ScheduleSources, row: YearRow, at: number): ScheduledConversion {
+interface EntrySources extends ScheduleSources {
+  readonly standing: Ledger;
+}
+
+function entryOf({ trials, returns, used, standing }: EntrySources, row: YearRow, at: number): ScheduledConversion {
   const { program } = trials;
   const without = settledReturn(trials, at, null);
   const settled = settledReturn(trials, at, trials.standing.fills[at] ?? null);
@@ -34,22 +42,11 @@ function entryOf({ trials, returns, used }: ScheduleSources, row: YearRow, at: n
     amount: settled.converted,
     sources: sourcesOf(program, row, settled),
     taxWithheld: settled.withheld,
-    bracketBefore: bracketOf(program, at, without),
-    bracketAfter: bracketOf(program, at, settled),
+    bracketBefore: bracketOf(program, at, ordinaryTaxableIncome(without.lines)),
+    bracketAfter: bracketOf(program, at, ordinaryTaxableIncome(settled.lines)),
     bindingLimit: settled.isAllMoney ? 'money' : bindingLimit(program, at, settled.lines, used),
-    ...conversionEffects(trials, returns, at, { without, settled }),
+    ...conversionEffects(trials, returns, at, { without, settled, standing }),
   };
-}
-
-/** The rate on the last ordinary dollar of a return. */
-function bracketOf(program: Program, at: number, { lines }: SettledReturn): number {
-  const schedule = program.years[at]?.law.schedule;
-  const income = ordinaryTaxableIncome(lines);
-  let rate = 0;
-  schedule?.over.forEach((over, step) => {
-    if (income > over) rate = schedule.rate[step] ?? rate;
-  });
-  return rate;
 }
 
 /** Each account's gross part: what reached the Roth IRA, and its share of what was withheld. */

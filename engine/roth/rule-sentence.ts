@@ -1,4 +1,6 @@
 import type { RothCeiling } from '../plan/schema/roth.ts';
+import { percent } from '../primitives/percent.ts';
+import { dollars } from '../projection/result/whole-dollars.ts';
 import { thresholdName } from './binding-limit.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 import type { ScheduledConversion } from './roth-result.ts';
@@ -66,9 +68,10 @@ function wordsOf({ bindingLimit, bracketAfter }: ScheduledConversion, fillTo: nu
 /** Levels in words are rounded; the list of ceilings has them to the cent. */
 function levelWords(fillTo: number): string {
   const level = Math.round(Math.abs(fillTo) / LEVEL_STEP) * LEVEL_STEP;
-  const dollars = `$${String(level).replace(/\B(?=(\d{3})+$)/g, ',')}`;
   if (level === 0) return 'fill the deduction';
-  return fillTo < 0 ? `leave ${dollars} of the deduction unused` : `fill income after deductions to about ${dollars}`;
+  return fillTo < 0
+    ? `leave ${dollars(level)} of the deduction unused`
+    : `fill income after deductions to about ${dollars(level)}`;
 }
 
 const LEVEL_STEP = 5_000;
@@ -86,10 +89,6 @@ const EDGE_WORDS: Readonly<Record<string, string>> = {
   premiumTaxCredit: 'the income limit of the premium tax credit',
   magi: 'the MAGI named',
 };
-
-function percent(rate: number): string {
-  return `${Number((rate * 100).toFixed(4))}%`;
-}
 
 function joined(segments: readonly Segment[]): readonly Segment[] {
   const list: Segment[] = [];

@@ -4,7 +4,7 @@ import type { UsedRothRequest } from './roth-request.ts';
 import type { RothProgress, RothSearch, SimplerAlternative } from './roth-result.ts';
 import { breakTies } from './search/break-ties.ts';
 import { adopt, type ConversionTrials, type Fill, simulationsOf, tryFills } from './search/conversion-trials.ts';
-import { searchDynamic } from './search/dynamic-search.ts';
+import { type SearchEnd, searchDynamic } from './search/dynamic-search.ts';
 import { SIMULATIONS } from './search/efforts.ts';
 import { edgeKinds, levelFill, levelKinds } from './search/fill-kinds.ts';
 import type { Search } from './search/search-moves.ts';
@@ -53,19 +53,19 @@ export function searchSchedule(
     };
   }
   if (best !== undefined) stand(trials, best.fills);
-  const search = trials.program.conversionSources.length === 0 ? NOTHING : dynamic(trials, used, { total, onProgress });
+  const end = trials.program.conversionSources.length === 0 ? NOTHING : dynamic(trials, used, { total, onProgress });
   if (best !== undefined && trials.standing.value < best.value) stand(trials, best.fills);
-  return { simple, simpler: simplerThan(trials, simple), search: { ...search, simulations: simulationsOf(trials) } };
+  return { simple, simpler: simplerThan(trials, simple), search: { simulations: simulationsOf(trials), ...end } };
 }
 
-const NOTHING: RothSearch = { simulations: 0, rounds: 0, stoppedBecause: 'nothingToConvert' };
+const NOTHING: Omit<RothSearch, 'simulations'> = { rounds: 0, stoppedBecause: 'nothingToConvert' };
 
 interface Reporting {
   readonly total: number;
   readonly onProgress: OnProgress;
 }
 
-function dynamic(trials: ConversionTrials, used: UsedRothRequest, { total, onProgress }: Reporting): RothSearch {
+function dynamic(trials: ConversionTrials, used: UsedRothRequest, { total, onProgress }: Reporting): SearchEnd {
   const { program } = trials;
   const edges = edgeKinds(program, used);
   const levels = levelKinds(program, used.targetBracket);
@@ -88,7 +88,7 @@ function dynamic(trials: ConversionTrials, used: UsedRothRequest, { total, onPro
   const end = searchDynamic(search, edges, levels);
   breakTies(trials);
   followCeilings(trials, used);
-  return { simulations: 0, ...end };
+  return end;
 }
 
 /** Lets the schedule stand that its own ceilings lead to: what a person who follows the rule gets, to the cent. */

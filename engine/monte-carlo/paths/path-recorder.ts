@@ -1,4 +1,5 @@
 import { type Program, type ProgramYear, SCHEDULE } from '../../projection/program/program.ts';
+import { deflatorOfYear, scheduledSum } from '../../projection/program/year-sums.ts';
 import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
 import type { Recorder } from '../../projection/run/simulate.ts';
 import { yearEndPortfolio } from '../../projection/state/holdings.ts';
@@ -111,19 +112,13 @@ function cell(lines: Float64Array, at: number): number {
 function yearFacts(program: Program, year: ProgramYear, at: number): YearFacts {
   let scheduledSpending = 0;
   for (let column: number = SCHEDULE.essential; column <= SCHEDULE.oneTime; column++)
-    scheduledSpending += scheduledIn(program, year, column);
+    scheduledSpending += scheduledSum(program, year, column);
   return {
     scheduledSpending,
     adjustableSpending: program.adjustableOfYear[at] ?? 0,
-    payrollWithheld: scheduledIn(program, year, SCHEDULE.payroll),
+    payrollWithheld: scheduledSum(program, year, SCHEDULE.payroll),
     federalPaidBefore: at === 0 ? program.yearToDate.federalTaxPaid : 0,
     statePaidBefore: at === 0 ? program.yearToDate.stateTaxPaid : 0,
-    deflator: program.priceLevel[year.from] ?? 1,
+    deflator: deflatorOfYear(program, at),
   };
-}
-
-function scheduledIn({ schedule }: Program, { from, to }: ProgramYear, column: number): number {
-  let sum = 0;
-  for (let month = from; month < to; month++) sum += schedule[month * SCHEDULE.columns + column] ?? 0;
-  return sum;
 }

@@ -1,4 +1,5 @@
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import { percent } from '../../primitives/percent.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { creditIncomeLimit } from '../../tax/federal/premium-tax-credit.ts';
@@ -272,11 +273,6 @@ function tierEdges(later: ProgramYear, suffix: string): readonly EdgeDraft[] {
       },
     ];
   });
-}
-
-/** A rate in per cent without binary noise: `"3.8%"`. */
-function percent(rate: number): string {
-  return `${Number((rate * 100).toFixed(4))}%`;
 }
 
 function cents(rate: number): string {

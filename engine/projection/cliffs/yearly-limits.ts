@@ -1,6 +1,6 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { NamedThreshold } from '../../plan/schema/roth.ts';
+import { NAMED_THRESHOLDS, type NamedThreshold } from '../../plan/schema/roth.ts';
 import { add } from '../../primitives/cells.ts';
 import { compilePlan } from '../compile/compile-plan.ts';
 import type { Program } from '../program/program.ts';
@@ -32,16 +32,16 @@ export interface YearLimits {
   readonly limits: readonly IncomeLimit[];
 }
 
-/** Edges of the cliff radar by the names that limits of conversions have. */
-const LIMIT_OF_EDGE: Readonly<Record<string, NamedThreshold>> = {
+/** Ids of the cliff radar's edges by the names that limits of conversions have. */
+export const EDGE_OF_LIMIT: Readonly<Record<NamedThreshold, string>> = {
   irmaaTier1: 'irmaaTier1',
   irmaaTier2: 'irmaaTier2',
   irmaaTier3: 'irmaaTier3',
   irmaaTier4: 'irmaaTier4',
   irmaaTier5: 'irmaaTier5',
   niit: 'niit',
-  zeroGainRate: 'zeroGains',
-  premiumTaxCredit: 'aca400',
+  zeroGains: 'zeroGainRate',
+  aca400: 'premiumTaxCredit',
 };
 
 const CONVERSION_CELLS = [
@@ -101,7 +101,7 @@ function ordinaryIncomeWith(without: ReturnWhatIf, extra: number): number {
 function limitsOf(program: Program, without: ReturnWhatIf, yearIndex: number): readonly IncomeLimit[] {
   const found = edgeDrafts(program, Float64Array.from(without.run.lines), yearIndex).flatMap((edge) => {
     const [id = ''] = edge.id.split('-');
-    const name = LIMIT_OF_EDGE[id];
+    const name = NAMED_THRESHOLDS.find((limit) => EDGE_OF_LIMIT[limit] === id);
     const room = name === undefined ? null : incomeRoom(without, 'ordinaryIncome', edge);
     if (name === undefined || room === null) return [];
     return [{ name, threshold: edge.threshold, ordinaryIncome: ordinaryIncomeWith(without, room) }];

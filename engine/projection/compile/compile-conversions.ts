@@ -2,6 +2,7 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import type { RothStrategy, Threshold } from '../../plan/schema/roth.ts';
 import { LIMIT, type Program, type ProgramAccount } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
+import { deflatorOfYear } from '../program/year-sums.ts';
 import { bracketTop, type ConversionLimit, thresholdLimit } from '../year-return/conversion-limits.ts';
 
 /** What the plan converts to Roth, by whom it is taxed and from what; the limits of a rule are added once the years are known. */
@@ -104,16 +105,11 @@ export function keptLimit(
 ): readonly ConversionLimit[] {
   const limit = thresholdLimit(program, yearIndex, threshold);
   if (limit === null) return [];
-  const kept = isGuard || limit.isCliff ? margin * priceLevelOf(program, yearIndex) : 0;
+  const kept = isGuard || limit.isCliff ? margin * deflatorOfYear(program, yearIndex) : 0;
   return [{ ...limit, edge: limit.edge - kept }];
 }
 
 function ceilingLimit(program: Program, yearIndex: number, fillTo: number): ConversionLimit {
-  const edge = fillTo * priceLevelOf(program, yearIndex);
+  const edge = fillTo * deflatorOfYear(program, yearIndex);
   return { measure: LIMIT.ordinaryIncomeLessDeductions, edge, isCliff: false };
-}
-
-/** The deflator of a year's flows. */
-function priceLevelOf({ years, priceLevel }: Program, yearIndex: number): number {
-  return priceLevel[years[yearIndex]?.from ?? 0] ?? 1;
 }

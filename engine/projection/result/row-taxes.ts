@@ -2,10 +2,11 @@ import { CENT } from '../../primitives/cent.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { type Program, SCHEDULE } from '../program/program.ts';
+import { scheduledSum } from '../program/year-sums.ts';
 import { FLOW } from '../state/run-state.ts';
 import { irmaaMagiOf } from '../year-return/medicare-surcharge.ts';
 import { ordinaryTaxableIncome } from '../year-return/return-deductions.ts';
-import { flowSum, type Ledger, linesOfYear } from './ledger.ts';
+import { flowSum, type Ledger, linesOfYear, type Span } from './ledger.ts';
 import type { TaxFlows, YearTax } from './projection-result.ts';
 import { totalOf } from './row-flows.ts';
 
@@ -105,19 +106,12 @@ function returnTaxesByKind(program: Program, ledger: Ledger, yearIndex: number):
   };
 }
 
-function payrollTaxWithheld(
-  program: Program,
-  span: { readonly from: number; readonly to: number } | undefined,
-): number {
-  let sum = 0;
-  for (let month = span?.from ?? 0; month < (span?.to ?? 0); month++) {
-    sum += program.schedule[month * SCHEDULE.columns + SCHEDULE.payroll] ?? 0;
-  }
-  return sum;
+function payrollTaxWithheld(program: Program, span: Span | undefined): number {
+  return span === undefined ? 0 : scheduledSum(program, span, SCHEDULE.payroll);
 }
 
 /** The rate on the last ordinary dollar, 0 where there is none. */
-function bracketOf(program: Program, yearIndex: number, ordinaryIncome: number): number {
+export function bracketOf(program: Program, yearIndex: number, ordinaryIncome: number): number {
   const schedule = program.years[yearIndex]?.law.schedule;
   let bracket = 0;
   schedule?.over.forEach((over, at) => {

@@ -1,6 +1,7 @@
 import { formatYearMonth, monthOf } from '../../primitives/calendar.ts';
 import type { PersonBenefits } from '../../social-security/schedule/benefit-schedule.ts';
-import { type Program, type ProgramYear, SCHEDULE } from '../program/program.ts';
+import { type Program, type ProgramYear } from '../program/program.ts';
+import { scheduledSum } from '../program/year-sums.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
 import { eventsByMonth } from './events.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
@@ -89,12 +90,6 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     netCashFlow: sum(FLOW.surplusDeposited) - sum(FLOW.shortfall),
     events: events.slice(span.from, span.to).flat(),
   };
-}
-
-function scheduledSum(program: Program, { from, to }: Span, column: number): number {
-  let sum = 0;
-  for (let month = from; month < to; month++) sum += program.schedule[month * SCHEDULE.columns + column] ?? 0;
-  return sum;
 }
 
 /** The loss carried on from the period's last month: the year's own once its return is settled. */

@@ -1,5 +1,6 @@
 import { CENT } from '../../primitives/cent.ts';
 import { ACCOUNT_CLASS } from '../../projection/program/program.ts';
+import { deflatorOfYear } from '../../projection/program/year-sums.ts';
 import { hasNothingNewToTry } from '../../projection/run/choose-conversion.ts';
 import { runDecemberAgain, runToDecember } from '../../projection/run/simulate.ts';
 import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../../projection/state/checkpoint.ts';
@@ -153,8 +154,7 @@ function worthOf(
   { taxes, pending }: { readonly taxes: number; readonly pending: number },
 ): number {
   const liquid = worths.liquid[at + 1] ?? 1;
-  if (judgement.objective === 'lifetimeTax')
-    return -taxes - pending / (program.priceLevel[program.years[at]?.from ?? 0] ?? 1);
+  if (judgement.objective === 'lifetimeTax') return -taxes - pending / deflatorOfYear(program, at);
   const unconverted = worths.unconverted[at + 1] ?? 1;
   let worth = -pending * liquid;
   for (const holding of run.holdings) {

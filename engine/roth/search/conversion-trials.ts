@@ -1,6 +1,7 @@
 import { CENT } from '../../primitives/cent.ts';
 import { power } from '../../primitives/math.ts';
-import { LIMIT, type Program, type ProgramYear, SCHEDULE } from '../../projection/program/program.ts';
+import { LIMIT, type Program, SCHEDULE } from '../../projection/program/program.ts';
+import { deflatorOfYear, scheduledSum } from '../../projection/program/year-sums.ts';
 import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
 import { RECORDS_NOTHING, type Recorder, runYears } from '../../projection/run/simulate.ts';
 import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../../projection/state/checkpoint.ts';
@@ -92,7 +93,7 @@ export function conversionTrials(program: Program, returns: Returns, judgement: 
     run,
     standingLimits: Float64Array.from(program.conversionLimits),
     judgement,
-    payroll: Float64Array.from(program.years, (year) => payrollOf(program, year)),
+    payroll: Float64Array.from(program.years, (year) => scheduledSum(program, year, SCHEDULE.payroll)),
     discount: Float64Array.from(program.years, (_, at) => 1 / power(1 + judgement.discountRate, at)),
     baseline: emptySchedule(program, run),
     standing: emptySchedule(program, run),
@@ -239,7 +240,7 @@ function recorderOf(trials: ConversionTrials): Recorder {
       tried.amounts[yearIndex] = status.converted;
       tried.convertible[yearIndex] = convertibleOf(run) + status.converted;
       tried.ordinaryIncome[yearIndex] = measureOf(lines, LIMIT.ordinaryIncomeLessDeductions);
-      tried.unpaid[yearIndex] = status.shortfallOfYear / deflatorOf(program, yearIndex);
+      tried.unpaid[yearIndex] = status.shortfallOfYear / deflatorOfYear(program, yearIndex);
       tried.taxes[yearIndex] = taxesOfYear(trials, yearIndex);
       if (tried.fills[yearIndex]?.measure === AMOUNT && excessOverLimits(program, lines, yearIndex) > NOISE)
         tried.isBeyondLimit = true;
@@ -252,23 +253,13 @@ function recorderOf(trials: ConversionTrials): Recorder {
 /** Taxes and surcharges of the year that has just been run, discounted, dollars of the start month. */
 export function taxesOfYear({ program, run, payroll, discount }: ConversionTrials, yearIndex: number): number {
   const taxes = (run.liability[yearIndex] ?? 0) + (payroll[yearIndex] ?? 0) + run.status.surchargeOfYear;
-  return (taxes / deflatorOf(program, yearIndex)) * (discount[yearIndex] ?? 1);
-}
-
-function deflatorOf({ priceLevel, years }: Program, yearIndex: number): number {
-  return priceLevel[years[yearIndex]?.from ?? 0] ?? 1;
+  return (taxes / deflatorOfYear(program, yearIndex)) * (discount[yearIndex] ?? 1);
 }
 
 /** What the accounts hold that conversions take from. */
 export function convertibleOf({ conversionSources }: Run): number {
   let sum = 0;
   for (const source of conversionSources) sum += balanceOf(source);
-  return sum;
-}
-
-function payrollOf({ schedule }: Program, { from, to }: ProgramYear): number {
-  let sum = 0;
-  for (let month = from; month < to; month++) sum += schedule[month * SCHEDULE.columns + SCHEDULE.payroll] ?? 0;
   return sum;
 }
 

@@ -1,6 +1,7 @@
 import { NAMED_THRESHOLDS } from '../../plan/schema/roth.ts';
 import { keptLimit } from '../../projection/compile/compile-conversions.ts';
 import { LIMIT, type Program } from '../../projection/program/program.ts';
+import { deflatorOfYear } from '../../projection/program/year-sums.ts';
 import { bracketTop } from '../../projection/year-return/conversion-limits.ts';
 import type { UsedRothRequest } from '../roth-request.ts';
 import type { Fill } from './conversion-trials.ts';
@@ -74,6 +75,6 @@ export function levelKinds(program: Program, targetBracket: number): readonly Fi
 
 /** Fills a year's ordinary income less deductions to a level in today's dollars. */
 export function levelFill(program: Program, yearIndex: number, level: number): Fill {
-  const deflator = program.priceLevel[program.years[yearIndex]?.from ?? 0] ?? 1;
-  return { measure: LIMIT.ordinaryIncomeLessDeductions, edge: level * deflator };
+  const edge = level * deflatorOfYear(program, yearIndex);
+  return { measure: LIMIT.ordinaryIncomeLessDeductions, edge };
 }

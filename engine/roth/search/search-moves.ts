@@ -1,4 +1,5 @@
 import { LIMIT } from '../../projection/program/program.ts';
+import { deflatorOfYear } from '../../projection/program/year-sums.ts';
 import { adopt, type ConversionTrials, type Fill, tryFills } from './conversion-trials.ts';
 import type { FillKind } from './fill-kinds.ts';
 
@@ -74,7 +75,7 @@ function openDraft({ draft, trials }: Search): void {
 /** Writes a year's fill with more or less income than stands. False where there is nothing to take away. */
 function shift({ draft, trials }: Search, at: number, dollars: number): boolean {
   const { standing, program } = trials;
-  const deflator = program.priceLevel[program.years[at]?.from ?? 0] ?? 1;
+  const deflator = deflatorOfYear(program, at);
   const amount = standing.amounts[at] ?? 0;
   if (dollars < 0 && amount <= 0) return false;
   const isAll = amount + dollars * deflator <= 0;

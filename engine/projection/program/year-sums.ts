@@ -1,0 +1,17 @@
+import { type Program, SCHEDULE } from './program.ts';
+
+/** A scheduled flow, a column of `SCHEDULE`, over the months `from` up to but not including `to`: nominal dollars. */
+export function scheduledSum(
+  { schedule }: Program,
+  { from, to }: { readonly from: number; readonly to: number },
+  column: number,
+): number {
+  let sum = 0;
+  for (let month = from; month < to; month++) sum += schedule[month * SCHEDULE.columns + column] ?? 0;
+  return sum;
+}
+
+/** The price level by which a year's flows are brought to dollars of the start month. */
+export function deflatorOfYear({ years, priceLevel }: Program, yearIndex: number): number {
+  return priceLevel[years[yearIndex]?.from ?? 0] ?? 1;
+}
