@@ -18,6 +18,7 @@ import { priceLevelAfter, steppedLevel, type Timeline } from '../program/timelin
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
+import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
 import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf } from './compile-conversions.ts';
@@ -32,11 +33,17 @@ import { surchargeReturnsOf } from './surcharge-years.ts';
 
 /**
  * Compiles a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
- * returns is settled here: flows, ages, filing statuses, each year's law, benefits, the first year's instalments.
+ * returns is settled here: flows, ages, filing statuses, each year's law, benefits, the first year's instalments. Where
+ * `sources` is given, it is filled with whose every scheduled flow is.
  */
-export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = planYears(plan, tables)): Program {
+export function compilePlan(
+  plan: Plan,
+  tables: LawTables,
+  ofPlan: PlanYears = planYears(plan, tables),
+  sources: ScheduledSource[] | null = null,
+): Program {
   const { timeline, laws, benefitLaw } = ofPlan;
-  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw });
+  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
   const { benefits, contributions } = scheduled;
   const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const accounts = compileAccounts(plan, { timeline, law: firstLaw, contributions: contributions.accounts });

@@ -20,6 +20,7 @@ export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearInd
   return [
     worksheetOf('form-8962', 'Form 8962: premium tax credit', [
       {
+        uses: ['form-1040/11', 'form-1040/2a', 'form-1040/6b'],
         label: 'Household income',
         value: magi,
         formula: `AGI + tax-exempt interest + untaxed Social Security: ${sums}`,
@@ -32,30 +33,36 @@ export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearInd
         citation: '26 USC 36B(d)(3)',
       },
       {
+        uses: ['1', '2'],
         label: 'Household income as a multiple of the poverty line',
         value: ratio,
         formula: `${figure(magi)} / ${figure(year.povertyLine)}`,
         citation: '26 USC 36B(b)(3)(A)',
       },
       {
+        uses: ['3'],
         label: 'Applicable percentage, as a fraction',
         value: share,
         formula: 'by household income as a multiple of the poverty line',
         citation: '26 USC 36B(b)(3)(A)',
       },
       {
+        uses: ['4', '1'],
         label: 'Annual contribution amount',
         value: creditContribution(magi, ratio, year.affordableCare),
         formula: `applicable percentage × household income: ${share} × ${figure(magi)}`,
         citation: '26 USC 36B(b)(2)(B)(ii)',
       },
       {
+        uses: ['spending/taxes.acaBenchmarkMonthly'],
         label: 'Annual benchmark premium',
         value: premium,
         formula: 'for members without Medicare and without coverage through work',
         citation: '26 USC 36B(b)(3)(B)',
       },
       {
+        key: 'credit',
+        uses: ['6', '5'],
         label: 'Premium tax credit',
         value: ledger.premiumTaxCredits[yearIndex] ?? 0,
         formula:
