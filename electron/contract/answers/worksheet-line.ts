@@ -8,6 +8,7 @@ export const WorksheetLine = lineWith(
 /** A line of a year's explanation, which links to the lines that it was worked out from. */
 export const ExplainedLine = WorksheetLine.extend({
   id: z.string().describe('One of its kind in the answer'),
+  unit: z.enum(['dollars', 'fraction', 'number']).describe('What the value counts'),
   uses: z.array(z.string()).describe('Ids of the lines that it was worked out from'),
 });
 

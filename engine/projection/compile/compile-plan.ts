@@ -13,7 +13,14 @@ import {
   STANDARD_DEDUCTION_ONLY,
 } from '../../tax/federal/federal-tax-input.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
-import { type Program, type ProgramAccount, type ProgramYear, SCHEDULE } from '../program/program.ts';
+import {
+  type Milestone,
+  type Program,
+  type ProgramAccount,
+  type ProgramPerson,
+  type ProgramYear,
+  SCHEDULE,
+} from '../program/program.ts';
 import { priceLevelAfter, steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
@@ -44,7 +51,7 @@ export function compilePlan(
 ): Program {
   const { timeline, laws, benefitLaw } = ofPlan;
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
-  const { benefits, contributions } = scheduled;
+  const { contributions } = scheduled;
   const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const accounts = compileAccounts(plan, { timeline, law: firstLaw, contributions: contributions.accounts });
   const { assumptions } = plan;
@@ -53,12 +60,7 @@ export function compilePlan(
   const program: Writable<Program> = {
     firstMonth: timeline.firstMonth,
     months: timeline.months,
-    persons: plan.persons.map(({ id, name, birthDate }, at) => ({
-      id,
-      name,
-      deathMonth: timeline.deaths[at] ?? 0,
-      birthMonth: parseYearMonth(birthDate),
-    })),
+    persons: personsOf(plan, timeline),
     accounts,
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
     strategies,
@@ -68,10 +70,7 @@ export function compilePlan(
     years: laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables })),
     ...scheduledParts(scheduled, timeline),
     guardrails: plan.withdrawal.guardrails,
-    milestones: [
-      ...milestonesOf(plan, timeline, { benefits, accounts }),
-      ...householdMilestones(plan, timeline, scheduled.properties),
-    ].sort((one, other) => one.month - other.month),
+    milestones: allMilestones(plan, timeline, { scheduled, accounts }),
     ...policyOf(plan, accounts),
     ...conversionsOf(plan, timeline, accounts),
     conversionLimits: new Float64Array(),
@@ -101,6 +100,31 @@ export function compilePlan(
   program.conversionLimits = conversionLimitsOf(plan, program);
   program.nextRuleDrivenFlow = nextRuleDrivenFlows(program);
   return withFirstInstalments(program);
+}
+
+function personsOf({ persons }: Plan, { deaths }: Timeline): readonly ProgramPerson[] {
+  return persons.map(({ id, name, birthDate }, at) => ({
+    id,
+    name,
+    deathMonth: deaths[at] ?? 0,
+    birthMonth: parseYearMonth(birthDate),
+  }));
+}
+
+interface MilestoneSources {
+  readonly scheduled: ScheduledFlows;
+  readonly accounts: readonly ProgramAccount[];
+}
+
+function allMilestones(
+  plan: Plan,
+  timeline: Timeline,
+  { scheduled, accounts }: MilestoneSources,
+): readonly Milestone[] {
+  return [
+    ...milestonesOf(plan, timeline, { benefits: scheduled.benefits, accounts }),
+    ...householdMilestones(plan, timeline, scheduled.properties),
+  ].sort((one, other) => one.month - other.month);
 }
 
 function withFirstInstalments(program: Writable<Program>): Program {

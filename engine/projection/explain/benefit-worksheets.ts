@@ -159,6 +159,7 @@ function recordLines({ place, law, basis }: RecordContext): readonly LineDraft[]
   const step = `PIA of ${year - 1} × (1 + COLA), rounded down to the dime: ${figure(place.piaBefore ?? 0)} × (1 + ${law.colaRate(year - 1)})`;
   return [
     {
+      unit: 'fraction',
       key: 'cola',
       label: `COLA of December ${year - 1}`,
       value: law.colaRate(year - 1),
@@ -212,6 +213,7 @@ interface ClaimContext {
 
 function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly LineDraft[] {
   const claim: LineDraft = {
+    unit: 'number',
     key: 'claim-age',
     label: 'Claiming age in months',
     value: claimMonth - dates.attained,
@@ -226,6 +228,7 @@ function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly Lin
   return [
     claim,
     {
+      unit: 'fraction',
       key: 'share',
       uses: ['claim-age'],
       label: 'Share of the PIA payable',

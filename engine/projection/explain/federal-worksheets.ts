@@ -21,6 +21,7 @@ export function federalWorksheets(ledger: Ledger, yearIndex: number): readonly W
   const rows = [...ids.keys()];
   const explained = (row: WorksheetRow) => ({
     ...withFigures(row, all),
+    unit: row.label.startsWith('Itemizes (1)') ? ('number' as const) : ('dollars' as const),
     id: ids.get(row) ?? '',
     uses: usedBy(row, ids),
   });

@@ -25,6 +25,7 @@ function returnLines(program: Program, ledger: Ledger, yearIndex: number): reado
   const isAppealed = lookBack < program.surchargeLookBackYears;
   return [
     {
+      unit: 'number',
       label: 'Year of the return that counts',
       value: lookedBackTo,
       formula: isAppealed
@@ -84,6 +85,7 @@ function tierLines({ irmaaTier: tier, irmaaSurcharge }: Surcharge, year: Program
   const formula = `Part B amount × months + Part D amount × months: ${figure(partB)} × ${year.partBMonths} + ${figure(partD)} × ${year.partDMonths}`;
   return [
     {
+      unit: 'number',
       key: 'tier',
       uses: ['magi', ...thresholds],
       label: 'Tier',

@@ -4,7 +4,7 @@ import { applicablePercentage, creditContribution } from '../../tax/federal/prem
 import type { Program } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { acaMagiOf, untaxedBenefitsOf } from '../year-return/return-deductions.ts';
-import { figure, type Worksheet, worksheetOf } from './worksheet.ts';
+import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
 
 /** Form 8962 as far as the plan needs it; none where nobody pays for benchmark cover in the year. */
 export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
@@ -33,6 +33,7 @@ export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearInd
         citation: '26 USC 36B(d)(3)',
       },
       {
+        unit: 'number',
         uses: ['1', '2'],
         label: 'Household income as a multiple of the poverty line',
         value: ratio,
@@ -40,6 +41,7 @@ export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearInd
         citation: '26 USC 36B(b)(3)(A)',
       },
       {
+        unit: 'fraction',
         uses: ['3'],
         label: 'Applicable percentage, as a fraction',
         value: share,
@@ -60,15 +62,18 @@ export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearInd
         formula: 'for members without Medicare and without coverage through work',
         citation: '26 USC 36B(b)(3)(B)',
       },
-      {
-        key: 'credit',
-        uses: ['6', '5'],
-        label: 'Premium tax credit',
-        value: ledger.premiumTaxCredits[yearIndex] ?? 0,
-        formula:
-          'benchmark premium less one twelfth of the contribution, month by month; none outside the income limits',
-        citation: '26 USC 36B(b)(1), 36B(c)(1)',
-      },
+      creditLine(ledger.premiumTaxCredits[yearIndex] ?? 0),
     ]),
   ];
+}
+
+function creditLine(value: number): LineDraft {
+  return {
+    key: 'credit',
+    uses: ['6', '5'],
+    label: 'Premium tax credit',
+    value,
+    formula: 'benchmark premium less one twelfth of the contribution, month by month; none outside the income limits',
+    citation: '26 USC 36B(b)(1), 36B(c)(1)',
+  };
 }

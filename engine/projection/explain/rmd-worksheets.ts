@@ -86,7 +86,17 @@ function inheritedWorksheet(inherited: RmdAccountOfYear, year: ProgramYear): rea
     : `balance / divisor: ${figure(priorBalance)} / ${divisor}`;
   const lines = [
     balanceLine(account.name, year.year - 1, priorBalance),
-    ...(isLast ? [] : [{ label: 'Divisor', value: divisor, formula: 'Single Life Table', citation: INHERITED }]),
+    ...(isLast
+      ? []
+      : [
+          {
+            unit: 'number' as const,
+            label: 'Divisor',
+            value: divisor,
+            formula: 'Single Life Table',
+            citation: INHERITED,
+          },
+        ]),
     requiredLine(required, rule, '26 USC 401(a)(9)(B), 401(a)(9)(H)', isLast ? ['1'] : ['1', '2']),
     ...takenLines(inherited, 'distributions from this account alone count'),
   ];
@@ -167,12 +177,14 @@ function divisorLines({ owner, divisor }: RmdAccountOfYear, { year, law }: Group
     : `Joint and Last Survivor Table at ${age} and ${spouseAge ?? 0}: the spouse is more than ten years younger`;
   return [
     {
+      unit: 'number',
       label: 'Age at the end of the year',
       value: age,
       formula: 'age attained on the birthday in the year',
       citation: DIVISOR,
     },
     {
+      unit: 'number',
       key: 'divisor',
       label: 'Divisor',
       value: divisor,

@@ -40,6 +40,7 @@ export function partYearWorksheets(
 
 function shareLine(share: number): LineDraft {
   return {
+    unit: 'fraction',
     key: 'share',
     label: 'Share of the year’s income as a resident',
     value: share,
@@ -143,7 +144,7 @@ function flatWorksheet(program: Program, ledger: Ledger, yearIndex: number): Wor
       formula: 'Form 1040 line 6b',
       citation,
     },
-    { label: 'Rate', value: rate, formula: 'as entered', citation },
+    { unit: 'fraction', label: 'Rate', value: rate, formula: 'as entered', citation },
     {
       key: 'tax',
       uses: ['1', '2', '3'],

@@ -1,9 +1,13 @@
 import type { WorksheetRow } from '../../tax/worksheets/worksheet-form.ts';
 
+/** What a line's value counts: dollars of the year, a fraction, or something else, such as an age. */
+export type LineUnit = 'dollars' | 'fraction' | 'number';
+
 /** A line of a worksheet within a year's explanation. */
 export interface ExplainedLine extends WorksheetRow {
   /** One of its kind in the explanation: its worksheet and its place there, `form-1040/11`. */
   readonly id: string;
+  readonly unit: LineUnit;
   /** The lines that it was worked out from, in the order in which the formula has them. */
   readonly uses: readonly string[];
 }
@@ -24,6 +28,8 @@ export interface LineDraft {
   readonly citation: string;
   /** By which other lines name it; its number where nothing names it. */
   readonly key?: string;
+  /** Dollars unless said otherwise. */
+  readonly unit?: LineUnit;
   /** Keys of lines of the same worksheet, and ids of lines of others. */
   readonly uses?: readonly string[];
 }
@@ -34,7 +40,7 @@ export function worksheetOf(id: string, title: string, lines: readonly LineDraft
   return {
     id,
     title,
-    lines: lines.map(({ label, value, formula, citation, uses = [] }, at) => ({
+    lines: lines.map(({ label, value, formula, citation, unit = 'dollars', uses = [] }, at) => ({
       id: lineId(id, keys[at] ?? ''),
       form: title,
       line: String(at + 1),
@@ -42,6 +48,7 @@ export function worksheetOf(id: string, title: string, lines: readonly LineDraft
       value,
       formula,
       citation,
+      unit,
       uses: uses.map((key) => (keys.includes(key) ? lineId(id, key) : key)),
     })),
   };

@@ -58,6 +58,7 @@ function periodLines({ plan, program, year, row }: RanYear): readonly RowLine[] 
   const level = `(1 + ${percent(plan.assumptions.inflation)}) for each year since the start, by months`;
   return [
     fieldLine('year', {
+      unit: 'number',
       label: 'Calendar year',
       value: row.year,
       formula: `${year.to - year.from} months of the plan`,
@@ -67,6 +68,7 @@ function periodLines({ plan, program, year, row }: RanYear): readonly RowLine[] 
       const age = row.ages[person] ?? null;
       if (age === null) return [];
       const line = {
+        unit: 'number' as const,
         label: `Age of ${name}`,
         value: age,
         formula: 'attained by the end of the year',
@@ -75,12 +77,14 @@ function periodLines({ plan, program, year, row }: RanYear): readonly RowLine[] 
       return [fieldLine(`ages.${id}`, line)];
     }),
     fieldLine('deflator', {
+      unit: 'number',
       label: 'Price level for flows',
       value: row.deflator,
       formula: `${level}, to its first month`,
       citation: AS_PLANNED,
     }),
     fieldLine('deflatorEnd', {
+      unit: 'number',
       label: 'Price level for balances',
       value: row.deflatorEnd,
       formula: `${level}, to its end`,

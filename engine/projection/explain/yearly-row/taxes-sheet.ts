@@ -86,12 +86,14 @@ function kindLines(ran: RanYear): readonly RowLine[] {
 function rateLines({ row: { taxes } }: RanYear): readonly RowLine[] {
   return [
     fieldLine('taxes.marginalRate', {
+      unit: 'fraction',
       label: 'Marginal rate',
       value: taxes.marginalRate,
       formula: 'federal tax on $100 more of retirement income, per dollar',
       citation: '26 USC 1',
     }),
     fieldLine('taxes.effectiveRate', {
+      unit: 'fraction',
       label: 'Average rate',
       value: taxes.effectiveRate,
       formula: `(taxes − payroll tax) / AGI: (${figure(taxes.total)} − ${figure(taxes.payroll)}) / ${figure(taxes.agi)}`,
@@ -99,6 +101,7 @@ function rateLines({ row: { taxes } }: RanYear): readonly RowLine[] {
       uses: ['taxes.total', 'taxes.payroll', 'taxes.agi'],
     }),
     fieldLine('taxes.bracket', {
+      unit: 'fraction',
       label: 'Bracket',
       value: taxes.bracket,
       formula: 'the rate on the last dollar of taxable income without gains; 0 where there is none',
@@ -137,6 +140,7 @@ function returnLines({ row: { taxes } }: RanYear): readonly RowLine[] {
 function surchargeLines({ row: { taxes } }: RanYear): readonly RowLine[] {
   return [
     fieldLine('taxes.irmaaTier', {
+      unit: 'number',
       label: 'Tier of the Medicare surcharge',
       value: taxes.irmaaTier,
       formula: 'by the return that counts for this year; 0 where nobody is on Medicare',

@@ -73,7 +73,7 @@ function distributionLines({ program, row: { rmd, qcd, rothConversion, accounts 
       ...sumLine(
         'rothConversion',
         { label: 'Converted to Roth', value: rothConversion, citation: '26 USC 408A(d)(3)' },
-        [...converted.map(({ id, conversions }) => ({ key: id, value: -conversions }))],
+        converted.map(({ id, conversions }) => ({ key: id, value: -conversions })),
       ),
       uses: converted.map(({ id }) => `account-${id}/accounts.${id}.conversions`),
     },
