@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { EMPTY, firstPlan, spendingHelp } from '../../../renderer/screens/households/new-household.ts';
 import { paymentMonth } from '../../../renderer/screens/plan/editor/payment-month.ts';
-import { SpendingSection } from '../../../renderer/screens/plan/editor/sections/SpendingSection.tsx';
+import { SpendingSection } from '../../../renderer/screens/plan/editor/sections/spending/SpendingSection.tsx';
 import type { Call } from '../../../renderer/state/backend.tsx';
 import { NoticesProvider } from '../../../renderer/state/notices.tsx';
 import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-session.ts';

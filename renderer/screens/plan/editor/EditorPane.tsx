@@ -2,14 +2,14 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import screen from '../PlanScreen.module.css';
 import styles from './Editor.module.css';
-import { AccountsSection } from './sections/AccountsSection.tsx';
-import { AllocationSection } from './sections/AllocationSection.tsx';
 import { AssumptionsSection } from './sections/AssumptionsSection.tsx';
-import { IncomeSection } from './sections/IncomeSection.tsx';
-import { PeopleSection } from './sections/PeopleSection.tsx';
+import { AccountsSection } from './sections/accounts/AccountsSection.tsx';
+import { AllocationSection } from './sections/allocation/AllocationSection.tsx';
+import { IncomeSection } from './sections/income/IncomeSection.tsx';
+import { PeopleSection } from './sections/people/PeopleSection.tsx';
 import { RothSection } from './sections/RothSection.tsx';
 import { SocialSecuritySection } from './sections/SocialSecuritySection.tsx';
-import { SpendingSection } from './sections/SpendingSection.tsx';
+import { SpendingSection } from './sections/spending/SpendingSection.tsx';
 import { TaxesSection } from './sections/TaxesSection.tsx';
 
 /** The inputs of the plan. */

@@ -56,8 +56,8 @@ export function TypedField<Value>({
 
 interface ChoiceFieldProps<Value extends string> extends PlanFieldProps {
   readonly choices: readonly Choice<Value>[];
-  /** Replaces writing the value as it is. */
-  readonly onChoose?: (value: Value) => void;
+  /** Replaces writing the value as it is. Returns why it is refused, or null. */
+  readonly onChoose?: (value: Value) => string | null;
 }
 
 /** A field of the plan with a closed list of answers. */
@@ -66,10 +66,7 @@ export function ChoiceField<Value extends string>({ path, choices, onChoose, ...
   const session = useSession();
   const value = (field.written ?? field.inEffect ?? choices[0]?.value) as Value;
   const isDefault = ownValue(field.written, useFallback(path, true)) === undefined;
-  const choose = (chosen: Value) => {
-    if (onChoose !== undefined) onChoose(chosen);
-    else session.fault(path, field.write(chosen));
-  };
+  const choose = (chosen: Value) => session.fault(path, (onChoose ?? field.write)(chosen));
   const { faults } = useSessionState();
   return (
     <ChoiceEntry
