@@ -1,6 +1,6 @@
-import type { AccountInputs } from '../../../../engine/plan/schema/account.ts';
-import type { IncomeInputs } from '../../../../engine/plan/schema/income.ts';
-import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
+import type { IncomeInputs } from '../../../../../engine/plan/schema/income.ts';
+import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 
 /**
  * Plans that between them write every field of the schema: one plan cannot, because a late spouse excludes a living one

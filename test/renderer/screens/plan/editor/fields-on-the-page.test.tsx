@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkPlan } from '../../../../engine/plan/check/check-plan.ts';
+import { checkPlan } from '../../../../../engine/plan/check/check-plan.ts';
 import { EVERY_FIELD_PLANS } from './every-field-plans.ts';
 import { fieldsInSight, type ShownField, showEditor } from './open-editor.tsx';
 import { schemaFields, writtenFields } from './schema-fields.ts';

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
-import { EditorPane } from '../../../../renderer/screens/plan/editor/EditorPane.tsx';
-import { BackendProvider, type Call } from '../../../../renderer/state/backend.tsx';
-import { NoticesProvider } from '../../../../renderer/state/notices.tsx';
-import { type PlanRecord, PlanSession } from '../../../../renderer/state/plan/plan-session.ts';
-import { SessionProvider } from '../../../../renderer/state/plan/session-context.tsx';
+import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { EditorPane } from '../../../../../renderer/screens/plan/editor/EditorPane.tsx';
+import { BackendProvider, type Call } from '../../../../../renderer/state/backend.tsx';
+import { NoticesProvider } from '../../../../../renderer/state/notices.tsx';
+import { type PlanRecord, PlanSession } from '../../../../../renderer/state/plan/plan-session.ts';
+import { SessionProvider } from '../../../../../renderer/state/plan/session-context.tsx';
 
 const unanswered = (() => new Promise(() => undefined)) as unknown as Call;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { planInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
-import { whenInputs } from '../../../../engine/plan/schema/when.ts';
+import { planInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { whenInputs } from '../../../../../engine/plan/schema/when.ts';
 
 /** A field of the plan schema: `accounts[].yield.dividend`. */
 interface SchemaField {
