@@ -66,7 +66,7 @@ export function RothStrategyFields(props: RothFieldsProps) {
         error={issueOf('targetBracket')}
         onValue={(rate) => change({ targetBracket: Number(rate) })}
       />
-      {strategy.strategy === 'thresholdRoth' || strategy.threshold !== undefined ? (
+      {strategy.strategy === 'thresholdRoth' || (strategy.threshold ?? DEFAULT_THRESHOLD) !== DEFAULT_THRESHOLD ? (
         <ThresholdEntry
           label="Threshold"
           path="roth.threshold"
@@ -97,7 +97,7 @@ export function RothStrategyFields(props: RothFieldsProps) {
 
 /** Whether the page asks about a search: it is one, or a plan made elsewhere says how it would be made. */
 function isSearched({ strategy, objective, effort }: RothStrategyInputs): boolean {
-  return strategy === 'dynamic' || objective !== undefined || effort !== undefined;
+  return strategy === 'dynamic' || objective === 'lifetimeTax' || (effort ?? 'standard') !== 'standard';
 }
 
 /** What a search is to better, and how long it goes on. */

@@ -8,7 +8,6 @@ import styles from '../../Editor.module.css';
 import { withAppeal, withoutAppeal } from '../../edits/appeal-edits.ts';
 import { IssueNote } from '../../IssueNote.tsx';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
-import { SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
 
 const yearKind = wholeKind(1900, 2199);
@@ -31,21 +30,19 @@ export function AppealFields({ person, index }: AppealFieldsProps) {
   const path = `persons[${index}].medicare.irmaaAppeal`;
   if (appeal === undefined) {
     return (
-      <SubSection title={`${person.name}, surcharge appeal`} state="none">
-        <Button
-          look="link"
-          isDisabled={years === null}
-          onPress={() => years !== null && edit((inputs) => withAppeal(inputs, index, years))}
-        >
-          {`Appeal ${person.name}’s surcharge`}
-        </Button>
-      </SubSection>
+      <Button
+        look="link"
+        isDisabled={years === null}
+        onPress={() => years !== null && edit((inputs) => withAppeal(inputs, index, years))}
+      >
+        {`Appeal ${person.name}’s surcharge`}
+      </Button>
     );
   }
   return (
-    <SubSection title={`${person.name}, surcharge appeal`} state="form SSA-44">
+    <>
       <div className={fields.grid}>
-        <ChoiceField label="After" path={`${path}.event`} choices={EVENTS} help="The life-changing event" />
+        <ChoiceField label="Appeal after" path={`${path}.event`} choices={EVENTS} help="Form SSA-44" />
         <TypedField label="Income of" path={`${path}.year`} kind={yearKind} required help="The year of lower income" />
       </div>
       <p className={styles.sentence}>
@@ -55,6 +52,6 @@ export function AppealFields({ person, index }: AppealFieldsProps) {
       <Button look="link" onPress={() => edit((inputs) => withoutAppeal(inputs, index))}>
         Remove the appeal
       </Button>
-    </SubSection>
+    </>
   );
 }

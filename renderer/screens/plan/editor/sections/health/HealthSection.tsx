@@ -7,7 +7,7 @@ import { useCompletePlan, useInputs } from '../../../../../state/plan/session-co
 import styles from '../../Editor.module.css';
 import { useLifetimes } from '../../lifetimes.ts';
 import { TypedField } from '../../PlanFields.tsx';
-import { MoreFields, Section } from '../../Section.tsx';
+import { MoreFields, Section, SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 import { AppealFields } from './AppealFields.tsx';
 
@@ -35,9 +35,6 @@ export function HealthSection() {
       </div>
       <HsaSentence />
       <MoreFields lists="start of Medicare, Part D, surcharge appeals, household">
-        {persons.map((person, index) => (
-          <MedicareFields key={person.id} person={person} index={index} />
-        ))}
         <div className={fields.grid}>
           {isOlder ? <BenchmarkField /> : null}
           <TypedField
@@ -46,9 +43,12 @@ export function HealthSection() {
             kind={householdKind}
             placeholder={String(persons.length)}
             showDefault={false}
-            help="For the premium credit; who is on the return"
+            help="For the credit; all on the return"
           />
         </div>
+        {persons.map((person, index) => (
+          <MedicareFields key={person.id} person={person} index={index} />
+        ))}
       </MoreFields>
     </Section>
   );
@@ -76,23 +76,14 @@ interface MedicareFieldsProps {
 function MedicareFields({ person, index }: MedicareFieldsProps) {
   const path = `persons[${index}].medicare`;
   return (
-    <>
+    <SubSection title={`${person.name}, Medicare`}>
       <div className={fields.grid}>
-        <TypedField
-          label={`${person.name}, Medicare at`}
-          path={`${path}.startAge`}
-          kind={ageKind}
-          help="Later only with cover through work"
-        />
-        <YesNoField label={`${person.name}, Part D`} path={`${path}.partD`} help="Drug plan, at the base premium" />
-        <YesNoField
-          label={`${person.name} pays premiums`}
-          path={`${path}.enrolled`}
-          help="No where somebody else pays them"
-        />
+        <TypedField label="Begins at" path={`${path}.startAge`} kind={ageKind} help="Later while work covers" />
+        <YesNoField label="Part D" path={`${path}.partD`} help="Drug plan at the base premium" />
+        <YesNoField label="Premiums are paid" path={`${path}.enrolled`} help="No where somebody else does" />
       </div>
       <AppealFields person={person} index={index} />
-    </>
+    </SubSection>
   );
 }
 

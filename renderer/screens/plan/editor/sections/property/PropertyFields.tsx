@@ -122,7 +122,7 @@ function SaleFields({ property: { sale, primary }, index }: PartProps) {
   return (
     <SubSection title="Sale">
       <div className={fields.grid}>
-        <WhenField label="Sold" path={`${path}.when`} owner={client} required />
+        <WhenField label="Sold" path={`${path}.when`} owner={client} required help="First month without it" />
         <TypedField label="Selling costs" path={`${path}.costs`} kind={costsKind} help="Agents, fees, repairs" />
         <TypedField
           label="Gain not taxed"

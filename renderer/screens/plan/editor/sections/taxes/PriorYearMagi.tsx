@@ -42,7 +42,7 @@ export function PriorYearMagi() {
           key={`${label} ${generation}`}
           label={label}
           kind={magiKind}
-          help={`Modified AGI of ${startYear - 2 + at}, for Medicare`}
+          help={`${startYear - 2 + at}, for Medicare’s surcharge`}
           path={`${PATH}[${at}]`}
           value={written[at]}
           fallback={undefined}

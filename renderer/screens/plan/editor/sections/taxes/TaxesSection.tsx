@@ -5,7 +5,7 @@ import { STATE_NAMES } from '../../../../../format/state-names.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
 import { usePlanFacts } from '../../../../../state/results/plan-facts.tsx';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
-import { MoreFields, Section } from '../../Section.tsx';
+import { MoreFields, Section, SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 import { ItemizedFields } from './ItemizedFields.tsx';
 import { LocalTaxFields } from './LocalTaxFields.tsx';
@@ -44,10 +44,16 @@ export function TaxesSection() {
       <MoreFields lists="giving, itemized deductions, local tax, income of the past two years and so far this year">
         <GivingFields />
         <ItemizedFields />
-        <LocalTaxFields />
-        <PriorYearMagi />
+        <SubSection title="Local income tax">
+          <LocalTaxFields />
+        </SubSection>
+        <SubSection title="Income of the past two years" state="modified AGI">
+          <PriorYearMagi />
+        </SubSection>
         <YearToDateFields />
-        <LawFields />
+        <SubSection title="Law">
+          <LawFields />
+        </SubSection>
       </MoreFields>
     </Section>
   );
@@ -78,10 +84,15 @@ function GivingFields() {
 /** Which law, and living apart, which only a person filing separately is asked about. */
 function LawFields() {
   const { taxes, filingStatus } = useInputs();
-  const isAsked = filingStatus === 'marriedFilingSeparately' || taxes?.livedApart !== undefined;
+  const isAsked = filingStatus === 'marriedFilingSeparately' || taxes?.livedApart === true;
   return (
     <div className={fields.grid}>
-      <ChoiceField label="Law" path="taxes.lawAssumption" choices={LAWS} help="Social Security of public pensioners" />
+      <ChoiceField
+        label="Public pensions"
+        path="taxes.lawAssumption"
+        choices={LAWS}
+        help="WEP and GPO ended with 2023"
+      />
       {isAsked ? <YesNoField label="Lived apart" path="taxes.livedApart" help="From the spouse, all year" /> : null}
     </div>
   );

@@ -29,7 +29,7 @@ const AMOUNTS = [
 /** What the year of the start held before its first month. A plan that starts in January has nothing to say here. */
 export function YearToDateFields() {
   const startMonth = useCompletePlan()?.startMonth ?? '';
-  const isWritten = useInputs().taxes?.yearToDate !== undefined;
+  const isWritten = Object.values(useInputs().taxes?.yearToDate ?? {}).some((amount) => amount !== 0);
   const isJanuary = startMonth.endsWith('-01');
   return (
     <SubSection title="So far this year" state={isJanuary ? 'the plan starts in January' : 'before the plan starts'}>
