@@ -77,7 +77,10 @@ describe('paths into a plan document', () => {
 
 describe('changes of more than one field', () => {
   it('a new account has a free id, and belongs to both where it may', () => {
-    expect(withAccount(couple, 'cash', 2026)).toMatchObject({ id: 'a3', inputs: { accounts: [{}, {}, { owner: 'joint' }] } });
+    expect(withAccount(couple, 'cash', 2026)).toMatchObject({
+      id: 'a3',
+      inputs: { accounts: [{}, {}, { owner: 'joint' }] },
+    });
     const added = withAccount(couple, 'rothIra', 2026).inputs.accounts?.[2];
     expect(added).toEqual({ id: 'a3', kind: 'rothIra', balance: 0 });
   });
