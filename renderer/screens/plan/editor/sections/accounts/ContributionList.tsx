@@ -61,10 +61,12 @@ export function ContributionList({ index, account }: ContributionListProps) {
   );
 }
 
-/** What goes into the account in the first year, the match with it, as the projection says. */
+/** What goes into the account in the first year, as the projection says; where surplus cash goes in, too, nothing. */
 function usePaidIn(index: number): string {
-  const id = useCompletePlan()?.accounts[index]?.id;
+  const account = useCompletePlan()?.accounts[index];
   const first = usePlanFacts().projection?.rows[0];
-  const paid = first?.accounts.find((account) => account.id === id)?.contributions;
-  return first === undefined || paid === undefined ? '' : `${money(paid)} in ${first.year}, match included`;
+  const paid = first?.accounts.find(({ id }) => id === account?.id)?.contributions;
+  if (first === undefined || paid === undefined || account?.surplus !== false) return '';
+  const isMatched = account.contributions.some(({ employerMatch }) => employerMatch !== null);
+  return `${money(paid)} in ${first.year}${isMatched ? ', match included' : ''}`;
 }
