@@ -35,6 +35,7 @@ export function ChoiceEntry<Value extends string>(props: ChoiceEntryProps<Value>
       standing={props.standing ?? (isDefault ? 'Default' : null)}
       help={props.help ?? ''}
       error={error}
+      warning={props.warning ?? null}
       wide={props.wide ?? false}
       {...(props.path === undefined ? {} : { path: props.path })}
     >

@@ -23,8 +23,7 @@ interface PlanFactsProviderProps {
 export function PlanFactsProvider({ projection, children }: PlanFactsProviderProps) {
   const plan = useCompletePlan();
   const startYear = Number(plan?.startMonth.slice(0, 4) ?? 0);
-  const isAsked = plan?.accounts.some(({ contributions }) => contributions.length > 0) ?? false;
-  const { data } = useOperation('law.get', { year: startYear }, { enabled: isAsked });
+  const { data } = useOperation('law.get', { year: startYear }, { enabled: plan !== null });
   return <PlanFactsContext value={{ projection, law: data ?? null }}>{children}</PlanFactsContext>;
 }
 

@@ -13,6 +13,8 @@ interface PlanFieldProps {
   /** Where the field is in the plan document: `accounts[2].balance`. */
   readonly path: string;
   readonly help?: string;
+  /** Said above the field in place of its default: `Optional`. */
+  readonly standing?: string;
   readonly wide?: boolean;
 }
 
@@ -48,6 +50,7 @@ export function TypedField<Value>({
       value={written}
       fallback={fallback}
       error={field.issue}
+      warning={field.warning}
       onValue={field.write}
       onFault={(message) => session.fault(path, message)}
     />
@@ -76,6 +79,7 @@ export function ChoiceField<Value extends string>({ path, choices, onChoose, ...
       choices={choices}
       isDefault={isDefault}
       error={faults.get(path) ?? field.issue}
+      warning={field.warning}
       onValue={choose}
     />
   );
@@ -83,10 +87,13 @@ export function ChoiceField<Value extends string>({ path, choices, onChoose, ...
 
 interface WhenFieldProps extends PlanFieldProps {
   readonly owner: Lifetime | null;
+  readonly required?: boolean;
 }
 
+const WHEN_HINT = 'Write Jun 2029, an age such as 67, or pick an event.';
+
 /** A date within the plan. */
-export function WhenField({ path, owner, ...text }: WhenFieldProps) {
+export function WhenField({ path, owner, required = false, ...text }: WhenFieldProps) {
   const field = usePlanField(path);
   const session = useSession();
   const { generation } = useSessionState();
@@ -103,7 +110,8 @@ export function WhenField({ path, owner, ...text }: WhenFieldProps) {
       owner={owner}
       persons={persons}
       error={field.issue}
-      onValue={field.write}
+      warning={field.warning}
+      onValue={(value) => (required && value === undefined ? WHEN_HINT : field.write(value))}
       onFault={(message) => session.fault(path, message)}
     />
   );

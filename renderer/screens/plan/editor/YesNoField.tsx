@@ -27,6 +27,7 @@ export function YesNoField({ path, yes = 'Yes', no = 'No', ...text }: YesNoField
       ]}
       isDefault={field.written === undefined || field.written === fallback}
       error={faults.get(path) ?? field.issue}
+      warning={field.warning}
       onValue={(chosen) => session.fault(path, field.write(chosen === 'yes'))}
     />
   );

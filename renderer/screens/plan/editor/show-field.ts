@@ -14,7 +14,17 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   startMonth: 'people',
   taxes: 'taxes',
   roth: 'roth',
+  properties: 'property',
+  debts: 'property',
+  withdrawal: 'withdrawals',
+  legacy: 'assumptions',
 };
+
+/** Where a part of a person or of the taxes has a section of its own. */
+const SECTION_OF_PART: readonly (readonly [part: RegExp, section: string])[] = [
+  [/\.socialSecurity\b/, 'socialSecurity'],
+  [/\.medicare\b|^taxes\.aca/, 'health'],
+];
 
 /** Whether the editor has a field for a path of the plan. */
 export function isInEditor(path: string | null): path is string {
@@ -23,7 +33,7 @@ export function isInEditor(path: string | null): path is string {
 
 /** Opens the section and the list entry of a field, and puts the focus in it. */
 export function showField(path: string): void {
-  const section = path.includes('socialSecurity') ? 'socialSecurity' : SECTION_OF[firstKey(path)];
+  const section = SECTION_OF_PART.find(([part]) => part.test(path))?.[1] ?? SECTION_OF[firstKey(path)];
   if (section === undefined) return;
   setSectionOpen(section, true);
   soon(() => {

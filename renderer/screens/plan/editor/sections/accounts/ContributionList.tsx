@@ -6,6 +6,7 @@ import { useCompletePlan, useInputs } from '../../../../../state/plan/session-co
 import { usePlanFacts } from '../../../../../state/results/plan-facts.tsx';
 import styles from '../../Editor.module.css';
 import { withContribution, withContributionCopy, withoutContribution } from '../../edits/contribution-edits.ts';
+import { IssueNote } from '../../IssueNote.tsx';
 import { SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
 import { useRemoval } from '../../use-removal.ts';
@@ -33,6 +34,7 @@ export function ContributionList({ index, account }: ContributionListProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div className={styles.item} key={place} role="group" aria-label={`Payment in ${place + 1}`}>
           <ContributionFields index={index} place={place} account={account} contribution={contribution} />
+          <IssueNote path={`accounts[${index}].contributions[${place}]`} />
           <div className={styles.actions}>
             <Button
               look="link"

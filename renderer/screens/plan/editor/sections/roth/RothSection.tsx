@@ -1,20 +1,20 @@
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
-import fields from '../../../../components/fields/Field.module.css';
-import { strategyText } from '../../../../format/roth-words.ts';
-import { counted } from '../../../../format/words.ts';
-import { checked } from '../../../../state/plan/plan-check.ts';
-import { useCompletePlan, useInputs, useSession, useSessionState } from '../../../../state/plan/session-context.tsx';
-import { RothDetailFields } from '../../roth-fields/RothDetailFields.tsx';
-import { RothStrategyFields } from '../../roth-fields/RothStrategyFields.tsx';
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
+import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
+import fields from '../../../../../components/fields/Field.module.css';
+import { strategyText } from '../../../../../format/roth-words.ts';
+import { counted } from '../../../../../format/words.ts';
+import { checked } from '../../../../../state/plan/plan-check.ts';
+import { useCompletePlan, useInputs, useSession, useSessionState } from '../../../../../state/plan/session-context.tsx';
+import { RothDetailFields } from '../../../roth-fields/RothDetailFields.tsx';
+import { RothStrategyFields } from '../../../roth-fields/RothStrategyFields.tsx';
 import {
   convertibleAccounts,
   type RothStrategyInputs,
   strategyOf,
   USUAL_STRATEGY,
-} from '../../roth-fields/roth-strategy-inputs.ts';
-import { usePlanYears } from '../../roth-fields/use-plan-years.ts';
-import { MoreFields, Section } from '../Section.tsx';
+} from '../../../roth-fields/roth-strategy-inputs.ts';
+import { usePlanYears } from '../../../roth-fields/use-plan-years.ts';
+import { MoreFields, Section } from '../../Section.tsx';
 import { ManualConversions } from './ManualConversions.tsx';
 
 type Kind = 'none' | 'strategy' | 'manual';

@@ -1,16 +1,16 @@
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
-import fields from '../../../../components/fields/Field.module.css';
-import { moneyKind, wholeKind } from '../../../../format/field-kind.ts';
-import { PAYER_WORDS } from '../../../../format/roth-words.ts';
-import { choicesOf } from '../../../../format/words.ts';
-import { useInputs, usePlanField, useSession } from '../../../../state/plan/session-context.tsx';
-import { convertibleAccounts } from '../../roth-fields/roth-strategy-inputs.ts';
-import { SourceEntries } from '../../roth-fields/SourceEntries.tsx';
-import { usePlanYears } from '../../roth-fields/use-plan-years.ts';
-import { TypedField } from '../PlanFields.tsx';
-import { useRemoval } from '../use-removal.ts';
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
+import { Button } from '../../../../../components/Button.tsx';
+import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
+import fields from '../../../../../components/fields/Field.module.css';
+import { moneyKind, wholeKind } from '../../../../../format/field-kind.ts';
+import { PAYER_WORDS } from '../../../../../format/roth-words.ts';
+import { choicesOf } from '../../../../../format/words.ts';
+import { useInputs, usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
+import { convertibleAccounts } from '../../../roth-fields/roth-strategy-inputs.ts';
+import { SourceEntries } from '../../../roth-fields/SourceEntries.tsx';
+import { usePlanYears } from '../../../roth-fields/use-plan-years.ts';
+import { TypedField } from '../../PlanFields.tsx';
+import { useRemoval } from '../../use-removal.ts';
 
 type Manual = Extract<NonNullable<PlanInputs['roth']>, { readonly manual: unknown }>;
 
