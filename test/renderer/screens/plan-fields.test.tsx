@@ -49,6 +49,7 @@ describe('the field of', () => {
     });
     open(/^Accounts/);
     open(/^Brokerage/);
+    open(/^More/);
     fireEvent.change(screen.getByLabelText('Tax-exempt interest'), { target: { value: '40' } });
     fireEvent.blur(screen.getByLabelText('Tax-exempt interest'));
     expect(written(session).accounts?.[0]?.yield).toEqual({ taxExemptShare: 0.4 });

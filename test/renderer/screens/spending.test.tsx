@@ -79,10 +79,8 @@ describe('a goal paid once a year', () => {
   it('has one amount, and says in which month', () => {
     openGoal(sessionOf([{ ...living, frequency: 'annual' }]));
     expect(screen.queryByLabelText('The same, a year')).toBeNull();
-    expect(screen.getByText('In one payment, in June')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Living/ }).closest('tr, li, div')?.textContent).toContain(
-      'once a year',
-    );
+    expect(screen.getByText('First in Jun 2026')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Living/ }).closest('tr, li, div')?.textContent).toContain('each June');
   });
 
   it.each([

@@ -23,7 +23,7 @@ export function withoutGoals(inputs: PlanInputs): PlanInputs {
 }
 
 /** How a goal is paid, as the page asks it. A sum spread over the year is paid every month. */
-export type Paid = 'month' | 'spread' | 'year' | 'years' | 'once';
+export type Paid = GoalInputs['frequency'] | 'spread';
 
 const MONTHS = 12;
 const FIRST_INTERVAL = 5;
@@ -39,16 +39,14 @@ export function paidAnotherWay(goal: GoalInputs, from: Paid, to: Paid): GoalInpu
   const shown = shownAmount(goal, from);
   const until = end === undefined ? {} : { end };
   switch (to) {
-    case 'month':
-      return { ...rest, ...until, amount: shown, frequency: 'monthly' };
     case 'spread':
       return { ...rest, ...until, amount: shown / MONTHS, frequency: 'monthly' };
-    case 'year':
-      return { ...rest, ...until, amount: shown, frequency: 'annual' };
-    case 'years':
-      return { ...rest, ...until, amount: shown, frequency: 'everyNYears', everyYears: everyYears ?? FIRST_INTERVAL };
+    case 'everyNYears':
+      return { ...rest, ...until, amount: shown, frequency: to, everyYears: everyYears ?? FIRST_INTERVAL };
     case 'once':
-      return { ...rest, amount: shown, frequency: 'once' };
+      return { ...rest, amount: shown, frequency: to };
+    default:
+      return { ...rest, ...until, amount: shown, frequency: to };
   }
 }
 

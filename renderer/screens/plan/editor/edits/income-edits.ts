@@ -17,8 +17,16 @@ const KINDS_WITH = {
 
 type FieldOfSome = keyof typeof KINDS_WITH;
 
-/** Whether an income of this kind has the field. */
-export function suitsKind(field: FieldOfSome, kind: IncomeKind): boolean {
+/** What a stored plan writes where nothing was entered. */
+const STORED_DEFAULTS: readonly unknown[] = [undefined, 0, false, 'private'];
+
+/** Whether the page shows a field: the kind has it, or an imported plan writes more than its default. */
+export function hasOrWrites(income: IncomeInputs, field: FieldOfSome): boolean {
+  if (suitsKind(field, income.kind)) return true;
+  return field === 'covered' ? income.covered !== undefined : !STORED_DEFAULTS.includes(income[field]);
+}
+
+function suitsKind(field: FieldOfSome, kind: IncomeKind): boolean {
   const kinds: readonly IncomeKind[] = KINDS_WITH[field];
   return kinds.includes(kind);
 }

@@ -83,12 +83,6 @@ export function ContributionFields({ index, place, account, contribution }: Cont
         }}
       />
       <IncomeField path={`${path}.incomeId`} account={account} contribution={contribution} />
-      {isShare ? <span /> : null}
-      <WhenField label="From" path={`${path}.start`} owner={owner} />
-      <WhenField label="Until" path={`${path}.end`} owner={owner} />
-      {isShare && contribution.growth === undefined ? null : (
-        <GrowthFields path={`${path}.growth`} words={GROWTH_WORDS} />
-      )}
       <ChoiceEntry
         label="Employer"
         path={`${path}.employerMatch`}
@@ -112,6 +106,11 @@ export function ContributionFields({ index, place, account, contribution }: Cont
           />
           <TypedField label="Up to" path={`${path}.employerMatch.upTo`} kind={payShare} required />
         </>
+      )}
+      <WhenField label="From" path={`${path}.start`} owner={owner} />
+      <WhenField label="Until" path={`${path}.end`} owner={owner} />
+      {isShare && contribution.growth === undefined ? null : (
+        <GrowthFields path={`${path}.growth`} words={GROWTH_WORDS} />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { useCompletePlan, useInputs } from '../../../../../state/plan/session-co
 import { usePlanFacts } from '../../../../../state/results/plan-facts.tsx';
 import styles from '../../Editor.module.css';
 import { withContribution, withContributionCopy, withoutContribution } from '../../edits/contribution-edits.ts';
+import { IssueNote } from '../../IssueNote.tsx';
 import { SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
 import { useRemoval } from '../../use-removal.ts';
@@ -33,6 +34,7 @@ export function ContributionList({ index, account }: ContributionListProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div className={styles.item} key={place} role="group" aria-label={`Payment in ${place + 1}`}>
           <ContributionFields index={index} place={place} account={account} contribution={contribution} />
+          <IssueNote path={`accounts[${index}].contributions[${place}]`} />
           <div className={styles.actions}>
             <Button
               look="link"
@@ -61,10 +63,12 @@ export function ContributionList({ index, account }: ContributionListProps) {
   );
 }
 
-/** What goes into the account in the first year, the match with it, as the projection says. */
+/** What goes into the account in the first year, as the projection says; where surplus cash goes in, too, nothing. */
 function usePaidIn(index: number): string {
-  const id = useCompletePlan()?.accounts[index]?.id;
+  const account = useCompletePlan()?.accounts[index];
   const first = usePlanFacts().projection?.rows[0];
-  const paid = first?.accounts.find((account) => account.id === id)?.contributions;
-  return first === undefined || paid === undefined ? '' : `${money(paid)} in ${first.year}, match included`;
+  const paid = first?.accounts.find(({ id }) => id === account?.id)?.contributions;
+  if (first === undefined || paid === undefined || account?.surplus !== false) return '';
+  const isMatched = account.contributions.some(({ employerMatch }) => employerMatch !== null);
+  return `${money(paid)} in ${first.year}${isMatched ? ', match included' : ''}`;
 }

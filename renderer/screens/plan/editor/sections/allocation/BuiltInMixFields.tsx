@@ -26,7 +26,11 @@ export function BuiltInMixFields({ strategy, followers }: BuiltInMixFieldsProps)
         <TextEntry
           key={`${part} ${generation}`}
           label={part === 'equity' ? 'Stocks' : 'Bonds'}
-          help={part === 'equity' ? `In ${counted(followers, 'account')}` : `The rest in cash: ${percent(mix.cash)}`}
+          help={
+            part === 'equity'
+              ? `In ${counted(followers, 'account')} without a strategy`
+              : `The rest in cash: ${percent(mix.cash)}`
+          }
           kind={shareKind}
           value={undefined}
           fallback={mix[part]}

@@ -3,7 +3,7 @@ import fields from '../../../../../components/fields/Field.module.css';
 import { moneyKind, nameKind, percentKind } from '../../../../../format/field-kind.ts';
 import { INCOME_KIND_WORDS, PENSION_PAYER_CHOICES } from '../../../../../format/words.ts';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
-import { suitsKind, withIncomeKind } from '../../edits/income-edits.ts';
+import { hasOrWrites, withIncomeKind } from '../../edits/income-edits.ts';
 import { GrowthFields } from '../../GrowthFields.tsx';
 import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
@@ -57,9 +57,9 @@ export function IncomeFields({ index }: { readonly index: number }) {
           path={`${path}.owner`}
           choices={persons.map((person) => ({ value: person.id, text: person.name }))}
         />
-        <WhenField label={income.frequency === 'once' ? 'In' : 'Starts'} path={`${path}.start`} owner={owner} />
+        <WhenField label={income.frequency === 'once' ? 'In' : 'Starts'} path={`${path}.start`} owner={owner} wide />
         {income.frequency === 'once' && income.end === undefined ? null : (
-          <WhenField label="Ends before" path={`${path}.end`} owner={owner} />
+          <WhenField label="Ends before" path={`${path}.end`} owner={owner} wide />
         )}
         <GrowthFields path={`${path}.growth`} />
         <FieldsOfKind path={path} index={index} income={income} />
@@ -71,16 +71,11 @@ export function IncomeFields({ index }: { readonly index: number }) {
   );
 }
 
-/** Whether the page shows a field: the kind has it, or an imported plan writes it. */
-function has(income: IncomeInputs, field: Parameters<typeof suitsKind>[0]): boolean {
-  return suitsKind(field, income.kind) || income[field] !== undefined;
-}
-
 /** What matters for one kind above all. */
 function FieldsOfKind({ path, income }: IncomePart) {
   return (
     <>
-      {has(income, 'payer') ? (
+      {hasOrWrites(income, 'payer') ? (
         <ChoiceField
           label="Paid by"
           path={`${path}.payer`}
@@ -88,7 +83,7 @@ function FieldsOfKind({ path, income }: IncomePart) {
           help="Decides which states exempt it"
         />
       ) : null}
-      {has(income, 'survivorShare') ? (
+      {hasOrWrites(income, 'survivorShare') ? (
         <TypedField
           label="Survivor’s share"
           path={`${path}.survivorShare`}
@@ -96,7 +91,7 @@ function FieldsOfKind({ path, income }: IncomePart) {
           help="Still paid after the owner’s death"
         />
       ) : null}
-      {has(income, 'exclusionRatio') ? (
+      {hasOrWrites(income, 'exclusionRatio') ? (
         <TypedField
           label="Return of investment"
           path={`${path}.exclusionRatio`}
@@ -104,7 +99,7 @@ function FieldsOfKind({ path, income }: IncomePart) {
           help="Share of each payment not taxed"
         />
       ) : null}
-      {has(income, 'passive') ? (
+      {hasOrWrites(income, 'passive') ? (
         <YesNoField label="Passive activity" path={`${path}.passive`} help="Limits what losses may offset" />
       ) : null}
     </>
@@ -116,9 +111,9 @@ function listOfMore(income: IncomeInputs): string {
     'kind',
     'today’s dollars',
     'taxed share',
-    ...(has(income, 'covered') ? ['Social Security tax'] : []),
-    ...(has(income, 'qualifiedBusinessIncome') ? ['business income deduction'] : []),
-    ...(has(income, 'lumpSum') ? ['lump sum', 'work without Social Security'] : []),
+    ...(hasOrWrites(income, 'covered') ? ['Social Security tax'] : []),
+    ...(hasOrWrites(income, 'qualifiedBusinessIncome') ? ['business income deduction'] : []),
+    ...(hasOrWrites(income, 'lumpSum') ? ['lump sum', 'work without Social Security'] : []),
   ].join(', ');
 }
 
@@ -147,7 +142,7 @@ function MoreOfIncome({ path, index, income }: IncomePart) {
           kind={shareKind}
           help={income.kind === 'alimony' ? '0 if agreed after 2018' : ''}
         />
-        {has(income, 'covered') ? (
+        {hasOrWrites(income, 'covered') ? (
           <YesNoField
             label="Social Security tax"
             path={`${path}.covered`}
@@ -156,7 +151,7 @@ function MoreOfIncome({ path, index, income }: IncomePart) {
             help="Counts for the earnings record"
           />
         ) : null}
-        {has(income, 'qualifiedBusinessIncome') ? (
+        {hasOrWrites(income, 'qualifiedBusinessIncome') ? (
           <YesNoField
             label="Qualified business income"
             path={`${path}.qualifiedBusinessIncome`}
@@ -164,8 +159,8 @@ function MoreOfIncome({ path, index, income }: IncomePart) {
           />
         ) : null}
       </div>
-      {has(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} /> : null}
       {income.kind === 'pension' ? <NonCoveredWork index={index} /> : null}
+      {hasOrWrites(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} /> : null}
     </>
   );
 }

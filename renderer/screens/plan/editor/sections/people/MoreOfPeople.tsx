@@ -14,11 +14,13 @@ const SEXES = [
   { value: 'male', text: 'Male' },
 ] as const;
 
-const FILING = [
+/** Two persons are planned as a couple that files jointly. */
+const FILING_OF_TWO = [{ value: 'marriedFilingJointly', text: 'Married filing jointly' }] as const;
+
+const FILING_OF_ONE = [
   { value: 'single', text: 'Single' },
-  { value: 'marriedFilingJointly', text: 'Married filing jointly' },
-  { value: 'marriedFilingSeparately', text: 'Married filing separately' },
   { value: 'headOfHousehold', text: 'Head of household' },
+  { value: 'marriedFilingSeparately', text: 'Married filing separately' },
 ] as const;
 
 const planEndKind = wholeKind(1, 120, 'yr');
@@ -35,8 +37,8 @@ export function MoreOfPeople({ persons }: { readonly persons: readonly Lifetime[
         <ChoiceField
           label="Filing status"
           path="filingStatus"
-          choices={FILING.filter(({ value }) => (isCouple ? value !== 'single' : !value.startsWith('married')))}
-          help="Until the first death"
+          choices={isCouple ? FILING_OF_TWO : FILING_OF_ONE}
+          help={isCouple ? 'Until the first death' : ''}
         />
         <TypedField label="Plan starts" path="startMonth" kind={monthKind} required help="Balances are as of then" />
       </div>

@@ -11,28 +11,15 @@ export function usePaid(goal: GoalInputs, index: number) {
   const session = useSession();
   const { faults } = useSessionState();
   const path = `goals[${index}].frequency`;
-  const [monthly, setMonthly] = useState<'month' | 'spread' | null>(null);
-  const paid = paidBy(goal, monthly);
+  // Twelfths of a round sum are not whole cents: the sum was given by the year.
+  const [monthly, setMonthly] = useState<'monthly' | 'spread'>(isWhole(100 * goal.amount) ? 'monthly' : 'spread');
+  const paid = goal.frequency === 'monthly' ? monthly : goal.frequency;
   const pay = (to: Paid) => {
     const refusal = session.edit(withGoalPaid(session.state().document.inputs, index, paid, to));
-    if (refusal === null && (to === 'month' || to === 'spread')) setMonthly(to);
+    if (refusal === null && (to === 'monthly' || to === 'spread')) setMonthly(to);
     if (refusal !== null || faults.has(path)) session.fault(path, refusal);
   };
   return { paid, pay };
-}
-
-function paidBy({ frequency, amount }: GoalInputs, monthly: 'month' | 'spread' | null): Paid {
-  switch (frequency) {
-    case 'monthly':
-      // Twelfths of a round sum are not whole cents: the sum was given by the year.
-      return monthly ?? (isWhole(100 * amount) ? 'month' : 'spread');
-    case 'annual':
-      return 'year';
-    case 'everyNYears':
-      return 'years';
-    case 'once':
-      return 'once';
-  }
 }
 
 function isWhole(value: number): boolean {
@@ -59,10 +46,10 @@ export function PaidField({ path, goal, paid, onPaid }: PaidFieldProps) {
       path={path}
       value={paid}
       choices={[
-        { value: 'month', text: 'A month', note: '12 payments' },
-        { value: 'spread', text: 'A year, spread over its months', note: `${money(spread.amount)} a month` },
-        { value: 'year', text: 'Once a year, in one month', note: `${shown} ${month}` },
-        { value: 'years', text: 'Every so many years', note: 'and how many' },
+        { value: 'monthly', text: 'A month', note: '12 payments' },
+        { value: 'spread', text: 'A year, spread', note: `${money(spread.amount)} a month` },
+        { value: 'annual', text: 'Once a year', note: `${shown} ${month}` },
+        { value: 'everyNYears', text: 'Every so many years', note: 'and how many' },
         { value: 'once', text: 'Once', note: 'in one month' },
       ]}
       error={faults.get(path) ?? issue}

@@ -1,13 +1,13 @@
 import type { GoalInputs } from '../../../../../../engine/plan/schema/goal.ts';
 import { MenuButton } from '../../../../../components/overlays/MenuButton.tsx';
-import { monthText } from '../../../../../format/dates.ts';
+import { monthName, monthText } from '../../../../../format/dates.ts';
 import { money } from '../../../../../format/money.ts';
 import { counted, GOAL_CATEGORY_WORDS } from '../../../../../format/words.ts';
 import { useInputs, usePlanField } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { EntryList } from '../../EntryList.tsx';
 import { withGoal, withGoalCopy, withoutGoal } from '../../edits/goal-edits.ts';
-import { paymentMonth } from '../../payment-month.ts';
+import { firstPayment } from '../../payment-month.ts';
 import { Section } from '../../Section.tsx';
 import { useEntries } from '../../use-entries.ts';
 import { useRemoval } from '../../use-removal.ts';
@@ -69,18 +69,24 @@ export function SpendingSection() {
   );
 }
 
-/** How often a goal is paid: `a month`, `once a year`, `every 8 years`, `once, Jun 2028`. */
+/** How often a goal is paid: `a month`, `each June`, `every 8 years`, `once, Jun 2028`. */
 function paidText({ frequency, everyYears, start }: GoalInputs, startMonth: unknown): string {
   switch (frequency) {
     case 'monthly':
       return 'a month';
     case 'annual':
-      return `once a year, ${paymentMonth(start, startMonth)}`;
+      return eachYear(start, startMonth);
     case 'everyNYears':
       return `every ${everyYears ?? ''} years`;
     case 'once':
       return start !== undefined && 'month' in start ? `once, ${monthText(start.month)}` : 'once';
   }
+}
+
+/** `each June`; `once a year` where only the engine knows the month. */
+function eachYear(start: GoalInputs['start'], startMonth: unknown): string {
+  const month = firstPayment(start, startMonth);
+  return month === null ? 'once a year' : `each ${monthName(month)}`;
 }
 
 function summaryOf(goals: readonly GoalInputs[]): string {
