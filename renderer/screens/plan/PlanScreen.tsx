@@ -6,6 +6,7 @@ import { errorMessage, useCall } from '../../state/backend.tsx';
 import { addToHistory } from '../../state/plan/plan-history.ts';
 import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
 import { SessionProvider } from '../../state/plan/session-context.tsx';
+import { PlanFactsProvider } from '../../state/results/plan-facts.tsx';
 import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
@@ -64,7 +65,9 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
           <SavingProblem />
         </div>
         <div hidden={!isEditorShown} style={{ display: isEditorShown ? 'grid' : 'none', minHeight: 0 }}>
-          <EditorPane />
+          <PlanFactsProvider projection={results.projection.answer}>
+            <EditorPane />
+          </PlanFactsProvider>
         </div>
         {isEditorShown ? null : <EditorRail onShow={() => setEditorShown(true)} />}
         {isEditorShown ? <EditorHandle width={width} onWidth={setWidth} /> : <span />}
