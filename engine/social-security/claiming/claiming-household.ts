@@ -90,6 +90,8 @@ function claimantOf(person: ClaimingPerson, index: number, { request, tables, la
     suspension: suspensionOf(person, claimedMonth, { request, tables, law }, dates),
     earnedIn: request.earningsTest === false ? null : earnedIn(person, disabledSince),
     survival: survivalOf(person, index, { request, tables, law }, dates.attained),
+    spousalFrom: 0,
+    survivorFrom: null,
   };
 }
 
@@ -102,10 +104,12 @@ function suspensionOf(
   if (claimedMonth === null || deathMonth !== undefined) return null;
   if (suspended !== undefined) {
     const from = Math.max(parseYearMonth(suspended.from), dates.fullRetirementMonth);
-    return from < dates.latestClaimMonth ? { from, to: parseYearMonth(suspended.to) } : null;
+    return from < dates.latestClaimMonth ? { claimed: claimedMonth, from, to: parseYearMonth(suspended.to) } : null;
   }
   const from = firstSuspendedMonth(parseYearMonth(request.asOf), claimedMonth, dates);
-  return request.suspension === 'choose' && from < dates.latestClaimMonth ? { from, to: null } : null;
+  return request.suspension === 'choose' && from < dates.latestClaimMonth
+    ? { claimed: claimedMonth, from, to: null }
+    : null;
 }
 
 /** A disability benefit knows no earnings test. */
