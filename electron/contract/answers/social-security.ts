@@ -201,6 +201,14 @@ export const Mortality = z.discriminatedUnion('kind', [
       .max(2)
       .optional()
       .describe('By person, in place of multiplier: above 1 for poor health or a smoker, below 1 for good health.'),
+    improvement: z
+      .number()
+      .min(0)
+      .max(0.05)
+      .default(0)
+      .describe(
+        "Share by which probabilities of death fall in each year after the table's own: above 0 each person has a cohort table. SSA's printed cohort tables are not on file.",
+      ),
   }),
   z.strictObject({
     kind: z.literal('ages'),
@@ -272,7 +280,7 @@ export const ClaimingInput = z.strictObject({
     .max(20)
     .default([])
     .describe('Children who can draw on the records.'),
-  mortality: Mortality.default({ kind: 'table', table: 'ssa2022', multiplier: 1 }).describe(
+  mortality: Mortality.default({ kind: 'table', table: 'ssa2022', multiplier: 1, improvement: 0 }).describe(
     'Everyone lives to the end of the plan, or deaths follow a life table.',
   ),
   ...claimChoices,

@@ -159,6 +159,7 @@ function usedOf(
 function mortalityUsed(mortality: ClaimingRequest['mortality']): string {
   if (mortality?.kind === 'planEnd') return 'planEnd';
   if (mortality?.kind === 'ages') return `ages ${mortality.ages.join(' and ')}`;
-  const { table = 'ssa2022', multiplier = 1, multipliers = [] } = mortality ?? {};
-  return `${table} × ${multipliers.length === 0 ? multiplier : multipliers.join(' and ')}`;
+  const { table = 'ssa2022', multiplier = 1, multipliers = [], improvement = 0 } = mortality ?? {};
+  const cohort = improvement === 0 ? '' : `, improving by ${improvement} a year`;
+  return `${table} × ${multipliers.length === 0 ? multiplier : multipliers.join(' and ')}${cohort}`;
 }

@@ -64,7 +64,10 @@ export interface SuspendedMonths {
   readonly to: string;
 }
 
-/** `multipliers` are by person and go before `multiplier`; `ages` are lived through, by person, each to the end of its year. */
+/**
+ * `multipliers` are by person and go before `multiplier`; `improvement` makes a cohort table of the period table: by what share
+ * probabilities of death fall a year; `ages` are lived through, by person, each to the end of its year.
+ */
 export type Mortality =
   | { readonly kind: 'planEnd' }
   | { readonly kind: 'ages'; readonly ages: readonly number[] }
@@ -73,6 +76,7 @@ export type Mortality =
       readonly table?: LifeTableName | undefined;
       readonly multiplier?: number | undefined;
       readonly multipliers?: readonly number[] | undefined;
+      readonly improvement?: number | undefined;
     };
 
 export interface ClaimingChild {
