@@ -12,9 +12,11 @@ const flat = { inflation: 0, medicalInflation: 0, cashReturn: 0, wageGrowth: 0 }
 const ELLEN = { birthDate: '1964-05-12', sex: 'female', planEnd: 84, name: 'Ellen' } as const;
 const DAVID = { birthDate: '1966-09-03', sex: 'male', planEnd: 80, name: 'David' } as const;
 
+const RECORD = { basis: 'pia', pia: 1000, claim: { age: 67 } } as const;
+
 const SINGLE = {
   startMonth: '2026-01',
-  persons: [{ ...ELLEN, socialSecurity: { basis: 'pia', pia: 1000, claim: { age: 67 } } }],
+  persons: [{ ...ELLEN, socialSecurity: RECORD }],
   accounts: [{ kind: 'cash', balance: 300_000 }],
   goals: [{ amount: 1000, frequency: 'monthly' }],
   assumptions: flat,
@@ -54,7 +56,11 @@ function projectionOf(plan: Plan) {
 describe('the best claims by life table and by the plan’s own result', () => {
   it('are the same pair where the plan has neither tax nor return, and lives end with it', () => {
     // Two years later, when every COLA on file has passed: benefits are the same every year.
-    const inputs = { ...SINGLE, startMonth: '2028-01', persons: [{ ...SINGLE.persons[0], birthDate: '1966-05-12' }] };
+    const inputs = {
+      ...SINGLE,
+      startMonth: '2028-01',
+      persons: [{ ...ELLEN, birthDate: '1966-05-12', socialSecurity: RECORD }],
+    };
     const { result, runs } = comparisonOf(inputs, { mortality: { kind: 'planEnd' }, discountRate: 0 });
     expect(result.isSamePair).toBe(true);
     expect(result.why).toEqual(['Both ways of judging find the same claims best.']);
@@ -67,14 +73,14 @@ describe('the best claims by life table and by the plan’s own result', () => {
   });
 
   it('by the plan is the best of every month, found with far fewer simulations', () => {
-    const inputs: PlanInputs = { ...SINGLE, persons: [{ ...SINGLE.persons[0], planEnd: 81 }] };
+    const inputs: PlanInputs = { ...SINGLE, persons: [{ ...ELLEN, planEnd: 81, socialSecurity: RECORD }] };
     const { result, runs } = comparisonOf(inputs, { effort: 'quick' });
     const every = Array.from({ length: 96 }, (_, at) => {
       const age = 62 + Math.floor((at + 1) / 12);
       const claim = { age, months: (at + 1) % 12 };
       const plan = planOf({
         ...inputs,
-        persons: [{ ...inputs.persons[0], ...ELLEN, planEnd: 81, socialSecurity: { basis: 'pia', pia: 1000, claim } }],
+        persons: [{ ...ELLEN, planEnd: 81, socialSecurity: { basis: 'pia', pia: 1000, claim } }],
       });
       return projectionOf(plan).summary.finalNetPortfolioInTodaysDollars;
     });
@@ -150,10 +156,12 @@ describe('the best claims by life table and by the plan’s own result', () => {
 
   it('leave a benefit in payment as it is', () => {
     const paid = { basis: 'receiving', monthlyBenefit: 1500, since: '2024-03' } as const;
-    const [ellen, david] = COUPLE.persons;
     const inputs = {
       ...COUPLE,
-      persons: [{ ...ellen, birthDate: '1960-03-02', socialSecurity: paid }, david],
+      persons: [
+        { ...ELLEN, birthDate: '1960-03-02', socialSecurity: paid },
+        { ...DAVID, socialSecurity: RECORD },
+      ],
     } satisfies PlanInputs;
     const { plans, runs, result } = comparisonOf(inputs, { effort: 'quick' });
     expect(plans.map(({ persons }) => persons[0]?.socialSecurity)).toEqual([
