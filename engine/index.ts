@@ -1,4 +1,12 @@
 /** The engine's only door. */
+export type { ClaimComparisonRequest } from './claim-comparison/claim-comparison-request.ts';
+export type { ClaimComparisonProgress, ClaimComparisonResult } from './claim-comparison/claim-comparison-result.ts';
+export {
+  type ComparedClaims,
+  compareClaims,
+  comparedOnPaths,
+  mostSimulations,
+} from './claim-comparison/compare-claims.ts';
 export { type LawListing, lawListing } from './law/law-listing.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
 export {

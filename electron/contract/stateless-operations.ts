@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import { ClaimComparisonInput, ClaimComparisonOutput, ClaimComparisonProgress } from './answers/claim-comparison.ts';
 import { ClaimStrategyInput, ClaimStrategyOutput } from './answers/claim-strategy.ts';
 import { planYear, YearExplanation } from './answers/explain.ts';
 import { Granularity, Include, Projection } from './answers/projection.ts';
@@ -40,5 +41,13 @@ export const statelessOperations = {
     http: 'POST /stateless/social-security',
     input: z.strictObject({ plan: planInputs, ...ClaimStrategyInput.shape }),
     output: ClaimStrategyOutput,
+  }),
+  'stateless.compareClaims': operation({
+    summary: 'The best claims of the plan in the request by life table and by its own result, and why they differ',
+    scope: 'read',
+    http: 'POST /stateless/social-security/comparison',
+    input: z.strictObject({ plan: planInputs, ...ClaimComparisonInput.shape }),
+    output: ClaimComparisonOutput,
+    progress: ClaimComparisonProgress,
   }),
 };

@@ -1,4 +1,5 @@
 import type { statelessOperations } from '../contract/stateless-operations.ts';
+import { comparedClaims } from './calculations/claim-comparison.ts';
 import { bestClaims } from './calculations/claim-strategy.ts';
 import { optimizedRoth } from './calculations/optimized-roth.ts';
 import { explained } from './calculations/plan-year.ts';
@@ -13,4 +14,6 @@ export const statelessHandlers = {
     optimizedRoth({ inputs: plan, at: 'plan' }, request, context),
   'stateless.claimStrategy': ({ plan, ...request }, context) =>
     bestClaims({ inputs: plan, at: 'plan' }, request, context),
+  'stateless.compareClaims': ({ plan, ...request }, context) =>
+    comparedClaims({ inputs: plan, at: 'plan' }, request, context),
 } satisfies HandlersFor<typeof statelessOperations>;

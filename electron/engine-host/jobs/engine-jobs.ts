@@ -1,5 +1,7 @@
 import type {
   Certificate,
+  ClaimComparisonRequest,
+  ClaimComparisonResult,
   ClaimingRequest,
   ClaimingResult,
   ClaimStrategyRequest,
@@ -52,6 +54,12 @@ export interface ClaimStrategyInput {
   readonly inputs: PlanInputs;
   readonly startMonth: string;
   readonly request: ClaimStrategyRequest;
+}
+
+export interface ClaimComparisonInput {
+  readonly inputs: PlanInputs;
+  readonly startMonth: string;
+  readonly request: ClaimComparisonRequest;
 }
 
 export interface LawOfYearInput {
@@ -121,6 +129,7 @@ export type EngineJobs = {
   readonly claiming: { readonly input: ClaimingRequest; readonly output: Outcome<ClaimingResult> };
   readonly claimStrategy: { readonly input: ClaimStrategyInput; readonly output: Outcome<ClaimStrategyResult> };
   readonly cliffRadar: { readonly input: PlanYearInput; readonly output: Outcome<CliffRadar> };
+  readonly compareClaims: { readonly input: ClaimComparisonInput; readonly output: Outcome<ClaimComparisonResult> };
   readonly compare: { readonly input: CompareInput; readonly output: CompareOutput };
   readonly explain: { readonly input: PlanYearInput; readonly output: Outcome<YearExplanation> };
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Outcome<FederalTaxResult> };
@@ -141,7 +150,7 @@ export type EngineJobs = {
  * The jobs that may take long: several workers share their work, or one searches for as long as it takes. Each of the
  * others is one worker's, and short.
  */
-const LONG_JOBS = ['compare', 'monteCarlo', 'optimizeRoth', 'rothGain', 'verify'] as const;
+const LONG_JOBS = ['compare', 'compareClaims', 'monteCarlo', 'optimizeRoth', 'rothGain', 'verify'] as const;
 export type SharedJobId = (typeof LONG_JOBS)[number];
 
 export const SHARED_JOBS: ReadonlySet<string> = new Set<SharedJobId>(LONG_JOBS);

@@ -23,6 +23,7 @@ import {
   success,
 } from '../../../engine/index.ts';
 import type { JobContext, JobTable } from '../threads/job-table-shape.ts';
+import { judgeClaims } from './claim-jobs.ts';
 import type {
   ClaimStrategyInput,
   EngineJobs,
@@ -85,6 +86,7 @@ const shortJobs = {
 const sharedJobs = {
   monteCarlo,
   compare: comparePlans,
+  compareClaims: judgeClaims,
   optimizeRoth: searchRoth,
   rothGain: judgeRoth,
   verify: verifyCertificate,
