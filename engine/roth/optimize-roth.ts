@@ -47,11 +47,15 @@ export function optimizeRoth(plan: Plan, request: RothRequest, { law, onProgress
 }
 
 /** The ceilings that a plan's `dynamic` strategy comes to. */
-export function dynamicCeilings(plan: Plan, used: UsedRothRequest, law: LawTables): Outcome<readonly RothCeiling[]> {
+export function dynamicCeilings(
+  plan: Plan,
+  used: UsedRothRequest,
+  { law, onProgress }: RothContext,
+): Outcome<readonly RothCeiling[]> {
   const prepared = prepareTrials(plan, used, law);
   if (!prepared.ok) return prepared;
   const { trials } = prepared.value;
-  searchSchedule(trials, used);
+  searchSchedule(trials, used, onProgress);
   return success(ceilingsOf(trials, used));
 }
 

@@ -16,7 +16,7 @@ import {
   thresholdInputs,
 } from '../../../engine/plan/schema/roth.ts';
 import { PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
-import { Manifest, YearRow } from './projection.ts';
+import { Manifest, rothCeilings, YearRow } from './projection.ts';
 
 /** Roth conversions as they cross the contract. `satisfies` holds them to the engine's own types. */
 
@@ -63,16 +63,6 @@ export const ScheduledConversion = z.strictObject({
   niitEffect: effect,
   stateEffect: effect,
   rmdEffect: nominal.describe('Change in all later required distributions, undiscounted nominal US dollars'),
-});
-
-export const RothCeiling = z.strictObject({
-  year,
-  fillTo: z
-    .number()
-    .nullable()
-    .describe(
-      "How far to fill ordinary income less deductions, today's dollars; negative inside the deduction; null: do not convert",
-    ),
 });
 
 export const SavingsYear = z.strictObject({
@@ -149,7 +139,7 @@ export const UsedRothRequest = z.strictObject({
 const rothAnswer = z.strictObject({
   schedule: z.array(ScheduledConversion).describe('The years with a conversion; empty where notes say why'),
   ceilings: z
-    .strictObject({ years: z.array(RothCeiling), sentence: z.string() })
+    .strictObject({ years: rothCeilings, sentence: z.string() })
     .describe('The schedule as a rule that a person can follow'),
   savingsCurve: z.array(SavingsYear).describe('Every year of the plan'),
   limits: z.array(YearLimits).describe('How the schedule lies between brackets and limits, every year of the plan'),
