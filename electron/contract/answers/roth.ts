@@ -56,6 +56,16 @@ export const ScheduledConversion = z.strictObject({
   marginalCost: z
     .number()
     .describe("What the last $100 cost per dollar: lifetime taxes, surcharges and the heirs' tax, in today's dollars"),
+  marginalCliff: z
+    .strictObject({
+      year: year.describe('Year whose return is at the cliff'),
+      edge: z.string().describe('Id of an edge of cliffRadar'),
+      label: z.string().describe('The edge in words'),
+      oneTimeCost: nominal.describe('What passing it costs at one stroke, nominal US dollars'),
+      isPassed: z.boolean().describe('Whether the last $100 carry that year over the edge; false: they keep it below'),
+    })
+    .nullable()
+    .describe('The cliff behind a marginalCost of more than a dollar either way, where there is one'),
   irmaaEffect: effect,
   gainsEffect: effect,
   socialSecurityEffect: effect,
@@ -108,8 +118,10 @@ const alternativeFields = {
   targetBracket: rate.nullable().describe('Null where no bracket is filled'),
   threshold: thresholdInputs.nullable(),
   objective: today.describe("Legacy after the heirs' tax, or lifetime taxes, today's dollars"),
-  lifetimeTaxes: nominal,
+  lifetimeTaxes: nominal.describe('Taxes, penalties and Medicare surcharges, nominal US dollars'),
+  lifetimeTaxesInTodaysDollars: today,
   afterTaxLegacy: nominal,
+  afterTaxLegacyInTodaysDollars: today,
   admissible: z
     .boolean()
     .describe('Whether it leaves no more unpaid, and nothing unpaid earlier, than the plan without conversions'),
