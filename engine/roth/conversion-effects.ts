@@ -1,19 +1,17 @@
 import { CENT } from '../primitives/cent.ts';
 import { type CauseId, causesOfChange } from '../projection/cliffs/marginal-cost.ts';
-import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
 import { type Ledger, ledgerOf } from '../projection/result/ledger.ts';
-import { RECORDS_NOTHING, runYears, simulate } from '../projection/run/simulate.ts';
+import { RECORDS_NOTHING, runYears } from '../projection/run/simulate.ts';
 import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
 import { balanceOf } from '../projection/state/holding.ts';
 import type { Returns } from '../projection/state/holdings.ts';
 import { ACCOUNT_FLOW } from '../projection/state/run-state.ts';
 import { laterSurcharge } from '../projection/year-return/medicare-surcharge.ts';
 import type { FederalTaxInput } from '../tax/federal/federal-tax-input.ts';
+import { costOfLastDollars } from './last-dollars.ts';
+import { loweredTo, runFills } from './lowered-schedule.ts';
 import type { ScheduledConversion } from './roth-result.ts';
-import { type ConversionTrials, type Fill, tryFills, writeFill } from './search/conversion-trials.ts';
-
-/** Dollars by which a year's conversion is lowered to measure what the last of them cost. */
-const LAST_DOLLARS = 100;
+import { type ConversionTrials, type Fill, writeFill } from './search/conversion-trials.ts';
 
 type Effects = Pick<
   ScheduledConversion,
@@ -25,6 +23,7 @@ type Effects = Pick<
   | 'stateEffect'
   | 'rmdEffect'
   | 'marginalCost'
+  | 'marginalCliff'
 >;
 
 /** What a year's conversion changes in taxes and premiums, the other years' amounts unchanged. */
@@ -44,7 +43,7 @@ export function conversionEffects(
     niitEffect: of('niit'),
     stateEffect: of('state'),
     rmdEffect: rmdEffect(trials, returns, yearIndex, compared.standing),
-    marginalCost: marginalCostOf(trials, yearIndex),
+    ...costOfLastDollars(trials, returns, yearIndex),
   };
 }
 
@@ -97,37 +96,6 @@ export function settledReturn(trials: ConversionTrials, yearIndex: number, fill:
   };
 }
 
-/**
- * The standing schedule with one year's amount lowered. The other years keep theirs, but for what would now carry them over
- * the limit at which they stop: a person who follows the rule stops there, too.
- */
-function loweredTo({ standing }: ConversionTrials, yearIndex: number, amount: number): readonly (Fill | null)[] {
-  return standing.fills.map((fill, at) => {
-    const most = at === yearIndex ? amount : (standing.amounts[at] ?? 0);
-    return fill === null || most <= 0 ? null : { ...fill, most };
-  });
-}
-
-/** Lifetime taxes, surcharges and heirs' tax in today's dollars that the last dollars of a year's conversion cost, per dollar. */
-function marginalCostOf(trials: ConversionTrials, yearIndex: number): number {
-  const amount = trials.standing.amounts[yearIndex] ?? 0;
-  const lowered = Math.min(LAST_DOLLARS, amount);
-  const costWith = (dollars: number) => {
-    tryFills(trials, loweredTo(trials, yearIndex, dollars), yearIndex);
-    return costOfTried(trials, yearIndex);
-  };
-  const full = costWith(amount);
-  return (full - costWith(amount - lowered)) / lowered;
-}
-
-/** Of the years from one on, and of the heirs at the end. */
-function costOfTried({ program, run, tried, discount, judgement }: ConversionTrials, from: number): number {
-  let taxes = 0;
-  for (let at = from; at < program.years.length; at++) taxes += (tried.taxes[at] ?? 0) / (discount[at] ?? 1);
-  const heirs = afterTaxLegacy(program, run, 0) - afterTaxLegacy(program, run, judgement.heirTaxRate);
-  return taxes + heirs / (program.priceLevel[program.months] ?? 1);
-}
-
 /** Change of the required distributions of the accounts converted in all later years, nominal dollars. */
 function rmdEffect(trials: ConversionTrials, returns: Returns, yearIndex: number, standing: Ledger): number {
   const without = ledgerWith(trials, returns, loweredTo(trials, yearIndex, 0));
@@ -140,12 +108,8 @@ export function standingLedger(trials: ConversionTrials, returns: Returns): Ledg
 }
 
 function ledgerWith(trials: ConversionTrials, returns: Returns, fills: readonly (Fill | null)[]): Ledger {
-  const { program, run } = trials;
-  const ledger = ledgerOf(program);
-  fills.forEach((fill, at) => {
-    writeFill(trials, at, fill);
-  });
-  simulate(program, returns, ledger, run);
+  const ledger = ledgerOf(trials.program);
+  runFills(trials, returns, fills, ledger);
   return ledger;
 }
 
