@@ -1,5 +1,6 @@
 import { openRothYear } from '../../accounts/roth-ordering.ts';
 import { add, clearCells } from '../../primitives/cells.ts';
+import { CENT } from '../../primitives/cent.ts';
 import { nextSecantGuess } from '../../primitives/next-secant-guess.ts';
 import { CLC_13 } from '../../tax/federal/federal-tax-lines.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
@@ -23,6 +24,10 @@ import { restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
 /** The withdrawal that settles the return is solved to a millionth of a dollar. */
 const SETTLEMENT_PRECISION = 1e-6;
+/** To this where a search only compares schedules, dollars. */
+const COARSE_PRECISION = 0.1;
+/** One step in so many then halves the bracket, because the secant method stalls at a step of the law. */
+const HALVING_EVERY = 4;
 /** Largest tax rate of a first guess. */
 const LARGEST_RATE = 0.6;
 /** Enough for bisection alone to come from 10^12 dollars to the precision. */
@@ -172,11 +177,15 @@ function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYe
  */
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
   const paid = (run.year[YEAR.taxPaid] ?? 0) + run.status.withheld;
+  const isCoarse = run.conversionTolerance > CENT;
+  const precision = (isCoarse ? COARSE_PRECISION : SETTLEMENT_PRECISION) / 2;
   let amount = due / (1 - run.status.settlementRate);
   let low = 0;
   let missingAtLow = due;
   let high = Number.POSITIVE_INFINITY;
   let missing = 0;
+  let drawnBefore = 0;
+  let missingBefore = due;
   saveSnapshot(run);
   for (let step = 0; step < SETTLEMENT_STEPS; step++) {
     if (step > 0) restoreSnapshot(run);
@@ -185,20 +194,26 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
     run.status.settlementRate = rateOf(due, drawn);
     missing = yearLiability(program, run, year) + run.status.surchargeDue - paid - drawn;
     if (unmet > 0 && missing >= 0) break;
-    if (Math.abs(missing) <= SETTLEMENT_PRECISION / 2) break;
+    if (Math.abs(missing) <= precision) break;
     if (missing < 0) high = drawn;
-    const slope = (missing - missingAtLow) / (drawn - low);
+    const slope = isCoarse
+      ? (missing - missingBefore) / (drawn - drawnBefore)
+      : (missing - missingAtLow) / (drawn - low);
+    drawnBefore = drawn;
+    missingBefore = missing;
     if (missing > 0) {
       low = drawn;
       missingAtLow = missing;
     }
-    if (high - low <= SETTLEMENT_PRECISION / 2 && missing < 0) break;
-    amount = nextSecantGuess({ low, high, tried: drawn, missing, slope });
+    if (high - low <= precision && missing < 0) break;
+    const isHalving =
+      isCoarse && step > HALVING_EVERY && step % HALVING_EVERY === HALVING_EVERY - 1 && high < Number.POSITIVE_INFINITY;
+    amount = isHalving ? (low + high) / 2 : nextSecantGuess({ low, high, tried: drawn, missing, slope });
   }
   // What then cannot be paid is a shortfall, and counts as paid.
-  if (missing > SETTLEMENT_PRECISION / 2) addShortfall(run, missing);
+  if (missing > precision) addShortfall(run, missing);
   // On the far side of a step that lowers the tax, as income from which there is a premium tax credit, a refund is left.
-  if (missing < -SETTLEMENT_PRECISION) depositSurplus(program, run, -missing);
+  if (missing < -precision) depositSurplus(program, run, -missing);
 }
 
 /** Tax per dollar of a withdrawal that pays `due` and its own tax; 0 where the withdrawal was not large enough to tell. */
