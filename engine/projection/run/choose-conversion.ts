@@ -223,8 +223,9 @@ function nextCents(run: Run, bounds: Bounds, tried: Tried): number {
   const missed = run.conversionTolerance > CENT ? excess + toleranceOf(run) / 2 : excess;
   const from = isAtStep ? low : tried.cents;
   const aim = Math.floor(from - (missed / run.status.conversionSlope) * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
-  if (high === Number.POSITIVE_INFINITY || low < 0) return Math.max(low + 1, Math.min(aim, high - 1));
-  return aim > low && aim < high ? aim : middle;
+  const isOutside =
+    low >= 0 && high !== Number.POSITIVE_INFINITY && (aim < low || aim > high || (isAtStep && aim === high));
+  return isOutside ? middle : Math.max(low + 1, Math.min(aim, high - 1));
 }
 
 /** Runs December with a conversion of `amount`, and where it pays its own tax with that much withheld. Returns the excess over the limits. */

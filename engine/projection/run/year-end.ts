@@ -20,7 +20,7 @@ import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { openMoves } from './moves.ts';
 import { isPaidByCash } from './pay-from-one.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
-import { restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
+import { liquidBalance, restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
 /** The withdrawal that settles the return is solved to a millionth of a dollar. */
 const SETTLEMENT_PRECISION = 1e-6;
@@ -58,10 +58,10 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   fillNeeds(program, run, year);
 }
 
-/** The year's own amount, and last year's as the first guess of a rule's. */
+/** The year's own amount, and last year's, with inflation like the limits, as the first guess of a rule's. */
 function openConversionYear(program: Program, { status, expectedConversions }: Run): void {
   const expected = expectedConversions[status.yearIndex] ?? Number.NaN;
-  status.expectedConversion = Number.isNaN(expected) ? status.converted : expected;
+  status.expectedConversion = Number.isNaN(expected) ? status.converted * (1 + program.inflation) : expected;
   status.conversion = program.conversions[status.yearIndex] ?? 0;
   status.converted = 0;
   status.withheld = 0;
@@ -137,7 +137,7 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.status.conversionTax = Math.max(0, Math.min(liabilityBefore - withoutConversions, balanceDue));
   const due = lessWithheld(run, balanceDue);
   if (due > 0) {
-    if (program.conversionTaxFrom === 'taxable') run.status.payableFromLiquid = run.status.conversionTax;
+    if (program.conversionTaxFrom === 'taxable') openConversionTax(program, run);
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
     else withdrawBalanceDue(program, run, year, due);
     run.status.payableFromLiquid = 0;
@@ -151,6 +151,14 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.liability[run.status.yearIndex] = liability - (run.status.yearIndex === 0 ? paidBeforePlan(program) : 0);
   recordIrmaaMagi(program, run);
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
+}
+
+/** Names cash and taxable accounts as what pays the tax on a conversion, unless the normal order draws on them first anyway. */
+function openConversionTax(program: Program, run: Run): void {
+  const { conversionTax } = run.status;
+  if (run.isLiquidFirst)
+    recordFlow(run, FLOW.conversionTaxLacking, Math.max(0, conversionTax - liquidBalance(program, run)));
+  else run.status.payableFromLiquid = conversionTax;
 }
 
 /** A balance due less what was withheld from a conversion, whose own solution leaves it some millionths off. */
