@@ -2,7 +2,6 @@ import { type EdgeDraft, edgeDrafts, isBeyond } from '../projection/cliffs/cliff
 import type { Program } from '../projection/program/program.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
 import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
-import type { Returns } from '../projection/state/holdings.ts';
 import type { Run } from '../projection/state/run-state.ts';
 import { loweredTo, runFills } from './lowered-schedule.ts';
 import type { MarginalCliff, ScheduledConversion } from './roth-result.ts';
@@ -17,7 +16,6 @@ const ONLY_BY_A_CLIFF = 1;
 /** What the last dollars of a year's conversion cost over the lifetime of the plan, and the cliff behind it where there is one. */
 export function costOfLastDollars(
   trials: ConversionTrials,
-  returns: Returns,
   yearIndex: number,
 ): Pick<ScheduledConversion, 'marginalCost' | 'marginalCliff'> {
   const amount = trials.standing.amounts[yearIndex] ?? 0;
@@ -28,7 +26,7 @@ export function costOfLastDollars(
   if (Math.abs(marginalCost) <= ONLY_BY_A_CLIFF) return { marginalCost, marginalCliff: null };
   const isPassed = marginalCost > 0;
   const [beyond, below] = isPassed ? [full, lowered] : [lowered, full];
-  const cliff = dearestBetween(trials.program, linesOf(trials, returns, beyond), linesOf(trials, returns, below));
+  const cliff = dearestBetween(trials.program, linesOf(trials, beyond, yearIndex), linesOf(trials, below, yearIndex));
   return { marginalCost, marginalCliff: cliff === null ? null : { ...cliff, isPassed } };
 }
 
@@ -42,23 +40,30 @@ function costOf(trials: ConversionTrials, fills: readonly (Fill | null)[], from:
   return taxes + heirs / (program.priceLevel[program.months] ?? 1);
 }
 
-/** The settled return of every year of a schedule. */
-function linesOf(trials: ConversionTrials, returns: Returns, fills: readonly (Fill | null)[]): readonly Float64Array[] {
-  const lines: Float64Array[] = [];
-  const year = (run: Run) => void lines.push(Float64Array.from(run.lines));
-  runFills(trials, returns, fills, { recordsMonths: false, month: () => undefined, year });
+/** The settled return of every year from one on; the earlier ones, which are the same for both, are left out. */
+function linesOf(
+  trials: ConversionTrials,
+  fills: readonly (Fill | null)[],
+  from: number,
+): readonly (Float64Array | undefined)[] {
+  const lines: (Float64Array | undefined)[] = trials.program.years.map(() => undefined);
+  const year = (run: Run, at: number) => {
+    lines[at] = Float64Array.from(run.lines);
+  };
+  runFills(trials, fills, from, { recordsMonths: false, month: () => undefined, year });
   return lines;
 }
 
 /** Of the cliffs that the returns of one run are beyond and those of the other are not, the one that costs most in today's dollars. */
 function dearestBetween(
   program: Program,
-  beyond: readonly Float64Array[],
-  below: readonly Float64Array[],
+  beyond: readonly (Float64Array | undefined)[],
+  below: readonly (Float64Array | undefined)[],
 ): Omit<MarginalCliff, 'isPassed'> | null {
   const crossed = beyond.flatMap((lines, at) => {
     const others = below[at];
-    const isCrossed = (edge: EdgeDraft) => others !== undefined && isBeyond(lines, edge) && !isBeyond(others, edge);
+    if (lines === undefined || others === undefined) return [];
+    const isCrossed = (edge: EdgeDraft) => isBeyond(lines, edge) && !isBeyond(others, edge);
     return edgeDrafts(program, lines, at).flatMap((edge) => {
       const { id, label, oneTimeCost } = edge;
       if (oneTimeCost === null || !isCrossed(edge)) return [];

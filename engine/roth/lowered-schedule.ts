@@ -1,5 +1,5 @@
-import { type Recorder, simulate } from '../projection/run/simulate.ts';
-import type { Returns } from '../projection/state/holdings.ts';
+import { type Recorder, runYears } from '../projection/run/simulate.ts';
+import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
 import { type ConversionTrials, type Fill, writeFill } from './search/conversion-trials.ts';
 
 /**
@@ -13,16 +13,22 @@ export function loweredTo({ standing }: ConversionTrials, yearIndex: number, amo
   });
 }
 
-/** Runs a schedule from the start as the projection does, before a recorder. */
+/** Runs a schedule before a recorder from the January of a year on; the years before are the standing schedule's. */
 export function runFills(
   trials: ConversionTrials,
-  returns: Returns,
   fills: readonly (Fill | null)[],
+  from: number,
   recorder: Recorder,
 ): void {
-  const { program, run } = trials;
+  const { program, run, standing } = trials;
+  const january = standing.januaries[from];
+  if (january === undefined) return;
   fills.forEach((fill, at) => {
     writeFill(trials, at, fill);
   });
-  simulate(program, returns, recorder, run);
+  restoreCheckpoint(run, january);
+  run.expectedConversions.fill(Number.NaN);
+  run.recordsMonths = recorder.recordsMonths;
+  runYears(program, run, recorder, { from, to: program.years.length });
+  run.recordsMonths = false;
 }

@@ -12,7 +12,6 @@ import { meanReturns } from '../projection/result/mean-returns.ts';
 import type { YearRow } from '../projection/result/projection-result.ts';
 import { runYears } from '../projection/run/simulate.ts';
 import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
-import type { Returns } from '../projection/state/holdings.ts';
 import type { Run } from '../projection/state/run-state.ts';
 import { ceilingsOf } from './ceilings.ts';
 import { conversionSchedule } from './conversion-schedule.ts';
@@ -62,7 +61,6 @@ export function dynamicCeilings(
 
 interface PreparedTrials {
   readonly trials: ConversionTrials;
-  readonly returns: Returns;
 }
 
 /** The plan compiled with the limits that always hold: the target bracket and the guards. */
@@ -70,8 +68,7 @@ function prepareTrials(plan: Plan, used: UsedRothRequest, law: LawTables): Outco
   const compiled = compileSimulatable(withStrategy(plan, { ...used, strategy: 'bracketFill' }, null), law);
   if (!compiled.ok) return compiled;
   const { program } = compiled.value;
-  const returns = meanReturns(plan, program);
-  return success({ trials: conversionTrials(program, returns, used), returns });
+  return success({ trials: conversionTrials(program, meanReturns(plan, program), used) });
 }
 
 interface Found extends PreparedTrials {
@@ -79,14 +76,14 @@ interface Found extends PreparedTrials {
   readonly found: SearchedSchedule;
 }
 
-function resultOf(plan: Plan, law: LawTables, { trials, returns, used, found }: Found): RothResult {
+function resultOf(plan: Plan, law: LawTables, { trials, used, found }: Found): RothResult {
   const { program } = trials;
   const ceilings = ceilingsOf(trials, used);
   const converting = withStrategy(plan, used, used.strategy === 'dynamic' ? ceilings : null);
   const without = { ...converting, roth: 'none' as const };
   const baseline = { rows: rowsOf(without, law), legacies: legaciesOf(trials, noFills(program)) };
   const converted = { rows: rowsOf(converting, law), legacies: legaciesOf(trials, trials.standing.fills) };
-  const schedule = conversionSchedule({ trials, returns, used, rows: converted.rows });
+  const schedule = conversionSchedule({ trials, used, rows: converted.rows });
   const curve = savingsCurve(baseline, converted, used.discountRate);
   const deflators = converted.rows.map(({ deflator }) => deflator);
   const amounts = [...trials.standing.amounts];

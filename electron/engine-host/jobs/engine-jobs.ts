@@ -59,9 +59,7 @@ export interface ClaimStrategyInput extends RunInput {
   readonly request: ClaimStrategyRequest;
 }
 
-export interface ClaimComparisonInput {
-  readonly inputs: PlanInputs;
-  readonly startMonth: string;
+export interface ClaimComparisonInput extends RunInput {
   readonly request: ClaimComparisonRequest;
 }
 
