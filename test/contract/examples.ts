@@ -361,6 +361,15 @@ export const EXAMPLES: Examples = {
       { code: 'plan_not_simulatable', input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, year: 2030 } },
     ],
   },
+  'stateless.cliffRadar': {
+    good: [{ plan: SMALL_PLAN, year: 2030 }],
+    bad: [
+      { code: 'validation_failed', input: { plan: SMALL_PLAN, year: 2200 } },
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, year: 2030 } },
+      { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN, year: 2030 } },
+      { code: 'plan_not_simulatable', input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, year: 2030 } },
+    ],
+  },
   'stateless.claimStrategy': {
     good: [
       { plan: CLAIM_PLAN, step: 'year' },

@@ -237,12 +237,28 @@ export const PlanWarning = z.strictObject({
   path: z.string().nullable(),
 });
 
+const TaxLadder = z.strictObject({
+  year: z.int(),
+  ordinaryIncome: money.describe('Taxable income without gains and qualified dividends'),
+  preferentialIncome: money.describe('The rest of taxable income'),
+  brackets: z.array(
+    z.strictObject({ rate: z.number(), from: money.describe('Ordinary taxable income at which it begins') }),
+  ),
+  premiumYear: z
+    .int()
+    .nullable()
+    .describe('The first year whose Medicare surcharge the return decides; null where it decides none'),
+  tiers: z.array(money).describe('MAGI at which each tier of that year begins'),
+  tier: z.int().describe('The tier that the return brings; 0 for none'),
+});
+
 const result = {
   manifest: ProjectionManifest,
   currency: z.literal('nominal'),
   persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   summary: ProjectionSummary,
   warnings: z.array(PlanWarning),
+  taxLadders: z.array(TaxLadder).optional().describe('Brackets and tiers of each year, where they were asked for'),
   rothCeilings: rothCeilings
     .optional()
     .describe(
@@ -267,10 +283,12 @@ export const Projection = z.discriminatedUnion('granularity', [Yearly, Monthly])
 export type Projection = z.output<typeof Projection>;
 
 export const Include = z
-  .array(z.enum(['sustainable']))
-  .max(1)
+  .array(z.enum(['sustainable', 'ladders']))
+  .max(2)
   .default([])
-  .describe('What to work out beside the projection: sustainable, the highest level spending');
+  .describe(
+    'What to add to the projection: sustainable, the highest level spending; ladders, the brackets and tiers of each year',
+  );
 
 export const Granularity = z
   .enum(['yearly', 'monthly'])
