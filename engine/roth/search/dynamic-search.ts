@@ -15,7 +15,7 @@ const COARSE_SHARE = 0.9;
 const COARSE = 20;
 const FINE = 0.5;
 /** Simulations of a budget for each path that goes on, in a search of all balances and in one of a corridor, and bounds of their number. */
-const SIMULATIONS_A_PLACE = { whole: 150, corridor: 280 } as const;
+const SIMULATIONS_A_PLACE = { whole: 100, corridor: 150 } as const;
 const FEWEST_PLACES = 10;
 const MOST_PLACES = { whole: 100, corridor: 60 } as const;
 /** Widths of the corridors around the schedule that stands, of what would be left without conversions. */

@@ -117,3 +117,31 @@ describe('a limit that the sale for a step of state tax runs into', () => {
     expect(magiWith(amount + 0.01)).toBeGreaterThan(LIMIT + 500);
   });
 });
+
+describe('the tax on a conversion from cash and taxable accounts', () => {
+  const saved = {
+    startMonth: '2026-01',
+    persons: [{ birthDate: '1962-05-15', planEnd: 64, medicare: { enrolled: false } }],
+    accounts: [
+      { id: 'funds', kind: 'taxable', balance: 200_000, basis: 200_000 },
+      { id: 'cash', kind: 'cash', balance: 10_000 },
+      { id: 'ira', kind: 'traditionalIra', balance: 500_000 },
+    ],
+    assumptions: STILL,
+  };
+  const roth = { manual: [{ year: 2026, amount: 100_000 }], payTaxFrom: 'taxable' };
+
+  // Tax on 83,900 in 2026: 1,240 + 4,560 + 22 % of 33,500.
+  it.each([
+    ['taxable-first', {}],
+    [{ custom: ['funds', 'cash', 'ira'] }, {}],
+    ['taxable-first', { emergencyCash: 4_000 }],
+  ])('comes from cash above the reserve first, whatever the order (%j, %j)', (order, reserve) => {
+    const [row] = rowsOf(planOf({ ...saved, roth, withdrawal: { order, ...reserve } }));
+    const cash = 'emergencyCash' in reserve ? 6_000 : 10_000;
+    expect(row?.withdrawals.cash).toBeDollars(cash);
+    // Dividends of the fund add to the tax, which it pays itself.
+    expect(row?.withdrawals.taxable).toBeGreaterThan(13_170 - cash);
+    expect(row?.withdrawals.traditional).toBe(0);
+  });
+});
