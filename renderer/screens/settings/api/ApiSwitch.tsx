@@ -57,7 +57,11 @@ function Address({ enabled, origin }: LocalApi) {
       <span className={styles.code}>{address}</span>
       <CopyButton what="the address of the API" text={address} />
       <Documentation address={`${origin}/docs`} />
-      {enabled ? null : <span className={styles.note}>Until this Longhand ends: it was started with --api.</span>}
+      {enabled ? null : (
+        <span className={styles.note}>
+          Until this Longhand ends, because it was started with --api or as the sandbox.
+        </span>
+      )}
     </>
   );
 }
