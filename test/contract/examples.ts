@@ -611,6 +611,7 @@ export const EXAMPLES: Examples = {
     ],
   },
   'settings.get': { good: [{}], bad: [unknownField({})] },
+  'settings.about': { good: [{}], bad: [unknownField({})] },
   'settings.patch': {
     good: [{ theme: 'dark' }, {}],
     bad: [unknownField({}), { code: 'validation_failed', input: { theme: 'pink' } }],
