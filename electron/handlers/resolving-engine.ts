@@ -15,6 +15,7 @@ const RUN_JOBS: ReadonlySet<keyof EngineJobs> = new Set([
   'monteCarlo',
   'project',
   'replayPath',
+  'solve',
 ] as const);
 
 /**
