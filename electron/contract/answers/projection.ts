@@ -200,22 +200,20 @@ export const ProjectionSummary = z.strictObject({
     .describe('The highest level spending that the plan supports, where it was asked for'),
 });
 
-/** Of the longest plan. */
+/** Years of the longest plan. */
 const MOST_YEARS = 90;
 
-export const rothCeilings = z
-  .array(
-    z.strictObject({
-      year: z.int().describe('Calendar year'),
-      fillTo: z
-        .number()
-        .nullable()
-        .describe(
-          "How far to fill ordinary income less deductions, today's dollars; negative inside the deduction; null: do not convert",
-        ),
-    }),
-  )
-  .max(MOST_YEARS);
+export const RothCeiling = z.strictObject({
+  year: z.int().describe('Calendar year'),
+  fillTo: z
+    .number()
+    .nullable()
+    .describe(
+      "How far to fill ordinary income less deductions, today's dollars; negative inside the deduction; null: do not convert",
+    ),
+});
+
+export const rothCeilings = z.array(RothCeiling).max(MOST_YEARS);
 
 /** In an answer whose conversions were not searched for. */
 export const followsGivenCeilings = z

@@ -44,6 +44,7 @@ import {
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
+import { solve } from './solve-job.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -86,6 +87,7 @@ const longJobs = {
   optimizeRoth: searchRoth,
   rothGain: judgeRoth,
   searchCeilings,
+  solve,
   verify: verifyCertificate,
 } satisfies {
   readonly [Id in LongJobId]: (
