@@ -88,6 +88,11 @@ export const PiaOutput = z.strictObject({
   total: dollars.describe('Sum of the counted years'),
   aime: dollars,
   bendPoints: z.strictObject({ first: dollars, second: dollars, projected: z.boolean() }),
+  slices: z
+    .array(
+      z.strictObject({ aime: dollars, rate: z.number(), amount: dollars.describe('aime at its rate, not rounded') }),
+    )
+    .describe('The AIME below the first bend point, between the two and over the second, each at its rate'),
   piaAtEligibility: dollars,
   colas: z.array(z.strictObject({ year: z.int(), rate: z.number(), pia: dollars, projected: z.boolean() })),
   asOfYear: z.int(),
