@@ -62,6 +62,7 @@ export const RESULT_TAB_WORDS = {
   monteCarlo: 'Monte Carlo',
   roth: 'Roth',
   socialSecurity: 'Social Security',
+  ledger: 'Ledger',
   compare: 'Compare',
 } as const;
 

@@ -19,6 +19,7 @@ import { Results } from './Results.tsx';
 import { usePlanResults } from './results/plan-results.ts';
 import { useResultTab } from './results/ResultTabs.tsx';
 import { SavingProblem } from './SavingProblem.tsx';
+import { WorkDrawer } from './work/WorkDrawer.tsx';
 
 /** One plan: inputs on the left, results on the right. */
 export function PlanScreen() {
@@ -71,6 +72,7 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
         {isEditorShown ? null : <EditorRail onShow={() => setEditorShown(true)} />}
         {isEditorShown ? <EditorHandle width={width} onWidth={setWidth} /> : <span />}
         <Results tab={tab} onTab={setTab} results={results} />
+        <WorkDrawer projection={results.projection.answer} />
       </main>
     </Frame>
   );

@@ -8,12 +8,6 @@ import {
   withSuspension,
 } from '../../../renderer/screens/plan/editor/benefit-case-edits.ts';
 import { FilingPanel, retroactiveText } from '../../../renderer/screens/plan/social-security/FilingPanel.tsx';
-import {
-  type Statement,
-  statementFindings,
-  withRecord,
-  yearsText,
-} from '../../../renderer/screens/plan/social-security/statement-record.ts';
 import { COUPLE, SINGLE } from '../claim-strategies.ts';
 
 afterEach(cleanup);
@@ -85,53 +79,6 @@ describe('the map of a widowed client', () => {
       [false, true],
     ]);
     expect(cells[0]?.ages).toHaveLength(2);
-  });
-});
-
-const STATEMENT: Statement = {
-  format: 'text',
-  years: [
-    { year: 2019, amount: 60_000, medicareEarnings: 60_000, isEstimated: false },
-    { year: 2020, amount: 0, medicareEarnings: 0, isEstimated: false },
-    { year: 2024, amount: 61_000, medicareEarnings: null, isEstimated: true },
-    { year: 2025, amount: null, medicareEarnings: null, isEstimated: false },
-  ],
-  gaps: [2020, 2021, 2022, 2023],
-  unread: ['1966-1980 $2,345'],
-  quartersOfCoverage: 8,
-  quartersNeeded: 40,
-  aime: 288,
-  pia: 259.2,
-  oneMoreYear: { year: 2025, amount: 61_000, aime: 433, pia: 389.7, piaGain: 130.5 },
-};
-
-describe('a statement as read', () => {
-  it('names the gaps, estimates, open years, unread lines, quarters, and what one more year adds', () => {
-    expect(statementFindings(STATEMENT)).toEqual([
-      '4 years read, 2019 to 2025.',
-      'No earnings in 2020 to 2023: worth asking about at SSA if you worked.',
-      'Estimated: 2024.',
-      'Not recorded yet, so left out: 2025.',
-      'Could not be read: 1966-1980 $2,345.',
-      '8 quarters of coverage so far; 40 are needed, 32 more.',
-      'One more year at $61,000 adds $130.50 a month to the PIA at 62, before COLAs.',
-    ]);
-    expect(yearsText([1993, 1994, 1997])).toBe('1993 to 1994 and 1997');
-  });
-
-  it('goes into the plan as the record that benefits are worked from', () => {
-    const inputs = {
-      persons: [{ birthDate: '1964-05-31', socialSecurity: { basis: 'pia' as const, pia: 2000, claim: { age: 67 } } }],
-    };
-    expect(withRecord(inputs, 0, STATEMENT).persons[0]?.socialSecurity).toEqual({
-      basis: 'earnings',
-      claim: { age: 67 },
-      earnings: [
-        { year: 2019, amount: 60_000 },
-        { year: 2020, amount: 0 },
-        { year: 2024, amount: 61_000 },
-      ],
-    });
   });
 });
 
