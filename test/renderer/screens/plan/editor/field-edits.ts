@@ -17,6 +17,10 @@ const PEOPLE: readonly Edit[] = [
   ['persons[0].blind', 'no', false],
   ['state', 'NV', 'NV'],
   ['startMonth', 'May 2026', '2026-05'],
+  ['persons[0].dependents[0].name', 'Maya', 'Maya'],
+  ['persons[0].dependents[0].birthDate', 'Apr 2, 2012', '2012-04-02'],
+  ['persons[0].dependents[0].disabled', 'yes', true],
+  ['persons[0].dependents[0].inSchool', 'yes', true],
   ['relocations[0].when', 'Aug 2032', { month: '2032-08' }],
   ['relocations[0].state', 'WA', 'WA'],
 ];
@@ -39,10 +43,10 @@ const INCOME: readonly Edit[] = [
   ['incomes[2].lumpSum.amount', '290,000', 290_000],
   ['incomes[2].lumpSum.taken', 'yes', true],
   ['persons[0].socialSecurity.nonCovered.yearsOfSubstantialEarnings', '25', 25],
+  ['persons[0].socialSecurity.nonCovered.incomeId', 'no', undefined, 'alone'],
   ['incomes[3].exclusionRatio', '35', 0.35],
   ['incomes[4].passive', 'no', false],
   ['incomes[6].kind', 'other', 'other'],
-  ['persons[0].socialSecurity.nonCovered.incomeId', 'no', undefined, 'alone'],
 ];
 
 const ACCOUNTS: readonly Edit[] = [
@@ -108,8 +112,6 @@ const SPENDING: readonly Edit[] = [
 const SOCIAL_SECURITY: readonly Edit[] = [
   ['persons[0].socialSecurity.pia', '3,500', 3500],
   ['persons[0].socialSecurity.claim', '69 and 1 month', { age: 69, months: 1 }],
-  ['persons[0].dependents[0].name', 'Mia Ann', 'Mia Ann'],
-  ['persons[0].dependents[0].birthDate', 'Apr 2, 2012', '2012-04-02'],
   ['persons[1].socialSecurity.suspended.from', 'Feb 2038', '2038-02'],
   ['persons[1].socialSecurity.suspended.to', 'Feb 2039', '2039-02'],
 ];
