@@ -1,115 +1,126 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { valueAt } from '../../renderer/state/plan/document-path.ts';
 import type { Edit } from '../renderer/screens/plan/editor/field-edits.ts';
 
-/** How a test finds, edits and checks the fields of the editor, by the kind of control that each path has. */
+/** How a test edits the fields of the editor by their paths, and finds what the host has stored. */
 
-function fieldAt(page: Page, path: string): Locator {
-  return page.locator(`aside [data-path="${path}"]`).first();
-}
-
-/** Opens section after section, list entries and every "More", until the field is in sight. */
-export async function reveal(page: Page, path: string): Promise<Locator> {
-  const field = fieldAt(page, path);
-  if (await field.isVisible()) return field;
-  const isShown = await page.evaluate(async (wanted) => {
-    const pressed = new Set<Element>();
+/**
+ * Opens what hides each field, as its buttons do, and gives it its text as a browser that fills in a form does: a box is
+ * typed into and left, of a closed list the choice is set. A single round trip to the page edits many fields, which by
+ * mouse and keyboard would take minutes; the journeys use those.
+ */
+export async function editAll(page: Page, edits: readonly Edit[]): Promise<void> {
+  const wanted = edits.map(([path, text]) => [path, text] as const);
+  const lost = await page.evaluate(async (paths) => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
-    const inSight = () =>
-      [...document.querySelectorAll('aside [data-path]')].some(
-        (place) => place.getAttribute('data-path') === wanted && place.closest('[hidden]') === null,
+    const placeOf = (path: string) =>
+      [...document.querySelectorAll(`aside [data-path="${CSS.escape(path)}"]`)].find(
+        (place) => place.closest('[hidden]') === null,
       );
-    const list = /^\w+\[\d+\]/.exec(wanted)?.[0];
-    const entry = list === undefined ? null : document.querySelector(`aside [data-opener="${CSS.escape(list)}"]`);
-    const next = () =>
-      [...document.querySelectorAll<HTMLElement>('aside button[aria-expanded="false"]')].find(
+    const closed = (path: string, pressed: ReadonlySet<Element>) => {
+      const list = /^\w+\[\d+\]/.exec(path)?.[0] ?? '';
+      const entry = document.querySelector(`aside [data-opener="${CSS.escape(list)}"]`);
+      return [
+        ...document.querySelectorAll<HTMLElement>('aside button[aria-expanded="false"]:not([aria-haspopup])'),
+      ].find(
         (button) =>
           !pressed.has(button) &&
-          !button.hasAttribute('aria-haspopup') &&
           button.closest('[hidden]') === null &&
           // Of a list only the entry of the path is opened: opening another closes it.
           (entry === null || !button.hasAttribute('data-opener') || button === entry),
       );
-    for (let button = next(); button !== undefined && !inSight(); button = next()) {
-      pressed.add(button);
-      button.click();
-      // oxlint-disable-next-line no-await-in-loop -- what a button opens is drawn before the next is looked for
+    };
+    const reveal = async (path: string) => {
+      const pressed = new Set<Element>();
+      for (let button = closed(path, pressed); placeOf(path) === undefined && button !== undefined; ) {
+        pressed.add(button);
+        button.click();
+        // oxlint-disable-next-line no-await-in-loop -- what a button opens is drawn before the next is looked for
+        await drawn();
+        button = closed(path, pressed);
+      }
+      return placeOf(path);
+    };
+    const setValue = (control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) => {
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+      set?.call(control, text);
+      control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+    };
+    const edit = (place: Element, text: string): boolean => {
+      const select = place.querySelector('select');
+      const radio = place.querySelector<HTMLElement>(`input[type="radio"][value="${CSS.escape(text)}"]`);
+      const box = place.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:not([type="radio"]), textarea');
+      const grip = place.querySelector<HTMLElement>('ol button');
+      if (select !== null) setValue(select, text);
+      else if (radio !== null) radio.click();
+      else if (grip !== null) {
+        const key = text.replace('Alt+', '');
+        grip.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: true, bubbles: true }));
+      } else if (box !== null) {
+        box.focus();
+        setValue(box, text);
+        box.blur();
+      } else return false;
+      return true;
+    };
+    const missing: string[] = [];
+    for (const [path, text] of paths) {
+      // oxlint-disable-next-line no-await-in-loop -- one field after the other, as by hand
+      const place = await reveal(path);
+      if (place === undefined || !edit(place, text)) missing.push(path);
+      // oxlint-disable-next-line no-await-in-loop -- see above
       await drawn();
     }
-    return inSight();
-  }, path);
-  if (!isShown) throw new Error(`No button leads to the field ${path}`);
-  return field;
-}
-
-/** Types into the field, or chooses from its list, as its control asks for. */
-export async function edit(page: Page, path: string, text: string): Promise<void> {
-  const field = await reveal(page, path);
-  const input = field.locator('input:not([type="radio"]), textarea').first();
-  const radio = field.locator(`input[type="radio"][value="${text}"]`);
-  if ((await radio.count()) > 0) await radio.check({ force: true });
-  else if ((await field.locator('ol').count()) > 0) {
-    await field.locator('li button').first().focus();
-    await page.keyboard.press(text);
-  } else if ((await field.locator('button[aria-haspopup="listbox"]').count()) > 0 && (await isChosen(field))) {
-    await field.locator('button[aria-haspopup="listbox"]').click();
-    await page.locator(`[role="option"][data-key="${text}"]`).click();
-  } else {
-    await input.fill(text);
-    await input.blur();
-  }
-}
-
-/** A closed list has no box to type into; a date has both. */
-async function isChosen(field: Locator): Promise<boolean> {
-  return (await field.locator('input:visible').count()) === 0;
-}
-
-/** The inputs of the plan in the address bar, as the host has stored them. */
-export async function storedInputs(page: Page): Promise<unknown> {
-  return page.evaluate(async () => {
-    const key = localStorage.getItem('longhand-page-key') ?? '';
-    const answer = await fetch(`/api/v1${location.pathname}`, { headers: { 'x-longhand-key': key } });
-    const plan = (await answer.json()) as { readonly inputs: unknown };
-    return plan.inputs;
-  });
+    return missing;
+  }, wanted);
+  if (lost.length > 0) throw new Error(`No button leads to ${lost.join(', ')}`);
 }
 
 /** Edits the fields one after another and answers which of them the stored plan does not hold in the end. */
 export async function notStored(page: Page, edits: readonly Edit[]): Promise<readonly unknown[]> {
-  const missing: unknown[] = [];
-  let pending: readonly Edit[] = [];
-  for (const each of edits) {
-    const [path, text, , alone] = each;
-    if (alone !== undefined) {
-      missing.push(...(await differences(page, pending)));
-      pending = [];
-    }
-    await edit(page, path, text);
-    pending = [...pending, each];
-  }
-  return [...missing, ...(await differences(page, pending))];
+  const [first = [], ...rest] = batches(edits);
+  await editAll(page, first);
+  const missing = await differences(page, first);
+  return rest.length === 0 ? missing : [...missing, ...(await notStored(page, rest.flat()))];
 }
 
-const TRIES = 40;
-const PAUSE_MS = 250;
+/** The edits up to each that changes what those before it wrote. */
+function batches(edits: readonly Edit[]): readonly (readonly Edit[])[] {
+  return edits.reduce<readonly (readonly Edit[])[]>((found, edit) => {
+    const last = found.at(-1);
+    return last === undefined || edit[3] !== undefined ? [...found, [edit]] : [...found.slice(0, -1), [...last, edit]];
+  }, []);
+}
+
+const TRIES = 60;
 
 /** What of some edits the stored plan does not hold, once it has had time to be saved. */
 async function differences(page: Page, edits: readonly Edit[]): Promise<readonly unknown[]> {
   let found: readonly unknown[] = edits;
   for (let tries = 0; tries < TRIES && found.length > 0; tries += 1) {
-    if (tries > 0) await page.waitForTimeout(PAUSE_MS);
-    const inputs = await storedInputs(page);
+    // oxlint-disable-next-line no-await-in-loop -- asked again until it is saved
+    const inputs = await storedInputs(page, tries === 0 ? 0 : 200);
     found = edits
       .map(([path, text, value]) => ({ path, text, value, held: valueAt(inputs, path) }))
-      .filter(({ value, held }) => JSON.stringify(sorted(held)) !== JSON.stringify(sorted(value)));
+      .filter(({ value, held }) => JSON.stringify(comparable(held)) !== JSON.stringify(comparable(value)));
   }
   return found;
 }
 
-/** Of a date the host fills in what it would mean anyway, so that only what was typed is compared. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+/** The inputs of the plan in the address bar as the host has stored them, after a pause. */
+async function storedInputs(page: Page, afterMs: number): Promise<unknown> {
+  return page.evaluate(async (pause) => {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const key = localStorage.getItem('longhand-page-key') ?? '';
+    const answer = await fetch(`/api/v1${location.pathname}`, { headers: { 'x-longhand-key': key } });
+    const plan = (await answer.json()) as { readonly inputs: unknown };
+    return plan.inputs;
+  }, afterMs);
+}
+
+/** Without the months of an age that the host fills in, and with fields in one order. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value ?? null;
   const written = Object.entries(value).filter(([name, held]) => !(name === 'months' && held === 0));
   return Object.fromEntries(written.sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -35,10 +35,10 @@ describe('a plan that uses every field, in the editor', () => {
         const key = localStorage.getItem('longhand-page-key') ?? '';
         const household = /households\/\d+/.exec(location.pathname)?.[0] ?? '';
         const answer = await fetch(`/api/v1/${household}/plans`, { headers: { 'x-longhand-key': key } });
-        const { items } = (await answer.json()) as {
-          readonly items: readonly { readonly id: number; readonly name: string }[];
+        const { content } = (await answer.json()) as {
+          readonly content: readonly { readonly id: number; readonly name: string }[];
         };
-        return `/${household}/plans/${items.find((plan) => plan.name === wanted)?.id}`;
+        return `/${household}/plans/${content.find((plan) => plan.name === wanted)?.id}`;
       }, name);
       await page.goto(`${longhand.origin()}${address}?tab=ledger`);
       await page.locator('[data-section="people"]').waitFor();
