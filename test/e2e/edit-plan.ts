@@ -42,8 +42,8 @@ export async function editAll(page: Page, edits: readonly Edit[]): Promise<void>
       return placeOf(path);
     };
     const setValue = (control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) => {
-      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
-      set?.call(control, text);
+      // Past React's own setter, which would take the value for one that it knows of.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
       control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
     };
     const edit = (place: Element, text: string): boolean => {
