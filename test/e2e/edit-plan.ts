@@ -20,15 +20,17 @@ export async function editAll(page: Page, edits: readonly Edit[]): Promise<void>
     const closed = (path: string, pressed: ReadonlySet<Element>) => {
       const list = /^\w+\[\d+\]/.exec(path)?.[0] ?? '';
       const entry = document.querySelector(`aside [data-opener="${CSS.escape(list)}"]`);
-      return [
+      const found = [
         ...document.querySelectorAll<HTMLElement>('aside button[aria-expanded="false"]:not([aria-haspopup])'),
-      ].find(
+      ].filter(
         (button) =>
           !pressed.has(button) &&
           button.closest('[hidden]') === null &&
           // Of a list only the entry of the path is opened: opening another closes it.
           (entry === null || !button.hasAttribute('data-opener') || button === entry),
       );
+      // Sections first: most fields are in sight then, and every list entry that is opened costs time.
+      return found.find((button) => button.closest('h2') !== null) ?? found[0];
     };
     const reveal = async (path: string) => {
       const pressed = new Set<Element>();
