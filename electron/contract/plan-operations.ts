@@ -101,7 +101,7 @@ export const planOperations = {
     summary: 'Delete a plan; plans.restoreDeleted brings it back',
     scope: 'write',
     http: 'DELETE /households/{householdId}/plans/{planId}',
-    input: z.strictObject(ofPlan),
+    input: z.strictObject({ ...ofPlan, revision }),
     output: z.null(),
   }),
   'plans.restoreDeleted': operation({

@@ -27,8 +27,8 @@ export const planHandlers = {
     // Where the caller names no revision, it is the one that was patched.
     return context.store.plans.replace(change.householdId, change.planId, draft, change.revision ?? revision);
   },
-  'plans.remove': ({ householdId, planId }, { store }) => {
-    store.plans.remove(householdId, planId);
+  'plans.remove': ({ householdId, planId, revision }, { store }) => {
+    store.plans.remove(householdId, planId, revision);
     return null;
   },
   'plans.restoreDeleted': ({ householdId, planId }, { store }) => store.plans.restoreDeleted(householdId, planId),

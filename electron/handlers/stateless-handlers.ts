@@ -7,8 +7,8 @@ import { projected } from './calculations/projected.ts';
 import type { HandlersFor } from './handler-context.ts';
 
 export const statelessHandlers = {
-  'stateless.project': ({ plan, granularity, include }, context) =>
-    projected(plan, { granularity, include, at: 'plan' }, context),
+  'stateless.project': ({ plan, granularity, include, ceilings }, context) =>
+    projected(plan, { granularity, include, ceilings, at: 'plan' }, context),
   'stateless.explain': ({ plan, year }, context) => explained(plan, { year, at: 'plan' }, context),
   'stateless.optimizeRoth': ({ plan, ...request }, context) =>
     optimizedRoth({ inputs: plan, at: 'plan' }, request, context),

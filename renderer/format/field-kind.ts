@@ -19,6 +19,7 @@ export interface FieldKind<Value> {
 
 const LARGEST = 1e12;
 const PERCENT_STEP = 0.001;
+const DECIMAL_STEP = 0.05;
 
 export const MONEY_HINT = 'Write 1.2m, 1200k or 1,200,000.';
 
@@ -35,6 +36,28 @@ export function moneyKind(after?: string): FieldKind<number> {
   };
 }
 
+/** Dollars that may be negative, as a gain may be a loss. */
+export function signedMoneyKind(after?: string): FieldKind<number> {
+  return {
+    ...moneyKind(after),
+    parse: (text) => within(parseNumber(text), -LARGEST, LARGEST),
+    hint: 'Write 1.2m, 1,200,000 or, for a loss, -3,000.',
+    step: (value, direction) => value + direction * moneyStep(Math.abs(value)),
+  };
+}
+
+/** Dollars, or `Auto` for what the plan itself works out. */
+export function autoMoneyKind(after?: string): FieldKind<number | 'auto'> {
+  const { parse, text, ...kind } = moneyKind(after);
+  return {
+    ...kind,
+    parse: (typed) => (/^auto$/i.test(typed.trim()) ? 'auto' : parse(typed)),
+    text: (value) => (value === 'auto' ? 'Auto' : text(value)),
+    hint: 'Write 12k, 12,000 or Auto.',
+    step: (value, direction) => (value === 'auto' ? value : Math.max(0, value + direction * moneyStep(value))),
+  };
+}
+
 /** A fraction shown in percent, between two fractions. */
 export function percentKind(least: number, most: number, after = '%'): FieldKind<number> {
   return {
@@ -45,6 +68,18 @@ export function percentKind(least: number, most: number, after = '%'): FieldKind
     after,
     step: (value, direction) =>
       Math.min(most, Math.max(least, Number((value + direction * PERCENT_STEP).toPrecision(12)))),
+  };
+}
+
+/** A plain number between two, such as a correlation. */
+export function decimalKind(least: number, most: number): FieldKind<number> {
+  return {
+    parse: (text) => within(parseNumber(text), least, most),
+    text: (value) => String(value).replace('-', '−'),
+    hint: `Write a number from ${least} to ${most}, such as 0.15.`,
+    numeric: true,
+    step: (value, direction) =>
+      Math.min(most, Math.max(least, Number((value + direction * DECIMAL_STEP).toPrecision(12)))),
   };
 }
 

@@ -19,7 +19,7 @@ const REPORT_MS = 100;
 
 /** Searches for the best claims by the plan's own result on one worker, then runs them on random paths on all. */
 export async function judgeClaims(
-  { inputs, startMonth, request }: ClaimComparisonInput,
+  { request, ...run }: ClaimComparisonInput,
   jobContext: JobContext,
 ): Promise<Outcome<ClaimComparisonResult>> {
   const { isCancelled, report } = jobContext;
@@ -32,7 +32,7 @@ export async function judgeClaims(
     reportedAt = performance.now();
     report(progress);
   };
-  const compared = withPlan(inputs, startMonth, (plan) => compareClaims(plan, request, { law, history, onProgress }));
+  const compared = withPlan(run, (plan) => compareClaims(plan, request, { law, history, onProgress }));
   if (!compared.ok) return compared;
   const { runs, seed } = compared.value.result.used;
   const onPaths: MonteCarloResult[] = [];

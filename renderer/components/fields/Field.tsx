@@ -8,6 +8,8 @@ export interface FieldText {
   readonly standing?: string | null;
   readonly help?: string;
   readonly error?: string | null;
+  /** What to look at: the value stands, unlike one with an error. */
+  readonly warning?: string | null;
   readonly wide?: boolean;
 }
 
@@ -24,7 +26,8 @@ interface FieldProps extends FieldText {
 }
 
 /** Label above, help or the error below. The line below keeps its height, so that nothing jumps while typing. */
-export function Field({ label, standing = null, help = '', error = null, wide = false, path, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, standing = null, help = '', error = null, warning = null, wide = false, path, children } = props;
   const id = useId();
   const ids = { control: `${id}-control`, label: `${id}-label`, description: `${id}-description` };
   return (
@@ -36,10 +39,19 @@ export function Field({ label, standing = null, help = '', error = null, wide = 
         {standing === null ? null : <span className={styles.standing}>{standing}</span>}
       </div>
       {children(ids)}
-      <div className={error === null ? styles.help : styles.error} id={ids.description}>
-        {error ?? help}
+      <div className={cx(styles.help, error !== null && styles.error)} id={ids.description}>
+        {error === null && warning !== null ? <Warning text={warning} /> : (error ?? help)}
       </div>
     </div>
+  );
+}
+
+/** Something to look at, marked by a sign as well as its colour. */
+export function Warning({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.warning}>
+      <b aria-hidden="true">!</b> {text}
+    </span>
   );
 }
 

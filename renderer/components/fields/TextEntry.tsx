@@ -38,6 +38,7 @@ export function TextEntry<Value>(props: TextEntryProps<Value>) {
       standing={standing}
       help={props.help ?? ''}
       error={shown}
+      warning={props.warning ?? null}
       wide={props.wide ?? false}
       {...(props.path === undefined ? {} : { path: props.path })}
     >

@@ -43,6 +43,7 @@ export function WhenEntry(props: WhenEntryProps) {
       standing={props.standing ?? (value === undefined && fallback !== undefined ? 'Default' : null)}
       help={props.help ?? ''}
       error={shown}
+      warning={props.warning ?? null}
       wide={props.wide ?? false}
       {...(props.path === undefined ? {} : { path: props.path })}
     >

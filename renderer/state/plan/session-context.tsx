@@ -42,6 +42,8 @@ export interface PlanField {
   readonly written: unknown;
   readonly inEffect: unknown;
   readonly issue: string | null;
+  /** What to look at though the plan runs with it. */
+  readonly warning: string | null;
   /** Enters a value; undefined restores the default. Returns why it is refused, or null. */
   readonly write: (value: unknown) => string | null;
 }
@@ -54,12 +56,16 @@ export function usePlanField(path: string): PlanField {
     ...checked(document.inputs).issues,
   ];
   const { inputs } = document;
+  const messageOf = (isWarning: boolean) =>
+    found.find((issue) => issue.path === path && ('severity' in issue && issue.severity === 'warning') === isWarning)
+      ?.message ?? null;
   const written = valueAt(inputs, path);
   const inEffect = valueAt(checked(inputs).plan, path);
   return {
     written,
     inEffect,
-    issue: found.find((issue) => issue.path === path)?.message ?? null,
+    issue: messageOf(false),
+    warning: messageOf(true),
     write: (value) => session.editAt(path, value),
   };
 }

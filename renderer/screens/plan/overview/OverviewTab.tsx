@@ -8,6 +8,7 @@ import { keyFigures, successFigure } from '../results/key-figures.ts';
 import type { PlanResults } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
+import { useWork } from '../work/use-work.ts';
 import { BalancesPanel } from './BalancesPanel.tsx';
 import { NetPortfolioPanel } from './NetPortfolioPanel.tsx';
 import { Warnings } from './Warnings.tsx';
@@ -58,6 +59,7 @@ interface PanelsProps extends Pick<PlanResults, 'monteCarlo' | 'dollars'> {
 }
 
 function Panels({ projection, monteCarlo, dollars, remark }: PanelsProps) {
+  const { open } = useWork();
   return (
     <div className={styles.split}>
       <div className={styles.grid}>
@@ -70,7 +72,7 @@ function Panels({ projection, monteCarlo, dollars, remark }: PanelsProps) {
       <div className={styles.beside}>
         <Panel title="Year by year" unit={`${DOLLARS_WORDS[dollars]}${remark}`}>
           <div className={styles.figuresOnly}>
-            <YearTable projection={projection} dollars={dollars} short />
+            <YearTable projection={projection} dollars={dollars} short onWork={open} />
           </div>
         </Panel>
       </div>
