@@ -11,6 +11,7 @@ type Signal = AbortSignal | undefined;
 const RUN_JOBS: ReadonlySet<keyof EngineJobs> = new Set([
   'claimStrategy',
   'cliffRadar',
+  'compareClaims',
   'explain',
   'monteCarlo',
   'project',
