@@ -88,8 +88,9 @@ describe('when to claim, on the page', () => {
 
   it('other dates are valued beside the best, and their instructions written', async () => {
     await page.getByText('Filing and survivor').click();
-    const david = page.getByRole('group', { name: 'David' });
-    await page.getByRole('group', { name: 'Ellen' }).getByLabel('Own benefit from').fill('Feb 2033');
+    const dates = page.getByRole('region', { name: 'Other dates' });
+    const david = dates.getByRole('group', { name: 'David' });
+    await dates.getByRole('group', { name: 'Ellen' }).getByLabel('Own benefit from').fill('Feb 2033');
     await david.getByLabel('Suspended from').fill('Jan 2035');
     await page.getByText('Write both months of the suspension.').waitFor();
     await david.getByLabel('Paid again from').fill('Jan 2036');
