@@ -100,7 +100,7 @@ describe('when to claim, on the page', () => {
     await steps.filter({ hasText: 'beginning in February 2033' }).waitFor();
     expect((await steps.allTextContents()).join(' ')).toContain('suspend');
     const left = page.getByRole('grid', { name: /^Income of the survivor/ });
-    await expect.poll(() => left.getByRole('row').last().textContent()).toMatch(/ %\s±/);
+    await expect.poll(() => left.getByRole('row').last().textContent()).toMatch(/%\s±/);
     expect(await violations(page)).toEqual([]);
   });
 
