@@ -6,7 +6,7 @@ import {
   withDependent,
   withoutDependent,
   withSuspension,
-} from '../../../renderer/screens/plan/editor/benefit-case-edits.ts';
+} from '../../../renderer/screens/plan/editor/edits/benefit-case-edits.ts';
 import { FilingPanel } from '../../../renderer/screens/plan/social-security/filing/FilingPanel.tsx';
 import { retroactiveText } from '../../../renderer/screens/plan/social-security/filing/filing-text.ts';
 import { NoticesProvider } from '../../../renderer/state/notices.tsx';

@@ -10,7 +10,7 @@ import { IncomeSection } from './sections/income/IncomeSection.tsx';
 import { PeopleSection } from './sections/people/PeopleSection.tsx';
 import { PropertySection } from './sections/property/PropertySection.tsx';
 import { RothSection } from './sections/roth/RothSection.tsx';
-import { SocialSecuritySection } from './sections/SocialSecuritySection.tsx';
+import { SocialSecuritySection } from './sections/social-security/SocialSecuritySection.tsx';
 import { SpendingSection } from './sections/spending/SpendingSection.tsx';
 import { TaxesSection } from './sections/taxes/TaxesSection.tsx';
 import { WithdrawalsSection } from './sections/withdrawals/WithdrawalsSection.tsx';

@@ -9,7 +9,7 @@ import { IncomeSection } from '../../../../../renderer/screens/plan/editor/secti
 import { PeopleSection } from '../../../../../renderer/screens/plan/editor/sections/people/PeopleSection.tsx';
 import { PropertySection } from '../../../../../renderer/screens/plan/editor/sections/property/PropertySection.tsx';
 import { RothSection } from '../../../../../renderer/screens/plan/editor/sections/roth/RothSection.tsx';
-import { SocialSecuritySection } from '../../../../../renderer/screens/plan/editor/sections/SocialSecuritySection.tsx';
+import { SocialSecuritySection } from '../../../../../renderer/screens/plan/editor/sections/social-security/SocialSecuritySection.tsx';
 import { SpendingSection } from '../../../../../renderer/screens/plan/editor/sections/spending/SpendingSection.tsx';
 import { TaxesSection } from '../../../../../renderer/screens/plan/editor/sections/taxes/TaxesSection.tsx';
 import { WithdrawalsSection } from '../../../../../renderer/screens/plan/editor/sections/withdrawals/WithdrawalsSection.tsx';

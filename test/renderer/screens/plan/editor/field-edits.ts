@@ -111,9 +111,16 @@ const SPENDING: readonly Edit[] = [
 
 const SOCIAL_SECURITY: readonly Edit[] = [
   ['persons[0].socialSecurity.pia', '3,500', 3500],
+  ['persons[0].socialSecurity.piaYear', '2024', 2024],
+  ['persons[0].socialSecurity.survivorClaim', '67', { age: 67, months: 0 }],
+  ['persons[0].socialSecurity.trustFundCut.share', '23', 0.23],
+  ['persons[0].socialSecurity.trustFundCut.year', '2033', 2033],
+  ['persons[1].socialSecurity.earnings[0].year', '2022', 2022],
+  ['persons[1].socialSecurity.earnings[1].amount', '75k', 75_000],
   ['persons[0].socialSecurity.claim', '69 and 1 month', { age: 69, months: 1 }],
   ['persons[1].socialSecurity.suspended.from', 'Feb 2038', '2038-02'],
   ['persons[1].socialSecurity.suspended.to', 'Feb 2039', '2039-02'],
+  ['persons[1].socialSecurity.basis', 'pia', 'pia', 'alone'],
 ];
 
 const PROPERTY: readonly Edit[] = [
@@ -243,6 +250,8 @@ const ASSUMPTIONS: readonly Edit[] = [
 const WIDOWED: Readonly<Record<string, readonly Edit[]>> = {
   People: [['filingStatus', 'headOfHousehold', 'headOfHousehold']],
   'Social Security': [
+    ['persons[0].socialSecurity.monthlyBenefit', '1,500', 1500],
+    ['persons[0].socialSecurity.since', 'Apr 2023', '2023-04'],
     ['persons[0].socialSecurity.lateSpouse.birthDate', 'Aug 21, 1955', '1955-08-21'],
     ['persons[0].socialSecurity.lateSpouse.deathMonth', 'Oct 2024', '2024-10'],
     ['persons[0].socialSecurity.lateSpouse.pia', '2,950', 2950],

@@ -3,7 +3,7 @@ import fields from '../../../../../components/fields/Field.module.css';
 import { dateKind, nameKind } from '../../../../../format/field-kind.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
-import { withDependent, withoutDependent } from '../../benefit-case-edits.ts';
+import { withDependent, withoutDependent } from '../../edits/benefit-case-edits.ts';
 import styles from '../../Editor.module.css';
 import { TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';

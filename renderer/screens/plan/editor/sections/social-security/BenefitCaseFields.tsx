@@ -1,11 +1,11 @@
-import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
-import fields from '../../../../components/fields/Field.module.css';
-import { dateKind, moneyKind, monthKind, wholeKind } from '../../../../format/field-kind.ts';
-import type { Lifetime } from '../../../../format/when.ts';
-import { possessive } from '../../../../format/words.ts';
-import { useCompletePlan, useInputs, useSession } from '../../../../state/plan/session-context.tsx';
-import { withAbsentSpouse, withSuspension } from '../benefit-case-edits.ts';
-import { ChoiceField, TypedField } from '../PlanFields.tsx';
+import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
+import fields from '../../../../../components/fields/Field.module.css';
+import { dateKind, moneyKind, monthKind, wholeKind } from '../../../../../format/field-kind.ts';
+import type { Lifetime } from '../../../../../format/when.ts';
+import { possessive } from '../../../../../format/words.ts';
+import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
+import { withAbsentSpouse, withSuspension } from '../../edits/benefit-case-edits.ts';
+import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 
 interface BenefitCaseFieldsProps {
   readonly person: Lifetime;

@@ -1,5 +1,5 @@
-import type { PersonInputs } from '../../../../engine/plan/schema/person.ts';
-import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import type { PersonInputs } from '../../../../../engine/plan/schema/person.ts';
+import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 
 /** Changes of a plan's Social Security cases that touch more than one field, as pure functions from plan to plan. */
 

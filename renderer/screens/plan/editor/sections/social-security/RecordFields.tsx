@@ -1,0 +1,101 @@
+import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
+import fields from '../../../../../components/fields/Field.module.css';
+import { monthOfAge, monthText } from '../../../../../format/dates.ts';
+import { ageKind, moneyKind, monthKind } from '../../../../../format/field-kind.ts';
+import type { Lifetime } from '../../../../../format/when.ts';
+import { counted, possessive } from '../../../../../format/words.ts';
+import { useCompletePlan, useInputs, usePlanField } from '../../../../../state/plan/session-context.tsx';
+import styles from '../../Editor.module.css';
+import { type BenefitBasis, withBasis } from '../../edits/benefit-basis-edits.ts';
+import { TypedField } from '../../PlanFields.tsx';
+import { useEdit } from '../../use-edit.ts';
+
+const claimKind = ageKind(62, 70);
+const monthlyKind = moneyKind('a month');
+
+const BASES = [
+  { value: 'pia', text: 'A stated PIA' },
+  { value: 'earnings', text: 'An earnings record' },
+  { value: 'receiving', text: 'Already paid' },
+  { value: 'none', text: 'None' },
+] as const;
+
+interface RecordFieldsProps {
+  readonly person: Lifetime;
+  readonly index: number;
+}
+
+/** What a person's benefit is worked out from, and when it is claimed. */
+export function RecordFields({ person, index }: RecordFieldsProps) {
+  const { basis = 'none', claim, earnings = [] } = useInputs().persons[index]?.socialSecurity ?? {};
+  const path = `persons[${index}].socialSecurity`;
+  return (
+    <>
+      <div className={fields.grid}>
+        <BasisChoice person={person} index={index} basis={basis} />
+        {basis === 'pia' ? (
+          <TypedField
+            label={`${possessive(person.name)} PIA`}
+            path={`${path}.pia`}
+            kind={monthlyKind}
+            required
+            help="At full retirement age"
+          />
+        ) : null}
+        {basis === 'receiving' ? (
+          <>
+            <TypedField
+              label={`${possessive(person.name)} monthly benefit`}
+              path={`${path}.monthlyBenefit`}
+              kind={monthlyKind}
+              required
+              help="Before Medicare premiums"
+            />
+            <TypedField label="Paid since" path={`${path}.since`} kind={monthKind} required />
+          </>
+        ) : null}
+        {basis === 'pia' || basis === 'earnings' ? (
+          <TypedField
+            label={`${person.name} claims at`}
+            path={`${path}.claim`}
+            kind={claimKind}
+            placeholder="Full retirement age"
+            help={
+              claim === undefined
+                ? 'Default: full retirement age'
+                : monthText(monthOfAge(person.birthDate, claim.age, claim.months ?? 0))
+            }
+          />
+        ) : null}
+      </div>
+      {basis === 'earnings' ? (
+        <p className={styles.note}>
+          {`${possessive(person.name)} benefit is worked out from ${counted(earnings.length, 'year')} of earnings, below and under Statement of the Social Security tab.`}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface BasisChoiceProps extends RecordFieldsProps {
+  readonly basis: BenefitBasis;
+}
+
+function BasisChoice({ person, index, basis }: BasisChoiceProps) {
+  const edit = useEdit();
+  const written = useInputs().startMonth;
+  const startMonth = useCompletePlan()?.startMonth ?? written ?? '';
+  const path = `persons[${index}].socialSecurity.basis`;
+  const { issue } = usePlanField(path);
+  return (
+    <ChoiceEntry
+      label={`${possessive(person.name)} Social Security`}
+      path={path}
+      value={basis}
+      choices={BASES}
+      isDefault={basis === 'none'}
+      error={issue}
+      onValue={(chosen) => edit((inputs) => withBasis(inputs, index, chosen, startMonth))}
+    />
+  );
+}
