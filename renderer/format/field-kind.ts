@@ -22,8 +22,32 @@ const PERCENT_STEP = 0.001;
 
 export const MONEY_HINT = 'Write 1.2m, 1200k or 1,200,000.';
 
+/** The same kind for the same arguments: a field is drawn anew where its kind is another. */
+function remembered<Arguments extends readonly (number | string | undefined)[], Value>(
+  make: (...args: Arguments) => FieldKind<Value>,
+): (...args: Arguments) => FieldKind<Value> {
+  const kinds = new Map<string, FieldKind<Value>>();
+  return (...args) => {
+    const key = args.join('|');
+    const kind = kinds.get(key) ?? make(...args);
+    kinds.set(key, kind);
+    return kind;
+  };
+}
+
 /** Dollars, zero or more, with what they are for: `a month`. */
-export function moneyKind(after?: string): FieldKind<number> {
+export const moneyKind = remembered(newMoneyKind);
+
+/** A fraction shown in percent, between two fractions. */
+export const percentKind = remembered(newPercentKind);
+
+/** A whole number between two. */
+export const wholeKind = remembered(newWholeKind);
+
+/** An age in years and months: `67`, `66 and 8 months`. */
+export const ageKind = remembered(newAgeKind);
+
+function newMoneyKind(after?: string): FieldKind<number> {
   return {
     parse: (text) => within(parseNumber(text), 0, LARGEST),
     text: fieldMoney,
@@ -35,8 +59,7 @@ export function moneyKind(after?: string): FieldKind<number> {
   };
 }
 
-/** A fraction shown in percent, between two fractions. */
-export function percentKind(least: number, most: number, after = '%'): FieldKind<number> {
+function newPercentKind(least: number, most: number, after = '%'): FieldKind<number> {
   return {
     parse: (text) => within(parsePercent(text), least, most),
     text: fieldPercent,
@@ -48,8 +71,7 @@ export function percentKind(least: number, most: number, after = '%'): FieldKind
   };
 }
 
-/** A whole number between two. */
-export function wholeKind(least: number, most: number, after?: string): FieldKind<number> {
+function newWholeKind(least: number, most: number, after?: string): FieldKind<number> {
   return {
     parse: (text) => within(parseWhole(text), least, most),
     text: String,
@@ -65,8 +87,7 @@ export interface AgeInMonths {
   readonly months?: number | undefined;
 }
 
-/** An age in years and months: `67`, `66 and 8 months`. */
-export function ageKind(least: number, most: number): FieldKind<AgeInMonths> {
+function newAgeKind(least: number, most: number): FieldKind<AgeInMonths> {
   const allowed = ({ age, months = 0 }: AgeInMonths) => age >= least && (age < most || (age === most && months === 0));
   return {
     parse: (text) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { Frame } from '../../components/Frame.tsx';
 import { errorMessage, useCall } from '../../state/backend.tsx';
 import { addToHistory } from '../../state/plan/plan-history.ts';
@@ -24,13 +24,16 @@ export function PlanScreen() {
   const params = useParams({ from: '/households/$householdId/plans/$planId' });
   const ids = { householdId: Number(params.householdId), planId: Number(params.planId) };
   const { data, error } = useOperation('plans.get', ids);
-  if (data !== undefined && data.id === ids.planId) return <OpenPlan key={data.id} plan={data} />;
+  if (data !== undefined && data.id === ids.planId) return <MemoOpenPlan key={data.id} plan={data} />;
   return (
     <Frame title="Plan" isPlan status={null}>
       {error === null ? <main id="place" /> : <NotFound message={errorMessage(error)} />}
     </Frame>
   );
 }
+
+/** The session keeps the plan from here on: each edit that it saves is a new record, but draws nothing but the name. */
+const MemoOpenPlan = memo(OpenPlan, (before, after) => before.plan.name === after.plan.name);
 
 function OpenPlan({ plan }: { readonly plan: PlanRecord }) {
   const session = useOpenSession(plan);
@@ -40,6 +43,10 @@ function OpenPlan({ plan }: { readonly plan: PlanRecord }) {
     </SessionProvider>
   );
 }
+
+/** Each reads the plan by itself: a result that arrives draws neither. */
+const MemoPlanBar = memo(PlanBar);
+const MemoEditor = memo(EditorPane);
 
 function PlanPage({ plan }: { readonly plan: PlanRecord }) {
   const { tab, setTab } = useResultTab();
@@ -58,12 +65,12 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
       status={<PlanStatus projection={results.projection.answer} monteCarlo={results.monteCarlo} />}
     >
       <main id="place" className={styles.plan} style={{ '--editor-shown': editorWidth } as CSSProperties}>
-        <PlanBar plan={plan} household={household?.name ?? ''} />
+        <MemoPlanBar plan={plan} household={household?.name ?? ''} />
         <div className={styles.callouts}>
           <SavingProblem />
         </div>
         <div hidden={!isEditorShown} style={{ display: isEditorShown ? 'grid' : 'none', minHeight: 0 }}>
-          <EditorPane />
+          <MemoEditor />
         </div>
         {isEditorShown ? null : <EditorRail onShow={() => setEditorShown(true)} />}
         {isEditorShown ? <EditorHandle width={width} onWidth={setWidth} /> : <span />}

@@ -3,6 +3,7 @@ import { ApiError, type RequestIssue } from '../../../electron/contract/operatio
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, errorMessage } from '../backend.tsx';
 import { withValue } from './document-path.ts';
+import { takeEdits } from './pending-edits.ts';
 import { newFault } from './plan-check.ts';
 
 export type PlanRecord = OperationOutput<'plans.get'>;
@@ -102,6 +103,7 @@ export class PlanSession {
 
   /** Saves now what is not yet saved. */
   async flush(): Promise<void> {
+    takeEdits();
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     while (this.#inFlight !== null) await this.#inFlight;
@@ -114,6 +116,7 @@ export class PlanSession {
 
   /** Sends unsaved changes without waiting, because the page is closing. During a save the revision is not yet known. */
   leave(): void {
+    takeEdits();
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     const { document, saving, revision } = this.#state;

@@ -2,17 +2,16 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
 import type { YearlyProjection } from './answers.ts';
+import { PROJECTION_PAUSE_MS } from './run-settings.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 export type ProjectionState = Recomputed<PlanInputs, YearlyProjection>;
-
-const PAUSE_MS = 120;
 
 /** The yearly projection of the plan as it is typed, saved or not. */
 export function useProjection(): ProjectionState {
   const call = useCall();
   return useRecomputed(useInputs(), {
-    pauseMs: PAUSE_MS,
+    pauseMs: PROJECTION_PAUSE_MS,
     stages: (plan) => [({ signal }) => yearlyProjection(call, plan, signal)],
   });
 }
