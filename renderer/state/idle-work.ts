@@ -39,9 +39,9 @@ function awaitIdle(): void {
   else setTimeout(() => run({ timeRemaining: () => LEAST_MS }), 0);
 }
 
-function run({ timeRemaining }: Pick<IdleDeadline, 'timeRemaining'>): void {
+function run(deadline: Pick<IdleDeadline, 'timeRemaining'>): void {
   isScheduled = false;
   do queue.shift()?.();
-  while (queue.length > 0 && timeRemaining() > LEAST_MS);
+  while (queue.length > 0 && deadline.timeRemaining() > LEAST_MS);
   schedule();
 }

@@ -8,13 +8,24 @@ import { startTransition, useEffect, useState } from 'react';
 export function useQuietStore<State>(
   subscribe: (listener: () => void) => () => void,
   state: () => State,
+  isUrgent: (before: State, after: State) => boolean = never,
 ): readonly [shown: State, show: (state: State) => void] {
   const [shown, setShown] = useState<{ readonly state: State }>(() => ({ state: state() }));
   useEffect(() => {
-    const update = () =>
-      startTransition(() => setShown((before) => (before.state === state() ? before : { state: state() })));
+    let last = state();
+    const show = () => setShown((before) => (before.state === state() ? before : { state: state() }));
+    const update = () => {
+      const next = state();
+      if (isUrgent(last, next)) show();
+      else startTransition(show);
+      last = next;
+    };
     update();
     return subscribe(update);
-  }, [subscribe, state]);
+  }, [subscribe, state, isUrgent]);
   return [shown.state, (next) => setShown({ state: next })];
+}
+
+function never(): boolean {
+  return false;
 }

@@ -5,6 +5,8 @@ import {
   calculatePia,
   claimStrategy,
   cliffRadar,
+  type EstimatedPiaRequest,
+  estimatedPia,
   explainYear,
   type FederalTaxRequest,
   type FederalTaxResult,
@@ -69,6 +71,7 @@ const shortJobs = {
     withPlan(inputs, startMonth, (plan) => claimStrategy(plan, request, law)),
   cliffRadar: ({ inputs, startMonth, year }: PlanYearInput) =>
     withPlan(inputs, startMonth, (plan) => cliffRadar(plan, law, year)),
+  estimatedPia: (request: EstimatedPiaRequest) => estimatedPia(request, law),
   explain: ({ inputs, startMonth, year }: PlanYearInput) =>
     withPlan(inputs, startMonth, (plan) => explainYear(plan, law, year)),
   federalTax,

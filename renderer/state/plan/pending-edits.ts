@@ -4,6 +4,7 @@ export const TAKE_PAUSE_MS = 30;
 const pending = new Map<symbol, () => void>();
 const listeners = new Set<() => void>();
 let lastTaken: symbol | null = null;
+let isTaking = false;
 
 /** Runs what a field has to do with its text a moment later, instead of what the same field had pending before. */
 export function deferEdit(field: symbol, take: () => void): void {
@@ -20,7 +21,17 @@ export function takeEdit(field: symbol): void {
   pending.delete(field);
   if (field !== lastTaken) for (const listener of listeners) listener();
   lastTaken = field;
-  take();
+  isTaking = true;
+  try {
+    take();
+  } finally {
+    isTaking = false;
+  }
+}
+
+/** Whether what changes now is the text of a field, which may be drawn in slices; a press is drawn at once. */
+export function isTyping(): boolean {
+  return isTaking;
 }
 
 /** Takes all text that waits, before the plan is saved, undone or left. */

@@ -4,6 +4,7 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useQuietStore } from '../quiet-store.ts';
 import { valueAt } from './document-path.ts';
 import { useDrawnBeforeActing } from './drawn-before-acting.ts';
+import { isTyping } from './pending-edits.ts';
 import { checked } from './plan-check.ts';
 import type { PlanSession, SessionState } from './plan-session.ts';
 
@@ -21,13 +22,18 @@ export function SessionProvider({
   readonly session: PlanSession;
   readonly children: ReactNode;
 }) {
-  const [state, show] = useQuietStore(session.subscribe, session.state);
+  const [state, show] = useQuietStore(session.subscribe, session.state, isPressed);
   useDrawnBeforeActing(
     () => session.state() !== state,
     () => show(session.state()),
   );
   const open = useMemo(() => ({ session, state }), [session, state]);
   return <SessionContext value={open}>{children}</SessionContext>;
+}
+
+/** A change of the plan that nobody typed: what a press adds or removes is there when the press ends. */
+function isPressed(before: SessionState, after: SessionState): boolean {
+  return before.document !== after.document && !isTyping();
 }
 
 function useOpen(): OpenSession {
