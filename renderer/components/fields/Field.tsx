@@ -9,6 +9,8 @@ export interface FieldText {
   readonly help?: string;
   readonly error?: string | null;
   readonly wide?: boolean;
+  /** In a table whose heads say what the field is: the label is only read out, and there is a line below only for an error. */
+  readonly isCompact?: boolean;
 }
 
 interface ControlIds {
@@ -24,21 +26,24 @@ interface FieldProps extends FieldText {
 }
 
 /** Label above, help or the error below. The line below keeps its height, so that nothing jumps while typing. */
-export function Field({ label, standing = null, help = '', error = null, wide = false, path, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, standing = null, help = '', error = null, wide = false, isCompact = false, path, children } = props;
   const id = useId();
   const ids = { control: `${id}-control`, label: `${id}-label`, description: `${id}-description` };
   return (
     <div className={cx(styles.field, wide && styles.wide)} data-path={path}>
-      <div className={styles.label}>
+      <div className={isCompact ? styles.readOut : styles.label}>
         <label className={styles.name} id={ids.label} htmlFor={ids.control}>
           {label}
         </label>
         {standing === null ? null : <span className={styles.standing}>{standing}</span>}
       </div>
       {children(ids)}
-      <div className={error === null ? styles.help : styles.error} id={ids.description}>
-        {error ?? help}
-      </div>
+      {isCompact && error === null ? null : (
+        <div className={error === null ? styles.help : styles.error} id={ids.description}>
+          {error ?? help}
+        </div>
+      )}
     </div>
   );
 }

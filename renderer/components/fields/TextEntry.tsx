@@ -51,6 +51,7 @@ function DrawnTextEntry<Value>(props: TextEntryProps<Value>) {
       help={props.help ?? ''}
       error={shown}
       wide={props.wide ?? false}
+      isCompact={props.isCompact ?? false}
       {...(props.path === undefined ? {} : { path: props.path })}
     >
       {(ids) => (

@@ -74,7 +74,7 @@ export function HouseholdsScreen() {
         </div>
       </main>
       {isCreating ? (
-        <Dialog title="New household" onClose={() => setCreating(false)}>
+        <Dialog wide title="New household" onClose={() => setCreating(false)}>
           <NewHouseholdForm onCreated={() => setCreating(false)} />
         </Dialog>
       ) : null}

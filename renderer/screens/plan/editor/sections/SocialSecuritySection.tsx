@@ -71,15 +71,22 @@ function PiaField({ person, path }: { readonly person: Lifetime; readonly path: 
   const record = usePlanField(path);
   const session = useSession();
   const { generation } = useSessionState();
+  const isEstimate = usePlanField(`${path}.piaIsEstimate`).written === true;
   const write = (pia: number | undefined) => {
-    const { basis: _basis, pia: _pia, ...rest } = (record.written ?? {}) as Readonly<Record<string, unknown>>;
+    const {
+      basis: _basis,
+      pia: _pia,
+      piaIsEstimate: _estimate,
+      ...rest
+    } = (record.written ?? {}) as Readonly<Record<string, unknown>>;
     return session.editAt(path, pia === undefined ? rest : { ...rest, basis: 'pia', pia });
   };
   return (
     <TextEntry
       key={generation}
       label={`${possessive(person.name)} PIA`}
-      help="At full retirement age"
+      help={isEstimate ? 'Estimate, as if the wages had always been earned' : 'At full retirement age'}
+      {...(isEstimate ? { standing: 'Estimate' } : {})}
       path={`${path}.pia`}
       placeholder="None"
       kind={piaKind}
