@@ -1,4 +1,4 @@
-import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
+import { type MonthIndex, monthInWords, parseYearMonth } from '../../primitives/calendar.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { Debt, Mortgage } from '../schema/property.ts';
 import type { CheckContext } from './check-context.ts';
@@ -29,7 +29,7 @@ function endsOnIssues(mortgage: Mortgage, path: string, startMonth: string): rea
   if (mortgage.endsOn === null || mortgage.balance === 0 || isNeverRepaid(mortgage)) return [];
   const last = lastPayment(mortgage, parseYearMonth(startMonth));
   if (Math.abs(last - parseYearMonth(mortgage.endsOn)) <= 1) return [];
-  const message = `At this payment the loan ends in ${formatYearMonth(last)}, and the plan goes by that: check the balance, the rate and the payment.`;
+  const message = `At this payment the loan ends in ${monthInWords(last)}, and the plan goes by that: check the balance, the rate and the payment.`;
   return [planWarning('loanEndsElsewhere', `${path}.endsOn`, message)];
 }
 

@@ -6,6 +6,7 @@ import { errorMessage, useCall } from '../../state/backend.tsx';
 import { addToHistory } from '../../state/plan/plan-history.ts';
 import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
 import { SessionProvider } from '../../state/plan/session-context.tsx';
+import { keptDraft } from '../../state/plan/unsaved-draft.ts';
 import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
@@ -86,11 +87,14 @@ function useOpenSession(plan: PlanRecord): PlanSession {
   const queries = useQueryClient();
   const [session] = useState(() => {
     const { householdId, id: planId } = plan;
-    return new PlanSession(plan, call, (stored) => {
+    const opened = new PlanSession(plan, call, (stored) => {
       queries.setQueryData(['plans.get', { householdId, planId }], stored);
       addToHistory(queries, stored);
       void queries.invalidateQueries({ queryKey: ['plans.list'] });
     });
+    const draft = keptDraft(plan);
+    if (draft !== null) opened.resume(draft);
+    return opened;
   });
   useEffect(() => {
     const leave = () => session.leave();

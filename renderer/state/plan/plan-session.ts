@@ -5,6 +5,7 @@ import { type Call, errorMessage } from '../backend.tsx';
 import { withValue } from './document-path.ts';
 import { takeEdits } from './pending-edits.ts';
 import { newFault } from './plan-check.ts';
+import { keepDraft, type UnsavedDraft } from './unsaved-draft.ts';
 
 export type PlanRecord = OperationOutput<'plans.get'>;
 
@@ -149,6 +150,19 @@ export class PlanSession {
     await this.#adoptFrom(() => this.#call('plans.get', this.#ids));
   }
 
+  /** Takes up what could not be saved before the page was closed; a revision saved since then is not overwritten unasked. */
+  resume({ revision, document }: UnsavedDraft): void {
+    if (revision === this.#state.revision) this.#change(document);
+    else {
+      this.#theirRevision = this.#state.revision;
+      this.#set({ document, saving: 'conflict', generation: this.#state.generation + 1 });
+    }
+  }
+
+  #keep(draft: UnsavedDraft | null): void {
+    keepDraft({ householdId: this.#ids.householdId, id: this.#ids.planId }, draft);
+  }
+
   #change(document: PlanDocument): void {
     const saving =
       this.#state.saving === 'conflict' || this.#state.saving === 'saving' ? this.#state.saving : 'changed';
@@ -170,6 +184,7 @@ export class PlanSession {
       });
       const unchanged = this.#state.document === document;
       this.#set({ ...storedPart(plan), document: this.#state.document, saving: unchanged ? 'saved' : 'changed' });
+      this.#keep(null);
       this.#saved(plan);
     } catch (error) {
       this.#refused(error);
@@ -185,6 +200,7 @@ export class PlanSession {
       this.#set({ saving: 'refused', problem: body.message, issues: body.issues ?? [] });
     } else {
       this.#set({ saving: 'failed', problem: errorMessage(error) });
+      this.#keep({ revision: this.#state.revision, document: this.#state.document });
     }
   }
 
@@ -206,6 +222,7 @@ export class PlanSession {
       generation: this.#state.generation + 1,
     });
     this.#sent = this.#state.document;
+    this.#keep(null);
     this.#saved(plan);
   }
 

@@ -3,7 +3,7 @@ import { Button } from '../../../../components/Button.tsx';
 import fields from '../../../../components/fields/Field.module.css';
 import { TextEntry } from '../../../../components/fields/TextEntry.tsx';
 import { Confirm } from '../../../../components/overlays/Dialog.tsx';
-import { ageInMonth } from '../../../../format/dates.ts';
+import { ageInYearOf } from '../../../../format/dates.ts';
 import { dateKind, monthKind, nameKind, wholeKind } from '../../../../format/field-kind.ts';
 import type { Lifetime } from '../../../../format/when.ts';
 import { counted, possessive } from '../../../../format/words.ts';
@@ -35,7 +35,7 @@ export function PeopleSection() {
   const persons = useLifetimes();
   const start = startMonth ?? plan?.startMonth ?? null;
   const aged = (person: Lifetime) =>
-    start === null ? person.name : `${person.name}, ${ageInMonth(person.birthDate, start)}`;
+    start === null ? person.name : `${person.name}, ${ageInYearOf(person.birthDate, start)}`;
   const ends = persons.map((_, index) => plan?.persons[index]?.planEnd ?? 95).join(' and ');
   return (
     <Section id="people" title="People" summary={persons.map(aged).join(' · ')}>
