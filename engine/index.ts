@@ -1,4 +1,12 @@
 /** The engine's only door. */
+export type { ClaimComparisonRequest } from './claim-comparison/claim-comparison-request.ts';
+export type { ClaimComparisonProgress, ClaimComparisonResult } from './claim-comparison/claim-comparison-result.ts';
+export {
+  type ComparedClaims,
+  compareClaims,
+  comparedOnPaths,
+  mostSimulations,
+} from './claim-comparison/compare-claims.ts';
 export { type LawListing, lawListing } from './law/law-listing.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
 export {
@@ -47,6 +55,7 @@ export {
 export { type MarketHistory, parseMarketHistory } from './monte-carlo/returns/market-history.ts';
 export { emptyStream, nextBelow, seedStream } from './monte-carlo/returns/random-stream.ts';
 export { runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
+export { ceilingsFollowed } from './plan/ceilings-followed.ts';
 export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
 export type { Plan } from './plan/complete/plan.ts';
 export type { PlanIssue } from './plan/plan-issue.ts';
@@ -76,7 +85,13 @@ export type {
   YearRow,
 } from './projection/result/projection-result.ts';
 export { optimizeRoth } from './roth/optimize-roth.ts';
-export { ceilingsFollowed, followingCeilings, type KnownCeilings, resolvedPlan } from './roth/resolved-plan.ts';
+export {
+  followingCeilings,
+  type KnownCeilings,
+  rememberCeilings,
+  resolvedPlan,
+  searchedCeilings,
+} from './roth/resolved-plan.ts';
 export { type RothGain, rothGain, withAndWithoutConversions } from './roth/roth-gain.ts';
 export type { RothRequest, UsedRothRequest } from './roth/roth-request.ts';
 export type { RothProgress, RothResult } from './roth/roth-result.ts';

@@ -154,8 +154,6 @@ const NO_LAW = [
   ['run/year-end.ts', 'LARGEST_RATE', 'bound of a first guess'],
   ['run/bracket-room.ts', 'PRECISION', 'how exactly an equation is solved'],
   ['run/bracket-room.ts', 'STEPS', 'how long an equation is tried'],
-  ['run/guardrails.ts', 'GUYTON_KLINGER', 'a published spending rule'],
-  ['run/guardrails.ts', 'VANGUARD', 'a published spending rule'],
   ['schedule/spending-shape.ts', 'SMILE', 'a published regression'],
   ['sustainable-spending.ts', 'LARGEST_FACTOR', 'bound of a search'],
   ['cliffs/cliff-edges.ts', 'ROOM_PRECISION', 'how exactly an equation is solved'],

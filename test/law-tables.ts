@@ -3,6 +3,7 @@ import { parseLawTables } from '../engine/law/law-tables.ts';
 import affordableCare from '../resources/law/affordable-care-act.json' with { type: 'json' };
 import basisAtDeath from '../resources/law/basis-at-death.json' with { type: 'json' };
 import contributionLimits from '../resources/law/contribution-limits.json' with { type: 'json' };
+import estateTax from '../resources/law/estate-tax.json' with { type: 'json' };
 import federalIncomeTax from '../resources/law/federal-income-tax.json' with { type: 'json' };
 import lifeTables from '../resources/law/life-tables.json' with { type: 'json' };
 import medicare from '../resources/law/medicare.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import socialSecurity from '../resources/law/social-security.json' with { type: 
 export const lawTables = parseLawTables({
   affordableCare,
   contributionLimits,
+  estateTax,
   federalIncomeTax,
   payrollTax,
   medicare,

@@ -10,8 +10,20 @@ import { sandboxOperations } from './sandbox-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
 
+/** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
+export type Operations = typeof householdOperations &
+  typeof portableOperations &
+  typeof planOperations &
+  typeof statelessOperations &
+  typeof monteCarloOperations &
+  typeof calculatorOperations &
+  typeof lawOperations &
+  typeof settingsOperations &
+  typeof sandboxOperations &
+  typeof accessOperations;
+
 /** Every operation of Longhand. Dispatch, routes, channels, documents, clients and the command line follow from this. */
-export const operations = {
+export const operations: Operations = {
   ...householdOperations,
   ...portableOperations,
   ...planOperations,
@@ -24,7 +36,6 @@ export const operations = {
   ...accessOperations,
 };
 
-export type Operations = typeof operations;
 export type OperationId = keyof Operations;
 /** What a caller may leave to defaults. */
 export type OperationInput<Id extends OperationId> = InputOf<Operations[Id]>;

@@ -11,7 +11,7 @@ import {
   StatelessComparisonOutput,
   VerificationOutput,
 } from './answers/monte-carlo.ts';
-import { Granularity, Projection } from './answers/projection.ts';
+import { Granularity, givenCeilings, Projection } from './answers/projection.ts';
 import { projectionCsv } from './answers/projection-csv.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
@@ -60,7 +60,7 @@ export const monteCarloOperations = {
     summary: 'Run the plan in the request on thousands of random paths',
     scope: 'read',
     http: 'POST /stateless/montecarlo',
-    input: z.strictObject({ plan: planInputs, ...MonteCarloInput.shape }),
+    input: z.strictObject({ plan: planInputs, ceilings: givenCeilings, ...MonteCarloInput.shape }),
     output: MonteCarloOutput,
     progress: MonteCarloProgress,
   }),

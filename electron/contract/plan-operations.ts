@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import type { ReadOnly } from '../../engine/plan/schema/read-only.ts';
+import { ClaimComparisonInput, ClaimComparisonOutput, ClaimComparisonProgress } from './answers/claim-comparison.ts';
 import { ClaimStrategyInput, ClaimStrategyOutput } from './answers/claim-strategy.ts';
 import { CliffRadar, planYear, YearExplanation } from './answers/explain.ts';
 import { Granularity, Include, Projection } from './answers/projection.ts';
@@ -100,7 +101,7 @@ export const planOperations = {
     summary: 'Delete a plan; plans.restoreDeleted brings it back',
     scope: 'write',
     http: 'DELETE /households/{householdId}/plans/{planId}',
-    input: z.strictObject(ofPlan),
+    input: z.strictObject({ ...ofPlan, revision }),
     output: z.null(),
   }),
   'plans.restoreDeleted': operation({
@@ -169,5 +170,13 @@ export const planOperations = {
     http: 'POST /households/{householdId}/plans/{planId}/social-security',
     input: z.strictObject({ ...ofPlan, ...ClaimStrategyInput.shape }),
     output: ClaimStrategyOutput,
+  }),
+  'plans.compareClaims': operation({
+    summary: "The best claims of a plan by life table and by the plan's own result, and why they differ",
+    scope: 'read',
+    http: 'POST /households/{householdId}/plans/{planId}/social-security/comparison',
+    input: z.strictObject({ ...ofPlan, ...ClaimComparisonInput.shape }),
+    output: ClaimComparisonOutput,
+    progress: ClaimComparisonProgress,
   }),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import { ClaimComparisonInput, ClaimComparisonOutput, ClaimComparisonProgress } from './answers/claim-comparison.ts';
 import { ClaimStrategyInput, ClaimStrategyOutput } from './answers/claim-strategy.ts';
 import { planYear, YearExplanation } from './answers/explain.ts';
-import { Granularity, Include, Projection } from './answers/projection.ts';
+import { Granularity, givenCeilings, Include, Projection } from './answers/projection.ts';
 import { projectionCsv } from './answers/projection-csv.ts';
 import { RothInput, RothOutput, RothProgress } from './answers/roth.ts';
 import { rothCsv } from './answers/roth-csv.ts';
@@ -14,7 +15,7 @@ export const statelessOperations = {
     summary: 'Project the plan in the request month by month to its end',
     scope: 'read',
     http: 'POST /stateless/projection',
-    input: z.strictObject({ plan: planInputs, granularity: Granularity, include: Include }),
+    input: z.strictObject({ plan: planInputs, granularity: Granularity, include: Include, ceilings: givenCeilings }),
     output: Projection,
     csv: projectionCsv,
   }),
@@ -40,5 +41,13 @@ export const statelessOperations = {
     http: 'POST /stateless/social-security',
     input: z.strictObject({ plan: planInputs, ...ClaimStrategyInput.shape }),
     output: ClaimStrategyOutput,
+  }),
+  'stateless.compareClaims': operation({
+    summary: 'The best claims of the plan in the request by life table and by its own result, and why they differ',
+    scope: 'read',
+    http: 'POST /stateless/social-security/comparison',
+    input: z.strictObject({ plan: planInputs, ...ClaimComparisonInput.shape }),
+    output: ClaimComparisonOutput,
+    progress: ClaimComparisonProgress,
   }),
 };

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { EngineFailure } from './engine-failure.ts';
 import type { EngineTransport, StartEngine } from './engine-transport.ts';
-import { type EngineJobs, SHARED_JOBS } from './jobs/engine-jobs.ts';
+import { type EngineJobs, JOB_KINDS } from './jobs/engine-jobs.ts';
 import type { FromEngine, JobKind } from './threads/engine-messages.ts';
 
 interface EngineCall {
@@ -35,8 +35,8 @@ export type EngineClient = EngineClientOf<EngineJobs>;
 export interface EngineLimits {
   /** Calculations that may wait behind the running one. */
   readonly queueLength: number;
-  /** The same for those that workers share, which may take long. */
-  readonly sharedQueueLength: number;
+  /** The same for those that may take long. */
+  readonly longQueueLength: number;
   readonly timeLimitMs: number;
   /** How long a process may take until it is ready for work. */
   readonly startLimitMs: number;
@@ -49,7 +49,7 @@ export interface EngineLimits {
 
 const DEFAULT_LIMITS: EngineLimits = {
   queueLength: 32,
-  sharedQueueLength: 8,
+  longQueueLength: 8,
   timeLimitMs: 60_000,
   startLimitMs: 30_000,
   cancelLimitMs: 1_000,
@@ -84,25 +84,28 @@ interface EngineProcess {
 }
 
 /**
- * The host's side of the engine: one process and two queues, so that a short calculation never waits for one that many
- * workers share. Of each queue one calculation runs at a time; both are bounded. A process that ends unasked costs the
+ * The host's side of the engine: one process and a queue for each kind of job, so that a short calculation never waits for one
+ * that many workers share, nor that one for a search. Of each queue one calculation runs at a time; all are bounded. A process that ends unasked costs the
  * running calculations only; the queues go on in its successor.
  */
 export function openEngineClient<Jobs extends JobMap = EngineJobs>(
   start: StartEngine,
   limits: Partial<EngineLimits> = {},
-  sharedJobs: ReadonlySet<string> = SHARED_JOBS,
+  jobKinds: ReadonlyMap<string, JobKind> = JOB_KINDS,
 ): EngineClientOf<Jobs> {
-  return new QueuedEngine(start, { ...DEFAULT_LIMITS, ...limits }, sharedJobs) as EngineClientOf<Jobs>;
+  return new QueuedEngine(start, { ...DEFAULT_LIMITS, ...limits }, jobKinds) as EngineClientOf<Jobs>;
 }
 
 class QueuedEngine implements EngineClientOf<JobMap> {
   readonly #start: StartEngine;
   readonly #limits: EngineLimits;
-  readonly #sharedJobs: ReadonlySet<string>;
-  readonly #short = emptyQueue('short');
-  readonly #shared = emptyQueue('shared');
-  readonly #queues = [this.#short, this.#shared];
+  readonly #jobKinds: ReadonlyMap<string, JobKind>;
+  readonly #queueOf = {
+    short: emptyQueue('short'),
+    shared: emptyQueue('shared'),
+    search: emptyQueue('search'),
+  } as const satisfies Readonly<Record<JobKind, JobQueue>>;
+  readonly #queues = Object.values(this.#queueOf);
   #process: EngineProcess | null = null;
   #startTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -110,17 +113,17 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   #suspendedUntil = 0;
   #isClosed = false;
 
-  constructor(start: StartEngine, limits: EngineLimits, sharedJobs: ReadonlySet<string>) {
+  constructor(start: StartEngine, limits: EngineLimits, jobKinds: ReadonlyMap<string, JobKind>) {
     this.#start = start;
     this.#limits = limits;
-    this.#sharedJobs = sharedJobs;
+    this.#jobKinds = jobKinds;
   }
 
   async run(job: string, input: unknown, call: EngineCall = {}): Promise<unknown> {
     if (this.#isClosed || call.signal?.aborted === true) throw cancelled();
-    const queue = this.#sharedJobs.has(job) ? this.#shared : this.#short;
-    const { queueLength, sharedQueueLength } = this.#limits;
-    if (queue.waiting.length >= (queue === this.#shared ? sharedQueueLength : queueLength)) {
+    const queue = this.#queueOf[this.#jobKinds.get(job) ?? 'short'];
+    const { queueLength, longQueueLength } = this.#limits;
+    if (queue.waiting.length >= (queue.jobKind === 'short' ? queueLength : longQueueLength)) {
       throw new EngineFailure('busy', 'The engine has too much to do just now. Try again in a moment.');
     }
     const bytes = serialize(input);

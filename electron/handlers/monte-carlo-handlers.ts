@@ -18,8 +18,8 @@ export const monteCarloHandlers = {
     const named = stored.map(({ id, name, revision }) => ({ planId: id, name, revision }));
     return { ...comparison, plans: plans.map((plan, place) => ({ ...plan, ...at(named, place) })) };
   },
-  'stateless.runMonteCarlo': ({ plan, ...request }, context) =>
-    simulated({ inputs: plan, at: 'plan' }, request, context),
+  'stateless.runMonteCarlo': ({ plan, ceilings, ...request }, context) =>
+    simulated({ inputs: plan, at: 'plan', ceilings }, request, context),
   'stateless.replayPath': ({ plan, ...request }, context) => replayed({ inputs: plan, at: 'plan' }, request, context),
   'stateless.compare': async ({ plans: given, ...request }, context) => {
     const placed = given.map(({ inputs }, place) => ({ inputs, at: `plans[${place}].inputs` }));

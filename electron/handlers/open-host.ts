@@ -2,6 +2,7 @@ import { openEngineClient } from '../engine-host/engine-client.ts';
 import type { StartEngine } from '../engine-host/engine-transport.ts';
 import { openStore, type Store } from '../store/store.ts';
 import type { HandlerServices, LocalApiHost, SandboxHost } from './handler-context.ts';
+import { resolvingEngine } from './resolving-engine.ts';
 import { timedEngine } from './timed-engine.ts';
 
 /** What stands behind the handlers of one process, whichever face it shows. */
@@ -28,11 +29,10 @@ export interface HostOptions {
 export function openHost(options: HostOptions): Host {
   const { dataFolder, startEngine, now, localApi: openApi, sandbox, onFailure } = options;
   const engine = openEngineClient(startEngine);
-  const timed = timedEngine(engine);
   let store: Store | undefined;
   let backingUp: NodeJS.Timeout | undefined;
   const services: HandlerServices = {
-    engine: timed,
+    engine: resolvingEngine(timedEngine(engine)),
     now,
     sandbox,
     get localApi() {

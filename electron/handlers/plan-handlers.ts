@@ -1,5 +1,6 @@
 import type { ParsedInput } from '../contract/index.ts';
 import type { planOperations } from '../contract/plan-operations.ts';
+import { comparedClaims } from './calculations/claim-comparison.ts';
 import { bestClaims } from './calculations/claim-strategy.ts';
 import { optimizedRoth } from './calculations/optimized-roth.ts';
 import { cliffs, explained } from './calculations/plan-year.ts';
@@ -26,8 +27,8 @@ export const planHandlers = {
     // Where the caller names no revision, it is the one that was patched.
     return context.store.plans.replace(change.householdId, change.planId, draft, change.revision ?? revision);
   },
-  'plans.remove': ({ householdId, planId }, { store }) => {
-    store.plans.remove(householdId, planId);
+  'plans.remove': ({ householdId, planId, revision }, { store }) => {
+    store.plans.remove(householdId, planId, revision);
     return null;
   },
   'plans.restoreDeleted': ({ householdId, planId }, { store }) => store.plans.restoreDeleted(householdId, planId),
@@ -46,6 +47,8 @@ export const planHandlers = {
     optimizedRoth({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
   'plans.claimStrategy': ({ householdId, planId, ...request }, context) =>
     bestClaims({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
+  'plans.compareClaims': ({ householdId, planId, ...request }, context) =>
+    comparedClaims({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
 } satisfies HandlersFor<typeof planOperations>;
 
 /** Where the plan has changed since it was read, that is what the caller is to be told. */

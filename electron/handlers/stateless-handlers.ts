@@ -1,4 +1,5 @@
 import type { statelessOperations } from '../contract/stateless-operations.ts';
+import { comparedClaims } from './calculations/claim-comparison.ts';
 import { bestClaims } from './calculations/claim-strategy.ts';
 import { optimizedRoth } from './calculations/optimized-roth.ts';
 import { explained } from './calculations/plan-year.ts';
@@ -6,11 +7,13 @@ import { projected } from './calculations/projected.ts';
 import type { HandlersFor } from './handler-context.ts';
 
 export const statelessHandlers = {
-  'stateless.project': ({ plan, granularity, include }, context) =>
-    projected(plan, { granularity, include, at: 'plan' }, context),
+  'stateless.project': ({ plan, granularity, include, ceilings }, context) =>
+    projected(plan, { granularity, include, ceilings, at: 'plan' }, context),
   'stateless.explain': ({ plan, year }, context) => explained(plan, { year, at: 'plan' }, context),
   'stateless.optimizeRoth': ({ plan, ...request }, context) =>
     optimizedRoth({ inputs: plan, at: 'plan' }, request, context),
   'stateless.claimStrategy': ({ plan, ...request }, context) =>
     bestClaims({ inputs: plan, at: 'plan' }, request, context),
+  'stateless.compareClaims': ({ plan, ...request }, context) =>
+    comparedClaims({ inputs: plan, at: 'plan' }, request, context),
 } satisfies HandlersFor<typeof statelessOperations>;

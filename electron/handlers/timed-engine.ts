@@ -1,7 +1,7 @@
 import { ApiError } from '../contract/operation/api-error.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import { EngineFailure } from '../engine-host/engine-failure.ts';
-import { SHARED_JOBS } from '../engine-host/jobs/engine-jobs.ts';
+import { JOB_KINDS } from '../engine-host/jobs/engine-jobs.ts';
 
 type Engine = Pick<EngineClient, 'run'>;
 
@@ -26,10 +26,10 @@ interface LaneTimes {
  * @param clock milliseconds
  */
 export function timedEngine(engine: Engine, clock: () => number = () => performance.now()): Engine {
-  const lanes = { shared: emptyLane(), single: emptyLane() };
+  const lanes = { short: emptyLane(), shared: emptyLane(), search: emptyLane() };
   return {
     run: async (job, input, call = {}) => {
-      const lane = SHARED_JOBS.has(job) ? lanes.shared : lanes.single;
+      const lane = lanes[JOB_KINDS.get(job) ?? 'short'];
       const pending: Pending = { since: lane.pending.length === 0 ? clock() : null, share: 0 };
       lane.pending.push(pending);
       const onProgress = (progress: unknown) => {

@@ -3,6 +3,7 @@ import type { Scope } from '../contract/operation/operation.ts';
 import { openEngineClient } from '../engine-host/engine-client.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { forkEngine } from '../engine-host/fork-engine.ts';
+import { resolvingEngine } from '../handlers/resolving-engine.ts';
 import { timedEngine } from '../handlers/timed-engine.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { mcpServer } from '../transport/mcp/mcp-server.ts';
@@ -28,7 +29,7 @@ export async function serveAssistant(
   const data = sharedStore(dataFolder);
   const services = {
     dataFolder,
-    engine: timedEngine(engine),
+    engine: resolvingEngine(timedEngine(engine)),
     now,
     close: () => {},
     get store() {

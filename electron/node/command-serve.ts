@@ -1,5 +1,4 @@
 import { ApiError } from '../contract/operation/api-error.ts';
-import type { SandboxCredentials } from '../contract/sandbox-operations.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { forkEngine } from '../engine-host/fork-engine.ts';
 import { type Host, openHost } from '../handlers/open-host.ts';
@@ -15,6 +14,7 @@ import { localApiSwitch } from './local-api-switch.ts';
 import { offerNewAddresses, printAddress } from './new-addresses.ts';
 import { openBrowser } from './open-browser.ts';
 import { sandboxBeside } from './sandbox-beside.ts';
+import { printCredentials, sayWhereTokensAre, showRunning } from './show-running.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface ServeOptions {
@@ -63,7 +63,7 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
     });
     announce(server, options, terminal);
     if (options.isSandbox && sandbox !== null) printCredentials(sandbox.credentials, terminal);
-    if (answersTokens()) terminal.stderr.write(`Scripts get tokens at ${server.origin}/auth/oauth/token.\n`);
+    if (answersTokens()) sayWhereTokensAre(server.origin, terminal);
     const stopListening = offerNewAddresses(server.newAddress, terminal);
     await stop;
     stopListening();
@@ -94,44 +94,20 @@ function besideOf(
   return sandboxBeside({ dataFolder: sandboxFolderOf(dataFolder), pageFolder, version, now, ...host });
 }
 
-/** One name and value a line, as the sandbox keeps them: for a script to read. */
-function printCredentials(
-  { clientId, clientSecret, username, password }: SandboxCredentials,
-  terminal: Terminal,
-): void {
-  const lines = { client_id: clientId, client_secret: clientSecret, username, password };
-  for (const [name, value] of Object.entries(lines)) terminal.stdout.write(`${name}: ${value}\n`);
-}
-
 /** Opens the data folder for this process, or finds the one that has it open. */
-async function prepareOrFindRunning(host: Host, { dataFolder }: ServeOptions): Promise<FolderOwner | null> {
+async function prepareOrFindRunning(
+  host: Host,
+  { dataFolder, answersTokens }: ServeOptions,
+): Promise<FolderOwner | null> {
   try {
     host.prepare();
     return null;
   } catch (error) {
     const isInUse = error instanceof ApiError && error.body.code === 'data_folder_in_use';
-    const owner = isInUse ? await openOwner(dataFolder) : null;
+    const owner = isInUse ? await openOwner(dataFolder, answersTokens) : null;
     if (owner === null) throw error;
     return owner;
   }
-}
-
-/** What a second start does: it says what runs, and leads there. */
-async function showRunning(
-  { pid, address }: FolderOwner,
-  { dataFolder, opensBrowser }: ServeOptions,
-  terminal: Terminal,
-): Promise<number> {
-  const { stderr } = terminal;
-  if (address === null) {
-    stderr.write(`Longhand is open already: its window (process ${pid}) has come to the front.\n`);
-    return 0;
-  }
-  stderr.write(`Longhand is running already (process ${pid}) with the data folder ${dataFolder}.\n`);
-  printAddress(address, terminal);
-  stderr.write('The address works once, within two minutes.\n');
-  if (opensBrowser) openBrowser(address, dataFolder, process.platform);
-  return 0;
 }
 
 /** Settles with the first request to stop; later ones change nothing, so that closing is never cut short. */

@@ -1,6 +1,6 @@
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
-import { type EngineJobs, SHARED_JOBS } from '../engine-host/jobs/engine-jobs.ts';
+import { type EngineJobs, JOB_KINDS } from '../engine-host/jobs/engine-jobs.ts';
 import { cancelFlag } from '../engine-host/threads/cancellation.ts';
 import type { JobContext } from '../engine-host/threads/job-table-shape.ts';
 import { openSharedRun } from '../engine-host/threads/shared-run.ts';
@@ -37,7 +37,7 @@ export function openLocalEngine(threads: number): LocalEngine {
         sharedRun: (task) => openSharedRun(task, joiners, neverRaised),
       };
       const calculate = jobTable.jobs[job] as Calculate<Id>;
-      if (!SHARED_JOBS.has(job)) return calculate(input, context);
+      if (!JOB_KINDS.has(job)) return calculate(input, context);
       const before = lastRun;
       const answer = (async () => {
         await before;

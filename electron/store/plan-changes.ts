@@ -37,17 +37,20 @@ export function replacePlan(
   { revision, at, ...draft }: PlanDraft & { readonly revision: number | undefined; readonly at: string },
 ): PlanRecord {
   const { revision: current, createdAt } = livePlan(db, householdId, planId);
-  if (revision !== undefined && revision !== current) {
-    throw new ApiError(
-      'revision_conflict',
-      `The plan was changed elsewhere: its current revision is ${current}, not ${revision}. Read it again and repeat your change.`,
-      { currentRevision: current },
-    );
-  }
+  refuseStale(revision, current);
   insertRevision(db, { planId, revision: current + 1, ...draft, at });
   db.run('UPDATE plans SET revision = @revision WHERE id = @planId', { planId, revision: current + 1 });
   markChanged(db, householdId, at);
   return recordOf(draft, { id: planId, householdId, revision: current + 1, createdAt, updatedAt: at });
+}
+
+function refuseStale(revision: number | undefined, current: number): void {
+  if (revision === undefined || revision === current) return;
+  throw new ApiError(
+    'revision_conflict',
+    `The plan was changed elsewhere: its current revision is ${current}, not ${revision}. Read it again and repeat your change.`,
+    { currentRevision: current },
+  );
 }
 
 /** Makes an earlier revision the current one, as a new revision: nothing of the history is lost. */
@@ -56,8 +59,14 @@ export function restoreRevision(db: WritableDb, key: PlanKey, revision: number, 
   return replacePlan(db, key, { name, description, inputs, revision: undefined, at });
 }
 
-export function removePlan(db: WritableDb, { householdId, planId }: PlanKey, at: string): void {
-  livePlan(db, householdId, planId);
+/** @throws ApiError `revision_conflict`, as `replacePlan` */
+export function removePlan(
+  db: WritableDb,
+  { householdId, planId }: PlanKey,
+  revision: number | undefined,
+  at: string,
+): void {
+  refuseStale(revision, livePlan(db, householdId, planId).revision);
   db.run('UPDATE plans SET deleted_at = @at WHERE id = @planId', { planId, at });
   markChanged(db, householdId, at);
 }

@@ -27,7 +27,7 @@ export interface PlanStore {
   /** For a caller that changes the document and then checks it as a whole. */
   getUnchecked(householdId: number, planId: number): UncheckedPlan;
   replace(householdId: number, planId: number, draft: PlanDraft, revision?: number): PlanRecord;
-  remove(householdId: number, planId: number): void;
+  remove(householdId: number, planId: number, revision?: number): void;
   restoreDeleted(householdId: number, planId: number): PlanRecord;
   duplicate(householdId: number, planId: number, name?: string): PlanRecord;
   revisions(householdId: number, planId: number, request: PageRequest): PageOfDocuments<RevisionRecord>;
@@ -46,7 +46,8 @@ export function planStore(database: Database, instant: () => string): PlanStore 
       database.write((db) =>
         replacePlan(db, { householdId, planId }, { name, description, inputs, revision, at: instant() }),
       ),
-    remove: (householdId, planId) => database.write((db) => removePlan(db, { householdId, planId }, instant())),
+    remove: (householdId, planId, revision) =>
+      database.write((db) => removePlan(db, { householdId, planId }, revision, instant())),
     restoreDeleted: (householdId, planId) =>
       database.write((db) => restoreDeletedPlan(db, { householdId, planId }, instant())),
     duplicate: (householdId, planId, name) =>

@@ -7,6 +7,7 @@ import {
 } from './contribution-limit-law.ts';
 import type { Growth } from './entry/indexing.ts';
 import { type LawParameter, parametersOf } from './entry/law-parameters.ts';
+import { type EstateTaxTable, parseEstateTaxTable } from './estate-tax-law.ts';
 import {
   type FederalIncomeTaxTable,
   federalIncomeTaxLaw,
@@ -34,6 +35,7 @@ export interface LawFiles {
   readonly medicare: unknown;
   readonly retirementDistributions: unknown;
   readonly basisAtDeath: unknown;
+  readonly estateTax: unknown;
   readonly contributionLimits: unknown;
   readonly affordableCare: unknown;
   readonly socialSecurity: unknown;
@@ -49,6 +51,7 @@ export interface LawTables {
   readonly medicare: MedicareTable;
   readonly retirementDistributions: RetirementDistributionTable;
   readonly basisAtDeath: BasisAtDeathTable;
+  readonly estateTax: EstateTaxTable;
   readonly contributionLimits: ContributionLimitTable;
   readonly affordableCare: AffordableCareTable;
   readonly socialSecurity: SocialSecurityTable;
@@ -64,6 +67,7 @@ export function parseLawTables(files: LawFiles): LawTables {
     medicare: parseMedicareTable(files.medicare),
     retirementDistributions: parseRetirementDistributionTable(files.retirementDistributions),
     basisAtDeath: parseBasisAtDeathTable(files.basisAtDeath),
+    estateTax: parseEstateTaxTable(files.estateTax),
     contributionLimits: parseContributionLimitTable(files.contributionLimits),
     affordableCare: parseAffordableCareTable(files.affordableCare),
     socialSecurity: parseSocialSecurityTable(files.socialSecurity),
@@ -100,6 +104,7 @@ export function lawParameters(tables: LawTables, year: number, growth: Growth): 
     ...medicareParameters(tables.medicare, year, growth),
     ...retirementDistributionParameters(tables.retirementDistributions, year, growth),
     ...parametersOf(tables.basisAtDeath, year, growth),
+    ...parametersOf(tables.estateTax, year, growth),
     ...parametersOf(tables.contributionLimits, year, growth),
     ...parametersOf(tables.affordableCare, year, growth),
     ...socialSecurityParameters(tables.socialSecurity, year, growth),

@@ -14,7 +14,12 @@ export type Sex = 'female' | 'male';
 
 /** Survivors of a common number of births, by exact age in years; 0 beyond the last age. */
 export type LifeTable = readonly number[];
-export type LifeTables = Readonly<Record<LifeTableName, Readonly<Record<Sex, LifeTable>>>>;
+export type LifeTables = Readonly<Record<LifeTableName, PeriodTable>>;
+
+/** The mortality of one calendar year. */
+export interface PeriodTable extends Readonly<Record<Sex, LifeTable>> {
+  readonly year: number;
+}
 
 const BIRTHS = 100_000;
 
@@ -25,8 +30,12 @@ export function parseLifeTables(file: unknown): LifeTables {
   const [survivors] = entries.survivors2017.values;
   invariant(probabilities !== undefined && survivors !== undefined, 'both life tables are on file');
   return {
-    ssa2022: { female: survivorsOf(probabilities.female), male: survivorsOf(probabilities.male) },
-    ssa2017: { female: survivors.female, male: survivors.male },
+    ssa2022: {
+      year: probabilities.from,
+      female: survivorsOf(probabilities.female),
+      male: survivorsOf(probabilities.male),
+    },
+    ssa2017: { year: survivors.from, female: survivors.female, male: survivors.male },
   };
 }
 

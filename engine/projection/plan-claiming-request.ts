@@ -145,28 +145,38 @@ function plannedSurvivorMonth(
   return firstSurvivorMonth({ dates, disabledSince: since }, deathMonth, law.rules);
 }
 
-/** The plan with the best claims: of each person, and of a widowed client's second benefit; a chosen suspension with its months. */
-export function withBestClaims({ plan, law, asOf }: AskedOfPlan, best: RankedClaim, asked: ClaimingRequest): Plan {
-  const isSuspensionChosen = asked.suspension === 'choose';
+/** The plan with the claims of a pair, of each person who can still choose one, and of a widowed client's second benefit. */
+export function withClaimAges(
+  plan: Plan,
+  { ages, claim }: Pick<RankedClaim, 'ages' | 'claim'>,
+  isOpen: (person: number) => boolean,
+): Plan {
+  const survivorAge = claim.survivor === null ? undefined : ages[1];
+  const survivor = survivorAge === undefined ? {} : { survivorClaim: claimAge(survivorAge) };
   const persons = plan.persons.map((person, at): Person => {
-    const { socialSecurity, birthDate } = person;
-    const claimedText = asked.persons[at]?.claimedMonth ?? socialSecurity.disabledSince ?? undefined;
-    const age = best.ages[at];
-    const survivorAge = best.claim.survivor === null ? undefined : best.ages[1];
-    const survivor = survivorAge === undefined ? {} : { survivorClaim: claimAge(survivorAge) };
-    if (claimedText === undefined && age !== undefined) {
-      return { ...person, socialSecurity: { ...socialSecurity, claim: claimAge(age), ...survivor } };
-    }
-    const to = at === 0 ? best.claim.client : best.claim.spouse;
-    const dates = benefitDates(parseDate(birthDate), law.rules);
-    const from = formatYearMonth(firstSuspendedMonth(asOf, parseYearMonth(claimedText ?? plan.startMonth), dates));
-    const isSuspended = isSuspensionChosen && socialSecurity.suspended === null && to !== null && to > from;
-    return {
-      ...person,
-      socialSecurity: { ...socialSecurity, ...(isSuspended && { suspended: { from, to } }), ...survivor },
-    };
+    const age = ages[at];
+    const own = age !== undefined && isOpen(at) ? { claim: claimAge(age) } : {};
+    return { ...person, socialSecurity: { ...person.socialSecurity, ...own, ...survivor } };
   });
   return { ...plan, persons };
+}
+
+/** The plan with the best claims: of each person, and of a widowed client's second benefit; a chosen suspension with its months. */
+export function withBestClaims({ plan, law, asOf }: AskedOfPlan, best: RankedClaim, asked: ClaimingRequest): Plan {
+  const claimedText = (at: number) =>
+    asked.persons[at]?.claimedMonth ?? plan.persons[at]?.socialSecurity.disabledSince ?? undefined;
+  const claimed = withClaimAges(plan, best, (at) => claimedText(at) === undefined);
+  if (asked.suspension !== 'choose') return claimed;
+  const persons = claimed.persons.map((person, at): Person => {
+    const { socialSecurity, birthDate } = person;
+    const since = claimedText(at);
+    const to = at === 0 ? best.claim.client : best.claim.spouse;
+    if (since === undefined || to === null || socialSecurity.suspended !== null) return person;
+    const dates = benefitDates(parseDate(birthDate), law.rules);
+    const from = formatYearMonth(firstSuspendedMonth(asOf, parseYearMonth(since), dates));
+    return to > from ? { ...person, socialSecurity: { ...socialSecurity, suspended: { from, to } } } : person;
+  });
+  return { ...claimed, persons };
 }
 
 function claimAge({ years, months }: AgeInMonths) {

@@ -1,4 +1,5 @@
 import { type LawTables, lastPublishedLawYear, lawVersion } from '../law/law-tables.ts';
+import { ceilingsFollowed } from '../plan/ceilings-followed.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { inputsHash } from '../plan/inputs-hash.ts';
 import type { PlanIssue } from '../plan/plan-issue.ts';
@@ -63,6 +64,7 @@ export function projectionUnder(
   simulate(program, returns, ledger);
   const rows = yearRows(program, ledger);
   const summary = summaryOf(program, ledger, rows);
+  const ceilings = ceilingsFollowed(plan);
   const common = {
     manifest: manifestOf(plan, law, program),
     currency: 'nominal' as const,
@@ -71,6 +73,7 @@ export function projectionUnder(
       ? { ...summary, maxSustainableSpending: sustainableSpending(plan, law, years) }
       : summary,
     warnings: warningsOf({ plan, notices, program, ledger, rows, summary }),
+    ...(ceilings === null ? {} : { rothCeilings: ceilings }),
   };
   return granularity === 'yearly'
     ? { ...common, granularity, rows }

@@ -6,6 +6,7 @@ import type { UsedRothRequest } from './roth-request.ts';
 import type { AlternativeStrategy, RothAlternative } from './roth-result.ts';
 import { type ConversionTrials, type Fill, tryFills } from './search/conversion-trials.ts';
 import { bracketKind } from './search/fill-kinds.ts';
+import { triedTaxes } from './tried-taxes.ts';
 
 /** A simple strategy as the fills of its years, and what it came to. */
 export interface SimpleSchedule {
@@ -73,11 +74,13 @@ const STANDING_LIMITS: Fill = { measure: 0, edge: Number.POSITIVE_INFINITY };
 
 function runSchedule(trials: ConversionTrials, named: Named): SimpleSchedule {
   const value = tryFills(trials, named.fills, 0);
-  const { program, tried, discount, judgement } = trials;
-  const taxes = tried.taxes.reduce(
-    (sum, tax, at) => sum + (tax / (discount[at] ?? 1)) * deflatorOfYear(program, at),
-    0,
-  );
+  const { program, tried, judgement } = trials;
+  let [taxes, nominalTaxes] = [0, 0];
+  for (let at = 0; at < program.years.length; at++) {
+    const ofYear = triedTaxes(trials, at);
+    taxes += ofYear;
+    nominalTaxes += ofYear * deflatorOfYear(program, at);
+  }
   const isNone = named.strategy === 'none';
   const objective =
     judgement.objective === 'afterTaxLegacy' ? tried.afterTaxLegacy : tried.taxes.reduce((sum, tax) => sum + tax, 0);
@@ -90,8 +93,10 @@ function runSchedule(trials: ConversionTrials, named: Named): SimpleSchedule {
       targetBracket: named.targetBracket,
       threshold: named.threshold,
       objective,
-      lifetimeTaxes: taxes,
+      lifetimeTaxes: nominalTaxes,
+      lifetimeTaxesInTodaysDollars: taxes,
       afterTaxLegacy: tried.afterTaxLegacy * (program.priceLevel[program.months] ?? 1),
+      afterTaxLegacyInTodaysDollars: tried.afterTaxLegacy,
       admissible: isNone || value > Number.NEGATIVE_INFINITY,
     },
   };

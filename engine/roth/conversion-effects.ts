@@ -1,19 +1,15 @@
 import { CENT } from '../primitives/cent.ts';
 import { type CauseId, causesOfChange } from '../projection/cliffs/marginal-cost.ts';
-import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
-import { type Ledger, ledgerOf } from '../projection/result/ledger.ts';
-import { RECORDS_NOTHING, runYears, simulate } from '../projection/run/simulate.ts';
+import { RECORDS_NOTHING, runYears } from '../projection/run/simulate.ts';
 import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
 import { balanceOf } from '../projection/state/holding.ts';
-import type { Returns } from '../projection/state/holdings.ts';
-import { ACCOUNT_FLOW } from '../projection/state/run-state.ts';
+import { ACCOUNT_FLOW, type Run } from '../projection/state/run-state.ts';
 import { laterSurcharge } from '../projection/year-return/medicare-surcharge.ts';
 import type { FederalTaxInput } from '../tax/federal/federal-tax-input.ts';
+import { costOfLastDollars } from './last-dollars.ts';
+import { loweredTo, runFills } from './lowered-schedule.ts';
 import type { ScheduledConversion } from './roth-result.ts';
-import { type ConversionTrials, type Fill, tryFills, writeFill } from './search/conversion-trials.ts';
-
-/** Dollars by which a year's conversion is lowered to measure what the last of them cost. */
-const LAST_DOLLARS = 100;
+import { type ConversionTrials, type Fill, writeFill } from './search/conversion-trials.ts';
 
 type Effects = Pick<
   ScheduledConversion,
@@ -25,15 +21,11 @@ type Effects = Pick<
   | 'stateEffect'
   | 'rmdEffect'
   | 'marginalCost'
+  | 'marginalCliff'
 >;
 
 /** What a year's conversion changes in taxes and premiums, the other years' amounts unchanged. */
-export function conversionEffects(
-  trials: ConversionTrials,
-  returns: Returns,
-  yearIndex: number,
-  compared: ComparedYear,
-): Effects {
+export function conversionEffects(trials: ConversionTrials, yearIndex: number, compared: ComparedYear): Effects {
   const causes = effectsOnReturn(trials, yearIndex, compared);
   const of = (cause: CauseId) => causes.find((one) => one.cause === cause)?.cost ?? 0;
   return {
@@ -43,14 +35,14 @@ export function conversionEffects(
     acaEffect: of('premiumTaxCredit'),
     niitEffect: of('niit'),
     stateEffect: of('state'),
-    rmdEffect: rmdEffect(trials, returns, yearIndex, compared.standing),
-    marginalCost: marginalCostOf(trials, yearIndex),
+    rmdEffect: rmdEffect(trials, yearIndex, compared.required),
+    ...costOfLastDollars(trials, yearIndex),
   };
 }
 
-/** A year's return settled without its conversion, and with it; and the ledger of the schedule that stands. */
+/** A year's return settled without its conversion, and with it; and the required distributions of the schedule that stands. */
 export interface ComparedYear {
-  readonly standing: Ledger;
+  readonly required: Float64Array;
   readonly without: SettledReturn;
   readonly settled: SettledReturn;
 }
@@ -97,64 +89,34 @@ export function settledReturn(trials: ConversionTrials, yearIndex: number, fill:
   };
 }
 
-/**
- * The standing schedule with one year's amount lowered. The other years keep theirs, but for what would now carry them over
- * the limit at which they stop: a person who follows the rule stops there, too.
- */
-function loweredTo({ standing }: ConversionTrials, yearIndex: number, amount: number): readonly (Fill | null)[] {
-  return standing.fills.map((fill, at) => {
-    const most = at === yearIndex ? amount : (standing.amounts[at] ?? 0);
-    return fill === null || most <= 0 ? null : { ...fill, most };
-  });
-}
-
-/** Lifetime taxes, surcharges and heirs' tax in today's dollars that the last dollars of a year's conversion cost, per dollar. */
-function marginalCostOf(trials: ConversionTrials, yearIndex: number): number {
-  const amount = trials.standing.amounts[yearIndex] ?? 0;
-  const lowered = Math.min(LAST_DOLLARS, amount);
-  const costWith = (dollars: number) => {
-    tryFills(trials, loweredTo(trials, yearIndex, dollars), yearIndex);
-    return costOfTried(trials, yearIndex);
-  };
-  const full = costWith(amount);
-  return (full - costWith(amount - lowered)) / lowered;
-}
-
-/** Of the years from one on, and of the heirs at the end. */
-function costOfTried({ program, run, tried, discount, judgement }: ConversionTrials, from: number): number {
-  let taxes = 0;
-  for (let at = from; at < program.years.length; at++) taxes += (tried.taxes[at] ?? 0) / (discount[at] ?? 1);
-  const heirs = afterTaxLegacy(program, run, 0) - afterTaxLegacy(program, run, judgement.heirTaxRate);
-  return taxes + heirs / (program.priceLevel[program.months] ?? 1);
-}
-
 /** Change of the required distributions of the accounts converted in all later years, nominal dollars. */
-function rmdEffect(trials: ConversionTrials, returns: Returns, yearIndex: number, standing: Ledger): number {
-  const without = ledgerWith(trials, returns, loweredTo(trials, yearIndex, 0));
-  return laterRmds(trials, standing, yearIndex) - laterRmds(trials, without, yearIndex);
+function rmdEffect(trials: ConversionTrials, yearIndex: number, standing: Float64Array): number {
+  const without = requiredWith(trials, loweredTo(trials, yearIndex, 0), yearIndex);
+  return requiredAfter(trials, standing, yearIndex) - requiredAfter(trials, without, yearIndex);
 }
 
-/** The ledger of the schedule that stands, against which each year's required distributions are held. */
-export function standingLedger(trials: ConversionTrials, returns: Returns): Ledger {
-  return ledgerWith(trials, returns, loweredTo(trials, 0, trials.standing.amounts[0] ?? 0));
+/** The required distributions of the schedule that stands, against which those without each year's conversion are held. */
+export function standingRequired(trials: ConversionTrials): Float64Array {
+  return requiredWith(trials, loweredTo(trials, 0, trials.standing.amounts[0] ?? 0), 0);
 }
 
-function ledgerWith(trials: ConversionTrials, returns: Returns, fills: readonly (Fill | null)[]): Ledger {
-  const { program, run } = trials;
-  const ledger = ledgerOf(program);
-  fills.forEach((fill, at) => {
-    writeFill(trials, at, fill);
-  });
-  simulate(program, returns, ledger, run);
-  return ledger;
+/** What each account that conversions take from must pay out in each year from one on, a row a year. The years before are the standing schedule's. */
+function requiredWith(trials: ConversionTrials, fills: readonly (Fill | null)[], from: number): Float64Array {
+  const { years, conversionSources } = trials.program;
+  const required = new Float64Array(years.length * conversionSources.length);
+  const year = (run: Run, yearIndex: number) => {
+    conversionSources.forEach((account, source) => {
+      const cell = account * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.rmdRequired;
+      required[yearIndex * conversionSources.length + source] = run.accountFlows[cell] ?? 0;
+    });
+  };
+  runFills(trials, fills, from, { recordsMonths: true, month: () => undefined, year });
+  return required;
 }
 
-function laterRmds({ program }: ConversionTrials, { accountFlows }: Ledger, after: number): number {
+function requiredAfter({ program }: ConversionTrials, required: Float64Array, yearIndex: number): number {
   let sum = 0;
-  for (const { to } of program.years.slice(after + 1))
-    for (const account of program.conversionSources) {
-      const row = ((to - 1) * program.accounts.length + account) * ACCOUNT_FLOW.columns;
-      sum += accountFlows[row + ACCOUNT_FLOW.rmdRequired] ?? 0;
-    }
+  for (let cell = (yearIndex + 1) * program.conversionSources.length; cell < required.length; cell++)
+    sum += required[cell] ?? 0;
   return sum;
 }

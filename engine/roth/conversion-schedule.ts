@@ -1,12 +1,10 @@
 import { CENT } from '../primitives/cent.ts';
 import type { Program } from '../projection/program/program.ts';
-import type { Ledger } from '../projection/result/ledger.ts';
 import type { YearRow } from '../projection/result/projection-result.ts';
 import { bracketOf } from '../projection/result/row-taxes.ts';
-import type { Returns } from '../projection/state/holdings.ts';
 import { ordinaryTaxableIncome } from '../projection/year-return/return-deductions.ts';
 import { bindingLimit } from './binding-limit.ts';
-import { conversionEffects, type SettledReturn, settledReturn, standingLedger } from './conversion-effects.ts';
+import { conversionEffects, type SettledReturn, settledReturn, standingRequired } from './conversion-effects.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 import type { ConversionSource, ScheduledConversion } from './roth-result.ts';
 import type { ConversionTrials } from './search/conversion-trials.ts';
@@ -14,7 +12,6 @@ import type { ConversionTrials } from './search/conversion-trials.ts';
 /** What the entries of a schedule are read from. */
 export interface ScheduleSources {
   readonly trials: ConversionTrials;
-  readonly returns: Returns;
   readonly used: UsedRothRequest;
   /** Yearly rows of the plan with the conversions that stand. */
   readonly rows: readonly YearRow[];
@@ -22,17 +19,17 @@ export interface ScheduleSources {
 
 /** Every year with a conversion, with what it costs and why it is no larger. */
 export function conversionSchedule(sources: ScheduleSources): readonly ScheduledConversion[] {
-  const { trials, returns, rows } = sources;
+  const { trials, rows } = sources;
   const isConverted = (at: number) => (trials.standing.amounts[at] ?? 0) > 0;
-  const standing = standingLedger(trials, returns);
-  return rows.flatMap((row, at) => (isConverted(at) ? [entryOf({ ...sources, standing }, row, at)] : []));
+  const required = standingRequired(trials);
+  return rows.flatMap((row, at) => (isConverted(at) ? [entryOf({ ...sources, required }, row, at)] : []));
 }
 
 interface EntrySources extends ScheduleSources {
-  readonly standing: Ledger;
+  readonly required: Float64Array;
 }
 
-function entryOf({ trials, returns, used, standing }: EntrySources, row: YearRow, at: number): ScheduledConversion {
+function entryOf({ trials, used, required }: EntrySources, row: YearRow, at: number): ScheduledConversion {
   const { program } = trials;
   const without = settledReturn(trials, at, null);
   const settled = settledReturn(trials, at, trials.standing.fills[at] ?? null);
@@ -45,7 +42,7 @@ function entryOf({ trials, returns, used, standing }: EntrySources, row: YearRow
     bracketBefore: bracketOf(program, at, ordinaryTaxableIncome(without.lines)),
     bracketAfter: bracketOf(program, at, ordinaryTaxableIncome(settled.lines)),
     bindingLimit: settled.isAllMoney ? 'money' : bindingLimit(program, at, settled.lines, used),
-    ...conversionEffects(trials, returns, at, { without, settled, standing }),
+    ...conversionEffects(trials, at, { without, settled, required }),
   };
 }
 

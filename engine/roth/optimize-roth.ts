@@ -12,17 +12,17 @@ import { meanReturns } from '../projection/result/mean-returns.ts';
 import type { YearRow } from '../projection/result/projection-result.ts';
 import { runYears } from '../projection/run/simulate.ts';
 import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
-import type { Returns } from '../projection/state/holdings.ts';
 import type { Run } from '../projection/state/run-state.ts';
 import { ceilingsOf } from './ceilings.ts';
 import { conversionSchedule } from './conversion-schedule.ts';
+import { estateTaxNote } from './estate-tax-note.ts';
 import { rothIssues } from './roth-issues.ts';
 import type { RothRequest, UsedRothRequest } from './roth-request.ts';
 import type { RothProgress, RothResult } from './roth-result.ts';
 import { ruleSentence } from './rule-sentence.ts';
 import { breakEvenYear, savingsCurve, totalsOf } from './savings-curve.ts';
 import { type ConversionTrials, conversionTrials, type Fill, writeFill } from './search/conversion-trials.ts';
-import { type FoundSchedule, searchSchedule } from './search-schedule.ts';
+import { type SearchedSchedule, searchSchedule } from './search-schedule.ts';
 import { usedRequest, withStrategy } from './used-request.ts';
 
 /** What the optimiser needs beside the plan. */
@@ -47,17 +47,20 @@ export function optimizeRoth(plan: Plan, request: RothRequest, { law, onProgress
 }
 
 /** The ceilings that a plan's `dynamic` strategy comes to. */
-export function dynamicCeilings(plan: Plan, used: UsedRothRequest, law: LawTables): Outcome<readonly RothCeiling[]> {
+export function dynamicCeilings(
+  plan: Plan,
+  used: UsedRothRequest,
+  { law, onProgress }: RothContext,
+): Outcome<readonly RothCeiling[]> {
   const prepared = prepareTrials(plan, used, law);
   if (!prepared.ok) return prepared;
   const { trials } = prepared.value;
-  searchSchedule(trials, used);
+  searchSchedule(trials, used, onProgress);
   return success(ceilingsOf(trials, used));
 }
 
 interface PreparedTrials {
   readonly trials: ConversionTrials;
-  readonly returns: Returns;
 }
 
 /** The plan compiled with the limits that always hold: the target bracket and the guards. */
@@ -65,26 +68,26 @@ function prepareTrials(plan: Plan, used: UsedRothRequest, law: LawTables): Outco
   const compiled = compileSimulatable(withStrategy(plan, { ...used, strategy: 'bracketFill' }, null), law);
   if (!compiled.ok) return compiled;
   const { program } = compiled.value;
-  const returns = meanReturns(plan, program);
-  return success({ trials: conversionTrials(program, returns, used), returns });
+  return success({ trials: conversionTrials(program, meanReturns(plan, program), used) });
 }
 
 interface Found extends PreparedTrials {
   readonly used: UsedRothRequest;
-  readonly found: FoundSchedule;
+  readonly found: SearchedSchedule;
 }
 
-function resultOf(plan: Plan, law: LawTables, { trials, returns, used, found }: Found): RothResult {
+function resultOf(plan: Plan, law: LawTables, { trials, used, found }: Found): RothResult {
   const { program } = trials;
   const ceilings = ceilingsOf(trials, used);
   const converting = withStrategy(plan, used, used.strategy === 'dynamic' ? ceilings : null);
   const without = { ...converting, roth: 'none' as const };
   const baseline = { rows: rowsOf(without, law), legacies: legaciesOf(trials, noFills(program)) };
   const converted = { rows: rowsOf(converting, law), legacies: legaciesOf(trials, trials.standing.fills) };
-  const schedule = conversionSchedule({ trials, returns, used, rows: converted.rows });
+  const schedule = conversionSchedule({ trials, used, rows: converted.rows });
   const curve = savingsCurve(baseline, converted, used.discountRate);
   const deflators = converted.rows.map(({ deflator }) => deflator);
   const amounts = [...trials.standing.amounts];
+  const estate = estateTaxNote(plan, law, converted.rows);
   return {
     schedule,
     ceilings: { years: ceilings, sentence: ruleSentence(ceilings, schedule, used) },
@@ -100,7 +103,7 @@ function resultOf(plan: Plan, law: LawTables, { trials, returns, used, found }: 
     alternatives: found.simple.map(({ alternative }) => alternative),
     simpler: found.simpler,
     search: found.search,
-    notes: notesOf(trials, used),
+    notes: [...emptyScheduleNotes(trials, used), ...(estate === null ? [] : [estate])],
     used,
     manifest: manifestOf(plan, law, program),
   };
@@ -152,7 +155,7 @@ function objectiveOf(
 }
 
 /** Why the schedule is empty, where it is. */
-function notesOf({ program, standing }: ConversionTrials, { strategy }: UsedRothRequest): readonly string[] {
+function emptyScheduleNotes({ program, standing }: ConversionTrials, { strategy }: UsedRothRequest): readonly string[] {
   if (standing.amounts.some((amount) => amount > 0)) return [];
   if (program.conversionSources.length === 0) return ['The plan has no traditional account that can be converted.'];
   if (strategy === 'dynamic') return ['No schedule of conversions betters the objective: not converting is best.'];

@@ -12,6 +12,17 @@ export interface ConversionSource {
   readonly amount: number;
 }
 
+/** A limit of the law that the return of a year passes with the last dollars of a conversion, or passes without them. */
+export interface MarginalCliff {
+  readonly year: number;
+  /** Id and name as the cliff radar has them. */
+  readonly edge: string;
+  readonly label: string;
+  /** What passing it costs at one stroke, nominal dollars. */
+  readonly oneTimeCost: number;
+  readonly isPassed: boolean;
+}
+
 /** A year with a conversion. Nominal dollars; each effect is this year's conversion against none, the other years unchanged; positive is a cost. */
 export interface ScheduledConversion {
   readonly year: number;
@@ -29,6 +40,8 @@ export interface ScheduledConversion {
   readonly bindingLimit: string;
   /** Lifetime taxes, surcharges and heirs' tax in today's dollars that the last $100 cost, per dollar. */
   readonly marginalCost: number;
+  /** The cliff behind a cost or gain of more than a dollar per dollar; null elsewhere. */
+  readonly marginalCliff: MarginalCliff | null;
   readonly irmaaEffect: number;
   readonly gainsEffect: number;
   readonly socialSecurityEffect: number;
@@ -72,8 +85,11 @@ export interface RothAlternative {
   readonly threshold: Threshold | null;
   /** In today's dollars. */
   readonly objective: number;
+  /** Taxes, penalties and Medicare surcharges. */
   readonly lifetimeTaxes: number;
+  readonly lifetimeTaxesInTodaysDollars: number;
   readonly afterTaxLegacy: number;
+  readonly afterTaxLegacyInTodaysDollars: number;
   /** Whether it leaves no more unpaid, and nothing unpaid earlier, than no conversion does. */
   readonly admissible: boolean;
 }

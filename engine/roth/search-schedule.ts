@@ -10,7 +10,7 @@ import { edgeKinds, levelFill, levelKinds } from './search/fill-kinds.ts';
 import type { Search } from './search/search-moves.ts';
 
 /** What was found beside the schedule that stands afterwards. */
-export interface FoundSchedule {
+export interface SearchedSchedule {
   /** Best first. */
   readonly simple: readonly SimpleSchedule[];
   readonly simpler: SimplerAlternative | null;
@@ -30,7 +30,7 @@ export function searchSchedule(
   trials: ConversionTrials,
   used: UsedRothRequest,
   onProgress: OnProgress = () => undefined,
-): FoundSchedule {
+): SearchedSchedule {
   const simple = simpleSchedules(trials, used);
   const [best] = simple;
   const total = SIMULATIONS[used.effort];

@@ -1,4 +1,18 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /** `May 12, 1964` from `1964-05-12`. */
 export function dateText(date: string): string {
@@ -14,7 +28,7 @@ export function monthText(month: string): string {
 
 /** `June` from `2029-06`. */
 export function monthName(month: string): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+  return MONTH_NAMES[Number(month.slice(5, 7)) - 1] ?? month;
 }
 
 /** `1964-05-12` from `May 12, 1964`, `12 May 1964`, `5/12/1964` or `1964-05-12`; null where there is no such day. */
@@ -92,21 +106,7 @@ export function monthOfAge(birthDate: string, age: number, months: number): stri
 }
 
 function monthNumber(word: string): number {
-  const known = [
-    'january',
-    'february',
-    'march',
-    'april',
-    'may',
-    'june',
-    'july',
-    'august',
-    'september',
-    'october',
-    'november',
-    'december',
-  ];
-  return known.findIndex((name) => name.startsWith(word.toLowerCase())) + 1;
+  return MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1;
 }
 
 function dayOf(year: number, month: number, day: number): string | null {

@@ -19,6 +19,7 @@ export interface FieldKind<Value> {
 
 const LARGEST = 1e12;
 const PERCENT_STEP = 0.001;
+const DECIMAL_STEP = 0.05;
 
 export const MONEY_HINT = 'Write 1.2m, 1200k or 1,200,000.';
 
@@ -47,6 +48,15 @@ export const wholeKind = remembered(newWholeKind);
 /** An age in years and months: `67`, `66 and 8 months`. */
 export const ageKind = remembered(newAgeKind);
 
+/** Dollars that may be negative, as a gain may be a loss. */
+export const signedMoneyKind = remembered(newSignedMoneyKind);
+
+/** Dollars, or `Auto` for what the plan itself works out. */
+export const autoMoneyKind = remembered(newAutoMoneyKind);
+
+/** A plain number between two, such as a correlation. */
+export const decimalKind = remembered(newDecimalKind);
+
 function newMoneyKind(after?: string): FieldKind<number> {
   return {
     parse: (text) => within(parseNumber(text), 0, LARGEST),
@@ -59,6 +69,26 @@ function newMoneyKind(after?: string): FieldKind<number> {
   };
 }
 
+function newSignedMoneyKind(after?: string): FieldKind<number> {
+  return {
+    ...moneyKind(after),
+    parse: (text) => within(parseNumber(text), -LARGEST, LARGEST),
+    hint: 'Write 1.2m, 1,200,000 or, for a loss, -3,000.',
+    step: (value, direction) => value + direction * moneyStep(Math.abs(value)),
+  };
+}
+
+function newAutoMoneyKind(after?: string): FieldKind<number | 'auto'> {
+  const { parse, text, ...kind } = moneyKind(after);
+  return {
+    ...kind,
+    parse: (typed) => (/^auto$/i.test(typed.trim()) ? 'auto' : parse(typed)),
+    text: (value) => (value === 'auto' ? 'Auto' : text(value)),
+    hint: 'Write 12k, 12,000 or Auto.',
+    step: (value, direction) => (value === 'auto' ? value : Math.max(0, value + direction * moneyStep(value))),
+  };
+}
+
 function newPercentKind(least: number, most: number, after = '%'): FieldKind<number> {
   return {
     parse: (text) => within(parsePercent(text), least, most),
@@ -68,6 +98,17 @@ function newPercentKind(least: number, most: number, after = '%'): FieldKind<num
     after,
     step: (value, direction) =>
       Math.min(most, Math.max(least, Number((value + direction * PERCENT_STEP).toPrecision(12)))),
+  };
+}
+
+function newDecimalKind(least: number, most: number): FieldKind<number> {
+  return {
+    parse: (text) => within(parseNumber(text), least, most),
+    text: (value) => String(value).replace('-', '−'),
+    hint: `Write a number from ${least} to ${most}, such as 0.15.`,
+    numeric: true,
+    step: (value, direction) =>
+      Math.min(most, Math.max(least, Number((value + direction * DECIMAL_STEP).toPrecision(12)))),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { NamedThreshold, RothStrategyName, Threshold } from '../../engine/plan/schema/roth.ts';
-import { money } from './money.ts';
+import { cents, money } from './money.ts';
 import { percent } from './percent.ts';
 
 /** Roth conversions in words: strategies, thresholds and what limits a year. */
@@ -96,4 +96,40 @@ function inSentence(words: string): string {
 /** The first letter of a sentence. */
 export function capitalized(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** A conversion whose last dollars carry a year over a cliff, or keep it below. */
+export interface ConversionAtCliff {
+  readonly year: number;
+  readonly marginalCost: number;
+  readonly marginalCliff: {
+    readonly year: number;
+    readonly label: string;
+    readonly oneTimeCost: number;
+    readonly isPassed: boolean;
+  } | null;
+}
+
+/** Why the last dollars of some years cost or save more than a dollar each: a sentence for each cliff behind it. */
+export function cliffSentences(schedule: readonly ConversionAtCliff[]): readonly string[] {
+  const keyOf = ({ marginalCliff: cliff }: ConversionAtCliff) =>
+    cliff === null ? '' : `${cliff.label} ${cliff.isPassed}`;
+  const keys = [...new Set(schedule.map(keyOf))].filter((key) => key !== '');
+  return keys.map((key) => cliffSentence(schedule.filter((conversion) => keyOf(conversion) === key)));
+}
+
+function cliffSentence(conversions: readonly ConversionAtCliff[]): string {
+  const cliff = conversions[0]?.marginalCliff ?? null;
+  if (cliff === null) return '';
+  const most = Math.max(...conversions.map(({ marginalCost }) => Math.abs(marginalCost)));
+  const years = yearsText(conversions.map(({ year }) => String(year)));
+  const each = `${conversions.length > 1 ? 'up to ' : ''}$${cents(most)} a dollar`;
+  const why = cliff.isPassed ? 'carry' : 'keep';
+  return `The last $100 of ${years} ${cliff.isPassed ? 'cost' : 'save'} ${each}: they ${why} the income of ${cliff.year} ${cliff.isPassed ? 'over' : 'below'} a cliff, ${inSentence(cliff.label)}, which costs ${money(cliff.oneTimeCost)} at one stroke.`;
+}
+
+/** `2026, 2027 and 2030` */
+function yearsText(years: readonly string[]): string {
+  const last = years.at(-1) ?? '';
+  return years.length > 1 ? `${years.slice(0, -1).join(', ')} and ${last}` : last;
 }

@@ -49,29 +49,12 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
   charity: 'Charity',
 };
 
-/** How often an income is received or a goal is paid for. */
+/** How often an income is received. */
 export const FREQUENCY_WORDS = {
   monthly: 'a month',
   annual: 'a year',
   once: 'once',
-  everyNYears: 'each time',
 } as const;
-
-/** What a field offers; every so many years is set through the API. */
-export const FREQUENCY_CHOICES = [
-  { value: 'monthly', text: 'Monthly' },
-  { value: 'annual', text: 'Yearly' },
-  { value: 'once', text: 'Once' },
-] as const;
-
-/** A goal of a year is one payment a year, where an income of a year is paid in twelfths. */
-export const GOAL_FREQUENCY_WORDS = { ...FREQUENCY_WORDS, annual: 'once a year' } as const;
-
-export const GOAL_FREQUENCY_CHOICES = [
-  { value: 'monthly', text: 'Every month' },
-  { value: 'annual', text: 'Once a year' },
-  { value: 'once', text: 'Once' },
-] as const;
 
 /** The tabs of the results, in their order. */
 export const RESULT_TAB_WORDS = {
@@ -79,6 +62,7 @@ export const RESULT_TAB_WORDS = {
   monteCarlo: 'Monte Carlo',
   roth: 'Roth',
   socialSecurity: 'Social Security',
+  ledger: 'Ledger',
   compare: 'Compare',
 } as const;
 

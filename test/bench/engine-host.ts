@@ -93,7 +93,7 @@ async function reportsOfLongRun(engine: EngineClient): Promise<{ readonly report
 }
 
 const engine = openEngineClient(forkEngine(builtEngine));
-const misbehaving = openEngineClient<TestJobs>(forkEngine(misbehavingEngine), {}, new Set(['stuck']));
+const misbehaving = openEngineClient<TestJobs>(forkEngine(misbehavingEngine), {}, new Map([['stuck', 'shared']]));
 const firstAnswer = await elapsed(() => engine.run('project', projection));
 const rows = [
   await timing('project a plan', 'none', 100, () => elapsed(() => engine.run('project', projection))),

@@ -1,42 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { operations } from '../../electron/contract/index.ts';
 import { httpRequest, httpRoute } from '../../electron/contract/operation/http-route.ts';
-import { openApiDocument } from '../../electron/transport/openapi/openapi.ts';
 import { send } from '../electron/transport/http/http-client.ts';
-import { type OauthServer, openOauthServer } from '../electron/transport/oauth/oauth-client.ts';
+import { type OauthServer, openOauthServer, PASSWORD } from '../electron/transport/oauth/oauth-client.ts';
+import { describedAnswer, validatorOf } from './api-document.ts';
 import { EXAMPLES, SEED } from './examples.ts';
 
 /** Every answer of the API, good and bad, to a program with a token, is one that the API document describes. */
-
-const document = JSON.parse(JSON.stringify(openApiDocument('1.0.0')));
-/** JSON Schema as it stands by itself. */
-const definitions = JSON.parse(
-  JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
-);
-const validators = new Map<string, z.ZodType>();
-
-function validatorOf(reference: string): z.ZodType {
-  const known = validators.get(reference);
-  if (known !== undefined) return known;
-  const name = reference.replace('#/components/schemas/', '');
-  const made = z.fromJSONSchema({ ...definitions[name], $defs: definitions });
-  validators.set(reference, made);
-  return made;
-}
-
-interface Described {
-  readonly $ref?: string;
-  readonly content?: Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>;
-}
-
-/** The answer that the document promises for a status, or undefined. */
-function described(path: string, method: string, status: number): Described | undefined {
-  const { responses } = document.paths[path][method.toLowerCase()];
-  const found: Described | undefined = responses[status] ?? responses[`${String(status)[0]}XX`];
-  const name = found?.$ref?.split('/').at(-1);
-  return name === undefined ? found : document.components.responses[name];
-}
 
 let test: OauthServer;
 let token: string;
@@ -68,7 +38,7 @@ async function undescribed(id: string, input: unknown): Promise<readonly string[
   const { status, headers, body, path, method } = await ask(id, input);
   const what = `${method} ${path} ${status}`;
   const type = headers['content-type']?.toString().split(';')[0] ?? '';
-  const promised = described(path, method, status);
+  const promised = describedAnswer(path, method, status);
   if (status === 204) return promised === undefined || body !== '' ? [what] : [];
   const reference = promised?.content?.[type]?.schema.$ref;
   if (reference === undefined) return [`${what} ${type}`];
@@ -88,6 +58,17 @@ describe('what is read', () => {
 
   it.each(routed.filter(({ scope }) => scope === 'read'))('$id answers what is described', async (each) => {
     expect(await undescribedOf(each)).toEqual([]);
+  });
+
+  it.each([
+    [{ grant_type: 'password', username: 'Ana', password: PASSWORD }, 200],
+    [{ grant_type: 'password', username: 'Ana', password: PASSWORD, scope: 'administer' }, 400],
+    [{ grant_type: 'implicit' }, 400],
+  ] as const)('a request for a token with %j answers what is described, %d', async (grant, status) => {
+    const answer = await test.token(grant);
+    const described = describedAnswer('/auth/oauth/token', 'POST', status)?.content?.['application/json'];
+    expect(answer.status).toBe(status);
+    expect(validatorOf(described?.schema.$ref ?? '').safeParse(JSON.parse(answer.body)).error).toBeUndefined();
   });
 });
 

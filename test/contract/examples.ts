@@ -253,6 +253,15 @@ export const EXAMPLES: Examples = {
       unknownField({ householdId: 1, planId: 1, year: 2026 }),
     ],
   },
+  'plans.compareClaims': {
+    good: [{ householdId: 1, planId: 3, effort: 'quick', runs: 20 }],
+    bad: [
+      noPlan,
+      { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, objective: 'fame' } },
+      unknownField({ householdId: 1, planId: 3 }),
+    ],
+  },
   'plans.claimStrategy': {
     good: [
       { householdId: 1, planId: 3, step: 'year' },
@@ -369,6 +378,18 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN } },
       { code: 'validation_failed', input: { plan: CLAIM_PLAN, persons: [] } },
       { code: 'validation_failed', input: { plan: CLAIM_PLAN, discountRate: 2 } },
+    ],
+  },
+  'stateless.compareClaims': {
+    good: [
+      { plan: CLAIM_PLAN, effort: 'quick', runs: 20 },
+      { plan: CLAIM_PLAN, effort: 'quick', runs: 20, seed: 7, mortality: { kind: 'planEnd' }, discountRate: 0 },
+    ],
+    bad: [
+      { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN } },
+      { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN } },
+      { code: 'validation_failed', input: { plan: CLAIM_PLAN, effort: 'endless' } },
+      { code: 'validation_failed', input: { plan: CLAIM_PLAN, runs: 0 } },
     ],
   },
   'stateless.optimizeRoth': {

@@ -8,6 +8,7 @@ const EFFECTS = {
   bracketBefore: 0.12,
   bracketAfter: 0.22,
   marginalCost: -0.031,
+  marginalCliff: null,
   irmaaEffect: 0,
   gainsEffect: 120,
   socialSecurityEffect: 40,

@@ -1,13 +1,33 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
-import { columnOf, downloaded, numberOf, revisionOf, savedAfter, startFromSample, violations } from './screen.ts';
+import {
+  columnOf,
+  downloaded,
+  numberOf,
+  openAccount,
+  revisionOf,
+  savedAfter,
+  startFromSample,
+  violations,
+} from './screen.ts';
 
 const bars = (page: Page) => page.getByRole('group', { name: /^Conversions by year, / });
 const judged = (page: Page) => page.getByRole('group', { name: /^Gain on 1,000 paired paths/ });
 const tried = (page: Page) => page.getByRole('grid', { name: 'Strategies tried, best first' });
 const yearly = (page: Page) => page.getByRole('grid', { name: /^Conversions, their limits and their costs/ });
 const section = (page: Page) => page.getByRole('button', { name: /^Roth conversions/ });
+
+/** Projections of the plan that were answered, and whether they followed ceilings that the page gave. */
+function projections(page: Page): readonly { readonly isGiven: boolean }[] {
+  const answered: { readonly isGiven: boolean }[] = [];
+  page.on('response', (response) => {
+    if (!response.ok() || !response.url().endsWith('/stateless/projection')) return;
+    const asked: unknown = response.request().postDataJSON();
+    answered.push({ isGiven: typeof asked === 'object' && asked !== null && 'ceilings' in asked });
+  });
+  return answered;
+}
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page
@@ -176,6 +196,31 @@ describe('Roth conversions, on the page', () => {
     const searched = page.getByText(/^Searched in /);
     await searched.waitFor();
     expect(await searched.textContent()).toMatch(/^Searched in [\d,]+ simulations; /);
+  });
+
+  it('the search itself is put into the plan, which redraws at once while typing and then by a search of its own', async () => {
+    await page.getByRole('tab', { name: 'Roth' }).click();
+    const before = await revisionOf(page);
+    const searches = projections(page);
+    const given = () => searches.map(({ isGiven }) => isGiven);
+    await page.getByRole('button', { name: 'Use the search itself' }).click();
+    await page.getByText('Plan updated: the search, repeated when the plan changes.').waitFor();
+    const adopted = await savedAfter(page, before);
+    expect(await section(page).textContent()).toMatch(/Best found by search/);
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    const taxes = () =>
+      page.locator('dl > div').filter({ hasText: 'Lifetime taxes' }).locator('dd').first().textContent();
+    await expect.poll(given).toEqual([false]);
+    const savings = await openAccount(page, 'Savings');
+    await savings.getByLabel('Balance').fill('123456');
+    await savedAfter(page, adopted);
+    // First by the ceilings known already, then by those of the plan's own search.
+    await expect.poll(given).toEqual([false, true, false]);
+    await expect.poll(() => page.getByText('· recomputing').count()).toBe(0);
+    const shown = await taxes();
+    await page.reload();
+    await expect.poll(taxes).toBe(shown);
+    await page.getByRole('tab', { name: 'Roth' }).click();
   });
 
   it('the address opens the tab again', async () => {

@@ -20,6 +20,11 @@ async function openHousehold(page: Page, birthDate: string): Promise<void> {
   await section(page).getByRole('button', { name: /^More/ }).click();
 }
 
+async function openFiling(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Social Security' }).click();
+  await page.getByText('Filing and survivor').click();
+}
+
 async function write(page: Page, path: string, text: string): Promise<void> {
   await field(page, path).fill(text);
   await field(page, path).blur();
@@ -49,7 +54,7 @@ describe('households beyond the worker and the spouse, in the browser', () => {
     await write(page, `${RECORD}.lateSpouse.birthDate`, 'Jun 10, 1963');
     await write(page, `${RECORD}.lateSpouse.deathMonth`, 'Aug 2020');
     await write(page, `${RECORD}.lateSpouse.pia`, '2000');
-    await page.getByRole('tab', { name: 'Social Security' }).click();
+    await openFiling(page);
     await steps(page).filter({ hasText: "widow(er)'s benefit only" }).first().waitFor();
     expect(await steps(page).allTextContents()).toEqual(
       expect.arrayContaining([expect.stringContaining('I restrict the scope of this application to')]),
@@ -66,7 +71,7 @@ describe('households beyond the worker and the spouse, in the browser', () => {
     await write(page, `${RECORD}.formerSpouse.pia`, '3000');
     await write(page, `${RECORD}.formerSpouse.yearsMarried`, '12');
     await write(page, `${RECORD}.formerSpouse.divorcedOn`, 'Jan 31, 2015');
-    await page.getByRole('tab', { name: 'Social Security' }).click();
+    await openFiling(page);
     await steps(page).filter({ hasText: 'as a divorced spouse' }).first().waitFor();
     expect((await steps(page).allTextContents()).join(' ')).toContain('The former spouse need not have claimed');
   });
@@ -85,7 +90,7 @@ describe('households beyond the worker and the spouse, in the browser', () => {
     await people.getByLabel('Spouse’s birth date').fill('May 12, 1963');
     await people.getByLabel('Spouse’s birth date').blur();
     await people.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('tab', { name: 'Social Security' }).click();
+    await openFiling(page);
     await steps(page).filter({ hasText: 'File for the child' }).first().waitFor();
     expect((await steps(page).allTextContents()).join(' ')).toContain('File for the other parent, too');
   });
@@ -94,7 +99,7 @@ describe('households beyond the worker and the spouse, in the browser', () => {
     await openHousehold(page, 'Jan 20, 1968');
     await write(page, `${RECORD}.pia`, '2100');
     await write(page, `${RECORD}.disabledSince`, 'Aug 2024');
-    await page.getByRole('tab', { name: 'Social Security' }).click();
+    await openFiling(page);
     await steps(page).filter({ hasText: 'Nothing to file' }).first().waitFor();
     expect(await steps(page).count()).toBe(1);
     expect(longhand.faults()).toEqual([]);

@@ -77,7 +77,7 @@ export const COUPLE: ClaimStrategy = {
     trustFundCut: null,
     suspension: 'planned',
   },
-  filing: { optimal: [], plan: [], evaluated: [] },
+  filing: { optimal: [], plan: [], evaluated: [], withSuspension: null },
   persons: [ELLEN, DAVID],
   evaluated: [],
   grid: {
@@ -113,6 +113,7 @@ export const COUPLE: ClaimStrategy = {
     { claim: { client: '2034-05', spouse: '2028-10', survivor: null }, ages: [age70, age62], lifetimeBenefit: 917_500 },
     { claim: { client: '2034-05', spouse: '2033-09', survivor: null }, ages: [age70, age67], lifetimeBenefit: 913_000 },
   ],
+  withSuspension: null,
   survivorSwitch: [],
   familyMaximum: [],
   yearly: [

@@ -29,7 +29,14 @@ const totals = {
   afterTaxLegacyInTodaysDollars: 1_300_000,
 };
 
-const alternative = { threshold: null, lifetimeTaxes: 1_000_000, afterTaxLegacy: 2_750_000, admissible: true };
+const alternative = {
+  threshold: null,
+  lifetimeTaxes: 1_000_000,
+  lifetimeTaxesInTodaysDollars: 800_000,
+  afterTaxLegacy: 2_750_000,
+  afterTaxLegacyInTodaysDollars: 1_340_000,
+  admissible: true,
+};
 
 const BRACKETS = [
   { rate: 0.12, top: 100_000 },
@@ -50,6 +57,7 @@ export const ROTH: RothResult = {
       bracketAfter: 0.22,
       bindingLimit: 'guard:irmaaTier1',
       marginalCost: -0.034,
+      marginalCliff: null,
     },
     {
       ...NO_EFFECTS,
@@ -62,6 +70,7 @@ export const ROTH: RothResult = {
       bracketAfter: 0.22,
       bindingLimit: 'targetBracket',
       marginalCost: 0.012,
+      marginalCliff: null,
       gainsEffect: 700,
     },
   ],

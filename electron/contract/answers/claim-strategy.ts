@@ -104,8 +104,11 @@ const claimAnswer = z.strictObject({
       optimal: z.array(FilingStep),
       plan: z.array(FilingStep),
       evaluated: z.array(z.array(FilingStep)),
+      withSuspension: z.array(FilingStep).nullable(),
     })
-    .describe('What to file and when, in words: for the best claims, for those in the plan, for each of evaluated'),
+    .describe(
+      'What to file and when, in words: for the best claims, for those in the plan, for each of evaluated, and for the best with a suspension',
+    ),
 }) satisfies z.ZodType<ClaimStrategyResult>;
 
 export const ClaimStrategyOutput = z.strictObject({

@@ -4,7 +4,7 @@ import type {
   YearExplanation as EngineYearExplanation,
 } from '../../../engine/index.ts';
 import { FilingStatus, Manifest, MonthRow } from './projection.ts';
-import { WorksheetLine } from './worksheet-line.ts';
+import { ExplainedLine } from './worksheet-line.ts';
 
 /** How one year's figures came about, and what more income in it would cost, as they cross the contract. */
 
@@ -18,10 +18,13 @@ export const YearExplanation = z.strictObject({
   year: z.int(),
   filingStatus: FilingStatus,
   worksheets: z
-    .array(z.strictObject({ id: z.string(), title: z.string(), lines: z.array(WorksheetLine) }))
+    .array(z.strictObject({ id: z.string(), title: z.string(), lines: z.array(ExplainedLine) }))
     .describe(
-      'Form 1040 first, then the forms behind it, the state return, Social Security, Medicare and distributions',
+      'Form 1040 first, then the forms behind it, the state return, Social Security, Medicare, distributions, and every figure of the yearly row',
     ),
+  figures: z
+    .record(z.string(), z.string())
+    .describe('Id of the line behind each figure of the yearly row, by the name of its CSV column: taxes.total'),
   months: z.array(MonthRow).describe('The months behind the year'),
 }) satisfies z.ZodType<EngineYearExplanation>;
 

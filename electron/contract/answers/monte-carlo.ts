@@ -12,7 +12,7 @@ import type {
   ReplayRequest,
 } from '../../../engine/index.ts';
 import { calendarMonth, correlation, money, rate, volatility } from '../../../engine/plan/schema/fields.ts';
-import { Manifest } from './projection.ts';
+import { followsGivenCeilings, Manifest, rothCeilings } from './projection.ts';
 
 /** Monte Carlo as it crosses the contract. `satisfies` holds it to the engine's own types. */
 
@@ -229,8 +229,7 @@ export const Certificate = z
     manifest: RunManifest,
     parameters: UsedParameters,
     successes: z.int().describe('Paths that succeeded under the target in parameters'),
-    ceilings: z
-      .array(z.strictObject({ year: z.int(), fillTo: z.number().nullable() }))
+    ceilings: rothCeilings
       .optional()
       .describe(
         'How far the conversion of each year fills, as the search found it: verifying follows it. Only in version 2',
@@ -244,6 +243,7 @@ export type Certificate = z.output<typeof Certificate>;
 export const MonteCarloOutput = z.strictObject({
   ...resultFields,
   certificate: Certificate,
+  followsGivenCeilings,
 }) satisfies z.ZodType<MonteCarloResult>;
 export type MonteCarloOutput = z.output<typeof MonteCarloOutput>;
 

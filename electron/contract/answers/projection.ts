@@ -200,6 +200,36 @@ export const ProjectionSummary = z.strictObject({
     .describe('The highest level spending that the plan supports, where it was asked for'),
 });
 
+/** Of the longest plan. */
+const MOST_YEARS = 90;
+
+export const rothCeilings = z
+  .array(
+    z.strictObject({
+      year: z.int().describe('Calendar year'),
+      fillTo: z
+        .number()
+        .nullable()
+        .describe(
+          "How far to fill ordinary income less deductions, today's dollars; negative inside the deduction; null: do not convert",
+        ),
+    }),
+  )
+  .max(MOST_YEARS);
+
+/** In an answer whose conversions were not searched for. */
+export const followsGivenCeilings = z
+  .literal(true)
+  .optional()
+  .describe('The conversions follow the ceilings of the request; a search may come to others');
+
+/** What a request may say of the conversions of its plan. */
+export const givenCeilings = rothCeilings
+  .optional()
+  .describe(
+    'For a plan with the dynamic strategy: ceilings of an earlier answer, which are followed without a search. Default: searched for',
+  );
+
 export const PlanWarning = z.strictObject({
   code: z.string(),
   message: z.string(),
@@ -213,6 +243,12 @@ const result = {
   persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   summary: ProjectionSummary,
   warnings: z.array(PlanWarning),
+  rothCeilings: rothCeilings
+    .optional()
+    .describe(
+      'How far each year’s conversion fills, of a plan with the dynamic strategy: as searched, or as asked for',
+    ),
+  followsGivenCeilings,
 };
 
 const Yearly = z.strictObject({

@@ -16,7 +16,7 @@ import {
   thresholdInputs,
 } from '../../../engine/plan/schema/roth.ts';
 import { PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
-import { Manifest, YearRow } from './projection.ts';
+import { Manifest, rothCeilings, YearRow } from './projection.ts';
 
 /** Roth conversions as they cross the contract. `satisfies` holds them to the engine's own types. */
 
@@ -56,6 +56,16 @@ export const ScheduledConversion = z.strictObject({
   marginalCost: z
     .number()
     .describe("What the last $100 cost per dollar: lifetime taxes, surcharges and the heirs' tax, in today's dollars"),
+  marginalCliff: z
+    .strictObject({
+      year: year.describe('Year whose return is at the cliff'),
+      edge: z.string().describe('Id of an edge of cliffRadar'),
+      label: z.string().describe('The edge in words'),
+      oneTimeCost: nominal.describe('What passing it costs at one stroke, nominal US dollars'),
+      isPassed: z.boolean().describe('Whether the last $100 carry that year over the edge; false: they keep it below'),
+    })
+    .nullable()
+    .describe('The cliff behind a marginalCost of more than a dollar either way, where there is one'),
   irmaaEffect: effect,
   gainsEffect: effect,
   socialSecurityEffect: effect,
@@ -63,16 +73,6 @@ export const ScheduledConversion = z.strictObject({
   niitEffect: effect,
   stateEffect: effect,
   rmdEffect: nominal.describe('Change in all later required distributions, undiscounted nominal US dollars'),
-});
-
-export const RothCeiling = z.strictObject({
-  year,
-  fillTo: z
-    .number()
-    .nullable()
-    .describe(
-      "How far to fill ordinary income less deductions, today's dollars; negative inside the deduction; null: do not convert",
-    ),
 });
 
 export const SavingsYear = z.strictObject({
@@ -118,8 +118,10 @@ const alternativeFields = {
   targetBracket: rate.nullable().describe('Null where no bracket is filled'),
   threshold: thresholdInputs.nullable(),
   objective: today.describe("Legacy after the heirs' tax, or lifetime taxes, today's dollars"),
-  lifetimeTaxes: nominal,
+  lifetimeTaxes: nominal.describe('Taxes, penalties and Medicare surcharges, nominal US dollars'),
+  lifetimeTaxesInTodaysDollars: today,
   afterTaxLegacy: nominal,
+  afterTaxLegacyInTodaysDollars: today,
   admissible: z
     .boolean()
     .describe('Whether it leaves no more unpaid, and nothing unpaid earlier, than the plan without conversions'),
@@ -149,7 +151,7 @@ export const UsedRothRequest = z.strictObject({
 const rothAnswer = z.strictObject({
   schedule: z.array(ScheduledConversion).describe('The years with a conversion; empty where notes say why'),
   ceilings: z
-    .strictObject({ years: z.array(RothCeiling), sentence: z.string() })
+    .strictObject({ years: rothCeilings, sentence: z.string() })
     .describe('The schedule as a rule that a person can follow'),
   savingsCurve: z.array(SavingsYear).describe('Every year of the plan'),
   limits: z.array(YearLimits).describe('How the schedule lies between brackets and limits, every year of the plan'),

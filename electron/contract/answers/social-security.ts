@@ -88,6 +88,11 @@ export const PiaOutput = z.strictObject({
   total: dollars.describe('Sum of the counted years'),
   aime: dollars,
   bendPoints: z.strictObject({ first: dollars, second: dollars, projected: z.boolean() }),
+  slices: z
+    .array(
+      z.strictObject({ aime: dollars, rate: z.number(), amount: dollars.describe('aime at its rate, not rounded') }),
+    )
+    .describe('The AIME below the first bend point, between the two and over the second, each at its rate'),
   piaAtEligibility: dollars,
   colas: z.array(z.strictObject({ year: z.int(), rate: z.number(), pia: dollars, projected: z.boolean() })),
   asOfYear: z.int(),
@@ -159,10 +164,35 @@ const person = z.strictObject({
     .describe('With mortality planEnd: the person lives through December of the year of this age. Default 95.'),
 });
 
+export const ClaimDates = z.strictObject({
+  spousal: month
+    .optional()
+    .describe(
+      "First month of the spouse's benefit, where it may be filed for apart: births before January 2, 1954. For later births a claim of one benefit is a claim of both (42 USC 402(r)).",
+    ),
+  survivor: month
+    .optional()
+    .describe(
+      "Of a couple: the month from which on the widow(er)'s benefit is taken, should the other have died. Default: the best month, given that of the death.",
+    ),
+  suspended: z
+    .strictObject({
+      from: month.describe('First month not paid: at full retirement age or later, after the claim and after asOf.'),
+      to: month.describe('First month that is paid again, at 70 at the latest.'),
+    })
+    .optional()
+    .describe('Voluntary suspension, also of a benefit not yet claimed. 42 USC 402(z)'),
+});
+
 export const Claims = z.strictObject({
   client: month.describe("First month of the client's benefit."),
   spouse: month.optional().describe("First month of the spouse's own retirement benefit."),
   survivor: month.optional().describe("Of a widowed client: first month of the widow(er)'s benefit."),
+  persons: z
+    .array(ClaimDates)
+    .max(2)
+    .optional()
+    .describe('By person, dates beside these: of the benefit as a spouse, as a survivor, and of a suspension.'),
 });
 
 export const Mortality = z.discriminatedUnion('kind', [
@@ -176,6 +206,14 @@ export const Mortality = z.discriminatedUnion('kind', [
       .max(2)
       .optional()
       .describe('By person, in place of multiplier: above 1 for poor health or a smoker, below 1 for good health.'),
+    improvement: z
+      .number()
+      .min(0)
+      .max(0.05)
+      .default(0)
+      .describe(
+        "Share by which probabilities of death fall in each year after the table's own: above 0 each person has a cohort table. SSA's printed cohort tables are not on file.",
+      ),
   }),
   z.strictObject({
     kind: z.literal('ages'),
@@ -210,7 +248,9 @@ export const claimChoices = {
   suspension: z
     .enum(['planned', 'choose'])
     .default('planned')
-    .describe('choose: value every month up to 70 until which a claimed benefit could be suspended.'),
+    .describe(
+      'choose: value every month up to 70 until which a claimed benefit could be suspended, and search for the best suspension of one not yet claimed.',
+    ),
 };
 
 export const ClaimingInput = z.strictObject({
@@ -245,7 +285,7 @@ export const ClaimingInput = z.strictObject({
     .max(20)
     .default([])
     .describe('Children who can draw on the records.'),
-  mortality: Mortality.default({ kind: 'table', table: 'ssa2022', multiplier: 1 }).describe(
+  mortality: Mortality.default({ kind: 'table', table: 'ssa2022', multiplier: 1, improvement: 0 }).describe(
     'Everyone lives to the end of the plan, or deaths follow a life table.',
   ),
   ...claimChoices,
@@ -308,6 +348,21 @@ export const ClaimingAssumptions = z.strictObject({
   suspension: z.enum(['planned', 'choose']),
 });
 
+export const SuspendedMonths = z.strictObject({
+  from: z.string().describe('First month not paid'),
+  to: z.string().describe('First month that is paid again'),
+});
+
+export const EvaluatedDates = z.strictObject({
+  own: z.string().describe('First month of the own retirement or disability benefit'),
+  spousal: z.string().nullable().describe("First month of the spouse's benefit; null where there is none"),
+  survivor: z
+    .string()
+    .nullable()
+    .describe("Month from which on the widow(er)'s benefit is taken; null for the best given the month of the death"),
+  suspended: SuspendedMonths.nullable(),
+});
+
 export const YearlyBenefits = z.strictObject({
   year: z.int(),
   retirement: z.array(dollars),
@@ -317,6 +372,7 @@ export const YearlyBenefits = z.strictObject({
 
 export const EvaluatedClaim = z.strictObject({
   claim: ClaimMonths,
+  persons: z.array(EvaluatedDates).describe('By person: every date that was valued'),
   ...claimAmountFields,
   spousalStart: z.array(z.string().nullable()),
   spousalBeforeOwn: z.array(ClaimAmount.nullable()),
@@ -330,11 +386,20 @@ export const ClaimGrid = z.strictObject({
   values: z.array(z.array(dollars)).describe('Lifetime benefit: one row for each month of the client’s claim'),
 });
 
+export const SuspendedClaim = z.strictObject({
+  ...rankedClaimFields,
+  suspended: z.array(SuspendedMonths.nullable()).describe('By person; null for a benefit that is not suspended'),
+  gain: dollars.describe('Over the best claims without it'),
+});
+
 export const claimingResultFields = {
   used: ClaimingAssumptions,
   evaluated: z.array(EvaluatedClaim),
   grid: ClaimGrid,
   plateau: z.array(RankedClaim).describe('Every pair within 0.5% of the best, best first'),
+  withSuspension: SuspendedClaim.nullable().describe(
+    'The best claims with a suspension of a benefit not yet claimed; null where none gains, or none was to be chosen',
+  ),
   survivorSwitch: z
     .array(z.strictObject({ survivor: z.enum(['client', 'spouse']), afterDeathIn: z.string(), claim: z.string() }))
     .describe("When the widow(er)'s benefit is best claimed after a death in that January"),

@@ -5,6 +5,13 @@ export const WorksheetLine = lineWith(
   z.number().describe('US dollars of the year, unrounded; a rate, an age or a count where the label says so'),
 );
 
+/** A line of a year's explanation, which links to the lines that it was worked out from. */
+export const ExplainedLine = WorksheetLine.extend({
+  id: z.string().describe('One of its kind in the answer'),
+  unit: z.enum(['dollars', 'fraction', 'number']).describe('What the value counts'),
+  uses: z.array(z.string()).describe('Ids of the lines that it was worked out from'),
+});
+
 /** A step of the Social Security calculators, whose values are also months and dates. */
 export const BenefitWorksheetLine = lineWith(z.union([z.number(), z.string()]));
 

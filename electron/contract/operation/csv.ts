@@ -8,7 +8,8 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 /** One cell. Text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection). */
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  // The sixteenth digit is noise of the addition: 243,499.99999999997 is 243,500.
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,7 @@
 import type {
   Certificate,
+  ClaimComparisonRequest,
+  ClaimComparisonResult,
   ClaimingRequest,
   ClaimingResult,
   ClaimStrategyRequest,
@@ -34,26 +36,33 @@ import type {
 } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { RothCeiling } from '../../../engine/plan/schema/roth.ts';
+import type { JobKind } from '../threads/engine-messages.ts';
 
-export interface ProjectInput {
+/** A plan document that is to run. */
+export interface RunInput {
   readonly inputs: PlanInputs;
   /** First month of a plan that names none, `"2026-01"`. */
   readonly startMonth: string;
+  /** What the conversions of a `dynamic` strategy follow without a search. */
+  readonly ceilings?: readonly RothCeiling[] | undefined;
+}
+
+export interface ProjectInput extends RunInput {
   readonly granularity: Granularity;
   readonly include?: readonly ProjectionExtra[];
 }
 
 /** One year of a plan. */
-export interface PlanYearInput {
-  readonly inputs: PlanInputs;
-  readonly startMonth: string;
+export interface PlanYearInput extends RunInput {
   readonly year: number;
 }
 
-export interface ClaimStrategyInput {
-  readonly inputs: PlanInputs;
-  readonly startMonth: string;
+export interface ClaimStrategyInput extends RunInput {
   readonly request: ClaimStrategyRequest;
+}
+
+export interface ClaimComparisonInput extends RunInput {
+  readonly request: ClaimComparisonRequest;
 }
 
 export interface LawOfYearInput {
@@ -63,12 +72,8 @@ export interface LawOfYearInput {
   readonly medicalInflation: number;
 }
 
-export interface MonteCarloInput {
-  readonly inputs: PlanInputs;
-  readonly startMonth: string;
+export interface MonteCarloInput extends RunInput {
   readonly request: MonteCarloRequest;
-  /** Of a certificate: what the plan's conversions are to follow without a search. */
-  readonly ceilings?: readonly RothCeiling[] | undefined;
 }
 
 /** A run with the certificate by which anyone can verify it. */
@@ -77,9 +82,7 @@ export interface CertifiedRun {
   readonly certificate: Certificate;
 }
 
-export interface ReplayInput {
-  readonly inputs: PlanInputs;
-  readonly startMonth: string;
+export interface ReplayInput extends RunInput {
   readonly request: ReplayRequest;
   readonly granularity: Granularity;
 }
@@ -88,6 +91,8 @@ export interface CompareInput {
   readonly plans: readonly PlanInputs[];
   readonly startMonth: string;
   readonly request: CompareRequest;
+  /** The `ceilings` of each plan, as for one that runs alone. */
+  readonly ceilings?: readonly (readonly RothCeiling[] | undefined)[] | undefined;
 }
 
 /** `plan` is the place in the list of the one that was refused. */
@@ -123,6 +128,7 @@ export type EngineJobs = {
   readonly claiming: { readonly input: ClaimingRequest; readonly output: Outcome<ClaimingResult> };
   readonly claimStrategy: { readonly input: ClaimStrategyInput; readonly output: Outcome<ClaimStrategyResult> };
   readonly cliffRadar: { readonly input: PlanYearInput; readonly output: Outcome<CliffRadar> };
+  readonly compareClaims: { readonly input: ClaimComparisonInput; readonly output: Outcome<ClaimComparisonResult> };
   readonly compare: { readonly input: CompareInput; readonly output: CompareOutput };
   readonly estimatedPia: { readonly input: EstimatedPiaRequest; readonly output: Outcome<EstimatedPia> };
   readonly explain: { readonly input: PlanYearInput; readonly output: Outcome<YearExplanation> };
@@ -135,16 +141,22 @@ export type EngineJobs = {
   readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
   readonly optimizeRoth: { readonly input: RothInput; readonly output: Outcome<RothResult> };
+  /** Null for a plan whose conversions need no search. */
+  readonly searchCeilings: { readonly input: RunInput; readonly output: Outcome<readonly RothCeiling[] | null> };
   readonly rothGain: { readonly input: RothGainInput; readonly output: Outcome<RothGain> };
   readonly statement: { readonly input: StatementRequest; readonly output: Outcome<StatementResult> };
   readonly verify: { readonly input: VerifyInput; readonly output: Outcome<Verification> };
 };
 
-/**
- * The jobs that may take long: several workers share their work, or one searches for as long as it takes. Each of the
- * others is one worker's, and short.
- */
-const LONG_JOBS = ['compare', 'monteCarlo', 'optimizeRoth', 'rothGain', 'verify'] as const;
-export type SharedJobId = (typeof LONG_JOBS)[number];
+/** The jobs whose paths several workers share. Each of the others is one worker's. */
+const PATH_JOBS = ['compare', 'compareClaims', 'monteCarlo', 'rothGain', 'verify'] as const;
+/** The jobs by which one worker searches for as long as it takes. The rest are short. */
+const SEARCH_JOBS = ['optimizeRoth', 'searchCeilings'] as const;
 
-export const SHARED_JOBS: ReadonlySet<string> = new Set<SharedJobId>(LONG_JOBS);
+export type LongJobId = (typeof PATH_JOBS | typeof SEARCH_JOBS)[number];
+
+/** Jobs that are not `short`. */
+export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map<LongJobId, JobKind>([
+  ...PATH_JOBS.map((id) => [id, 'shared'] as const),
+  ...SEARCH_JOBS.map((id) => [id, 'search'] as const),
+]);

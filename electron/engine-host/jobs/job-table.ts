@@ -25,14 +25,15 @@ import {
   success,
 } from '../../../engine/index.ts';
 import type { JobContext, JobTable } from '../threads/job-table-shape.ts';
+import { judgeClaims } from './claim-jobs.ts';
 import type {
   ClaimStrategyInput,
   EngineJobs,
   LawOfYearInput,
+  LongJobId,
   PlanYearInput,
   ProjectInput,
   ReplayInput,
-  SharedJobId,
 } from './engine-jobs.ts';
 import { inputsHashes } from './inputs-hashes.ts';
 import { history, law } from './law-files.ts';
@@ -44,20 +45,18 @@ import {
   WARM_UP_TIMES,
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
-import { judgeRoth, searchRoth } from './roth-jobs.ts';
+import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
-function project({ inputs, startMonth, granularity, include = [] }: ProjectInput): Outcome<Projection> {
-  return withPlan(inputs, startMonth, (plan, notices) => projectPlan(plan, law, { granularity, include, notices }));
+function project({ granularity, include = [], ...run }: ProjectInput): Outcome<Projection> {
+  return withPlan(run, (plan, notices) => projectPlan(plan, law, { granularity, include, notices }));
 }
 
-function replay({ inputs, startMonth, request, granularity }: ReplayInput): Outcome<ReplayedProjection> {
+function replay({ request, granularity, ...run }: ReplayInput): Outcome<ReplayedProjection> {
   const faults = replayIssues(request);
   if (faults.length > 0) return refusal('request', faults);
-  return withPlan(inputs, startMonth, (plan, notices) =>
-    replayPath(plan, request, { law, history }, { granularity, notices }),
-  );
+  return withPlan(run, (plan, notices) => replayPath(plan, request, { law, history }, { granularity, notices }));
 }
 
 function federalTax(request: FederalTaxRequest): Outcome<FederalTaxResult> {
@@ -67,13 +66,11 @@ function federalTax(request: FederalTaxRequest): Outcome<FederalTaxResult> {
 
 const shortJobs = {
   claiming: (request: ClaimingRequest) => calculateClaiming(request, law),
-  claimStrategy: ({ inputs, startMonth, request }: ClaimStrategyInput) =>
-    withPlan(inputs, startMonth, (plan) => claimStrategy(plan, request, law)),
-  cliffRadar: ({ inputs, startMonth, year }: PlanYearInput) =>
-    withPlan(inputs, startMonth, (plan) => cliffRadar(plan, law, year)),
+  claimStrategy: ({ request, ...run }: ClaimStrategyInput) =>
+    withPlan(run, (plan) => claimStrategy(plan, request, law)),
+  cliffRadar: ({ year, ...run }: PlanYearInput) => withPlan(run, (plan) => cliffRadar(plan, law, year)),
   estimatedPia: (request: EstimatedPiaRequest) => estimatedPia(request, law),
-  explain: ({ inputs, startMonth, year }: PlanYearInput) =>
-    withPlan(inputs, startMonth, (plan) => explainYear(plan, law, year)),
+  explain: ({ year, ...run }: PlanYearInput) => withPlan(run, (plan) => explainYear(plan, law, year)),
   federalTax,
   inputsHashes,
   lawOfYear: ({ year, ...growth }: LawOfYearInput) => lawListing(law, year, growth),
@@ -82,24 +79,26 @@ const shortJobs = {
   project,
   replayPath: replay,
 } satisfies {
-  readonly [Id in Exclude<keyof EngineJobs, SharedJobId>]: (input: EngineJobs[Id]['input']) => EngineJobs[Id]['output'];
+  readonly [Id in Exclude<keyof EngineJobs, LongJobId>]: (input: EngineJobs[Id]['input']) => EngineJobs[Id]['output'];
 };
 
-const sharedJobs = {
+const longJobs = {
   monteCarlo,
   compare: comparePlans,
+  compareClaims: judgeClaims,
   optimizeRoth: searchRoth,
   rothGain: judgeRoth,
+  searchCeilings,
   verify: verifyCertificate,
 } satisfies {
-  readonly [Id in SharedJobId]: (
+  readonly [Id in LongJobId]: (
     input: EngineJobs[Id]['input'],
     context: JobContext,
   ) => Promise<EngineJobs[Id]['output']>;
 };
 
 export const jobTable: JobTable = {
-  jobs: { ...shortJobs, ...sharedJobs },
+  jobs: { ...shortJobs, ...longJobs },
   preparePieces: preparePaths,
   warmUps: [
     { once: () => void project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' }), times: 40 },

@@ -2,6 +2,7 @@ import { type MarketHistory, parseLawTables, parseMarketHistory } from '../../..
 import affordableCare from '../../../resources/law/affordable-care-act.json' with { type: 'json' };
 import basisAtDeath from '../../../resources/law/basis-at-death.json' with { type: 'json' };
 import contributionLimits from '../../../resources/law/contribution-limits.json' with { type: 'json' };
+import estateTax from '../../../resources/law/estate-tax.json' with { type: 'json' };
 import federalIncomeTax from '../../../resources/law/federal-income-tax.json' with { type: 'json' };
 import lifeTables from '../../../resources/law/life-tables.json' with { type: 'json' };
 import medicare from '../../../resources/law/medicare.json' with { type: 'json' };
@@ -16,6 +17,7 @@ export const law = parseLawTables({
   affordableCare,
   contributionLimits,
   basisAtDeath,
+  estateTax,
   federalIncomeTax,
   lifeTables,
   medicare,

@@ -62,14 +62,14 @@ export async function monteCarlo(
 
 /** Runs plans one after the other on the same paths and compares them path by path. */
 export async function comparePlans(
-  { plans, startMonth, request }: CompareInput,
+  { plans, startMonth, request, ceilings = [] }: CompareInput,
   jobContext: JobContext,
 ): Promise<CompareOutput> {
   const faults = compareIssues(request);
   if (faults.length > 0) return refusal('request', faults);
   const compared: PreparedPaths[] = [];
   for (const [plan, inputs] of plans.entries()) {
-    const prepared = preparedPaths({ inputs, startMonth, request });
+    const prepared = preparedPaths({ inputs, startMonth, request, ceilings: ceilings[plan] });
     if (!prepared.ok) return { ...prepared, plan };
     compared.push(prepared.value);
   }
@@ -106,8 +106,8 @@ function inCertificate(issue: Issue): Issue {
   return { ...issue, path: issue.path === '' ? 'certificate' : `certificate.${issue.path}` };
 }
 
-function preparedPaths({ inputs, startMonth, request, ceilings }: MonteCarloInput): Outcome<PreparedPaths> {
-  return withPlan(inputs, startMonth, (plan) => preparedRun(plan, request), ceilings);
+function preparedPaths({ request, ...run }: MonteCarloInput): Outcome<PreparedPaths> {
+  return withPlan(run, (plan) => preparedRun(plan, request));
 }
 
 export function preparedRun(plan: Plan, request: MonteCarloRequest): Outcome<PreparedPaths> {

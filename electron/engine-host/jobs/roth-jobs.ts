@@ -3,15 +3,18 @@ import {
   monteCarloIssues,
   type Outcome,
   optimizeRoth,
+  type RothCeiling,
   type RothGain,
+  type RothProgress,
   type RothResult,
   refusal,
   rothGain,
+  searchedCeilings,
   success,
   withAndWithoutConversions,
 } from '../../../engine/index.ts';
 import type { JobContext } from '../threads/job-table-shape.ts';
-import type { RothGainInput, RothInput } from './engine-jobs.ts';
+import type { RothGainInput, RothInput, RunInput } from './engine-jobs.ts';
 import { law } from './law-files.ts';
 import { preparedRun, RunCancelled, runAll } from './monte-carlo-jobs.ts';
 import { withWrittenPlan } from './with-plan.ts';
@@ -22,20 +25,32 @@ const REPORT_MS = 100;
 /** Searches for the best conversions of a plan, on one worker. */
 export async function searchRoth(
   { inputs, startMonth, request }: RothInput,
-  { isCancelled, report }: JobContext,
+  jobContext: JobContext,
 ): Promise<Outcome<RothResult>> {
+  const context = searchContext(jobContext);
+  return withWrittenPlan(inputs, startMonth, (plan) => optimizeRoth(plan, request, context));
+}
+
+/** Searches for what the `dynamic` strategy of a plan comes to, on one worker. */
+export async function searchCeilings(
+  { inputs, startMonth }: RunInput,
+  jobContext: JobContext,
+): Promise<Outcome<readonly RothCeiling[] | null>> {
+  const context = searchContext(jobContext);
+  return withWrittenPlan(inputs, startMonth, (plan) => searchedCeilings(plan, context));
+}
+
+function searchContext({ isCancelled, report }: JobContext) {
   let reportedAt = Number.NEGATIVE_INFINITY;
-  return withWrittenPlan(inputs, startMonth, (plan) =>
-    optimizeRoth(plan, request, {
-      law,
-      onProgress: (progress) => {
-        if (isCancelled()) throw new RunCancelled();
-        if (performance.now() - reportedAt < REPORT_MS) return;
-        reportedAt = performance.now();
-        report(progress);
-      },
-    }),
-  );
+  return {
+    law,
+    onProgress: (progress: RothProgress) => {
+      if (isCancelled()) throw new RunCancelled();
+      if (performance.now() - reportedAt < REPORT_MS) return;
+      reportedAt = performance.now();
+      report(progress);
+    },
+  };
 }
 
 /** Runs the plan with conversions and without any on the same random paths. */

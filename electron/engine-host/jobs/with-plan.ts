@@ -6,10 +6,10 @@ import {
   type Plan,
   type PlanInputs,
   type PlanIssue,
-  type RothCeiling,
   refusal,
   resolvedPlan,
 } from '../../../engine/index.ts';
+import type { RunInput } from './engine-jobs.ts';
 import { law } from './law-files.ts';
 
 type Calculate<Value> = (plan: Plan, notices: readonly PlanIssue[]) => Outcome<Value>;
@@ -32,10 +32,8 @@ export function withWrittenPlan<Value>(
  * what a search has found.
  */
 export function withPlan<Value>(
-  inputs: PlanInputs,
-  startMonth: string,
+  { inputs, startMonth, ceilings }: RunInput,
   calculate: Calculate<Value>,
-  ceilings?: readonly RothCeiling[],
 ): Outcome<Value> {
   return withWrittenPlan(inputs, startMonth, (written, notices) => {
     if (ceilings !== undefined) return calculate(followingCeilings(written, ceilings), notices);

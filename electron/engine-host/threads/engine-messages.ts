@@ -1,8 +1,9 @@
 /**
- * Two kinds of job, each with its own queue in the host: `short` ones are one worker's, and a worker is always kept free for
- * them; the pieces of `shared` ones are worked out by all workers but that one.
+ * Three kinds of job, each with its own queue in the host: `short` ones are one worker's, and a worker is always kept free for
+ * them; the pieces of `shared` ones are worked out by all workers but that one; a `search` may take seconds on one of
+ * those, so that paths can be run beside it.
  */
-export type JobKind = 'short' | 'shared';
+export type JobKind = 'short' | 'shared' | 'search';
 
 export interface RunMessage {
   readonly kind: 'run';

@@ -7,6 +7,10 @@ import { refusalError } from './calculated.ts';
 import { policyGain } from './policy-gain.ts';
 import { compared, type LocatedInputs } from './simulated.ts';
 
+/** Said before the reasons where the plan lacks what claims are valued by. */
+export const CLAIMS_CANNOT_BE_VALUED =
+  "Claims cannot be valued until the plan says more. Complete this in the persons' Social Security section:";
+
 interface ClaimQuestion extends ClaimStrategyRequest {
   /** Random paths over which the best claims are judged against the plan's; without them they are not. */
   readonly underUncertainty?: { readonly runs?: number | undefined; readonly seed?: number | undefined } | undefined;
@@ -36,5 +40,5 @@ async function claimStrategyOf(
   const startMonth = startMonthOf(now());
   const outcome = await engine.run('claimStrategy', { inputs, startMonth, request }, { signal, onProgress });
   if (outcome.ok) return outcome.value;
-  throw refusalError(outcome, at, 'Claims of this plan cannot be weighed.');
+  throw refusalError(outcome, at, CLAIMS_CANNOT_BE_VALUED);
 }

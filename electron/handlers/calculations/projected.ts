@@ -1,12 +1,19 @@
-import type { Granularity, Projection, ProjectionExtra } from '../../../engine/index.ts';
+import type { Granularity, Projection, ProjectionExtra, RothCeiling } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
 
+/** Set where the conversions follow the ceilings of the request. */
+export interface FollowsGivenCeilings {
+  readonly followsGivenCeilings?: true;
+}
+
 export interface ProjectionRequest {
   readonly granularity: Granularity;
   readonly include: readonly ProjectionExtra[];
+  /** What a `dynamic` strategy follows; searched for where they are not given. */
+  readonly ceilings?: readonly RothCeiling[] | undefined;
   /** Where the plan document stands for the caller, so that issues lead there. */
   readonly at: string;
 }
@@ -17,10 +24,14 @@ export interface ProjectionRequest {
  */
 export async function projected(
   inputs: PlanInputs,
-  { granularity, include, at }: ProjectionRequest,
+  { at, ...request }: ProjectionRequest,
   { engine, now, signal, onProgress }: HandlerContext,
-): Promise<Projection> {
+): Promise<Projection & FollowsGivenCeilings> {
   const startMonth = startMonthOf(now());
-  const request = { inputs, startMonth, granularity, include };
-  return calculated(await engine.run('project', request, { signal, onProgress }), at);
+  const projection = calculated(
+    await engine.run('project', { inputs, startMonth, ...request }, { signal, onProgress }),
+    at,
+  );
+  const isGiven = request.ceilings !== undefined && projection.rothCeilings !== undefined;
+  return isGiven ? { ...projection, followsGivenCeilings: true } : projection;
 }

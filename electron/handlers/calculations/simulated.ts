@@ -4,17 +4,21 @@ import type {
   PlanComparison,
   Projection,
   ReplayRequest,
+  RothCeiling,
 } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { CertifiedRun, CompareInput } from '../../engine-host/jobs/engine-jobs.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
+import type { FollowsGivenCeilings } from './projected.ts';
 
 /** A plan document and where it stands for the caller, so that issues lead there. */
 export interface LocatedInputs {
   readonly inputs: PlanInputs;
   readonly at: string;
+  /** What a `dynamic` strategy follows; searched for where they are not given. */
+  readonly ceilings?: readonly RothCeiling[] | undefined;
 }
 
 /**
@@ -23,14 +27,15 @@ export interface LocatedInputs {
  * where it has no projection
  */
 export async function simulated(
-  { inputs, at }: LocatedInputs,
+  { inputs, at, ceilings }: LocatedInputs,
   request: MonteCarloRequest,
   { engine, now, signal, onProgress }: HandlerContext,
-): Promise<MonteCarloResult & Pick<CertifiedRun, 'certificate'>> {
+): Promise<MonteCarloResult & Pick<CertifiedRun, 'certificate'> & FollowsGivenCeilings> {
   const startMonth = startMonthOf(now());
-  const outcome = await engine.run('monteCarlo', { inputs, startMonth, request }, { signal, onProgress });
+  const outcome = await engine.run('monteCarlo', { inputs, startMonth, request, ceilings }, { signal, onProgress });
   const { result, certificate } = calculated(outcome, at);
-  return { ...result, certificate };
+  const isGiven = ceilings !== undefined && certificate.ceilings !== undefined;
+  return { ...result, certificate, ...(isGiven ? { followsGivenCeilings: true } : {}) };
 }
 
 /** One path of a run as a projection. Throws as `simulated` does. */

@@ -1,85 +1,142 @@
+import { ClaimComparisonOutput } from '../../contract/answers/claim-comparison.ts';
 import { ClaimStrategyOutput } from '../../contract/answers/claim-strategy.ts';
-import type { OperationOutput } from '../../contract/index.ts';
-import { callOnce, invokeOn, readJson, reportProblem } from '../command-call.ts';
+import { invokeOn, printValue, readJson, reportProblem } from '../command-call.ts';
 import { commandServices } from '../command-services.ts';
+import { progressLine } from '../progress-line.ts';
 import { type Terminal, write } from '../terminal.ts';
-import { decimal, FLAG, type PlanSource, parsed, planSource, TEXT, usageError } from './command-words.ts';
+import {
+  decimal,
+  FLAG,
+  type PlanSource,
+  parsed,
+  planSource,
+  TEXT,
+  TEXTS,
+  usageError,
+  wholeNumber,
+  workersIn,
+} from './command-words.ts';
+import { evaluatedDates } from './evaluated-dates.ts';
+import { claimsInWords, comparisonInWords } from './social-security-words.ts';
 
-/** `longhand social-security`: the claims of a plan, as JSON or in words. */
+/** `longhand social-security`: the claims of a plan, by life table or also by its own result, as JSON or in words. */
 export interface SocialSecurityCommand {
   readonly kind: 'socialSecurity';
   readonly plan: PlanSource;
   /** What is asked beside the plan, as the contract takes it. */
   readonly question?: Readonly<Record<string, unknown>>;
   readonly inWords?: boolean;
+  /** Whether the plan's own result is asked for, beside the life table's. */
+  readonly inPlan?: boolean;
+  readonly workers?: number;
   readonly data: string | null;
 }
 
 export const SOCIAL_SECURITY_USAGE = {
-  synopsis: `  longhand social-security PLAN [--discount-rate R] [--table ssa2022|ssa2017] [--multiplier M] [--ages A[,B]]
-                         [--as-of YYYY-MM] [--step year|month] [--cut YEAR:SHARE|none] [--no-earnings-test]
-                         [--suspension] [--words]
+  synopsis: `  longhand social-security PLAN [--discount-rate R] [--table ssa2022|ssa2017|planEnd] [--multiplier M[,M]]
+                         [--improvement R] [--ages A[,B]] [--as-of YYYY-MM] [--step year|month] [--cut YEAR:SHARE|none]
+                         [--no-earnings-test] [--suspension] [--evaluate DATES]… [--words]
+  longhand social-security PLAN --in-plan [--objective afterTaxLegacy|success] [--effort quick|standard|thorough]
+                         [--runs N] [--seed S] [--workers W] [--discount-rate R] [--table …] [--cut …] [--words]
   longhand social-security --household ID --plan ID [--data DIR]`,
-  purpose: `social-security  says when the persons of a plan best claim, and what every other claim is worth; --words: what to\n         file, when, and what to refuse`,
+  purpose: `social-security  says when the persons of a plan best claim, and what every other claim is worth; --words: what to
+         file, when, and what to refuse; --evaluate values dates such as client=2029-01,spouse=2030-09,
+         client.suspended=2033-06..2035-02,spouse.survivor=2031-02; --in-plan sets the best pair by life table
+         beside the best by the plan's own result`,
 } as const;
 
 const OPTIONS = {
   'discount-rate': TEXT,
   table: TEXT,
   multiplier: TEXT,
+  improvement: TEXT,
   ages: TEXT,
   'as-of': TEXT,
   step: TEXT,
   cut: TEXT,
   'no-earnings-test': FLAG,
   suspension: FLAG,
+  evaluate: TEXTS,
   words: FLAG,
+  'in-plan': FLAG,
+  objective: TEXT,
+  effort: TEXT,
+  runs: TEXT,
+  seed: TEXT,
+  workers: TEXT,
   household: TEXT,
   plan: TEXT,
   data: TEXT,
 } as const;
 
+const OF_CLAIMS = ['as-of', 'step', 'suspension', 'evaluate'] as const;
+const OF_PLAN = ['objective', 'effort', 'runs', 'seed', 'workers'] as const;
+
 /** @throws ApiError `malformed_request` where the options make no question */
 export function socialSecurityCommand(words: readonly string[]): SocialSecurityCommand {
   const { values, positionals } = parsed(words, OPTIONS, 1);
-  const discountRate = decimal(values['discount-rate'], '--discount-rate', '0.02');
-  const mortality = mortalityOf(values);
-  const trustFundCut = cutOf(values.cut);
-  const question = {
-    ...(discountRate !== undefined && { discountRate }),
-    ...(mortality !== undefined && { mortality }),
-    ...(values['as-of'] !== undefined && { asOf: values['as-of'] }),
-    ...(values.step !== undefined && { step: values.step }),
-    ...(trustFundCut !== undefined && { trustFundCut }),
-    ...(values['no-earnings-test'] === true && { earningsTest: false }),
-    ...(values.suspension === true && { suspension: 'choose' }),
-  };
+  const inPlan = values['in-plan'] === true;
+  const misplaced = (inPlan ? OF_CLAIMS : OF_PLAN).find((name) => values[name] !== undefined);
+  if (misplaced !== undefined) {
+    throw usageError(`--${misplaced} can ${inPlan ? 'not be given with' : 'only be given with'} --in-plan.`);
+  }
+  const workers = workersIn(values);
+  const question = Object.fromEntries(Object.entries(questionOf(values)).filter(([, value]) => value !== undefined));
   return {
     kind: 'socialSecurity',
     plan: planSource(positionals[0], values),
     ...(Object.keys(question).length > 0 && { question }),
     ...(values.words === true && { inWords: true }),
+    ...(inPlan && { inPlan }),
+    ...(workers !== null && { workers }),
     data: values.data ?? null,
+  };
+}
+
+type OptionValues = ReturnType<typeof parsed<typeof OPTIONS>>['values'];
+
+/** What is asked beside the plan; what was not written is undefined. */
+function questionOf(values: OptionValues): Readonly<Record<string, unknown>> {
+  return {
+    discountRate: decimal(values['discount-rate'], '--discount-rate', '0.02'),
+    mortality: mortalityOf(values),
+    asOf: values['as-of'],
+    step: values.step,
+    trustFundCut: cutOf(values.cut),
+    earningsTest: values['no-earnings-test'] === true ? false : undefined,
+    suspension: values.suspension === true ? 'choose' : undefined,
+    evaluate: values.evaluate?.map(evaluatedDates),
+    objective: values.objective,
+    effort: values.effort,
+    runs: wholeNumber(values.runs, '--runs', Number.MAX_SAFE_INTEGER) ?? undefined,
+    seed: wholeNumber(values.seed, '--seed', Number.MAX_SAFE_INTEGER) ?? undefined,
   };
 }
 
 interface MortalityWords {
   readonly table?: string | undefined;
   readonly multiplier?: string | undefined;
+  readonly improvement?: string | undefined;
   readonly ages?: string | undefined;
 }
 
-function mortalityOf({ table, multiplier, ages }: MortalityWords): object | undefined {
+function mortalityOf({ table, multiplier, improvement, ages }: MortalityWords): object | undefined {
   if (ages !== undefined) {
-    if (table !== undefined || multiplier !== undefined) {
+    if (table !== undefined || multiplier !== undefined || improvement !== undefined) {
       throw usageError('Give --ages, or --table and --multiplier, not both.');
     }
     return { kind: 'ages', ages: ages.split(',').map((age) => decimal(age, '--ages', '85,92')) };
   }
   if (table === 'planEnd') return { kind: 'planEnd' };
-  if (table === undefined && multiplier === undefined) return undefined;
-  const factor = decimal(multiplier, '--multiplier', '1.2');
-  return { kind: 'table', ...(table !== undefined && { table }), ...(factor !== undefined && { multiplier: factor }) };
+  if (table === undefined && multiplier === undefined && improvement === undefined) return undefined;
+  const factors = multiplier?.split(',').map((factor) => decimal(factor, '--multiplier', '1.2 or 1.2,0.8'));
+  const improving = decimal(improvement, '--improvement', '0.01');
+  return {
+    kind: 'table',
+    ...(table !== undefined && { table }),
+    ...(factors !== undefined && (factors.length === 1 ? { multiplier: factors[0] } : { multipliers: factors })),
+    ...(improving !== undefined && { improvement: improving }),
+  };
 }
 
 function cutOf(text: string | undefined): object | undefined {
@@ -93,65 +150,28 @@ function cutOf(text: string | undefined): object | undefined {
 }
 
 /** Runs the command; resolves to the exit code. */
-export async function runSocialSecurity(
-  { plan, question, inWords = false, data }: SocialSecurityCommand,
-  terminal: Terminal,
-): Promise<number> {
-  const services = commandServices(data);
-  const invoke = invokeOn(services, terminal);
-  const operationId = 'file' in plan ? 'stateless.claimStrategy' : 'plans.claimStrategy';
+export async function runSocialSecurity(command: SocialSecurityCommand, terminal: Terminal): Promise<number> {
+  const { plan, question, inWords = false, inPlan = false, workers = null, data } = command;
+  const services = commandServices(data, workers);
+  const line = progressLine(terminal, 'simulations');
+  const invoke = invokeOn(services, terminal, line.show);
+  const [ofDocument, ofStored] = inPlan
+    ? (['stateless.compareClaims', 'plans.compareClaims'] as const)
+    : (['stateless.claimStrategy', 'plans.claimStrategy'] as const);
   const ofPlan = 'file' in plan ? { plan: await readJson(plan.file, terminal) } : plan;
-  const input = { ...ofPlan, ...question };
-  if (!inWords) {
-    const exitCode = await callOnce(invoke, operationId, { input, csv: false }, terminal);
-    services.close();
-    return exitCode;
-  }
-  const envelope = await invoke(operationId, input);
+  const envelope = await invoke('file' in plan ? ofDocument : ofStored, { ...ofPlan, ...question });
+  line.clear();
   services.close();
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
-  await write(terminal.stdout, claimsInWords(ClaimStrategyOutput.parse(envelope.value)));
+  if (!inWords) await printValue(envelope.value, terminal);
+  else await write(terminal.stdout, inPlan ? comparison(envelope.value) : claims(envelope.value));
   return 0;
 }
 
-type ClaimStrategy = OperationOutput<'stateless.claimStrategy'>;
-type Step = ClaimStrategy['filing']['optimal'][number];
-
-/** The best claims as a list of what to do, for a reader. */
-export function claimsInWords({ optimal, plan, filing, used }: ClaimStrategy): string {
-  const steps = filing.optimal.map((step, index) => stepInWords(step, index + 1));
-  return [
-    `Best claims: ${monthsOf(optimal.claim)}, worth ${dollars(optimal.lifetimeBenefit)} in dollars of ${used.asOf}.`,
-    `The plan's claims: ${monthsOf(plan.claim)}, worth ${dollars(plan.lifetimeBenefit)}.`,
-    '',
-    ...(steps.length === 0 ? ['Nothing is left to file.'] : steps),
-    '',
-  ].join('\n');
+function claims(value: unknown): string {
+  return claimsInWords(ClaimStrategyOutput.parse(value));
 }
 
-function monthsOf({ client, spouse, survivor }: ClaimStrategy['optimal']['claim']): string {
-  const parts = [client, ...(spouse === null ? [] : [spouse])].join(' and ');
-  return survivor === null ? parts : `${parts}, the widow(er)'s benefit ${survivor}`;
-}
-
-function stepInWords(
-  { month, fileFrom, person, action, how, refuse, monthlyBenefit, retroactive }: Step,
-  number: number,
-) {
-  const worth = monthlyBenefit === null ? '' : ` Pays ${dollars(monthlyBenefit)} a month.`;
-  const apply = fileFrom === null || fileFrom === month ? '' : ` Apply from ${fileFrom} on.`;
-  const offers = retroactive.map(
-    ({ months, paidAtOnce, monthlyLess }) =>
-      `   ${months} retroactive ${months === 1 ? 'month' : 'months'}: ${dollars(paidAtOnce)} at once, ${dollars(monthlyLess)} a month less for life.`,
-  );
-  return [
-    `${number}. ${month}, ${person}: ${action}${worth}${apply}`,
-    ...how.map((line) => `   ${line}`),
-    ...refuse.map((line) => `   Refuse: ${line}`),
-    ...offers,
-  ].join('\n');
-}
-
-function dollars(amount: number): string {
-  return `$${Math.round(amount).toLocaleString('en-US')}`;
+function comparison(value: unknown): string {
+  return comparisonInWords(ClaimComparisonOutput.parse(value));
 }

@@ -26,7 +26,10 @@ export function sendEnvelope(reply: FastifyReply, envelope: Envelope<unknown>, a
     return reply.type('text/csv; charset=utf-8; header=present').send(csv.text);
   }
   const revision = revisionIn(value);
-  if (revision !== null) reply.header('etag', `"${revision}"`);
+  if (revision !== null) {
+    reply.header('etag', `"${revision}"`);
+    if (isKnown(reply.request, `"${revision}"`)) return reply.code(304).send();
+  }
   if (operation.status === 201) {
     const path = resourcePath(id, value, registry);
     reply.code(201);
@@ -59,6 +62,13 @@ function bearerChallenge({ code, scope }: ErrorBody): string | null {
 /** The path that was asked for; the query stays out, it may hold what somebody searched for. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';
+}
+
+/** RFC 9110, 13.1.2: whether a reader has this revision already. Tags are compared weakly. */
+function isKnown({ method, headers }: FastifyRequest, tag: string): boolean {
+  const known = headers['if-none-match'];
+  if (known === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+  return known.trim() === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 }
 
 function revisionIn(value: unknown): number | null {

@@ -47,6 +47,11 @@ export function registerPageOperations(app: FastifyInstance, contextOf: ContextO
   refuseOtherMethods(app, '/:operationId', new Set(['POST']));
 }
 
+/** `/households/` names no household, and is no other name of `/households` either. */
+function hasEmptyPart({ params }: FastifyRequest): boolean {
+  return Object.values(params as Readonly<Record<string, string>>).includes('');
+}
+
 interface RestOperation {
   readonly id: string;
   readonly operation: AnyOperation;
@@ -59,6 +64,7 @@ async function answerRest(
   reply: FastifyReply,
   contextOf: ContextOf,
 ) {
+  if (hasEmptyPart(request)) throw new ApiError('operation_not_found', 'There is nothing at this address.');
   const mediaType = negotiated(request, operation);
   const input = inputOfRequest(request, operation, route);
   const signal = signalOf(reply);
@@ -95,7 +101,7 @@ function negotiated(request: FastifyRequest, operation: AnyOperation): string {
   throw new ApiError('not_acceptable', `Available here: ${offered.join(', ')}. The Accept header allows none of them.`);
 }
 
-const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /** Answers 405 with `Allow` to every method of a path but `allowed` (and HEAD, where GET is). */
 export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: ReadonlySet<HTTPMethods>): void {

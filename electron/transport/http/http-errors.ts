@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { ApiError, type ErrorBody } from '../../contract/operation/api-error.ts';
 import { type IncidentLog, incidentCause } from '../incident.ts';
+import { JSON_TYPE, MERGE_PATCH_TYPE } from '../media-types.ts';
 
 export const BODY_LIMIT_BYTES = 5 * 1024 * 1024;
 
+type RefusedRequest = Pick<FastifyRequest, 'method' | 'routeOptions'>;
+
 /** What went wrong before an operation was reached: in reading the request, or by a fault of Longhand. */
-export function requestError(error: unknown, route: string, log: IncidentLog): ErrorBody {
+export function requestError(error: unknown, request: RefusedRequest | null, log: IncidentLog): ErrorBody {
   if (error instanceof ApiError) return error.body;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return { code: 'payload_too_large', message: 'The body is larger than 5 MiB.' };
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return unsupportedMediaType(['application/json']);
+      return unsupportedMediaType(request?.method === 'PATCH' ? [JSON_TYPE, MERGE_PATCH_TYPE] : [JSON_TYPE]);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return { code: 'malformed_request', message: 'The length of the body differs from its Content-Length.' };
     case 'FST_ERR_BAD_URL':
@@ -23,7 +27,7 @@ export function requestError(error: unknown, route: string, log: IncidentLog): E
       // What the file server refuses: paths that leave the folder of the page.
       if (isClientError(error)) return { code: 'operation_not_found', message: 'There is nothing at this address.' };
       const incident = randomUUID();
-      log({ incident, operationId: route, cause: incidentCause(error) });
+      log({ incident, operationId: request?.routeOptions.url ?? '(none)', cause: incidentCause(error) });
       const message = `Something went wrong in Longhand. The log holds the cause under ${incident}.`;
       return { code: 'internal', message, incident };
     }

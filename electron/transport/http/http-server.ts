@@ -9,13 +9,14 @@ import { API_BASE } from '../media-types.ts';
 import { callerOf } from '../oauth/request-caller.ts';
 import { sendProblem } from './http-answer.ts';
 import { registerApiRoutes, registerPageOperations } from './http-api-routes.ts';
-import { acceptJsonBodies } from './http-body.ts';
+import { acceptJsonBodies, readToTheEnd } from './http-body.ts';
 import { BODY_LIMIT_BYTES, requestError } from './http-errors.ts';
 import { registerPage } from './http-page.ts';
 import { listenOnLoopback } from './loopback.ts';
 import type { DocsCredentials } from './open/docs-page.ts';
 import { registerOpenRoutes } from './open/open-routes.ts';
 import { openPageSessions, type PageSessions } from './page-session.ts';
+import { ignoreParametersOfAccept } from './plain-accept.ts';
 import { rateLimit } from './rate-limit.ts';
 import { answerNotFound, guardEveryRequest, guarded, guardedOauth } from './request-guards.ts';
 import { incidentLine, requestLine, type WriteLine } from './request-log.ts';
@@ -89,16 +90,16 @@ function emptyApp(options: HttpServerOptions, port: () => number, logIncident: I
     frameworkErrors: (error, _, reply) =>
       void sendProblem(
         reply,
-        requestError(error, '(none)', () => {}),
+        requestError(error, null, () => {}),
       ),
   });
   guardEveryRequest(app, port);
+  ignoreParametersOfAccept(app);
   logEveryRequest(app, options);
-  app.setErrorHandler((error, request, reply) =>
-    sendProblem(reply, requestError(error, request.routeOptions.url ?? '(none)', logIncident)),
-  );
+  app.setErrorHandler((error, request, reply) => sendProblem(reply, requestError(error, request, logIncident)));
   app.setNotFoundHandler(answerNotFound);
   acceptJsonBodies(app);
+  readToTheEnd(app);
   return app;
 }
 

@@ -35,7 +35,8 @@ export function componentSchemas(): ComponentSchemas {
 
   function written(io: Direction): readonly (readonly [string, JsonSchema])[] {
     const uri = (id: string) => `${AT}${keyOf(id, io)}`;
-    const { schemas } = z.toJSONSchema(registries[io], { io, uri, unrepresentable: 'any' });
+    const override = io === 'input' ? sayDefault : () => {};
+    const { schemas } = z.toJSONSchema(registries[io], { io, uri, unrepresentable: 'any', override });
     return Object.entries(schemas).map(([id, schema]) => {
       // Within the document a schema is found by its place, not by an address of its own.
       const { $schema: _, $id: __, ...json } = schema;
@@ -44,6 +45,18 @@ export function componentSchemas(): ComponentSchemas {
   }
 
   return { refer, components: () => reachable(asked, new Map([...written('input'), ...written('output')])) };
+}
+
+/**
+ * The default of a field that may be left out, in words: generators of clients (openapi-typescript is one) take a field with
+ * `default` for one that is always there, and would have the caller of a generated function write every one of them.
+ */
+function sayDefault({ jsonSchema }: { readonly jsonSchema: JsonSchema }): void {
+  const { default: value, description = '' } = jsonSchema;
+  if (value === undefined) return;
+  delete jsonSchema.default;
+  if (/\bdefault\b/i.test(description)) return;
+  jsonSchema.description = `${description === '' ? '' : `${description}. `}Default: ${JSON.stringify(value)}`;
 }
 
 function registryOfNames(): Registry {

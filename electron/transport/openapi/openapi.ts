@@ -123,10 +123,27 @@ function styleOf({ type }: JsonSchema): Json {
 
 function headerParameters(operation: AnyOperation, route: HttpRoute): readonly Json[] {
   if (operation.status === 201) return [IDEMPOTENCY_KEY];
+  if (route.method === 'GET') return hasEtag(operation) ? [IF_NONE_MATCH] : [];
   if (!('revision' in shapeOf(operation)) || route.parameters.includes('revision')) return [];
   const description = 'The ETag that was read, in quotes. If the plan has changed since, the change is refused.';
   return [{ name: 'If-Match', in: 'header', description, schema: { type: 'string', examples: ['"3"'] } }];
 }
+
+/** What answers a revision says so in `ETag`. */
+function hasEtag({ output }: AnyOperation): boolean {
+  return output instanceof z.ZodObject && 'revision' in output.shape;
+}
+
+const IF_NONE_MATCH: Json = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag that was read. If the plan is still that revision, the answer is 304 without a body.',
+  schema: { type: 'string', examples: ['"3"'] },
+};
+const ETAG: Json = {
+  description: 'The revision, in quotes, for If-Match and If-None-Match',
+  schema: { type: 'string' },
+};
 
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
@@ -183,8 +200,16 @@ function successResponse(id: string, operation: AnyOperation, schemas: Component
       },
     }),
   };
-  const headers = operation.status === 201 ? { headers: { Location: LOCATION } } : {};
-  return { [operation.status ?? 200]: { description: operation.summary, ...headers, content } };
+  const headers = {
+    ...(operation.status === 201 && { Location: LOCATION }),
+    ...(hasEtag(operation) && { ETag: ETAG }),
+  };
+  const described = { description: operation.summary, ...(Object.keys(headers).length > 0 && { headers }), content };
+  const isRead = httpRoute(operation)?.method === 'GET';
+  return {
+    [operation.status ?? 200]: described,
+    ...(hasEtag(operation) && isRead && { '304': { description: 'Still the revision of If-None-Match' } }),
+  };
 }
 
 function shapeOf(operation: AnyOperation): Readonly<Record<string, z.ZodType>> {

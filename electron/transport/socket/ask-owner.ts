@@ -18,9 +18,12 @@ export async function callOwner(
   return last?.kind === 'envelope' ? last.envelope : null;
 }
 
-/** Has the process that has a data folder open show itself; null where it does not answer. */
-export async function openOwner(dataFolder: string): Promise<FolderOwner | null> {
-  const last = await lastAnswer(dataFolder, { kind: 'open' }, () => {});
+/**
+ * Has the process that has a data folder open show itself; null where it does not answer.
+ * @param answersTokens has it answer programs from now until it ends, whatever the data folder says
+ */
+export async function openOwner(dataFolder: string, answersTokens = false): Promise<FolderOwner | null> {
+  const last = await lastAnswer(dataFolder, { kind: 'open', answersTokens }, () => {});
   return last?.kind === 'owner' ? last.owner : null;
 }
 

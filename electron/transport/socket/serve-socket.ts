@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 import { callContext } from '../call-context.ts';
 import { dispatch, LOCAL_USER } from '../dispatch.ts';
-import type { IncidentLog } from '../incident.ts';
+import { type IncidentLog, incidentCause } from '../incident.ts';
 import type { SocketAnswer, SocketRequest } from './socket-messages.ts';
 import { socketPath } from './socket-path.ts';
 
@@ -55,7 +56,8 @@ async function answer(socket: Socket, options: SocketOptions): Promise<void> {
     return;
   }
   if (request.kind === 'open') {
-    send({ kind: 'owner', owner: { pid: process.pid, address: options.show() } });
+    const apiOrigin = await openApi(options, request.answersTokens);
+    send({ kind: 'owner', owner: { pid: process.pid, address: options.show(), apiOrigin } });
   } else {
     const controller = new AbortController();
     socket.once('close', () => controller.abort());
@@ -67,6 +69,18 @@ async function answer(socket: Socket, options: SocketOptions): Promise<void> {
     send({ kind: 'envelope', envelope });
   }
   socket.end();
+}
+
+/** Where programs are answered: from now on where that is asked for, as `serve --api` would have done. */
+async function openApi({ services, logIncident }: SocketOptions, isAskedFor: boolean): Promise<string | null> {
+  const { localApi, store } = services;
+  try {
+    if (isAskedFor) await localApi?.apply({ ...store.access.localApi.get(), enabled: true });
+  } catch (error) {
+    // No port is free, say: whoever asked is told that nothing is answered.
+    logIncident({ incident: randomUUID(), operationId: 'localApi.set', cause: incidentCause(error) });
+  }
+  return localApi?.origin() ?? null;
 }
 
 async function firstLine(socket: Socket): Promise<SocketRequest | null> {

@@ -3,13 +3,16 @@ import type { Envelope } from '../../contract/operation/api-error.ts';
 /** What another process of the same user asks of the one that has the data folder open: one line of JSON a connection. */
 export type SocketRequest =
   | { readonly kind: 'call'; readonly operationId: string; readonly input: unknown }
-  /** Started a second time: show yourself. */
-  | { readonly kind: 'open' };
+  /** Started a second time: show yourself, and with `--api` answer programs until you end. */
+  | { readonly kind: 'open'; readonly answersTokens: boolean };
 
-/** The process that has the folder open, and a fresh address of its page; a window has none and comes to the front. */
+/** The process that has a folder open. */
 export interface FolderOwner {
   readonly pid: number;
+  /** A fresh address of its page; null for a window, which comes to the front. */
   readonly address: string | null;
+  /** Where it answers programs; null where it does not. */
+  readonly apiOrigin: string | null;
 }
 
 /** Lines of an answer: progress as often as there is any, then one of the others. */

@@ -49,6 +49,8 @@ export function stateLaw(state: StateTaxTable, query: StateLawQuery) {
   const law = returnLaw(state, state.entries, reading);
   return {
     ...law,
+    /** Whether no return comes to any tax, so that it need not be worked out. */
+    taxesNothing: !state.incomeTax && law.gains.kind !== 'excise' && law.additionalTaxes.length === 0,
     /** Other ways to work out the same return; the one with the least tax is chosen. */
     alternatives: (state.alternatives ?? []).map((each) => returnLaw(state, entriesOf(state, each), { ...reading })),
     /** The law of each spouse's own return where a couple may work out two; null where it may not. */

@@ -1,35 +1,26 @@
-import { type MonthIndex, monthInWords, parseYearMonth } from '../../primitives/calendar.ts';
+import { monthInWords, parseYearMonth } from '../../primitives/calendar.ts';
+import { firstInterest, type Loan, loanPayoff } from '../complete/loan-payoff.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import type { Debt, Mortgage } from '../schema/property.ts';
+import type { Mortgage } from '../schema/property.ts';
 import type { CheckContext } from './check-context.ts';
 
-type Loan = Pick<Debt, 'balance' | 'rate' | 'monthlyPayment'>;
-
-function isNeverRepaid({ balance, rate, monthlyPayment }: Loan): boolean {
-  return balance > 0 && monthlyPayment <= (balance * rate) / 12;
-}
-
-/** The month of the last payment, interest of a twelfth of the rate being added before each. */
-function lastPayment({ balance, rate, monthlyPayment }: Loan, start: MonthIndex): MonthIndex {
-  let month = start;
-  for (let owed = balance * (1 + rate / 12) - monthlyPayment; owed > 0; month += 1) {
-    owed = owed * (1 + rate / 12) - monthlyPayment;
-  }
-  return month;
+function isNeverRepaid(loan: Loan): boolean {
+  return loan.balance > 0 && loan.monthlyPayment <= firstInterest(loan);
 }
 
 function loanIssues(loan: Loan, path: string): readonly PlanIssue[] {
   if (!isNeverRepaid(loan)) return [];
-  const interest = Math.ceil((loan.balance * loan.rate) / 12);
+  const interest = Math.ceil(firstInterest(loan));
   const message = `The payment does not cover the interest, so the loan is never repaid: write more than ${interest} a month.`;
   return [planError('loanNeverRepaid', `${path}.monthlyPayment`, message)];
 }
 
 function endsOnIssues(mortgage: Mortgage, path: string, startMonth: string): readonly PlanIssue[] {
   if (mortgage.endsOn === null || mortgage.balance === 0 || isNeverRepaid(mortgage)) return [];
-  const last = lastPayment(mortgage, parseYearMonth(startMonth));
-  if (Math.abs(last - parseYearMonth(mortgage.endsOn)) <= 1) return [];
-  const message = `At this payment the loan ends in ${monthInWords(last)}, and the plan goes by that: check the balance, the rate and the payment.`;
+  const payoff = loanPayoff(mortgage, parseYearMonth(startMonth));
+  if (payoff !== null && Math.abs(payoff.month - parseYearMonth(mortgage.endsOn)) <= 1) return [];
+  const end = payoff === null ? 'goes on for over a hundred years' : `ends in ${monthInWords(payoff.month)}`;
+  const message = `At this payment the loan ${end}, and the plan goes by that: check the balance, the rate and the payment.`;
   return [planWarning('loanEndsElsewhere', `${path}.endsOn`, message)];
 }
 

@@ -1,9 +1,12 @@
 import { monthOf, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { medicareMonthOf } from '../complete/medicare-month.ts';
 import type { Plan } from '../complete/plan.ts';
+import { deathYearOf, monthAfter } from '../complete/plan-span.ts';
+import { tryResolveWhen } from '../complete/resolve-when.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import { stateOfLocality } from '../schema/locality.ts';
-import type { CheckContext } from './check-context.ts';
+import type { Person } from '../schema/person.ts';
+import { type CheckContext, statedClaimMonths } from './check-context.ts';
 
 /** Checks that the year to date does not contradict itself or the start month. */
 export function checkTaxes({ plan }: CheckContext): readonly PlanIssue[] {
@@ -35,6 +38,23 @@ function localTaxIssues({ state, taxes }: Plan): readonly PlanIssue[] {
   return [planError('localTaxElsewhere', 'taxes.localTax', message)];
 }
 
+/** Whether some month before Medicare finds a living person without wages, and so without coverage through work. */
+function lacksCover(plan: Plan, person: Person): boolean {
+  const start = parseYearMonth(plan.startMonth);
+  const until = Math.min(medicareMonthOf(person), monthAfter(deathYearOf(person)));
+  const claimMonths = statedClaimMonths(plan.persons);
+  const spans = plan.incomes
+    .filter(({ kind, owner, amount }) => kind === 'wage' && owner === person.id && amount > 0)
+    .map((income) => [tryResolveWhen(income.start, plan, claimMonths), tryResolveWhen(income.end, plan, claimMonths)])
+    .flatMap(([from, to]) =>
+      from && to && 'month' in from && 'month' in to ? [{ from: from.month, to: to.month }] : [],
+    );
+  for (let month = start; month < until; month += 1) {
+    if (!spans.some(({ from, to }) => month >= from && month < to)) return true;
+  }
+  return false;
+}
+
 /** Health coverage needs figures from outside the plan: past MAGI for Medicare, a premium before it. */
 export function checkHealthCoverage({ plan }: CheckContext): readonly PlanIssue[] {
   const start = parseYearMonth(plan.startMonth);
@@ -52,7 +72,7 @@ export function checkHealthCoverage({ plan }: CheckContext): readonly PlanIssue[
       "Write the MAGI of two years ago and of last year: Medicare surcharges are based on the tax return of two years before. Without it the plan's scheduled income is used.";
     issues.push(planWarning('priorYearMagiMissing', 'taxes.priorYearMagi', message));
   }
-  if (plan.taxes.acaBenchmarkMonthly === null && medicareMonths.some(({ month }) => month > start)) {
+  if (plan.taxes.acaBenchmarkMonthly === null && plan.persons.some((person) => lacksCover(plan, person))) {
     const message =
       'Write the benchmark premium if coverage before Medicare is bought on the marketplace: without it the plan has neither a premium nor a credit.';
     issues.push(planWarning('acaBenchmarkMissing', 'taxes.acaBenchmarkMonthly', message));

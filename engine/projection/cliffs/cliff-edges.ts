@@ -1,4 +1,5 @@
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import { CENT } from '../../primitives/cent.ts';
 import { percent } from '../../primitives/percent.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
@@ -70,6 +71,11 @@ export function edgeDrafts(program: Program, lines: Float64Array, yearIndex: num
     ...creditEdges(program, yearIndex, year),
     ...surchargeEdges(program, yearIndex),
   ];
+}
+
+/** Whether a return is beyond an edge. Amounts are whole cents, and some are rounded. */
+export function isBeyond(lines: Float64Array, { measure, threshold }: EdgeDraft): boolean {
+  return MEASURES[measure](lines) > threshold + CENT / 2;
 }
 
 const MEASURES: Readonly<Record<EdgeMeasure, (lines: Float64Array) => number>> = {

@@ -13,11 +13,19 @@ import {
   STANDARD_DEDUCTION_ONLY,
 } from '../../tax/federal/federal-tax-input.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
-import { type Program, type ProgramAccount, type ProgramYear, SCHEDULE } from '../program/program.ts';
+import {
+  type Milestone,
+  type Program,
+  type ProgramAccount,
+  type ProgramPerson,
+  type ProgramYear,
+  SCHEDULE,
+} from '../program/program.ts';
 import { priceLevelAfter, steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
+import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
 import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf } from './compile-conversions.ts';
@@ -32,12 +40,18 @@ import { surchargeReturnsOf } from './surcharge-years.ts';
 
 /**
  * Compiles a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
- * returns is settled here: flows, ages, filing statuses, each year's law, benefits, the first year's instalments.
+ * returns is settled here: flows, ages, filing statuses, each year's law, benefits, the first year's instalments. Where
+ * `sources` is given, it is filled with whose every scheduled flow is.
  */
-export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = planYears(plan, tables)): Program {
+export function compilePlan(
+  plan: Plan,
+  tables: LawTables,
+  ofPlan: PlanYears = planYears(plan, tables),
+  sources: ScheduledSource[] | null = null,
+): Program {
   const { timeline, laws, benefitLaw } = ofPlan;
-  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw });
-  const { benefits, contributions } = scheduled;
+  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
+  const { contributions } = scheduled;
   const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const accounts = compileAccounts(plan, { timeline, law: firstLaw, contributions: contributions.accounts });
   const { assumptions } = plan;
@@ -46,12 +60,7 @@ export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = p
   const program: Writable<Program> = {
     firstMonth: timeline.firstMonth,
     months: timeline.months,
-    persons: plan.persons.map(({ id, name, birthDate }, at) => ({
-      id,
-      name,
-      deathMonth: timeline.deaths[at] ?? 0,
-      birthMonth: parseYearMonth(birthDate),
-    })),
+    persons: personsOf(plan, timeline),
     accounts,
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
     strategies,
@@ -61,10 +70,7 @@ export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = p
     years: laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables })),
     ...scheduledParts(scheduled, timeline),
     guardrails: plan.withdrawal.guardrails,
-    milestones: [
-      ...milestonesOf(plan, timeline, { benefits, accounts }),
-      ...householdMilestones(plan, timeline, scheduled.properties),
-    ].sort((one, other) => one.month - other.month),
+    milestones: allMilestones(plan, timeline, { scheduled, accounts }),
     ...policyOf(plan, accounts),
     ...conversionsOf(plan, timeline, accounts),
     conversionLimits: new Float64Array(),
@@ -94,6 +100,31 @@ export function compilePlan(plan: Plan, tables: LawTables, ofPlan: PlanYears = p
   program.conversionLimits = conversionLimitsOf(plan, program);
   program.nextRuleDrivenFlow = nextRuleDrivenFlows(program);
   return withFirstInstalments(program);
+}
+
+function personsOf({ persons }: Plan, { deaths }: Timeline): readonly ProgramPerson[] {
+  return persons.map(({ id, name, birthDate }, at) => ({
+    id,
+    name,
+    deathMonth: deaths[at] ?? 0,
+    birthMonth: parseYearMonth(birthDate),
+  }));
+}
+
+interface MilestoneSources {
+  readonly scheduled: ScheduledFlows;
+  readonly accounts: readonly ProgramAccount[];
+}
+
+function allMilestones(
+  plan: Plan,
+  timeline: Timeline,
+  { scheduled, accounts }: MilestoneSources,
+): readonly Milestone[] {
+  return [
+    ...milestonesOf(plan, timeline, { benefits: scheduled.benefits, accounts }),
+    ...householdMilestones(plan, timeline, scheduled.properties),
+  ].sort((one, other) => one.month - other.month);
 }
 
 function withFirstInstalments(program: Writable<Program>): Program {

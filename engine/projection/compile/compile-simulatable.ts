@@ -4,6 +4,7 @@ import { type PlanIssue, planError } from '../../plan/plan-issue.ts';
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import type { Program } from '../program/program.ts';
+import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { RATE_NOISE } from '../year-return/conversion-limits.ts';
 import { compilePlan } from './compile-plan.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
@@ -14,11 +15,15 @@ export interface CompiledPlan {
   readonly years: PlanYears;
 }
 
-/** Compiles a checked plan, unless it asks for something that no exact rule exists for here. */
-export function compileSimulatable(plan: Plan, tables: LawTables): Outcome<CompiledPlan> {
+/** Compiles a checked plan, unless it asks for something that no exact rule exists for here. `sources` as in `compilePlan`. */
+export function compileSimulatable(
+  plan: Plan,
+  tables: LawTables,
+  sources: ScheduledSource[] | null = null,
+): Outcome<CompiledPlan> {
   const { years, issues } = examined(plan, tables);
   if (years === null || issues.length > 0) return refusal('simulation', issues);
-  return success({ program: compilePlan(plan, tables, years), years });
+  return success({ program: compilePlan(plan, tables, years, sources), years });
 }
 
 /**

@@ -45,6 +45,7 @@ function childrenWorksheet({ benefits, years }: Program, yearIndex: number): rea
   return [
     worksheetOf('social-security-children', 'Social Security of the children', [
       {
+        key: 'paid',
         label: 'Paid to the children in the year',
         value,
         formula:
@@ -131,12 +132,15 @@ function earningsLines({ place, law, dates }: EarningsContext): readonly LineDra
   const sum = slices.map((amount, at) => `${percents[at]}% × ${figure(amount)}`).join(' + ');
   return [
     {
+      key: 'aime',
       label: 'Average indexed monthly earnings',
       value: aime,
       formula: `the highest indexed years of earnings before ${yearOf(place.month)}, rounded down to the dollar`,
       citation: '42 USC 415(b); 20 CFR 404.210, 404.211',
     },
     {
+      key: 'pia-at-62',
+      uses: ['aime'],
       label: `PIA of ${eligibilityYear}, the year of attaining 62`,
       value: dollarsFromDimes(piaFromAime(aime, eligibilityYear, law)),
       formula: `portions of the AIME at the bend points ${figure(first)} and ${figure(second)}, rounded down to the dime: ${sum}`,
@@ -155,12 +159,16 @@ function recordLines({ place, law, basis }: RecordContext): readonly LineDraft[]
   const step = `PIA of ${year - 1} × (1 + COLA), rounded down to the dime: ${figure(place.piaBefore ?? 0)} × (1 + ${law.colaRate(year - 1)})`;
   return [
     {
+      unit: 'fraction',
+      key: 'cola',
       label: `COLA of December ${year - 1}`,
       value: law.colaRate(year - 1),
       formula: year - 1 > law.lastPublishedCola ? 'assumed inflation' : 'published',
       citation: '42 USC 415(i)',
     },
     {
+      key: 'pia',
+      uses: isColaAlone ? ['cola'] : place.aime === 0 ? [] : ['pia-at-62'],
       label: `PIA of ${year}`,
       value: place.piaBeforeWep,
       formula: isColaAlone ? step : ORIGIN[basis],
@@ -205,6 +213,8 @@ interface ClaimContext {
 
 function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly LineDraft[] {
   const claim: LineDraft = {
+    unit: 'number',
+    key: 'claim-age',
     label: 'Claiming age in months',
     value: claimMonth - dates.attained,
     formula: `retirement benefit claimed as of ${formatYearMonth(claimMonth)}; full retirement age is ${dates.fullRetirementAgeInMonths} months`,
@@ -218,6 +228,9 @@ function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly Lin
   return [
     claim,
     {
+      unit: 'fraction',
+      key: 'share',
+      uses: ['claim-age'],
       label: 'Share of the PIA payable',
       value: factor,
       formula: isByClaim
@@ -226,6 +239,8 @@ function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly Lin
       citation: '42 USC 402(q), 402(w); 20 CFR 404.410, 404.313',
     },
     {
+      key: 'own',
+      uses: ['pia', 'share'],
       label: 'Monthly retirement benefit',
       value: place.own,
       formula: `PIA × share, rounded down to the dime: ${figure(place.pia)} × ${factor.toFixed(6)}`,
@@ -254,6 +269,7 @@ function spouseLines({ spousal, otherPia, pia }: Place, law: SocialSecurityLaw):
       citation: '42 USC 402(b)(2); 20 CFR 404.333',
     },
     {
+      key: 'spousal',
       label: 'Monthly spousal benefit',
       value: spousal,
       formula: `excess over the spouse's own PIA, reduced for age and for delayed credits on that own record: ${figure(original)} − ${figure(pia)} = ${figure(original - pia)} before reduction`,
@@ -278,6 +294,7 @@ function survivorLines({ survivor, otherPia, own }: Place): readonly LineDraft[]
       citation: '42 USC 402(e)(2)(D), 402(q)(1); 20 CFR 404.338',
     },
     {
+      key: 'survivor',
       label: 'Monthly survivor benefit',
       value: survivor,
       formula: `survivor benefit less the survivor's own retirement benefit: ${figure(own + survivor)} − ${figure(own)}`,
@@ -290,18 +307,22 @@ function yearLines({ sums, paid }: Place): readonly LineDraft[] {
   const parts = sums.own + sums.spousal + sums.survivor;
   return [
     {
+      key: 'before-test',
       label: 'Benefits for the year before the earnings test',
       value: parts,
       formula: `retirement + spousal + survivor benefits of its months: ${figure(sums.own)} + ${figure(sums.spousal)} + ${figure(sums.survivor)}`,
       citation: '42 USC 402',
     },
     {
+      key: 'withheld',
       label: 'Withheld under the earnings test',
       value: sums.withheldForEarnings,
       formula: 'for earnings above the exempt amount before full retirement age',
       citation: '42 USC 403(f)',
     },
     {
+      key: 'paid',
+      uses: ['before-test', 'withheld'],
       label: 'Paid in the year',
       value: paid,
       formula: 'sum of the monthly payments, each in whole dollars',

@@ -1,6 +1,7 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
+import { invariant } from '../../primitives/invariant.ts';
 import { type Outcome, type Refusal, refusal, success } from '../../primitives/outcome.ts';
 import { compileSimulatable } from '../compile/compile-simulatable.ts';
 import type { PlanYears } from '../compile/plan-years.ts';
@@ -9,9 +10,10 @@ import { manifestOf } from '../project-plan.ts';
 import { type Ledger, ledgerOf } from '../result/ledger.ts';
 import { meanReturns } from '../result/mean-returns.ts';
 import type { Manifest, MonthRow } from '../result/projection-result.ts';
-import { monthRows } from '../result/rows.ts';
+import { monthRows, yearRows } from '../result/rows.ts';
 import { simulate } from '../run/simulate.ts';
 import { lawIn } from '../schedule/schedule-flows.ts';
+import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { benefitWorksheets } from './benefit-worksheets.ts';
 import { federalWorksheets } from './federal-worksheets.ts';
 import { irmaaWorksheet } from './irmaa-worksheet.ts';
@@ -20,6 +22,7 @@ import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
 import { localWorksheet, partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
 import type { Worksheet } from './worksheet.ts';
+import { rowWorksheets } from './yearly-row/row-worksheets.ts';
 
 /** How the figures of one year came about: every form and computation line by line, and the months behind them. */
 export interface YearExplanation {
@@ -27,6 +30,8 @@ export interface YearExplanation {
   readonly year: number;
   readonly filingStatus: FilingStatus;
   readonly worksheets: readonly Worksheet[];
+  /** The line of each figure of the yearly row, by the figure's path as its CSV column is named: `taxes.total`. */
+  readonly figures: Readonly<Record<string, string>>;
   /** The plan's months of the year: twelve, or fewer where it starts within the year. */
   readonly months: readonly MonthRow[];
 }
@@ -36,7 +41,8 @@ export interface YearExplanation {
  * shown are those that the run wrote. Amounts are nominal dollars, unrounded.
  */
 export function explainYear(plan: Plan, tables: LawTables, year: number): Outcome<YearExplanation> {
-  const compiled = compileSimulatable(plan, tables);
+  const sources: ScheduledSource[] = [];
+  const compiled = compileSimulatable(plan, tables, sources);
   if (!compiled.ok) return compiled;
   const { program, years } = compiled.value;
   const yearIndex = program.years.findIndex((candidate) => candidate.year === year);
@@ -44,13 +50,30 @@ export function explainYear(plan: Plan, tables: LawTables, year: number): Outcom
   if (programYear === undefined) return outsidePlan(program, year);
   const ledger = ledgerOf(program);
   simulate(program, meanReturns(plan, program), ledger);
+  const row = yearRows(program, ledger)[yearIndex];
+  invariant(row !== undefined, 'every year of the plan has its row');
+  const ofRow = rowWorksheets({ plan, program, ledger, yearIndex, year: programYear, row, sources });
+  const worksheets = [
+    ...worksheetsOf({ plan, tables, program, years, ledger }, yearIndex, programYear),
+    ...ofRow.worksheets,
+  ];
   return success({
     manifest: manifestOf(plan, tables, program),
     year,
     filingStatus: programYear.filingStatus,
-    worksheets: worksheetsOf({ plan, tables, program, years, ledger }, yearIndex, programYear),
+    worksheets: linked(worksheets),
+    figures: ofRow.figures,
     months: monthRows(program, ledger).filter((month) => month.year === year),
   });
+}
+
+/** The worksheets without links to lines that this year does not have. */
+function linked(worksheets: readonly Worksheet[]): readonly Worksheet[] {
+  const ids = new Set(worksheets.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  return worksheets.map((worksheet) => ({
+    ...worksheet,
+    lines: worksheet.lines.map((line) => ({ ...line, uses: line.uses.filter((id) => ids.has(id)) })),
+  }));
 }
 
 /** The refusal of a year that the plan does not reach, with the years that it does. */

@@ -1,8 +1,9 @@
 import { federalTaxWorksheet } from '../../tax/calculator/federal-tax-calculator.ts';
 import type { WorksheetRow } from '../../tax/worksheets/worksheet-form.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
-import { withFigures } from './formula-figures.ts';
-import type { Worksheet } from './worksheet.ts';
+import { FEDERAL_LINKS } from './federal-links.ts';
+import { linesNamedBy, withFigures } from './formula-figures.ts';
+import { lineId, type Worksheet } from './worksheet.ts';
 
 const FORM_1040 = 'Form 1040';
 const BENEFITS = 'Social Security Benefits Worksheet';
@@ -12,16 +13,47 @@ const BENEFITS = 'Social Security Benefits Worksheet';
  * return. Forms on which nothing stands are left out.
  */
 export function federalWorksheets(ledger: Ledger, yearIndex: number): readonly Worksheet[] {
-  const rows = federalTaxWorksheet(linesOfYear(ledger, yearIndex));
+  const all = federalTaxWorksheet(linesOfYear(ledger, yearIndex));
   const forms = new Map<string, WorksheetRow[]>([[FORM_1040, []]]);
-  for (const row of rows) forms.set(row.form, [...(forms.get(row.form) ?? []), withFigures(row, rows)]);
-  return [...forms]
-    .filter(([form, lines]) => isShown(form, lines))
-    .map(([title, lines]) => ({
-      id: idOf(title),
-      title,
-      lines,
-    }));
+  for (const row of all) forms.set(row.form, [...(forms.get(row.form) ?? []), row]);
+  const shown = [...forms].filter(([form, rows]) => isShown(form, rows));
+  const ids = new Map(shown.flatMap(([form, rows]) => idsOf(form, rows)));
+  const rows = [...ids.keys()];
+  const explained = (row: WorksheetRow) => ({
+    ...withFigures(row, all),
+    unit: row.label.startsWith('Itemizes (1)') ? ('number' as const) : ('dollars' as const),
+    id: ids.get(row) ?? '',
+    uses: usedBy(row, ids),
+  });
+  return shown.map(([title]) => ({
+    id: idOf(title),
+    title,
+    lines: rows.filter(({ form }) => form === title).map(explained),
+  }));
+}
+
+/** An id for each row of a form: by its line number, with a count where several rows share one. */
+function idsOf(form: string, rows: readonly WorksheetRow[]): readonly (readonly [WorksheetRow, string])[] {
+  const uses = new Map<string, number>();
+  return rows.map((row) => {
+    const key = row.line.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+    const count = (uses.get(key) ?? 0) + 1;
+    uses.set(key, count);
+    return [row, lineId(idOf(form), count === 1 ? key : `${key}-${count}`)];
+  });
+}
+
+/** The lines behind a row: those that its formula numbers, and those of its links that are on the return. */
+function usedBy(row: WorksheetRow, ids: ReadonlyMap<WorksheetRow, string>): readonly string[] {
+  const rows = [...ids.keys()];
+  const idOfRow = (other: WorksheetRow) => ids.get(other);
+  const linked = (FEDERAL_LINKS[row.form]?.[row.label] ?? []).flatMap((link) => {
+    if (typeof link === 'string') return [link];
+    const [form, label] = link;
+    return rows.filter((other) => other !== row && other.form === form && other.label === label).map(idOfRow);
+  });
+  const found = [...linked, ...linesNamedBy(row, rows).map(idOfRow)];
+  return [...new Set(found)].filter((id) => id !== undefined);
 }
 
 /** The benefits worksheet counts other income too, so it stands for nothing where its first line is 0. */

@@ -8,15 +8,24 @@ const LINE_NUMBER = /\d+[a-z]?/g;
 const NAMED_FORM = /(?:Form \w+|Schedule [\w-]+|Worksheet) $/;
 const AGI = /(?<!odified )\bAGI\b/g;
 
+/** The lines of this return that a line's formula names. */
+export function linesNamedBy(row: WorksheetRow, rows: readonly WorksheetRow[]): readonly WorksheetRow[] {
+  const named = [...row.formula.matchAll(LINES)].flatMap((match) => {
+    const form = formBefore(row.formula.slice(0, match.index), rows);
+    return [...(match[1] ?? '').matchAll(LINE_NUMBER)].flatMap(([line]) => lineNamed(row, rows, { form, line }) ?? []);
+  });
+  const agi = row.formula.search(AGI) >= 0 ? rows.filter(({ form, line }) => form === FORM_1040 && line === '11') : [];
+  return [...agi, ...named];
+}
+
 /**
  * The formula in words, followed by the same words with the figures in them wherever it names lines of this return:
  * `line 1 − line 4, not below 0: 50,012.91 − 16,100.00, not below 0`. Words that name no line stay as they are.
  */
 export function withFigures(row: WorksheetRow, rows: readonly WorksheetRow[]): WorksheetRow {
-  const valueOf = lineReader(row, rows);
   let isComplete = true;
   const figureOf = (form: string | null, line: string) => {
-    const value = valueOf(form, line);
+    const value = lineNamed(row, rows, { form, line })?.value;
     if (value === undefined) isComplete = false;
     return figure(value ?? 0);
   };
@@ -45,9 +54,13 @@ function formBefore(words: string, rows: readonly WorksheetRow[]): string | null
   return NAMED_FORM.test(words) ? 'a form that is not on this return' : null;
 }
 
-function lineReader(row: WorksheetRow, rows: readonly WorksheetRow[]) {
-  return (form: string | null, line: string): number | undefined =>
-    rows.find((other) => other.form === (form ?? row.form) && other.line === line)?.value;
+/** The line of a form, of the row's own form where `form` is null; undefined where the return has none. */
+function lineNamed(
+  row: WorksheetRow,
+  rows: readonly WorksheetRow[],
+  { form, line }: { readonly form: string | null; readonly line: string },
+): WorksheetRow | undefined {
+  return rows.find((other) => other.form === (form ?? row.form) && other.line === line);
 }
 
 /** Removes form names in front of figures: `Form 1040 12,000.00` is `12,000.00`. */

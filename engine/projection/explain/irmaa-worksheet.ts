@@ -25,6 +25,7 @@ function returnLines(program: Program, ledger: Ledger, yearIndex: number): reado
   const isAppealed = lookBack < program.surchargeLookBackYears;
   return [
     {
+      unit: 'number',
       label: 'Year of the return that counts',
       value: lookedBackTo,
       formula: isAppealed
@@ -33,6 +34,7 @@ function returnLines(program: Program, ledger: Ledger, yearIndex: number): reado
       citation: isAppealed ? APPEALED_YEAR : RETURN_YEAR,
     },
     {
+      key: 'magi',
       label: `Modified AGI of ${lookedBackTo}`,
       value: ledger.irmaaMagi[yearIndex] ?? 0,
       formula: lookedBackTo >= firstYear ? magiInPlan(ledger, yearIndex - lookBack) : magiBeforePlan(program),
@@ -61,6 +63,7 @@ function thresholdLines(year: ProgramYear | undefined): readonly LineDraft[] {
       ? []
       : [
           {
+            key: `threshold-${at + 1}`,
             label: `Threshold of tier ${at + 1}`,
             value,
             formula:
@@ -78,22 +81,37 @@ type Surcharge = ReturnType<typeof irmaaOf>;
 function tierLines({ irmaaTier: tier, irmaaSurcharge }: Surcharge, year: ProgramYear): readonly LineDraft[] {
   const partB = year.partBSurcharge[tier] ?? 0;
   const partD = year.partDSurcharge[tier] ?? 0;
+  const thresholds = thresholdLines(year).flatMap(({ key }) => key ?? []);
   const formula = `Part B amount × months + Part D amount × months: ${figure(partB)} × ${year.partBMonths} + ${figure(partD)} × ${year.partDMonths}`;
   return [
-    { label: 'Tier', value: tier, formula: 'the highest tier that MAGI reaches', citation: THRESHOLDS },
     {
+      unit: 'number',
+      key: 'tier',
+      uses: ['magi', ...thresholds],
+      label: 'Tier',
+      value: tier,
+      formula: 'the highest tier that MAGI reaches',
+      citation: THRESHOLDS,
+    },
+    {
+      key: 'part-b',
+      uses: ['tier'],
       label: 'Part B surcharge per person per month',
       value: partB,
       formula: 'the amount of the tier',
       citation: '42 USC 1395r(i)(3)',
     },
     {
+      key: 'part-d',
+      uses: ['tier'],
       label: 'Part D surcharge per person per month',
       value: partD,
       formula: 'the amount of the tier',
       citation: '42 USC 1395w-113(a)(7)',
     },
     {
+      key: 'surcharge',
+      uses: ['part-b', 'part-d'],
       label: 'Surcharge of the year',
       value: irmaaSurcharge,
       formula,

@@ -4,7 +4,7 @@ import { applicablePercentage, creditContribution } from '../../tax/federal/prem
 import type { Program } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { acaMagiOf, untaxedBenefitsOf } from '../year-return/return-deductions.ts';
-import { figure, type Worksheet, worksheetOf } from './worksheet.ts';
+import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
 
 /** Form 8962 as far as the plan needs it; none where nobody pays for benchmark cover in the year. */
 export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
@@ -20,6 +20,7 @@ export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearInd
   return [
     worksheetOf('form-8962', 'Form 8962: premium tax credit', [
       {
+        uses: ['form-1040/11', 'form-1040/2a', 'form-1040/6b'],
         label: 'Household income',
         value: magi,
         formula: `AGI + tax-exempt interest + untaxed Social Security: ${sums}`,
@@ -32,36 +33,47 @@ export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearInd
         citation: '26 USC 36B(d)(3)',
       },
       {
+        unit: 'number',
+        uses: ['1', '2'],
         label: 'Household income as a multiple of the poverty line',
         value: ratio,
         formula: `${figure(magi)} / ${figure(year.povertyLine)}`,
         citation: '26 USC 36B(b)(3)(A)',
       },
       {
+        unit: 'fraction',
+        uses: ['3'],
         label: 'Applicable percentage, as a fraction',
         value: share,
         formula: 'by household income as a multiple of the poverty line',
         citation: '26 USC 36B(b)(3)(A)',
       },
       {
+        uses: ['4', '1'],
         label: 'Annual contribution amount',
         value: creditContribution(magi, ratio, year.affordableCare),
         formula: `applicable percentage × household income: ${share} × ${figure(magi)}`,
         citation: '26 USC 36B(b)(2)(B)(ii)',
       },
       {
+        uses: ['spending/taxes.acaBenchmarkMonthly'],
         label: 'Annual benchmark premium',
         value: premium,
         formula: 'for members without Medicare and without coverage through work',
         citation: '26 USC 36B(b)(3)(B)',
       },
-      {
-        label: 'Premium tax credit',
-        value: ledger.premiumTaxCredits[yearIndex] ?? 0,
-        formula:
-          'benchmark premium less one twelfth of the contribution, month by month; none outside the income limits',
-        citation: '26 USC 36B(b)(1), 36B(c)(1)',
-      },
+      creditLine(ledger.premiumTaxCredits[yearIndex] ?? 0),
     ]),
   ];
+}
+
+function creditLine(value: number): LineDraft {
+  return {
+    key: 'credit',
+    uses: ['6', '5'],
+    label: 'Premium tax credit',
+    value,
+    formula: 'benchmark premium less one twelfth of the contribution, month by month; none outside the income limits',
+    citation: '26 USC 36B(b)(1), 36B(c)(1)',
+  };
 }

@@ -55,6 +55,8 @@ function incomeWorksheet(place: ReturnPlace): readonly Worksheet[] {
   ].filter(({ value }) => value !== 0);
   if (lines.length === 0) return [];
   const total = {
+    key: 'total',
+    uses: lines.map((_, at) => String(at + 1)),
     label: 'Taxable retirement distributions, pensions and annuities',
     value: lineOf(place.lines, RETIREMENT_DISTRIBUTIONS),
     formula: `sum of the above: ${lines.map(({ value }) => figure(value)).join(' + ')}`,
@@ -140,6 +142,8 @@ function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly
         citation: '26 USC 223(f)(4)',
       },
       {
+        key: 'tax',
+        uses: recaptured === 0 ? ['1', '2'] : ['1', '2', '3'],
         label: 'Additional taxes',
         value: lineOf(place.lines, EARLY_DISTRIBUTION_TAX),
         formula,

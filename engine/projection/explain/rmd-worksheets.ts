@@ -86,8 +86,18 @@ function inheritedWorksheet(inherited: RmdAccountOfYear, year: ProgramYear): rea
     : `balance / divisor: ${figure(priorBalance)} / ${divisor}`;
   const lines = [
     balanceLine(account.name, year.year - 1, priorBalance),
-    ...(isLast ? [] : [{ label: 'Divisor', value: divisor, formula: 'Single Life Table', citation: INHERITED }]),
-    requiredLine(required, rule, '26 USC 401(a)(9)(B), 401(a)(9)(H)'),
+    ...(isLast
+      ? []
+      : [
+          {
+            unit: 'number' as const,
+            label: 'Divisor',
+            value: divisor,
+            formula: 'Single Life Table',
+            citation: INHERITED,
+          },
+        ]),
+    requiredLine(required, rule, '26 USC 401(a)(9)(B), 401(a)(9)(H)', isLast ? ['1'] : ['1', '2']),
     ...takenLines(inherited, 'distributions from this account alone count'),
   ];
   return [worksheetOf(`rmd-${account.id}`, `Required distribution: ${account.name}`, lines)];
@@ -120,7 +130,10 @@ function groupWorksheet(
   return worksheetOf(id, title, [
     ...members.map(({ account, priorBalance }) => balanceLine(account.name, year.year - 1, priorBalance)),
     ...divisorLines(first, { year, law }),
-    requiredLine(required, `balance / divisor: ${balance} / ${first.divisor}`, '26 USC 401(a)(9)'),
+    requiredLine(required, `balance / divisor: ${balance} / ${first.divisor}`, '26 USC 401(a)(9)', [
+      ...members.map((_, at) => String(at + 1)),
+      'divisor',
+    ]),
     ...takenLines({ required, distributed, taken: first.taken }, whose),
   ]);
 }
@@ -134,8 +147,8 @@ function balanceLine(name: string, year: number, value: number): LineDraft {
   };
 }
 
-function requiredLine(value: number, formula: string, citation: string): LineDraft {
-  return { label: 'Required minimum distribution', value, formula, citation };
+function requiredLine(value: number, formula: string, citation: string, uses: readonly string[]): LineDraft {
+  return { key: 'required', uses, label: 'Required minimum distribution', value, formula, citation };
 }
 
 function takenLines(
@@ -143,8 +156,10 @@ function takenLines(
   whose: string,
 ): readonly LineDraft[] {
   return [
-    { label: 'Distributed in the year', value: distributed, formula: whose, citation: GROUP },
+    { key: 'distributed', label: 'Distributed in the year', value: distributed, formula: whose, citation: GROUP },
     {
+      key: 'taken',
+      uses: ['required', 'distributed'],
       label: 'Required distribution taken',
       value: taken,
       formula: `the smaller of required and distributed: ${figure(required)} and ${figure(distributed)}`,
@@ -162,11 +177,19 @@ function divisorLines({ owner, divisor }: RmdAccountOfYear, { year, law }: Group
     : `Joint and Last Survivor Table at ${age} and ${spouseAge ?? 0}: the spouse is more than ten years younger`;
   return [
     {
+      unit: 'number',
       label: 'Age at the end of the year',
       value: age,
       formula: 'age attained on the birthday in the year',
       citation: DIVISOR,
     },
-    { label: 'Divisor', value: divisor, formula: table, citation: isUniform ? `${DIVISOR}(c)` : `${DIVISOR}(d)` },
+    {
+      unit: 'number',
+      key: 'divisor',
+      label: 'Divisor',
+      value: divisor,
+      formula: table,
+      citation: isUniform ? `${DIVISOR}(c)` : `${DIVISOR}(d)`,
+    },
   ];
 }

@@ -22,10 +22,12 @@ export function partYearWorksheets(
     return [
       worksheetOf(`state-return-${part + 1}`, `${state.name} income tax return of a part-year resident`, [
         ...ofYear.map((line) =>
-          line.label === TAX_LABEL ? { ...line, label: `${TAX_LABEL} of the whole year` } : line,
+          line.label === TAX_LABEL ? { ...line, key: 'whole-year', label: `${TAX_LABEL} of the whole year` } : line,
         ),
         shareLine(share),
         {
+          key: 'tax',
+          uses: ['whole-year', 'share'],
           label: TAX_LABEL,
           value: tax * share,
           formula: `tax of the whole year × share: ${figure(tax)} × ${share.toFixed(6)}`,
@@ -38,6 +40,8 @@ export function partYearWorksheets(
 
 function shareLine(share: number): LineDraft {
   return {
+    unit: 'fraction',
+    key: 'share',
     label: 'Share of the year’s income as a resident',
     value: share,
     formula: 'income before deductions of the months of residence, without Social Security, over that of the year',
@@ -86,9 +90,13 @@ function localTaxLines(cell: (line: number) => number, share: number | null, cit
   const label = 'Local income tax';
   const value = cell(STATE_LINE.localTax);
   const [before, credits] = [figure(cell(STATE_LINE.localTaxBeforeCredits)), figure(cell(STATE_LINE.localCredits))];
-  if (share === null) return [{ label, value, formula: `line 2 − line 3: ${before} − ${credits}`, citation }];
+  if (share === null) {
+    return [
+      { key: 'tax', uses: ['2', '3'], label, value, formula: `line 2 − line 3: ${before} − ${credits}`, citation },
+    ];
+  }
   const formula = `(line 2 − line 3) × line 4: (${before} − ${credits}) × ${share.toFixed(6)}`;
-  return [shareLine(share), { label, value, formula, citation }];
+  return [shareLine(share), { key: 'tax', uses: ['2', '3', 'share'], label, value, formula, citation }];
 }
 
 /** The state return as the run wrote it; none where the plan has no state income tax. `state` is null for a flat tax. */
@@ -109,7 +117,9 @@ function stateLines(state: StateTaxTable, lines: Float64Array): readonly LineDra
   return STATE_WORKSHEET.flatMap((row) => {
     const citation = stateLineSource(state, row);
     const value = lines[row.line] ?? 0;
-    return citation === undefined ? [] : [{ label: row.label, value, formula: row.formula, citation }];
+    if (citation === undefined) return [];
+    const line = { label: row.label, value, formula: row.formula, citation };
+    return [row.line === STATE_LINE.tax ? { key: 'tax', ...line } : line];
   });
 }
 
@@ -120,10 +130,24 @@ function flatWorksheet(program: Program, ledger: Ledger, yearIndex: number): Wor
   const rate = program.flatStateRate;
   const citation = 'The flat rate entered in the plan';
   return worksheetOf('state-return', 'State income tax at a flat rate', [
-    { label: 'Federal adjusted gross income', value: agi, formula: 'Form 1040 line 11', citation },
-    { label: 'Taxable Social Security benefits', value: benefits, formula: 'Form 1040 line 6b', citation },
-    { label: 'Rate', value: rate, formula: 'as entered', citation },
     {
+      uses: ['form-1040/11'],
+      label: 'Federal adjusted gross income',
+      value: agi,
+      formula: 'Form 1040 line 11',
+      citation,
+    },
+    {
+      uses: ['form-1040/6b'],
+      label: 'Taxable Social Security benefits',
+      value: benefits,
+      formula: 'Form 1040 line 6b',
+      citation,
+    },
+    { unit: 'fraction', label: 'Rate', value: rate, formula: 'as entered', citation },
+    {
+      key: 'tax',
+      uses: ['1', '2', '3'],
       label: 'State income tax',
       value: ledger.stateLines[yearIndex * STATE_LINE_COUNT + STATE_LINE.tax] ?? 0,
       formula: `rate × (line 1 − line 2), not below 0: ${rate} × (${figure(agi)} − ${figure(benefits)})`,

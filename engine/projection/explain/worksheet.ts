@@ -1,11 +1,23 @@
 import type { WorksheetRow } from '../../tax/worksheets/worksheet-form.ts';
 
+/** What a line's value counts: dollars of the year, a fraction, or something else, such as an age. */
+export type LineUnit = 'dollars' | 'fraction' | 'number';
+
+/** A line of a worksheet within a year's explanation. */
+export interface ExplainedLine extends WorksheetRow {
+  /** One of its kind in the explanation: its worksheet and its place there, `form-1040/11`. */
+  readonly id: string;
+  readonly unit: LineUnit;
+  /** The lines that it was worked out from, in the order in which the formula has them. */
+  readonly uses: readonly string[];
+}
+
 /** One form or computation behind a year's figures, its lines in the order of computation. */
 export interface Worksheet {
   /** Stable within the year: `"form-1040"`, `"rmd-ira"`. */
   readonly id: string;
   readonly title: string;
-  readonly lines: readonly WorksheetRow[];
+  readonly lines: readonly ExplainedLine[];
 }
 
 /** A line before it has its number. */
@@ -14,11 +26,37 @@ export interface LineDraft {
   readonly value: number;
   readonly formula: string;
   readonly citation: string;
+  /** By which other lines name it; its number where nothing names it. */
+  readonly key?: string;
+  /** Dollars unless said otherwise. */
+  readonly unit?: LineUnit;
+  /** Keys of lines of the same worksheet, and ids of lines of others. */
+  readonly uses?: readonly string[];
 }
 
 /** Numbers the lines from 1 under the title as their form. */
 export function worksheetOf(id: string, title: string, lines: readonly LineDraft[]): Worksheet {
-  return { id, title, lines: lines.map((line, at) => ({ form: title, line: String(at + 1), ...line })) };
+  const keys = lines.map(({ key }, at) => key ?? String(at + 1));
+  return {
+    id,
+    title,
+    lines: lines.map(({ label, value, formula, citation, unit = 'dollars', uses = [] }, at) => ({
+      id: lineId(id, keys[at] ?? ''),
+      form: title,
+      line: String(at + 1),
+      label,
+      value,
+      formula,
+      citation,
+      unit,
+      uses: uses.map((key) => (keys.includes(key) ? lineId(id, key) : key)),
+    })),
+  };
+}
+
+/** The id of a worksheet's line. */
+export function lineId(worksheet: string, key: string): string {
+  return `${worksheet}/${key}`;
 }
 
 /** An amount to the cent with a comma between thousands, whatever the locale: `"50,012.91"`, `"−3,000.00"`. */

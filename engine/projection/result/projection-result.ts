@@ -1,3 +1,4 @@
+import type { RothCeiling } from '../../plan/schema/roth.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { EventKind } from '../program/program.ts';
 
@@ -197,6 +198,8 @@ interface ProjectionOf<G extends Granularity, Row> {
   readonly rows: readonly Row[];
   readonly summary: ProjectionSummary;
   readonly warnings: readonly ProjectionWarning[];
+  /** How far each year's conversion fills, of a plan with the `dynamic` strategy. */
+  readonly rothCeilings?: readonly RothCeiling[] | undefined;
 }
 
 export type YearlyProjection = ProjectionOf<'yearly', YearRow>;

@@ -19,7 +19,7 @@ const CENTS_IN_DOLLAR = 100;
 /** Binary noise must not cost a cent. */
 const NOISE_IN_CENTS = 1e-4;
 /** Dollars of excess for a dollar converted: steps of the law, at which it is next to infinite, are left out. */
-const SLOPE = { least: 0.5, most: 4 } as const;
+const SLOPE = { least: 0.1, most: 3 } as const;
 /** One trial in so many halves the bracket, because the secant method stalls at a step. */
 const HALVING_EVERY = 4;
 
@@ -106,13 +106,16 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
     // All the money there is has been converted.
     if (excess <= NOISE && status.converted * CENTS_IN_DOLLAR < cents - 1 / 2) return;
     if (cents === 0 && excess > NOISE) return;
+    // An amount beyond all the money is the same as all of it.
+    cents = Math.min(cents, Math.ceil(status.converted * CENTS_IN_DOLLAR));
     narrow(bounds, cents, excess);
-    if (isBracketed(bounds)) setSlope(run, bounds);
-    else if (trial > 0) run.status.conversionSlope = slopeOf(cents - centsBefore, excess - excessBefore);
+    if (trial > 0) setSlope(run, cents - centsBefore, excess - excessBefore);
     centsBefore = cents;
     excessBefore = excess;
     if (cents === bounds.low && isClose(run, bounds)) return;
-    cents = nextCents(run, bounds, { cents, excess, isHalving: trial % HALVING_EVERY === HALVING_EVERY - 1 });
+    const isHalving = trial > HALVING_EVERY && trial % HALVING_EVERY === HALVING_EVERY - 1;
+    if (isExpectedBelowStep(run, bounds)) cents = bounds.low + run.conversionTolerance * CENTS_IN_DOLLAR;
+    else cents = nextCents(run, bounds, { cents, excess, isHalving });
   }
 }
 
@@ -158,14 +161,21 @@ function isBracketed({ low, excessAtHigh }: Bounds): boolean {
   return low >= 0 && excessAtHigh > 0;
 }
 
-function setSlope({ status }: Run, bounds: Bounds): void {
-  if (!isBracketed(bounds)) return;
-  const { low, high, excessAtLow, excessAtHigh } = bounds;
-  status.conversionSlope = slopeOf(high - low, excessAtHigh - excessAtLow);
+/** Whether the return rises between the bounds as it does only at a step of the law. */
+function hasStep({ low, high, excessAtLow, excessAtHigh }: Bounds): boolean {
+  return low >= 0 && excessAtHigh > 0 && (excessAtHigh - excessAtLow) * CENTS_IN_DOLLAR > SLOPE.most * (high - low);
 }
 
-function slopeOf(cents: number, rise: number): number {
-  return Math.min(Math.max((rise * CENTS_IN_DOLLAR) / cents, SLOPE.least), SLOPE.most);
+/** A search that met a step finds it again where it was: just above the amount that it expected. */
+function isExpectedBelowStep(run: Run, bounds: Bounds): boolean {
+  if (run.conversionTolerance <= CENT || !hasStep(bounds) || isNarrow(run, bounds)) return false;
+  return bounds.low === Math.floor(run.status.expectedConversion * CENTS_IN_DOLLAR);
+}
+
+/** What lies on both sides of a step says nothing about the slope. */
+function setSlope({ status }: Run, cents: number, rise: number): void {
+  const slope = (rise * CENTS_IN_DOLLAR) / cents;
+  if (slope <= SLOPE.most) status.conversionSlope = Math.max(slope, SLOPE.least);
 }
 
 /** A coarse search measures its tolerance in dollars converted. */
@@ -173,8 +183,13 @@ function toleranceOf({ conversionTolerance, status }: Run): number {
   return conversionTolerance * (conversionTolerance > CENT ? status.conversionSlope : LEAST_RISE);
 }
 
-function isClose(run: Run, { low, high, excessAtLow }: Bounds): boolean {
-  return high - low === 1 || -excessAtLow < toleranceOf(run);
+/** At a step of the law no amount comes near the limit: there the bracket is as narrow as the tolerance, a cent at least. */
+function isClose(run: Run, bounds: Bounds): boolean {
+  return isNarrow(run, bounds) || -bounds.excessAtLow < toleranceOf(run);
+}
+
+function isNarrow({ conversionTolerance }: Run, { low, high }: Bounds): boolean {
+  return high - low <= conversionTolerance * CENTS_IN_DOLLAR;
 }
 
 function firstCents(run: Run, bounds: Bounds): number {
@@ -183,7 +198,7 @@ function firstCents(run: Run, bounds: Bounds): number {
   if (!isFromLow && excessAtHigh <= 0)
     return Math.min(Math.floor(run.status.expectedConversion * CENTS_IN_DOLLAR), high - 1);
   if (high === 0) return 0;
-  setSlope(run, bounds);
+  if (isBracketed(bounds)) setSlope(run, high - low, excessAtHigh - excessAtLow);
   if (low >= 0 && isClose(run, bounds)) return low;
   const from = isFromLow ? { cents: low, excess: excessAtLow } : { cents: high, excess: excessAtHigh };
   return nextCents(run, bounds, { ...from, isHalving: false });
@@ -196,13 +211,21 @@ interface Tried {
 }
 
 /** The next whole number of cents strictly between the bounds; the lower one again where none is left. */
-function nextCents(run: Run, { low, high }: Bounds, { cents, excess, isHalving }: Tried): number {
-  if (high - low === 1) return low;
-  if (isHalving && high !== Number.POSITIVE_INFINITY) return Math.max(low + 1, Math.floor((low + high) / 2));
+function nextCents(run: Run, bounds: Bounds, tried: Tried): number {
+  const { low, high } = bounds;
+  const { isHalving } = tried;
+  if (low >= 0 && isNarrow(run, bounds)) return low;
+  const middle = Math.max(low + 1, Math.floor((low + high) / 2));
+  if (isHalving && high !== Number.POSITIVE_INFINITY) return middle;
+  const isAtStep = hasStep(bounds);
+  const excess = isAtStep ? bounds.excessAtLow : tried.excess;
   // A coarse search aims at the middle of what it accepts.
   const missed = run.conversionTolerance > CENT ? excess + toleranceOf(run) / 2 : excess;
-  const aim = Math.floor(cents - (missed / run.status.conversionSlope) * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
-  return Math.max(low + 1, Math.min(aim, high - 1));
+  const from = isAtStep ? low : tried.cents;
+  const aim = Math.floor(from - (missed / run.status.conversionSlope) * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
+  const isOutside =
+    low >= 0 && high !== Number.POSITIVE_INFINITY && (aim < low || aim > high || (isAtStep && aim === high));
+  return isOutside ? middle : Math.max(low + 1, Math.min(aim, high - 1));
 }
 
 /** Runs December with a conversion of `amount`, and where it pays its own tax with that much withheld. Returns the excess over the limits. */

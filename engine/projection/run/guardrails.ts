@@ -1,12 +1,7 @@
+import { GUYTON_KLINGER, VANGUARD } from '../../plan/guardrail-rules.ts';
 import type { Program } from '../program/program.ts';
 import { netPortfolio } from '../state/holdings.ts';
 import type { Run } from '../state/run-state.ts';
-
-/** Guyton and Klinger, Decision Rules and Maximum Initial Withdrawal Rates, Journal of Financial Planning, March 2006. */
-const GUYTON_KLINGER = { upper: 1.2, lower: 0.8, cut: 0.9, raise: 1.1, yearsWithoutCuts: 15 } as const;
-
-/** Vanguard, From assets to income: a goals-based approach to retirement spending, 2020: no more than 5 % up, 2.5 % down. */
-const VANGUARD = { ceiling: 1.05, floor: 0.975 } as const;
 
 /** Sets the factor of the year that opens. */
 export function adjustSpending(program: Program, run: Run): void {

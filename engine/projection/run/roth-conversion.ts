@@ -1,6 +1,5 @@
 import { addRothConversion, designatedRothEarnings } from '../../accounts/roth-ordering.ts';
 import { add, copyCells } from '../../primitives/cells.ts';
-import { CENT } from '../../primitives/cent.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { Program } from '../program/program.ts';
 import { isBroken } from '../state/equal-payment-series.ts';
@@ -30,22 +29,22 @@ export function convertToRoth(program: Program, run: Run, month: number): void {
   const { status } = run;
   const wanted = status.conversion;
   if (wanted <= 0 || month !== (program.years[status.yearIndex]?.to ?? 0) - 1) return;
-  if (isConversionTaxSingledOut(program, run)) copyCells(run.year, run.ofConversion, YEAR.columns);
+  if (program.conversionTaxFrom !== 'policy') copyCells(run.year, run.ofConversion, YEAR.columns);
   for (const holding of run.conversionSources) {
     if (!isOpenToConversion(program, run, holding)) continue;
     const part = Math.min(wanted - status.converted, balanceOf(holding));
     if (part > 0) convertPart(program, run, holding, part);
   }
-  if (isConversionTaxSingledOut(program, run)) keepWhatChanged(run);
+  if (program.conversionTaxFrom !== 'policy') keepWhatChanged(run);
 }
 
 /**
- * Whether the tax on the year's conversion must be known by itself. Not to a coarse search where the normal order draws on
- * cash and taxable accounts first anyway.
+ * Whether the tax on the year's conversion must be known by itself. Where the normal order draws on cash and then taxable
+ * accounts first anyway, only for a record of what they lack.
  */
 export function isConversionTaxSingledOut({ conversionTaxFrom }: Program, run: Run): boolean {
   if (conversionTaxFrom === 'policy') return false;
-  return conversionTaxFrom === 'conversion' || !run.isLiquidFirst || run.conversionTolerance <= CENT;
+  return conversionTaxFrom === 'conversion' || !run.isLiquidFirst || run.recordsMonths;
 }
 
 /**

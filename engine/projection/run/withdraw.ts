@@ -81,6 +81,17 @@ function drawLiquid(program: Program, run: Run, need: number): number {
   return drawClass(program, run, ACCOUNT_CLASS.taxable, drawClass(program, run, ACCOUNT_CLASS.cash, need));
 }
 
+/** What cash above the reserve and taxable accounts hold. */
+export function liquidBalance(program: Program, run: Run): number {
+  let cash = 0;
+  let taxable = 0;
+  for (const holding of run.inWithdrawalOrder) {
+    if (holding.accountClass === ACCOUNT_CLASS.cash) cash += balanceOf(holding);
+    if (holding.accountClass === ACCOUNT_CLASS.taxable) taxable += balanceOf(holding);
+  }
+  return Math.max(0, Math.min(cash, cashAboveReserve(program, run))) + taxable;
+}
+
 /** Draws on the accounts of a class, free of additional tax. Returns what they cannot give. */
 function drawClass(program: Program, run: Run, accountClass: number, need: number): number {
   let unmet = need;

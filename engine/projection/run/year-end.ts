@@ -1,5 +1,6 @@
 import { openRothYear } from '../../accounts/roth-ordering.ts';
 import { add, clearCells } from '../../primitives/cells.ts';
+import { CENT } from '../../primitives/cent.ts';
 import { nextSecantGuess } from '../../primitives/next-secant-guess.ts';
 import { CLC_13 } from '../../tax/federal/federal-tax-lines.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
@@ -19,10 +20,14 @@ import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { openMoves } from './moves.ts';
 import { isPaidByCash } from './pay-from-one.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
-import { restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
+import { liquidBalance, restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
 /** The withdrawal that settles the return is solved to a millionth of a dollar. */
 const SETTLEMENT_PRECISION = 1e-6;
+/** To this where a search only compares schedules, dollars. */
+const COARSE_PRECISION = 0.1;
+/** One step in so many then halves the bracket, because the secant method stalls at a step of the law. */
+const HALVING_EVERY = 4;
 /** Largest tax rate of a first guess. */
 const LARGEST_RATE = 0.6;
 /** Enough for bisection alone to come from 10^12 dollars to the precision. */
@@ -53,10 +58,10 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   fillNeeds(program, run, year);
 }
 
-/** The year's own amount, and last year's as the first guess of a rule's. */
+/** The year's own amount, and last year's, with inflation like the limits, as the first guess of a rule's. */
 function openConversionYear(program: Program, { status, expectedConversions }: Run): void {
   const expected = expectedConversions[status.yearIndex] ?? Number.NaN;
-  status.expectedConversion = Number.isNaN(expected) ? status.converted : expected;
+  status.expectedConversion = Number.isNaN(expected) ? status.converted * (1 + program.inflation) : expected;
   status.conversion = program.conversions[status.yearIndex] ?? 0;
   status.converted = 0;
   status.withheld = 0;
@@ -132,7 +137,7 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.status.conversionTax = Math.max(0, Math.min(liabilityBefore - withoutConversions, balanceDue));
   const due = lessWithheld(run, balanceDue);
   if (due > 0) {
-    if (program.conversionTaxFrom === 'taxable') run.status.payableFromLiquid = run.status.conversionTax;
+    if (program.conversionTaxFrom === 'taxable') openConversionTax(program, run);
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
     else withdrawBalanceDue(program, run, year, due);
     run.status.payableFromLiquid = 0;
@@ -146,6 +151,14 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.liability[run.status.yearIndex] = liability - (run.status.yearIndex === 0 ? paidBeforePlan(program) : 0);
   recordIrmaaMagi(program, run);
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
+}
+
+/** Names cash and taxable accounts as what pays the tax on a conversion, unless the normal order draws on them first anyway. */
+function openConversionTax(program: Program, run: Run): void {
+  const { conversionTax } = run.status;
+  if (run.isLiquidFirst)
+    recordFlow(run, FLOW.conversionTaxLacking, Math.max(0, conversionTax - liquidBalance(program, run)));
+  else run.status.payableFromLiquid = conversionTax;
 }
 
 /** A balance due less what was withheld from a conversion, whose own solution leaves it some millionths off. */
@@ -172,11 +185,15 @@ function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYe
  */
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
   const paid = (run.year[YEAR.taxPaid] ?? 0) + run.status.withheld;
+  const isCoarse = run.conversionTolerance > CENT;
+  const precision = (isCoarse ? COARSE_PRECISION : SETTLEMENT_PRECISION) / 2;
   let amount = due / (1 - run.status.settlementRate);
   let low = 0;
   let missingAtLow = due;
   let high = Number.POSITIVE_INFINITY;
   let missing = 0;
+  let drawnBefore = 0;
+  let missingBefore = due;
   saveSnapshot(run);
   for (let step = 0; step < SETTLEMENT_STEPS; step++) {
     if (step > 0) restoreSnapshot(run);
@@ -185,20 +202,26 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
     run.status.settlementRate = rateOf(due, drawn);
     missing = yearLiability(program, run, year) + run.status.surchargeDue - paid - drawn;
     if (unmet > 0 && missing >= 0) break;
-    if (Math.abs(missing) <= SETTLEMENT_PRECISION / 2) break;
+    if (Math.abs(missing) <= precision) break;
     if (missing < 0) high = drawn;
-    const slope = (missing - missingAtLow) / (drawn - low);
+    const slope = isCoarse
+      ? (missing - missingBefore) / (drawn - drawnBefore)
+      : (missing - missingAtLow) / (drawn - low);
+    drawnBefore = drawn;
+    missingBefore = missing;
     if (missing > 0) {
       low = drawn;
       missingAtLow = missing;
     }
-    if (high - low <= SETTLEMENT_PRECISION / 2 && missing < 0) break;
-    amount = nextSecantGuess({ low, high, tried: drawn, missing, slope });
+    if (high - low <= precision && missing < 0) break;
+    const isHalving =
+      isCoarse && step > HALVING_EVERY && step % HALVING_EVERY === HALVING_EVERY - 1 && high < Number.POSITIVE_INFINITY;
+    amount = isHalving ? (low + high) / 2 : nextSecantGuess({ low, high, tried: drawn, missing, slope });
   }
   // What then cannot be paid is a shortfall, and counts as paid.
-  if (missing > SETTLEMENT_PRECISION / 2) addShortfall(run, missing);
+  if (missing > precision) addShortfall(run, missing);
   // On the far side of a step that lowers the tax, as income from which there is a premium tax credit, a refund is left.
-  if (missing < -SETTLEMENT_PRECISION) depositSurplus(program, run, -missing);
+  if (missing < -precision) depositSurplus(program, run, -missing);
 }
 
 /** Tax per dollar of a withdrawal that pays `due` and its own tax; 0 where the withdrawal was not large enough to tell. */

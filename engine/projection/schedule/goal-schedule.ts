@@ -3,10 +3,11 @@ import type { Goal } from '../../plan/schema/goal.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { invariant } from '../../primitives/invariant.ts';
-import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { TAXABLE } from '../program/program.ts';
 import { isDiscretionary, spendingColumn } from '../program/spending-column.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
+import { flowInto, type WriteFlow } from './scheduled-source.ts';
 import { spendingLevels } from './spending-shape.ts';
 
 /**
@@ -15,13 +16,14 @@ import { spendingLevels } from './spending-shape.ts';
  */
 export function scheduleGoals(plan: Plan, timeline: Timeline, tables: ScheduleTables): void {
   const levels = spendingLevels(plan, timeline);
-  for (const goal of plan.goals) {
+  plan.goals.forEach((goal, at) => {
+    const write = flowInto(tables, spendingColumn(goal), { path: `goals[${at}]`, name: goal.name });
     const start = timeline.monthOf(goal.start);
     const end = Math.min(timeline.monthOf(goal.end), timeline.firstMonth + timeline.months);
     for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
-      if (isDue(goal, start, month)) writeGoal(goal, plan, { month, timeline, tables, levels });
+      if (isDue(goal, start, month)) writeGoal(goal, plan, { month, timeline, tables, levels, write });
     }
-  }
+  });
 }
 
 /** Whether a payment falls in this month. Yearly and rarer goals are paid in the month of their start. */
@@ -46,9 +48,10 @@ interface GoalPlace {
   readonly tables: ScheduleTables;
   /** What is left of discretionary spending in each year. */
   readonly levels: Float64Array;
+  readonly write: WriteFlow;
 }
 
-function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels }: GoalPlace): void {
+function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels, write }: GoalPlace): void {
   const { inflation, medicalInflation } = plan.assumptions;
   const prices = goal.category === 'healthcare' ? medicalInflation : inflation;
   const level = steppedLevel(timeline, yearOf(month), (1 + prices) * (1 + goal.growth) - 1);
@@ -56,7 +59,7 @@ function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels }: 
   const yearIndex = yearOf(month) - timeline.firstYear;
   const shape = isDiscretionary(goal) ? (levels[yearIndex] ?? 1) : 1;
   const amount = goal.amount * level * shape * (month >= firstDeath ? goal.survivorShare : 1);
-  add(tables.schedule, (month - timeline.firstMonth) * SCHEDULE.columns + spendingColumn(goal), amount);
+  write(month - timeline.firstMonth, amount);
   const row = yearIndex * TAXABLE.columns;
   if (isDiscretionary(goal) && goal.category !== 'charity') {
     add(tables.adjustable, month - timeline.firstMonth, amount);

@@ -6,6 +6,7 @@ import { benchmarkShare } from '../../tax/federal/premium-tax-credit.ts';
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import type { PropertyContext } from './property-schedule.ts';
+import { flowInto } from './scheduled-source.ts';
 
 /**
  * Writes each month's health premium before Medicare. The plan states what the benchmark costs the household, that is
@@ -16,6 +17,8 @@ import type { PropertyContext } from './property-schedule.ts';
 export function scheduleHealth({ plan, timeline, tables, lawOf }: PropertyContext): void {
   const benchmark = plan.taxes.acaBenchmarkMonthly;
   if (benchmark === null) return;
+  const source = { path: 'taxes.acaBenchmarkMonthly', name: 'Health premium before Medicare' };
+  const write = flowInto(tables, SCHEDULE.healthcare, source);
   const medicare = plan.persons.map(medicareMonthOf);
   const household = medicare.flatMap((start, person) => (start > timeline.firstMonth ? [person] : []));
   for (let month = 0; month < timeline.months; month++) {
@@ -30,7 +33,7 @@ export function scheduleHealth({ plan, timeline, tables, lawOf }: PropertyContex
     if (covered.length === 0) continue;
     const share = shareOf(covered, household, { timeline, year, law: lawOf(year).affordableCare });
     const premium = benchmark * steppedLevel(timeline, year, plan.assumptions.medicalInflation) * share;
-    add(tables.schedule, month * SCHEDULE.columns + SCHEDULE.healthcare, premium);
+    write(month, premium);
     add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.medical, premium);
     tables.benchmarkPremium[month] = premium;
   }

@@ -7,6 +7,7 @@ import { add } from '../../primitives/cells.ts';
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { schedulePensionPayer } from './pension-payer.ts';
+import { flowInto, type SourcedSchedule, type WriteFlow } from './scheduled-source.ts';
 
 /** What a kind of income is called in the ledger. */
 const COLUMN: Readonly<Record<IncomeKind, number>> = {
@@ -21,8 +22,7 @@ const COLUMN: Readonly<Record<IncomeKind, number>> = {
 };
 
 /** Flat tables that the schedules write into; see `SCHEDULE` and `TAXABLE`. */
-export interface ScheduleTables {
-  readonly schedule: Float64Array;
+export interface ScheduleTables extends SourcedSchedule {
   readonly taxable: Float64Array;
   /** Wages of each month, two columns a month: client, spouse. */
   readonly wages: Float64Array;
@@ -51,14 +51,15 @@ export interface ScheduleTables {
  * limit: 26 USC 469(d)(1).
  */
 export function scheduleIncomes(plan: Plan, timeline: Timeline, tables: ScheduleTables): void {
-  for (const income of plan.incomes) {
-    if (income.lumpSum?.taken === true) continue;
+  plan.incomes.forEach((income, at) => {
+    if (income.lumpSum?.taken === true) return;
     const { start, end } = incomeSpan(income, timeline);
+    const write = flowInto(tables, COLUMN[income.kind], { path: `incomes[${at}]`, name: income.name });
     for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
       const amount = incomeInMonth(income, timeline, { start, month, inflation: plan.assumptions.inflation });
-      writeIncome(income, amount, { month, timeline, tables });
+      writeIncome(income, amount, { month, timeline, tables, write });
     }
-  }
+  });
 }
 
 /** First month and the month before which the income ends. Wages end at death, everything else at its own end. */
@@ -118,11 +119,12 @@ interface IncomePlace {
   readonly month: MonthIndex;
   readonly timeline: Timeline;
   readonly tables: ScheduleTables;
+  readonly write: WriteFlow;
 }
 
-function writeIncome(income: Income, amount: number, { month, timeline, tables }: IncomePlace): void {
+function writeIncome(income: Income, amount: number, { month, timeline, tables, write }: IncomePlace): void {
   const at = month - timeline.firstMonth;
-  add(tables.schedule, at * SCHEDULE.columns + COLUMN[income.kind], amount);
+  write(at, amount);
   const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
   const taxed = amount * taxedShare(income);
   const person = recipientOf(income, timeline, month);

@@ -7,20 +7,22 @@ import type { Timeline } from '../program/timeline.ts';
 import { isRailroadPension, taxableColumn } from './income-schedule.ts';
 import { schedulePensionPayer } from './pension-payer.ts';
 import type { PropertyContext } from './property-schedule.ts';
+import { flowInto } from './scheduled-source.ts';
 
 /**
  * Pays the lump sums that are taken instead of a pension: in the pension's first month, to a living owner, taxed like
  * the pension. One that began before the plan has been paid already.
  */
 export function scheduleLumpSums({ plan, timeline, tables, lawOf }: PropertyContext): void {
-  for (const income of plan.incomes) {
+  for (const [at, income] of plan.incomes.entries()) {
     if (income.lumpSum?.taken !== true) continue;
     const month = timeline.monthOf(income.start);
     const person = timeline.personIndex(income.owner);
     if (month < timeline.firstMonth || month >= (timeline.deaths[person] ?? 0)) continue;
     const { amount } = income.lumpSum;
     const taxed = amount * income.taxableShare;
-    add(tables.schedule, (month - timeline.firstMonth) * SCHEDULE.columns + SCHEDULE.other, amount);
+    const source = { path: `incomes[${at}].lumpSum`, name: `Lump sum instead of ${income.name}` };
+    flowInto(tables, SCHEDULE.other, source)(month - timeline.firstMonth, amount);
     const year = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
     add(tables.taxable, year + taxableColumn(income, person), taxed);
     schedulePensionPayer(income, { year: yearOf(month), person, taxed }, { timeline, taxable: tables.taxable });

@@ -2,10 +2,10 @@ import type { MedicareLaw } from '../../law/medicare-law.ts';
 import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { yearOf } from '../../primitives/calendar.ts';
-import { add } from '../../primitives/cells.ts';
 import { SCHEDULE } from '../program/program.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
+import { flowInto } from './scheduled-source.ts';
 
 /**
  * Writes each month's Medicare premiums before surcharges: Part B, Part D at the national base premium, and Medigap,
@@ -15,14 +15,21 @@ export function scheduleMedicare(plan: Plan, timeline: Timeline, tables: Schedul
   plan.persons.forEach((self, person) => {
     const { medicare } = self;
     if (!medicare.enrolled) return;
+    const path = `persons[${person}].medicare`;
+    const write = flowInto(
+      tables,
+      SCHEDULE.medicareBase,
+      { path, name: `Part B premium of ${self.name}` },
+      { path: `${path}.partD`, name: `Part D base premium of ${self.name}` },
+      { path: `${path}.medigapMonthly`, name: `Medigap premium of ${self.name}` },
+    );
     const start = Math.max(medicareMonthOf(self), timeline.firstMonth);
     for (let month = start; month < (timeline.deaths[person] ?? start); month++) {
       const at = month - timeline.firstMonth;
       const law = lawOf(yearOf(month));
       const medigap =
         medicare.medigapMonthly * steppedLevel(timeline, yearOf(month), plan.assumptions.medicalInflation);
-      const premium = law.partBPremium + (medicare.partD ? law.partDBasePremium : 0) + medigap;
-      add(tables.schedule, at * SCHEDULE.columns + SCHEDULE.medicareBase, premium);
+      write(at, law.partBPremium, medicare.partD ? law.partDBasePremium : 0, medigap);
       tables.partBEnrolled[at] = (tables.partBEnrolled[at] ?? 0) + 1;
       if (medicare.partD) tables.partDEnrolled[at] = (tables.partDEnrolled[at] ?? 0) + 1;
     }

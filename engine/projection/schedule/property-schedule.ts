@@ -12,10 +12,13 @@ import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 import { amortized, type LoanSchedule } from './loan.ts';
 import { stateIn } from './residence.ts';
+import { flowInto } from './scheduled-source.ts';
 
 /** A property over the months in which it is owned. */
 export interface OwnedProperty {
   readonly property: Property;
+  /** Its field of the plan. */
+  readonly path: string;
   /** Months of the plan up to the sale, or all of them. */
   readonly months: number;
   /** Null without a mortgage. */
@@ -34,29 +37,37 @@ export interface PropertyContext {
  * nothing is depreciated, so that no gain is unrecaptured section 1250 gain, and no loss is deducted. See `readings.md`.
  */
 export function scheduleProperties(context: PropertyContext): readonly OwnedProperty[] {
-  return context.plan.properties.map((property) => {
-    const owned = ownedMonths(property, context.timeline);
+  return context.plan.properties.map((property, at) => {
+    const owned = { ...ownedMonths(property, context.timeline), path: `properties[${at}]` };
     writeCosts(owned, context);
     if (property.sale !== null && owned.months < context.timeline.months) writeSale(owned, property.sale, context);
     return owned;
   });
 }
 
-function ownedMonths(property: Property, timeline: Timeline): OwnedProperty {
+function ownedMonths(property: Property, timeline: Timeline): Omit<OwnedProperty, 'path'> {
   const { sale, mortgage } = property;
   const months = sale === null ? timeline.months : timeline.monthOf(sale.when) - timeline.firstMonth;
   return { property, months, loan: mortgage === null ? null : amortized(mortgage, months) };
 }
 
 /** Mortgage payments, and property tax and insurance in twelfths that step each January; worth at each month's end. */
-function writeCosts({ property, months, loan }: OwnedProperty, { plan, timeline, tables }: PropertyContext): void {
+function writeCosts({ property, path, months, loan }: OwnedProperty, context: PropertyContext): void {
+  const { plan, timeline, tables } = context;
+  const write = flowInto(
+    tables,
+    SCHEDULE.housing,
+    { path: `${path}.mortgage`, name: `Mortgage payments on ${property.name}` },
+    { path: `${path}.propertyTax`, name: `Property tax on ${property.name}` },
+    { path: `${path}.insurance`, name: `Insurance of ${property.name}` },
+  );
   for (let month = 0; month < months; month++) {
     const year = yearOf(timeline.firstMonth + month);
     const level = steppedLevel(timeline, year, plan.assumptions.inflation);
     const tax = (property.propertyTax * level) / 12;
     const insurance = (property.insurance * level) / 12;
     const payment = loan?.payments[month] ?? 0;
-    add(tables.schedule, month * SCHEDULE.columns + SCHEDULE.housing, payment + tax + insurance);
+    write(month, payment, tax, insurance);
     add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.localTax, tax);
     add(tables.netProperty, month, valueAfter(property, month + 1) - (loan?.owed[month + 1] ?? 0));
   }
@@ -67,12 +78,17 @@ function valueAfter({ value, growth }: Property, months: number): number {
 }
 
 /** A sale on the first day of its month, before that month's payment. What the price does not cover of the mortgage is paid. */
-function writeSale({ property, months, loan }: OwnedProperty, sale: PropertySale, context: PropertyContext): void {
+function writeSale(
+  { property, path, months, loan }: OwnedProperty,
+  sale: PropertySale,
+  context: PropertyContext,
+): void {
   const { timeline, tables } = context;
   const amountRealized = valueAfter(property, months) * (1 - sale.costs);
   const proceeds = amountRealized - (loan?.owed[months] ?? 0);
-  const row = months * SCHEDULE.columns;
-  add(tables.schedule, row + (proceeds < 0 ? SCHEDULE.housing : SCHEDULE.other), Math.abs(proceeds));
+  const column = proceeds < 0 ? SCHEDULE.housing : SCHEDULE.other;
+  const name = `${proceeds < 0 ? 'Mortgage left after the sale of' : 'Sale of'} ${property.name}`;
+  flowInto(tables, column, { path: `${path}.sale`, name })(months, Math.abs(proceeds));
   const month = timeline.firstMonth + months;
   const basis = basisAt(property, month, context);
   const gain = taxableHomeSaleGain({ amountRealized, basis, exclusion: exclusionAt(property, month, context) });

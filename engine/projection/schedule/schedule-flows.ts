@@ -17,6 +17,7 @@ import { scheduleLumpSums } from './lump-sum-schedule.ts';
 import { scheduleMedicare } from './medicare-schedule.ts';
 import { schedulePayrollTax } from './payroll-schedule.ts';
 import { type OwnedProperty, scheduleProperties } from './property-schedule.ts';
+import type { ScheduledSource } from './scheduled-source.ts';
 import { scheduleBenefits } from './social-security-schedule.ts';
 
 /** The law that the schedules need: of each year of the plan, and on Social Security benefits. */
@@ -34,10 +35,15 @@ export interface ScheduledFlows {
   readonly statedLocalTax: Float64Array;
 }
 
-/** Writes every flow that does not depend on the returns. */
-export function scheduleFlows(plan: Plan, timeline: Timeline, { laws, benefitLaw }: ScheduleLaw): ScheduledFlows {
+/** Writes every flow that does not depend on the returns, and into `sources` whose each is. */
+export function scheduleFlows(
+  plan: Plan,
+  timeline: Timeline,
+  { laws, benefitLaw }: ScheduleLaw,
+  sources: ScheduledSource[] | null,
+): ScheduledFlows {
   const lawOf = (year: number) => lawIn(laws, year);
-  const tables = emptyTables(plan, timeline);
+  const tables = emptyTables(plan, timeline, sources);
   const context = { plan, timeline, tables, lawOf };
   scheduleIncomes(plan, timeline, tables);
   scheduleLumpSums(context);
@@ -65,8 +71,9 @@ export function lawIn(laws: readonly YearLaw[], year: number): YearLaw {
   return law;
 }
 
-function emptyTables(plan: Plan, { months, years }: Timeline): ScheduleTables {
+function emptyTables(plan: Plan, { months, years }: Timeline, sources: ScheduledSource[] | null): ScheduleTables {
   const tables = {
+    sources,
     schedule: new Float64Array(months * SCHEDULE.columns),
     taxable: new Float64Array(years * TAXABLE.columns),
     wages: new Float64Array(months * 2),

@@ -21,6 +21,7 @@ import type { ScheduledPension } from '../../social-security/schedule/non-covere
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { incomeInMonth, incomeSpan, type ScheduleTables } from './income-schedule.ts';
+import { type FlowSource, flowInto } from './scheduled-source.ts';
 import { creditedSelfEmployment } from './self-employment-credit.ts';
 
 /** The first month of each person's own retirement benefit, by the claim age of the plan or since when it is paid. */
@@ -62,17 +63,26 @@ export function scheduleBenefits(plan: Plan, timeline: Timeline, into: BenefitTa
   );
   schedule.persons.forEach(({ total }, person) => {
     const column = person === 0 ? TAXABLE.firstSocialSecurity : TAXABLE.secondSocialSecurity;
+    const write = flowInto(tables, SCHEDULE.socialSecurity, benefitSource(plan, person));
     for (let month = 0; month < timeline.months; month++) {
       const paid = total[month] ?? 0;
       const year = yearOf(timeline.firstMonth + month) - timeline.firstYear;
-      add(tables.schedule, month * SCHEDULE.columns + SCHEDULE.socialSecurity, paid);
+      write(month, paid);
       add(tables.taxable, year * TAXABLE.columns + column, paid);
     }
   });
+  const writeChildren = flowInto(tables, SCHEDULE.other, {
+    path: 'dependents',
+    name: 'Social Security of the children',
+  });
   schedule.children.forEach((paid, month) => {
-    add(tables.schedule, month * SCHEDULE.columns + SCHEDULE.other, paid);
+    writeChildren(month, paid);
   });
   return schedule;
+}
+
+function benefitSource({ persons }: Plan, person: number): FlowSource {
+  return { path: `persons[${person}].socialSecurity`, name: `Social Security of ${persons[person]?.name ?? ''}` };
 }
 
 export interface BenefitTables {

@@ -155,7 +155,7 @@ export interface Run {
   readonly irmaaMagi: Float64Array;
   /** The part of `year` that the conversion brought, where its tax is singled out. */
   readonly ofConversion: Float64Array;
-  /** Whether the normal order of withdrawals draws on all cash and taxable accounts before any other. */
+  /** Whether the normal order of withdrawals draws on all cash and then all taxable accounts before any other. */
   readonly isLiquidFirst: boolean;
   /** The accounts that conversions take from, in order. */
   readonly conversionSources: readonly Holding[];

@@ -69,8 +69,8 @@ function emptyDecemberTrials(): Run['decemberTrials'] {
 
 function isLiquidFirst({ policy, withdrawalOrder, accounts }: Program): boolean {
   const classes = withdrawalOrder.map((at) => accounts[at]?.accountClass ?? ACCOUNT_CLASS.hsa);
-  const firstOther = classes.findIndex((accountClass) => accountClass > ACCOUNT_CLASS.taxable);
-  return policy === 'ordered' && (firstOther < 0 || Math.min(...classes.slice(firstOther)) > ACCOUNT_CLASS.taxable);
+  const rank = (accountClass: number) => Math.min(accountClass, ACCOUNT_CLASS.taxable + 1);
+  return policy === 'ordered' && classes.every((one, at) => at === 0 || rank(classes[at - 1] ?? 0) <= rank(one));
 }
 
 function holdingLists(program: Program, holdings: readonly Holding[]) {

@@ -1,5 +1,5 @@
 import { earlyDistributionTax, hsaAdditionalTax } from '../../tax/federal/early-distribution.ts';
-import { federalTax } from '../../tax/federal/federal-tax.ts';
+import { deductAgain, federalTax } from '../../tax/federal/federal-tax.ts';
 import { DEDUCTION_TAKEN, lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
@@ -35,7 +35,7 @@ export function liabilityBeforeCredit(program: Program, run: Run, year: ProgramY
 }
 
 function addStateTax(program: Program, run: Run, year: ProgramYear): number {
-  if (!isTaxedByState(program, year) && year.localTaxLaw === null) {
+  if (!isTaxedByState(program, run, year) && year.localTaxLaw === null) {
     run.stateLines[STATE_LINE.tax] = 0;
     run.stateLines[STATE_LINE.localTax] = 0;
     return taxesOnReturn(run);
@@ -46,7 +46,7 @@ function addStateTax(program: Program, run: Run, year: ProgramYear): number {
     if (paid === run.taxInput.stateAndLocalTaxPaid) break;
     run.taxInput.stateAndLocalTaxPaid = paid;
     const deduction = lineOf(run.lines, DEDUCTION_TAKEN);
-    federalTax(run.taxInput, year.law, run.lines);
+    deductAgain(run.taxInput, year.law, run.lines);
     // Whoever does not itemize has no other federal return for it.
     if (lineOf(run.lines, DEDUCTION_TAKEN) === deduction) break;
     const before = stateTax;
@@ -56,8 +56,15 @@ function addStateTax(program: Program, run: Run, year: ProgramYear): number {
   return taxesOnReturn(run);
 }
 
-function isTaxedByState({ flatStateRate }: Program, { stateLaw, partYears }: ProgramYear): boolean {
-  return stateLaw !== null || partYears.length > 0 || flatStateRate !== 0;
+/** A return that comes to nothing is worked out only where its lines are recorded. */
+function isTaxedByState(
+  { flatStateRate }: Program,
+  { recordsMonths }: Run,
+  { stateLaw, partYears }: ProgramYear,
+): boolean {
+  return (
+    (stateLaw !== null && (recordsMonths || !stateLaw.taxesNothing)) || partYears.length > 0 || flatStateRate !== 0
+  );
 }
 
 function fillInput(program: Program, run: Run, year: ProgramYear): void {
@@ -91,7 +98,7 @@ function addOwnSurcharge(run: Run, year: ProgramYear): void {
   const more = settleOwnSurcharge(run, year);
   if (more === 0) return;
   run.taxInput.medicalExpenses += more;
-  federalTax(run.taxInput, year.law, run.lines);
+  deductAgain(run.taxInput, year.law, run.lines);
 }
 
 /** The credit comes out of the year's premiums, which are medical expenses only beyond it. 26 USC 36B, 280C(g). */
@@ -100,7 +107,7 @@ function takePremiumTaxCredit(program: Program, run: Run, year: ProgramYear): vo
   if (credit === 0) return;
   run.taxInput.premiumTaxCredit = credit;
   run.taxInput.medicalExpenses -= credit;
-  federalTax(run.taxInput, year.law, run.lines);
+  deductAgain(run.taxInput, year.law, run.lines);
 }
 
 function ofBoth(run: Run, first: number): number {

@@ -13,6 +13,7 @@ const LEAST_PROGRESS = 1;
 const COARSE_SHARE = 0.9;
 /** Dollars by which a coarse trial may stay below a limit. */
 const COARSE = 20;
+const FINE = 0.5;
 /** Simulations of a budget for each path that goes on, in a search of all balances and in one of a corridor, and bounds of their number. */
 const SIMULATIONS_A_PLACE = { whole: 150, corridor: 280 } as const;
 const FEWEST_PLACES = 10;
@@ -70,9 +71,11 @@ export function searchDynamic(search: Search, edges: readonly FillKind[], levels
   standBest(search, [simple, ...valleys]);
   if (valleys.length > 1) crossed(coarse, valleys);
   const polish = polished(coarse, kinds);
-  trials.run.conversionTolerance = CENT;
+  trials.run.conversionTolerance = FINE;
   standBest(search, [simple, [...trials.standing.fills], asReached(search)]);
   const last = polished(search, kinds);
+  trials.run.conversionTolerance = CENT;
+  standBest(search, [simple, [...trials.standing.fills], asReached(search)]);
   return { rounds: rounds + polish.rounds + last.rounds, stoppedBecause: last.stoppedBecause };
 }
 

@@ -121,13 +121,18 @@ export function familyWeights(
     end,
     inCareEnd: inCareEnd({ ...household, children: minorsOf(household) }),
     bothWithoutDisabled: weightsWithoutDisabled(household, weights, chances.all),
-    stops: claimants.map(({ suspension, claimedMonth }) =>
-      suspension === null ? null : { claimed: claimedMonth ?? 0, from: suspension.from },
-    ),
+    stops: familyStops(claimants),
     paidBefore: 0,
   };
   const [first, second] = claimants.map(({ claimedMonth }) => claimedMonth ?? Number.POSITIVE_INFINITY);
   return { ...family, paidBefore: claimedValue(family, [first, second], { from: 0, until: asOf }) };
+}
+
+/** When nobody is paid on a claimant's record for a suspension. */
+export function familyStops(claimants: readonly Claimant[]): FamilyWeights['stops'] {
+  return claimants.map(({ suspension }) =>
+    suspension === null ? null : { claimed: suspension.claimed, from: suspension.from },
+  );
 }
 
 /** The months' payments behind running sums of weighted payments. */

@@ -3,7 +3,14 @@ import { DIMES_PER_DOLLAR } from '../../primitives/dimes.ts';
 import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
 import { survivorBenefit } from '../rules/survivor-benefit.ts';
 import { type FamilyWeights, familyPairValue } from './claim-family.ts';
-import { basisLeft, type Claimant, type Deceased, entitledFrom, formerSpouseReady } from './claim-household.ts';
+import {
+  basisAfterChoice,
+  basisLeft,
+  type Claimant,
+  type Deceased,
+  entitledFrom,
+  formerSpouseReady,
+} from './claim-household.ts';
 import { type ExtraLevel, type OwnLevel, spousalLevels } from './claim-levels.ts';
 import { type ClaimModel, type ClaimMonthLists, sideOf, sideOfDivorced } from './claim-model.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
@@ -149,7 +156,10 @@ function addDivorced(values: Float64Array, model: ClaimModel, { first, second, c
   if (side === null || ready === null) return;
   const { self, other: worker, weights } = side;
   const workerClaim = worker.claimedMonth ?? worker.dates.latestClaimMonth;
-  const after = widowed(side, clientLevels, { claims: [workerClaim], reducedFrom: [workerClaim] });
+  const after = widowed(side, clientLevels, {
+    claims: [workerClaim],
+    bases: [basisAfterChoice(worker, workerClaim, rounded)],
+  });
   const notBefore = rounded.areCreditsDeferred ? earliestSpousalMonth(self, worker, household) : 0;
   const context = { self, worker: { ...worker, suspension: null }, weights: weights.both, notBefore, rounded };
   for (const [i, a] of first.entries()) {
@@ -181,11 +191,11 @@ function spousalValue(
 function widowed(
   side: SurvivorSide,
   levels: readonly (readonly OwnLevel[])[],
-  { claims, reducedFrom }: Pick<TestedClaims, 'claims' | 'reducedFrom'>,
+  { claims, bases }: Pick<TestedClaims, 'claims' | 'bases'>,
 ): readonly Float64Array[] {
   return side.rounded.areCreditsDeferred
-    ? survivorValues(side, levels, claims, reducedFrom)
-    : survivorValuesAtFullAge(side, levels, claims, reducedFrom);
+    ? survivorValues(side, levels, claims, bases)
+    : survivorValuesAtFullAge(side, levels, bases);
 }
 
 interface WidowedLists {

@@ -31,10 +31,15 @@ export interface Claimant {
   /** What is earned in a month, dollars of `asOf`, where the earnings test counts; null for nothing. */
   readonly earnedIn: ((month: MonthIndex) => number) | null;
   readonly survival: Survival;
+  /** The first month in which the person files for a spouse's benefit; 0 for as soon as it is due. */
+  readonly spousalFrom: MonthIndex;
+  /** The month from which on the person takes a widow(er)'s benefit; null for the best one given the month of the death. */
+  readonly survivorFrom: MonthIndex | null;
 }
 
-/** A suspension of a claimed benefit: what is chosen instead of a claim is the month that is paid again. */
+/** A suspension of a benefit claimed in `claimed`: what is chosen instead of a claim is the month that is paid again. */
 export interface ClaimantSuspension {
+  readonly claimed: MonthIndex;
   readonly from: MonthIndex;
   /** Where it is planned already; null where every month up to 70 is a choice, `from` standing for none. */
   readonly to: MonthIndex | null;
@@ -87,8 +92,8 @@ export function basisLeft(deceased: Deceased, rounded: RoundedRules): SurvivorBa
 }
 
 /** First month of the benefit of a claimant who chooses `choice`, which is the month of resumption of one who suspends. */
-export function entitledFrom({ claimedMonth, suspension }: Claimant, choice: MonthIndex): MonthIndex {
-  return suspension === null ? choice : (claimedMonth ?? choice);
+export function entitledFrom({ suspension }: Claimant, choice: MonthIndex): MonthIndex {
+  return suspension === null ? choice : suspension.claimed;
 }
 
 /** Months of a suspension before `month`. */
@@ -106,7 +111,9 @@ export function basisAfterChoice(worker: Claimant, choice: MonthIndex, rounded: 
 
 /** What a worker leaves who dies before the chosen month: the unclaimed PIA, or a benefit with the credits of the suspension so far. */
 export function basisBeforeChoice(worker: Claimant, deathMonth: MonthIndex, rounded: RoundedRules): SurvivorBasis {
-  if (worker.suspension !== null) return basisAfterChoice(worker, deathMonth, rounded);
+  if (worker.suspension !== null && deathMonth >= worker.suspension.claimed) {
+    return basisAfterChoice(worker, deathMonth, rounded);
+  }
   return basisBeforeClaim(worker, deathMonth, rounded);
 }
 

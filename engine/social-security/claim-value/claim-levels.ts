@@ -72,7 +72,7 @@ function resumedLevels(
 /** Credits of a suspension raise the benefit as reduced for age. 42 USC 402(w), (z). */
 function ownAfterSuspension(self: Claimant, months: number, rounded: RoundedRules): OwnBenefit {
   const { dates, isDisabled } = self;
-  const claimed = self.claimedMonth ?? dates.fullRetirementMonth;
+  const claimed = entitledFrom(self, dates.fullRetirementMonth);
   const pia = piaInMonth(self, Number.MAX_SAFE_INTEGER);
   const late = isDisabled ? 0 : monthsFromFullRetirement(claimed, dates);
   const reduced = rounded.share(pia, shareAfterReduction(Math.max(0, -late), rounded.rules.workerReduction));
@@ -111,7 +111,7 @@ export function restrictedStart(
 ): MonthIndex | null {
   const { dates } = self;
   if (isDeemedAtAnyAge(dates, rules) || claimMonth <= dates.fullRetirementMonth) return null;
-  const start = Math.max(dates.fullRetirementMonth, workerClaim);
+  const start = Math.max(dates.fullRetirementMonth, workerClaim, self.spousalFrom);
   return start < claimMonth ? start : null;
 }
 

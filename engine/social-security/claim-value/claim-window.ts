@@ -60,10 +60,10 @@ function suspensionWindow({ from, to }: ClaimantSuspension, { latestClaimMonth }
   return { first: to === null ? from : last, last };
 }
 
-/** The first month of a spouse's benefit that a claim made in `asOf` reaches; 0 where both have claimed already. */
+/** The first month of a spouse's benefit that a claim made in `asOf` reaches, or that is chosen; 0 where both have claimed already. */
 export function earliestSpousalMonth(self: Claimant, worker: Claimant, { asOf, rules }: ClaimHousehold): MonthIndex {
-  if (self.claimedMonth !== null && worker.claimedMonth !== null) return 0;
-  return earliestPaidMonth(asOf, self.dates.fullRetirementMonth, rules);
+  if (self.claimedMonth !== null && worker.claimedMonth !== null) return self.spousalFrom;
+  return Math.max(self.spousalFrom, earliestPaidMonth(asOf, self.dates.fullRetirementMonth, rules));
 }
 
 /**

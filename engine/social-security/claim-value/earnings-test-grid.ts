@@ -129,7 +129,7 @@ function onTopOf(
   const widowed = weights.claimants[0]?.widowed ?? null;
   return (i, j) => {
     const start = second[j] ?? 0;
-    const claim = client.claims[i] ?? 0;
+    const claim = client.entitled[i] ?? 0;
     const own = client.levels[i]?.at(-1)?.own.paid ?? 0;
     const first = client.levels[i]?.[0]?.own.paid ?? 0;
     const excess = (benefit: Dimes, less: Dimes, month: MonthIndex) =>
@@ -166,7 +166,8 @@ function coupleValue(model: ClaimModel, couple: TestedCouple, { origin, persons,
   const isLargerRecord = client.self.pia >= spouse.self.pia;
   return (i, j) => {
     const [a = 0, b = 0] = [client.claims[i], spouse.claims[j]];
-    if (mine === undefined || theirs === undefined || !isPairTested(couple, a, b)) return 0;
+    const [claimed = 0, spouseClaimed = 0] = [client.entitled[i], spouse.entitled[j]];
+    if (mine === undefined || theirs === undefined || !isPairTested(couple, claimed, spouseClaimed)) return 0;
     clearWithheld(clientHeld);
     clearWithheld(spouseHeld);
     fromChildren.fill(0);
@@ -174,15 +175,15 @@ function coupleValue(model: ClaimModel, couple: TestedCouple, { origin, persons,
     const ofSpouse = { tested: spouse, at: j, extras: spouseExtras(spouse.levels[j] ?? [], b, a) };
     const first = testedPersonOf(ofClient);
     const second = testedPersonOf(ofSpouse);
-    const children = childrenOf(model, a, b);
+    const children = childrenOf(model, claimed, spouseClaimed);
     const others = (other: TestedPerson, spouseWithheld: WithheldBenefits, paysChildren: boolean): OthersOnRecord => ({
       spouse: other,
       spouseWithheld,
       childrenIn: paysChildren ? children : null,
       fromChildren,
     });
-    withholdForWork(first, clientHeld, others(second, spouseHeld, isLargerRecord || a < b), origin);
-    withholdForWork(second, spouseHeld, others(first, clientHeld, !isLargerRecord || b < a), origin);
+    withholdForWork(first, clientHeld, others(second, spouseHeld, isLargerRecord || claimed < spouseClaimed), origin);
+    withholdForWork(second, spouseHeld, others(first, clientHeld, !isLargerRecord || spouseClaimed < claimed), origin);
     countTouchedMonths(clientHeld);
     countTouchedMonths(spouseHeld);
     const sides: readonly [TestedSide, TestedSide] = [

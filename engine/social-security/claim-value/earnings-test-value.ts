@@ -2,7 +2,8 @@ import { type MonthIndex } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
 import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
 import { shareAfterReduction } from '../rules/retirement-benefit.ts';
-import type { Claimant } from './claim-household.ts';
+import type { SurvivorBasis } from '../rules/survivor-benefit.ts';
+import { basisAfterChoice, type Claimant, entitledFrom } from './claim-household.ts';
 import { type ExtraLevel, type OwnLevel, ownLevels } from './claim-levels.ts';
 import { type MonthWeights, weightOf } from './claim-weights.ts';
 import type { TestedYear } from './tested-years.ts';
@@ -21,13 +22,16 @@ const ALONE = { spouse: null, spouseWithheld: null, childrenIn: null, fromChildr
 export interface TestedClaims {
   readonly self: Claimant;
   readonly years: readonly TestedYear[];
+  /** The months chosen: of a claim, or of the end of a suspension. */
   readonly claims: readonly MonthIndex[];
+  /** By claim: the first month of the benefit. */
+  readonly entitled: readonly MonthIndex[];
   /** With the months withheld credited back at full retirement age. */
   readonly levels: readonly (readonly OwnLevel[])[];
   /** By claim: months withheld if nobody else is paid on the record. */
   readonly months: readonly number[];
-  /** The claims without those months, which leave the reduction. */
-  readonly reducedFrom: readonly MonthIndex[];
+  /** By claim: what is left to a widow(er) after it, those months having left the reduction. */
+  readonly bases: readonly SurvivorBasis[];
 }
 
 /** The levels of every claim, with the months that work takes credited back. 42 USC 402(q)(7)(A). */
@@ -38,12 +42,23 @@ export function testedClaims(
   rounded: RoundedRules,
 ): TestedClaims {
   const plain = claims.map((claim) => ownLevels(self, claim, rounded));
-  const months = claims.map((claim, at) => monthsWithheld(self, claim, plain[at] ?? [], years));
-  const reducedFrom = claims.map((claim, at) => claim + (months[at] ?? 0));
+  const entitled = claims.map((claim) => entitledFrom(self, claim));
+  const months = entitled.map((claim, at) => monthsWithheld(self, claim, plain[at] ?? [], years));
   const levels = plain.map((own, at) =>
-    creditedLevels(self, own, { claim: claims[at] ?? 0, months: months[at] ?? 0, rounded }),
+    creditedLevels(self, own, { choice: claims[at] ?? 0, months: months[at] ?? 0, rounded }),
   );
-  return { self, years, claims, levels, months, reducedFrom };
+  const bases = claims.map((choice, at) => {
+    const later = claimedLater(self, choice, months[at] ?? 0);
+    return basisAfterChoice(later.self, later.choice, rounded);
+  });
+  return { self, years, claims, entitled, levels, months, bases };
+}
+
+/** The claim as it counts once `months` have left the reduction: later by as many. */
+function claimedLater(self: Claimant, choice: MonthIndex, months: number) {
+  const { suspension } = self;
+  if (suspension === null) return { self, choice: choice + months };
+  return { self: { ...self, suspension: { ...suspension, claimed: suspension.claimed + months } }, choice };
 }
 
 function monthsWithheld(
@@ -62,18 +77,33 @@ function monthsWithheld(
   return withheld.ownMonths;
 }
 
+interface CreditedClaim {
+  readonly choice: MonthIndex;
+  readonly months: number;
+  readonly rounded: RoundedRules;
+}
+
 function creditedLevels(
   self: Claimant,
   levels: readonly OwnLevel[],
-  { claim, months, rounded }: { readonly claim: MonthIndex; readonly months: number; readonly rounded: RoundedRules },
+  { choice, months, rounded }: CreditedClaim,
 ): readonly OwnLevel[] {
   const full = self.dates.fullRetirementMonth;
   if (months === 0) return levels;
-  const credited = ownLevels(self, Math.min(full, claim + months), rounded).map((level) => ({
-    ...level,
-    from: Math.max(full, level.from),
-  }));
-  return [...levels.filter(({ from }) => from < full), ...credited.slice(-1)];
+  const credited = levelsAfterCredit(self, { choice, months, rounded });
+  const atFull = credited.findLast(({ from }) => from <= full);
+  return [
+    ...levels.filter(({ from }) => from < full),
+    ...(atFull === undefined ? [] : [{ ...atFull, from: full }]),
+    ...credited.filter(({ from }) => from > full),
+  ];
+}
+
+/** The levels of a claim of which `months` have left the reduction, which ends at full retirement age. */
+function levelsAfterCredit(self: Claimant, { choice, months, rounded }: CreditedClaim): readonly OwnLevel[] {
+  const early = self.dates.fullRetirementMonth - entitledFrom(self, choice);
+  const later = claimedLater(self, choice, Math.min(early, months));
+  return ownLevels(later.self, later.choice, rounded);
 }
 
 /** A claimant of a pair with what work withholds, and how it counts. */
@@ -91,7 +121,7 @@ export interface TestedSide {
 
 /** The person as the test sees the months before full retirement age, in which amounts do not change. */
 export function testedPersonOf({ tested, at, extras }: Pick<TestedSide, 'tested' | 'at' | 'extras'>): TestedPerson {
-  const claim = tested.claims[at] ?? 0;
+  const claim = tested.entitled[at] ?? 0;
   const [first] = extras;
   const withOwn = extras.find(({ from }) => from >= claim);
   return {
@@ -130,14 +160,15 @@ function withheldValue(side: TestedSide, person: TestedPerson, origin: MonthInde
 export type ExtraCredit = (months: number) => number;
 
 function creditValue({ tested, at, withheld, alive, rounded }: TestedSide, credit: ExtraCredit): number {
-  const { self, claims, months, levels } = tested;
+  const { self, claims, entitled, months, levels } = tested;
   const full = self.dates.fullRetirementMonth;
-  const [claim = 0, alone = 0] = [claims[at], months[at]];
+  const [choice = 0, claim = 0, alone = 0] = [claims[at], entitled[at], months[at]];
   let value = withheld.extraMonths === 0 ? 0 : credit(withheld.extraMonths);
   if (withheld.ownMonths !== alone && claim < full) {
     const last = levels[at]?.at(-1)?.own.paid ?? 0;
-    const adjusted = ownLevels(self, Math.min(full, claim + withheld.ownMonths), rounded).at(-1)?.own.paid ?? 0;
-    value += (rounded.paid(adjusted) - rounded.paid(last)) * weightOf(alive, full, Number.POSITIVE_INFINITY);
+    const adjusted = levelsAfterCredit(self, { choice, months: withheld.ownMonths, rounded }).at(-1)?.own.paid ?? 0;
+    const from = Math.max(full, self.suspension === null ? full : choice);
+    value += (rounded.paid(adjusted) - rounded.paid(last)) * weightOf(alive, from, Number.POSITIVE_INFINITY);
   }
   return value;
 }

@@ -1,5 +1,6 @@
 import type { LifeTable } from '../../law/life-tables-law.ts';
 import { type MonthIndex, yearMonth } from '../../primitives/calendar.ts';
+import { power } from '../../primitives/math.ts';
 
 /** `table` with every yearly probability of death times `multiplier`, at most certain. */
 export function withMortality(table: LifeTable, multiplier: number): LifeTable {
@@ -9,6 +10,30 @@ export function withMortality(table: LifeTable, multiplier: number): LifeTable {
     const before = table[age] ?? 0;
     const death = before === 0 ? 1 : 1 - (table[age + 1] ?? 0) / before;
     survivors.push((survivors[age] ?? 0) * (1 - Math.min(1, death * multiplier)));
+  }
+  return survivors;
+}
+
+/** The mortality of a calendar year, and by how much it falls in each year after it. */
+export interface Improvement {
+  readonly tableYear: number;
+  /** A year, as a fraction. */
+  readonly rate: number;
+}
+
+/**
+ * A cohort table: each probability of death of a period table as it stands in the year in which those born in `birthYear` are of
+ * that age, if from the table's year on all fall at one rate. Simplification: one rate for every age and sex.
+ */
+export function cohortTable(table: LifeTable, birthYear: number, { tableYear, rate }: Improvement): LifeTable {
+  if (rate === 0) return table;
+  const survivors = [table[0] ?? 0];
+  for (let age = 0; age + 1 < table.length; age++) {
+    const before = table[age] ?? 0;
+    const death = before === 0 ? 1 : 1 - (table[age + 1] ?? 0) / before;
+    const years = Math.max(0, birthYear + age - tableYear);
+    const improved = death >= 1 ? 1 : death * power(1 - rate, years);
+    survivors.push((survivors[age] ?? 0) * (1 - improved));
   }
   return survivors;
 }

@@ -1,7 +1,7 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
 import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
-import { basisAfterChoice, basisBeforeChoice, type Claimant } from './claim-household.ts';
+import { basisBeforeChoice, type Claimant } from './claim-household.ts';
 import { type OwnLevel, survivorExcess } from './claim-levels.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
 
@@ -60,16 +60,15 @@ function stretchExcess(
  *
  * A death after the survivor's full retirement age leaves no choice. Before it, the value of starting in month s does not depend
  * on the month of death but for s not lying before it, so one running maximum from the back serves all months of death.
- * `reducedFrom` are the other's claims without the months withheld for work, which leave the reduction.
+ * `bases` are what each of the other's claims leaves.
  */
 export function survivorValues(
   side: SurvivorSide,
   selfLevels: readonly (readonly OwnLevel[])[],
   otherClaims: readonly MonthIndex[],
-  reducedFrom: readonly MonthIndex[] = otherClaims,
+  bases: readonly SurvivorBasis[],
 ): readonly Float64Array[] {
   if (side.other.pia === 0) return selfLevels.map(() => new Float64Array(otherClaims.length));
-  const bases = reducedFrom.map((claim) => basisAfterChoice(side.other, claim, side.rounded));
   const benefits = bases.map((basis) => widowBenefits(basis, side));
   const lastClaim = Math.max(...otherClaims);
   return selfLevels.map((levels) => {
@@ -97,8 +96,30 @@ function widowBenefits(basis: SurvivorBasis, side: SurvivorSide): readonly numbe
   return benefits;
 }
 
+/** The first month of a benefit open from `month` on, where the survivor has chosen one. */
+function chosenStart({ self }: SurvivorSide, month: MonthIndex): MonthIndex {
+  return Math.max(month, self.survivorFrom ?? 0);
+}
+
+/** The same as `bestFromEach` for a survivor who has chosen a month. */
+function chosenFromEach(side: SurvivorSide, levels: readonly OwnLevel[], basis: SurvivorBasis): Float64Array {
+  const { first, last } = choiceOf(side);
+  const { self, rounded, weights } = side;
+  return Float64Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+    const start = chosenStart(side, first + at);
+    const benefit = survivorBenefit(basis, start, self.dates, rounded);
+    return excessValue(benefit, start, levels, { self, weights: weights.alive, rounded });
+  });
+}
+
 /** For each first choice the best value of that or any later start. Empty where there is no choice. */
-function bestFromEach(side: SurvivorSide, levels: readonly OwnLevel[], benefits: readonly number[]): Float64Array {
+function bestFromEach(
+  side: SurvivorSide,
+  levels: readonly OwnLevel[],
+  basis: SurvivorBasis,
+  benefits: readonly number[],
+): Float64Array {
+  if (side.self.survivorFrom !== null) return chosenFromEach(side, levels, basis);
   const { first } = choiceOf(side);
   const best = new Float64Array(benefits.length);
   const payee = { self: side.self, weights: side.weights.alive, rounded: side.rounded };
@@ -135,21 +156,20 @@ function valueOfClaimedDeaths(
   let value = 0;
   const firstDeath = Math.max(asOf, claim);
   if (firstDeath < last) {
-    const best = bestFromEach(side, levels, benefits);
+    const best = bestFromEach(side, levels, basis, benefits);
     for (let death = firstDeath; death < last; death++) {
       const chance = deathChance(side, death);
       if (chance > 0) value += chance * (best[Math.max(0, death - first)] ?? 0);
     }
   }
   const withoutChoice = Math.max(firstDeath, last);
-  const benefit = survivorBenefit(basis, withoutChoice, self.dates, rounded);
-  const late = excessValue(benefit, withoutChoice, levels, { self, weights: weights.alone, rounded });
+  const start = chosenStart(side, withoutChoice);
+  const benefit = survivorBenefit(basis, start, self.dates, rounded);
+  const late = excessValue(benefit, start, levels, { self, weights: weights.alone, rounded });
   const alreadyDead = deadBefore(side, withoutChoice);
   return alreadyDead === 0
     ? value + late
-    : value +
-        late -
-        alreadyDead * excessValue(benefit, withoutChoice, levels, { self, weights: weights.alive, rounded });
+    : value + late - alreadyDead * excessValue(benefit, start, levels, { self, weights: weights.alive, rounded });
 }
 
 /** Running sums over the months of death from `asOf` on of the value left by a worker who had not claimed. */
@@ -171,11 +191,12 @@ function valueOfUnclaimedDeaths(side: SurvivorSide, levels: readonly OwnLevel[],
         best = null;
       }
       if (death < last) {
-        best ??= bestFromEach(side, levels, widowBenefits(basis, side));
+        best ??= bestFromEach(side, levels, basis, widowBenefits(basis, side));
         value = best[Math.max(0, death - first)] ?? 0;
       } else {
-        const benefit = survivorBenefit(basis, death, self.dates, rounded);
-        value = excessValue(benefit, death, levels, { self, weights: weights.alive, rounded });
+        const start = chosenStart(side, death);
+        const benefit = survivorBenefit(basis, start, self.dates, rounded);
+        value = excessValue(benefit, start, levels, { self, weights: weights.alive, rounded });
       }
     }
     sums[at + 1] = (sums[at] ?? 0) + chance * value;
@@ -210,14 +231,11 @@ export function bestSurvivorStart(
 export function survivorValuesAtFullAge(
   side: SurvivorSide,
   selfLevels: readonly (readonly OwnLevel[])[],
-  otherClaims: readonly MonthIndex[],
-  reducedFrom: readonly MonthIndex[] = otherClaims,
+  bases: readonly SurvivorBasis[],
 ): readonly Float64Array[] {
   const { self, other, rounded, weights } = side;
-  const start = self.dates.survivorFullRetirementMonth;
-  const benefits = reducedFrom.map((claim) =>
-    survivorBenefit(basisAfterChoice(other, claim, rounded), start, self.dates, rounded),
-  );
+  const start = chosenStart(side, self.dates.survivorFullRetirementMonth);
+  const benefits = bases.map((basis) => survivorBenefit(basis, start, self.dates, rounded));
   return selfLevels.map((levels) =>
     Float64Array.from(benefits, (benefit) =>
       other.pia === 0 ? 0 : excessValue(benefit, start, levels, { self, weights: weights.alone, rounded }),

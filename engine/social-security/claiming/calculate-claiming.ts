@@ -3,7 +3,7 @@ import { type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
 import { DEFAULT_INFLATION, DEFAULT_WAGE_GROWTH, PLATEAU_SHARE } from '../../primitives/default-assumptions.ts';
 import { type Outcome, refusal } from '../../primitives/outcome.ts';
 import { bestClaim, plateauOf } from '../claim-value/best-claim.ts';
-import { type ClaimModel, claimModel, NO_SECOND_CLAIM } from '../claim-value/claim-model.ts';
+import { type ClaimModel, claimModel } from '../claim-value/claim-model.ts';
 import { type ClaimPair, evaluatedClaim } from './claim-amounts.ts';
 import { claimsToValue, nearestOpen, type PlannedClaims, valueOfPair, valuesOf } from './claim-search.ts';
 import type { ClaimFiling } from './claim-strategy-result.ts';
@@ -14,6 +14,7 @@ import type {
   ClaimingRequest,
   ClaimingResult,
   ClaimMonths,
+  ClaimMonthsRequest,
   EvaluatedClaim,
   RankedClaim,
   SocialSecurityTables,
@@ -21,6 +22,7 @@ import type {
 import { gridResult, pairOf, personResult, rankedClaim, survivorClaims } from './claiming-result-parts.ts';
 import { claimingWorksheet } from './claiming-worksheet.ts';
 import { evaluateIssues, evaluateNotes } from './evaluate-issues.ts';
+import { evaluatedCustom, requestOf, suspendedClaim } from './evaluated-claims.ts';
 import { filingSteps } from './filing-steps.ts';
 
 /**
@@ -62,6 +64,8 @@ export function valuePlannedClaims(
   const ranked = rankedClaim(household, valueOfPair(model, planned, law));
   const stepsOf = (amounts: EvaluatedClaim) =>
     filingSteps({ model, names, medicareAge, amounts, pair: monthsOfClaim(amounts.claim) });
+  const stepsOfDates = (claim: ClaimMonthsRequest) =>
+    filingSteps({ ...evaluatedCustom(model, claim, law), names, medicareAge });
   return {
     ok: true,
     value: {
@@ -72,7 +76,8 @@ export function valuePlannedClaims(
       filing: {
         optimal: stepsOf(optimal),
         plan: stepsOf(evaluatedClaim(household, monthsOfClaim(ranked.claim), ranked.lifetimeBenefit)),
-        evaluated: result.evaluated.map(stepsOf),
+        evaluated: (request.evaluate ?? []).map(stepsOfDates),
+        withSuspension: result.withSuspension === null ? null : stepsOfDates(requestOf(result.withSuspension)),
       },
     },
   };
@@ -121,14 +126,11 @@ function valueClaims(
   return {
     used: usedOf(request, household, step),
     persons,
-    evaluated: (request.evaluate ?? []).map((claim) => {
-      const months = [parseYearMonth(claim.client), secondOf(claim.spouse ?? claim.survivor)];
-      const { first, second, value } = valueOfPair(model, months, law);
-      return evaluatedClaim(household, pairOf(household, first, second), value);
-    }),
+    evaluated: (request.evaluate ?? []).map((claim) => evaluatedCustom(model, claim, law).amounts),
     grid: gridResult(grid),
     optimal: rankedClaim(household, best),
     plateau: plateauOf(grid, best.value, PLATEAU_SHARE).map((claim) => rankedClaim(household, claim)),
+    withSuspension: request.suspension === 'choose' ? suspendedClaim(model, best.value, step, law) : null,
     survivorSwitch: hasSurvivorChoice ? survivorClaims(model, best) : [],
     familyMaximum: persons.map(({ familyMaximum }) => familyMaximum),
     worksheet: claimingWorksheet(household, bestPair, optimal),
@@ -157,10 +159,7 @@ function usedOf(
 function mortalityUsed(mortality: ClaimingRequest['mortality']): string {
   if (mortality?.kind === 'planEnd') return 'planEnd';
   if (mortality?.kind === 'ages') return `ages ${mortality.ages.join(' and ')}`;
-  const { table = 'ssa2022', multiplier = 1, multipliers = [] } = mortality ?? {};
-  return `${table} × ${multipliers.length === 0 ? multiplier : multipliers.join(' and ')}`;
-}
-
-function secondOf(text: string | undefined): MonthIndex {
-  return text === undefined ? NO_SECOND_CLAIM : parseYearMonth(text);
+  const { table = 'ssa2022', multiplier = 1, multipliers = [], improvement = 0 } = mortality ?? {};
+  const cohort = improvement === 0 ? '' : `, improving by ${improvement} a year`;
+  return `${table} × ${multipliers.length === 0 ? multiplier : multipliers.join(' and ')}${cohort}`;
 }

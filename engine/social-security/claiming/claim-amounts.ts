@@ -21,7 +21,15 @@ import { earliestSpousalMonth } from '../claim-value/claim-window.ts';
 import { paidOnTop, type RoundedRules, roundedByLaw } from '../rules/benefit-rounding.ts';
 import { isEntitledAsSpouse } from '../rules/spousal-benefit.ts';
 import { survivorBenefit } from '../rules/survivor-benefit.ts';
-import type { ClaimAmount, ClaimMonths, ClaimYear, EvaluatedClaim, SurvivorAmount } from './claiming-request.ts';
+import type {
+  ClaimAmount,
+  ClaimMonths,
+  ClaimYear,
+  EvaluatedClaim,
+  EvaluatedDates,
+  SurvivorAmount,
+} from './claiming-request.ts';
+import { suspendedMonths } from './custom-claim.ts';
 
 /** A pair of claims: the client's, and the spouse's or the widowed client's second one; null where there is none. */
 export interface ClaimPair {
@@ -36,6 +44,7 @@ export function evaluatedClaim(household: ClaimHousehold, pair: ClaimPair, lifet
   const sides = sidesOf(household, pair, rounded);
   return {
     claim: claimMonths(pair),
+    persons: sides.map((side, index) => datesOf(side, pair, index)),
     retirement: sides.map(({ levels }) => amountOf(finalOwn(levels))),
     spousal: sides.map(({ extras }) => amountOf(extras.at(-1)?.extra ?? 0)),
     survivor: sides.map((side) => survivorAmount(household, side, pair, rounded)),
@@ -45,6 +54,16 @@ export function evaluatedClaim(household: ClaimHousehold, pair: ClaimPair, lifet
     ),
     lifetimeBenefit,
     yearly: yearlyOf(household, sides, { pair, rounded }),
+  };
+}
+
+function datesOf(side: ClaimSide, { client, spouse, survivor }: ClaimPair, index: number): EvaluatedDates {
+  const { self, claim } = side;
+  return {
+    own: formatYearMonth(claim),
+    spousal: monthText(spousalEntitlement(side)),
+    survivor: monthText(self.survivorFrom ?? survivor),
+    suspended: suspendedMonths(self, index === 0 ? client : (spouse ?? client)),
   };
 }
 
@@ -138,7 +157,12 @@ function survivorAlone({ deceased }: ClaimHousehold, side: ClaimSide, pair: Clai
   }
   if (side.other === undefined) return 0;
   const basis = basisAfterChoice(side.other, side.otherClaim, rounded);
-  return survivorBenefit(basis, side.self.dates.survivorFullRetirementMonth, side.self.dates, rounded);
+  return survivorBenefit(basis, chosenSurvivorMonth(side.self), side.self.dates, rounded);
+}
+
+/** The survivor's full retirement age, or the month that was chosen. */
+function chosenSurvivorMonth({ survivorFrom, dates }: Claimant): MonthIndex {
+  return survivorFrom ?? dates.survivorFullRetirementMonth;
 }
 
 interface Yearly {
@@ -200,7 +224,7 @@ function isClaimOpen({ self }: ClaimSide): boolean {
 
 function survivorFrom({ deceased }: ClaimHousehold, { self, other }: ClaimSide, { survivor }: ClaimPair): MonthIndex {
   if (deceased !== null) return survivor ?? Number.POSITIVE_INFINITY;
-  return other === undefined ? Number.POSITIVE_INFINITY : self.dates.survivorFullRetirementMonth;
+  return other === undefined ? Number.POSITIVE_INFINITY : chosenSurvivorMonth(self);
 }
 
 function ownAt(levels: readonly OwnLevel[], month: MonthIndex): Dimes {

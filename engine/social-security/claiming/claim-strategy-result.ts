@@ -55,6 +55,8 @@ export interface ClaimFiling {
   readonly plan: readonly FilingStep[];
   /** For each of `evaluated`. */
   readonly evaluated: readonly (readonly FilingStep[])[];
+  /** For the best claims with a suspension; null without one. */
+  readonly withSuspension: readonly FilingStep[] | null;
 }
 
 export interface ClaimStrategyResult extends Omit<ClaimingResult, 'persons' | 'optimal'> {

@@ -18,7 +18,7 @@ import type {
   ClaimHousehold,
   Deceased,
 } from '../claim-value/claim-household.ts';
-import { type Survival, withMortality } from '../claim-value/survival.ts';
+import { cohortTable, type Survival, withMortality } from '../claim-value/survival.ts';
 import { type Divorce, doesMarriageCount } from '../rules/divorced-spouse.ts';
 import { type BenefitDates, benefitDates } from '../rules/full-retirement-age.ts';
 import { firstSuspendedMonth } from '../rules/voluntary-suspension.ts';
@@ -90,6 +90,8 @@ function claimantOf(person: ClaimingPerson, index: number, { request, tables, la
     suspension: suspensionOf(person, claimedMonth, { request, tables, law }, dates),
     earnedIn: request.earningsTest === false ? null : earnedIn(person, disabledSince),
     survival: survivalOf(person, index, { request, tables, law }, dates.attained),
+    spousalFrom: 0,
+    survivorFrom: null,
   };
 }
 
@@ -102,10 +104,12 @@ function suspensionOf(
   if (claimedMonth === null || deathMonth !== undefined) return null;
   if (suspended !== undefined) {
     const from = Math.max(parseYearMonth(suspended.from), dates.fullRetirementMonth);
-    return from < dates.latestClaimMonth ? { from, to: parseYearMonth(suspended.to) } : null;
+    return from < dates.latestClaimMonth ? { claimed: claimedMonth, from, to: parseYearMonth(suspended.to) } : null;
   }
   const from = firstSuspendedMonth(parseYearMonth(request.asOf), claimedMonth, dates);
-  return request.suspension === 'choose' && from < dates.latestClaimMonth ? { from, to: null } : null;
+  return request.suspension === 'choose' && from < dates.latestClaimMonth
+    ? { claimed: claimedMonth, from, to: null }
+    : null;
 }
 
 /** A disability benefit knows no earnings test. */
@@ -154,7 +158,11 @@ function survivalOf(
     const lastYear = parseDate(birthDate).year + (stated ?? planEnd ?? DEFAULT_PLAN_END_AGE);
     return { kind: 'until', deathMonth: yearMonth(lastYear + 1, 1) };
   }
-  const table = lifeTableOf(tables.lifeTables[mortality.table ?? 'ssa2022'], sex);
+  const period = tables.lifeTables[mortality.table ?? 'ssa2022'];
+  const table = cohortTable(lifeTableOf(period, sex), parseDate(birthDate).year, {
+    tableYear: period.year,
+    rate: mortality.improvement ?? 0,
+  });
   const multiplier = (index === null ? undefined : mortality.multipliers?.[index]) ?? mortality.multiplier ?? 1;
   return { kind: 'table', table: withMortality(table, multiplier), attained };
 }

@@ -49,6 +49,10 @@ export function claimingIssues(request: ClaimingRequest, law: SocialSecurityLaw)
       issue('multiplier', 'mortality.multiplier', 'The multiplier of the death probabilities must be above 0.'),
     );
   }
+  if (mortality?.kind === 'table' && !(Math.abs(mortality.improvement ?? 0) < 1)) {
+    const message = 'The improvement of mortality is a yearly decimal such as 0.01.';
+    issues.push(issue('improvement', 'mortality.improvement', message));
+  }
   persons.forEach((person, index) => issues.push(...personIssues(person, index, request, law)));
   (request.children ?? []).forEach(({ birthDate }, index) => {
     const path = `children[${index}].birthDate`;

@@ -33,8 +33,14 @@ function valueNote({ mortality }: ClaimingRequest, { convention, discountRate, a
   const chance =
     mortality?.kind === 'planEnd'
       ? 'everyone lives through December of the year of the plan-end age'
-      : 'each month counts by the chance of living to its end, with deaths spread evenly over a year of age';
+      : `each month counts by the chance of living to its end, with deaths spread evenly over a year of age${cohortNote(mortality)}`;
   return `Values are whole-dollar payments in prices of ${month}, discounted month by month to ${month} at ${rate}; ${chance}. Months before ${month} count where a claim made in ${month} reaches back to them, at most six and none that is reduced for age; they are paid with it as one sum (20 CFR 404.621). Delayed credits are added each January and at 70 (20 CFR 404.313).`;
+}
+
+function cohortNote(mortality: ClaimingRequest['mortality']): string {
+  const improvement = mortality?.kind === 'table' ? (mortality.improvement ?? 0) : 0;
+  if (improvement === 0) return '';
+  return `; a cohort table made of the period table by letting probabilities of death fall by ${improvement * PERCENT} percent a year after its own year`;
 }
 
 /** Work, an assumed cut, disability and suspension, as far as they count. */

@@ -24,7 +24,7 @@ export interface ClaimingPerson {
   /** First month of a disability benefit, which is the claim, too. */
   readonly disabledSince?: string | undefined;
   /** A suspension that is planned: first month not paid, and the first paid again. */
-  readonly suspended?: { readonly from: string; readonly to: string } | undefined;
+  readonly suspended?: SuspendedMonths | undefined;
   /** Stretches of work, `until` being the first month without it; dollars a month in prices of `asOf`. */
   readonly earnings?: readonly EarnedStretch[] | undefined;
   readonly nonCoveredPension?:
@@ -45,9 +45,29 @@ export interface ClaimMonthsRequest {
   readonly spouse?: string | undefined;
   /** Of a widowed client: first month of the widow(er)'s benefit. */
   readonly survivor?: string | undefined;
+  /** By person: dates that do not follow from these months. */
+  readonly persons?: readonly ClaimDatesRequest[] | undefined;
 }
 
-/** `multipliers` are by person and go before `multiplier`; `ages` are lived through, by person, each to the end of its year. */
+export interface ClaimDatesRequest {
+  /** First month of the spouse's benefit, where it may be filed for apart. */
+  readonly spousal?: string | undefined;
+  /** The month from which on a widow(er)'s benefit is taken, should the other have died; the best one where left out. */
+  readonly survivor?: string | undefined;
+  /** Also of a benefit that is not yet claimed. */
+  readonly suspended?: SuspendedMonths | undefined;
+}
+
+/** The first month not paid, and the first that is paid again. */
+export interface SuspendedMonths {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * `multipliers` are by person and go before `multiplier`; `improvement` makes a cohort table of the period table: by what share
+ * probabilities of death fall a year; `ages` are lived through, by person, each to the end of its year.
+ */
 export type Mortality =
   | { readonly kind: 'planEnd' }
   | { readonly kind: 'ages'; readonly ages: readonly number[] }
@@ -56,6 +76,7 @@ export type Mortality =
       readonly table?: LifeTableName | undefined;
       readonly multiplier?: number | undefined;
       readonly multipliers?: readonly number[] | undefined;
+      readonly improvement?: number | undefined;
     };
 
 export interface ClaimingChild {
@@ -82,7 +103,10 @@ export interface ClaimingRequest {
   readonly trustFundCut?: { readonly year: number; readonly share: number } | undefined;
   /** Whether the earnings test counts in the values. Default true. */
   readonly earningsTest?: boolean | undefined;
-  /** `choose`: every month in which a claimed benefit could be suspended until. Default `planned`: as `suspended` says. */
+  /**
+   * `choose`: every month in which a claimed benefit could be suspended until, and the best suspension of one not yet claimed.
+   * Default `planned`: as `suspended` says.
+   */
   readonly suspension?: 'planned' | 'choose' | undefined;
   readonly children?: readonly ClaimingChild[] | undefined;
   readonly mortality?: Mortality | undefined;
@@ -122,8 +146,18 @@ export interface ClaimYear {
   readonly ifAlone: readonly number[];
 }
 
+/** The dates of one person as they were valued. */
+export interface EvaluatedDates {
+  readonly own: string;
+  readonly spousal: string | null;
+  /** Null for the best month given that of the death, and where nobody could be survived. */
+  readonly survivor: string | null;
+  readonly suspended: SuspendedMonths | null;
+}
+
 export interface EvaluatedClaim {
   readonly claim: ClaimMonths;
+  readonly persons: readonly EvaluatedDates[];
   /** By person, once every claim is made and all credits count. */
   readonly retirement: readonly ClaimAmount[];
   readonly spousal: readonly ClaimAmount[];
@@ -162,6 +196,12 @@ export interface RankedClaim {
   readonly claim: ClaimMonths;
   readonly ages: readonly AgeInMonths[];
   readonly lifetimeBenefit: number;
+}
+
+/** The best claims with a suspension of a benefit not yet claimed, by person, and what that gains over the best without it. */
+export interface SuspendedClaim extends RankedClaim {
+  readonly suspended: readonly (SuspendedMonths | null)[];
+  readonly gain: number;
 }
 
 /** When the widow(er)'s benefit is best claimed after a death in the given January, the survivor having claimed retirement as in `optimal`. */
@@ -205,6 +245,8 @@ export interface ClaimingResult {
   readonly grid: ClaimingGrid;
   readonly optimal: RankedClaim;
   readonly plateau: readonly RankedClaim[];
+  /** Null where no suspension gains, or none was to be chosen. */
+  readonly withSuspension: SuspendedClaim | null;
   readonly survivorSwitch: readonly SurvivorClaimValue[];
   readonly familyMaximum: readonly number[];
   readonly worksheet: readonly WorksheetLine[];

@@ -1,8 +1,9 @@
 import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
 import type { Issue } from '../../primitives/outcome.ts';
-import type { ClaimHousehold } from '../claim-value/claim-household.ts';
+import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
 import { type ClaimWindow, claimWindow, survivorWindow } from '../claim-value/claim-window.ts';
 import type { ClaimingRequest, ClaimMonthsRequest } from './claiming-request.ts';
+import { customDateIssues } from './custom-date-issues.ts';
 import { isMonth, issue, notAMonth } from './request-text.ts';
 
 /** What is wrong with the pairs to be evaluated. `lifeMonths`: age in months at which nobody is taken to live. */
@@ -11,10 +12,13 @@ export function evaluateIssues(
   household: ClaimHousehold,
   lifeMonths: number,
 ): readonly Issue[] {
-  return pairsOf(request).flatMap(({ claim, path }) => [
-    ...missingMonths(claim, path, household),
-    ...askedMonths(claim, path, household).flatMap((asked) => monthIssues(asked, household, lifeMonths)),
-  ]);
+  return pairsOf(request).flatMap(({ claim, path }) => {
+    const found = [
+      ...missingMonths(claim, path, household),
+      ...askedMonths(claim, path, household).flatMap((asked) => monthIssues(asked, household, lifeMonths)),
+    ];
+    return found.length > 0 ? found : customDateIssues(claim, path, household);
+  });
 }
 
 /** Lawful months that gain nothing are valued, and named. */
@@ -49,7 +53,11 @@ interface AskedMonth {
 }
 
 function askedMonths(claim: ClaimMonthsRequest, path: string, household: ClaimHousehold): readonly AskedMonth[] {
-  const [client, spouse] = household.claimants;
+  const [client, spouse] = household.claimants.map((self, index): Claimant => {
+    const hasOwnSuspension = claim.persons?.[index]?.suspended !== undefined;
+    return hasOwnSuspension ? { ...self, suspension: null } : self;
+  });
+  if (client === undefined) return [];
   const asked: AskedMonth[] = [
     {
       text: claim.client,

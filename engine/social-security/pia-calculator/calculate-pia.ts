@@ -10,12 +10,12 @@ import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import { disabilityFamilyMaximum, familyMaximum } from '../rules/family-maximum.ts';
 import { type BenefitDates, benefitDates } from '../rules/full-retirement-age.ts';
 import { quartersNeeded, quartersOfCoverage } from '../rules/insured-status.ts';
-import { appliedColas, piaFromAime, withColas } from '../rules/pia.ts';
+import { appliedColas, piaFromAime, piaSlices, withColas } from '../rules/pia.ts';
 import { monthsFromFullRetirement, retirementBenefit } from '../rules/retirement-benefit.ts';
 import { NO_PENSION_OFFSET, windfallPia, yearsOfSubstantialEarnings } from '../rules/wep-gpo.ts';
 import { wholeAgeClaimMonths } from '../schedule/benefit-basis.ts';
 import { piaIssues } from './pia-issues.ts';
-import type { PiaBenefit, PiaRequest, PiaResult, WepResult } from './pia-request.ts';
+import type { PiaBenefit, PiaRequest, PiaResult, PiaSlice, WepResult } from './pia-request.ts';
 import { piaNotes, piaWorksheet } from './pia-worksheet.ts';
 
 /**
@@ -56,6 +56,7 @@ function piaOf(request: PiaRequest, law: SocialSecurityLaw): PiaResult {
     total: average.total,
     aime: average.aime,
     bendPoints: bendPointsOf(eligibilityYear, law),
+    slices: slicesOf(average.aime, eligibilityYear, wep, law),
     piaAtEligibility: dollarsFromDimes(eligible),
     colas: colas.map(({ year, rate, pia: after, isPublished }) => ({
       year,
@@ -80,6 +81,21 @@ function piaOf(request: PiaRequest, law: SocialSecurityLaw): PiaResult {
 function bendPointsOf(eligibilityYear: number, law: SocialSecurityLaw): PiaResult['bendPoints'] {
   const { first, second } = law.piaBendPoints(eligibilityYear);
   return { first, second, projected: !law.isPiaBendPointsPublished(eligibilityYear) };
+}
+
+/** The parts of the AIME at their percentages, the first as WEP leaves it. 42 USC 415(a)(1)(A). */
+function slicesOf(
+  aime: number,
+  eligibilityYear: number,
+  { firstFactor }: WepResult,
+  law: SocialSecurityLaw,
+): readonly PiaSlice[] {
+  const { secondPercent, thirdPercent } = law.rules.piaFactors;
+  const percents = [firstFactor * PERCENT, secondPercent, thirdPercent];
+  return piaSlices(aime, law.piaBendPoints(eligibilityYear)).map((slice, index) => {
+    const percent = percents[index] ?? 0;
+    return { aime: slice, rate: percent / PERCENT, amount: (slice * percent) / PERCENT };
+  });
 }
 
 /** What WEP takes and why; under current law nothing. Survivors' benefits never come under WEP. 42 USC 415(a)(7)(B)(i). */

@@ -46,6 +46,13 @@ export interface WepResult {
   readonly reason: string;
 }
 
+/** A part of the AIME between bend points: dollars a month, the share of them that is paid, and what that comes to before rounding. */
+export interface PiaSlice {
+  readonly aime: number;
+  readonly rate: number;
+  readonly amount: number;
+}
+
 export interface PiaResult {
   readonly eligibilityYear: number;
   readonly indexingYear: number;
@@ -55,6 +62,8 @@ export interface PiaResult {
   readonly total: number;
   readonly aime: number;
   readonly bendPoints: { readonly first: number; readonly second: number; readonly projected: boolean };
+  /** Below the first bend point, between the two, and over the second. */
+  readonly slices: readonly PiaSlice[];
   readonly piaAtEligibility: number;
   readonly colas: readonly {
     readonly year: number;

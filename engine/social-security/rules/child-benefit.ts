@@ -43,6 +43,23 @@ export function isEntitledChild(child: Child, month: MonthIndex, rules: SocialSe
   return month >= monthOfAttainment(child.birth, 0) && month < childBenefitEnd(child, rules);
 }
 
+/**
+ * The first month from `start` on without a child in care: a spouse's benefit is not reduced for age while there is one, and those
+ * months are none of the reduction afterwards. Infinite for a disabled child. 42 USC 402(q)(5), (7)(B); 20 CFR 404.412.
+ */
+export function firstMonthWithoutCare(
+  start: MonthIndex,
+  children: readonly Child[],
+  rules: SocialSecurityRules,
+): MonthIndex {
+  let month = start;
+  for (;;) {
+    const inCare = children.find((child) => isChildInCare(child, month, rules));
+    if (inCare === undefined) return month;
+    month = childInCareEnd(inCare, rules);
+  }
+}
+
 /** Whether caring for the child entitles a spouse at any age. */
 export function isChildInCare(child: Child, month: MonthIndex, rules: SocialSecurityRules): boolean {
   return month >= monthOfAttainment(child.birth, 0) && month < childInCareEnd(child, rules);

@@ -1,7 +1,7 @@
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { type Dimes, flooredProduct, growthFraction, wholeDollars } from '../../primitives/dimes.ts';
 import { roundedByLaw } from '../rules/benefit-rounding.ts';
-import type { Child } from '../rules/child-benefit.ts';
+import { type Child, firstMonthWithoutCare } from '../rules/child-benefit.ts';
 import { adjustedClaimMonth } from '../rules/earnings-test.ts';
 import { NO_OWN_BENEFIT, type OwnBenefit, spousalExcess, spouseMonthsEarly } from '../rules/spousal-benefit.ts';
 import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
@@ -93,7 +93,8 @@ function spousalPart(side: Side, own: OwnBenefit, original: Dimes, at: BenefitMo
   const claim = spouseClaim(side, own, at);
   if (claim === 'none') return 0;
   const { fullRetirementMonth } = self.dates;
-  const first = spousalStart(self, other, at.law.rules) ?? fullRetirementMonth;
+  const entitled = spousalStart(self, other, at.law.rules) ?? fullRetirementMonth;
+  const first = other.divorce === null ? firstMonthWithoutCare(entitled, at.children, at.law.rules) : entitled;
   const start = adjustedClaimMonth(first, withheld.spousal, fullRetirementMonth, at.month);
   const early = claim === 'childInCare' ? 0 : spouseMonthsEarly(start, self.dates);
   return Math.max(0, spousalExcess(original, own, early, at.rounded) - offsetIn(self.pension, at.month, at.rounded));

@@ -33,6 +33,27 @@ export function federalTax(input: FederalTaxInput, law: FilerTaxLaw, lines: Floa
   fillEarnedIncomeCredit(input, law, lines);
   fillNiit(input, law, lines);
   fillAdditionalMedicareTax(input, law, lines);
+  fillBestDeduction(input, law, lines);
+}
+
+/**
+ * The return in `lines` again after a change of what it might itemize, or of the premium tax credit. Adjusted gross income and
+ * what rests on it stay as they are; so does the tax where the standard deduction is taken before and after without minimum tax.
+ */
+export function deductAgain(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
+  const isStandard = lineOf(lines, line.ITEMIZES) === 0 && lineOf(lines, line.AMT) === 0;
+  const taxableIncome = lineOf(lines, line.TAXABLE_INCOME);
+  fillTaxableIncome(input, law, lines);
+  const isSame = lineOf(lines, line.ITEMIZES) === 0 && lineOf(lines, line.TAXABLE_INCOME) === taxableIncome;
+  if (isStandard && isSame) {
+    fillTotals(input, lines);
+    return;
+  }
+  fillBestDeduction(input, law, lines);
+}
+
+/** From adjusted gross income to the total, with the other deduction where the minimum tax makes it the better one. */
+function fillBestDeduction(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   fillFromDeductions(input, law, lines);
   if (input.deductionChoice === BEST_DEDUCTION && lineOf(lines, line.AMT) > 0) takeOtherDeduction(input, law, lines);
 }

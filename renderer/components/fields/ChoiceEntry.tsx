@@ -13,6 +13,8 @@ import { sameProps } from './same-props.ts';
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly text: string;
+  /** What the choice comes to, at the right of the list: `$1,500 a month`. */
+  readonly note?: string;
 }
 
 interface ChoiceEntryProps<Value extends string> extends FieldText {
@@ -42,6 +44,7 @@ function DrawnChoiceEntry<Value extends string>(props: ChoiceEntryProps<Value>) 
       standing={props.standing ?? (isDefault ? 'Default' : null)}
       help={props.help ?? ''}
       error={error}
+      warning={props.warning ?? null}
       wide={props.wide ?? false}
       {...(props.path === undefined ? {} : { path: props.path })}
     >
@@ -49,7 +52,7 @@ function DrawnChoiceEntry<Value extends string>(props: ChoiceEntryProps<Value>) 
         <Select aria-labelledby={ids.label} aria-describedby={ids.description} value={value} onChange={chosen}>
           <Box bad={error !== null}>
             <Button className={cx(styles.chooser, isDefault && styles.default)} id={ids.control}>
-              <SelectValue />
+              <SelectValue>{({ selectedText }) => selectedText}</SelectValue>
               <span className={styles.chevron} aria-hidden="true">
                 ▾
               </span>
@@ -59,7 +62,8 @@ function DrawnChoiceEntry<Value extends string>(props: ChoiceEntryProps<Value>) 
             <ListBox className={cx(styles.list)}>
               {choices.map((choice) => (
                 <ListBoxItem key={choice.value} id={choice.value} textValue={choice.text} className={cx(menu.item)}>
-                  {choice.text}
+                  <span>{choice.text}</span>
+                  {choice.note === undefined ? null : <small>{choice.note}</small>}
                 </ListBoxItem>
               ))}
             </ListBox>

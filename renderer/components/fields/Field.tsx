@@ -8,6 +8,8 @@ export interface FieldText {
   readonly standing?: string | null;
   readonly help?: string;
   readonly error?: string | null;
+  /** What to look at: the value stands, unlike one with an error. */
+  readonly warning?: string | null;
   readonly wide?: boolean;
   /** In a table whose heads say what the field is: the label is only read out, and there is a line below only for an error. */
   readonly isCompact?: boolean;
@@ -27,7 +29,8 @@ interface FieldProps extends FieldText {
 
 /** Label above, help or the error below. The line below keeps its height, so that nothing jumps while typing. */
 export function Field(props: FieldProps) {
-  const { label, standing = null, help = '', error = null, wide = false, isCompact = false, path, children } = props;
+  const { label, standing = null, help = '', error = null, warning = null, wide = false, path, children } = props;
+  const { isCompact = false } = props;
   const id = useId();
   const ids = { control: `${id}-control`, label: `${id}-label`, description: `${id}-description` };
   return (
@@ -39,12 +42,21 @@ export function Field(props: FieldProps) {
         {standing === null ? null : <span className={styles.standing}>{standing}</span>}
       </div>
       {children(ids)}
-      {isCompact && error === null ? null : (
-        <div className={error === null ? styles.help : styles.error} id={ids.description}>
-          {error ?? help}
+      {isCompact && error === null && warning === null ? null : (
+        <div className={cx(styles.help, error !== null && styles.error)} id={ids.description}>
+          {error === null && warning !== null ? <Warning text={warning} /> : (error ?? help)}
         </div>
       )}
     </div>
+  );
+}
+
+/** Something to look at, marked by a sign as well as its colour. */
+export function Warning({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.warning}>
+      <b aria-hidden="true">!</b> {text}
+    </span>
   );
 }
 

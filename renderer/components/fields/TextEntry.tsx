@@ -50,6 +50,7 @@ function DrawnTextEntry<Value>(props: TextEntryProps<Value>) {
       standing={standing}
       help={props.help ?? ''}
       error={shown}
+      warning={props.warning ?? null}
       wide={props.wide ?? false}
       isCompact={props.isCompact ?? false}
       {...(props.path === undefined ? {} : { path: props.path })}

@@ -57,6 +57,7 @@ function DrawnWhenEntry(props: WhenEntryProps) {
       standing={props.standing ?? (value === undefined && fallback !== undefined ? 'Default' : null)}
       help={props.help ?? ''}
       error={shown}
+      warning={props.warning ?? null}
       wide={props.wide ?? false}
       {...(props.path === undefined ? {} : { path: props.path })}
     >

@@ -1,7 +1,8 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './DataGrid.module.css';
-import { cellAfterKey } from './grid-keys.ts';
+import { cellAfterKey, type GridCellPosition } from './grid-keys.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 
 interface GridColumn {
   readonly id: string;
@@ -14,22 +15,32 @@ interface GridColumn {
 interface GridCell {
   readonly text: string;
   readonly tone?: 'zero' | 'negative' | 'soft' | undefined;
+  /** Enter on the cell and a click open what is behind it. */
+  readonly opens?: boolean;
 }
 
 interface GridRow {
   readonly id: string;
   /** One for each column; the first is the head of the row and stays in sight. */
   readonly cells: readonly GridCell[];
+  /** The sum of rows above it. */
+  readonly isTotal?: boolean;
   /** What Enter on the row and a click on its first cell do. */
   readonly open?: { readonly label: string; readonly act: () => void };
 }
 
 interface DataGridProps {
   readonly label: string;
+  /** Shows what is behind a cell that opens. */
+  readonly onOpen?: (rowId: string, columnId: string) => void;
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
   /** Shown whole, without a scroll box of its own. */
   readonly whole?: boolean;
+  /** As high as its place allows, for a table that has a page to itself. */
+  readonly tall?: boolean;
+  /** The row to bring into sight. */
+  readonly shownRow?: string;
 }
 
 const PAGE = 10;
@@ -38,56 +49,111 @@ const PAGE = 10;
  * A table with one tab stop: arrows, Home, End and Page keys move, Enter opens a row that can be opened, Ctrl C copies the cell. The component library's table
  * was measured against it: three times as long to draw, ten to redraw, and its Home and End leave the row.
  */
-export function DataGrid({ label, columns, rows, whole = false }: DataGridProps) {
-  const [at, setAt] = useState({ row: 0, column: 0 });
-  const move = (event: KeyboardEvent<HTMLTableElement>) => {
-    const opened = event.key === 'Enter' ? rows[at.row]?.open : undefined;
-    if (opened !== undefined) {
+export function DataGrid(props: DataGridProps) {
+  const { label, columns, rows, whole = false, tall = false } = props;
+  const { sheet, drawn, above, below, at, setAt, openCell, onKeyDown, onCopy } = useGrid(props);
+  const row = Math.min(at.row, rows.length - 1);
+  const column = Math.min(at.column, columns.length - 1);
+  return (
+    <div ref={sheet} className={cx(styles.sheet, whole && styles.whole, tall && styles.tall)}>
+      <table
+        className={styles.table}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        onKeyDown={onKeyDown}
+        onCopy={onCopy}
+        onClick={(event) => {
+          const position = event.target instanceof Element ? positionOf(event.target) : null;
+          if (position !== null) openCell(position);
+        }}
+      >
+        <ColumnHeads columns={columns} />
+        <tbody>
+          <Gap height={above} columns={columns.length} />
+          {drawn.map((rowIndex) => {
+            const gridRow = rows[rowIndex];
+            return gridRow === undefined ? null : (
+              <MemoRow
+                key={gridRow.id}
+                gridRow={gridRow}
+                index={rowIndex}
+                columns={columns}
+                stop={rowIndex === row ? column : null}
+                onStop={setAt}
+              />
+            );
+          })}
+          <Gap height={below} columns={columns.length} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where the tab stop is, and what keys and clicks do. */
+function useGrid({ columns, rows, onOpen, shownRow }: DataGridProps) {
+  const shownIndex = shownRow === undefined ? -1 : rows.findIndex(({ id }) => id === shownRow);
+  const [at, setAt] = useState<GridCellPosition>({ row: Math.max(0, shownIndex), column: 0 });
+  const { sheet, drawn, above, below, bringIntoSight } = useDrawnRows(rows.length);
+  const isMoving = useRef(false);
+  useLayoutEffect(() => {
+    const cell = sheet.current?.querySelector<HTMLElement>(`[data-cell="${at.row},${at.column}"]`) ?? null;
+    if (!isMoving.current || cell === null) return;
+    isMoving.current = false;
+    cell.focus();
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  useLayoutEffect(() => {
+    if (shownIndex >= 0) bringIntoSight(shownIndex);
+  }, [shownIndex, bringIntoSight]);
+  const openCell = (position: GridCellPosition): boolean => {
+    const row = rows[position.row];
+    const column = columns[position.column];
+    if (row?.cells[position.column]?.opens !== true || column === undefined || onOpen === undefined) return false;
+    onOpen(row.id, column.id);
+    return true;
+  };
+  /** What Enter does: true where there is something to open. */
+  const enter = (): boolean => {
+    const row = rows[at.row];
+    row?.open?.act();
+    return row?.open !== undefined || openCell(at);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (event.key === 'Enter' && enter()) {
       event.preventDefault();
-      opened.act();
       return;
     }
     const to = cellAfterKey(event, at, { row: rows.length - 1, column: columns.length - 1 }, PAGE);
     if (to === null) return;
     event.preventDefault();
     setAt(to);
-    const cell = event.currentTarget.querySelector<HTMLElement>(`[data-cell="${to.row},${to.column}"]`);
-    cell?.focus();
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    isMoving.current = true;
+    if (!drawn.includes(to.row)) bringIntoSight(to.row);
   };
-  const copy = (event: ClipboardEvent<HTMLTableElement>) => {
+  const onCopy = (event: ClipboardEvent<HTMLTableElement>) => {
     if (document.getSelection()?.isCollapsed === false) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', rows[at.row]?.cells[at.column]?.text ?? '');
   };
-  const row = Math.min(at.row, rows.length - 1);
-  const column = Math.min(at.column, columns.length - 1);
+  return { at, setAt, sheet, drawn, above, below, openCell, onKeyDown, onCopy };
+}
+
+/** The height of rows that are not drawn. */
+function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height <= 0) return null;
   return (
-    <div className={cx(styles.sheet, whole && styles.whole)}>
-      <table
-        className={styles.table}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        onKeyDown={move}
-        onCopy={copy}
-      >
-        <ColumnHeads columns={columns} />
-        <tbody>
-          {rows.map((gridRow, rowIndex) => (
-            <MemoRow
-              key={gridRow.id}
-              gridRow={gridRow}
-              index={rowIndex}
-              columns={columns}
-              stop={rowIndex === row ? column : null}
-              onStop={setAt}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <tr aria-hidden="true">
+      <td colSpan={columns} className={styles.gap} style={{ height }} />
+    </tr>
   );
+}
+
+/** The place of the cell that an element is in. */
+function positionOf(element: Element): { readonly row: number; readonly column: number } | null {
+  const [row, column] = (element.closest('[data-cell]')?.getAttribute('data-cell') ?? '').split(',').map(Number);
+  return row === undefined || column === undefined ? null : { row, column };
 }
 
 function ColumnHeads({ columns }: { readonly columns: readonly GridColumn[] }) {
@@ -142,7 +208,7 @@ interface RowProps {
 
 function Row({ gridRow, index, columns, stop, onStop }: RowProps) {
   return (
-    <tr>
+    <tr aria-rowindex={index + 2} className={cx(gridRow.isTotal === true && styles.sum)}>
       {gridRow.cells.map((cell, column) => {
         const Cell = column === 0 ? 'th' : 'td';
         return (
@@ -152,7 +218,8 @@ function Row({ gridRow, index, columns, stop, onStop }: RowProps) {
             role={column === 0 ? 'rowheader' : 'gridcell'}
             tabIndex={stop === column ? 0 : -1}
             data-cell={`${index},${column}`}
-            className={cx(lookOf(columns, column), toneOf(cell.tone))}
+            className={cx(lookOf(columns, column), toneOf(cell.tone), cell.opens === true && styles.opens)}
+            {...(cell.opens === true ? { 'aria-haspopup': 'dialog' as const } : {})}
             onFocus={() => onStop({ row: index, column })}
           >
             {column === 0 && gridRow.open !== undefined ? (

@@ -8,7 +8,7 @@ import { useNotices } from '../../state/notices.tsx';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession } from '../../state/plan/session-context.tsx';
 import { useAction } from '../../state/use-operation.ts';
-import { withoutGoals } from './editor/plan-edits.ts';
+import { withoutGoals } from './editor/edits/goal-edits.ts';
 
 type Asking = 'rename' | 'new' | 'remove' | null;
 

@@ -7,6 +7,7 @@ import { addToHistory } from '../../state/plan/plan-history.ts';
 import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
 import { SessionProvider } from '../../state/plan/session-context.tsx';
 import { keptDraft } from '../../state/plan/unsaved-draft.ts';
+import { PlanFactsProvider } from '../../state/results/plan-facts.tsx';
 import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
@@ -19,6 +20,7 @@ import { Results } from './Results.tsx';
 import { usePlanResults } from './results/plan-results.ts';
 import { useResultTab } from './results/ResultTabs.tsx';
 import { SavingProblem } from './SavingProblem.tsx';
+import { WorkDrawer } from './work/WorkDrawer.tsx';
 
 /** One plan: inputs on the left, results on the right. */
 export function PlanScreen() {
@@ -71,11 +73,14 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
           <SavingProblem />
         </div>
         <div hidden={!isEditorShown} style={{ display: isEditorShown ? 'grid' : 'none', minHeight: 0 }}>
-          <MemoEditor />
+          <PlanFactsProvider projection={results.projection.answer}>
+            <MemoEditor />
+          </PlanFactsProvider>
         </div>
         {isEditorShown ? null : <EditorRail onShow={() => setEditorShown(true)} />}
         {isEditorShown ? <EditorHandle width={width} onWidth={setWidth} /> : <span />}
         <Results tab={tab} onTab={setTab} results={results} />
+        <WorkDrawer projection={results.projection.answer} />
       </main>
     </Frame>
   );

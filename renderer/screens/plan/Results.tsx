@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ResultTab } from '../../format/words.ts';
 import { CompareTab } from './compare/CompareTab.tsx';
+import { LedgerTab } from './ledger/LedgerTab.tsx';
 import { MonteCarloTab } from './monte-carlo/MonteCarloTab.tsx';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import type { PlanResults } from './results/plan-results.ts';
@@ -15,6 +16,7 @@ const PAGES = {
   monteCarlo: MonteCarloTab,
   roth: RothTab,
   socialSecurity: SocialSecurityTab,
+  ledger: LedgerTab,
   compare: CompareTab,
 } satisfies Readonly<Record<ResultTab, ComponentType<PlanResults>>>;
 

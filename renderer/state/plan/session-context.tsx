@@ -64,6 +64,8 @@ export interface PlanField {
   readonly written: unknown;
   readonly inEffect: unknown;
   readonly issue: string | null;
+  /** What to look at though the plan runs with it. */
+  readonly warning: string | null;
   /** Enters a value; undefined restores the default. Returns why it is refused, or null. */
   readonly write: (value: unknown) => string | null;
 }
@@ -72,10 +74,17 @@ export function usePlanField(path: string): PlanField {
   const { session, state } = useOpen();
   const { inputs } = state.document;
   const { plan, issues } = checked(inputs);
+  const isWarning = ({ severity }: { readonly severity: string }) => severity === 'warning';
   return {
     written: valueAt(inputs, path),
     inEffect: valueAt(plan, path),
-    issue: messageAt(state.issues, path) ?? messageAt(issues, path),
+    issue:
+      messageAt(state.issues, path) ??
+      messageAt(
+        issues.filter((issue) => !isWarning(issue)),
+        path,
+      ),
+    warning: messageAt(issues.filter(isWarning), path),
     write: (value) => session.editAt(path, value),
   };
 }

@@ -38,7 +38,7 @@ const MOST_PATHS = 100_000;
 /** As many paths as history has start years for the plan: the engine counts them. */
 const EVERY_START = [{}] as const;
 
-interface StagePaths {
+export interface StagePaths {
   readonly runs?: number;
   readonly until?: { readonly halfWidth: number; readonly maxRuns: number };
 }

@@ -1,9 +1,19 @@
 import { useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { useCall } from '../backend.tsx';
+import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
 import type { MonteCarloResult } from './answers.ts';
-import { DEFAULT_RUN, PATHS_PAUSE_MS, type RunSettings, returnsOf, runStages, targetOf } from './run-settings.ts';
+import type { FollowedCeilings } from './followed-ceilings.ts';
+import type { Stage } from './recomputed-answer.ts';
+import {
+  DEFAULT_RUN,
+  PATHS_PAUSE_MS,
+  type RunSettings,
+  returnsOf,
+  runStages,
+  type StagePaths,
+  targetOf,
+} from './run-settings.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 /** What a run is of: the plan as it is typed, saved or not, and the settings of the run. */
@@ -17,8 +27,11 @@ export interface MonteCarloState extends Recomputed<RunQuestion, MonteCarloResul
   readonly change: (settings: RunSettings) => void;
 }
 
-/** The Monte Carlo run of the plan: a quick run first, then the full one, and only while a page shows it. */
-export function useMonteCarlo(isShown: boolean): MonteCarloState {
+/**
+ * The Monte Carlo run of the plan: a quick run first, then the full one, and only while a page shows it. Where conversions
+ * have to be searched for, the quick run follows what the last search came to, and its figures are stale.
+ */
+export function useMonteCarlo(isShown: boolean, followed: FollowedCeilings): MonteCarloState {
   const call = useCall();
   const plan = useInputs();
   const [settings, change] = useState<RunSettings>(DEFAULT_RUN);
@@ -27,13 +40,25 @@ export function useMonteCarlo(isShown: boolean): MonteCarloState {
     question,
     {
       pauseMs: PATHS_PAUSE_MS,
-      stages: (asked) =>
-        runStages(asked.settings).map((paths) => ({ signal, onProgress }) => {
-          const request = { plan: asked.plan, ...returnsOf(asked.settings), ...paths, ...targetOf(asked.settings) };
-          return call('stateless.runMonteCarlo', request, signal, onProgress);
-        }),
+      stages: (asked) => {
+        const run = (more: StagePaths & Given): Stage<MonteCarloResult> => {
+          const request = { plan: asked.plan, ...returnsOf(asked.settings), ...more, ...targetOf(asked.settings) };
+          return followed.remembering(
+            ({ signal, onProgress }) => call('stateless.runMonteCarlo', request, signal, onProgress),
+            ({ certificate }) => certificate.ceilings,
+          );
+        };
+        const stages = runStages(asked.settings);
+        const ceilings = followed.forPlan(asked.plan);
+        const [quick = {}, ...full] = stages;
+        if (ceilings === undefined) return stages.map(run);
+        return [run({ ...quick, ceilings }), ...(full.length === 0 ? [quick] : full).map(run)];
+      },
     },
     isShown,
   );
-  return { ...run, settings, change };
+  const isStale = run.isStale || (run.answer?.followsGivenCeilings ?? false);
+  return { ...run, isStale, settings, change };
 }
+
+type Given = Pick<OperationQuestion<'stateless.runMonteCarlo'>, 'ceilings'>;

@@ -1,23 +1,40 @@
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { type Call, useCall } from '../backend.tsx';
+import { type Call, type OperationQuestion, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
 import type { YearlyProjection } from './answers.ts';
+import type { FollowedCeilings } from './followed-ceilings.ts';
 import { PROJECTION_PAUSE_MS } from './run-settings.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 export type ProjectionState = Recomputed<PlanInputs, YearlyProjection>;
 
-/** The yearly projection of the plan as it is typed, saved or not. */
-export function useProjection(): ProjectionState {
+/**
+ * The yearly projection of the plan as it is typed, saved or not. Where its conversions have to be searched for, it first
+ * follows what the last search came to; such figures are stale until the search has ended.
+ */
+export function useProjection(followed: FollowedCeilings): ProjectionState {
   const call = useCall();
-  return useRecomputed(useInputs(), {
+  const projection = useRecomputed<PlanInputs, YearlyProjection>(useInputs(), {
     pauseMs: PROJECTION_PAUSE_MS,
-    stages: (plan) => [({ signal }) => yearlyProjection(call, plan, signal)],
+    stages: (plan) => {
+      const ceilings = followed.forPlan(plan);
+      const searched = followed.remembering<YearlyProjection>(
+        ({ signal }) => yearlyProjection(call, { plan }, signal),
+        ({ rothCeilings }) => rothCeilings,
+      );
+      if (ceilings === undefined) return [searched];
+      return [({ signal }) => yearlyProjection(call, { plan, ceilings }, signal), searched];
+    },
   });
+  return { ...projection, isStale: projection.isStale || (projection.answer?.followsGivenCeilings ?? false) };
 }
 
-async function yearlyProjection(call: Call, plan: PlanInputs, signal: AbortSignal): Promise<YearlyProjection> {
-  const projection = await call('stateless.project', { plan, granularity: 'yearly' }, signal);
+async function yearlyProjection(
+  call: Call,
+  asked: Pick<OperationQuestion<'stateless.project'>, 'plan' | 'ceilings'>,
+  signal: AbortSignal,
+): Promise<YearlyProjection> {
+  const projection = await call('stateless.project', { ...asked, granularity: 'yearly' }, signal);
   if (projection.granularity !== 'yearly') throw new Error('Asked for years, given months');
   return projection;
 }

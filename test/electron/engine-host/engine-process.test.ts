@@ -3,6 +3,7 @@ import { type EngineClient, openEngineClient } from '../../../electron/engine-ho
 import { engineEntry } from '../../../electron/engine-host/engine-entry.ts';
 import { forkEngine } from '../../../electron/engine-host/fork-engine.ts';
 import { WARM_UP_PLAN } from '../../../electron/engine-host/jobs/warm-up-plan.ts';
+import { resolvingEngine } from '../../../electron/handlers/resolving-engine.ts';
 import { openLocalEngine } from '../../../electron/node/local-engine.ts';
 import type { PlanInputs } from '../../../engine/index.ts';
 import { ROTH_PLAN } from '../example-plans.ts';
@@ -168,5 +169,45 @@ describe('the search for conversions in the product’s engine process', () => {
     const { used, ceilings } = found.value;
     const judging = { inputs: ROTH_PLAN, startMonth, used, ceilings: ceilings.years, paths: { runs: 300, seed: 4 } };
     expect(await engine.run('rothGain', judging)).toEqual(await alone.run('rothGain', judging));
+  });
+});
+
+describe('typing in a plan whose conversions are searched for', () => {
+  const startMonth = '2026-01';
+  const roth = { strategy: 'dynamic', targetBracket: 0.24, effort: 'quick' } as const;
+  const typed: PlanInputs = { ...ROTH_PLAN, roth, goals: [{ amount: 4_600, frequency: 'monthly' }] };
+  const projection = (inputs: PlanInputs) => ({ inputs, startMonth, granularity: 'yearly' }) as const;
+
+  it('follows the earlier ceilings at once, and comes to those of a fresh search', async () => {
+    const resolving = resolvingEngine(engine);
+    const before = await resolving.run('project', projection({ ...ROTH_PLAN, roth }));
+    if (!before.ok || before.value.rothCeilings === undefined) throw new Error('No ceilings were found.');
+    const ceilings = before.value.rothCeilings;
+    const [atOnce, searched] = await Promise.all([
+      resolving.run('project', { ...projection(typed), ceilings }),
+      resolving.run('project', projection(typed)),
+    ]);
+    if (!atOnce.ok || !searched.ok) throw new Error('The plan is refused.');
+    expect(atOnce.value.rothCeilings).toEqual(ceilings);
+    expect(searched.value.rothCeilings).not.toEqual(ceilings);
+    expect(searched).toEqual(await openLocalEngine(1).run('project', projection(typed)));
+  });
+
+  it('withdraws a search under way, thorough as it may be, and runs paths beside it', async () => {
+    const abort = new AbortController();
+    const thorough: PlanInputs = { ...typed, roth: { ...roth, effort: 'thorough' } };
+    const { outcome } = await new Promise<{ outcome: { promise: Promise<unknown> } }>((onStart) => {
+      const promise = engine
+        .run(
+          'searchCeilings',
+          { inputs: thorough, startMonth },
+          { signal: abort.signal, onProgress: () => onStart({ outcome: { promise } }) },
+        )
+        .catch((error: unknown) => error);
+    });
+    const paths = await engine.run('monteCarlo', { inputs: saver, startMonth, request: { runs: 50 } });
+    expect(paths.ok).toBe(true);
+    abort.abort();
+    expect(await outcome.promise).toMatchObject({ kind: 'cancelled' });
   });
 });

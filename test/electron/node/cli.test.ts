@@ -127,6 +127,33 @@ describe('longhand social-security', () => {
     expect(value(cut)).toBeLessThan(value(uncut));
   });
 
+  it('sets the best pair by the plan’s own result beside the best by life table, and says why they differ', async () => {
+    const words = ['social-security', '-', '--in-plan', '--effort', 'quick', '--runs', '20'];
+    const { exitCode, stdout, stderr } = await runCli(words, JSON.stringify(CLAIM_PLAN));
+    expect([exitCode, stderr]).toEqual([0, '']);
+    const { byPlan, byLifeTable, used } = JSON.parse(stdout);
+    expect(used).toMatchObject({ objective: 'afterTaxLegacy', effort: 'quick', runs: 20, seed: 1 });
+    expect(byPlan.afterTaxLegacy - byPlan.unpaid).toBeGreaterThanOrEqual(
+      byLifeTable.afterTaxLegacy - byLifeTable.unpaid,
+    );
+    const spoken = await runCli([...words, '--words'], JSON.stringify(CLAIM_PLAN));
+    expect(spoken.stdout).toMatch(/^The plan's claims: \d{4}-\d\d and \d{4}-\d\d, leaves \$/);
+    expect(spoken.stdout).toMatch(/pairs tried are within half a per cent of the best/);
+  });
+
+  it('values dates of their own, and refuses what deemed filing forbids at its field', async () => {
+    const evaluate = (dates: string) =>
+      runCli(['social-security', '-', '--step', 'year', '--evaluate', dates], JSON.stringify(CLAIM_PLAN));
+    const { stdout } = await evaluate('client=2029-01,spouse=2030-01,client.suspended=2032-01..2033-01');
+    expect(JSON.parse(stdout).evaluated[0].persons[0]).toMatchObject({
+      own: '2029-01',
+      suspended: { from: '2032-01', to: '2033-01' },
+    });
+    const refused = await evaluate('client=2029-01,spouse=2030-01,spouse.spousal=2033-09');
+    expect(refused.exitCode).toBe(2);
+    expect(JSON.parse(refused.stderr).errors[0].path).toBe('evaluate[0].persons[1].spousal');
+  });
+
   it('ends with exit code 3 where nobody has a record, and says where one is written', async () => {
     const { exitCode, stderr } = await runCli(['social-security', planFile]);
     expect([exitCode, JSON.parse(stderr).errors[0].path]).toEqual([3, 'plan.persons']);

@@ -68,6 +68,43 @@ describe('what the words ask for', () => {
       },
     ],
     [
+      'social-security p.json --multiplier 1.4,0.8 --improvement 0.01 --evaluate client=2029-01,spouse=2030-09,client.suspended=2033-06..2035-02,spouse.survivor=2031-02 --evaluate client=2031-05,survivor=2027-01',
+      {
+        kind: 'socialSecurity',
+        plan: { file: 'p.json' },
+        question: {
+          mortality: { kind: 'table', multipliers: [1.4, 0.8], improvement: 0.01 },
+          evaluate: [
+            {
+              client: '2029-01',
+              spouse: '2030-09',
+              persons: [{ suspended: { from: '2033-06', to: '2035-02' } }, { survivor: '2031-02' }],
+            },
+            { client: '2031-05', survivor: '2027-01' },
+          ],
+        },
+        data: null,
+      },
+    ],
+    [
+      'social-security p.json --in-plan --objective success --effort quick --runs 200 --seed 7 --workers 2 --cut 2034:0.2 --words',
+      {
+        kind: 'socialSecurity',
+        plan: { file: 'p.json' },
+        question: {
+          trustFundCut: { year: 2034, share: 0.2 },
+          objective: 'success',
+          effort: 'quick',
+          runs: 200,
+          seed: 7,
+        },
+        inWords: true,
+        inPlan: true,
+        workers: 2,
+        data: null,
+      },
+    ],
+    [
       'social-security --household 3 --plan 4 --data /d',
       { kind: 'socialSecurity', plan: { householdId: 3, planId: 4 }, data: '/d' },
     ],
@@ -186,6 +223,20 @@ describe('words that ask for nothing', () => {
     ['explain p.json --year soon', "--year takes a whole number up to 9999, not 'soon'."],
     ['explain --year 2034', 'Give the plan as a file (- for standard input), or as --household ID --plan ID.'],
     ['social-security p.json --cut 23%', "--cut takes a year and a share such as 2034:0.23, or none, not '23%'."],
+    ['social-security p.json --effort quick', '--effort can only be given with --in-plan.'],
+    ['social-security p.json --in-plan --step year', '--step can not be given with --in-plan.'],
+    [
+      'social-security p.json --evaluate 2029-01',
+      "--evaluate takes dates such as client=2029-01,spouse=2030-09,client.suspended=2033-06..2035-02, not '2029-01'.",
+    ],
+    [
+      'social-security p.json --evaluate client.suspended=2033-06',
+      "A suspension is two months such as 2033-06..2035-02, not '2033-06'.",
+    ],
+    [
+      'social-security p.json --evaluate child.survivor=2033-06',
+      "--evaluate has no person 'child': write client or spouse.",
+    ],
     ['social-security p.json --ages 90 --table ssa2017', 'Give --ages, or --table and --multiplier, not both.'],
     ['social-security', 'Give the plan as a file (- for standard input), or as --household ID --plan ID.'],
     ['montecarlo', 'Give the plan as a file (- for standard input), or as --household ID --plan ID.'],

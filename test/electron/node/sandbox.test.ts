@@ -116,6 +116,8 @@ describe('longhand serve --sandbox', () => {
     const answer = await ask(served, token, 'POST', '/sandbox/reset', {});
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { households: 50 }]);
     expect(await listOf(served, token)).toBe(before);
+    const second = await runCli(['serve', '--sandbox', '--no-open', '--data', join(folder, 'data')]);
+    expect(second.stdout.split('\n').slice(1)).toEqual(served.printed.split('\n').slice(1));
     await stop(served.child);
     const again = await serveSandbox();
     expect(again.credentials).toEqual(served.credentials);

@@ -74,6 +74,20 @@ it('started twice, says in words what runs and gives a fresh address of it', asy
   );
 });
 
+it('started again with --api, has the process that runs answer programs until it ends, and says where', async () => {
+  const { port } = await startServing();
+  const data = join(folder, 'data');
+  expect((await send({ path: '/auth/oauth/token', port, method: 'POST' })).status).toBe(404);
+  const second = await runCli(['serve', '--api', '--no-open', '--data', data]);
+  expect([second.exitCode, second.stderr.split('\n').at(-2)]).toEqual([
+    0,
+    `Scripts get tokens at http://127.0.0.1:${port}/auth/oauth/token.`,
+  ]);
+  expect((await send({ path: '/auth/oauth/token', port, method: 'POST' })).status).toBe(400);
+  const { stdout } = await runCli(['call', 'localApi.get', '--data', data]);
+  expect(JSON.parse(stdout)).toMatchObject({ enabled: false, origin: `http://127.0.0.1:${port}` });
+});
+
 it('says in words that a process has the folder open which does not answer', async () => {
   const data = join(folder, 'data');
   const store = openStore(data, { now: () => new Date() });

@@ -11,6 +11,7 @@ import type { Plan } from '../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { followingCeilings } from '../../../engine/roth/resolved-plan.ts';
 import { usedRequest, withStrategy } from '../../../engine/roth/used-request.ts';
+import { ROTH_HOUSEHOLDS } from '../../bench/roth-households.ts';
 import { lawTables } from '../../law-tables.ts';
 
 /** A widow of 68 with most of her money before tax: conversions lower the tax of her later distributions and of her heirs. */
@@ -117,6 +118,14 @@ describe('the answer of the optimiser', () => {
 describe('a simple strategy', () => {
   it('is run as the rule that it is, with the amounts of the plan that holds it', () => {
     const result = optimized({ strategy: 'bracketFill', targetBracket: 0.22 });
+    const own = result.alternatives.find(
+      ({ strategy, targetBracket }) => strategy === 'bracketFill' && targetBracket === 0.22,
+    );
+    const { converted } = result.totals;
+    expect(own?.lifetimeTaxes).toBeCloseTo(converted.lifetimeTaxes + converted.lifetimeIrmaa, 4);
+    const inTodaysDollars = converted.lifetimeTaxesInTodaysDollars + converted.lifetimeIrmaaInTodaysDollars;
+    expect(own?.lifetimeTaxesInTodaysDollars).toBeCloseTo(inTodaysDollars, 4);
+    expect(own?.afterTaxLegacyInTodaysDollars).toBeCloseTo(converted.afterTaxLegacyInTodaysDollars, 4);
     const plan = planOf({ ...WIDOW, roth: { strategy: 'bracketFill', targetBracket: 0.22 } });
     const projected = projectPlan(plan, lawTables, { granularity: 'yearly' });
     expect(projected.ok && projected.value.rows).toEqual(result.converted);
@@ -167,5 +176,32 @@ describe('a request that makes no sense', () => {
     ['an end before the start', { startYear: 2030, endYear: 2029 }, 'endYear'],
   ])('%s', (_, change, path) => {
     expect(refused({ ...DYNAMIC, ...change })).toEqual([path]);
+  });
+});
+
+describe('a last $100 that cost or save more than a dollar each', () => {
+  /** As the bench has it: the search leaves later years just below tiers of the surcharge. */
+  const household = ROTH_HOUSEHOLDS.find(({ name }) => name.startsWith('single, 70'));
+  if (household === undefined) throw new Error('The household is gone.');
+  const { plan: inputs } = household;
+
+  it('name the cliff and its year, as the plan without them meets it', () => {
+    const { schedule } = optimized({ ...DYNAMIC, targetBracket: 0.37 }, inputs);
+    const saving = schedule.find(({ marginalCliff }) => marginalCliff?.edge.startsWith('irmaaTier') === true);
+    const cliff = saving?.marginalCliff ?? null;
+    if (saving === undefined || cliff === null) throw new Error('No year is at a tier.');
+    const tierOf = (lowered: number) => {
+      const manual = schedule.map(({ year, amount }) => ({
+        year,
+        amount: amount - (year === saving.year ? lowered : 0),
+      }));
+      const plan = planOf({ ...inputs, roth: { manual, payTaxFrom: 'taxable' } });
+      const projected = projectPlan(plan, lawTables, { granularity: 'yearly' });
+      if (!projected.ok || projected.value.granularity !== 'yearly') throw new Error('The plan is refused.');
+      return projected.value.rows.find(({ year }) => year === cliff.year + 2)?.taxes.irmaaTier;
+    };
+    const tier = Number(cliff.edge.at('irmaaTier'.length));
+    expect([cliff.isPassed, saving.marginalCost < -1]).toEqual([false, true]);
+    expect([tierOf(0), tierOf(100)]).toEqual([tier - 1, tier]);
   });
 });

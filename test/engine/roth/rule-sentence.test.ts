@@ -29,6 +29,7 @@ const conversion = (year: number, bindingLimit: string, bracketAfter = 0.22): Sc
   bracketAfter,
   bindingLimit,
   marginalCost: 0,
+  marginalCliff: null,
   irmaaEffect: 0,
   gainsEffect: 0,
   socialSecurityEffect: 0,

@@ -2,13 +2,18 @@ import type { YearExplanation } from '../../../engine/index.ts';
 
 type Line = YearExplanation['worksheets'][number]['lines'][number];
 
-/** Reads the worksheets of a year and notes which of their lines have been read. */
+/**
+ * Reads the forms and computations of a year and notes which of their lines have been read. The worksheets of the row
+ * itself, which `every-figure-opens` holds against it, are left out.
+ */
 export class WorksheetReader {
   private readonly lines: readonly (Line & { readonly sheet: string })[];
   private readonly unread: Set<Line>;
 
-  constructor({ worksheets }: YearExplanation) {
-    this.lines = worksheets.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, sheet: id })));
+  constructor({ worksheets, figures }: YearExplanation) {
+    const ofRow = new Set(Object.values(figures).map((line) => line.slice(0, line.indexOf('/'))));
+    const forms = worksheets.filter(({ id }) => !ofRow.has(id));
+    this.lines = forms.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, sheet: id })));
     this.unread = new Set(this.lines);
   }
 

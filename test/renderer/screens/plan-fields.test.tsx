@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localityName } from '../../../renderer/format/locality-names.ts';
-import { AccountsSection } from '../../../renderer/screens/plan/editor/sections/AccountsSection.tsx';
-import { IncomeSection } from '../../../renderer/screens/plan/editor/sections/IncomeSection.tsx';
-import { TaxesSection } from '../../../renderer/screens/plan/editor/sections/TaxesSection.tsx';
+import { AccountsSection } from '../../../renderer/screens/plan/editor/sections/accounts/AccountsSection.tsx';
+import { IncomeSection } from '../../../renderer/screens/plan/editor/sections/income/IncomeSection.tsx';
+import { TaxesSection } from '../../../renderer/screens/plan/editor/sections/taxes/TaxesSection.tsx';
 import type { Call } from '../../../renderer/state/backend.tsx';
 import { NoticesProvider } from '../../../renderer/state/notices.tsx';
 import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-session.ts';
@@ -49,6 +49,7 @@ describe('the field of', () => {
     });
     open(/^Accounts/);
     open(/^Brokerage/);
+    open(/^More/);
     fireEvent.change(screen.getByLabelText('Tax-exempt interest'), { target: { value: '40' } });
     fireEvent.blur(screen.getByLabelText('Tax-exempt interest'));
     expect(written(session).accounts?.[0]?.yield).toEqual({ taxExemptShare: 0.4 });
@@ -63,7 +64,7 @@ describe('the field of', () => {
 
   it('the local income tax asks for a rate once one is stated', () => {
     const session = openSection(<TaxesSection />, { state: 'OH', taxes: { localTax: { rate: 0.02, base: 'wages' } } });
-    open(/^Taxes and health/);
+    open(/^Taxes/);
     open(/^More/);
     fireEvent.change(screen.getByLabelText('Local rate'), { target: { value: '2.5' } });
     fireEvent.blur(screen.getByLabelText('Local rate'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { bindingLimitText, strategyText } from '../../../renderer/format/roth-words.ts';
+import { bindingLimitText, cliffSentences, strategyText } from '../../../renderer/format/roth-words.ts';
 import { tabOfAddress } from '../../../renderer/screens/plan/results/tab-address.ts';
 import { adoptedAlternative, isInPlan, manualSchedule } from '../../../renderer/screens/plan/roth/adopt-conversions.ts';
 import { rothFigures } from '../../../renderer/screens/plan/roth/roth-figures.ts';
@@ -132,4 +132,23 @@ it.each([
   [{}, {}],
 ])('the address %j opens %j', (search, address) => {
   expect(tabOfAddress(search)).toEqual(address);
+});
+
+describe('a last dollar that costs or saves more than a dollar', () => {
+  const cliff = { year: 2032, edge: 'irmaaTier3', label: 'Tier 3 of the 2034 Medicare surcharge', oneTimeCost: 4936.8 };
+  const saving = { marginalCost: -87.65, marginalCliff: { ...cliff, isPassed: false } };
+
+  it('is explained by the cliff that it is about, once for all years', () => {
+    const schedule = [
+      { year: 2026, ...saving },
+      { year: 2027, ...saving, marginalCost: -87.59 },
+      { year: 2028, marginalCost: 0.3, marginalCliff: null },
+    ];
+    expect(cliffSentences(schedule)).toEqual([
+      'The last $100 of 2026 and 2027 save up to $87.65 a dollar: they keep the income of 2032 below a cliff, tier 3 of the 2034 Medicare surcharge, which costs $4,937 at one stroke.',
+    ]);
+    expect(cliffSentences([{ year: 2026, marginalCost: 87.65, marginalCliff: { ...cliff, isPassed: true } }])).toEqual([
+      'The last $100 of 2026 cost $87.65 a dollar: they carry the income of 2032 over a cliff, tier 3 of the 2034 Medicare surcharge, which costs $4,937 at one stroke.',
+    ]);
+  });
 });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { paymentMonth } from '../../../renderer/screens/plan/editor/payment-month.ts';
-import { SpendingSection } from '../../../renderer/screens/plan/editor/sections/SpendingSection.tsx';
+import { SpendingSection } from '../../../renderer/screens/plan/editor/sections/spending/SpendingSection.tsx';
 import type { Call } from '../../../renderer/state/backend.tsx';
 import { NoticesProvider } from '../../../renderer/state/notices.tsx';
 import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-session.ts';
@@ -60,10 +60,8 @@ describe('a goal paid once a year', () => {
   it('has one amount, and says in which month', () => {
     openGoal(sessionOf([{ ...living, frequency: 'annual' }]));
     expect(screen.queryByLabelText('The same, a year')).toBeNull();
-    expect(screen.getByText('In one payment, in June')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Living/ }).closest('tr, li, div')?.textContent).toContain(
-      'once a year',
-    );
+    expect(screen.getByText('First in Jun 2026')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Living/ }).closest('tr, li, div')?.textContent).toContain('each June');
   });
 
   it.each([

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../electron/contract/operation/api-error.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import {
-  mixOf,
-  withAccount,
-  withoutSpouse,
-  withSpouse,
-  withStrategy,
-} from '../../../renderer/screens/plan/editor/plan-edits.ts';
+import { withAccount } from '../../../renderer/screens/plan/editor/edits/account-edits.ts';
+import { withoutSpouse, withSpouse } from '../../../renderer/screens/plan/editor/edits/spouse-edits.ts';
+import { mixOf, withSharedMix } from '../../../renderer/screens/plan/editor/edits/strategy-edits.ts';
 import type { Call } from '../../../renderer/state/backend.tsx';
 import { valueAt, withValue } from '../../../renderer/state/plan/document-path.ts';
 import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-session.ts';
@@ -81,8 +77,11 @@ describe('paths into a plan document', () => {
 
 describe('changes of more than one field', () => {
   it('a new account has a free id, and belongs to both where it may', () => {
-    expect(withAccount(couple, 'cash')).toMatchObject({ id: 'a3', inputs: { accounts: [{}, {}, { owner: 'joint' }] } });
-    const added = withAccount(couple, 'rothIra').inputs.accounts?.[2];
+    expect(withAccount(couple, 'cash', 2026)).toMatchObject({
+      id: 'a3',
+      inputs: { accounts: [{}, {}, { owner: 'joint' }] },
+    });
+    const added = withAccount(couple, 'rothIra', 2026).inputs.accounts?.[2];
     expect(added).toEqual({ id: 'a3', kind: 'rothIra', balance: 0 });
   });
 
@@ -95,7 +94,7 @@ describe('changes of more than one field', () => {
   });
 
   it('a mix of its own is followed by every account that is invested', () => {
-    const mixed = withStrategy(withAccount(couple, 'cash').inputs, mixOf(0.7, 0.2));
+    const mixed = withSharedMix(withAccount(couple, 'cash', 2026).inputs, mixOf(0.7, 0.2));
     expect(mixed.strategies).toEqual([{ id: 's1', kind: 'fixed', mix: { equity: 0.7, bond: 0.2, cash: 0.1 } }]);
     expect(mixed.accounts?.map(({ strategyId }) => strategyId)).toEqual(['s1', 's1', undefined]);
   });

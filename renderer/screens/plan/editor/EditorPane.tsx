@@ -2,15 +2,18 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import screen from '../PlanScreen.module.css';
 import styles from './Editor.module.css';
-import { AccountsSection } from './sections/AccountsSection.tsx';
-import { AllocationSection } from './sections/AllocationSection.tsx';
-import { AssumptionsSection } from './sections/AssumptionsSection.tsx';
-import { IncomeSection } from './sections/IncomeSection.tsx';
-import { PeopleSection } from './sections/PeopleSection.tsx';
-import { RothSection } from './sections/RothSection.tsx';
+import { AccountsSection } from './sections/accounts/AccountsSection.tsx';
+import { AllocationSection } from './sections/allocation/AllocationSection.tsx';
+import { AssumptionsSection } from './sections/assumptions/AssumptionsSection.tsx';
+import { HealthSection } from './sections/health/HealthSection.tsx';
+import { IncomeSection } from './sections/income/IncomeSection.tsx';
+import { PeopleSection } from './sections/people/PeopleSection.tsx';
+import { PropertySection } from './sections/property/PropertySection.tsx';
+import { RothSection } from './sections/roth/RothSection.tsx';
 import { SocialSecuritySection } from './sections/SocialSecuritySection.tsx';
-import { SpendingSection } from './sections/SpendingSection.tsx';
-import { TaxesSection } from './sections/TaxesSection.tsx';
+import { SpendingSection } from './sections/spending/SpendingSection.tsx';
+import { TaxesSection } from './sections/taxes/TaxesSection.tsx';
+import { WithdrawalsSection } from './sections/withdrawals/WithdrawalsSection.tsx';
 
 /** The inputs of the plan. */
 export function EditorPane() {
@@ -22,7 +25,10 @@ export function EditorPane() {
       <AccountsSection />
       <AllocationSection />
       <SpendingSection />
+      <PropertySection />
+      <HealthSection />
       <TaxesSection />
+      <WithdrawalsSection />
       <RothSection />
       <AssumptionsSection />
     </aside>

@@ -22,11 +22,12 @@ interface EntryListProps {
   readonly onOpen: (id: string | null) => void;
   readonly renderFields: (index: number) => ReactNode;
   readonly onRemove: (index: number) => void;
+  readonly onDuplicate?: (index: number) => void;
 }
 
 /** A list of accounts, incomes or goals; each opens to its fields in place. */
 export function EntryList(props: EntryListProps) {
-  const { path, heads, entries, open, onOpen, renderFields, onRemove } = props;
+  const { path, heads, entries, open, onOpen, renderFields, onRemove, onDuplicate } = props;
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) => {
     setSeen(new Set([...seen, id]));
@@ -67,9 +68,16 @@ export function EntryList(props: EntryListProps) {
               data-entry={entry.id}
             >
               {open === entry.id || seen.has(entry.id) ? renderFields(index) : null}
-              <Button look="link" onPress={() => onRemove(index)}>
-                Remove {entry.name}
-              </Button>
+              <div className={styles.actions}>
+                {onDuplicate === undefined ? null : (
+                  <Button look="link" aria-label={`Duplicate ${entry.name}`} onPress={() => onDuplicate(index)}>
+                    Duplicate
+                  </Button>
+                )}
+                <Button look="link" onPress={() => onRemove(index)}>
+                  Remove {entry.name}
+                </Button>
+              </div>
             </div>
           </li>
         ))}

@@ -14,6 +14,8 @@ interface PlanFieldProps {
   /** Where the field is in the plan document: `accounts[2].balance`. */
   readonly path: string;
   readonly help?: string;
+  /** Said above the field in place of its default: `Optional`. */
+  readonly standing?: string;
   readonly wide?: boolean;
 }
 
@@ -50,6 +52,7 @@ export function TypedField<Value>({
       value={written}
       fallback={fallback}
       error={field.issue}
+      warning={field.warning}
       onValue={field.write}
       onFault={(message) => session.fault(path, message)}
     />
@@ -58,8 +61,8 @@ export function TypedField<Value>({
 
 interface ChoiceFieldProps<Value extends string> extends PlanFieldProps {
   readonly choices: readonly Choice<Value>[];
-  /** Replaces writing the value as it is. */
-  readonly onChoose?: (value: Value) => void;
+  /** Replaces writing the value as it is. Returns why it is refused, or null. */
+  readonly onChoose?: (value: Value) => string | null;
 }
 
 /** A field of the plan with a closed list of answers. */
@@ -68,10 +71,7 @@ export function ChoiceField<Value extends string>({ path, choices, onChoose, ...
   const session = useSession();
   const value = (field.written ?? field.inEffect ?? choices[0]?.value) as Value;
   const isDefault = ownValue(field.written, useFallback(path, true)) === undefined;
-  const choose = (chosen: Value) => {
-    if (onChoose !== undefined) onChoose(chosen);
-    else session.fault(path, field.write(chosen));
-  };
+  const choose = (chosen: Value) => session.fault(path, (onChoose ?? field.write)(chosen));
   const { faults } = useSessionState();
   return (
     <ChoiceEntry
@@ -81,6 +81,7 @@ export function ChoiceField<Value extends string>({ path, choices, onChoose, ...
       choices={choices}
       isDefault={isDefault}
       error={faults.get(path) ?? field.issue}
+      warning={field.warning}
       onValue={choose}
     />
   );
@@ -88,10 +89,13 @@ export function ChoiceField<Value extends string>({ path, choices, onChoose, ...
 
 interface WhenFieldProps extends PlanFieldProps {
   readonly owner: Lifetime | null;
+  readonly required?: boolean;
 }
 
+const WHEN_HINT = 'Write Jun 2029, an age such as 67, or pick an event.';
+
 /** A date within the plan. */
-export function WhenField({ path, owner, ...text }: WhenFieldProps) {
+export function WhenField({ path, owner, required = false, ...text }: WhenFieldProps) {
   const field = usePlanField(path);
   const session = useSession();
   const { generation } = useSessionState();
@@ -109,7 +113,8 @@ export function WhenField({ path, owner, ...text }: WhenFieldProps) {
       owner={owner}
       persons={persons}
       error={field.issue}
-      onValue={field.write}
+      warning={field.warning}
+      onValue={(value) => (required && value === undefined ? WHEN_HINT : field.write(value))}
       onFault={(message) => session.fault(path, message)}
     />
   );

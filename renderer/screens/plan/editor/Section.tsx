@@ -37,18 +37,44 @@ export function Section({ id, title, summary, children }: SectionProps) {
   );
 }
 
-/** Fields behind a "More" line, which lists them. */
+/** Fields behind a "More" line, which lists them. They are drawn once it is opened, and stay, so that no edit is lost. */
 export function MoreFields({ lists, children }: { readonly lists: string; readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+  const toggle = () => {
+    setOpen(!open);
+    setDrawn(true);
+  };
   return (
     <>
-      <Button className={cx(styles.more)} aria-expanded={open} onPress={() => setOpen(!open)}>
+      <Button className={cx(styles.more)} aria-expanded={open} data-more-opener="" onPress={toggle}>
         <b>{open ? 'Less' : 'More'}</b>
         {open ? '' : `: ${lists}`}
       </Button>
       <div className={styles.moreBody} hidden={!open} data-more="">
-        {children}
+        {isDrawn ? children : null}
       </div>
     </>
+  );
+}
+
+/** A group of fields within a section, under a rule, with its state at the right. */
+export function SubSection({
+  title,
+  state = '',
+  children,
+}: {
+  readonly title: string;
+  readonly state?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles.sub} aria-label={title}>
+      <Heading level={3} className={cx(styles.subHeading)}>
+        {title}
+        <span className={styles.kind}>{state}</span>
+      </Heading>
+      {children}
+    </section>
   );
 }

@@ -9,10 +9,22 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   assumptions: 'assumptions',
   persons: 'people',
   filingStatus: 'people',
-  state: 'taxes',
+  state: 'people',
+  relocations: 'people',
+  startMonth: 'people',
   taxes: 'taxes',
   roth: 'roth',
+  properties: 'property',
+  debts: 'property',
+  withdrawal: 'withdrawals',
+  legacy: 'assumptions',
 };
+
+/** Where a part of a person or of the taxes has a section of its own. */
+const SECTION_OF_PART: readonly (readonly [part: RegExp, section: string])[] = [
+  [/\.socialSecurity\b/, 'socialSecurity'],
+  [/\.medicare\b|^taxes\.aca/, 'health'],
+];
 
 /** Whether the editor has a field for a path of the plan. */
 export function isInEditor(path: string | null): path is string {
@@ -21,27 +33,41 @@ export function isInEditor(path: string | null): path is string {
 
 /** Opens the section and the list entry of a field, and puts the focus in it. */
 export function showField(path: string): void {
-  const section = path.includes('socialSecurity') ? 'socialSecurity' : SECTION_OF[firstKey(path)];
+  const section = SECTION_OF_PART.find(([part]) => part.test(path))?.[1] ?? SECTION_OF[firstKey(path)];
   if (section === undefined) return;
   setSectionOpen(section, true);
-  const entry = /^\w+\[\d+\]/.exec(path)?.[0];
   soon(() => {
-    const opener = document.querySelector<HTMLElement>(`[data-opener="${CSS.escape(entry ?? '')}"]`);
+    const opener = document.querySelector<HTMLElement>(`[data-opener="${CSS.escape(entryOf(path) ?? '')}"]`);
     if (opener?.getAttribute('aria-expanded') === 'false') opener.click();
     soon(() => focusField(path, section));
   });
 }
 
 function focusField(path: string, section: string): void {
-  const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
-  // Behind "More": the line that opens it stands before what it hides.
-  const opener = field?.closest<HTMLElement>('[hidden]')?.previousElementSibling;
-  if (opener instanceof HTMLElement) opener.click();
+  const place = document.querySelector<HTMLElement>(`[data-section="${section}"]`);
+  const field = () => place?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`) ?? null;
+  // Fields behind "More" are drawn once it is opened.
+  if (field()?.closest('[hidden]') !== null) openMore(place, entryOf(path));
   soon(() => {
-    const place = field ?? document.querySelector<HTMLElement>(`[data-section="${section}"]`);
-    place?.scrollIntoView({ block: 'center' });
-    place?.querySelector<HTMLElement>('input, button')?.focus();
+    const within = place?.querySelector<HTMLElement>(`[data-path^="${CSS.escape(path)}"]`);
+    const found = field() ?? within ?? place;
+    found?.scrollIntoView({ block: 'center' });
+    found?.querySelector<HTMLElement>('input, button')?.focus();
   });
+}
+
+/** Opens every closed "More" of a section, or of one entry of its list. */
+function openMore(section: HTMLElement | null, entry: string | undefined): void {
+  const opener = document.querySelector(`[data-opener="${CSS.escape(entry ?? '')}"]`);
+  const scope = opener?.closest('li') ?? section;
+  for (const more of scope?.querySelectorAll<HTMLElement>('[data-more-opener][aria-expanded="false"]') ?? []) {
+    more.click();
+  }
+}
+
+/** `accounts[2]` of `accounts[2].balance`. */
+function entryOf(path: string): string | undefined {
+  return /^\w+\[\d+\]/.exec(path)?.[0];
 }
 
 /** After the page has been drawn anew. */

@@ -8,6 +8,7 @@ import { download } from '../../../state/download.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
+import { useWork } from '../work/use-work.ts';
 import { YearTable } from './YearTable.tsx';
 
 const BAND = {
@@ -25,6 +26,7 @@ interface NetPortfolioPanelProps {
 /** The net portfolio at the end of each year, with the band of the Monte Carlo run once there is one. */
 export function NetPortfolioPanel({ projection, monteCarlo, dollars, remark }: NetPortfolioPanelProps) {
   const { answer: result, isStale } = monteCarlo;
+  const { open } = useWork();
   return (
     <ChartPanel
       title="Net portfolio"
@@ -38,7 +40,7 @@ export function NetPortfolioPanel({ projection, monteCarlo, dollars, remark }: N
           fan={result === null ? null : { result, isStale }}
         />
       )}
-      renderTable={() => <YearTable projection={projection} dollars={dollars} />}
+      renderTable={() => <YearTable projection={projection} dollars={dollars} onWork={open} />}
       actions={
         <Button look="quiet" small onPress={() => downloadCsv(projection)}>
           CSV

@@ -8,6 +8,7 @@ import { keyFigures, successFigure } from '../results/key-figures.ts';
 import type { PlanResults } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
+import { useWork } from '../work/use-work.ts';
 import { BalancesPanel } from './BalancesPanel.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
 import { missingAnswers } from './missing-answers.ts';
@@ -66,6 +67,7 @@ interface PanelsProps extends Pick<PlanResults, 'monteCarlo' | 'dollars'> {
 }
 
 function Panels({ projection, monteCarlo, dollars, remark }: PanelsProps) {
+  const { open } = useWork();
   return (
     <div className={styles.split}>
       <div className={styles.grid}>
@@ -78,7 +80,7 @@ function Panels({ projection, monteCarlo, dollars, remark }: PanelsProps) {
       <div className={styles.beside}>
         <Panel title="Year by year" unit={`${DOLLARS_WORDS[dollars]}${remark}`}>
           <div className={styles.figuresOnly}>
-            <YearTable projection={projection} dollars={dollars} short />
+            <YearTable projection={projection} dollars={dollars} short onWork={open} />
           </div>
         </Panel>
       </div>

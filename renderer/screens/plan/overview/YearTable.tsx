@@ -1,9 +1,10 @@
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
-import { tableMoney } from '../../../format/money.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import { cellValue, columnsOf, SHORT_COLUMNS } from './table-columns.ts';
+import { yearCell } from '../results/year-cells.ts';
+import { cellValue, shortColumns, usualColumns } from '../results/year-columns.ts';
+import type { WorkPlace } from '../work/use-work.ts';
 
 interface YearTableProps {
   readonly projection: YearlyProjection;
@@ -12,15 +13,19 @@ interface YearTableProps {
   readonly title?: string;
   /** A few columns and every row, for the side of a wide screen. */
   readonly short?: boolean;
+  /** Shows the work of a figure, where the rows are the plan's own. */
+  readonly onWork?: (place: WorkPlace) => void;
 }
 
 /** The projection year by year: the table behind the chart. */
-export function YearTable({ projection, dollars, title = 'Year by year', short = false }: YearTableProps) {
-  const columns = short ? SHORT_COLUMNS : columnsOf(projection);
+export function YearTable({ projection, dollars, title = 'Year by year', short = false, onWork }: YearTableProps) {
+  const columns = short ? shortColumns(projection) : usualColumns(projection);
+  const persons = projection.persons.map(({ id }) => id);
   return (
     <DataGrid
       label={`${title}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
       whole={short}
+      {...(onWork === undefined ? {} : { onOpen: (period, field) => onWork({ year: Number(period), field }) })}
       columns={[
         { id: 'year', head: 'Year' },
         { id: 'ages', head: 'Ages', look: 'text' },
@@ -36,17 +41,9 @@ export function YearTable({ projection, dollars, title = 'Year by year', short =
         cells: [
           { text: row.period },
           { text: agesText(row.ages), tone: 'soft' as const },
-          ...columns.map((column) => moneyCell(cellValue(column, row, dollars))),
+          ...columns.map((column) => yearCell(column, cellValue(column, row, persons, dollars), onWork !== undefined)),
         ],
       }))}
     />
   );
-}
-
-function moneyCell(value: number) {
-  const whole = Math.round(value);
-  return {
-    text: tableMoney(value),
-    tone: whole === 0 ? ('zero' as const) : whole < 0 ? ('negative' as const) : undefined,
-  };
 }

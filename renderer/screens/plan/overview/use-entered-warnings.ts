@@ -28,7 +28,7 @@ export function useEnteredWarnings(): readonly Warning[] {
 function oldBalances({ startMonth }: PlanInputs, now: Date): readonly Warning[] {
   const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
   if (startMonth === undefined || startMonth >= month) return [];
-  const message = `The balances are of ${monthText(startMonth)}, when the plan starts. “Yearly review” in the menu of the plan takes those of today.`;
+  const message = `The balances are of ${monthText(startMonth)}, when the plan starts: write those of today, and let the plan start this month.`;
   return [{ message, path: 'startMonth', year: null }];
 }
 

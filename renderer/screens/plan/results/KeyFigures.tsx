@@ -1,6 +1,23 @@
 import { cx } from '../../../components/class-names.ts';
+import { useWork } from '../work/use-work.ts';
 import type { KeyFigure } from './key-figures.ts';
 import styles from './Results.module.css';
+
+/** A figure of a year opens its work. */
+function FigureValue({ figure: { label, value, work } }: { readonly figure: KeyFigure }) {
+  const { open } = useWork();
+  if (work === undefined) return value;
+  return (
+    <button
+      type="button"
+      className={styles.opens}
+      aria-label={`${label}: ${value}. Show the work`}
+      onClick={() => open(work)}
+    >
+      {value}
+    </button>
+  );
+}
 
 /** The strip of figures on top of a results page. */
 export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
@@ -17,7 +34,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
         >
           <dt>{figure.label}</dt>
           <dd className={cx(styles.value, figure.isBad === true && styles.bad)}>
-            {figure.value}
+            <FigureValue figure={figure} />
             {figure.margin === undefined ? null : <small className={styles.margin}> {figure.margin}</small>}
           </dd>
           {figure.gauge === undefined ? null : (

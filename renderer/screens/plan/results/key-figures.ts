@@ -17,6 +17,8 @@ export interface KeyFigure {
   readonly isBad?: boolean;
   /** Hidden where there is no room for five. */
   readonly isOptional?: boolean;
+  /** The figure of a year whose work stands behind it. */
+  readonly work?: { readonly year: number; readonly field: string };
   /** From an earlier version of the plan, while the newest is computed. */
   readonly isStale?: boolean;
 }
@@ -68,6 +70,7 @@ export function keyFigures(projection: YearlyProjection, dollars: Dollars): read
       label: 'Net portfolio at the end',
       value: headlineMoney(isTodays ? summary.finalNetPortfolioInTodaysDollars : summary.finalNetPortfolio),
       note: [String(last?.year ?? ''), ...alive].join(', '),
+      ...(last === undefined ? {} : { work: { year: last.year, field: 'netPortfolio' } }),
     },
     {
       label: 'Lifetime taxes',

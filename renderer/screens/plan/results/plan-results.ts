@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Dollars, ResultTab } from '../../../format/words.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
+import { FollowedCeilings } from '../../../state/results/followed-ceilings.ts';
 import { type ClaimStrategyState, useClaimStrategy } from '../../../state/results/use-claim-strategy.ts';
 import { type MonteCarloState, useMonteCarlo } from '../../../state/results/use-monte-carlo.ts';
 import { type ProjectionState, useProjection } from '../../../state/results/use-projection.ts';
@@ -23,8 +24,9 @@ export interface PlanResults {
 /** The results of a plan. They outlive a change of tab, and run only while the tab that shows them is open. */
 export function usePlanResults(plan: PlanRecord, tab: ResultTab): PlanResults {
   const { dollars } = useSettings().settings;
-  const projection = useProjection();
-  const monteCarlo = useMonteCarlo(tab === 'overview' || tab === 'monteCarlo');
+  const [followed] = useState(() => new FollowedCeilings());
+  const projection = useProjection(followed);
+  const monteCarlo = useMonteCarlo(tab === 'overview' || tab === 'monteCarlo', followed);
   const roth = useRoth(tab === 'roth');
   const claims = useClaimStrategy(tab === 'socialSecurity');
   const [comparedPlanId, onComparedPlan] = useState<number | null>(null);

@@ -66,7 +66,7 @@ export function RothStrategyFields(props: RothFieldsProps) {
         error={issueOf('targetBracket')}
         onValue={(rate) => change({ targetBracket: Number(rate) })}
       />
-      {strategy.strategy === 'thresholdRoth' ? (
+      {strategy.strategy === 'thresholdRoth' || (strategy.threshold ?? DEFAULT_THRESHOLD) !== DEFAULT_THRESHOLD ? (
         <ThresholdEntry
           label="Threshold"
           path="roth.threshold"
@@ -90,9 +90,14 @@ export function RothStrategyFields(props: RothFieldsProps) {
         error={issueOf('payTaxFrom')}
         onValue={(payTaxFrom) => change({ payTaxFrom })}
       />
-      {strategy.strategy === 'dynamic' ? <SearchEntries {...props} /> : null}
+      {isSearched(strategy) ? <SearchEntries {...props} /> : null}
     </div>
   );
+}
+
+/** Whether the page asks about a search: it is one, or a plan made elsewhere says how it would be made. */
+function isSearched({ strategy, objective, effort }: RothStrategyInputs): boolean {
+  return strategy === 'dynamic' || objective === 'lifetimeTax' || (effort ?? 'standard') !== 'standard';
 }
 
 /** What a search is to better, and how long it goes on. */
@@ -162,7 +167,7 @@ function GuardEntries({ strategy, onStrategy, issueOf, onFault }: RothFieldsProp
       // oxlint-disable-next-line react/no-array-index-key -- the place of a guard is all that tells it from another
       key={at}
       label={at === 0 ? 'Never over' : `Nor over (${at + 1})`}
-      path={at === 0 ? 'roth.guards' : `roth.guards[${at}]`}
+      path={`roth.guards[${at}]`}
       value={guard}
       isOptional
       isDefault={at === 0 && guard === null}

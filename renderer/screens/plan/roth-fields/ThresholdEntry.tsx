@@ -58,6 +58,7 @@ export function ThresholdEntry(props: ThresholdEntryProps) {
       {magi === null ? null : (
         <TextEntry
           label={`${label}: MAGI`}
+          {...(path === undefined ? {} : { path: `${path}.magi` })}
           kind={magiKind}
           value={magi}
           required

@@ -2,7 +2,6 @@ import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
-import { inDollars } from '../../../format/dollars.ts';
 import { differenceMoney, tableMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { strategyText, thresholdText } from '../../../format/roth-words.ts';
@@ -48,7 +47,7 @@ export function AlternativesPanel({ result, request, dollars, remark }: Alternat
         <AlternativesTable result={result} request={request} dollars={dollars} />
       </div>
       <p className={roth.footnote}>
-        {`Legacy after ${percent(used.heirTaxRate)} tax on what heirs withdraw from accounts not yet taxed. Every strategy keeps the years, accounts, guards and payer above.`}
+        {`Legacy after ${percent(used.heirTaxRate)} tax on what heirs withdraw from accounts not yet taxed. Taxes with Medicare surcharges. Every strategy keeps the years, accounts, guards and payer above.`}
       </p>
     </Panel>
   );
@@ -59,14 +58,14 @@ function AlternativesTable({ result, request, dollars }: Omit<AlternativesPanelP
   const plan = useCompletePlan();
   const { objective } = result;
   const isLegacy = objective.name === 'afterTaxLegacy';
-  const lastDeflator = result.baseline.at(-1)?.deflatorEnd ?? 1;
+  const isToday = dollars === 'todays';
   return (
     <DataGrid
       label="Strategies tried, best first"
       columns={[
         { id: 'strategy', head: 'Strategy', look: 'text' },
         { id: 'legacy', head: 'Legacy' },
-        ...(dollars === 'future' ? [{ id: 'taxes', head: 'Taxes' }] : []),
+        { id: 'taxes', head: 'Taxes' },
         { id: 'gain', head: isLegacy ? 'Gain' : 'Saved' },
         { id: 'mark', head: 'Note', look: 'text' as const },
       ]}
@@ -81,8 +80,8 @@ function AlternativesTable({ result, request, dollars }: Omit<AlternativesPanelP
           },
           cells: [
             { text: name },
-            { text: tableMoney(inDollars(alternative.afterTaxLegacy, lastDeflator, dollars)) },
-            ...(dollars === 'future' ? [{ text: tableMoney(alternative.lifetimeTaxes) }] : []),
+            { text: tableMoney(isToday ? alternative.afterTaxLegacyInTodaysDollars : alternative.afterTaxLegacy) },
+            { text: tableMoney(isToday ? alternative.lifetimeTaxesInTodaysDollars : alternative.lifetimeTaxes) },
             { text: differenceMoney(gain), tone: gain < -0.5 ? ('negative' as const) : undefined },
             {
               text: marksOf(alternative, result, plan !== null && isInPlan(alternative, result, plan)),
@@ -117,7 +116,9 @@ function downloadAlternatives(alternatives: readonly Alternative[]): void {
     thresholdKey(alternative),
     alternative.objective,
     alternative.lifetimeTaxes,
+    alternative.lifetimeTaxesInTodaysDollars,
     alternative.afterTaxLegacy,
+    alternative.afterTaxLegacyInTodaysDollars,
     String(alternative.admissible),
   ]);
   const heads = [
@@ -126,7 +127,9 @@ function downloadAlternatives(alternatives: readonly Alternative[]): void {
     'threshold',
     'objective',
     'lifetimeTaxes',
+    'lifetimeTaxesInTodaysDollars',
     'afterTaxLegacy',
+    'afterTaxLegacyInTodaysDollars',
     'admissible',
   ];
   download('roth-strategies.csv', 'text/csv', csvText([heads, ...rows]));

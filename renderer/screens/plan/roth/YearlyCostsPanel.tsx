@@ -4,11 +4,12 @@ import { agesText } from '../../../format/ages.ts';
 import { inDollars } from '../../../format/dollars.ts';
 import { tableMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
-import { bindingLimitText, capitalized } from '../../../format/roth-words.ts';
+import { bindingLimitText, capitalized, cliffSentences } from '../../../format/roth-words.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
 import type { RothResult } from '../../../state/results/answers.ts';
 import styles from '../results/Results.module.css';
+import roth from './RothTab.module.css';
 
 type Conversion = RothResult['schedule'][number];
 
@@ -76,6 +77,11 @@ export function YearlyCostsPanel({ result, dollars, remark }: YearlyCostsPanelPr
           })}
         />
       </div>
+      {cliffSentences(schedule).map((sentence) => (
+        <p key={sentence} className={roth.footnote}>
+          {sentence}
+        </p>
+      ))}
     </Panel>
   );
 }

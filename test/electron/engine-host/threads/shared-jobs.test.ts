@@ -10,7 +10,7 @@ import { PATIENT_LIMITS } from '../patient-limits.ts';
 import type { SharedTask, TestJobs } from '../test-engine.ts';
 
 const testEngine = new URL('../test-engine.ts', import.meta.url);
-const SHARED = new Set(['share', 'sharedThreadId', 'stuck']);
+const KINDS = new Map(['share', 'sharedThreadId', 'stuck'].map((job) => [job, 'shared'] as const));
 const opened: EngineClientOf<TestJobs>[] = [];
 
 function openTestEngine(limits: Partial<EngineLimits> = {}) {
@@ -22,7 +22,7 @@ function openTestEngine(limits: Partial<EngineLimits> = {}) {
       return start(onMessage);
     },
     { ...PATIENT_LIMITS, ...limits },
-    SHARED,
+    KINDS,
   );
   opened.push(engine);
   return { engine, starts };
@@ -119,7 +119,7 @@ describe('a run that workers share', () => {
 
 describe('the queue of runs that workers share', () => {
   it('is short, and refuses what exceeds it at once', async () => {
-    const { engine } = openTestEngine({ sharedQueueLength: 1 });
+    const { engine } = openTestEngine({ longQueueLength: 1 });
     const { cancel } = await occupy(engine);
     const waiting = engine.run('share', { pieces: 100, misdeed: 'none' });
     expect(await kindOf(engine.run('share', { pieces: 100, misdeed: 'none' }))).toBe('busy');

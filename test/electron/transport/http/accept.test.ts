@@ -30,6 +30,8 @@ it.each([
   ['text/csv;q=0.9, application/json', JSON_FORM],
   ['text/csv;q=0.1, */*', JSON_FORM],
   ['application/json;q=0, */*;q=0.5', CSV_FORM],
+  ['application/json; charset=utf-8', JSON_FORM],
+  ['application/json;odata="a, b";q=0.5, text/csv ; header=present ; q=0.9', CSV_FORM],
   ['text/csv;q=0', REFUSED],
   ['text/html', REFUSED],
   ['application/json;q=high', REFUSED],

@@ -213,7 +213,9 @@ describe('refusals', () => {
 
   it.each([
     ['PATCH', '/api/v1/households/1/plans/1', 'W/"1"', '{"name":"x"}', 400],
-    ['DELETE', '/api/v1/households/1/plans/1', '"1"', undefined, 400],
+    ['DELETE', '/api/v1/households/1/plans/1', '"1"', undefined, 204],
+    ['DELETE', '/api/v1/households/1/plans/1', '"2"', undefined, 409],
+    ['DELETE', '/api/v1/households/1', '"1"', undefined, 400],
     ['PATCH', '/api/v1/households/1/plans/1', '"1"', '{"name":"x","revision":2}', 400],
     ['PATCH', '/api/v1/households/1/plans/1', '*', '{"name":"x"}', 200],
     ['PATCH', '/api/v1/households/1/plans/1', '"1"', '{"name":"x","revision":1}', 200],
@@ -231,6 +233,7 @@ describe('refusals', () => {
     ['POST', '/api/v1/households/1', 'GET, HEAD, PATCH, DELETE'],
     ['DELETE', '/api/v1/stateless/projection', 'POST'],
     ['OPTIONS', '/api/v1/households', 'GET, HEAD, POST'],
+    ['TRACE', '/api/v1/households', 'GET, HEAD, POST'],
     ['POST', '/health', 'GET, HEAD'],
     ['GET', '/operations/settings.get', 'POST'],
     ['POST', '/', 'GET, HEAD'],

@@ -96,3 +96,15 @@ it('says where the fields of a request travel', () => {
   ]);
   expect(body.properties.inputs).toEqual({ $ref: '#/components/schemas/PlanInputsRequest' });
 });
+
+it('says in words what a field stands for that is left out of a body, so that generated clients may leave it out', () => {
+  const { PlansRunMonteCarloBody: body, PlanInputsRequest: plan } = document.components.schemas;
+  expect(body.properties.runs.description).toContain('Default 1,000');
+  expect(document.components.schemas.HouseholdsCreateBody.properties.notes.description).toBe('Free notes. Default: ""');
+  expect(body.required ?? []).toEqual([]);
+  expect(plan.required).toEqual(['persons']);
+  const sent = everyObject.filter(([place]) => /\/schemas\/\w+(?:Body|Request)\//.test(place));
+  expect(sent.filter(([, value]) => 'default' in value && 'type' in value)).toEqual([]);
+  const page = document.paths['/api/v1/households'].get.parameters[0];
+  expect([page.name, page.schema.default]).toEqual(['page', 0]);
+});

@@ -42,7 +42,11 @@ describe('the process that has a data folder open', () => {
   });
 
   it('says who it is, with a fresh address', async () => {
-    expect(await openOwner(folder)).toEqual({ pid: process.pid, address: 'http://127.0.0.1:1/?token=a' });
+    expect(await openOwner(folder)).toEqual({
+      pid: process.pid,
+      address: 'http://127.0.0.1:1/?token=a',
+      apiOrigin: null,
+    });
   });
 
   it.each(['no JSON', 'null', '5', '{"kind":"call"}', ''])('outlives the request %j', async (line) => {

@@ -136,6 +136,31 @@ describe('checkPlan warns and runs', () => {
     expect(checkPlan(document, { startMonth: '2026-01' }).issues.map(({ path }) => path)).toEqual(paths);
   });
 
+  it.each([
+    // Born in March 1966, on Medicare from March 2031.
+    [{ month: '2031-03' }, 60_000, [], 'wages cover every month until then'],
+    [{ month: '2031-02' }, 60_000, ['taxes.acaBenchmarkMonthly'], 'one month is left without cover'],
+    [{ month: '2031-03' }, 0, ['taxes.acaBenchmarkMonthly'], 'a wage of nothing covers nobody'],
+  ])('work until %j at %d: the benchmark premium is asked for at %j, since %s', (retirement, amount, paths) => {
+    const document = {
+      persons: [{ ...person, retirement }],
+      incomes: [{ kind: 'wage', amount, frequency: 'annual' }],
+      taxes: { priorYearMagi: [0, 0] },
+    };
+    expect(checkPlan(document, { startMonth: '2026-01' }).issues.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('a spouse without wages has no cover through the other’s work', () => {
+    const document = {
+      persons: [{ ...person, retirement: { month: '2031-03' } }, person],
+      incomes: [{ kind: 'wage', amount: 60_000, frequency: 'annual' }],
+      taxes: { priorYearMagi: [0, 0] },
+    };
+    expect(checkPlan(document, { startMonth: '2026-01' }).issues.map(({ code }) => code)).toEqual([
+      'acaBenchmarkMissing',
+    ]);
+  });
+
   it.each(['2027-02', '2027-01', '2026-12', '2026-11'])(
     'a loan that ends within a month of %s is not remarked on',
     (endsOn) => {

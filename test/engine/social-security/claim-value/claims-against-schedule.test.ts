@@ -225,6 +225,34 @@ const cases: readonly (readonly [string, Case])[] = [
     'a worker with a child in school',
     { persons: [anna], claims: ['2029-03'], rest: { children: [{ birthDate: '2013-05-09', inSchool: true }] } },
   ],
+  [
+    'a couple with a child in care past the spouse’s full retirement age: never a reduction (42 USC 402(q)(7)(B))',
+    { persons: [anna, ben], claims: ['2028-05', '2028-01'], rest: { children: [{ birthDate: '2018-05-09' }] } },
+  ],
+  [
+    'a couple with a child who turns 16 before it: reduced by the months from then on',
+    {
+      persons: [anna, ben],
+      claims: ['2028-05', '2028-01'],
+      rest: { children: [{ birthDate: '2013-05-09', inSchool: true }] },
+    },
+  ],
+  [
+    'a couple with two children',
+    {
+      persons: [anna, ben],
+      claims: ['2029-03', '2030-01'],
+      rest: { children: [{ birthDate: '2014-05-09' }, { birthDate: '2016-05-09' }] },
+    },
+  ],
+  [
+    'a couple of whom the younger cares for a child long before 62',
+    {
+      persons: [anna, { birthDate: '1975-06-20', pia: 300 }],
+      claims: ['2029-03', '2040-01'],
+      rest: { children: [{ birthDate: '2018-05-09' }] },
+    },
+  ],
 ];
 
 describe('the value of a claim is the sum of what the schedule pays', () => {

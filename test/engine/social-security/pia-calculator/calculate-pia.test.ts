@@ -75,6 +75,22 @@ describe('calculatePia', () => {
     return answer.value;
   };
 
+  // Bend points of 2026, SSA, "Primary Insurance Amount": 1,286 and 7,749.
+  it.each([
+    [8_000, [1286, 6463, 251], [1157.4, 2068.16, 37.65]],
+    [5_000, [1286, 3714, 0], [1157.4, 1188.48, 0]],
+    [1_286, [1286, 0, 0], [1157.4, 0, 0]],
+  ] as const)('pays 90, 32 and 15 percent of the parts of an AIME of %d', (aime, parts, amounts) => {
+    // From 2024 on, the indexing year of a birth in 1964, earnings count as they are: 35 years of twelve times the average.
+    const averaged = Array.from({ length: 35 }, (_, index) => ({ year: 2024 + index, amount: aime * 12 }));
+    const { slices, piaAtEligibility, ...rest } = worked({ earnings: averaged });
+    expect(rest.aime).toBe(aime);
+    expect(slices.map((slice) => slice.rate)).toEqual([0.9, 0.32, 0.15]);
+    expect(slices.map((slice) => slice.aime)).toEqual(parts);
+    slices.forEach((slice, index) => expect(slice.amount).toBeDollars(amounts[index] ?? 0));
+    expect(piaAtEligibility).toBe(Math.floor((amounts[0] + amounts[1] + amounts[2]) * 10) / 10);
+  });
+
   it('applies the COLA of December 2026 by default and lowers it to the dime', () => {
     const { piaAtEligibility, pia, colas, asOfYear } = worked({});
     expect(asOfYear).toBe(2027);

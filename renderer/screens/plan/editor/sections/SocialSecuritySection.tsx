@@ -3,7 +3,7 @@ import { TextEntry } from '../../../../components/fields/TextEntry.tsx';
 import { monthOfAge, monthText } from '../../../../format/dates.ts';
 import { ageKind, moneyKind } from '../../../../format/field-kind.ts';
 import { ageText, type Lifetime } from '../../../../format/when.ts';
-import { possessive } from '../../../../format/words.ts';
+import { counted, possessive } from '../../../../format/words.ts';
 import { useInputs, usePlanField, useSession, useSessionState } from '../../../../state/plan/session-context.tsx';
 import styles from '../Editor.module.css';
 import { useLifetimes } from '../lifetimes.ts';
@@ -42,14 +42,21 @@ export function SocialSecuritySection() {
 function Record({ person, index }: { readonly person: Lifetime; readonly index: number }) {
   const record = useInputs().persons[index]?.socialSecurity;
   const path = `persons[${index}].socialSecurity`;
-  if (record?.basis === 'earnings' || record?.basis === 'receiving') {
-    const from = record.basis === 'earnings' ? 'the earnings record' : 'the benefit already being paid';
-    return <p className={styles.note}>{`${possessive(person.name)} benefit is calculated from ${from}.`}</p>;
+  if (record?.basis === 'receiving') {
+    return (
+      <p className={styles.note}>{`${possessive(person.name)} benefit is calculated from what is already paid.`}</p>
+    );
   }
   const claim = record?.claim;
   return (
     <div className={fields.grid}>
-      <PiaField person={person} path={path} />
+      {record?.basis === 'earnings' ? (
+        <p className={styles.note}>
+          {`${possessive(person.name)} benefit is calculated from an earnings record of ${counted(record.earnings?.length ?? 0, 'year')}; the Social Security tab shows it under Statement.`}
+        </p>
+      ) : (
+        <PiaField person={person} path={path} />
+      )}
       <TypedField
         label={`${person.name} claims at`}
         path={`${path}.claim`}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type {
+  ClaimComparisonRequest,
+  ClaimComparisonResult,
+  ClaimComparisonProgress as EngineProgress,
+} from '../../../engine/index.ts';
+import { Interval } from './monte-carlo.ts';
+import { Manifest } from './projection.ts';
+import { ClaimMonths, claimChoices, Mortality, rankedClaimFields } from './social-security.ts';
+
+/** The best claims by life table and by the plan's own result as they cross the contract. */
+
+export const CLAIM_OBJECTIVES = ['afterTaxLegacy', 'success'] as const;
+export const CLAIM_EFFORTS = ['quick', 'standard', 'thorough'] as const;
+
+/** What is asked beside the plan. */
+export const ClaimComparisonInput = z.strictObject({
+  discountRate: claimChoices.discountRate,
+  mortality: Mortality.optional().describe(
+    'For the best pair by life table. Default: the table ssa2022, or planEnd where the sex of a person is not given.',
+  ),
+  earningsTest: claimChoices.earningsTest,
+  trustFundCut: claimChoices.trustFundCut,
+  objective: z
+    .enum(CLAIM_OBJECTIVES)
+    .default('afterTaxLegacy')
+    .describe(
+      'By what the plan judges a pair: what heirs keep after their tax less what the plan leaves unpaid, or the share of random paths on which everything is paid',
+    ),
+  effort: z
+    .enum(CLAIM_EFFORTS)
+    .default('standard')
+    .describe('How many pairs may be simulated: a number of simulations, never a time'),
+  runs: z.int().min(1).max(10_000).default(1000).describe('Paths on which the pairs are set side by side'),
+  seed: z.int().min(0).default(1).describe('Seed of the random numbers'),
+}) satisfies z.ZodType<ClaimComparisonRequest>;
+
+const today = z.number().describe("Today's dollars: dollars of the plan's first month");
+
+export const ClaimOutcome = z.strictObject({
+  ...rankedClaimFields,
+  lifetimeBenefit: z.number().describe('Expected present value by the life table, dollars of the first month'),
+  afterTaxLegacy: today.describe("What heirs keep after their tax at the plan's end, today's dollars"),
+  unpaid: today.describe("Goals, premiums and taxes that the plan cannot pay, today's dollars"),
+  socialSecurity: today.describe("Benefits of the plan's own lives, today's dollars"),
+  survivorSocialSecurity: today.describe("Of these, after the first death, today's dollars"),
+  taxes: today.describe("Taxes and penalties, today's dollars"),
+  irmaa: today.describe("Medicare's surcharges, today's dollars"),
+  rothConversions: today.describe("Converted, today's dollars"),
+  successRate: z.number().describe('Share of paths on which everything is paid, 0 to 1'),
+  successRateInterval: Interval.describe('95% interval of the share, 0 to 1'),
+});
+
+export const ClaimCause = z.strictObject({
+  cause: z.enum(['benefitsTogether', 'benefitsAlone', 'taxes', 'irmaa', 'heirsTax', 'otherSpending', 'growth']),
+  byLifeTable: today.describe("In the plan with the best pair by life table, today's dollars"),
+  byPlan: today.describe("In the plan with the best pair by its own result, today's dollars"),
+  effect: today.describe("What the second pair gains by it over the first, today's dollars; negative is a loss"),
+});
+
+export const ClaimComparisonOutput = z.strictObject({
+  used: z.strictObject({
+    asOf: z.string(),
+    discountRate: z.number(),
+    mortality: z.string(),
+    earningsTest: z.boolean(),
+    trustFundCut: z.strictObject({ year: z.int(), share: z.number() }).nullable(),
+    objective: z.enum(CLAIM_OBJECTIVES),
+    effort: z.enum(CLAIM_EFFORTS),
+    runs: z.int(),
+    seed: z.int(),
+    step: z.int().describe('Months between the claims of the flat top'),
+  }),
+  plan: ClaimOutcome.describe('With the claims in the plan'),
+  byLifeTable: ClaimOutcome.describe('With the best pair by life table'),
+  byPlan: ClaimOutcome.describe("With the best pair by the plan's own result"),
+  isSamePair: z.boolean().describe('Whether the two are the same pair'),
+  causes: z
+    .array(ClaimCause)
+    .describe(
+      'Why they differ: read from the two runs; the effects add up to the difference in legacy less what is unpaid',
+    ),
+  why: z.array(z.string()).describe('The same in sentences'),
+  plateau: z
+    .array(
+      z.strictObject({
+        claim: ClaimMonths,
+        ages: rankedClaimFields.ages,
+        value: z.number().describe("By the objective: today's dollars, or a share of paths"),
+      }),
+    )
+    .describe("The flat top: every simulated pair within half a per cent of the best by the plan's result, best first"),
+  isPlateauComplete: z
+    .boolean()
+    .describe('Whether every neighbor of the flat top, a step away, was simulated; false where the budget ended first'),
+  search: z.strictObject({
+    simulations: z.int(),
+    pairs: z.int(),
+    stoppedBecause: z.enum(['converged', 'budget', 'onePair']),
+  }),
+  notes: z.array(z.string()),
+  manifest: Manifest,
+}) satisfies z.ZodType<ClaimComparisonResult>;
+
+export const ClaimComparisonProgress = z.strictObject({
+  done: z.int().describe('Simulations completed'),
+  total: z.int().describe('Most simulations'),
+  best: z.strictObject({ claim: ClaimMonths, value: z.number() }).nullable().describe('The best pair so far'),
+}) satisfies z.ZodType<EngineProgress>;

@@ -1,0 +1,191 @@
+import { socialSecurityLaw } from '../law/social-security-series.ts';
+import type { MonteCarloResult } from '../monte-carlo/monte-carlo-result.ts';
+import type { SimulationContext } from '../monte-carlo/paths/run-paths.ts';
+import type { Plan } from '../plan/complete/plan.ts';
+import { formatYearMonth, parseDate, parseYearMonth } from '../primitives/calendar.ts';
+import { invariant } from '../primitives/invariant.ts';
+import { type Outcome, success } from '../primitives/outcome.ts';
+import { compileSimulatable } from '../projection/compile/compile-simulatable.ts';
+import { claimStrategy } from '../projection/plan-claim-strategy.ts';
+import { withClaimAges } from '../projection/plan-claiming-request.ts';
+import { manifestOf } from '../projection/project-plan.ts';
+import { ageOf } from '../social-security/claiming/claim-curve.ts';
+import type { ClaimStrategyResult } from '../social-security/claiming/claim-strategy-result.ts';
+import type { RankedClaim } from '../social-security/claiming/claiming-request.ts';
+import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
+import { claimCauses, readRun } from './claim-causes.ts';
+import {
+  CLAIM_SEARCH_EFFORTS,
+  type ClaimComparisonRequest,
+  DEFAULT_COMPARED_RUNS,
+} from './claim-comparison-request.ts';
+import type { ClaimComparisonProgress, ClaimComparisonResult, ClaimRun } from './claim-comparison-result.ts';
+import { tryClaimsBy } from './claim-trials.ts';
+import { type PairPlace, searchPairs } from './search-pairs.ts';
+import { whyClaimsDiffer } from './why-claims-differ.ts';
+
+export interface ClaimComparisonContext extends SimulationContext {
+  /** Told how far the search is. What it throws ends the work. */
+  readonly onProgress?: (progress: ClaimComparisonProgress) => void;
+}
+
+/** The comparison before its three plans have run on random paths. */
+export interface ComparedClaims {
+  readonly result: Omit<ClaimComparisonResult, 'plan' | 'byLifeTable' | 'byPlan'>;
+  /** The plan as it is, with the best pair by life table, and with the best by its own result. */
+  readonly runs: readonly [ClaimRun, ClaimRun, ClaimRun];
+  readonly plans: readonly [Plan, Plan, Plan];
+}
+
+/**
+ * The best pair of claims by life table beside the best by the plan's own result: every pair is simulated with its taxes,
+ * surcharges, conversions and survivor's income, and the two best are set side by side cause by cause.
+ */
+export function compareClaims(
+  plan: Plan,
+  request: ClaimComparisonRequest,
+  context: ClaimComparisonContext,
+): Outcome<ComparedClaims> {
+  const { law } = context;
+  const { discountRate, mortality, earningsTest, trustFundCut } = request;
+  const valued = claimStrategy(plan, { discountRate, mortality, earningsTest, trustFundCut }, law);
+  if (!valued.ok) return valued;
+  const compiled = compileSimulatable(plan, law);
+  if (!compiled.ok) return compiled;
+  const pairs = openPairs(plan, valued.value, context);
+  const found = searchOf(pairs, request, context);
+  const { optimal } = valued.value;
+  const byPlan = pairs.rankedAt(found.best);
+  const plans = [plan, pairs.planAt(pairs.placeOf(optimal)), pairs.planAt(found.best)] as const;
+  const read = [
+    readRun(plans[0], law, valued.value.plan),
+    readRun(plans[1], law, optimal),
+    readRun(plans[2], law, byPlan),
+  ] as const;
+  const causes = claimCauses(read[1], read[2]);
+  return success({
+    result: {
+      used: usedOf(request, valued.value),
+      isSamePair: JSON.stringify(optimal.claim) === JSON.stringify(byPlan.claim),
+      causes,
+      why: whyClaimsDiffer(plan, { byLifeTable: optimal, byPlan }, causes),
+      plateau: found.plateau.map(({ trial, ...place }) => {
+        const { claim, ages } = pairs.rankedAt(place);
+        return { claim, ages, value: trial.value };
+      }),
+      isPlateauComplete: found.isPlateauComplete,
+      search: {
+        simulations: found.pairs * simulationsOf(request),
+        pairs: found.pairs,
+        stoppedBecause: found.stoppedBecause,
+      },
+      notes: notesOf(plan),
+      manifest: manifestOf(plan, law, compiled.value.program),
+    },
+    runs: [read[0].run, read[1].run, read[2].run],
+    plans,
+  });
+}
+
+/** The comparison with what its three plans came to on random paths. */
+export function comparedOnPaths(
+  { result, runs }: ComparedClaims,
+  paths: readonly Pick<MonteCarloResult, 'successRate' | 'successRateInterval'>[],
+): ClaimComparisonResult {
+  const [plan, byLifeTable, byPlan] = runs.map((run, at) => {
+    const { successRate, successRateInterval } = paths[at] ?? {};
+    invariant(successRate !== undefined && successRateInterval !== undefined, 'each of the plans has run');
+    return { ...run, successRate, successRateInterval };
+  });
+  invariant(plan !== undefined && byLifeTable !== undefined && byPlan !== undefined, 'there are three plans');
+  return { ...result, plan, byLifeTable, byPlan };
+}
+
+/** Simulations that a pair takes: one at the mean returns, or its paths. */
+function simulationsOf({ objective, effort = 'standard' }: ClaimComparisonRequest): number {
+  return objective === 'success' ? CLAIM_SEARCH_EFFORTS[effort].paths : 1;
+}
+
+/** Simulations at most: of the search, and of the three plans on the paths on which they are set side by side. */
+export function mostSimulations(request: ClaimComparisonRequest): number {
+  const { effort = 'standard', runs = DEFAULT_COMPARED_RUNS } = request;
+  return CLAIM_SEARCH_EFFORTS[effort].pairs * simulationsOf(request) + 3 * runs;
+}
+
+interface OpenPairs {
+  readonly sizes: { readonly first: number; readonly second: number };
+  readonly seeds: readonly PairPlace[];
+  readonly placeOf: (ranked: RankedClaim) => PairPlace;
+  readonly rankedAt: (place: PairPlace) => RankedClaim;
+  readonly planAt: (place: PairPlace) => Plan;
+}
+
+/** Every pair that the claim grid values; months that have passed are no choice of the plan. */
+function openPairs(plan: Plan, strategy: ClaimStrategyResult, { law }: ClaimComparisonContext): OpenPairs {
+  const { grid, persons, optimal } = strategy;
+  const hasSpouse = persons.length === 2;
+  const hasOther = grid.other.length > 0;
+  const { rules } = socialSecurityLaw(law.socialSecurity, plan.assumptions);
+  const attained = plan.persons.map(({ birthDate }) => benefitDates(parseDate(birthDate), rules).attained);
+  const placeOf = ({ claim: { client, spouse, survivor } }: RankedClaim): PairPlace => ({
+    first: Math.max(0, grid.client.indexOf(client)),
+    second: hasOther ? Math.max(0, grid.other.indexOf(spouse ?? survivor ?? '')) : 0,
+  });
+  const rankedAt = ({ first, second }: PairPlace): RankedClaim => {
+    const client = grid.client[first] ?? '';
+    const other = hasOther ? (grid.other[second] ?? '') : null;
+    const ofOther = attained[hasSpouse ? 1 : 0] ?? 0;
+    return {
+      claim: { client, spouse: hasSpouse ? other : null, survivor: hasSpouse ? null : other },
+      ages: [
+        ageOf(parseYearMonth(client) - (attained[0] ?? 0)),
+        ...(other === null ? [] : [ageOf(parseYearMonth(other) - ofOther)]),
+      ],
+      lifetimeBenefit: grid.values[first]?.[second] ?? 0,
+    };
+  };
+  return {
+    sizes: { first: grid.client.length, second: hasOther ? grid.other.length : 1 },
+    seeds: [placeOf(optimal), placeOf(strategy.plan)],
+    placeOf,
+    rankedAt,
+    planAt: (place) => withClaimAges(plan, rankedAt(place), (at) => persons[at]?.earliestClaimMonth !== null),
+  };
+}
+
+function searchOf(pairs: OpenPairs, request: ClaimComparisonRequest, context: ClaimComparisonContext) {
+  const { objective = 'afterTaxLegacy', effort = 'standard', seed = 1 } = request;
+  const budget = CLAIM_SEARCH_EFFORTS[effort];
+  const each = simulationsOf(request);
+  const total = mostSimulations(request);
+  let done = 0;
+  let best: ClaimComparisonProgress['best'] = null;
+  const report = (more: number) => context.onProgress?.({ done: done + more, total, best });
+  const tryPair = tryClaimsBy({ objective, paths: each, seed, context, onPaths: report });
+  return searchPairs(pairs.sizes, budget, pairs.seeds, (place) => {
+    const trial = tryPair(pairs.planAt(place));
+    done += each;
+    if (best === null || trial.value > best.value) best = { claim: pairs.rankedAt(place).claim, value: trial.value };
+    report(0);
+    return trial;
+  });
+}
+
+function usedOf(request: ClaimComparisonRequest, { used }: ClaimStrategyResult): ClaimComparisonResult['used'] {
+  const { objective = 'afterTaxLegacy', effort = 'standard', runs = DEFAULT_COMPARED_RUNS, seed = 1 } = request;
+  const { asOf, discountRate, mortality, earningsTest, trustFundCut } = used;
+  const step = CLAIM_SEARCH_EFFORTS[effort].plateauStep;
+  return { asOf, discountRate, mortality, earningsTest, trustFundCut, objective, effort, runs, seed, step };
+}
+
+function notesOf({ roth, startMonth }: Plan): readonly string[] {
+  const isDynamic = roth !== 'none' && !('manual' in roth) && roth.strategy === 'dynamic';
+  return [
+    `The plan's own result has its own lives, to the end of the plan, and the claims that are open in ${formatYearMonth(parseYearMonth(startMonth))}.`,
+    ...(isDynamic
+      ? [
+          'Conversions follow the ceilings that were found for the plan as it is written; a new search for other claims could add to what they leave.',
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,94 @@
+import { percent } from '../../../primitives/percent.ts';
+import { MIX_COLUMNS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
+import type { AccountFlows } from '../../result/projection-result.ts';
+import { figure } from '../worksheet.ts';
+import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
+
+/** Every account of the row: from its balance on 1 January to that on 31 December. */
+export function accountSheets(ran: RanYear): readonly RowSheet[] {
+  return ran.row.accounts.map((flows) => ({
+    id: `account-${flows.id}`,
+    title: flows.name,
+    lines: accountLines(ran, flows),
+  }));
+}
+
+function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
+  const account = ran.program.accounts.find(({ id }) => id === flows.id);
+  const line = (field: MoneyField, label: string, formula: string, uses: readonly string[] = []) =>
+    fieldLine(`accounts.${flows.id}.${field}`, { label, value: flows[field], formula, citation: AS_PLANNED, uses });
+  const parts = (['startBalance', 'contributions', 'growth', 'fees', 'withdrawals', 'conversions'] as const).map(
+    (field) => `accounts.${flows.id}.${field}`,
+  );
+  return [
+    line(
+      'startBalance',
+      'Balance at the start',
+      ran.yearIndex === 0 ? 'as entered' : 'balance at the end of the year before',
+    ),
+    line('contributions', 'Put in', account === undefined ? '' : depositsInWords(ran, account), [
+      `contributions/employee-${flows.id}`,
+      `contributions/employer-${flows.id}`,
+      ...(account !== undefined && isSurplus(ran, account) ? ['contributions/surplusDeposited'] : []),
+    ]),
+    line('growth', 'Growth', account === undefined ? '' : growthInWords(ran, account)),
+    line('fees', 'Fees', feesInWords(ran, flows.id)),
+    line('withdrawals', 'Taken out', 'withdrawals of the months, distributions and gifts from IRAs among them'),
+    line('conversions', 'Converted', 'Roth conversions: minus what left, plus what came in', [
+      'withdrawals/rothConversion',
+    ]),
+    line('endBalance', 'Balance at the end', balanceInWords(flows), parts),
+    line('basis', 'Basis', 'money in it that has been taxed', [parts[0] ?? '']),
+  ];
+}
+
+type MoneyField = Exclude<keyof AccountFlows, 'id' | 'name'>;
+
+function balanceInWords(flows: AccountFlows): string {
+  const { startBalance, contributions, growth, fees, withdrawals, conversions } = flows;
+  const added = [startBalance, contributions, growth].map(figure).join(' + ');
+  const converted = conversions < 0 ? ` − ${figure(-conversions)}` : ` + ${figure(conversions)}`;
+  return `start + put in + growth − fees − taken out + converted: ${added} − ${figure(fees)} − ${figure(withdrawals)}${converted}`;
+}
+
+function isSurplus({ program }: RanYear, account: ProgramAccount): boolean {
+  return program.accounts[program.surplusAccount] === account;
+}
+
+function depositsInWords(ran: RanYear, account: ProgramAccount): string {
+  const { employee, employer } = contributionsInYear(account, ran.year);
+  const own = `own ${figure(employee)} + employer's ${figure(employer)}`;
+  return isSurplus(ran, account) ? `${own} + surplus ${figure(ran.row.surplusDeposited)}` : own;
+}
+
+/** What owner and employer were to put into an account in the year. */
+export function contributionsInYear({ contributions }: ProgramAccount, { from, to }: ProgramYear) {
+  const sum = (amounts: Float64Array) => amounts.subarray(from, to).reduce((total, amount) => total + amount, 0);
+  return contributions === null
+    ? { employee: 0, employer: 0 }
+    : { employee: sum(contributions.employee), employer: sum(contributions.employer) };
+}
+
+/** The mix of the year's first month with the returns that the plan assumes. */
+function growthInWords({ plan, program, year }: RanYear, { strategy }: ProgramAccount): string {
+  const { equityReturn, bondReturn, cashReturn } = plan.assumptions;
+  const held = program.strategies[strategy];
+  if (held === undefined) return `cash at ${percent(cashReturn)} a year, month by month`;
+  const shareOf = (asset: number) => held.mix[(held.stride === 0 ? 0 : year.from * MIX_COLUMNS) + asset] ?? 0;
+  const parts = [
+    `${percent(shareOf(0))} equity at ${percent(equityReturn)}`,
+    `${percent(shareOf(1))} bonds at ${percent(bondReturn)}`,
+    `${percent(shareOf(2))} cash at ${percent(cashReturn)}`,
+  ];
+  const rebalanced = {
+    annual: 'rebalanced each December',
+    monthly: 'rebalanced each month',
+    never: 'never rebalanced',
+  };
+  return `${parts.join(', ')} a year, month by month; ${rebalanced[held.rebalance]}`;
+}
+
+function feesInWords({ plan }: RanYear, id: string): string {
+  const fees = plan.accounts.find((account) => account.id === id)?.fees ?? 0;
+  return fees === 0 ? 'none' : `a twelfth of ${percent(fees)} each month`;
+}

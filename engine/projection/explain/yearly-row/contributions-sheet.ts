@@ -1,0 +1,47 @@
+import { contributionsInYear } from './account-sheets.ts';
+import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
+
+/** What was put into the accounts: by their owners, by employers, and what was left over. */
+export function contributionsSheet(ran: RanYear): RowSheet {
+  const { employee, employer, total } = ran.row.contributions;
+  const own = contributorLines(ran, 'employee', '26 USC 219, 402(g), 408A(c), 223(b)');
+  const byEmployers = contributorLines(ran, 'employer', '26 USC 415(c)');
+  const sums = [
+    sumLine('contributions.employee', { label: 'Own contributions', value: employee, citation: AS_PLANNED }, own),
+    sumLine('contributions.employer', { label: "Employers' part", value: employer, citation: AS_PLANNED }, byEmployers),
+  ];
+  const [ownSum, employerSum] = sums;
+  return {
+    id: 'contributions',
+    title: 'Contributions',
+    lines: [
+      ...own,
+      ...(ownSum === undefined ? [] : [ownSum]),
+      ...byEmployers,
+      ...(employerSum === undefined ? [] : [employerSum]),
+      sumLine('contributions.total', { label: 'Contributions', value: total, citation: AS_PLANNED }, sums),
+      surplusLine(ran),
+    ],
+  };
+}
+
+function contributorLines(ran: RanYear, by: 'employee' | 'employer', citation: string): readonly RowLine[] {
+  return ran.program.accounts.flatMap((account) => {
+    const value = contributionsInYear(account, ran.year)[by];
+    if (value === 0) return [];
+    const label = by === 'employee' ? `Into ${account.name}` : `By the employer into ${account.name}`;
+    const formula = 'as entered, within the limits of the year and the pay of the month';
+    return [{ key: `${by}-${account.id}`, label, value, formula, citation }];
+  });
+}
+
+function surplusLine({ row, program }: RanYear): RowLine {
+  const account = program.accounts[program.surplusAccount];
+  return fieldLine('surplusDeposited', {
+    label: 'Surplus deposited',
+    value: row.surplusDeposited,
+    formula: `what the months did not need, into ${account?.name ?? 'cash'}`,
+    citation: AS_PLANNED,
+    uses: ['cash-flow/netCashFlow'],
+  });
+}

@@ -1,0 +1,94 @@
+import { percent } from '../../../primitives/percent.ts';
+import { figure } from '../worksheet.ts';
+import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
+
+/** What the household is worth at the end of the year, what it gained, and the price level that makes it today's dollars. */
+export function portfolioSheet(ran: RanYear): RowSheet {
+  const { row } = ran;
+  const balances = row.accounts.map(({ id, endBalance }) => ({
+    key: `account-${id}/accounts.${id}.endBalance`,
+    value: endBalance,
+  }));
+  const portfolio = { label: 'Net portfolio', value: row.netPortfolio, citation: AS_PLANNED };
+  const property = row.netWorth - row.netPortfolio;
+  return {
+    id: 'portfolio',
+    title: 'Portfolio and net worth',
+    lines: [
+      sumLine('netPortfolio', portfolio, balances),
+      fieldLine('netWorth', {
+        label: 'Net worth',
+        value: row.netWorth,
+        formula: `net portfolio + property less debts: ${figure(row.netPortfolio)} + ${figure(property)}`,
+        citation: AS_PLANNED,
+        uses: ['netPortfolio'],
+      }),
+      ...gainLines(ran),
+      ...periodLines(ran),
+    ],
+  };
+}
+
+function gainLines({ row: { capitalGains } }: RanYear): readonly RowLine[] {
+  return [
+    fieldLine('capitalGains.realizedLongTerm', {
+      label: 'Long-term gain realized',
+      value: capitalGains.realizedLongTerm,
+      formula:
+        'sales from taxable accounts for spending, rebalancing and turnover, and the taxable gain on property sold',
+      citation: '26 USC 1001, 1222',
+    }),
+    fieldLine('capitalGains.realizedShortTerm', {
+      label: 'Short-term gain realized',
+      value: capitalGains.realizedShortTerm,
+      formula: 'none: everything is taken to be held for more than a year',
+      citation: '26 USC 1222',
+    }),
+    fieldLine('capitalGains.carryforward', {
+      label: 'Capital loss carried to the next year',
+      value: capitalGains.carryforward,
+      formula: 'what this year does not use',
+      citation: '26 USC 1212(b)',
+      uses: ['capital-loss-carryover-worksheet/8', 'capital-loss-carryover-worksheet/13'],
+    }),
+  ];
+}
+
+function periodLines({ plan, program, year, row }: RanYear): readonly RowLine[] {
+  const level = `(1 + ${percent(plan.assumptions.inflation)}) for each year since the start, by months`;
+  return [
+    fieldLine('year', {
+      unit: 'number',
+      label: 'Calendar year',
+      value: row.year,
+      formula: `${year.to - year.from} months of the plan`,
+      citation: AS_PLANNED,
+    }),
+    ...program.persons.flatMap(({ id, name }, person) => {
+      const age = row.ages[person] ?? null;
+      if (age === null) return [];
+      const line = {
+        unit: 'number' as const,
+        label: `Age of ${name}`,
+        value: age,
+        formula: 'attained by the end of the year',
+        citation: AS_PLANNED,
+      };
+      return [fieldLine(`ages.${id}`, line)];
+    }),
+    fieldLine('deflator', {
+      unit: 'number',
+      label: 'Price level for flows',
+      value: row.deflator,
+      formula: `${level}, to its first month`,
+      citation: AS_PLANNED,
+    }),
+    fieldLine('deflatorEnd', {
+      unit: 'number',
+      label: 'Price level for balances',
+      value: row.deflatorEnd,
+      formula: `${level}, to its end`,
+      citation: AS_PLANNED,
+    }),
+  ];
+}

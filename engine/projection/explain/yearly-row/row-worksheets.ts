@@ -1,0 +1,41 @@
+import { lineId, type Worksheet, worksheetOf } from '../worksheet.ts';
+import { accountSheets } from './account-sheets.ts';
+import { benefitsSheet } from './benefits-sheet.ts';
+import { cashFlowSheet } from './cash-flow-sheet.ts';
+import { contributionsSheet } from './contributions-sheet.ts';
+import { incomeSheet } from './income-sheet.ts';
+import { portfolioSheet } from './portfolio-sheet.ts';
+import type { RanYear } from './row-sheet.ts';
+import { spendingSheet } from './spending-sheet.ts';
+import { taxesSheet } from './taxes-sheet.ts';
+import { withdrawalsSheet } from './withdrawals-sheet.ts';
+
+/** The worksheets behind a yearly row, and the line that each of its figures is on. */
+export interface RowWorksheets {
+  readonly worksheets: readonly Worksheet[];
+  /** Ids of lines by the figure's path in the row, as its CSV column is named. */
+  readonly figures: Readonly<Record<string, string>>;
+}
+
+/** Every number of a yearly row on a worksheet, with what it was worked out from. */
+export function rowWorksheets(ran: RanYear): RowWorksheets {
+  const sheets = [
+    cashFlowSheet(ran),
+    incomeSheet(ran),
+    benefitsSheet(ran),
+    spendingSheet(ran),
+    taxesSheet(ran),
+    contributionsSheet(ran),
+    withdrawalsSheet(ran),
+    ...accountSheets(ran),
+    portfolioSheet(ran),
+  ];
+  return {
+    worksheets: sheets.map(({ id, title, lines }) => worksheetOf(id, title, lines)),
+    figures: Object.fromEntries(
+      sheets.flatMap(({ id, lines }) =>
+        lines.flatMap(({ key, field }) => (field === undefined ? [] : [[field, lineId(id, key)]])),
+      ),
+    ),
+  };
+}

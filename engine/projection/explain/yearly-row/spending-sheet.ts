@@ -1,0 +1,51 @@
+import { SCHEDULE } from '../../program/program.ts';
+import { flowSum } from '../../result/ledger.ts';
+import type { SpendingFlows } from '../../result/projection-result.ts';
+import { FLOW } from '../../state/run-state.ts';
+import { AS_PLANNED, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
+import { sourceLines } from './source-lines.ts';
+
+const KINDS = [
+  ['essential', 'Essential spending', SCHEDULE.essential],
+  ['discretionary', 'Discretionary spending', SCHEDULE.discretionary],
+  ['healthcare', 'Health care', SCHEDULE.healthcare],
+  ['medicarePremiums', 'Medicare premiums', SCHEDULE.medicareBase],
+  ['housing', 'Housing', SCHEDULE.housing],
+  ['debtService', 'Payments on debts', SCHEDULE.debtService],
+  ['oneTime', 'One-time spending', SCHEDULE.oneTime],
+] as const satisfies readonly (readonly [keyof SpendingFlows, string, number])[];
+
+/** What was to be spent in the year, goal by goal. */
+export function spendingSheet(ran: RanYear): RowSheet {
+  const { spending } = ran.row;
+  const kinds = KINDS.map(([kind, label, column]) => {
+    const sources = [...sourceLines(ran, column), ...ruledLines(ran, kind)];
+    const line = { label, value: spending[kind], citation: AS_PLANNED };
+    return { sources, sum: sumLine(`spending.${kind}`, line, sources) };
+  });
+  const parts = kinds.map(({ sum }) => sum);
+  const total = sumLine('spending.total', { label: 'Spending', value: spending.total, citation: AS_PLANNED }, parts);
+  return {
+    id: 'spending',
+    title: 'Spending',
+    lines: [...kinds.flatMap(({ sources, sum }) => [...sources, sum]), total],
+  };
+}
+
+/** What the run adds to the schedule: guardrails to discretionary spending, the surcharge to Medicare premiums. */
+function ruledLines(ran: RanYear, kind: keyof SpendingFlows): readonly RowLine[] {
+  if (kind === 'medicarePremiums') return surchargeLine(ran);
+  if (kind !== 'discretionary') return [];
+  const value = flowSum(ran.ledger, ran.year, FLOW.spendingChange);
+  if (value === 0) return [];
+  const formula = `${ran.plan.withdrawal.guardrails} rule on the balance of the December before`;
+  return [{ key: 'guardrails', label: 'Change by guardrails', value, formula, citation: 'withdrawal.guardrails' }];
+}
+
+function surchargeLine({ row }: RanYear): readonly RowLine[] {
+  const value = row.taxes.irmaaSurcharge;
+  if (value === 0) return [];
+  const formula = 'income-related surcharge of the year';
+  const citation = '42 USC 1395r(i)';
+  return [{ key: 'surcharge', label: 'Medicare surcharge', value, formula, citation, uses: ['irmaa/surcharge'] }];
+}

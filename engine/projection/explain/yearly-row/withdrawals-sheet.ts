@@ -1,0 +1,81 @@
+import type { WithdrawalFlows } from '../../result/projection-result.ts';
+import { FLOW, withdrawalColumn } from '../../state/run-state.ts';
+import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
+
+const KINDS = [
+  ['cash', 'From cash', FLOW.withdrawnCash],
+  ['taxable', 'From taxable accounts and annuities', FLOW.withdrawnTaxable],
+  ['traditional', 'From traditional accounts', FLOW.withdrawnTraditional],
+  ['roth', 'From Roth accounts', FLOW.withdrawnRoth],
+  ['hsa', 'From health savings accounts', FLOW.withdrawnHsa],
+  ['inherited', 'From inherited accounts', FLOW.withdrawnInherited],
+] as const satisfies readonly (readonly [keyof WithdrawalFlows, string, number])[];
+
+/** What was taken out of the accounts, account by account, and what the law made them pay out. */
+export function withdrawalsSheet(ran: RanYear): RowSheet {
+  const { withdrawals } = ran.row;
+  const kinds = KINDS.map(([kind, label, column]) => {
+    const accounts = accountLines(ran, column);
+    const line = { label, value: withdrawals[kind], citation: AS_PLANNED };
+    return { accounts, sum: sumLine(`withdrawals.${kind}`, line, accounts) };
+  });
+  const line = { label: 'Withdrawals', value: withdrawals.total, citation: AS_PLANNED };
+  const total = sumLine(
+    'withdrawals.total',
+    line,
+    kinds.map(({ sum }) => sum),
+  );
+  return {
+    id: 'withdrawals',
+    title: 'Withdrawals',
+    lines: [...kinds.flatMap(({ accounts, sum }) => [...accounts, sum]), total, ...distributionLines(ran)],
+  };
+}
+
+/** The withdrawals of the accounts of one class. */
+function accountLines({ program, row }: RanYear, column: number): readonly RowLine[] {
+  return row.accounts.flatMap(({ id, name, withdrawals }) => {
+    const account = program.accounts.find((candidate) => candidate.id === id);
+    if (account === undefined || withdrawals === 0 || withdrawalColumn(account.accountClass) !== column) return [];
+    const uses = [`account-${id}/accounts.${id}.withdrawals`];
+    return [{ key: id, label: name, value: withdrawals, formula: ORDER, citation: AS_PLANNED, uses }];
+  });
+}
+
+const ORDER = 'what the year needed, in the order of the withdrawal policy, and what the law required';
+
+/** Required distributions, gifts from IRAs, conversions. */
+function distributionLines({ program, row: { rmd, qcd, rothConversion, accounts } }: RanYear): readonly RowLine[] {
+  const converted = accounts.filter(({ conversions }) => conversions < 0);
+  const ids = program.accounts.map(({ id }) => id);
+  return [
+    fieldLine('rmd.required', {
+      label: 'Required minimum distributions',
+      value: rmd.required,
+      formula: 'of every person and account that has one',
+      citation: '26 USC 401(a)(9)',
+      uses: [...program.persons.map(({ id }) => `rmd-iras-${id}/required`), ...ids.map((id) => `rmd-${id}/required`)],
+    }),
+    fieldLine('rmd.taken', {
+      label: 'Required distributions taken',
+      value: rmd.taken,
+      formula: 'of every person and account that has one',
+      citation: '26 USC 4974(a)',
+      uses: [...program.persons.map(({ id }) => `rmd-iras-${id}/taken`), ...ids.map((id) => `rmd-${id}/taken`)],
+    }),
+    fieldLine('qcd', {
+      label: 'Qualified charitable distributions',
+      value: qcd,
+      formula: 'gifts of the plan that IRAs made, within the yearly limit; part of what was taken out',
+      citation: '26 USC 408(d)(8)',
+    }),
+    {
+      ...sumLine(
+        'rothConversion',
+        { label: 'Converted to Roth', value: rothConversion, citation: '26 USC 408A(d)(3)' },
+        converted.map(({ id, conversions }) => ({ key: id, value: -conversions })),
+      ),
+      uses: converted.map(({ id }) => `account-${id}/accounts.${id}.conversions`),
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { type EdgeDraft, edgeDrafts, isBeyond } from '../projection/cliffs/cliff-edges.ts';
+import type { Program } from '../projection/program/program.ts';
+import { deflatorOfYear } from '../projection/program/year-sums.ts';
+import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
+import type { Run } from '../projection/state/run-state.ts';
+import { loweredTo, runFills } from './lowered-schedule.ts';
+import type { MarginalCliff, ScheduledConversion } from './roth-result.ts';
+import { type ConversionTrials, type Fill, tryFills } from './search/conversion-trials.ts';
+import { triedTaxes } from './tried-taxes.ts';
+
+/** Dollars by which a year's conversion is lowered to measure what the last of them cost. */
+const LAST_DOLLARS = 100;
+/** No rate of tax comes to a dollar per dollar: beyond it there is a cliff. */
+const ONLY_BY_A_CLIFF = 1;
+
+/** What the last dollars of a year's conversion cost over the lifetime of the plan, and the cliff behind it where there is one. */
+export function costOfLastDollars(
+  trials: ConversionTrials,
+  yearIndex: number,
+): Pick<ScheduledConversion, 'marginalCost' | 'marginalCliff'> {
+  const amount = trials.standing.amounts[yearIndex] ?? 0;
+  const dollars = Math.min(LAST_DOLLARS, amount);
+  const full = loweredTo(trials, yearIndex, amount);
+  const lowered = loweredTo(trials, yearIndex, amount - dollars);
+  const marginalCost = (costOf(trials, full, yearIndex) - costOf(trials, lowered, yearIndex)) / dollars;
+  if (Math.abs(marginalCost) <= ONLY_BY_A_CLIFF) return { marginalCost, marginalCliff: null };
+  const isPassed = marginalCost > 0;
+  const [beyond, below] = isPassed ? [full, lowered] : [lowered, full];
+  const cliff = dearestBetween(trials.program, linesOf(trials, beyond, yearIndex), linesOf(trials, below, yearIndex));
+  return { marginalCost, marginalCliff: cliff === null ? null : { ...cliff, isPassed } };
+}
+
+/** Lifetime taxes, surcharges and heirs' tax in today's dollars, of the years from one on. */
+function costOf(trials: ConversionTrials, fills: readonly (Fill | null)[], from: number): number {
+  tryFills(trials, fills, from);
+  const { program, run, judgement } = trials;
+  let taxes = 0;
+  for (let at = from; at < program.years.length; at++) taxes += triedTaxes(trials, at);
+  const heirs = afterTaxLegacy(program, run, 0) - afterTaxLegacy(program, run, judgement.heirTaxRate);
+  return taxes + heirs / (program.priceLevel[program.months] ?? 1);
+}
+
+/** The settled return of every year from one on; the earlier ones, which are the same for both, are left out. */
+function linesOf(
+  trials: ConversionTrials,
+  fills: readonly (Fill | null)[],
+  from: number,
+): readonly (Float64Array | undefined)[] {
+  const lines: (Float64Array | undefined)[] = trials.program.years.map(() => undefined);
+  const year = (run: Run, at: number) => {
+    lines[at] = Float64Array.from(run.lines);
+  };
+  runFills(trials, fills, from, { recordsMonths: false, month: () => undefined, year });
+  return lines;
+}
+
+/** Of the cliffs that the returns of one run are beyond and those of the other are not, the one that costs most in today's dollars. */
+function dearestBetween(
+  program: Program,
+  beyond: readonly (Float64Array | undefined)[],
+  below: readonly (Float64Array | undefined)[],
+): Omit<MarginalCliff, 'isPassed'> | null {
+  const crossed = beyond.flatMap((lines, at) => {
+    const others = below[at];
+    if (lines === undefined || others === undefined) return [];
+    const isCrossed = (edge: EdgeDraft) => isBeyond(lines, edge) && !isBeyond(others, edge);
+    return edgeDrafts(program, lines, at).flatMap((edge) => {
+      const { id, label, oneTimeCost } = edge;
+      if (oneTimeCost === null || !isCrossed(edge)) return [];
+      const cost = oneTimeCost / deflatorOfYear(program, at);
+      return [{ cost, cliff: { year: program.years[at]?.year ?? 0, edge: id, label, oneTimeCost } }];
+    });
+  });
+  const [dearest = null] = crossed.sort((one, other) => other.cost - one.cost);
+  return dearest === null ? null : dearest.cliff;
+}

@@ -1,0 +1,40 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useRef } from 'react';
+
+/** Longer tables draw only the rows in sight, and some around them. */
+const MOST_DRAWN = 100;
+const AROUND = 16;
+const ROW_REM = 1.75;
+
+/** Which rows to draw: all of a short table, of a long one those in sight. */
+export function useDrawnRows(count: number) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const isLong = count > MOST_DRAWN;
+  // oxlint-disable-next-line react/incompatible-library -- its answer is read in this hook alone
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isLong,
+    getScrollElement: () => sheet.current,
+    estimateSize: () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    overscan: AROUND,
+  });
+  const { scrollToIndex } = virtualizer;
+  const bringIntoSight = useCallback(
+    (index: number) => {
+      if (isLong) scrollToIndex(index, { align: 'center' });
+      else sheet.current?.querySelector(`[data-cell="${index},0"]`)?.scrollIntoView({ block: 'nearest' });
+    },
+    [isLong, scrollToIndex],
+  );
+  if (!isLong) {
+    return { sheet, drawn: Array.from({ length: count }, (_, index) => index), above: 0, below: 0, bringIntoSight };
+  }
+  const items = virtualizer.getVirtualItems();
+  return {
+    sheet,
+    drawn: items.map(({ index }) => index),
+    above: items[0]?.start ?? 0,
+    below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+    bringIntoSight,
+  };
+}

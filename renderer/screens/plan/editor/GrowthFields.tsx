@@ -1,0 +1,67 @@
+import { needsRate } from '../../../../engine/plan/complete/complete-growth.ts';
+import { GROWTH_KINDS, type GrowthInputs } from '../../../../engine/plan/schema/growth.ts';
+import { percentKind } from '../../../format/field-kind.ts';
+import { usePlanField, useSession } from '../../../state/plan/session-context.tsx';
+import { ChoiceField, TypedField } from './PlanFields.tsx';
+
+type GrowthKind = GrowthInputs['kind'];
+
+export const GROWTH_WORDS: Readonly<Record<GrowthKind, string>> = {
+  none: 'Not at all',
+  inflation: 'With inflation',
+  inflationPlus: 'Inflation and more',
+  fixed: 'At a fixed rate',
+  cap: 'Inflation, at most',
+};
+
+const RATE_LABELS: Readonly<Record<GrowthKind, string>> = {
+  none: 'Rate',
+  inflation: 'Rate',
+  inflationPlus: 'Beyond inflation',
+  fixed: 'Rate',
+  cap: 'At most',
+};
+
+/** Rates to be written over, where a kind is chosen that needs one. */
+const FIRST_RATES: Readonly<Record<GrowthKind, number>> = {
+  none: 0,
+  inflation: 0,
+  inflationPlus: 0.01,
+  fixed: 0.02,
+  cap: 0.02,
+};
+
+const rateKind = percentKind(-0.5, 1, '% a year');
+
+interface GrowthFieldsProps {
+  /** Where the growth is in the plan document: `incomes[2].growth`. */
+  readonly path: string;
+  readonly words?: Readonly<Record<GrowthKind, string>>;
+  readonly help?: string;
+}
+
+/** How an amount rises each January, with its rate where the kind has one. */
+export function GrowthFields({ path, words = GROWTH_WORDS, help = 'Each January' }: GrowthFieldsProps) {
+  const session = useSession();
+  const { written, inEffect } = usePlanField(path);
+  const growth = (written ?? inEffect) as Partial<GrowthInputs> | undefined;
+  const kind = growth?.kind ?? 'none';
+  const choose = (chosen: GrowthKind) =>
+    session.editAt(
+      path,
+      needsRate(chosen) ? { kind: chosen, rate: growth?.rate || FIRST_RATES[chosen] } : { kind: chosen },
+    );
+  const hasRate = needsRate(kind) || (growth?.rate ?? 0) !== 0;
+  return (
+    <>
+      <ChoiceField
+        label="Grows"
+        path={`${path}.kind`}
+        choices={GROWTH_KINDS.map((value) => ({ value, text: words[value] }))}
+        help={help}
+        onChoose={choose}
+      />
+      {hasRate ? <TypedField label={RATE_LABELS[kind]} path={`${path}.rate`} kind={rateKind} required /> : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
+import { usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import { useFallback } from '../../../state/plan/use-fallback.ts';
+
+interface YesNoFieldProps {
+  readonly label: string;
+  readonly path: string;
+  readonly help?: string;
+  readonly yes?: string;
+  readonly no?: string;
+}
+
+/** A field of the plan that holds or does not. */
+export function YesNoField({ path, yes = 'Yes', no = 'No', ...text }: YesNoFieldProps) {
+  const session = useSession();
+  const { faults } = useSessionState();
+  const field = usePlanField(path);
+  const fallback = useFallback(path, true);
+  const value = field.written ?? field.inEffect ?? fallback ?? false;
+  return (
+    <ChoiceEntry
+      {...text}
+      path={path}
+      value={value === true ? 'yes' : 'no'}
+      choices={[
+        { value: 'yes', text: yes },
+        { value: 'no', text: no },
+      ]}
+      isDefault={field.written === undefined || field.written === fallback}
+      error={faults.get(path) ?? field.issue}
+      warning={field.warning}
+      onValue={(chosen) => session.fault(path, field.write(chosen === 'yes'))}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { JOINT } from '../../../../../engine/plan/complete/complete-account.ts';
+import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind, hasField } from '../../../../../engine/plan/schema/account-kinds.ts';
+import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { fitContribution } from './contribution-edits.ts';
+import { earnedIncomes } from './income-edits.ts';
+import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';
+
+/** `startYear` is the year before which an inherited account came to its owner, until the year of death is written over. */
+export function withAccount(inputs: PlanInputs, kind: AccountKind, startYear: number): Added {
+  const accounts = inputs.accounts ?? [];
+  const id = freeId('a', accounts);
+  const owner = inputs.persons.length > 1 && ACCOUNT_KIND_FACTS[kind].mayBeJoint ? { owner: JOINT } : {};
+  const added = { id, kind, balance: 0, ...owner, ...inheritedOf(kind, startYear) };
+  return { id, inputs: { ...inputs, accounts: [...accounts, added] } };
+}
+
+export function withAccountCopy(inputs: PlanInputs, index: number, name: string): Added {
+  const { id, items } = withCopy(inputs.accounts ?? [], index, { prefix: 'a', name });
+  const accounts = items.map(({ surplus, ...account }) =>
+    surplus === undefined || account.id === id ? account : { ...account, surplus },
+  );
+  return { id, inputs: { ...inputs, accounts } };
+}
+
+/** The plan without an account, and without its name in the lists that name accounts. */
+export function withoutAccount(inputs: PlanInputs, index: number): PlanInputs {
+  const accounts = inputs.accounts ?? [];
+  const id = idAt(accounts, index, 'a');
+  return unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
+}
+
+function unnamed(inputs: PlanInputs, id: string): PlanInputs {
+  const others = (ids: readonly unknown[]) => ids.filter((other) => other !== id);
+  const text = JSON.stringify(inputs, (key, value: unknown) => {
+    if (key === 'custom' && Array.isArray(value)) return others(value);
+    if (key !== 'sourceAccounts' || !Array.isArray(value)) return value;
+    return others(value).length === 0 ? undefined : others(value);
+  });
+  const left = JSON.parse(text) as PlanInputs;
+  const { order, ...withdrawal } = left.withdrawal ?? {};
+  const isOrderEmpty = typeof order === 'object' && 'custom' in order && order.custom.length === 0;
+  return isOrderEmpty ? { ...left, withdrawal } : left;
+}
+
+/** The account as one of another kind, with what both kinds have. */
+export function withAccountKind(inputs: PlanInputs, index: number, kind: AccountKind, startYear: number): PlanInputs {
+  const accounts = inputs.accounts ?? [];
+  const account = accounts[index];
+  if (account === undefined) return inputs;
+  const facts = ACCOUNT_KIND_FACTS[kind];
+  const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, ...rest } = account;
+  const { yield: yields, inherited, surplus, contributions, owner, ...common } = rest;
+  const isSameBasis = facts.basis === ACCOUNT_KIND_FACTS[account.kind].basis;
+  const changed: AccountInputs = {
+    ...common,
+    kind,
+    ...(basis !== undefined && isSameBasis && { basis }),
+    ...(strategyId !== undefined && hasField(kind, 'strategyId') && { strategyId }),
+    ...(priorDecemberBalance !== undefined && hasField(kind, 'priorDecemberBalance') && { priorDecemberBalance }),
+    ...(seppPlan !== undefined && hasField(kind, 'seppPlan') && { seppPlan }),
+    ...(rothFirstYear !== undefined && hasField(kind, 'rothFirstYear') && { rothFirstYear }),
+    ...(yields !== undefined && hasField(kind, 'yield') && { yield: yields }),
+    ...(inherited !== undefined && hasField(kind, 'inherited') ? { inherited } : inheritedOf(kind, startYear)),
+    ...(surplus !== undefined && facts.takesSurplus && { surplus }),
+    ...(contributions !== undefined && facts.limit !== 'closed' && { contributions }),
+    ...(owner !== undefined && (owner !== JOINT || facts.mayBeJoint) && { owner }),
+  };
+  return { ...inputs, accounts: replacedAt(accounts, index, changed) };
+}
+
+/** The account of another owner, whose pay its contributions come from. */
+export function withAccountOwner(inputs: PlanInputs, index: number, owner: string): PlanInputs {
+  const accounts = inputs.accounts ?? [];
+  const account = accounts[index];
+  if (account === undefined) return inputs;
+  const incomes = earnedIncomes(inputs, owner).map(({ id }) => id);
+  const contributions = account.contributions?.flatMap((each) => fitContribution(each, incomes));
+  const changed = { ...account, owner, ...(contributions !== undefined && { contributions }) };
+  return { ...inputs, accounts: replacedAt(accounts, index, changed) };
+}
+
+/** Sends surplus cash to one account; false leaves it to the first that can take it. */
+export function withSurplus(inputs: PlanInputs, index: number, takes: boolean): PlanInputs {
+  const accounts = (inputs.accounts ?? []).map(({ surplus: _, ...account }, at) =>
+    at === index && takes ? { ...account, surplus: true } : account,
+  );
+  return { ...inputs, accounts };
+}
+
+function inheritedOf(kind: AccountKind, startYear: number): Pick<AccountInputs, 'inherited'> {
+  return hasField(kind, 'inherited') ? { inherited: { deathYear: startYear - 1 } } : {};
+}

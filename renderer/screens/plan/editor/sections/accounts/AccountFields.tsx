@@ -1,0 +1,124 @@
+import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
+import {
+  ACCOUNT_KIND_FACTS,
+  ACCOUNT_KINDS,
+  type AccountBasis,
+  type AccountKind,
+} from '../../../../../../engine/plan/schema/account-kinds.ts';
+import fields from '../../../../../components/fields/Field.module.css';
+import { moneyKind, nameKind, percentKind } from '../../../../../format/field-kind.ts';
+import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
+import { withAccountKind, withAccountOwner } from '../../edits/account-edits.ts';
+import { useLifetimes } from '../../lifetimes.ts';
+import { ChoiceField, TypedField } from '../../PlanFields.tsx';
+import { MoreFields } from '../../Section.tsx';
+import { useStartYear } from '../../use-start-year.ts';
+import { ContributionList } from './ContributionList.tsx';
+import { InheritedFields } from './InheritedFields.tsx';
+import { MoreOfAccount } from './MoreOfAccount.tsx';
+import { hasOrWrites } from './shown-fields.ts';
+
+/** A cash account asks for no basis: it is the balance. */
+const BASIS_WORDS: Readonly<Record<AccountBasis, { label: string; help: string }>> = {
+  balance: { label: 'Basis', help: 'No effect on cash' },
+  cost: { label: 'Cost basis', help: 'What you paid for it' },
+  rothContributions: { label: 'Contributions to date', help: 'Can be withdrawn tax-free' },
+  afterTaxContributions: { label: 'After-tax basis', help: 'Form 8606, line 14' },
+  investmentInContract: { label: 'Investment in the contract', help: 'What you paid in' },
+};
+
+const money = moneyKind();
+const feeKind = percentKind(0, 0.2, '% a year');
+
+export function AccountFields({ index, name }: { readonly index: number; readonly name: string }) {
+  const path = `accounts[${index}]`;
+  const account = useInputs().accounts?.[index];
+  if (account === undefined) return null;
+  const { kind } = account;
+  const { basis: meaning } = ACCOUNT_KIND_FACTS[kind];
+  const words = BASIS_WORDS[meaning ?? 'balance'];
+  const asksBasis = (meaning !== null && meaning !== 'balance') || account.basis !== undefined;
+  return (
+    <>
+      <div className={fields.grid}>
+        <TypedField label="Balance" path={`${path}.balance`} kind={money} required help="On the plan’s first day" />
+        {asksBasis ? <TypedField label={words.label} path={`${path}.basis`} kind={money} help={words.help} /> : null}
+        <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
+        <OwnerField path={path} index={index} kind={kind} />
+        <StrategyField path={path} account={account} />
+        <TypedField label="Fees" path={`${path}.fees`} kind={feeKind} />
+      </div>
+      {hasOrWrites(account, 'inherited') ? <InheritedFields path={`${path}.inherited`} index={index} /> : null}
+      <ContributionList index={index} account={account} />
+      <MoreFields lists={listOfMore(account)}>
+        <div className={fields.grid}>
+          <KindField path={path} index={index} />
+        </div>
+        <MoreOfAccount path={path} index={index} account={account} />
+      </MoreFields>
+    </>
+  );
+}
+
+function listOfMore(account: AccountInputs): string {
+  return [
+    'kind',
+    ...(hasOrWrites(account, 'yield') ? ['dividends and interest'] : []),
+    ...(hasOrWrites(account, 'priorDecemberBalance') ? ['balance in December'] : []),
+    ...(hasOrWrites(account, 'seppPlan') ? ['equal payments before 59½'] : []),
+    ...(hasOrWrites(account, 'rothFirstYear') ? ['first Roth year'] : []),
+    ...(ACCOUNT_KIND_FACTS[account.kind].takesSurplus ? ['surplus cash'] : []),
+  ].join(', ');
+}
+
+function OwnerField({
+  path,
+  index,
+  kind,
+}: {
+  readonly path: string;
+  readonly index: number;
+  readonly kind: AccountKind;
+}) {
+  const session = useSession();
+  const persons = useLifetimes();
+  const mayBeJoint = persons.length > 1 && ACCOUNT_KIND_FACTS[kind].mayBeJoint;
+  const owners = [
+    ...persons.map((person) => ({ value: person.id, text: person.name })),
+    ...(mayBeJoint ? [{ value: 'joint', text: 'Joint' }] : []),
+  ];
+  return (
+    <ChoiceField
+      label="Owner"
+      path={`${path}.owner`}
+      choices={owners}
+      onChoose={(owner) => session.edit(withAccountOwner(session.state().document.inputs, index, owner))}
+    />
+  );
+}
+
+function StrategyField({ path, account }: { readonly path: string; readonly account: AccountInputs }) {
+  const plan = useCompletePlan();
+  const strategies = (plan?.strategies ?? []).map(({ id, name }) => ({ value: id, text: name }));
+  if (!hasOrWrites(account, 'strategyId') || strategies.length === 0) return null;
+  const choices = strategies.some(({ value }) => value === 'default')
+    ? strategies
+    : [...strategies, { value: 'default', text: '60/40' }];
+  return <ChoiceField label="Invested as" path={`${path}.strategyId`} choices={choices} />;
+}
+
+/** Another kind keeps what both kinds have. */
+function KindField({ path, index }: { readonly path: string; readonly index: number }) {
+  const session = useSession();
+  const startYear = useStartYear();
+  const kinds = ACCOUNT_KINDS.map((value) => ({ value, text: ACCOUNT_KIND_FACTS[value].label }));
+  return (
+    <ChoiceField
+      label="Kind"
+      path={`${path}.kind`}
+      choices={kinds}
+      help="Decides how it is taxed"
+      onChoose={(kind) => session.edit(withAccountKind(session.state().document.inputs, index, kind, startYear))}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
+import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
+import fields from '../../../../../components/fields/Field.module.css';
+import { moneyKind, percentKind } from '../../../../../format/field-kind.ts';
+import { INCOME_KIND_WORDS } from '../../../../../format/words.ts';
+import { useInputs, usePlanField, useSession, useSessionState } from '../../../../../state/plan/session-context.tsx';
+import {
+  asAmount,
+  asShare,
+  type ContributionInputs,
+  matched,
+  payOf,
+  unmatched,
+  withContributionAt,
+} from '../../edits/contribution-edits.ts';
+import { GrowthFields } from '../../GrowthFields.tsx';
+import { useLifetimes } from '../../lifetimes.ts';
+import { TypedField, WhenField } from '../../PlanFields.tsx';
+
+const yearlyMoney = moneyKind('a year');
+const payShare = percentKind(0, 1, '% of pay');
+const matchKind = percentKind(0, 10);
+
+const MEASURES = [
+  { value: 'amount', text: 'Dollars a year' },
+  { value: 'share', text: 'A share of pay' },
+] as const;
+
+const MATCHES = [
+  { value: 'no', text: 'None' },
+  { value: 'yes', text: 'Matches it' },
+] as const;
+
+/** Growth comes on top of inflation. */
+const GROWTH_WORDS = {
+  none: 'With inflation',
+  fixed: 'Inflation and more',
+  inflation: 'Twice inflation',
+  inflationPlus: 'Twice inflation and more',
+  cap: 'Twice inflation, at most',
+} as const;
+
+interface ContributionFieldsProps {
+  readonly index: number;
+  readonly place: number;
+  readonly account: AccountInputs;
+  readonly contribution: ContributionInputs;
+}
+
+/** One payment into an account: dollars a year or a share of pay, its dates, and the employer's match. */
+export function ContributionFields({ index, place, account, contribution }: ContributionFieldsProps) {
+  const path = `accounts[${index}].contributions[${place}]`;
+  const inputs = useInputs();
+  const persons = useLifetimes();
+  const session = useSession();
+  const owner = persons.find(({ id }) => id === account.owner) ?? persons[0] ?? null;
+  const pay = payOf(inputs, account);
+  const first = contribution.incomeId ?? pay[0]?.id;
+  const change = (changed: ContributionInputs) =>
+    session.edit(withContributionAt(session.state().document.inputs, index, { place, contribution: changed }));
+  const isShare = contribution.shareOfIncome !== undefined;
+  return (
+    <div className={fields.grid}>
+      {isShare ? (
+        <TypedField label="Pays in" path={`${path}.shareOfIncome`} kind={payShare} required />
+      ) : (
+        <TypedField
+          label="Pays in"
+          path={`${path}.amount`}
+          kind={yearlyMoney}
+          required
+          help="In dollars of the plan’s start"
+        />
+      )}
+      <ChoiceEntry
+        label="As"
+        value={isShare ? 'share' : 'amount'}
+        choices={first === undefined ? MEASURES.slice(0, 1) : MEASURES}
+        help={first === undefined ? 'A share needs wages of the owner' : ''}
+        onValue={(chosen) => {
+          if (chosen === 'amount') change(asAmount(contribution));
+          else if (first !== undefined) change(asShare(contribution, first));
+        }}
+      />
+      <IncomeField path={`${path}.incomeId`} account={account} contribution={contribution} />
+      <ChoiceEntry
+        label="Employer"
+        path={`${path}.employerMatch`}
+        value={contribution.employerMatch === undefined ? 'no' : 'yes'}
+        choices={first === undefined ? MATCHES.slice(0, 1) : MATCHES}
+        isDefault={contribution.employerMatch === undefined}
+        help={first === undefined ? 'A match needs wages of the owner' : ''}
+        onValue={(chosen) => {
+          if (chosen === 'no') change(unmatched(contribution));
+          else if (first !== undefined) change(matched(contribution, first));
+        }}
+      />
+      {contribution.employerMatch === undefined ? null : (
+        <>
+          <TypedField
+            label="Match"
+            path={`${path}.employerMatch.rate`}
+            kind={matchKind}
+            required
+            help="Of what is paid in"
+          />
+          <TypedField label="Up to" path={`${path}.employerMatch.upTo`} kind={payShare} required />
+        </>
+      )}
+      <WhenField label="From" path={`${path}.start`} owner={owner} />
+      <WhenField label="Until" path={`${path}.end`} owner={owner} />
+      {isShare && contribution.growth === undefined ? null : (
+        <GrowthFields path={`${path}.growth`} words={GROWTH_WORDS} />
+      )}
+    </div>
+  );
+}
+
+const NONE = 'none';
+
+/** The pay that a contribution comes from, and with which it begins and ends. */
+function IncomeField({
+  path,
+  account,
+  contribution,
+}: Pick<ContributionFieldsProps, 'account' | 'contribution'> & { readonly path: string }) {
+  const inputs = useInputs();
+  const session = useSession();
+  const { faults } = useSessionState();
+  const { issue } = usePlanField(path);
+  const needsPay = contribution.shareOfIncome !== undefined || contribution.employerMatch !== undefined;
+  const incomes = payOf(inputs, account).map(({ id, at }) => {
+    const income = inputs.incomes?.[at];
+    return { value: id, text: income?.name ?? INCOME_KIND_WORDS[income?.kind ?? 'wage'] };
+  });
+  const value = contribution.incomeId ?? NONE;
+  const unknown = value === NONE || incomes.some((income) => income.value === value) ? [] : [{ value, text: value }];
+  const none = needsPay ? [] : [{ value: NONE, text: 'Any money' }];
+  return (
+    <ChoiceEntry
+      label="Out of"
+      path={path}
+      value={value}
+      choices={[...none, ...incomes, ...unknown]}
+      isDefault={contribution.incomeId === undefined}
+      help={value === NONE ? '' : 'Begins and ends with it'}
+      error={faults.get(path) ?? issue}
+      onValue={(chosen) => session.fault(path, session.editAt(path, chosen === NONE ? undefined : chosen))}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '../../../../../components/Button.tsx';
+import fields from '../../../../../components/fields/Field.module.css';
+import { percentKind } from '../../../../../format/field-kind.ts';
+import { money } from '../../../../../format/money.ts';
+import { withValue } from '../../../../../state/plan/document-path.ts';
+import { useCompletePlan, usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
+import { usePlanFacts } from '../../../../../state/results/plan-facts.tsx';
+import styles from '../../Editor.module.css';
+import { useLifetimes } from '../../lifetimes.ts';
+import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
+import { SubSection } from '../../Section.tsx';
+import { useEdit } from '../../use-edit.ts';
+
+const rateKind = percentKind(0, 1);
+
+const METHODS = [
+  { value: 'amortization', text: 'Amortization' },
+  { value: 'annuitization', text: 'Annuitization' },
+  { value: 'rmd', text: 'Required minimum' },
+] as const;
+
+/** Substantially equal periodic payments, which bear no additional tax before 59½. 26 USC 72(t)(2)(A)(iv). */
+export function EqualPaymentFields({ path, index }: { readonly path: string; readonly index: number }) {
+  const session = useSession();
+  const edit = useEdit();
+  const { written } = usePlanField(path);
+  const persons = useLifetimes();
+  const account = useCompletePlan()?.accounts[index];
+  const owner = persons.find(({ id }) => id === account?.owner) ?? persons[0] ?? null;
+  if (written === undefined) {
+    return (
+      <SubSection title="Equal payments before 59½, 72(t)" state="Off">
+        <Button look="link" onPress={() => edit((plan) => withValue(plan, path, { start: { event: 'planStart' } }))}>
+          Take equal payments
+        </Button>
+      </SubSection>
+    );
+  }
+  return (
+    <SubSection title="Equal payments before 59½, 72(t)" state="On">
+      <div className={fields.grid}>
+        <WhenField label="First payment" path={`${path}.start`} owner={owner} />
+        <ChoiceField label="Method" path={`${path}.method`} choices={METHODS} />
+        <TypedField label="Rate" path={`${path}.rate`} kind={rateKind} help="5 % is always allowed" />
+      </div>
+      <PaymentSentence index={index} />
+      <Button look="link" onPress={() => session.editAt(path, undefined)}>
+        Take no equal payments
+      </Button>
+    </SubSection>
+  );
+}
+
+/** What is paid in the first year that pays, and what breaks the series, as the projection says. */
+function PaymentSentence({ index }: { readonly index: number }) {
+  const id = useCompletePlan()?.accounts[index]?.id;
+  const { projection } = usePlanFacts();
+  const paid = (projection?.rows ?? []).flatMap(({ year, accounts }) => {
+    const withdrawals = accounts.find((account) => account.id === id)?.withdrawals ?? 0;
+    return withdrawals > 0 ? [{ year, withdrawals }] : [];
+  })[0];
+  if (paid === undefined) return null;
+  return (
+    <p className={styles.note}>
+      {`${money(paid.withdrawals)} comes out in ${paid.year}. Any other withdrawal before the payments may end brings the additional tax back on all of them.`}
+    </p>
+  );
+}

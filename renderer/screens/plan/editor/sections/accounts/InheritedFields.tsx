@@ -1,0 +1,54 @@
+import fields from '../../../../../components/fields/Field.module.css';
+import { wholeKind } from '../../../../../format/field-kind.ts';
+import { money } from '../../../../../format/money.ts';
+import { useCompletePlan } from '../../../../../state/plan/session-context.tsx';
+import { usePlanFacts } from '../../../../../state/results/plan-facts.tsx';
+import styles from '../../Editor.module.css';
+import { ChoiceField, TypedField } from '../../PlanFields.tsx';
+import { SubSection } from '../../Section.tsx';
+import { YesNoField } from '../../YesNoField.tsx';
+
+const yearKind = wholeKind(1900, 2199);
+
+const BENEFICIARIES = [
+  { value: 'designated', text: 'Ten years', note: 'an adult child, a friend' },
+  { value: 'eligibleDesignated', text: 'Life expectancy', note: 'minor, disabled, near in age' },
+] as const;
+
+/** Facts about the death by which an inherited account has to be emptied. */
+export function InheritedFields({ path, index }: { readonly path: string; readonly index: number }) {
+  return (
+    <SubSection title="Inherited">
+      <div className={fields.grid}>
+        <TypedField
+          label="Owner died in"
+          path={`${path}.deathYear`}
+          kind={yearKind}
+          required
+          help="Whoever left the account"
+        />
+        <ChoiceField label="Rule" path={`${path}.beneficiary`} choices={BENEFICIARIES} help="By kind of beneficiary" />
+        <YesNoField
+          label="Had begun RMDs"
+          path={`${path}.decedentHadStartedRmds`}
+          help="Then something is due each year"
+        />
+      </div>
+      <InheritedSentence index={index} />
+    </SubSection>
+  );
+}
+
+/** What the plan takes out of the account, as the projection says. */
+function InheritedSentence({ index }: { readonly index: number }) {
+  const id = useCompletePlan()?.accounts[index]?.id;
+  const rows = usePlanFacts().projection?.rows ?? [];
+  const first = rows[0];
+  const taken = first?.accounts.find((account) => account.id === id)?.withdrawals;
+  if (first === undefined || taken === undefined) return null;
+  const emptied = rows.find(({ events }) =>
+    events.some(({ kind, account }) => kind === 'accountEmptied' && account === id),
+  );
+  const end = emptied === undefined ? 'It is not emptied within the plan.' : `It is empty in ${emptied.year}.`;
+  return <p className={styles.note}>{`The plan takes ${money(taken)} in ${first.year}. ${end}`}</p>;
+}

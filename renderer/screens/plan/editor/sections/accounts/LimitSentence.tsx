@@ -1,0 +1,40 @@
+import type { ContributionLimit } from '../../../../../../engine/plan/schema/account-kinds.ts';
+import { money } from '../../../../../format/money.ts';
+import { usePlanFacts } from '../../../../../state/results/plan-facts.tsx';
+import styles from '../../Editor.module.css';
+
+type Value = (name: string) => number;
+
+/** What the law lets a person pay in, in one sentence, from the figures on file for the plan's first year. */
+const SENTENCES: Readonly<Record<ContributionLimit, ((value: Value) => string) | null>> = {
+  electiveDeferral: (value) => `${money(value('electiveDeferral'))} in all such plans${catchUps(value)}`,
+  deferral457b: (value) => `${money(value('deferral457b'))} in such plans${catchUps(value)}`,
+  ira: (value) =>
+    `${money(value('iraContribution'))} in all IRAs, and ${money(value('iraCatchUp'))} more from ${value('catchUpAge')}`,
+  hsa: (value) =>
+    `${money(value('hsaSelfOnly'))} alone or ${money(value('hsaFamily'))} for a family, and ${money(value('hsaCatchUp'))} more from ${value('hsaCatchUpAge')}, the employer’s part included`,
+  unlimited: null,
+  closed: null,
+};
+
+function catchUps(value: Value): string {
+  const [first, last] = [value('higherCatchUpFirstAge'), value('higherCatchUpLastAge')];
+  return `, and ${money(value('deferralCatchUp'))} more from ${value('catchUpAge')}, or ${money(value('deferralCatchUp60To63'))} at ages ${first} to ${last}`;
+}
+
+const WHAT_IS_OVER: Readonly<Record<ContributionLimit, string>> = {
+  electiveDeferral: 'What is over the limit goes to the owner’s next retirement account.',
+  deferral457b: 'What is over the limit goes to the owner’s next retirement account.',
+  ira: 'What is over the limit goes to the owner’s next retirement account.',
+  hsa: 'What is over the limit stays in pay.',
+  unlimited: '',
+  closed: '',
+};
+
+export function LimitSentence({ limit }: { readonly limit: ContributionLimit }) {
+  const { law } = usePlanFacts();
+  const sentence = SENTENCES[limit];
+  if (law === null || sentence === null) return null;
+  const value = (name: string) => law.parameters.find((parameter) => parameter.name === name)?.value ?? 0;
+  return <p className={styles.note}>{`Limit in ${law.year}: ${sentence(value)}. ${WHAT_IS_OVER[limit]}`}</p>;
+}

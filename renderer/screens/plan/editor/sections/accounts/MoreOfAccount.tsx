@@ -1,0 +1,108 @@
+import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
+import { ACCOUNT_KIND_FACTS } from '../../../../../../engine/plan/schema/account-kinds.ts';
+import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
+import fields from '../../../../../components/fields/Field.module.css';
+import { moneyKind, percentKind, wholeKind } from '../../../../../format/field-kind.ts';
+import {
+  useCompletePlan,
+  usePlanField,
+  useSession,
+  useSessionState,
+} from '../../../../../state/plan/session-context.tsx';
+import { withSurplus } from '../../edits/account-edits.ts';
+import { TypedField } from '../../PlanFields.tsx';
+import { SubSection } from '../../Section.tsx';
+import { EqualPaymentFields } from './EqualPaymentFields.tsx';
+import { hasOrWrites } from './shown-fields.ts';
+
+const money = moneyKind();
+const shareKind = percentKind(0, 1);
+const yearKind = wholeKind(1900, 2199);
+
+interface MoreOfAccountProps {
+  readonly path: string;
+  readonly index: number;
+  readonly account: AccountInputs;
+}
+
+/** What only some kinds of account have. */
+export function MoreOfAccount({ path, index, account }: MoreOfAccountProps) {
+  const { takesSurplus } = ACCOUNT_KIND_FACTS[account.kind];
+  return (
+    <>
+      <div className={fields.grid}>
+        {hasOrWrites(account, 'priorDecemberBalance') ? (
+          <TypedField
+            label="Dec 31 before"
+            path={`${path}.priorDecemberBalance`}
+            kind={money}
+            help="For the first required distribution"
+          />
+        ) : null}
+        {hasOrWrites(account, 'rothFirstYear') ? (
+          <TypedField
+            label="First Roth year"
+            path={`${path}.rothFirstYear`}
+            kind={yearKind}
+            placeholder="Five years are over"
+            showDefault={false}
+            help="Of any Roth IRA, for the 5-year rule"
+          />
+        ) : null}
+        {takesSurplus || account.surplus !== undefined ? <SurplusField path={`${path}.surplus`} index={index} /> : null}
+      </div>
+      {hasOrWrites(account, 'yield') ? <YieldFields path={`${path}.yield`} /> : null}
+      {hasOrWrites(account, 'seppPlan') ? <EqualPaymentFields path={`${path}.seppPlan`} index={index} /> : null}
+    </>
+  );
+}
+
+function YieldFields({ path }: { readonly path: string }) {
+  return (
+    <SubSection title="Dividends and interest">
+      <div className={fields.grid}>
+        <TypedField label="Dividends" path={`${path}.dividend`} kind={shareKind} help="A year, of the stocks" />
+        <TypedField label="Qualified" path={`${path}.qualifiedShare`} kind={shareKind} help="Share of the dividends" />
+        <TypedField
+          label="Tax-exempt interest"
+          path={`${path}.taxExemptShare`}
+          kind={shareKind}
+          help="Share of interest, as from municipal bonds"
+        />
+        <TypedField
+          label="Gains realized"
+          path={`${path}.turnover`}
+          kind={shareKind}
+          help="Share of unrealized gains, each December"
+        />
+      </div>
+    </SubSection>
+  );
+}
+
+const SURPLUS = [
+  { value: 'yes', text: 'Put here' },
+  { value: 'no', text: 'Put elsewhere' },
+] as const;
+
+/** Exactly one account takes surplus cash. */
+function SurplusField({ path, index }: { readonly path: string; readonly index: number }) {
+  const session = useSession();
+  const { faults } = useSessionState();
+  const { written, issue } = usePlanField(path);
+  const inEffect = useCompletePlan()?.accounts[index]?.surplus ?? written === true;
+  const choose = (chosen: 'yes' | 'no') =>
+    session.fault(path, session.edit(withSurplus(session.state().document.inputs, index, chosen === 'yes')));
+  return (
+    <ChoiceEntry
+      label="Surplus cash"
+      path={path}
+      value={inEffect ? 'yes' : 'no'}
+      choices={SURPLUS}
+      isDefault={written === undefined}
+      error={faults.get(path) ?? issue}
+      help="By default in the first cash or taxable account"
+      onValue={choose}
+    />
+  );
+}

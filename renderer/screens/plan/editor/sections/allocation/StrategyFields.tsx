@@ -1,0 +1,39 @@
+import fields from '../../../../../components/fields/Field.module.css';
+import { nameKind } from '../../../../../format/field-kind.ts';
+import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
+import { type StrategyInputs, wholeMix, withStrategyKind } from '../../edits/strategy-edits.ts';
+import { ChoiceField, TypedField } from '../../PlanFields.tsx';
+import { GlidePathFields } from './GlidePathFields.tsx';
+import { MixFields } from './MixFields.tsx';
+
+const KINDS = [
+  { value: 'fixed', text: 'One mix throughout' },
+  { value: 'glidePath', text: 'Glide path' },
+] as const;
+
+const REBALANCING = [
+  { value: 'annual', text: 'Each January' },
+  { value: 'monthly', text: 'Each month' },
+  { value: 'never', text: 'Never' },
+] as const;
+
+/** One mix for the whole plan, or a path of mixes over time. */
+export function StrategyFields({ index, name }: { readonly index: number; readonly name: string }) {
+  const path = `strategies[${index}]`;
+  const session = useSession();
+  const strategy = useInputs().strategies?.[index];
+  if (strategy === undefined) return null;
+  const choose = (kind: StrategyInputs['kind']) =>
+    session.edit(withStrategyKind(session.state().document.inputs, index, kind));
+  return (
+    <>
+      <div className={fields.grid}>
+        {strategy.kind === 'fixed' ? <MixFields path={`${path}.mix`} mix={wholeMix(strategy.mix)} /> : null}
+        <ChoiceField label="Kind" path={`${path}.kind`} choices={KINDS} onChoose={choose} />
+        <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
+        <ChoiceField label="Rebalanced" path={`${path}.rebalance`} choices={REBALANCING} />
+      </div>
+      {strategy.kind === 'glidePath' ? <GlidePathFields index={index} points={strategy.points} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import fields from '../../../../../components/fields/Field.module.css';
+import { moneyKind, wholeKind } from '../../../../../format/field-kind.ts';
+import { money } from '../../../../../format/money.ts';
+import type { Lifetime } from '../../../../../format/when.ts';
+import { counted, possessive } from '../../../../../format/words.ts';
+import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
+import styles from '../../Editor.module.css';
+import { useLifetimes } from '../../lifetimes.ts';
+import { TypedField } from '../../PlanFields.tsx';
+import { MoreFields, Section, SubSection } from '../../Section.tsx';
+import { YesNoField } from '../../YesNoField.tsx';
+import { AppealFields } from './AppealFields.tsx';
+
+const premiumKind = moneyKind('a month');
+const ageKind = wholeKind(20, 100, 'yr');
+const householdKind = wholeKind(1, 20, 'people');
+
+/** Premiums before Medicare and of Medicare, and what lowers them. */
+export function HealthSection() {
+  const persons = useLifetimes();
+  const isOlder = useIsOnMedicare();
+  return (
+    <Section id="health" title="Health" summary={useSummary()}>
+      <div className={fields.grid}>
+        {isOlder ? null : <BenchmarkField />}
+        {persons.map((person, index) => (
+          <TypedField
+            key={person.id}
+            label={`${possessive(person.name)} Medigap`}
+            path={`persons[${index}].medicare.medigapMonthly`}
+            kind={premiumKind}
+            help="In dollars of the plan’s start"
+          />
+        ))}
+      </div>
+      <HsaSentence />
+      <MoreFields lists="start of Medicare, Part D, surcharge appeals, household">
+        <div className={fields.grid}>
+          {isOlder ? <BenchmarkField /> : null}
+          <TypedField
+            label="Household"
+            path="taxes.acaHouseholdSize"
+            kind={householdKind}
+            placeholder={String(persons.length)}
+            showDefault={false}
+            help="For the credit; all on the return"
+          />
+        </div>
+        {persons.map((person, index) => (
+          <MedicareFields key={person.id} person={person} index={index} />
+        ))}
+      </MoreFields>
+    </Section>
+  );
+}
+
+function BenchmarkField() {
+  return (
+    <TypedField
+      label="Benchmark premium"
+      path="taxes.acaBenchmarkMonthly"
+      kind={premiumKind}
+      standing="Optional"
+      showDefault={false}
+      placeholder="None"
+      help="Second silver plan, until Medicare"
+    />
+  );
+}
+
+interface MedicareFieldsProps {
+  readonly person: Lifetime;
+  readonly index: number;
+}
+
+function MedicareFields({ person, index }: MedicareFieldsProps) {
+  const path = `persons[${index}].medicare`;
+  return (
+    <SubSection title={`${person.name}, Medicare`}>
+      <div className={fields.grid}>
+        <TypedField label="Begins at" path={`${path}.startAge`} kind={ageKind} help="Later while work covers" />
+        <YesNoField label="Part D" path={`${path}.partD`} help="Drug plan at the base premium" />
+        <YesNoField label="Premiums are paid" path={`${path}.enrolled`} help="No where somebody else does" />
+      </div>
+      <AppealFields person={person} index={index} />
+    </SubSection>
+  );
+}
+
+/** What the health savings accounts hold, and which goals they pay first. */
+function HsaSentence() {
+  const plan = useCompletePlan();
+  const accounts = plan?.accounts.filter(({ kind }) => kind === 'hsa') ?? [];
+  if (plan === null || accounts.length === 0) return null;
+  const held = money(accounts.reduce((sum, { balance }) => sum + balance, 0));
+  const goals = plan.goals.filter(({ payableFromHsa }) => payableFromHsa).map(({ name }) => name);
+  const pays =
+    goals.length === 0
+      ? 'no goal of the plan is marked as one that it may pay'
+      : `it pays ${goals.join(', ')} first, free of tax`;
+  return <p className={styles.sentence}>{`HSA: ${held}; ${pays}.`}</p>;
+}
+
+/** Whether everybody is on Medicare when the plan starts, so that no other premium is paid. */
+function useIsOnMedicare(): boolean {
+  const plan = useCompletePlan();
+  if (plan === null) return false;
+  const start = Number(plan.startMonth.slice(0, 4));
+  return plan.persons.every(({ birthDate, medicare }) => Number(birthDate.slice(0, 4)) + medicare.startAge < start);
+}
+
+function useSummary(): string {
+  const { persons, taxes } = useInputs();
+  const ages = persons.map(({ medicare }) => medicare?.startAge ?? 65);
+  const premium = taxes?.acaBenchmarkMonthly;
+  const appeals = persons.filter(({ medicare }) => medicare?.irmaaAppeal !== undefined).length;
+  return [
+    `Medicare at ${[...new Set(ages)].join(' and ')}`,
+    ...(premium === undefined ? [] : [`${money(premium)} a month before`]),
+    ...(appeals === 0 ? [] : [counted(appeals, 'appeal')]),
+  ].join(' · ');
+}

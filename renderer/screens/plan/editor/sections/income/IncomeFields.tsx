@@ -1,0 +1,166 @@
+import { INCOME_KINDS, type IncomeInputs, type IncomeKind } from '../../../../../../engine/plan/schema/income.ts';
+import fields from '../../../../../components/fields/Field.module.css';
+import { moneyKind, nameKind, percentKind } from '../../../../../format/field-kind.ts';
+import { INCOME_KIND_WORDS, PENSION_PAYER_CHOICES } from '../../../../../format/words.ts';
+import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
+import { hasOrWrites, withIncomeKind } from '../../edits/income-edits.ts';
+import { GrowthFields } from '../../GrowthFields.tsx';
+import { useLifetimes } from '../../lifetimes.ts';
+import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
+import { MoreFields } from '../../Section.tsx';
+import { YesNoField } from '../../YesNoField.tsx';
+import { LumpSumFields } from './LumpSumFields.tsx';
+import { NonCoveredWork } from './NonCoveredWork.tsx';
+
+const shareKind = percentKind(0, 1);
+
+const PAYMENTS = [
+  { value: 'monthly', text: 'A month' },
+  { value: 'annual', text: 'A year', note: 'in twelfths' },
+  { value: 'once', text: 'Once' },
+] as const;
+
+const UNITS = { monthly: 'a month', annual: 'a year', once: 'once' } as const;
+
+interface IncomePart {
+  readonly path: string;
+  readonly index: number;
+  readonly income: IncomeInputs;
+}
+
+export function IncomeFields({ index }: { readonly index: number }) {
+  const path = `incomes[${index}]`;
+  const income = useInputs().incomes?.[index];
+  const persons = useLifetimes();
+  if (income === undefined) return null;
+  const owner = persons.find((person) => person.id === income.owner) ?? persons[0] ?? null;
+  return (
+    <>
+      <div className={fields.grid}>
+        <TypedField
+          label="Amount"
+          path={`${path}.amount`}
+          kind={moneyKind(UNITS[income.frequency])}
+          required
+          help={income.inTodaysDollars === true ? 'In today’s dollars' : 'In dollars of the first payment'}
+        />
+        <ChoiceField label="Paid" path={`${path}.frequency`} choices={PAYMENTS} />
+        <TypedField
+          label="Name"
+          path={`${path}.name`}
+          kind={nameKind}
+          placeholder={INCOME_KIND_WORDS[income.kind]}
+          showDefault={false}
+        />
+        <ChoiceField
+          label="Goes to"
+          path={`${path}.owner`}
+          choices={persons.map((person) => ({ value: person.id, text: person.name }))}
+        />
+        <WhenField label={income.frequency === 'once' ? 'In' : 'Starts'} path={`${path}.start`} owner={owner} wide />
+        {income.frequency === 'once' && income.end === undefined ? null : (
+          <WhenField label="Ends before" path={`${path}.end`} owner={owner} wide />
+        )}
+        <GrowthFields path={`${path}.growth`} />
+        <FieldsOfKind path={path} index={index} income={income} />
+      </div>
+      <MoreFields lists={listOfMore(income)}>
+        <MoreOfIncome path={path} index={index} income={income} />
+      </MoreFields>
+    </>
+  );
+}
+
+/** What matters for one kind above all. */
+function FieldsOfKind({ path, income }: IncomePart) {
+  return (
+    <>
+      {hasOrWrites(income, 'payer') ? (
+        <ChoiceField
+          label="Paid by"
+          path={`${path}.payer`}
+          choices={PENSION_PAYER_CHOICES}
+          help="Decides which states exempt it"
+        />
+      ) : null}
+      {hasOrWrites(income, 'survivorShare') ? (
+        <TypedField
+          label="Survivor’s share"
+          path={`${path}.survivorShare`}
+          kind={shareKind}
+          help="Still paid after the owner’s death"
+        />
+      ) : null}
+      {hasOrWrites(income, 'exclusionRatio') ? (
+        <TypedField
+          label="Return of investment"
+          path={`${path}.exclusionRatio`}
+          kind={shareKind}
+          help="Share of each payment not taxed"
+        />
+      ) : null}
+      {hasOrWrites(income, 'passive') ? (
+        <YesNoField label="Passive activity" path={`${path}.passive`} help="Limits what losses may offset" />
+      ) : null}
+    </>
+  );
+}
+
+function listOfMore(income: IncomeInputs): string {
+  return [
+    'kind',
+    'today’s dollars',
+    'taxed share',
+    ...(hasOrWrites(income, 'covered') ? ['Social Security tax'] : []),
+    ...(hasOrWrites(income, 'qualifiedBusinessIncome') ? ['business income deduction'] : []),
+    ...(hasOrWrites(income, 'lumpSum') ? ['lump sum', 'work without Social Security'] : []),
+  ].join(', ');
+}
+
+function MoreOfIncome({ path, index, income }: IncomePart) {
+  const session = useSession();
+  const kinds = INCOME_KINDS.map((value) => ({ value, text: INCOME_KIND_WORDS[value] }));
+  const choose = (kind: IncomeKind) => session.edit(withIncomeKind(session.state().document.inputs, index, kind));
+  return (
+    <>
+      <div className={fields.grid}>
+        <ChoiceField
+          label="Kind"
+          path={`${path}.kind`}
+          choices={kinds}
+          help="Decides how it is taxed"
+          onChoose={choose}
+        />
+        <YesNoField
+          label="In today’s dollars"
+          path={`${path}.inTodaysDollars`}
+          help="Rises with inflation until it starts"
+        />
+        <TypedField
+          label="Taxed share"
+          path={`${path}.taxableShare`}
+          kind={shareKind}
+          help={income.kind === 'alimony' ? '0 if agreed after 2018' : ''}
+        />
+        {hasOrWrites(income, 'covered') ? (
+          <YesNoField
+            label="Social Security tax"
+            path={`${path}.covered`}
+            yes="Paid on it"
+            no="Not paid"
+            help="Counts for the earnings record"
+          />
+        ) : null}
+        {hasOrWrites(income, 'qualifiedBusinessIncome') ? (
+          <YesNoField
+            label="Qualified business income"
+            path={`${path}.qualifiedBusinessIncome`}
+            help="Counts for the deduction, 26 USC 199A"
+          />
+        ) : null}
+      </div>
+      {income.kind === 'pension' ? <NonCoveredWork index={index} /> : null}
+      {hasOrWrites(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} /> : null}
+    </>
+  );
+}

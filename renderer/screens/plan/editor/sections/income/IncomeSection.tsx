@@ -1,0 +1,59 @@
+import { INCOME_KINDS, type IncomeInputs } from '../../../../../../engine/plan/schema/income.ts';
+import { MenuButton } from '../../../../../components/overlays/MenuButton.tsx';
+import { money } from '../../../../../format/money.ts';
+import { counted, FREQUENCY_WORDS, INCOME_KIND_WORDS } from '../../../../../format/words.ts';
+import { useInputs } from '../../../../../state/plan/session-context.tsx';
+import styles from '../../Editor.module.css';
+import { EntryList } from '../../EntryList.tsx';
+import { withIncome, withIncomeCopy, withoutIncome } from '../../edits/income-edits.ts';
+import { Section } from '../../Section.tsx';
+import { useEntries } from '../../use-entries.ts';
+import { useRemoval } from '../../use-removal.ts';
+import { IncomeFields } from './IncomeFields.tsx';
+
+export function IncomeSection() {
+  const inputs = useInputs();
+  const remove = useRemoval();
+  const { open, setOpen, add } = useEntries();
+  const incomes = inputs.incomes ?? [];
+  const nameOf = (index: number) => incomes[index]?.name ?? INCOME_KIND_WORDS[incomes[index]?.kind ?? 'other'];
+  return (
+    <Section id="income" title="Income" summary={summaryOf(incomes, nameOf(0))}>
+      <EntryList
+        path="incomes"
+        heads={['Income', 'Kind', 'Amount']}
+        entries={incomes.map((income, index) => ({
+          id: income.id ?? `i${index + 1}`,
+          name: nameOf(index),
+          kind: `${INCOME_KIND_WORDS[income.kind]}, ${FREQUENCY_WORDS[income.frequency]}`,
+          amount: money(income.amount),
+        }))}
+        open={open}
+        onOpen={setOpen}
+        renderFields={(index) => <IncomeFields index={index} />}
+        onDuplicate={(index) => add((plan) => withIncomeCopy(plan, index, nameOf(index)))}
+        onRemove={(index) => remove(nameOf(index), withoutIncome(inputs, index))}
+      />
+      <div className={styles.actions}>
+        <MenuButton
+          label="Add income"
+          link
+          choices={INCOME_KINDS.map((kind) => ({
+            id: kind,
+            text: INCOME_KIND_WORDS[kind],
+            act: () => add((plan) => withIncome(plan, kind)),
+          }))}
+        >
+          Add income
+        </MenuButton>
+      </div>
+    </Section>
+  );
+}
+
+function summaryOf(incomes: readonly IncomeInputs[], name: string): string {
+  const [first] = incomes;
+  if (first === undefined) return 'None';
+  if (incomes.length > 1) return counted(incomes.length, 'income');
+  return `${money(first.amount)} ${FREQUENCY_WORDS[first.frequency]}, ${name.toLowerCase()}`;
+}

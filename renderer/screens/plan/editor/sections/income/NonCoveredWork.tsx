@@ -1,0 +1,49 @@
+import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
+import fields from '../../../../../components/fields/Field.module.css';
+import { wholeKind } from '../../../../../format/field-kind.ts';
+import { useInputs, usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
+import { ownerIndex, withNonCoveredWork } from '../../edits/income-edits.ts';
+import { idAt } from '../../edits/list-edits.ts';
+import { TypedField } from '../../PlanFields.tsx';
+
+const yearsKind = wholeKind(0, 80, 'years');
+
+const CHOICES = [
+  { value: 'no', text: 'With Social Security tax' },
+  { value: 'yes', text: 'Without it' },
+] as const;
+
+/** A pension from work on which no Social Security tax was paid, which the record of its owner names. */
+export function NonCoveredWork({ index }: { readonly index: number }) {
+  const session = useSession();
+  const inputs = useInputs();
+  const incomes = inputs.incomes ?? [];
+  const owner = ownerIndex(inputs, incomes[index]);
+  const path = `persons[${owner}].socialSecurity.nonCovered`;
+  const { written, issue } = usePlanField(`${path}.incomeId`);
+  const isLinked = written === idAt(incomes, index, 'i');
+  return (
+    <div className={fields.grid}>
+      <ChoiceEntry
+        label="Earned in work"
+        path={`${path}.incomeId`}
+        value={isLinked ? 'yes' : 'no'}
+        choices={CHOICES}
+        isDefault={!isLinked}
+        error={isLinked ? issue : null}
+        help="The law no longer cuts benefits for it"
+        onValue={(chosen) =>
+          session.edit(withNonCoveredWork(session.state().document.inputs, index, chosen === 'yes' ? 0 : undefined))
+        }
+      />
+      {isLinked ? (
+        <TypedField
+          label="Years of other work"
+          path={`${path}.yearsOfSubstantialEarnings`}
+          kind={yearsKind}
+          help="With substantial covered earnings"
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import fields from '../../../../../components/fields/Field.module.css';
+import { ageInYearOf } from '../../../../../format/dates.ts';
+import { dateKind } from '../../../../../format/field-kind.ts';
+import { STATE_NAMES } from '../../../../../format/state-names.ts';
+import type { Lifetime } from '../../../../../format/when.ts';
+import { choicesOf, possessive } from '../../../../../format/words.ts';
+import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
+import { useLifetimes } from '../../lifetimes.ts';
+import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
+import { MoreFields, Section } from '../../Section.tsx';
+import { MoreOfPeople } from './MoreOfPeople.tsx';
+import { NewSpouse } from './SpouseFields.tsx';
+
+const STATES = choicesOf(STATE_NAMES);
+
+export function PeopleSection() {
+  const { startMonth } = useInputs();
+  const plan = useCompletePlan();
+  const persons = useLifetimes();
+  const start = startMonth ?? plan?.startMonth ?? null;
+  const aged = (person: Lifetime) =>
+    start === null ? person.name : `${person.name}, ${ageInYearOf(person.birthDate, start)}`;
+  const ends = persons.map((_, index) => plan?.persons[index]?.planEnd ?? 95).join(' and ');
+  return (
+    <Section id="people" title="People" summary={persons.map(aged).join(' · ')}>
+      <div className={fields.grid}>
+        {persons.map((person, index) => (
+          <TypedField
+            key={person.id}
+            label={`${possessive(person.name)} birth date`}
+            path={`persons[${index}].birthDate`}
+            kind={dateKind}
+            required
+          />
+        ))}
+        {persons.length === 1 ? <NewSpouse /> : null}
+        {persons.map((person, index) => (
+          <WhenField
+            key={person.id}
+            label={`${person.name} retires`}
+            path={`persons[${index}].retirement`}
+            owner={person}
+            help="Wages stop that month"
+          />
+        ))}
+        <ChoiceField
+          label="State of residence"
+          path="state"
+          choices={STATES}
+          help={plan === null || plan.relocations.length === 0 ? '' : 'Until the first move'}
+        />
+      </div>
+      <MoreFields lists={`names, life spans to ${ends}, blindness, filing status, start, moves to another state`}>
+        <MoreOfPeople persons={persons} />
+      </MoreFields>
+    </Section>
+  );
+}

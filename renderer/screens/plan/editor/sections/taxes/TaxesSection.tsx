@@ -1,0 +1,108 @@
+import fields from '../../../../../components/fields/Field.module.css';
+import { moneyKind } from '../../../../../format/field-kind.ts';
+import { money } from '../../../../../format/money.ts';
+import { STATE_NAMES } from '../../../../../format/state-names.ts';
+import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
+import { usePlanFacts } from '../../../../../state/results/plan-facts.tsx';
+import { ChoiceField, TypedField } from '../../PlanFields.tsx';
+import { MoreFields, Section, SubSection } from '../../Section.tsx';
+import { YesNoField } from '../../YesNoField.tsx';
+import { ItemizedFields } from './ItemizedFields.tsx';
+import { LocalTaxFields } from './LocalTaxFields.tsx';
+import { PriorYearMagi } from './PriorYearMagi.tsx';
+import { StateTaxFields } from './StateTaxFields.tsx';
+import { YearToDateFields } from './YearToDateFields.tsx';
+
+const DEDUCTIONS = [
+  { value: 'best', text: 'The larger of the two' },
+  { value: 'standard', text: 'Standard' },
+  { value: 'itemized', text: 'Itemized' },
+] as const;
+
+const LAWS = [
+  { value: 'currentLaw', text: 'As enacted' },
+  { value: 'preFairnessAct', text: 'With WEP and GPO' },
+] as const;
+
+const lossKind = moneyKind();
+const giftsKind = moneyKind('a year');
+
+/** What tax returns depend on besides income and accounts. */
+export function TaxesSection() {
+  return (
+    <Section id="taxes" title="Taxes" summary={useSummary()}>
+      <div className={fields.grid}>
+        <ChoiceField label="Deductions" path="taxes.deductions" choices={DEDUCTIONS} help={useStandardDeduction()} />
+        <StateTaxFields />
+        <TypedField
+          label="Loss carryover"
+          path="taxes.capitalLossCarryforward"
+          kind={lossKind}
+          help="Capital losses from earlier years"
+        />
+      </div>
+      <MoreFields lists="giving, itemized deductions, local tax, income of the past two years and so far this year">
+        <GivingFields />
+        <ItemizedFields />
+        <SubSection title="Local income tax">
+          <LocalTaxFields />
+        </SubSection>
+        <SubSection title="Income of the past two years" state="modified AGI">
+          <PriorYearMagi />
+        </SubSection>
+        <YearToDateFields />
+        <SubSection title="Law">
+          <LawFields />
+        </SubSection>
+      </MoreFields>
+    </Section>
+  );
+}
+
+/** `$32,200 standard in 2026`, by the law of the plan’s first year. */
+function useStandardDeduction(): string {
+  const status = useCompletePlan()?.filingStatus;
+  const { law } = usePlanFacts();
+  const found = law?.parameters.find(({ name }) => name === `standardDeduction.${status}`);
+  return found === undefined ? '' : `${money(found.value)} standard in ${law?.year}`;
+}
+
+function GivingFields() {
+  return (
+    <div className={fields.grid}>
+      <TypedField
+        label="Given to charity"
+        path="taxes.charity.annual"
+        kind={giftsKind}
+        help="Each December, in today’s dollars"
+      />
+      <YesNoField label="From IRAs" path="taxes.charity.useQcd" help="Untaxed from 70½ on, and counts as RMD" />
+    </div>
+  );
+}
+
+/** Which law, and living apart, which only a person filing separately is asked about. */
+function LawFields() {
+  const { taxes, filingStatus } = useInputs();
+  const isAsked = filingStatus === 'marriedFilingSeparately' || taxes?.livedApart === true;
+  return (
+    <div className={fields.grid}>
+      <ChoiceField
+        label="Public pensions"
+        path="taxes.lawAssumption"
+        choices={LAWS}
+        help="WEP and GPO ended with 2023"
+      />
+      {isAsked ? <YesNoField label="Lived apart" path="taxes.livedApart" help="From the spouse, all year" /> : null}
+    </div>
+  );
+}
+
+function useSummary(): string {
+  const plan = useCompletePlan();
+  if (plan === null) return '';
+  const { stateModel, deductions } = plan.taxes;
+  const state = stateModel === 'none' ? 'no state tax' : STATE_NAMES[plan.state];
+  const deduction = { best: 'larger deduction', standard: 'standard deduction', itemized: 'itemized' }[deductions];
+  return `${state} · ${deduction}`;
+}

@@ -1,0 +1,106 @@
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
+import { cx } from '../../../../../components/class-names.ts';
+import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
+import fields from '../../../../../components/fields/Field.module.css';
+import { percent } from '../../../../../format/percent.ts';
+import {
+  useCompletePlan,
+  usePlanField,
+  useSession,
+  useSessionState,
+} from '../../../../../state/plan/session-context.tsx';
+import { BRACKET_RATES } from '../../../roth-fields/roth-strategy-inputs.ts';
+import { IssueNote } from '../../IssueNote.tsx';
+import { AccountOrder } from './AccountOrder.tsx';
+import styles from './Withdrawals.module.css';
+
+const PATH = 'withdrawal.order';
+const RATE_PATH = `${PATH}.bracketAware.fillTraditionalTo`;
+/** To be changed: the bracket that most retired couples are in. */
+const FIRST_RATE = 0.12;
+
+type Order = NonNullable<NonNullable<PlanInputs['withdrawal']>['order']>;
+type Policy = 'taxable-first' | 'proportional' | 'bracketAware' | 'custom';
+
+const POLICIES = [
+  { value: 'taxable-first', text: 'Taxable first', help: 'Cash, taxable, traditional, Roth; HSA last' },
+  { value: 'proportional', text: 'In proportion', help: 'From each as much as its share' },
+  { value: 'bracketAware', text: 'Fill a bracket', help: 'Traditional up to a bracket, then taxable, then Roth' },
+  { value: 'custom', text: 'My own order', help: 'Drag a row, or Alt ↑ ↓ on its grip' },
+] as const;
+
+export const POLICY_WORDS: Readonly<Record<Policy, string>> = {
+  'taxable-first': 'Taxable first',
+  proportional: 'In proportion',
+  bracketAware: 'Fill a bracket',
+  custom: 'Own order',
+};
+
+export function policyOf(order: Order | undefined): Policy {
+  if (order === undefined || typeof order === 'string') return order ?? 'taxable-first';
+  return 'custom' in order ? 'custom' : 'bracketAware';
+}
+
+/** In which order the accounts are drawn on. */
+export function OrderFields() {
+  const session = useSession();
+  const { faults } = useSessionState();
+  const { written } = usePlanField(PATH);
+  const policy = policyOf(written as Order | undefined);
+  const ids = useCompletePlan()?.accounts.map(({ id }) => id) ?? [];
+  const choose = (value: string) => {
+    const begun: Readonly<Record<string, Order>> = {
+      bracketAware: { bracketAware: { fillTraditionalTo: FIRST_RATE } },
+      custom: { custom: ids },
+    };
+    session.fault(PATH, session.editAt(PATH, begun[value] ?? value));
+  };
+  const fault = faults.get(PATH) ?? null;
+  return (
+    <>
+      <div data-path={PATH}>
+        <RadioGroup value={policy} onChange={choose} className={cx(styles.choices)}>
+          <Label className={cx(fields.name)}>Accounts are drawn on</Label>
+          {POLICIES.map(({ value, text, help }) => (
+            <Radio key={value} value={value} className={cx(styles.choice)}>
+              <span>
+                {text}
+                <small>{help}</small>
+              </span>
+            </Radio>
+          ))}
+        </RadioGroup>
+      </div>
+      {fault === null ? null : <p className={fields.error}>{fault}</p>}
+      <IssueNote path={PATH} />
+      {policy === 'bracketAware' ? <BracketField /> : null}
+      {policy === 'custom' ? <AccountOrder /> : null}
+    </>
+  );
+}
+
+/** The bracket that traditional money fills. A rate that is none of the law's own stays in sight. */
+function BracketField() {
+  const session = useSession();
+  const { written, issue, warning } = usePlanField(RATE_PATH);
+  const rate = Number(written);
+  const rates: readonly number[] = BRACKET_RATES.some((known) => known === rate)
+    ? BRACKET_RATES
+    : [rate, ...BRACKET_RATES];
+  return (
+    <div className={fields.grid}>
+      <ChoiceEntry
+        label="Up to the bracket of"
+        path={RATE_PATH}
+        value={String(rate)}
+        choices={rates.map((value) => ({ value: String(value), text: percent(value) }))}
+        help="Federal rate on ordinary income"
+        error={issue}
+        warning={warning}
+        onValue={(value) => session.fault(RATE_PATH, session.editAt(RATE_PATH, Number(value)))}
+      />
+    </div>
+  );
+}

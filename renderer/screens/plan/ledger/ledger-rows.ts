@@ -1,0 +1,68 @@
+import { agesText } from '../../../format/ages.ts';
+import { monthText } from '../../../format/dates.ts';
+import type { Dollars } from '../../../format/words.ts';
+import type { MonthlyProjection, YearlyProjection } from '../../../state/results/answers.ts';
+import type { PeriodRow } from '../results/row-figure.ts';
+import { yearCell } from '../results/year-cells.ts';
+import { cellValue, type YearColumn } from '../results/year-columns.ts';
+
+/** What a table of the ledger is made of. */
+export interface LedgerPart {
+  readonly columns: readonly YearColumn[];
+  readonly persons: readonly string[];
+  readonly dollars: Dollars;
+}
+
+export function yearlyRows({ rows }: YearlyProjection, part: LedgerPart) {
+  return [...rows.map((row) => gridRow(row, part, { opens: true })), sumRow(rows, part)];
+}
+
+/** Every month, and after its December the year. */
+export function monthlyRows(months: MonthlyProjection, { rows }: YearlyProjection, part: LedgerPart) {
+  return rows.flatMap((year) => [
+    ...months.rows.filter((month) => month.year === year.year).map((month) => gridRow(month, part, { opens: false })),
+    { ...gridRow(year, part, { opens: true }), isTotal: true },
+  ]);
+}
+
+function gridRow(row: PeriodRow, { columns, persons, dollars }: LedgerPart, { opens }: { readonly opens: boolean }) {
+  return {
+    id: row.period,
+    cells: [
+      { text: 'month' in row ? monthText(row.period) : row.period },
+      { text: agesText(row.ages), tone: 'soft' as const },
+      ...columns.map((column) => yearCell(column, cellValue(column, row, persons, dollars), opens)),
+    ],
+  };
+}
+
+/** Flows of all years together; balances and rates have no sum. */
+function sumRow(rows: YearlyProjection['rows'], { columns, persons, dollars }: LedgerPart) {
+  const cells = columns.map((column) => {
+    if (column.kind !== undefined && column.kind !== 'flow') return { text: '' };
+    const sum = rows.reduce((total, row) => total + (cellValue(column, row, persons, dollars) ?? 0), 0);
+    return yearCell(column, sum, false);
+  });
+  return { id: 'sum', isTotal: true, cells: [{ text: 'Sum' }, { text: '' }, ...cells] };
+}
+
+/** The ledger as a spreadsheet has it: names over the columns, amounts to the cent in the dollars shown. */
+export function ledgerCsv(
+  projection: YearlyProjection | MonthlyProjection,
+  { columns, persons, dollars }: LedgerPart,
+): readonly (readonly (string | number | null)[])[] {
+  const ages = projection.persons.map(({ name }) => `Age of ${name}`);
+  const period = projection.granularity === 'yearly' ? 'Year' : 'Month';
+  const rows: readonly PeriodRow[] = projection.rows;
+  return [
+    [period, ...ages, ...columns.map(({ group, head }) => `${group}: ${head}`)],
+    ...rows.map((row) => [
+      row.period,
+      ...row.ages,
+      ...columns.map((column) => {
+        const value = cellValue(column, row, persons, dollars);
+        return value === null ? null : Number(value.toFixed(column.kind === 'fraction' ? 4 : 2));
+      }),
+    ]),
+  ];
+}

@@ -1,0 +1,187 @@
+import { inDollars } from '../../../format/dollars.ts';
+import type { Dollars } from '../../../format/words.ts';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
+import { type PeriodRow, rowFigure } from './row-figure.ts';
+
+/** A column of the tables of years and months: one field of their rows. */
+export interface YearColumn {
+  /** Path of the field in a row, as its column of the CSV is named. */
+  readonly id: string;
+  readonly group: string;
+  readonly head: string;
+  /** Balances are deflated by the price level at the end of the period, flows by that of its first month; the rest are no money. */
+  readonly kind?: 'flow' | 'balance' | 'fraction' | 'number';
+  /** In the table behind the chart, and in the ledger until chosen otherwise. */
+  readonly isUsual?: boolean;
+  readonly isTotal?: boolean;
+  /** Shown even where every year is zero. */
+  readonly isAlwaysShown?: boolean;
+  /** Shown as a loss. */
+  readonly isNegative?: boolean;
+}
+
+type Fields = readonly (readonly [id: string, head: string, look?: Omit<YearColumn, 'id' | 'group' | 'head'>])[];
+
+const USUAL = { isUsual: true } as const;
+
+const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
+  [
+    'Year end',
+    [
+      ['netPortfolio', 'Net portfolio', { kind: 'balance', isUsual: true, isTotal: true, isAlwaysShown: true }],
+      ['netWorth', 'Net worth', { kind: 'balance', isTotal: true }],
+    ],
+  ],
+  [
+    'Income',
+    [
+      ['income.wages', 'Wages', USUAL],
+      ['income.selfEmployment', 'Self-employment', USUAL],
+      ['income.pensions', 'Pensions', USUAL],
+      ['income.annuities', 'Annuities', USUAL],
+      ['income.socialSecurity', 'Social Security', USUAL],
+      ['income.rental', 'Rental', USUAL],
+      ['income.other', 'Other', USUAL],
+      ['income.interestAndDividends', 'Interest, dividends'],
+      ['income.total', 'Total', { isTotal: true }],
+    ],
+  ],
+  [
+    'Withdrawals',
+    [
+      ['withdrawals.cash', 'Cash', USUAL],
+      ['withdrawals.taxable', 'Taxable', USUAL],
+      ['withdrawals.traditional', 'Traditional', USUAL],
+      ['withdrawals.roth', 'Roth', USUAL],
+      ['withdrawals.hsa', 'HSA', USUAL],
+      ['withdrawals.inherited', 'Inherited', USUAL],
+      ['withdrawals.total', 'Total', { isUsual: true, isTotal: true, isAlwaysShown: true }],
+      ['rmd.required', 'RMD required'],
+      ['rmd.taken', 'RMD', USUAL],
+      ['qcd', 'QCD'],
+      ['rothConversion', 'Converted to Roth', USUAL],
+    ],
+  ],
+  [
+    'Spending, taxes and savings',
+    [
+      ['spending.essential', 'Essential', USUAL],
+      ['spending.discretionary', 'Discretionary', USUAL],
+      ['spending.healthcare', 'Health care', USUAL],
+      ['spending.medicarePremiums', 'Medicare', USUAL],
+      ['spending.housing', 'Housing', USUAL],
+      ['spending.debtService', 'Debt', USUAL],
+      ['spending.oneTime', 'One-time', USUAL],
+      ['spending.total', 'Spending', { isTotal: true }],
+      ['taxes.total', 'Taxes', { isUsual: true, isAlwaysShown: true }],
+      ['contributions.employee', 'Contributions', USUAL],
+      ['contributions.employer', 'Employer’s part'],
+      ['surplusDeposited', 'Surplus', USUAL],
+      ['shortfall', 'Shortfall', { isUsual: true, isNegative: true }],
+      ['netCashFlow', 'Net cash flow'],
+    ],
+  ],
+  [
+    'Taxes',
+    [
+      ['taxes.federalIncome', 'Federal'],
+      ['taxes.capitalGains', 'Gains'],
+      ['taxes.niit', 'NIIT'],
+      ['taxes.amt', 'AMT'],
+      ['taxes.payroll', 'Payroll'],
+      ['taxes.state', 'State'],
+      ['taxes.earlyWithdrawalPenalty', 'Penalties'],
+      ['taxes.agi', 'AGI'],
+      ['taxes.magi', 'MAGI'],
+      ['taxes.deduction', 'Deductions'],
+      ['taxes.taxableIncome', 'Taxable income'],
+      ['taxes.taxableSocialSecurity', 'Taxable Social Security'],
+      ['taxes.bracket', 'Bracket', { kind: 'fraction' }],
+      ['taxes.marginalRate', 'Marginal rate', { kind: 'fraction' }],
+      ['taxes.effectiveRate', 'Average rate', { kind: 'fraction' }],
+      ['taxes.irmaaTier', 'IRMAA tier', { kind: 'number' }],
+      ['taxes.irmaaSurcharge', 'IRMAA'],
+      ['capitalGains.realizedLongTerm', 'Gains realized'],
+      ['capitalGains.carryforward', 'Loss carried on'],
+    ],
+  ],
+];
+
+const BENEFITS = [
+  ['own', 'own'],
+  ['spousal', 'spousal'],
+  ['survivor', 'survivor'],
+  ['withheldForEarnings', 'withheld'],
+] as const;
+
+const ACCOUNT_FIELDS = [
+  ['endBalance', 'balance'],
+  ['contributions', 'put in'],
+  ['withdrawals', 'taken out'],
+  ['conversions', 'converted'],
+  ['growth', 'growth'],
+  ['fees', 'fees'],
+  ['basis', 'basis'],
+] as const;
+
+/** Every column that a projection's tables may have, in their order. */
+export function everyColumn({ persons, rows }: YearlyProjection): readonly YearColumn[] {
+  const accounts = rows.at(-1)?.accounts ?? [];
+  return [
+    ...GROUPS.flatMap(([group, fields]) => fields.map(([id, head, look]) => ({ id, group, head, ...look }))),
+    ...persons.flatMap(({ id, name }) =>
+      BENEFITS.map(([part, word]) => ({
+        id: `socialSecurity.${id}.${part}`,
+        group: 'Social Security',
+        head: `${name}, ${word}`,
+      })),
+    ),
+    ...accounts.flatMap(({ id, name }) =>
+      ACCOUNT_FIELDS.map(([part, word]) => ({
+        id: `accounts.${id}.${part}`,
+        group: name,
+        head: word,
+        kind: part === 'endBalance' || part === 'basis' ? ('balance' as const) : ('flow' as const),
+      })),
+    ),
+  ];
+}
+
+/** Whether a column has something to show in any of the rows. */
+export function hasAmounts(column: YearColumn, { rows, persons }: YearlyProjection): boolean {
+  const ids = persons.map(({ id }) => id);
+  const least = column.kind === 'fraction' ? Number.MIN_VALUE : 0.5;
+  return rows.some((row) => Math.abs(rowFigure(row, column.id, ids) ?? 0) >= least);
+}
+
+/** The usual columns with an amount in any year of this projection. */
+export function usualColumns(projection: YearlyProjection): readonly YearColumn[] {
+  return everyColumn(projection).filter(
+    (column) => column.isAlwaysShown === true || (column.isUsual === true && hasAmounts(column, projection)),
+  );
+}
+
+const SHORT_IDS = ['income.total', 'withdrawals.total', 'spending.total', 'taxes.total', 'netPortfolio'];
+const SHORT_HEADS = ['Income', 'Withdrawn', 'Spending', 'Taxes', 'Portfolio'];
+
+/** The few columns beside the chart on a wide screen. */
+export function shortColumns(projection: YearlyProjection): readonly YearColumn[] {
+  const columns = everyColumn(projection);
+  return SHORT_IDS.flatMap((id, at) => {
+    const column = columns.find((candidate) => candidate.id === id);
+    return column === undefined ? [] : [{ ...column, group: '', head: SHORT_HEADS[at] ?? column.head, isTotal: false }];
+  });
+}
+
+/** A cell in the dollars shown; null where the row has none. */
+export function cellValue(
+  column: YearColumn,
+  row: PeriodRow,
+  persons: readonly string[],
+  dollars: Dollars,
+): number | null {
+  const value = rowFigure(row, column.id, persons);
+  if (value === null || column.kind === 'fraction' || column.kind === 'number') return value;
+  const shown = inDollars(value, column.kind === 'balance' ? row.deflatorEnd : row.deflator, dollars);
+  return column.isNegative === true ? -shown : shown;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../components/class-names.ts';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import type { ClaimStrategyState } from '../../../state/results/use-claim-strategy.ts';
+import { KeyFigures } from '../results/KeyFigures.tsx';
+import styles from '../results/Results.module.css';
+import { ResultsProblem } from '../results/ResultsProblem.tsx';
+import { ClaimAssumptionFields } from './ClaimAssumptionFields.tsx';
+import { BenefitCurvesPanel, PaidInTotalPanel } from './ClaimCurvesPanels.tsx';
+import { ClaimGainPanel } from './ClaimGainPanel.tsx';
+import { ClaimNotes, ClaimRecords } from './ClaimRecords.tsx';
+import { ClaimValuesPanel } from './ClaimValuesPanel.tsx';
+import { claimFigures } from './claim-figures.ts';
+import claims from './SocialSecurityTab.module.css';
+import { YearlyBenefitsPanel } from './YearlyBenefitsPanel.tsx';
+
+/** What every pair of claim ages is worth, what each pays, and why. */
+export function ClaimsView({ state }: { readonly state: ClaimStrategyState }) {
+  return (
+    <StrategyAnswer
+      state={state}
+      head={<ClaimAssumptionFields assumptions={state.assumptions} onChange={state.change} />}
+      renderPanels={(strategy, remark) => <Panels state={state} strategy={strategy} remark={remark} />}
+    />
+  );
+}
+
+interface StrategyAnswerProps {
+  readonly state: ClaimStrategyState;
+  /** Between the figures and the panels; there before the first answer. */
+  readonly head: ReactNode;
+  readonly renderPanels: (strategy: ClaimStrategy, remark: string) => ReactNode;
+}
+
+/** The figures of the best claims and panels below; the last answer stays, dimmed, while a new one is worked. */
+export function StrategyAnswer({ state: { strategy }, head, renderPanels }: StrategyAnswerProps) {
+  const { answer, isStale, error, retry } = strategy;
+  const remark = isStale && error === null ? ' · recomputing' : '';
+  return (
+    <div className={cx((isStale || error !== null) && styles.stale)}>
+      {answer === null ? <div className={styles.first} /> : <KeyFigures figures={claimFigures(answer)} />}
+      {error === null ? null : (
+        <div className={styles.problem}>
+          <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />
+        </div>
+      )}
+      {answer === null && error === null ? <p className={styles.waiting}>Comparing claim ages.</p> : null}
+      {head}
+      {answer === null ? null : <div className={styles.grid}>{renderPanels(answer, remark)}</div>}
+    </div>
+  );
+}
+
+interface PanelsProps {
+  readonly state: ClaimStrategyState;
+  readonly strategy: ClaimStrategy;
+  readonly remark: string;
+}
+
+function Panels({ state, strategy, remark }: PanelsProps) {
+  const [client, spouse] = strategy.persons;
+  const last = spouse ?? client;
+  return (
+    <>
+      <div className={claims.pair}>
+        <ClaimValuesPanel strategy={strategy} remark={remark} />
+        <div className={styles.grid}>
+          <BenefitCurvesPanel strategy={strategy} remark={remark} />
+          {client === undefined || spouse === undefined ? null : <PaidInTotalPanel person={client} remark={remark} />}
+        </div>
+      </div>
+      <div className={claims.pair}>
+        {last === undefined ? null : <PaidInTotalPanel person={last} remark={remark} />}
+        <YearlyBenefitsPanel strategy={strategy} remark={remark} />
+      </div>
+      <ClaimGainPanel strategy={strategy} gain={state.gain} />
+      <ClaimRecords strategy={strategy} />
+      <ClaimNotes notes={strategy.notes} />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Callout } from '../../../components/Callout.tsx';
+import { yearWithAges } from '../../../format/ages.ts';
+import { monthText } from '../../../format/dates.ts';
+import { cents } from '../../../format/money.ts';
+import { errorMessage } from '../../../state/backend.tsx';
+import type { YearExplanation, YearlyProjection } from '../../../state/results/answers.ts';
+import { useExplanation } from '../../../state/results/use-explanation.ts';
+import { useShortcuts } from '../../../state/shortcuts.ts';
+import { rowFigure } from '../results/row-figure.ts';
+import { useWork, type WorkPlace } from './use-work.ts';
+import styles from './Work.module.css';
+import { WorkSheets } from './WorkSheets.tsx';
+import { lineValue, sheetsBehind, workAsText } from './work-lines.ts';
+
+interface WorkDrawerProps {
+  readonly projection: YearlyProjection | null;
+}
+
+/** Over the results: the worksheet lines behind the figure that the address names. */
+export function WorkDrawer({ projection }: WorkDrawerProps) {
+  const { place } = useWork();
+  if (place === null || projection === null) return null;
+  return <OpenDrawer place={place} projection={projection} />;
+}
+
+function OpenDrawer({ place, projection }: { readonly place: WorkPlace; readonly projection: YearlyProjection }) {
+  const { open, close } = useWork();
+  const { answer, error, isStale } = useExplanation(place.year);
+  const drawer = useDrawerFocus();
+  const row = projection.rows.find(({ year }) => year === place.year);
+  const to = (year: number) => () => open({ ...place, year });
+  const has = (year: number) => projection.rows.some((other) => other.year === year);
+  useShortcuts({
+    ...(has(place.year - 1) ? { '[': to(place.year - 1) } : {}),
+    ...(has(place.year + 1) ? { ']': to(place.year + 1) } : {}),
+  });
+  return (
+    <aside
+      ref={drawer}
+      className={styles.drawer}
+      aria-label="Show the work"
+      data-pane=""
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <header className={styles.header}>
+        <p className={styles.where}>Show the work · {yearWithAges(place.year, row?.ages ?? [])}</p>
+        <Button look="quiet" icon aria-label="Close the work" onPress={close}>
+          ×
+        </Button>
+      </header>
+      {error === null ? null : (
+        <Callout bad>
+          <b>The work of this figure couldn’t be shown.</b> {errorMessage(error)}
+        </Callout>
+      )}
+      {answer === null || answer.year !== place.year ? null : (
+        <Work
+          key={`${place.year} ${place.field}`}
+          place={place}
+          explained={answer}
+          isStale={isStale}
+          persons={projection.persons.map(({ id }) => id)}
+          years={{
+            ...(has(place.year - 1) ? { before: to(place.year - 1) } : {}),
+            ...(has(place.year + 1) ? { after: to(place.year + 1) } : {}),
+          }}
+        />
+      )}
+    </aside>
+  );
+}
+
+/** The drawer has the focus while it is open, and gives it back to the figure that opened it. */
+function useDrawerFocus() {
+  const drawer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    drawer.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return drawer;
+}
+
+interface WorkProps {
+  readonly place: WorkPlace;
+  readonly explained: YearExplanation;
+  readonly isStale: boolean;
+  readonly persons: readonly string[];
+  readonly years: { readonly before?: () => void; readonly after?: () => void };
+}
+
+function Work({ place, explained, isStale, persons, years }: WorkProps) {
+  const [areMonthsShown, setMonthsShown] = useState(false);
+  const lineId = explained.figures[place.field];
+  const sheets = useMemo(() => (lineId === undefined ? [] : sheetsBehind(explained, lineId)), [explained, lineId]);
+  const line = sheets[0]?.lines.find(({ id }) => id === lineId);
+  if (line === undefined || lineId === undefined) {
+    return <p className={styles.note}>This year has no such figure.</p>;
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={isStale ? styles.stale : undefined}>
+          <b className={styles.value}>{lineValue(line)}</b> {line.label}
+          {isStale ? ' · recomputing' : ''}
+        </p>
+        <div className={styles.actions}>
+          <Button small onPress={() => void navigator.clipboard.writeText(workAsText(sheets, place.year))}>
+            Copy as text
+          </Button>
+          <Button small aria-expanded={areMonthsShown} onPress={() => setMonthsShown(!areMonthsShown)}>
+            {explained.months.length === 12 ? '12 months behind it' : 'Months behind it'}
+          </Button>
+          <Button look="quiet" small isDisabled={years.before === undefined} onPress={() => years.before?.()}>
+            ‹ {place.year - 1}
+          </Button>
+          <Button look="quiet" small isDisabled={years.after === undefined} onPress={() => years.after?.()}>
+            {place.year + 1} ›
+          </Button>
+        </div>
+      </div>
+      <div className={styles.behind}>
+        {areMonthsShown ? <Months explained={explained} field={place.field} persons={persons} /> : null}
+        <WorkSheets sheets={sheets} lineId={lineId} />
+      </div>
+    </>
+  );
+}
+
+interface MonthsProps {
+  readonly explained: YearExplanation;
+  readonly field: string;
+  readonly persons: readonly string[];
+}
+
+function Months({ explained, field, persons }: MonthsProps) {
+  const months = explained.months.map((month) => ({
+    period: month.period,
+    value: rowFigure(month, field, persons),
+  }));
+  if (months.every(({ value }) => value === null)) {
+    return <p className={styles.note}>A figure of the whole year: its months have no part of it.</p>;
+  }
+  return (
+    <table className={styles.months}>
+      <caption>The months behind it</caption>
+      <tbody>
+        {months.map(({ period, value }) => (
+          <tr key={period}>
+            <th scope="row">{monthText(period)}</th>
+            <td>{value === null ? '' : cents(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { PlanAddress } from '../results/tab-address.ts';
+
+const PLAN = '/households/$householdId/plans/$planId';
+
+/** A figure of a yearly row whose work is shown. */
+export interface WorkPlace {
+  readonly year: number;
+  /** Its path in the row, as its column of the CSV is named: `taxes.total`. */
+  readonly field: string;
+}
+
+/** The figure whose work the address shows, and what changes it. */
+export function useWork() {
+  const { year, work } = useSearch({ from: PLAN });
+  const navigate = useNavigate({ from: PLAN });
+  const open = useCallback(
+    (place: WorkPlace) =>
+      void navigate({ to: '.', search: (before: PlanAddress) => ({ ...before, year: place.year, work: place.field }) }),
+    [navigate],
+  );
+  const close = useCallback(
+    () =>
+      void navigate({
+        to: '.',
+        search: ({ tab, year: shown }: PlanAddress) => ({
+          ...(tab === undefined ? {} : { tab }),
+          ...(shown === undefined ? {} : { year: shown }),
+        }),
+      }),
+    [navigate],
+  );
+  const place: WorkPlace | null = year === undefined || work === undefined ? null : { year, field: work };
+  return { place, open, close };
+}

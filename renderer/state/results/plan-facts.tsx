@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { OperationOutput } from '../../../electron/contract/index.ts';
+import { useCompletePlan } from '../plan/session-context.tsx';
+import { useOperation } from '../use-operation.ts';
+import type { YearlyProjection } from './answers.ts';
+
+type Law = OperationOutput<'law.get'>;
+
+/** What the engine says about the plan, for the sentences beside its fields; null until it has answered. */
+interface PlanFacts {
+  readonly projection: YearlyProjection | null;
+  /** The law of the plan's first year. */
+  readonly law: Law | null;
+}
+
+export const PlanFactsContext = createContext<PlanFacts>({ projection: null, law: null });
+
+interface PlanFactsProviderProps {
+  readonly projection: YearlyProjection | null;
+  readonly children: ReactNode;
+}
+
+export function PlanFactsProvider({ projection, children }: PlanFactsProviderProps) {
+  const plan = useCompletePlan();
+  const startYear = Number(plan?.startMonth.slice(0, 4) ?? 0);
+  const { data } = useOperation('law.get', { year: startYear }, { enabled: plan !== null });
+  return <PlanFactsContext value={{ projection, law: data ?? null }}>{children}</PlanFactsContext>;
+}
+
+export function usePlanFacts(): PlanFacts {
+  return useContext(PlanFactsContext);
+}

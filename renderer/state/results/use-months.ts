@@ -1,0 +1,26 @@
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { useCall } from '../backend.tsx';
+import { useInputs } from '../plan/session-context.tsx';
+import type { MonthlyProjection } from './answers.ts';
+import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+
+const PAUSE_MS = 250;
+
+/** The monthly projection of the plan as it is typed, while something shows it. */
+export function useMonths(isShown: boolean): Recomputed<PlanInputs, MonthlyProjection> {
+  const call = useCall();
+  return useRecomputed(
+    useInputs(),
+    {
+      pauseMs: PAUSE_MS,
+      stages: (plan) => [
+        async ({ signal }) => {
+          const projection = await call('stateless.project', { plan, granularity: 'monthly' }, signal);
+          if (projection.granularity !== 'monthly') throw new Error('Asked for months, given years');
+          return projection;
+        },
+      ],
+    },
+    isShown,
+  );
+}

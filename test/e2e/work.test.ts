@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Longhand, startLonghand } from './longhand.ts';
+import { startFromSample, violations } from './screen.ts';
+
+describe('the ledger and the work behind its figures', () => {
+  let longhand: Longhand;
+  let page: Page;
+
+  beforeAll(async () => {
+    longhand = await startLonghand();
+    page = await longhand.open();
+    await startFromSample(page);
+    await page.getByRole('tab', { name: 'Ledger' }).click();
+    await page.getByRole('grid').waitFor();
+  });
+  afterAll(() => longhand.close());
+
+  const drawer = () => page.getByRole('complementary', { name: 'Show the work' });
+
+  it('opens a figure by the keys and follows its lines down to the rule', async () => {
+    await page.getByRole('row', { name: /^2035/ }).getByRole('rowheader').focus();
+    for (let at = 0; at < 5; at++) await page.keyboard.press('ArrowRight');
+    const figure = await page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('Enter');
+    await drawer().getByRole('heading', { name: 'Income', exact: true }).waitFor();
+    expect(page.url()).toContain('work=income.socialSecurity');
+    await drawer().getByRole('button', { name: 'line 6', exact: true }).first().click();
+    await drawer().getByRole('button', { name: 'Social Security of Ellen, line 8' }).click();
+    const current = drawer().locator('[aria-current]');
+    expect(await current.innerText()).toContain('42 USC 415(g)');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await drawer().waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(figure);
+  });
+
+  it('a copied address opens the same work, and the years go on from there', async () => {
+    const address = new URL(page.url());
+    address.search = '?tab=ledger&year=2035&work=taxes.total';
+    await page.goto(address.href);
+    await drawer().getByText('Show the work · 2035').waitFor();
+    await drawer().getByRole('button', { name: '2036 ›' }).click();
+    await drawer().getByText('Show the work · 2036').waitFor();
+    await drawer().getByRole('button', { name: '12 months behind it' }).click();
+    expect(await drawer().getByRole('table', { name: 'The months behind it' }).getByRole('row').count()).toBe(12);
+    await page.goBack();
+    await drawer().getByText('Show the work · 2035').waitFor();
+    await drawer().getByRole('button', { name: 'Close the work' }).click();
+  });
+
+  it('shows months with their year, finds a year, and saves what it shows', async () => {
+    await page.getByRole('radio', { name: 'Monthly' }).click({ force: true });
+    await page.getByRole('columnheader', { name: 'Month', exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'Go to year or age' }).fill('2050');
+    await page.keyboard.press('Enter');
+    await page.getByRole('rowheader', { name: 'Dec 2050', exact: true }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV', exact: true }).click(),
+    ]);
+    const rows = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(rows[0]).toContain('Month,Age of Ellen,Age of David,Year end: Net portfolio');
+    expect(rows[1]?.startsWith('2026-01,')).toBe(true);
+    expect(rows.join('\n')).not.toMatch(/\.\d{3,}/);
+    expect(longhand.faults()).toEqual([]);
+  });
+});

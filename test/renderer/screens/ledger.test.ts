@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ledgerCsv, yearlyRows } from '../../../renderer/screens/plan/ledger/ledger-rows.ts';
+import { tabOfAddress } from '../../../renderer/screens/plan/results/tab-address.ts';
+import { everyColumn, usualColumns } from '../../../renderer/screens/plan/results/year-columns.ts';
+import { sheetsBehind, workAsText } from '../../../renderer/screens/plan/work/work-lines.ts';
+import type { YearlyProjection } from '../../../renderer/state/results/answers.ts';
+import { explanationOf } from '../../explained.ts';
+import { projectYearly } from '../../projection.ts';
+
+const HOUSEHOLD = {
+  startMonth: '2026-01',
+  persons: [{ name: 'Ann', birthDate: '1960-05-15', planEnd: 70, socialSecurity: { basis: 'pia', pia: 2000 } }],
+  accounts: [
+    { id: 'savings', name: 'Savings', kind: 'cash', balance: 100_000.1 },
+    { id: 'ira', name: 'IRA', kind: 'traditionalIra', balance: 400_000 },
+  ],
+  incomes: [{ name: 'Job', kind: 'wage', amount: 5_000, frequency: 'monthly', end: { month: '2028-01' } }],
+  goals: [{ name: 'Living', amount: 4_000, frequency: 'monthly' }],
+};
+const projection: YearlyProjection = JSON.parse(JSON.stringify(projectYearly(HOUSEHOLD)));
+const persons = projection.persons.map(({ id }) => id);
+
+describe('the ledger', () => {
+  it('has a column for every number of a row but years, ages and price levels', () => {
+    const named = new Set(everyColumn(projection).map(({ id }) => id));
+    const missing = Object.keys(explanationOf(HOUSEHOLD, 2026).figures).filter(
+      (field) => !named.has(field) && !/^(year|ages\.|deflator)/.test(field),
+    );
+    // A start balance is the end balance of the year before; totals stand with their parts.
+    expect(missing.filter((field) => !/startBalance$|\.total$|ShortTerm$/.test(field))).toEqual([]);
+  });
+
+  it('sums flows over all years, and no balance or rate', () => {
+    const columns = everyColumn(projection).filter(({ id }) =>
+      ['netPortfolio', 'income.wages', 'taxes.bracket'].includes(id),
+    );
+    const sum = yearlyRows(projection, { columns, persons, dollars: 'future' }).at(-1);
+    const wages = projection.rows.reduce((total, row) => total + row.income.wages, 0);
+    expect(sum?.cells.map(({ text }) => text)).toEqual(['Sum', '', '', Math.round(wages).toLocaleString('en-US'), '']);
+  });
+
+  it('goes to a spreadsheet with names over the columns and cents in the cells', () => {
+    const [header = [], ...rows] = ledgerCsv(projection, {
+      columns: usualColumns(projection),
+      persons,
+      dollars: 'future',
+    });
+    expect(header.slice(0, 4)).toEqual(['Year', 'Age of Ann', 'Year end: Net portfolio', 'Income: Wages']);
+    for (const cell of rows.flat()) expect(String(cell)).toMatch(/^(\d{4}|-?\d+(\.\d{1,2})?)$/);
+  });
+});
+
+describe('the work behind a figure', () => {
+  it('shows its own worksheet first and then those that it comes from', () => {
+    const explained = explanationOf(HOUSEHOLD, 2026);
+    const figures: Readonly<Record<string, string>> = explained.figures;
+    const sheets = sheetsBehind(JSON.parse(JSON.stringify(explained)), figures['taxes.total'] ?? '');
+    const titles = sheets.map(({ title }) => title);
+    expect(titles[0]).toBe('Taxes of the year');
+    expect(titles).toEqual(expect.arrayContaining(['Form 1040', 'Income']));
+    expect(workAsText(sheets, 2026)).toContain('Wages\t60,000.00');
+  });
+
+  it('is part of the address with its year, and nonsense is not', () => {
+    expect(tabOfAddress({ tab: 'ledger', year: 2034, work: 'taxes.total' })).toEqual({
+      tab: 'ledger',
+      year: 2034,
+      work: 'taxes.total',
+    });
+    expect(tabOfAddress({ tab: 'elsewhere', year: 'soon', work: 'taxes.total' })).toEqual({});
+  });
+});
