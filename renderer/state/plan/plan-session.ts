@@ -1,20 +1,13 @@
-import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { ApiError, type RequestIssue } from '../../../electron/contract/operation/api-error.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, errorMessage } from '../backend.tsx';
 import { withValue } from './document-path.ts';
 import { takeEdits } from './pending-edits.ts';
 import { newFault } from './plan-check.ts';
+import type { PlanDocument, PlanRecord } from './plan-document.ts';
 import { keepDraft, type UnsavedDraft } from './unsaved-draft.ts';
 
-export type PlanRecord = OperationOutput<'plans.get'>;
-
-/** The parts of a plan that a user edits. */
-export interface PlanDocument {
-  readonly name: string;
-  readonly description: string;
-  readonly inputs: PlanInputs;
-}
+export type { PlanDocument, PlanRecord };
 
 /** `changed`: about to be saved. `refused` and `failed`: kept here, not saved. `conflict`: another window saved first. */
 type Saving = 'saved' | 'changed' | 'saving' | 'refused' | 'failed' | 'conflict';

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../../engine/plan/canonical-json.ts';
-import type { PlanDocument, PlanRecord } from './plan-session.ts';
+import type { PlanDocument, PlanRecord } from './plan-document.ts';
 
 /** A document that could not be saved, and the revision that it was made from. */
 export interface UnsavedDraft {

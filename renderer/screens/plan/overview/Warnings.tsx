@@ -4,12 +4,7 @@ import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { isInEditor, showField } from '../editor/show-field.ts';
 import styles from '../results/Results.module.css';
 import { useEnteredWarnings } from './use-entered-warnings.ts';
-
-export interface Warning {
-  readonly message: string;
-  readonly path: string | null;
-  readonly year: number | null;
-}
+import type { Warning } from './warning.ts';
 
 /** Warnings about the result and about what was entered. */
 export function Warnings({ projection }: { readonly projection: YearlyProjection }) {

@@ -9,7 +9,7 @@ import { useInputs } from '../../../state/plan/session-context.tsx';
 import { useNow } from '../../../state/use-now.ts';
 import { useLifetimes } from '../editor/lifetimes.ts';
 import { estimateRequest } from './estimate-request.ts';
-import type { Warning } from './Warnings.tsx';
+import type { Warning } from './warning.ts';
 
 /** What deserves a second look in what was entered. */
 export function useEnteredWarnings(): readonly Warning[] {
