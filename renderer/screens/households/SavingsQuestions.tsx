@@ -64,21 +64,13 @@ export function SavingsQuestions({ form }: { readonly form: NewHouseholdAnswers 
                 {name} <small>{note}</small>
               </th>
               {owners.map((owner) => (
-                <td key={owner}>
-                  {owner === 'together' && !mayBeTogether(row) ? (
-                    <span className={styles.note}>one owner only</span>
-                  ) : (
-                    <TextEntry
-                      label={
-                        owners.length === 1 ? name : `${name}, ${owner === 'together' ? 'together' : headOf(owner)}`
-                      }
-                      isCompact
-                      kind={kind}
-                      placeholder="0"
-                      {...form.bindSavings(savingsKey(row, owner))}
-                    />
-                  )}
-                </td>
+                <SavingsCell
+                  key={owner}
+                  form={form}
+                  row={row}
+                  owner={owner}
+                  label={owners.length === 1 ? name : `${name}, ${owner === 'together' ? 'together' : headOf(owner)}`}
+                />
               ))}
             </tr>
           ))}
@@ -98,5 +90,24 @@ export function SavingsQuestions({ form }: { readonly form: NewHouseholdAnswers 
         <b>In all {money(total)}.</b> Each filled cell becomes an account, to be named and split in the editor.
       </p>
     </div>
+  );
+}
+
+interface SavingsCellProps {
+  readonly form: NewHouseholdAnswers;
+  readonly row: SavingsRow;
+  readonly owner: Owner;
+  readonly label: string;
+}
+
+function SavingsCell({ form, row, owner, label }: SavingsCellProps) {
+  return (
+    <td>
+      {owner === 'together' && !mayBeTogether(row) ? (
+        <span className={styles.note}>one owner only</span>
+      ) : (
+        <TextEntry label={label} isCompact kind={kind} placeholder="0" {...form.bindSavings(savingsKey(row, owner))} />
+      )}
+    </td>
   );
 }

@@ -74,7 +74,6 @@ export function usePlanField(path: string): PlanField {
   const { session, state } = useOpen();
   const { inputs } = state.document;
   const { plan, issues } = checked(inputs);
-  const isWarning = ({ severity }: { readonly severity: string }) => severity === 'warning';
   return {
     written: valueAt(inputs, path),
     inEffect: valueAt(plan, path),
@@ -91,4 +90,8 @@ export function usePlanField(path: string): PlanField {
 
 function messageAt(issues: readonly { readonly path: string; readonly message: string }[], path: string) {
   return issues.find((issue) => issue.path.replace(/^(inputs|plan)\./, '') === path)?.message ?? null;
+}
+
+function isWarning({ severity }: { readonly severity: string }): boolean {
+  return severity === 'warning';
 }

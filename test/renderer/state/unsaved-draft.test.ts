@@ -36,7 +36,7 @@ describe('an edit that could not be saved', () => {
     await failedEdit();
     const draft = keptDraft(stored(4, 100));
     if (draft === null) throw new Error('nothing was kept');
-    const call = vi.fn(() => Promise.resolve(stored(5, 250)));
+    const call = vi.fn<() => Promise<PlanRecord>>(() => Promise.resolve(stored(5, 250)));
     const session = new PlanSession(stored(4, 100), call as unknown as Call, () => undefined);
     session.resume(draft);
     await session.flush();

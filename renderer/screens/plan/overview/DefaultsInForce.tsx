@@ -9,7 +9,6 @@ export function DefaultsInForce() {
   if (plan === null) return null;
   const { assumptions, strategies, persons } = plan;
   const mix = strategies[0]?.kind === 'fixed' ? strategies[0].mix : null;
-  const percent = (share: number) => `${fieldPercent(share)} %`;
   return (
     <Panel title="What is assumed" unit="until you say otherwise" ruled>
       <FactTable
@@ -40,4 +39,8 @@ export function DefaultsInForce() {
       />
     </Panel>
   );
+}
+
+function percent(share: number): string {
+  return `${fieldPercent(share)} %`;
 }
