@@ -4,6 +4,7 @@
  */
 export const STILL_TO_COME: readonly string[] = [
   'persons[].socialSecurity.basis',
+  'persons[].socialSecurity.piaIsEstimate',
   'persons[].socialSecurity.piaYear',
   'persons[].socialSecurity.survivorClaim',
   'persons[].socialSecurity.trustFundCut.year',
