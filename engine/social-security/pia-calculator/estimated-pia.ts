@@ -26,9 +26,6 @@ export interface EstimatedPia {
   readonly earnings: readonly YearEarnings[];
 }
 
-/** The elapsed years begin after 21: 42 USC 415(b)(2)(B)(iii). */
-const FIRST_AGE = 22;
-
 /** The wage index stays where it is: a statement, too, is in dollars of today's wages (20 CFR 404.811(b)(4)). */
 const NO_GROWTH = { inflation: 0, wageGrowth: 0, medicalInflation: 0 } as const;
 
@@ -46,7 +43,7 @@ export function estimatedPia(request: EstimatedPiaRequest, tables: SocialSecurit
   return most.ok ? success({ pia: estimated.value.pia, mostPia: most.value.pia, earnings }) : most;
 }
 
-const ABOVE_EVERY_BASE = 1e9;
+const ABOVE_EVERY_BASE = Number.MAX_SAFE_INTEGER;
 
 function piaOf(
   { birthDate, year }: EstimatedPiaRequest,
@@ -62,7 +59,8 @@ function recordOf(
 ): readonly YearEarnings[] {
   const law = socialSecurityLaw(tables.socialSecurity, NO_GROWTH);
   const index = law.averageWageIndexInCents;
-  const first = Math.max(parseDate(birthDate).year + FIRST_AGE, law.firstWageIndexYear);
+  // The elapsed years begin after 21: 42 USC 415(b)(2)(B)(iii).
+  const first = Math.max(parseDate(birthDate).year + law.rules.elapsedYearsAfterAge + 1, law.firstWageIndexYear);
   return Array.from({ length: Math.max(0, lastYear - first + 1) }, (_, at) => {
     const earned = first + at;
     return { year: earned, amount: (wages * index(Math.min(earned, year))) / index(year) };
