@@ -7,6 +7,7 @@ import { searchOfAddress } from './screens/households/household-search.ts';
 import { NotFound } from './screens/NotFound.tsx';
 import { PlanScreen } from './screens/plan/PlanScreen.tsx';
 import { tabOfAddress } from './screens/plan/results/tab-address.ts';
+import { SettingsScreen } from './screens/settings/SettingsScreen.tsx';
 import { useThemeOnDocument } from './state/settings.tsx';
 
 const root = createRootRoute({
@@ -27,6 +28,8 @@ const routeTree = root.addChildren([
     component: PlanScreen,
     validateSearch: tabOfAddress,
   }),
+  createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/settings/$section', component: SettingsScreen }),
 ]);
 
 /** The places of the page by their addresses. */

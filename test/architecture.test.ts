@@ -150,6 +150,8 @@ const NO_LAW = [
   ['year-return/year-return.ts', 'STATE_TAX_PRECISION', 'how exactly an equation is solved'],
   ['year-return/year-return.ts', 'STATE_TAX_STEPS', 'how long an equation is tried'],
   ['run/year-end.ts', 'SETTLEMENT_PRECISION', 'how exactly an equation is solved'],
+  ['run/year-end.ts', 'COARSE_PRECISION', 'how exactly an equation is solved'],
+  ['run/year-end.ts', 'HALVING_EVERY', 'how an equation is solved'],
   ['run/year-end.ts', 'SETTLEMENT_STEPS', 'how long an equation is tried'],
   ['run/year-end.ts', 'LARGEST_RATE', 'bound of a first guess'],
   ['run/bracket-room.ts', 'PRECISION', 'how exactly an equation is solved'],

@@ -13,6 +13,7 @@ import {
 } from './answers/monte-carlo.ts';
 import { Granularity, givenCeilings, Projection } from './answers/projection.ts';
 import { projectionCsv } from './answers/projection-csv.ts';
+import { SolveInput, SolveOutput, SolveProgress } from './answers/solve.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
 import { planFields } from './plan-fields.ts';
@@ -56,6 +57,14 @@ export const monteCarloOperations = {
     output: PlanComparisonOutput,
     progress: MonteCarloProgress,
   }),
+  'plans.solve': operation({
+    summary: 'Find the spending, the retirement month or the extra saving at which a chosen share of paths succeeds',
+    scope: 'read',
+    http: 'POST /households/{householdId}/plans/{planId}/solve',
+    input: z.strictObject({ ...ofPlan, ...SolveInput.shape }),
+    output: SolveOutput,
+    progress: SolveProgress,
+  }),
   'stateless.runMonteCarlo': operation({
     summary: 'Run the plan in the request on thousands of random paths',
     scope: 'read',
@@ -91,6 +100,14 @@ export const monteCarloOperations = {
     }),
     output: StatelessComparisonOutput,
     progress: MonteCarloProgress,
+  }),
+  'stateless.solve': operation({
+    summary: 'Find the spending, retirement month or saving of the plan in the request that reaches a chosen success',
+    scope: 'read',
+    http: 'POST /stateless/solve',
+    input: z.strictObject({ plan: planInputs, ...SolveInput.shape }),
+    output: SolveOutput,
+    progress: SolveProgress,
   }),
   'certificates.verify': operation({
     summary: 'Run a certificate again and compare bit for bit; without a plan, the stored ones are searched for it',

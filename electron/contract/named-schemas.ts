@@ -23,6 +23,7 @@ import * as monteCarlo from './answers/monte-carlo.ts';
 import * as projection from './answers/projection.ts';
 import * as roth from './answers/roth.ts';
 import * as socialSecurity from './answers/social-security.ts';
+import * as solve from './answers/solve.ts';
 import * as statement from './answers/statement.ts';
 import * as worksheetLine from './answers/worksheet-line.ts';
 import * as household from './household-operations.ts';
@@ -83,6 +84,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...projection,
   ...roth,
   ...socialSecurity,
+  ...solve,
   ...statement,
   ...worksheetLine,
 }).flatMap(([name, value]) => (isNamed(value) ? [[name, value] as const] : []));

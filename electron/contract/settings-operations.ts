@@ -10,6 +10,13 @@ export type Settings = z.output<typeof Settings>;
 /** What a fresh data folder starts with. */
 export const DEFAULT_SETTINGS: Settings = { theme: 'system', dollars: 'todays' };
 
+/** What the user may want to know of the program, beside what its results say. */
+const About = z.strictObject({
+  engine: z.string().describe('Version of the engine'),
+  law: z.string().describe('Version of the law tables'),
+  dataFolder: z.string().describe('Where the households are kept on this computer'),
+});
+
 export const settingsOperations = {
   'settings.get': operation({
     summary: 'Read the settings',
@@ -22,5 +29,11 @@ export const settingsOperations = {
     scope: 'administer',
     input: Settings.partial().strict(),
     output: Settings,
+  }),
+  'settings.about': operation({
+    summary: 'Say which Longhand this is, and where it keeps its data',
+    scope: 'administer',
+    input: z.strictObject({}),
+    output: About,
   }),
 };

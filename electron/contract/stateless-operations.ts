@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { ClaimComparisonInput, ClaimComparisonOutput, ClaimComparisonProgress } from './answers/claim-comparison.ts';
 import { ClaimStrategyInput, ClaimStrategyOutput } from './answers/claim-strategy.ts';
-import { planYear, YearExplanation } from './answers/explain.ts';
+import { CliffRadar, planYear, YearExplanation } from './answers/explain.ts';
 import { Granularity, givenCeilings, Include, Projection } from './answers/projection.ts';
 import { projectionCsv } from './answers/projection-csv.ts';
 import { RothInput, RothOutput, RothProgress } from './answers/roth.ts';
@@ -25,6 +25,13 @@ export const statelessOperations = {
     http: 'POST /stateless/explain',
     input: z.strictObject({ plan: planInputs, year: planYear }),
     output: YearExplanation,
+  }),
+  'stateless.cliffRadar': operation({
+    summary: 'What more income would cost in a year of the plan in the request, and the room left to each edge',
+    scope: 'read',
+    http: 'POST /stateless/cliffs',
+    input: z.strictObject({ plan: planInputs, year: planYear }),
+    output: CliffRadar,
   }),
   'stateless.optimizeRoth': operation({
     summary: 'Which Roth conversions of the plan in the request leave most after tax',

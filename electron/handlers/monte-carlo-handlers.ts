@@ -4,6 +4,7 @@ import type { ApiError } from '../contract/operation/api-error.ts';
 import { calculated, refusedRequest } from './calculations/calculated.ts';
 import { certifiedPlan } from './calculations/certified-plan.ts';
 import { compared, type LocatedInputs, replayed, simulated } from './calculations/simulated.ts';
+import { solved } from './calculations/solved.ts';
 import type { HandlerContext, HandlersFor } from './handler-context.ts';
 
 export const monteCarloHandlers = {
@@ -18,6 +19,8 @@ export const monteCarloHandlers = {
     const named = stored.map(({ id, name, revision }) => ({ planId: id, name, revision }));
     return { ...comparison, plans: plans.map((plan, place) => ({ ...plan, ...at(named, place) })) };
   },
+  'plans.solve': ({ householdId, planId, ...request }, context) =>
+    solved({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
   'stateless.runMonteCarlo': ({ plan, ceilings, ...request }, context) =>
     simulated({ inputs: plan, at: 'plan', ceilings }, request, context),
   'stateless.replayPath': ({ plan, ...request }, context) => replayed({ inputs: plan, at: 'plan' }, request, context),
@@ -27,6 +30,7 @@ export const monteCarloHandlers = {
     const names = given.map(({ name }, place) => name ?? `Plan ${place + 1}`);
     return { ...comparison, plans: plans.map((plan, place) => ({ ...plan, name: at(names, place) })) };
   },
+  'stateless.solve': ({ plan, ...request }, context) => solved({ inputs: plan, at: 'plan' }, request, context),
   'certificates.verify': async ({ certificate, plan, ...searched }, context) => {
     const faults = certificateIssues(certificate);
     if (faults.length > 0) throw refusedRequest(faults.map(inCertificate));

@@ -16,6 +16,7 @@ const RUN_JOBS: ReadonlySet<keyof EngineJobs> = new Set([
   'monteCarlo',
   'project',
   'replayPath',
+  'solve',
 ] as const);
 
 /**

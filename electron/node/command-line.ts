@@ -30,6 +30,7 @@ import {
   type SocialSecurityCommand,
   socialSecurityCommand,
 } from './commands/social-security-command.ts';
+import { SOLVE_USAGE, type SolveCommand, solveCommand } from './commands/solve-command.ts';
 
 /** The command that the user gave: the arguments after `longhand`. */
 export type Command =
@@ -57,6 +58,7 @@ export type Command =
   | SocialSecurityCommand
   | MonteCarloCommand
   | RothCommand
+  | SolveCommand
   | { readonly kind: 'explain'; readonly plan: PlanSource; readonly year: number; readonly data: string | null }
   | {
       readonly kind: 'call';
@@ -81,6 +83,7 @@ export const USAGE = `Longhand: a retirement planner for the United States that 
 ${SOCIAL_SECURITY_USAGE.synopsis}
 ${MONTE_CARLO_USAGE.synopsis}
 ${ROTH_USAGE.synopsis}
+${SOLVE_USAGE.synopsis}
 ${ACCESS_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
   longhand mcp           [--data DIR] [--write]
@@ -93,6 +96,7 @@ explain  shows how the figures of one year come about: every worksheet line by l
 ${SOCIAL_SECURITY_USAGE.purpose}
 ${MONTE_CARLO_USAGE.purposes}
 ${ROTH_USAGE.purposes}
+${SOLVE_USAGE.purpose}
 ${ACCESS_USAGE.purposes}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 mcp      the same operations for a local assistant, over standard input and output; it may read only without --write
@@ -133,6 +137,8 @@ export function readCommand(words: readonly string[]): Command {
       return verifyCommand(rest);
     case 'roth':
       return rothCommand(rest);
+    case 'solve':
+      return solveCommand(rest);
     case 'call':
       return callCommand(rest);
     case 'mcp':

@@ -1,3 +1,4 @@
+import type { OperationId } from '../contract/index.ts';
 import { callLines, callOnce, invokeOn, readJson } from './command-call.ts';
 import { type Command, USAGE } from './command-line.ts';
 import { commandServices, dataFolderOr } from './command-services.ts';
@@ -49,6 +50,8 @@ export async function runCommand(command: Command, program: Program, terminal: T
       return await runMonteCarloCommand(command, terminal);
     case 'roth':
       return await roth(command, terminal);
+    case 'solve':
+      return await solve(command, terminal);
     case 'access':
       return await access(command, terminal);
     case 'call':
@@ -68,6 +71,7 @@ async function printed(text: string, { stdout }: Terminal): Promise<number> {
 type ProjectCommand = Extract<Command, { readonly kind: 'project' }>;
 type ExplainCommand = Extract<Command, { readonly kind: 'explain' }>;
 type RothCommand = Extract<Command, { readonly kind: 'roth' }>;
+type SolveCommand = Extract<Command, { readonly kind: 'solve' }>;
 type CallCommand = Extract<Command, { readonly kind: 'call' }>;
 
 async function project({ plan, granularity, csv, data }: ProjectCommand, terminal: Terminal): Promise<number> {
@@ -91,15 +95,31 @@ async function explain({ plan, year, data }: ExplainCommand, terminal: Terminal)
 }
 
 async function roth({ plan, fields, csv, workers, data }: RothCommand, terminal: Terminal): Promise<number> {
+  const operationId = 'file' in plan ? 'stateless.optimizeRoth' : 'plans.optimizeRoth';
+  return await longCall({ operationId, plan, fields, csv, workers, data, of: 'simulations' }, terminal);
+}
+
+async function solve({ plan, fields, data }: SolveCommand, terminal: Terminal): Promise<number> {
+  const operationId = 'file' in plan ? 'stateless.solve' : 'plans.solve';
+  return await longCall({ operationId, plan, fields, csv: false, workers: null, data, of: 'paths' }, terminal);
+}
+
+interface LongCall extends Omit<RothCommand, 'kind'> {
+  readonly operationId: OperationId;
+  /** What its progress counts. */
+  readonly of: string;
+}
+
+/** An operation that says how far it is. */
+async function longCall({ operationId, plan, fields, csv, workers, data, of }: LongCall, terminal: Terminal) {
   const services = commandServices(data, workers);
-  const line = progressLine(terminal, 'simulations');
+  const line = progressLine(terminal, of);
   const calling = invokeOn(services, terminal, line.show);
-  const invoke: typeof calling = async (operationId, input) => {
-    const envelope = await calling(operationId, input);
+  const invoke: typeof calling = async (id, input) => {
+    const envelope = await calling(id, input);
     line.clear();
     return envelope;
   };
-  const operationId = 'file' in plan ? 'stateless.optimizeRoth' : 'plans.optimizeRoth';
   const input = { ...(await planInput(plan, terminal)), ...fields };
   const exitCode = await callOnce(invoke, operationId, { input, csv }, terminal);
   services.close();

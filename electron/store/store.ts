@@ -15,6 +15,8 @@ import { type SettingsStore, settingsStore } from './settings-store.ts';
  * `ApiError`. What a method has returned is on the disk; what it refused has left nothing behind.
  */
 export interface Store {
+  /** Where all of it is. */
+  readonly folder: string;
   readonly households: HouseholdStore;
   readonly plans: PlanStore;
   readonly settings: SettingsStore;
@@ -51,6 +53,7 @@ function storeOver(database: Database, now: () => Date, folder: DataFolder): Sto
   const backups = backupsOf(database, folder, now);
   const access = accessStore(database, now, () => backups.beforeImport());
   return {
+    folder: folder.path,
     households: householdStore(database, instant, () => backups.beforeImport()),
     plans: planStore(database, instant),
     settings: settingsStore(database),

@@ -2,7 +2,6 @@ import type { LawTables } from '../law/law-tables.ts';
 import { pathRun } from '../monte-carlo/path-run.ts';
 import { type SimulationContext, successesIn } from '../monte-carlo/paths/run-paths.ts';
 import type { Plan } from '../plan/complete/plan.ts';
-import type { MonthIndex } from '../primitives/calendar.ts';
 import { invariant } from '../primitives/invariant.ts';
 import { compileSimulatable } from '../projection/compile/compile-simulatable.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
@@ -84,6 +83,3 @@ function tryOnPaths(plan: Plan, { paths, seed, context, onPaths }: TrialPaths): 
   for (const left of table.afterTaxLegacyInTodaysDollars) legacy += left;
   return { value: successesIn(run, table, { from: 1, to: runs + 1 }) / runs, legacy: legacy / runs };
 }
-
-/** The plan with other claims, by months; a benefit that is claimed already stays as it is. */
-export type PlanOfPair = (first: MonthIndex, second: MonthIndex | null) => Plan;

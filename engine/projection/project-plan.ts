@@ -13,13 +13,14 @@ import { meanReturns } from './result/mean-returns.ts';
 import type { Granularity, Manifest, Projection } from './result/projection-result.ts';
 import { monthRows, yearRows } from './result/rows.ts';
 import { summaryOf } from './result/summary.ts';
+import { taxLadders } from './result/tax-ladders.ts';
 import { warningsOf } from './result/warnings.ts';
 import { simulate } from './run/simulate.ts';
 import type { Returns } from './state/holdings.ts';
 import { sustainableSpending } from './sustainable-spending.ts';
 
-/** `sustainable`: the highest level spending that the plan supports. */
-export type ProjectionExtra = 'sustainable';
+/** `sustainable`: the highest level spending that the plan supports; `ladders`: each year's brackets and tiers. */
+export type ProjectionExtra = 'sustainable' | 'ladders';
 
 export interface ProjectionOptions {
   readonly granularity: Granularity;
@@ -73,6 +74,7 @@ export function projectionUnder(
       ? { ...summary, maxSustainableSpending: sustainableSpending(plan, law, years) }
       : summary,
     warnings: warningsOf({ plan, notices, program, ledger, rows, summary }),
+    ...(include.includes('ladders') ? { taxLadders: taxLadders(program, ledger) } : {}),
     ...(ceilings === null ? {} : { rothCeilings: ceilings }),
   };
   return granularity === 'yearly'

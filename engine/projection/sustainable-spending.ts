@@ -26,7 +26,7 @@ export function sustainableSpending(
   years: PlanYears = planYears(plan, law),
 ): SustainableSpending | null {
   const isSustainedAt = (factor: number) => isSustained(scaledPlan(plan, factor), law, years);
-  const planned = plan.goals.filter(isScaled).reduce((sum, goal) => sum + monthlyAmount(goal), 0);
+  const planned = plannedSpending(plan);
   if (planned <= 0) return null;
   let low = 0;
   let high = 1;
@@ -44,6 +44,11 @@ export function sustainableSpending(
   return isSustainedAt(monthly / planned)
     ? { monthly, factor: monthly / planned }
     : { monthly: Math.floor(low * planned), factor: Math.floor(low * planned) / planned };
+}
+
+/** Essential and discretionary goals that go on, today's dollars a month. */
+export function plannedSpending({ goals }: Plan): number {
+  return goals.filter(isScaled).reduce((sum, goal) => sum + monthlyAmount(goal), 0);
 }
 
 /** Essential and discretionary goals that go on; single payments, health and housing stay as planned. */
@@ -65,7 +70,8 @@ function monthlyAmount({ amount, frequency, everyYears }: Goal): number {
   }
 }
 
-function scaledPlan(plan: Plan, factor: number): Plan {
+/** The plan with those goals scaled by one factor. */
+export function scaledPlan(plan: Plan, factor: number): Plan {
   return {
     ...plan,
     goals: plan.goals.map((goal) => (isScaled(goal) ? { ...goal, amount: goal.amount * factor } : goal)),

@@ -49,6 +49,9 @@ export function Frame({ title, isPlan = false, status, children }: FrameProps) {
                 Plan
               </a>
             ) : null}
+            <Link to="/settings" className={styles.place}>
+              Settings
+            </Link>
           </nav>
           <span className={styles.spacer} />
           <Button look="quiet" icon aria-label="Keyboard shortcuts" onPress={() => setListing(true)}>

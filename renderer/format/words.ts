@@ -59,6 +59,9 @@ export const FREQUENCY_WORDS = {
 /** The tabs of the results, in their order. */
 export const RESULT_TAB_WORDS = {
   overview: 'Overview',
+  cashFlow: 'Cash flow',
+  accounts: 'Accounts',
+  taxes: 'Taxes',
   monteCarlo: 'Monte Carlo',
   roth: 'Roth',
   socialSecurity: 'Social Security',

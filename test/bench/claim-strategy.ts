@@ -5,6 +5,7 @@ import { claimModel, openMonths } from '../../engine/social-security/claim-value
 import { calculateClaiming } from '../../engine/social-security/claiming/calculate-claiming.ts';
 import { householdOf } from '../../engine/social-security/claiming/claiming-household.ts';
 import type { ClaimingRequest } from '../../engine/social-security/claiming/claiming-request.ts';
+import { bestSuspension } from '../../engine/social-security/claiming/suspension-search.ts';
 import { lawTables } from '../law-tables.ts';
 
 const RUNS = 15;
@@ -64,6 +65,17 @@ function gridTime(request: ClaimingRequest): number {
   return median(() => claimGrid(claimModel(household, LIFE_MONTHS, law), openMonths(household)));
 }
 
+/** With the search for the best suspension of benefits not yet claimed. */
+function suspensionTime(request: ClaimingRequest): number {
+  const law = socialSecurityLaw(lawTables.socialSecurity, { inflation: 0.025, wageGrowth: 0.035, medicalInflation: 0 });
+  const household = householdOf(request, lawTables, law);
+  return median(() => {
+    const model = claimModel(household, LIFE_MONTHS, law);
+    claimGrid(model, openMonths(household));
+    bestSuspension(model, 'month', law);
+  });
+}
+
 console.table([
   { work: 'single, monthly grid, mortality-weighted', goal: 5, ms: gridTime(single) },
   { work: 'couple, monthly grid, mortality-weighted', goal: 300, ms: gridTime(couple) },
@@ -72,6 +84,7 @@ console.table([
   { work: 'couple with two children', goal: 300, ms: gridTime(family) },
   { work: 'couple with two children, work and a cut', goal: 300, ms: gridTime(working) },
   { work: 'couple with two children, work, a cut and suspension', goal: 1000, ms: gridTime(suspending) },
+  { work: 'the same not yet claimed: grid and best suspension', goal: 1000, ms: suspensionTime(working) },
   { work: 'couple, Open Social Security convention', goal: 'none', ms: gridTime({ ...couple, ...comparison }) },
   { work: 'whole answer, single', goal: 'none', ms: median(() => calculateClaiming(single, lawTables)) },
   { work: 'whole answer, couple', goal: 'none', ms: median(() => calculateClaiming(couple, lawTables)) },

@@ -17,7 +17,10 @@ const seeded = mkdtempSync(join(tmpdir(), 'longhand-test-'));
 let folder = seeded;
 
 beforeAll(async () => {
-  for (const { id, input } of SEED) expect(await call(id, input)).toMatchObject({ exitCode: 0 });
+  for (const { id, input } of SEED) {
+    const { exitCode, stderr } = await call(id, input);
+    if (exitCode !== 0) throw new Error(stderr);
+  }
 });
 
 afterAll(() => rmSync(seeded, { recursive: true, force: true }));

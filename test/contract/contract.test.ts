@@ -54,7 +54,9 @@ async function answers(operationId: string, input: unknown) {
 /** What is drawn at random differs from channel to channel; that it is there, and how long it is, does not. */
 function sameForAll(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
-    ['clientId', 'clientSecret', 'password', 'keyId'].includes(name) ? String(value).replaceAll(/[\w-]/g, 'x') : value,
+    ['clientId', 'clientSecret', 'password', 'keyId', 'dataFolder'].includes(name)
+      ? String(value).replaceAll(/[\w-]/g, 'x')
+      : value,
   );
 }
 

@@ -1,10 +1,17 @@
 import type { OperationId, OperationInput } from '../../electron/contract/index.ts';
 import type { ErrorCode } from '../../electron/contract/operation/api-error.ts';
-import { BROKEN_PLAN, CLAIM_PLAN, CONTRADICTORY_PLAN, ROTH_PLAN, SMALL_PLAN } from '../electron/example-plans.ts';
+import {
+  BROKEN_PLAN,
+  CLAIM_PLAN,
+  CONTRADICTORY_PLAN,
+  ROTH_PLAN,
+  SMALL_PLAN,
+  WORKING_PLAN,
+} from '../electron/example-plans.ts';
 
 /**
- * What every operation is asked, on every channel, after `seed`: household 1 with plans 1 to 3 (2 deleted; 1 saved twice; 3 with
- * benefits to claim),
+ * What every operation is asked, on every channel, after `seed`: household 1 with plans 1 to 4 (2 deleted; 1 saved twice; 3 with
+ * benefits to claim; 4 with somebody at work),
  * household 2 deleted. Those about the local API find one client, one user and one token of theirs.
  */
 export type Examples = {
@@ -23,6 +30,7 @@ export const SEED: readonly { readonly id: OperationId; readonly input: unknown 
   { id: 'plans.remove', input: { householdId: 1, planId: 2 } },
   { id: 'plans.create', input: { householdId: 1, name: 'Benefits', inputs: CLAIM_PLAN } },
   { id: 'plans.patch', input: { householdId: 1, planId: 1, description: 'Saved a second time' } },
+  { id: 'plans.create', input: { householdId: 1, name: 'Still at work', inputs: WORKING_PLAN } },
 ];
 
 const noHousehold = { code: 'household_not_found', input: { householdId: 99 } } as const;
@@ -319,6 +327,19 @@ export const EXAMPLES: Examples = {
       },
     ],
   },
+  'plans.solve': {
+    good: [
+      { householdId: 1, planId: 4, solveFor: 'retirement', runs: 40 },
+      { householdId: 1, planId: 4, solveFor: 'spending', successRate: 0.5, runs: 30, seed: 4, target: { legacy: 1 } },
+    ],
+    bad: [
+      { ...noPlan, input: { ...noPlan.input, solveFor: 'spending' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, solveFor: 'happiness' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, solveFor: 'spending', successRate: 90 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, solveFor: 'spending', person: 'p1' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, solveFor: 'retirement' } },
+    ],
+  },
   'plans.replayPath': {
     good: [
       { householdId: 1, planId: 1, path: 7 },
@@ -353,6 +374,15 @@ export const EXAMPLES: Examples = {
     ],
   },
   'stateless.explain': {
+    good: [{ plan: SMALL_PLAN, year: 2030 }],
+    bad: [
+      { code: 'validation_failed', input: { plan: SMALL_PLAN, year: 2200 } },
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, year: 2030 } },
+      { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN, year: 2030 } },
+      { code: 'plan_not_simulatable', input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, year: 2030 } },
+    ],
+  },
+  'stateless.cliffRadar': {
     good: [{ plan: SMALL_PLAN, year: 2030 }],
     bad: [
       { code: 'validation_failed', input: { plan: SMALL_PLAN, year: 2200 } },
@@ -416,6 +446,18 @@ export const EXAMPLES: Examples = {
         code: 'plan_not_simulatable',
         input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, strategy: 'bracketFill', targetBracket: 0.22 },
       },
+    ],
+  },
+  'stateless.solve': {
+    good: [
+      { plan: ROTH_PLAN, solveFor: 'spending', runs: 30, model: 'historical' },
+      { plan: WORKING_PLAN, solveFor: 'retirement', person: 'p1', runs: 30 },
+      { plan: WORKING_PLAN, solveFor: 'saving', successRate: 0.95, runs: 30 },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, solveFor: 'spending' } },
+      { code: 'validation_failed', input: { plan: WORKING_PLAN, solveFor: 'saving', person: 'nobody' } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' }, solveFor: 'spending' } },
     ],
   },
   'stateless.runMonteCarlo': {
@@ -611,6 +653,7 @@ export const EXAMPLES: Examples = {
     ],
   },
   'settings.get': { good: [{}], bad: [unknownField({})] },
+  'settings.about': { good: [{}], bad: [unknownField({})] },
   'settings.patch': {
     good: [{ theme: 'dark' }, {}],
     bad: [unknownField({}), { code: 'validation_failed', input: { theme: 'pink' } }],

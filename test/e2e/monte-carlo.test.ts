@@ -48,7 +48,7 @@ describe('a plan on thousands of paths, on the page', () => {
       (await figure.textContent()) ?? '',
     );
     expect(said).not.toBeNull();
-    await page.keyboard.press('2');
+    await page.keyboard.press('5');
     await fan(page).waitFor();
     expect(await headline(page).textContent()).toBe(`${said?.[1]} ${said?.[2]}`);
     expect(await resultOf(page)).toBe(result);
@@ -262,7 +262,7 @@ describe('a plan on thousands of paths, on the page', () => {
   });
 
   it('compare says on how many of the same paths the other plan ends ahead, and how surely', async () => {
-    await page.keyboard.press('6');
+    await page.keyboard.press('9');
     await page.getByRole('heading', { name: 'On the same 10,000 random paths' }).waitFor();
     await page.getByText(/^B ends ahead on \d\d\s%/).waitFor();
     const rows = await page.getByRole('table').first().getByRole('row').allTextContents();
@@ -296,7 +296,7 @@ describe('a plan on thousands of paths, on the page', () => {
     await lone.getByRole('button', { name: 'Delete', exact: true }).click();
     await lone.getByRole('heading', { name: /Retire in 2029/ }).waitFor();
     await chart(lone).waitFor();
-    await lone.keyboard.press('6');
+    await lone.keyboard.press('9');
     await lone.getByRole('button', { name: 'Copy this plan' }).click();
     await lone.getByText('Both end with the same amount on every path').waitFor();
     await lone.getByText('Both plans succeed on the same paths.').waitFor();

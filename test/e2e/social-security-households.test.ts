@@ -79,14 +79,14 @@ describe('households beyond the worker and the spouse, in the browser', () => {
   it('a couple with a disabled son files for him with the first claim', async () => {
     await openHousehold(page, 'May 12, 1964');
     await write(page, `${RECORD}.pia`, '2400');
-    await section(page)
-      .getByRole('button', { name: /^Add a child/ })
-      .click();
-    await write(page, 'persons[0].dependents[0].birthDate', 'Feb 3, 1995');
-    await choose(page, /Child 1 draws/, 'Disabled before 22');
     const people = page.locator('[data-section="people"]');
     const trigger = people.getByRole('button', { name: /^People/ });
     if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
+    await people.getByRole('button', { name: /^More/ }).click();
+    await people.getByRole('button', { name: /^Add a child/ }).click();
+    await write(page, 'persons[0].dependents[0].birthDate', 'Feb 3, 1995');
+    await people.getByRole('button', { name: /Disabled before 22/ }).click();
+    await page.getByRole('option', { name: 'Yes' }).click();
     await people.getByLabel('Spouse’s birth date').fill('May 12, 1963');
     await people.getByLabel('Spouse’s birth date').blur();
     await people.getByRole('button', { name: 'Add', exact: true }).click();

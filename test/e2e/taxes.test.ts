@@ -32,6 +32,7 @@ describe('taxes and health of a plan on the page', () => {
   });
 
   it('income of the past two years is written as a pair', async () => {
+    await page.getByRole('button', { name: /^Taxes/ }).click();
     await page.getByRole('button', { name: /income of the past two years/ }).click();
     await typedInto('Two years ago', '180k');
     expect(await page.getByLabel('Last year', { exact: true }).inputValue()).toBe('180,000');

@@ -27,6 +27,18 @@ export const ROTH_PLAN = {
   goals: [{ amount: 4_500, frequency: 'monthly' }],
 } satisfies PlanInputs;
 
+/** A saver of 58 who works to 67 and then spends what there is. */
+export const WORKING_PLAN = {
+  startMonth: '2026-01',
+  persons: [{ id: 'p1', birthDate: '1968-04-02', socialSecurity: { basis: 'pia', pia: 2_400 } }],
+  incomes: [{ owner: 'p1', kind: 'wage', amount: 8_000, frequency: 'monthly' }],
+  accounts: [
+    { id: 'broker', kind: 'taxable', balance: 300_000, basis: 250_000 },
+    { id: 'ira', kind: 'traditionalIra', balance: 500_000 },
+  ],
+  goals: [{ amount: 5_500, frequency: 'monthly' }],
+} satisfies PlanInputs;
+
 /** The small plan with a balance that no account has. */
 export const BROKEN_PLAN = { ...SMALL_PLAN, accounts: [{ kind: 'cash', balance: -1 }] } satisfies PlanInputs;
 

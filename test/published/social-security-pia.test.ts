@@ -11,9 +11,11 @@ import {
 import {
   type AverageIndexedEarnings,
   averageIndexedEarnings,
+  computationYears,
   retirementEligibilityYear,
 } from '../../engine/social-security/rules/aime.ts';
 import { roundedByLaw } from '../../engine/social-security/rules/benefit-rounding.ts';
+import { divorcedSpouseStart } from '../../engine/social-security/rules/divorced-spouse.ts';
 import { withheldByMonth, withholdingForEarnings } from '../../engine/social-security/rules/earnings-test.ts';
 import {
   disabilityFamilyMaximum,
@@ -24,9 +26,14 @@ import {
 import { type BenefitDates, benefitDates } from '../../engine/social-security/rules/full-retirement-age.ts';
 import { piaFromAime, withColas } from '../../engine/social-security/rules/pia.ts';
 import { shareAfterReduction, shareWithCredits } from '../../engine/social-security/rules/retirement-benefit.ts';
-import { spousalExcess } from '../../engine/social-security/rules/spousal-benefit.ts';
-import { reducedSurvivorBenefit, widowLimit } from '../../engine/social-security/rules/survivor-benefit.ts';
-import { benefitAfterSuspension } from '../../engine/social-security/rules/voluntary-suspension.ts';
+import { spousalExcess, spouseOriginalBenefit } from '../../engine/social-security/rules/spousal-benefit.ts';
+import {
+  firstSurvivorMonth,
+  reducedSurvivorBenefit,
+  survivorBenefit,
+  widowLimit,
+} from '../../engine/social-security/rules/survivor-benefit.ts';
+import { benefitAfterSuspension, creditedSuspension } from '../../engine/social-security/rules/voluntary-suspension.ts';
 import { lawTables } from '../law-tables.ts';
 import published from './social-security-pia-examples.json' with { type: 'json' };
 
@@ -182,6 +189,78 @@ describe('reductions, worked in the regulations and the manual', () => {
     const paid = benefitAfterSuspension(beforeCredits, 5, 1935, rules);
     expect([beforeCredits, paid]).toEqual([4000, 4100]);
     expect(spousalExcess(8000, { pia: 5000, beforeCredits, paid }, 0, roundedByLaw(rules))).toBe(2900);
+  });
+});
+
+describe('voluntary suspension, worked in the manual (POMS GN 02409.120)', () => {
+  const credited = (birth: readonly [number, number, number], from: string, to: string, month: string) => {
+    const [year, birthMonth, day] = birth;
+    const dates = benefitDates({ year, month: birthMonth, day }, rules);
+    const suspension = { requested: parseYearMonth(from) - 1, resumed: parseYearMonth(to) };
+    const months = creditedSuspension(suspension, parseYearMonth(month), dates);
+    return [months, dollarsFromDimes(benefitAfterSuspension(10_000, months, year, rules))];
+  };
+
+  it('example 1: 1,000 suspended from full retirement age in July 2011 until 70: 48 credits, 1,320', () => {
+    expect(credited([1945, 7, 15], '2011-07', '2015-07', '2015-07')).toEqual([48, 1320]);
+  });
+
+  it('example 2: suspended from November 2010, paid again in November 2011 with the two credits of 2010: 1,013.30', () => {
+    expect(credited([1944, 11, 5], '2010-11', '2011-11', '2011-11')).toEqual([2, 1013.3]);
+    // The ten credits of 2011 count from January 2012. The manual multiplies 1,013.30 by them and prints 1,080.80; the statute
+    // has twelve credits raise the benefit before any of them: 42 USC 402(w)(1).
+    expect(credited([1944, 11, 5], '2010-11', '2011-11', '2012-01')).toEqual([12, 1080]);
+  });
+});
+
+describe('disabled widow(er)s and divorced spouses, worked in the manual', () => {
+  it('a disabled widow(er) between 50 and 60 loses 28.5 percent and no more (POMS RS 00615.310)', () => {
+    // Born 15 June 1966: 60 in June 2026, full retirement age as a survivor 67. At 52 and at 60 alike.
+    const dates = benefitDates({ year: 1966, month: 6, day: 15 }, rules);
+    const paid = (month: string) =>
+      survivorBenefit(
+        { original: 10_000, limit: Number.POSITIVE_INFINITY },
+        parseYearMonth(month),
+        dates,
+        roundedByLaw(rules),
+      );
+    expect([paid('2018-06'), paid('2026-06'), paid('2033-06')]).toEqual([7150, 7150, 10_000]);
+    const ages = { dates, disabledSince: parseYearMonth('2017-01') };
+    const first = (death: string) => firstSurvivorMonth(ages, parseYearMonth(death), rules);
+    // From 50, in June 2016, on; for a disability within seven years of the death (20 CFR 404.335(c)), else from 60.
+    expect(first('2015-03')).toBe(parseYearMonth('2017-01'));
+    expect(first('2019-08')).toBe(parseYearMonth('2019-08'));
+    expect(first('2009-12')).toBe(parseYearMonth('2026-06'));
+  });
+
+  it('a surviving divorced spouse of 60 is paid 145.70 outside the maximum, the two children 152.90 each (POMS RS 00615.682)', () => {
+    const child = dollarsFromDimes(flooredProduct(2039, rules.childSurvivorShare));
+    expect(shares(305.9, [child, child, child])).toEqual([101.9, 101.9, 101.9]);
+    expect(shares(305.9, [child, child])).toEqual([152.9, 152.9]);
+    expect(reducedSurvivorBenefit(2039, 60, 60, roundedByLaw(rules))).toBe(1457);
+  });
+
+  it('a divorced spouse is paid half of the PIA, from full retirement age unreduced (POMS RS 00202.020)', () => {
+    expect(spouseOriginalBenefit(20_000, roundedByLaw(rules))).toBe(10_000);
+    const worker = { dates: benefitDates({ year: 1962, month: 3, day: 10 }, rules), claimMonth: null };
+    const divorce = { marriageMonths: 120, divorcedIn: parseYearMonth('2023-05') };
+    // Independent of a claim once both are 62 and the divorce is two years old (POMS RS 00202.100; 20 CFR 404.331(f)).
+    expect(divorcedSpouseStart(divorce, parseYearMonth('2024-01'), worker, rules)).toBe(parseYearMonth('2025-05'));
+    expect(divorcedSpouseStart({ ...divorce, marriageMonths: 119 }, 0, worker, rules)).toBeNull();
+  });
+});
+
+describe('disability: years that are averaged (42 USC 415(b)(2)(A); 20 CFR 404.211(e))', () => {
+  it.each([
+    // birth, onset, years: elapsed after 21 and before the onset, less one for every five, at most five, at least two left.
+    [1980, 2026, 20, '24 elapsed less 4'],
+    [1970, 2026, 29, '34 elapsed less 5'],
+    [1999, 2026, 4, '5 elapsed less 1'],
+    [2002, 2026, 2, '2 elapsed, none less'],
+    [2003, 2026, 2, 'never fewer than two'],
+  ])('born in %d, disabled in %d: %d (%s)', (birthYear, eligibilityYear, years) => {
+    const dates = benefitDates({ year: birthYear, month: 6, day: 15 }, rules);
+    expect(computationYears({ dates, earnings: [], eligibility: 'disability', eligibilityYear }, law)).toBe(years);
   });
 });
 

@@ -200,22 +200,20 @@ export const ProjectionSummary = z.strictObject({
     .describe('The highest level spending that the plan supports, where it was asked for'),
 });
 
-/** Of the longest plan. */
+/** Years of the longest plan. */
 const MOST_YEARS = 90;
 
-export const rothCeilings = z
-  .array(
-    z.strictObject({
-      year: z.int().describe('Calendar year'),
-      fillTo: z
-        .number()
-        .nullable()
-        .describe(
-          "How far to fill ordinary income less deductions, today's dollars; negative inside the deduction; null: do not convert",
-        ),
-    }),
-  )
-  .max(MOST_YEARS);
+export const RothCeiling = z.strictObject({
+  year: z.int().describe('Calendar year'),
+  fillTo: z
+    .number()
+    .nullable()
+    .describe(
+      "How far to fill ordinary income less deductions, today's dollars; negative inside the deduction; null: do not convert",
+    ),
+});
+
+export const rothCeilings = z.array(RothCeiling).max(MOST_YEARS);
 
 /** In an answer whose conversions were not searched for. */
 export const followsGivenCeilings = z
@@ -237,12 +235,28 @@ export const PlanWarning = z.strictObject({
   path: z.string().nullable(),
 });
 
+const TaxLadder = z.strictObject({
+  year: z.int(),
+  ordinaryIncome: money.describe('Taxable income without gains and qualified dividends'),
+  preferentialIncome: money.describe('The rest of taxable income'),
+  brackets: z.array(
+    z.strictObject({ rate: z.number(), from: money.describe('Ordinary taxable income at which it begins') }),
+  ),
+  premiumYear: z
+    .int()
+    .nullable()
+    .describe('The first year whose Medicare surcharge the return decides; null where it decides none'),
+  tiers: z.array(money).describe('MAGI at which each tier of that year begins'),
+  tier: z.int().describe('The tier that the return brings; 0 for none'),
+});
+
 const result = {
   manifest: ProjectionManifest,
   currency: z.literal('nominal'),
   persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   summary: ProjectionSummary,
   warnings: z.array(PlanWarning),
+  taxLadders: z.array(TaxLadder).optional().describe('Brackets and tiers of each year, where they were asked for'),
   rothCeilings: rothCeilings
     .optional()
     .describe(
@@ -267,10 +281,12 @@ export const Projection = z.discriminatedUnion('granularity', [Yearly, Monthly])
 export type Projection = z.output<typeof Projection>;
 
 export const Include = z
-  .array(z.enum(['sustainable']))
-  .max(1)
+  .array(z.enum(['sustainable', 'ladders']))
+  .max(2)
   .default([])
-  .describe('What to work out beside the projection: sustainable, the highest level spending');
+  .describe(
+    'What to add to the projection: sustainable, the highest level spending; ladders, the brackets and tiers of each year',
+  );
 
 export const Granularity = z
   .enum(['yearly', 'monthly'])

@@ -28,6 +28,8 @@ import type {
   RothGain,
   RothRequest,
   RothResult,
+  SolveRequest,
+  SolveResult,
   StatementRequest,
   StatementResult,
   UsedRothRequest,
@@ -80,6 +82,10 @@ export interface MonteCarloInput extends RunInput {
 export interface CertifiedRun {
   readonly result: MonteCarloResult;
   readonly certificate: Certificate;
+}
+
+export interface SolveInput extends RunInput {
+  readonly request: SolveRequest;
 }
 
 export interface ReplayInput extends RunInput {
@@ -144,6 +150,7 @@ export type EngineJobs = {
   /** Null for a plan whose conversions need no search. */
   readonly searchCeilings: { readonly input: RunInput; readonly output: Outcome<readonly RothCeiling[] | null> };
   readonly rothGain: { readonly input: RothGainInput; readonly output: Outcome<RothGain> };
+  readonly solve: { readonly input: SolveInput; readonly output: Outcome<SolveResult> };
   readonly statement: { readonly input: StatementRequest; readonly output: Outcome<StatementResult> };
   readonly verify: { readonly input: VerifyInput; readonly output: Outcome<Verification> };
 };
@@ -151,7 +158,7 @@ export type EngineJobs = {
 /** The jobs whose paths several workers share. Each of the others is one worker's. */
 const PATH_JOBS = ['compare', 'compareClaims', 'monteCarlo', 'rothGain', 'verify'] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
-const SEARCH_JOBS = ['optimizeRoth', 'searchCeilings'] as const;
+const SEARCH_JOBS = ['optimizeRoth', 'searchCeilings', 'solve'] as const;
 
 export type LongJobId = (typeof PATH_JOBS | typeof SEARCH_JOBS)[number];
 

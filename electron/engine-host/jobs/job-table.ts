@@ -46,6 +46,7 @@ import {
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
+import { solve } from './solve-job.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -89,6 +90,7 @@ const longJobs = {
   optimizeRoth: searchRoth,
   rothGain: judgeRoth,
   searchCeilings,
+  solve,
   verify: verifyCertificate,
 } satisfies {
   readonly [Id in LongJobId]: (

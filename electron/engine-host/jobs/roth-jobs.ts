@@ -5,7 +5,6 @@ import {
   optimizeRoth,
   type RothCeiling,
   type RothGain,
-  type RothProgress,
   type RothResult,
   refusal,
   rothGain,
@@ -16,18 +15,16 @@ import {
 import type { JobContext } from '../threads/job-table-shape.ts';
 import type { RothGainInput, RothInput, RunInput } from './engine-jobs.ts';
 import { law } from './law-files.ts';
-import { preparedRun, RunCancelled, runAll } from './monte-carlo-jobs.ts';
+import { preparedRun, runAll } from './monte-carlo-jobs.ts';
+import { wantedProgress } from './wanted-progress.ts';
 import { withWrittenPlan } from './with-plan.ts';
-
-/** How often a search tells how far it is, in milliseconds; it asks more often whether it is still wanted. */
-const REPORT_MS = 100;
 
 /** Searches for the best conversions of a plan, on one worker. */
 export async function searchRoth(
   { inputs, startMonth, request }: RothInput,
   jobContext: JobContext,
 ): Promise<Outcome<RothResult>> {
-  const context = searchContext(jobContext);
+  const context = { law, onProgress: wantedProgress(jobContext) };
   return withWrittenPlan(inputs, startMonth, (plan) => optimizeRoth(plan, request, context));
 }
 
@@ -36,21 +33,8 @@ export async function searchCeilings(
   { inputs, startMonth }: RunInput,
   jobContext: JobContext,
 ): Promise<Outcome<readonly RothCeiling[] | null>> {
-  const context = searchContext(jobContext);
+  const context = { law, onProgress: wantedProgress(jobContext) };
   return withWrittenPlan(inputs, startMonth, (plan) => searchedCeilings(plan, context));
-}
-
-function searchContext({ isCancelled, report }: JobContext) {
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  return {
-    law,
-    onProgress: (progress: RothProgress) => {
-      if (isCancelled()) throw new RunCancelled();
-      if (performance.now() - reportedAt < REPORT_MS) return;
-      reportedAt = performance.now();
-      report(progress);
-    },
-  };
 }
 
 /** Runs the plan with conversions and without any on the same random paths. */

@@ -64,7 +64,7 @@ export function drawnProgram(
 }
 
 /** The plan with the request's own means in its assumptions. */
-function withRequestedMeans(plan: Plan, request: MonteCarloRequest): Plan {
+export function withRequestedMeans(plan: Plan, request: MonteCarloRequest): Plan {
   const { equityReturn = plan.assumptions.equityReturn, bondReturn = plan.assumptions.bondReturn } = request;
   return { ...plan, assumptions: { ...plan.assumptions, equityReturn, bondReturn } };
 }

@@ -87,7 +87,8 @@ function spouseIssues({ person, path }: PersonAt, isCouple: boolean): readonly P
     return fields.map((field) => planError('spouseNotAllowed', `${path}.${field}`, message));
   }
   if (fields.length < 2) return [];
-  const message = 'Write the deceased or the former spouse, not both: the one on whose record more is paid.';
+  const message =
+    'Only one record pays at a time, the one that pays more (42 USC 402(k)(3)): keep the deceased or the former spouse, whichever a plan with each alone shows to pay more.';
   return [planError('spouseNotAllowed', `${path}.formerSpouse`, message)];
 }
 

@@ -1,6 +1,7 @@
 import type { RothCeiling } from '../../plan/schema/roth.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { EventKind } from '../program/program.ts';
+import type { TaxLadder } from './tax-ladders.ts';
 
 /** Years in a row a table, months in a row an audit. */
 export type Granularity = 'yearly' | 'monthly';
@@ -198,6 +199,8 @@ interface ProjectionOf<G extends Granularity, Row> {
   readonly rows: readonly Row[];
   readonly summary: ProjectionSummary;
   readonly warnings: readonly ProjectionWarning[];
+  /** One a year, where they were asked for. */
+  readonly taxLadders?: readonly TaxLadder[] | undefined;
   /** How far each year's conversion fills, of a plan with the `dynamic` strategy. */
   readonly rothCeilings?: readonly RothCeiling[] | undefined;
 }

@@ -18,7 +18,7 @@ const MOST_WITHHOLDING_STEPS = 60;
 const CENTS_IN_DOLLAR = 100;
 /** Binary noise must not cost a cent. */
 const NOISE_IN_CENTS = 1e-4;
-/** Dollars of excess for a dollar converted: steps of the law, at which it is next to infinite, are left out. */
+/** Dollars of excess for a dollar converted: next to none where the settlement takes what is not converted, without end at a step of the law. */
 const SLOPE = { least: 0.1, most: 3 } as const;
 /** One trial in so many halves the bracket, because the secant method stalls at a step. */
 const HALVING_EVERY = 4;
@@ -91,9 +91,9 @@ interface Bounds {
 }
 
 /**
- * At most the year's amount, where the program has one. By the secant method inside a bracket of whole cents, before there
- * is one by the last two trials: the return rises with the conversion, dollar for dollar but for benefits that become
- * taxable and for what is sold to pay the tax. The last trial is of the amount found.
+ * At most the year's amount, where the program has one. By the secant method from the last two trials, inside a bracket of whole
+ * cents: the return rises with the conversion, dollar for dollar but for benefits that become taxable and for what is sold
+ * to pay the tax. At a step of that tax the bracket is halved. The last trial is of the amount found.
  */
 function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   const { status } = run;

@@ -181,7 +181,8 @@ function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYe
 /**
  * Finds the withdrawal that pays the balance `due` and its own tax, by the secant method inside a bracket: the balance due
  * rises with the withdrawal, in steps where the law has cliffs, and bisection then closes in on the far side of the step.
- * The first guess uses last year's rate, which saves one return in three.
+ * The first guess uses last year's rate, which saves one return in three. A coarse search goes by the last two guesses and
+ * stops at a tenth of a dollar.
  */
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
   const paid = (run.year[YEAR.taxPaid] ?? 0) + run.status.withheld;
@@ -214,14 +215,17 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
       missingAtLow = missing;
     }
     if (high - low <= precision && missing < 0) break;
-    const isHalving =
-      isCoarse && step > HALVING_EVERY && step % HALVING_EVERY === HALVING_EVERY - 1 && high < Number.POSITIVE_INFINITY;
+    const isHalving = isCoarse && high < Number.POSITIVE_INFINITY && isHalvingStep(step);
     amount = isHalving ? (low + high) / 2 : nextSecantGuess({ low, high, tried: drawn, missing, slope });
   }
   // What then cannot be paid is a shortfall, and counts as paid.
   if (missing > precision) addShortfall(run, missing);
   // On the far side of a step that lowers the tax, as income from which there is a premium tax credit, a refund is left.
   if (missing < -precision) depositSurplus(program, run, -missing);
+}
+
+function isHalvingStep(step: number): boolean {
+  return step > HALVING_EVERY && step % HALVING_EVERY === HALVING_EVERY - 1;
 }
 
 /** Tax per dollar of a withdrawal that pays `due` and its own tax; 0 where the withdrawal was not large enough to tell. */

@@ -69,8 +69,12 @@ function emptyDecemberTrials(): Run['decemberTrials'] {
 
 function isLiquidFirst({ policy, withdrawalOrder, accounts }: Program): boolean {
   const classes = withdrawalOrder.map((at) => accounts[at]?.accountClass ?? ACCOUNT_CLASS.hsa);
-  const rank = (accountClass: number) => Math.min(accountClass, ACCOUNT_CLASS.taxable + 1);
-  return policy === 'ordered' && classes.every((one, at) => at === 0 || rank(classes[at - 1] ?? 0) <= rank(one));
+  return policy === 'ordered' && classes.every((one, at) => at === 0 || rankOf(classes[at - 1] ?? 0) <= rankOf(one));
+}
+
+/** Cash, taxable accounts, all others. */
+function rankOf(accountClass: number): number {
+  return Math.min(accountClass, ACCOUNT_CLASS.taxable + 1);
 }
 
 function holdingLists(program: Program, holdings: readonly Holding[]) {

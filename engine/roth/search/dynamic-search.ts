@@ -13,9 +13,10 @@ const LEAST_PROGRESS = 1;
 const COARSE_SHARE = 0.9;
 /** Dollars by which a coarse trial may stay below a limit. */
 const COARSE = 20;
+/** And in the last polish. */
 const FINE = 0.5;
 /** Simulations of a budget for each path that goes on, in a search of all balances and in one of a corridor, and bounds of their number. */
-const SIMULATIONS_A_PLACE = { whole: 150, corridor: 280 } as const;
+const SIMULATIONS_A_PLACE = { whole: 100, corridor: 150 } as const;
 const FEWEST_PLACES = 10;
 const MOST_PLACES = { whole: 100, corridor: 60 } as const;
 /** Widths of the corridors around the schedule that stands, of what would be left without conversions. */
@@ -46,8 +47,9 @@ type Fills = readonly (Fill | null)[];
 
 /**
  * Betters the schedule that stands. Many paths are run side by side through all balances, and then again in narrower corridors
- * around the best, on coarse trials; what is left of the budget goes to moves of years and blocks, at last to the cent. A
- * larger budget begins from several guesses of what a dollar is worth, because there are several valleys.
+ * around the best, on coarse trials; what is left of the budget goes to moves of years and blocks, at last on fine ones, and
+ * what they end with is run to the cent. A larger budget begins from several guesses of what a dollar is worth, because
+ * there are several valleys.
  */
 export function searchDynamic(search: Search, edges: readonly FillKind[], levels: readonly FillKind[]): SearchEnd {
   const { trials, budget } = search;

@@ -180,7 +180,7 @@ function yearlyOf(
   { pair, rounded }: Yearly,
 ): readonly ClaimYear[] {
   const starts = sides.flatMap(({ levels, extras }) => [...levels, ...extras].map(({ from }) => from));
-  const survivors = sides.map((side) => survivorFrom(household, side, pair));
+  const survivors = sides.map((side) => firstSurvivorPayment(household, side, pair));
   const changes = [...starts, ...survivors.filter((month) => Number.isFinite(month))];
   const firstYear = yearOf(Math.max(household.asOf, Math.min(...changes)));
   const lastYear = Math.max(firstYear, yearOf(Math.max(...changes)) + 1);
@@ -222,7 +222,11 @@ function isClaimOpen({ self }: ClaimSide): boolean {
   return self.claimedMonth === null;
 }
 
-function survivorFrom({ deceased }: ClaimHousehold, { self, other }: ClaimSide, { survivor }: ClaimPair): MonthIndex {
+function firstSurvivorPayment(
+  { deceased }: ClaimHousehold,
+  { self, other }: ClaimSide,
+  { survivor }: ClaimPair,
+): MonthIndex {
   if (deceased !== null) return survivor ?? Number.POSITIVE_INFINITY;
   return other === undefined ? Number.POSITIVE_INFINITY : chosenSurvivorMonth(self);
 }

@@ -31,6 +31,8 @@ interface SteppedChartProps {
   readonly renderStep: (index: number) => ReactNode;
   /** Positions are bands, as for bars, instead of points from end to end. */
   readonly isBanded?: boolean;
+  /** Called with the position that is clicked, or on which Enter is pressed. */
+  readonly onPick?: (index: number) => void;
   /** Called with the pointer's position, and with null when it leaves. */
   readonly onPointer?: (at: PointerPosition | null) => void;
   /** Drawn over the plot. */
@@ -74,7 +76,11 @@ export function SteppedChart(props: SteppedChartProps) {
 }
 
 /** The position being read, the x of its rule, and the handlers that move it. */
-function usePlace({ count, isBanded = false, onPointer }: SteppedChartProps, layout: ChartLayout, width: number) {
+function usePlace(
+  { count, isBanded = false, onPointer, onPick }: SteppedChartProps,
+  layout: ChartLayout,
+  width: number,
+) {
   const [at, setAt] = useState<number | null>(null);
   const span = width - layout.left - layout.right;
   const last = count - 1;
@@ -94,9 +100,13 @@ function usePlace({ count, isBanded = false, onPointer }: SteppedChartProps, lay
       setAt(index);
       onPointer?.({ index, height: 1 - (event.clientY - box.top - layout.top) / layout.plotHeight });
     },
+    onClick: () => {
+      if (at !== null) onPick?.(at);
+    },
     onPointerLeave: leave,
     onBlur: leave,
     onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
+      if (event.key === 'Enter' && at !== null) onPick?.(at);
       const to = placeAfterKey(event.key, at, last);
       if (to === undefined) return;
       event.preventDefault();

@@ -14,6 +14,8 @@ interface YearChartProps {
   readonly renderYear: (index: number) => ReactNode;
   /** Years are bands, as for bars, instead of points from end to end. */
   readonly isBanded?: boolean;
+  /** Called with the year that is clicked, or on which Enter is pressed. */
+  readonly onPick?: (index: number) => void;
   /** Called with the pointer's position, and with null when it leaves. */
   readonly onPointer?: (at: PointerPosition | null) => void;
   /** Drawn over the plot. */

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ResultTab } from '../../format/words.ts';
+import { AccountsTab } from './accounts/AccountsTab.tsx';
+import { CashFlowTab } from './cash-flow/CashFlowTab.tsx';
 import { CompareTab } from './compare/CompareTab.tsx';
 import { LedgerTab } from './ledger/LedgerTab.tsx';
 import { MonteCarloTab } from './monte-carlo/MonteCarloTab.tsx';
@@ -9,10 +11,14 @@ import styles from './results/Results.module.css';
 import { ResultTabs } from './results/ResultTabs.tsx';
 import { RothTab } from './roth/RothTab.tsx';
 import { SocialSecurityTab } from './social-security/SocialSecurityTab.tsx';
+import { TaxesTab } from './taxes/TaxesTab.tsx';
 
 /** A new tab gets its name in `format/words.ts` and its page here. */
 const PAGES = {
   overview: OverviewTab,
+  cashFlow: CashFlowTab,
+  accounts: AccountsTab,
+  taxes: TaxesTab,
   monteCarlo: MonteCarloTab,
   roth: RothTab,
   socialSecurity: SocialSecurityTab,

@@ -16,3 +16,6 @@ export type RothResult = OperationOutput<'stateless.optimizeRoth'>;
 
 /** Every figure of a year with the lines behind it. */
 export type YearExplanation = OperationOutput<'stateless.explain'>;
+
+/** What more income would cost in a year. */
+export type CliffRadar = OperationOutput<'stateless.cliffRadar'>;

@@ -41,7 +41,7 @@ export function useMonteCarlo(isShown: boolean, followed: FollowedCeilings): Mon
     {
       pauseMs: PATHS_PAUSE_MS,
       stages: (asked) => {
-        const run = (more: StagePaths & Given): Stage<MonteCarloResult> => {
+        const stage = (more: StagePaths & Given): Stage<MonteCarloResult> => {
           const request = { plan: asked.plan, ...returnsOf(asked.settings), ...more, ...targetOf(asked.settings) };
           return followed.remembering(
             ({ signal, onProgress }) => call('stateless.runMonteCarlo', request, signal, onProgress),
@@ -51,8 +51,8 @@ export function useMonteCarlo(isShown: boolean, followed: FollowedCeilings): Mon
         const stages = runStages(asked.settings);
         const ceilings = followed.forPlan(asked.plan);
         const [quick = {}, ...full] = stages;
-        if (ceilings === undefined) return stages.map(run);
-        return [run({ ...quick, ceilings }), ...(full.length === 0 ? [quick] : full).map(run)];
+        if (ceilings === undefined) return stages.map(stage);
+        return [stage({ ...quick, ceilings }), ...(full.length === 0 ? [quick] : full).map(stage)];
       },
     },
     isShown,

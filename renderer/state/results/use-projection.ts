@@ -34,7 +34,7 @@ async function yearlyProjection(
   asked: Pick<OperationQuestion<'stateless.project'>, 'plan' | 'ceilings'>,
   signal: AbortSignal,
 ): Promise<YearlyProjection> {
-  const projection = await call('stateless.project', { ...asked, granularity: 'yearly' }, signal);
+  const projection = await call('stateless.project', { ...asked, include: ['ladders'], granularity: 'yearly' }, signal);
   if (projection.granularity !== 'yearly') throw new Error('Asked for years, given months');
   return projection;
 }

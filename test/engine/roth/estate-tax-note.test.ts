@@ -11,7 +11,7 @@ function notesOf(persons: PlanInputs['persons'], cash: number, more: Partial<Pla
       accounts: [{ kind: 'cash', balance: cash }],
       assumptions: { cashReturn: 0, inflation: 0 },
       ...more,
-    } as PlanInputs,
+    },
     { startMonth: '2026-01' },
   );
   if (plan === null) throw new Error('The plan is refused.');
@@ -42,7 +42,7 @@ describe('estate tax, which is not modelled, is named', () => {
     // Nearest $10,000: 15,000,000 × 1.025² = 15,759,375 in 2028; × 1.025⁶ = 17,395,401 in 2032.
     const notes = notesOf(two, 60_000_000, {
       assumptions: { cashReturn: 0, inflation: 0.025 },
-    } as Partial<PlanInputs>);
+    });
     expect(notes[0]).toContain('$33,160,000');
   });
 });

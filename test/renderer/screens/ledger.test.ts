@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerCsv, yearlyRows } from '../../../renderer/screens/plan/ledger/ledger-rows.ts';
+import { yearlyRows } from '../../../renderer/screens/plan/ledger/ledger-rows.ts';
 import { tabOfAddress } from '../../../renderer/screens/plan/results/tab-address.ts';
 import { everyColumn, usualColumns } from '../../../renderer/screens/plan/results/year-columns.ts';
+import { yearCsv } from '../../../renderer/screens/plan/results/year-csv.ts';
 import { sheetsBehind, workAsText } from '../../../renderer/screens/plan/work/work-lines.ts';
 import type { YearlyProjection } from '../../../renderer/state/results/answers.ts';
 import { explanationOf } from '../../explained.ts';
@@ -40,11 +41,7 @@ describe('the ledger', () => {
   });
 
   it('goes to a spreadsheet with names over the columns and cents in the cells', () => {
-    const [header = [], ...rows] = ledgerCsv(projection, {
-      columns: usualColumns(projection),
-      persons,
-      dollars: 'future',
-    });
+    const [header = [], ...rows] = yearCsv(projection, usualColumns(projection), 'future');
     expect(header.slice(0, 4)).toEqual(['Year', 'Age of Ann', 'Year end: Net portfolio', 'Income: Wages']);
     for (const cell of rows.flat()) expect(String(cell)).toMatch(/^(\d{4}|-?\d+(\.\d{1,2})?)$/);
   });

@@ -13,11 +13,12 @@ import type { PlanResults } from '../results/plan-results.ts';
 import resultStyles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import type { YearColumn } from '../results/year-columns.ts';
+import { yearCsv } from '../results/year-csv.ts';
 import { useWork } from '../work/use-work.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { GoToYear } from './GoToYear.tsx';
 import styles from './Ledger.module.css';
-import { ledgerCsv, monthlyRows, yearlyRows } from './ledger-rows.ts';
+import { monthlyRows, yearlyRows } from './ledger-rows.ts';
 import { useLedgerColumns } from './use-ledger-columns.ts';
 
 /** Every figure of every year or month in one table. */
@@ -60,7 +61,11 @@ function Ledger({ results, projection }: { readonly results: PlanResults; readon
     [monthly, projection, part],
   );
   const save = () =>
-    download(`${plan.name} ledger ${granularity}.csv`, 'text/csv', csvText(ledgerCsv(monthly ?? projection, part)));
+    download(
+      `${plan.name} ledger ${granularity}.csv`,
+      'text/csv',
+      csvText(yearCsv(monthly ?? projection, shown, dollars)),
+    );
   return (
     <div className={cx(styles.ledger, results.projection.isStale && resultStyles.stale)}>
       <div className={styles.tools}>

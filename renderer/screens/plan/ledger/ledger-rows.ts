@@ -45,24 +45,3 @@ function sumRow(rows: YearlyProjection['rows'], { columns, persons, dollars }: L
   });
   return { id: 'sum', isTotal: true, cells: [{ text: 'Sum' }, { text: '' }, ...cells] };
 }
-
-/** The ledger as a spreadsheet has it: names over the columns, amounts to the cent in the dollars shown. */
-export function ledgerCsv(
-  projection: YearlyProjection | MonthlyProjection,
-  { columns, persons, dollars }: LedgerPart,
-): readonly (readonly (string | number | null)[])[] {
-  const ages = projection.persons.map(({ name }) => `Age of ${name}`);
-  const period = projection.granularity === 'yearly' ? 'Year' : 'Month';
-  const rows: readonly PeriodRow[] = projection.rows;
-  return [
-    [period, ...ages, ...columns.map(({ group, head }) => `${group}: ${head}`)],
-    ...rows.map((row) => [
-      row.period,
-      ...row.ages,
-      ...columns.map((column) => {
-        const value = cellValue(column, row, persons, dollars);
-        return value === null ? null : Number(value.toFixed(column.kind === 'fraction' ? 4 : 2));
-      }),
-    ]),
-  ];
-}

@@ -10,9 +10,9 @@ import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { DEFAULT_RUN, returnsOf } from '../../../state/results/run-settings.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import { useOperation } from '../../../state/use-operation.ts';
-import { YearTable } from '../overview/YearTable.tsx';
 import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
+import { YearTable } from '../results/YearTable.tsx';
 import styles from './MonteCarloTab.module.css';
 
 /** A path of a run, with the plan and settings of that run. */

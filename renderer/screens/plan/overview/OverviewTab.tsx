@@ -8,13 +8,13 @@ import { keyFigures, successFigure } from '../results/key-figures.ts';
 import type { PlanResults } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
+import { YearTable } from '../results/YearTable.tsx';
 import { useWork } from '../work/use-work.ts';
 import { BalancesPanel } from './BalancesPanel.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
 import { missingAnswers } from './missing-answers.ts';
 import { NetPortfolioPanel } from './NetPortfolioPanel.tsx';
 import { Warnings } from './Warnings.tsx';
-import { YearTable } from './YearTable.tsx';
 
 const LIMITS =
   'Every simplification and every reading of the law behind these figures, which way it errs and by how much at most, is listed in the file docs/limits.md that comes with Longhand.';

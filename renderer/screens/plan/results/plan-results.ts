@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Dollars, ResultTab } from '../../../format/words.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { FollowedCeilings } from '../../../state/results/followed-ceilings.ts';
 import { type ClaimStrategyState, useClaimStrategy } from '../../../state/results/use-claim-strategy.ts';
 import { type MonteCarloState, useMonteCarlo } from '../../../state/results/use-monte-carlo.ts';
@@ -19,6 +20,14 @@ export interface PlanResults {
   /** The plan to compare with; null for the first of the others. */
   readonly comparedPlanId: number | null;
   readonly onComparedPlan: (planId: number) => void;
+}
+
+/** What a panel over the plan's own years needs. */
+export interface ProjectionPanelProps {
+  readonly projection: YearlyProjection;
+  readonly dollars: Dollars;
+  /** Added to the unit: that the figures are being recomputed. */
+  readonly remark: string;
 }
 
 /** The results of a plan. They outlive a change of tab, and run only while the tab that shows them is open. */

@@ -58,7 +58,7 @@ describe('checkPlan, disability, suspension, deceased and former spouses', () =>
       benefit({ lateSpouse: late, formerSpouse: former }),
       'spouseNotAllowed',
       `${PATH}.formerSpouse`,
-      'Write the deceased or the former spouse, not both: the one on whose record more is paid.',
+      'Only one record pays at a time, the one that pays more (42 USC 402(k)(3)): keep the deceased or the former spouse, whichever a plan with each alone shows to pay more.',
     ],
     [
       'a death after the plan has started',

@@ -86,3 +86,62 @@ describe('ceilings, which a search resolves the dynamic strategy to', () => {
     expect(inputsHash(resolved([{ year: 2026, fillTo: 5_000 }]))).toBe(inputsHash(dynamic));
   });
 });
+
+/**
+ * New Jersey leaves retirement income out of its tax only up to 150,000 of total income: one dollar more costs a couple thousands,
+ * which funds must be sold for. N.J.S.A. 54A:6-10, 54A:6-15.
+ */
+describe('a limit that the sale for a step of state tax runs into', () => {
+  const LIMIT = 151_000;
+  const jersey = {
+    startMonth: '2026-01',
+    state: 'NJ',
+    persons: [
+      { id: 'p1', birthDate: '1961-05-15', planEnd: 66, medicare: { enrolled: false } },
+      { id: 'p2', birthDate: '1961-08-15', planEnd: 66, medicare: { enrolled: false } },
+    ],
+    accounts: [
+      { id: 'funds', kind: 'taxable', balance: 500_000, basis: 100_000 },
+      { id: 'ira', kind: 'traditionalIra', balance: 900_000 },
+    ],
+    assumptions: STILL,
+  };
+  const rowWith = (roth: object) => rowsOf(planOf({ ...jersey, roth }))[0];
+  const magiWith = (amount: number) => rowWith({ manual: [{ year: 2026, amount }] })?.taxes.magi ?? 0;
+
+  it('is kept to the cent: a cent more goes beyond it', () => {
+    const rule = { strategy: 'bracketFill', targetBracket: 0.24, guards: [{ magi: LIMIT }] };
+    const amount = rowWith(rule)?.rothConversion ?? 0;
+    expect(amount).toBeGreaterThan(100_000);
+    expect(magiWith(amount)).toBeLessThan(LIMIT - 500);
+    expect(magiWith(amount + 0.01)).toBeGreaterThan(LIMIT + 500);
+  });
+});
+
+describe('the tax on a conversion from cash and taxable accounts', () => {
+  const saved = {
+    startMonth: '2026-01',
+    persons: [{ birthDate: '1962-05-15', planEnd: 64, medicare: { enrolled: false } }],
+    accounts: [
+      { id: 'funds', kind: 'taxable', balance: 200_000, basis: 200_000 },
+      { id: 'cash', kind: 'cash', balance: 10_000 },
+      { id: 'ira', kind: 'traditionalIra', balance: 500_000 },
+    ],
+    assumptions: STILL,
+  };
+  const roth = { manual: [{ year: 2026, amount: 100_000 }], payTaxFrom: 'taxable' };
+
+  // Tax on 83,900 in 2026: 1,240 + 4,560 + 22 % of 33,500.
+  it.each([
+    ['taxable-first', {}],
+    [{ custom: ['funds', 'cash', 'ira'] }, {}],
+    ['taxable-first', { emergencyCash: 4_000 }],
+  ])('comes from cash above the reserve first, whatever the order (%j, %j)', (order, reserve) => {
+    const [row] = rowsOf(planOf({ ...saved, roth, withdrawal: { order, ...reserve } }));
+    const cash = 'emergencyCash' in reserve ? 6_000 : 10_000;
+    expect(row?.withdrawals.cash).toBeDollars(cash);
+    // Dividends of the fund add to the tax, which it pays itself.
+    expect(row?.withdrawals.taxable).toBeGreaterThan(13_170 - cash);
+    expect(row?.withdrawals.traditional).toBe(0);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { federalTax, marginalRate } from '../../../../engine/tax/federal/federal-tax.ts';
+import { deductAgain, federalTax, marginalRate } from '../../../../engine/tax/federal/federal-tax.ts';
 import {
   BEST_DEDUCTION,
   emptyFederalTaxInput,
@@ -275,5 +275,37 @@ describe('marginal rate over 100 dollars', () => {
     federalTax(input, law, lines);
     expect(marginalRate(input, law, lines, line.emptyWorksheet())).toBeCloseTo(0.407, 10);
     expect(input.retirementDistributions).toBe(45_000);
+  });
+});
+
+describe('a return worked out again after a change of its deductions alone', () => {
+  const incomes = {
+    retirementDistributions: 130_000,
+    socialSecurityBenefits: 40_000,
+    longTermGain: 60_000,
+    qualifiedDividends: 9_000,
+    ordinaryDividends: 12_000,
+    mortgageInterest: 14_000,
+    seniors: 1,
+  };
+  const before = { medicalExpenses: 8_000, stateAndLocalTaxPaid: 2_000, premiumTaxCredit: 0 };
+
+  it.each([
+    ['keeps the standard deduction', 'marriedFilingJointly', { stateAndLocalTaxPaid: 6_000 }],
+    ['begins to itemize', 'single', { stateAndLocalTaxPaid: 12_000 }],
+    ['itemizes more', 'single', { stateAndLocalTaxPaid: 30_000, medicalExpenses: 40_000 }],
+    ['takes a premium tax credit', 'marriedFilingJointly', { premiumTaxCredit: 5_000, medicalExpenses: 3_000 }],
+    ['no longer itemizes', 'single', { mortgageInterest: 0 }],
+    ['owes the minimum tax', 'single', { retirementDistributions: 130_000, otherItemizedDeductions: 500_000 }],
+  ] as const)('is to the bit the return worked out anew: %s', (_, filingStatus, changes) => {
+    const law = lawOf(2026, filingStatus);
+    const input = { ...emptyFederalTaxInput(), ...incomes, ...before };
+    const again = line.emptyWorksheet();
+    federalTax(input, law, again);
+    const anew = Float64Array.from(again);
+    const changed = { ...input, ...changes };
+    deductAgain(changed, law, again);
+    federalTax(changed, law, anew);
+    expect(again).toEqual(anew);
   });
 });

@@ -82,9 +82,10 @@ export function withAccountOwner(inputs: PlanInputs, index: number, owner: strin
 
 /** Sends surplus cash to one account; false leaves it to the first that can take it. */
 export function withSurplus(inputs: PlanInputs, index: number, takes: boolean): PlanInputs {
-  const accounts = (inputs.accounts ?? []).map(({ surplus: _, ...account }, at) =>
-    at === index && takes ? { ...account, surplus: true } : account,
-  );
+  const accounts = (inputs.accounts ?? []).map((account, at) => {
+    const { surplus: _, ...rest } = account;
+    return at === index && takes ? { ...rest, surplus: true } : rest;
+  });
   return { ...inputs, accounts };
 }
 

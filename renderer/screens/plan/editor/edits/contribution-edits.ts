@@ -43,7 +43,8 @@ export function asShare(contribution: ContributionInputs, incomeId: string): Con
   return { ...rest, shareOfIncome: contribution.shareOfIncome ?? FIRST_SHARE, incomeId };
 }
 
-export function asAmount({ shareOfIncome: _, ...rest }: ContributionInputs): ContributionInputs {
+export function asAmount(contribution: ContributionInputs): ContributionInputs {
+  const { shareOfIncome: _, ...rest } = contribution;
   return { ...rest, amount: rest.amount ?? 0 };
 }
 
@@ -52,7 +53,8 @@ export function matched(contribution: ContributionInputs, incomeId: string): Con
   return { ...contribution, incomeId: contribution.incomeId ?? incomeId, employerMatch: FIRST_MATCH };
 }
 
-export function unmatched({ employerMatch: _, ...rest }: ContributionInputs): ContributionInputs {
+export function unmatched(contribution: ContributionInputs): ContributionInputs {
+  const { employerMatch: _, ...rest } = contribution;
   return rest;
 }
 
@@ -61,7 +63,7 @@ export function fitContribution(
   contribution: ContributionInputs,
   incomes: readonly string[],
 ): readonly ContributionInputs[] {
-  const { incomeId, employerMatch, ...rest } = contribution;
+  const { incomeId, employerMatch: _, ...rest } = contribution;
   if (incomeId === undefined || incomes.includes(incomeId)) return [contribution];
   const [other] = incomes;
   if (other !== undefined) return [{ ...contribution, incomeId: other }];

@@ -38,16 +38,10 @@ export function paidAnotherWay(goal: GoalInputs, from: Paid, to: Paid): GoalInpu
   const { everyYears, end, ...rest } = goal;
   const shown = shownAmount(goal, from);
   const until = end === undefined ? {} : { end };
-  switch (to) {
-    case 'spread':
-      return { ...rest, ...until, amount: shown / MONTHS, frequency: 'monthly' };
-    case 'everyNYears':
-      return { ...rest, ...until, amount: shown, frequency: to, everyYears: everyYears ?? FIRST_INTERVAL };
-    case 'once':
-      return { ...rest, amount: shown, frequency: to };
-    default:
-      return { ...rest, ...until, amount: shown, frequency: to };
-  }
+  if (to === 'spread') return { ...rest, ...until, amount: shown / MONTHS, frequency: 'monthly' };
+  if (to === 'once') return { ...rest, amount: shown, frequency: to };
+  const interval = to === 'everyNYears' ? { everyYears: everyYears ?? FIRST_INTERVAL } : {};
+  return { ...rest, ...until, amount: shown, frequency: to, ...interval };
 }
 
 export function withGoalPaid(inputs: PlanInputs, index: number, from: Paid, to: Paid): PlanInputs {

@@ -78,7 +78,10 @@ export function withIncomeKind(inputs: PlanInputs, index: number, kind: IncomeKi
   const kept = Object.fromEntries(
     Object.entries(income).filter(([field]) => !(field in KINDS_WITH) || suitsKind(field as FieldOfSome, kind)),
   );
-  return { ...inputs, incomes: replacedAt(incomes, index, { ...(kept as unknown as IncomeInputs), kind }) };
+  const changed = { ...(kept as unknown as IncomeInputs), kind };
+  const id = idAt(incomes, index, 'i');
+  const persons = kind === 'pension' ? inputs.persons : inputs.persons.map((person) => withoutNonCovered(person, id));
+  return { ...inputs, persons, incomes: replacedAt(incomes, index, changed) };
 }
 
 /** Links a pension to the record of the person who earned it in work without Social Security tax; undefined unlinks it. */

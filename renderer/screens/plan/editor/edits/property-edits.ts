@@ -37,7 +37,10 @@ export function withMortgage(inputs: PlanInputs, index: number): PlanInputs {
 }
 
 export function withoutMortgage(inputs: PlanInputs, index: number): PlanInputs {
-  return changedProperty(inputs, index, ({ mortgage: _, ...property }) => property);
+  return changedProperty(inputs, index, (property) => {
+    const { mortgage: _, ...rest } = property;
+    return rest;
+  });
 }
 
 /** A sale ten years after the start, to be written over. */
@@ -47,7 +50,10 @@ export function withSale(inputs: PlanInputs, index: number): PlanInputs {
 }
 
 export function withoutSale(inputs: PlanInputs, index: number): PlanInputs {
-  return changedProperty(inputs, index, ({ sale: _, ...property }) => property);
+  return changedProperty(inputs, index, (property) => {
+    const { sale: _, ...rest } = property;
+    return rest;
+  });
 }
 
 function changedProperty(

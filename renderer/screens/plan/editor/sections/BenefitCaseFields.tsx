@@ -1,13 +1,10 @@
-import type { PersonInputs } from '../../../../../engine/plan/schema/person.ts';
-import { Button } from '../../../../components/Button.tsx';
 import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../components/fields/Field.module.css';
-import { dateKind, moneyKind, monthKind, nameKind, wholeKind } from '../../../../format/field-kind.ts';
+import { dateKind, moneyKind, monthKind, wholeKind } from '../../../../format/field-kind.ts';
 import type { Lifetime } from '../../../../format/when.ts';
 import { possessive } from '../../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../../state/plan/session-context.tsx';
-import { withAbsentSpouse, withDependent, withoutDependent, withSuspension } from '../benefit-case-edits.ts';
-import styles from '../Editor.module.css';
+import { withAbsentSpouse, withSuspension } from '../benefit-case-edits.ts';
 import { ChoiceField, TypedField } from '../PlanFields.tsx';
 
 interface BenefitCaseFieldsProps {
@@ -16,35 +13,32 @@ interface BenefitCaseFieldsProps {
   readonly isAlone: boolean;
 }
 
-/** Disability, suspension, the late or former spouse, and the children who draw on the record. */
+/** Disability, suspension, and the late or former spouse. */
 export function BenefitCaseFields({ person, index, isAlone }: BenefitCaseFieldsProps) {
   const inputs = useInputs();
   const { suspended, lateSpouse, formerSpouse } = inputs.persons[index]?.socialSecurity ?? {};
   const path = `persons[${index}].socialSecurity`;
   return (
-    <>
-      <div className={fields.grid}>
-        <TypedField
-          label={`${person.name} disabled since`}
-          path={`${path}.disabledSince`}
-          kind={monthKind}
-          placeholder="Not disabled"
-          showDefault={false}
-          help="First month of the disability benefit"
-        />
-        <SuspensionChoice person={person} index={index} />
-        {suspended === undefined ? null : (
-          <>
-            <TypedField label="Not paid from" path={`${path}.suspended.from`} kind={monthKind} required />
-            <TypedField label="Paid again from" path={`${path}.suspended.to`} kind={monthKind} required />
-          </>
-        )}
-        {isAlone ? <AbsentSpouseChoice person={person} /> : null}
-        {lateSpouse === undefined ? null : <LateSpouseFields path={`${path}.lateSpouse`} />}
-        {formerSpouse === undefined ? null : <FormerSpouseFields path={`${path}.formerSpouse`} />}
-      </div>
-      <Children person={person} index={index} />
-    </>
+    <div className={fields.grid}>
+      <TypedField
+        label={`${person.name} disabled since`}
+        path={`${path}.disabledSince`}
+        kind={monthKind}
+        placeholder="Not disabled"
+        showDefault={false}
+        help="First month of the disability benefit"
+      />
+      <SuspensionChoice person={person} index={index} />
+      {suspended === undefined ? null : (
+        <>
+          <TypedField label="Not paid from" path={`${path}.suspended.from`} kind={monthKind} required />
+          <TypedField label="Paid again from" path={`${path}.suspended.to`} kind={monthKind} required />
+        </>
+      )}
+      {isAlone ? <AbsentSpouseChoice person={person} /> : null}
+      {lateSpouse === undefined ? null : <LateSpouseFields path={`${path}.lateSpouse`} />}
+      {formerSpouse === undefined ? null : <FormerSpouseFields path={`${path}.formerSpouse`} />}
+    </div>
   );
 }
 
@@ -158,66 +152,6 @@ function FormerSpouseFields({ path }: { readonly path: string }) {
         placeholder="Outlives the plan"
         showDefault={false}
       />
-    </>
-  );
-}
-
-const CHILD_KINDS = [
-  { value: 'school', text: 'In school to 19' },
-  { value: 'minor', text: 'Until 18' },
-  { value: 'disabled', text: 'Disabled before 22' },
-] as const;
-
-type ChildKind = (typeof CHILD_KINDS)[number]['value'];
-type Child = NonNullable<PersonInputs['dependents']>[number];
-
-function kindOf({ disabled, inSchool }: Child): ChildKind {
-  if (disabled === true) return 'disabled';
-  return inSchool === false ? 'minor' : 'school';
-}
-
-function Children({ person, index }: { readonly person: Lifetime; readonly index: number }) {
-  const session = useSession();
-  const inputs = useInputs();
-  const children = inputs.persons[index]?.dependents ?? [];
-  const path = `persons[${index}].dependents`;
-  const startMonth = useCompletePlan()?.startMonth ?? inputs.startMonth ?? '';
-  const choose = (at: number, child: Child, kind: ChildKind) => {
-    const { disabled: _disabled, inSchool: _inSchool, ...rest } = child;
-    const facts = kind === 'disabled' ? { disabled: true } : kind === 'minor' ? { inSchool: false } : {};
-    session.editAt(`${path}[${at}]`, { ...rest, ...facts });
-  };
-  return (
-    <>
-      {children.map((child, at) => (
-        // A child has no id: its place in the list is its name.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div className={fields.grid} key={at}>
-          <TypedField
-            label={`${possessive(person.name)} child ${at + 1}`}
-            path={`${path}[${at}].name`}
-            kind={nameKind}
-            placeholder="Child"
-            showDefault={false}
-          />
-          <TypedField label={`Child ${at + 1} born on`} path={`${path}[${at}].birthDate`} kind={dateKind} required />
-          <ChoiceEntry
-            label={`Child ${at + 1} draws`}
-            value={kindOf(child)}
-            choices={CHILD_KINDS}
-            isDefault={kindOf(child) === 'school'}
-            onValue={(kind) => choose(at, child, kind)}
-          />
-          <Button look="link" onPress={() => session.replaceInputs(withoutDependent(inputs, index, at))}>
-            Remove child {at + 1}
-          </Button>
-        </div>
-      ))}
-      <div className={styles.note}>
-        <Button look="link" onPress={() => session.replaceInputs(withDependent(inputs, index, startMonth))}>
-          Add a child of {person.name}
-        </Button>
-      </div>
     </>
   );
 }

@@ -30,7 +30,7 @@ export function SocialSecuritySection() {
       {persons.map((person, index) => (
         <Record key={person.id} person={person} index={index} />
       ))}
-      <MoreFields lists={`disability, suspension, children${persons.length === 1 ? ', late or former spouse' : ''}`}>
+      <MoreFields lists={`disability, suspension${persons.length === 1 ? ', late or former spouse' : ''}`}>
         {persons.map((person, index) => (
           <BenefitCaseFields key={person.id} person={person} index={index} isAlone={persons.length === 1} />
         ))}

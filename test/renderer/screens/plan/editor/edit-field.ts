@@ -12,5 +12,12 @@ export function editField(page: HTMLElement, path: string, text: string): void {
     fireEvent.focus(input);
     fireEvent.change(input, { target: { value: text } });
     fireEvent.blur(input);
-  } else throw new Error(`No field on the page is ${path}`);
+  } else if (place?.querySelector('ol')) moveFirstDown(place);
+  else throw new Error(`No field on the page is ${path}`);
+}
+
+/** Moves the first row of an order below the second, by the keys. */
+function moveFirstDown(order: Element): void {
+  const grip = order.querySelector('li button');
+  if (grip !== null) fireEvent.keyDown(grip, { key: 'ArrowDown', altKey: true });
 }

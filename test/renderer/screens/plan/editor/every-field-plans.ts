@@ -172,7 +172,6 @@ export const COUPLE: PlanInputs = {
         partD: false,
         medigapMonthly: 180,
         enrolled: true,
-        irmaaAppeal: { event: 'retirement', year: 2030 },
       },
       socialSecurity: {
         basis: 'pia',
@@ -191,6 +190,8 @@ export const COUPLE: PlanInputs = {
       name: 'David',
       birthDate: '1970-09-03',
       sex: 'male',
+      // In 2061 Ellen has died.
+      medicare: { irmaaAppeal: { event: 'retirement', year: 2061 } },
       socialSecurity: {
         basis: 'earnings',
         earnings: [
@@ -398,7 +399,7 @@ export const DIVORCED: PlanInputs = {
 };
 
 /** A man who lives apart from his wife, whose plan is her own. */
-const SEPARATED: PlanInputs = {
+export const SEPARATED: PlanInputs = {
   schemaVersion: 1,
   startMonth: '2026-01',
   filingStatus: 'marriedFilingSeparately',

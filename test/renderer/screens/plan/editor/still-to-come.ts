@@ -9,8 +9,6 @@ export const STILL_TO_COME: readonly string[] = [
   'persons[].socialSecurity.survivorClaim',
   'persons[].socialSecurity.trustFundCut.year',
   'persons[].socialSecurity.trustFundCut.share',
-  'persons[].dependents[].disabled',
-  'persons[].dependents[].inSchool',
   'persons[].socialSecurity.earnings[].year',
   'persons[].socialSecurity.earnings[].amount',
   'persons[].socialSecurity.monthlyBenefit',

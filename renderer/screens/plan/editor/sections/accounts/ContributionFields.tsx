@@ -83,36 +83,48 @@ export function ContributionFields({ index, place, account, contribution }: Cont
         }}
       />
       <IncomeField path={`${path}.incomeId`} account={account} contribution={contribution} />
-      <ChoiceEntry
-        label="Employer"
-        path={`${path}.employerMatch`}
-        value={contribution.employerMatch === undefined ? 'no' : 'yes'}
-        choices={first === undefined ? MATCHES.slice(0, 1) : MATCHES}
-        isDefault={contribution.employerMatch === undefined}
-        help={first === undefined ? 'A match needs wages of the owner' : ''}
-        onValue={(chosen) => {
-          if (chosen === 'no') change(unmatched(contribution));
-          else if (first !== undefined) change(matched(contribution, first));
-        }}
-      />
-      {contribution.employerMatch === undefined ? null : (
-        <>
-          <TypedField
-            label="Match"
-            path={`${path}.employerMatch.rate`}
-            kind={matchKind}
-            required
-            help="Of what is paid in"
-          />
-          <TypedField label="Up to" path={`${path}.employerMatch.upTo`} kind={payShare} required />
-        </>
-      )}
+      <MatchFields path={`${path}.employerMatch`} contribution={contribution} income={first} onChange={change} />
       <WhenField label="From" path={`${path}.start`} owner={owner} />
       <WhenField label="Until" path={`${path}.end`} owner={owner} />
       {isShare && contribution.growth === undefined ? null : (
         <GrowthFields path={`${path}.growth`} words={GROWTH_WORDS} />
       )}
     </div>
+  );
+}
+
+interface MatchFieldsProps {
+  readonly path: string;
+  readonly contribution: ContributionInputs;
+  /** The pay that the match goes by; undefined where the owner has none. */
+  readonly income: string | undefined;
+  readonly onChange: (contribution: ContributionInputs) => void;
+}
+
+/** What the employer adds. */
+function MatchFields({ path, contribution, income, onChange }: MatchFieldsProps) {
+  const isMatched = contribution.employerMatch !== undefined;
+  return (
+    <>
+      <ChoiceEntry
+        label="Employer"
+        path={path}
+        value={isMatched ? 'yes' : 'no'}
+        choices={income === undefined ? MATCHES.slice(0, 1) : MATCHES}
+        isDefault={!isMatched}
+        help={income === undefined ? 'A match needs wages of the owner' : ''}
+        onValue={(chosen) => {
+          if (chosen === 'no') onChange(unmatched(contribution));
+          else if (income !== undefined) onChange(matched(contribution, income));
+        }}
+      />
+      {isMatched ? (
+        <>
+          <TypedField label="Match" path={`${path}.rate`} kind={matchKind} required help="Of what is paid in" />
+          <TypedField label="Up to" path={`${path}.upTo`} kind={payShare} required />
+        </>
+      ) : null}
+    </>
   );
 }
 

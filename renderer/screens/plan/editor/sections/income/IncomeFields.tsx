@@ -159,7 +159,7 @@ function MoreOfIncome({ path, index, income }: IncomePart) {
           />
         ) : null}
       </div>
-      {income.kind === 'pension' ? <NonCoveredWork index={index} /> : null}
+      <NonCoveredWork index={index} />
       {hasOrWrites(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} /> : null}
     </>
   );

@@ -22,6 +22,7 @@ export function NonCoveredWork({ index }: { readonly index: number }) {
   const path = `persons[${owner}].socialSecurity.nonCovered`;
   const { written, issue } = usePlanField(`${path}.incomeId`);
   const isLinked = written === idAt(incomes, index, 'i');
+  if (incomes[index]?.kind !== 'pension' && !isLinked) return null;
   return (
     <div className={fields.grid}>
       <ChoiceEntry

@@ -5,6 +5,7 @@ import { possessive } from '../../../../../format/words.ts';
 import { useSession } from '../../../../../state/plan/session-context.tsx';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
+import { ChildrenFields } from './ChildrenFields.tsx';
 import { RelocationFields } from './RelocationFields.tsx';
 import { RemoveSpouse } from './SpouseFields.tsx';
 
@@ -42,6 +43,7 @@ export function MoreOfPeople({ persons }: { readonly persons: readonly Lifetime[
         />
         <TypedField label="Plan starts" path="startMonth" kind={monthKind} required help="Balances are as of then" />
       </div>
+      <ChildrenFields persons={persons} />
       <RelocationFields />
       {isCouple ? <RemoveSpouse persons={persons} /> : null}
     </>

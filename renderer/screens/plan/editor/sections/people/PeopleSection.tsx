@@ -50,7 +50,9 @@ export function PeopleSection() {
           help={plan === null || plan.relocations.length === 0 ? '' : 'Until the first move'}
         />
       </div>
-      <MoreFields lists={`names, life spans to ${ends}, blindness, filing status, start, moves to another state`}>
+      <MoreFields
+        lists={`names, life spans to ${ends}, blindness, filing status, start, children, moves to another state`}
+      >
         <MoreOfPeople persons={persons} />
       </MoreFields>
     </Section>

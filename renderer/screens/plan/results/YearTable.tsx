@@ -2,9 +2,9 @@ import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import { yearCell } from '../results/year-cells.ts';
-import { cellValue, shortColumns, usualColumns } from '../results/year-columns.ts';
 import type { WorkPlace } from '../work/use-work.ts';
+import { yearCell } from './year-cells.ts';
+import { cellValue, shortColumns, usualColumns, type YearColumn } from './year-columns.ts';
 
 interface YearTableProps {
   readonly projection: YearlyProjection;
@@ -13,13 +13,16 @@ interface YearTableProps {
   readonly title?: string;
   /** A few columns and every row, for the side of a wide screen. */
   readonly short?: boolean;
+  /** Left out for the usual ones. */
+  readonly columns?: readonly YearColumn[];
   /** Shows the work of a figure, where the rows are the plan's own. */
   readonly onWork?: (place: WorkPlace) => void;
 }
 
 /** The projection year by year: the table behind the chart. */
-export function YearTable({ projection, dollars, title = 'Year by year', short = false, onWork }: YearTableProps) {
-  const columns = short ? shortColumns(projection) : usualColumns(projection);
+export function YearTable(props: YearTableProps) {
+  const { projection, dollars, title = 'Year by year', short = false, onWork } = props;
+  const columns = props.columns ?? (short ? shortColumns(projection) : usualColumns(projection));
   const persons = projection.persons.map(({ id }) => id);
   return (
     <DataGrid

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type {
+  SolveProgress as EngineProgress,
+  SolveResult as EngineResult,
+  SolveRequest,
+} from '../../../engine/index.ts';
+import { CompareInput, UsedParameters } from './monte-carlo.ts';
+import { Manifest } from './projection.ts';
+
+/** A plan value that reaches a chosen success, as it crosses the contract. `satisfies` holds it to the engine's own types. */
+
+const solveFor = z
+  .enum(['spending', 'retirement', 'saving'])
+  .describe(
+    'spending: one factor on the essential and discretionary goals that go on; retirement: the month in which a person’s work ends, up to age 75; saving: an extra monthly deposit until that person retires, in today’s dollars that rise with inflation, from money outside the plan',
+  );
+const successRate = z.number().min(0).max(1).describe('Share of paths that are to succeed, 0 to 1');
+
+export const SolveInput = z.strictObject({
+  solveFor,
+  successRate: successRate.describe('Share of paths that are to succeed, 0 to 1. Default 0.9').optional(),
+  person: z
+    .string()
+    .describe('Id of the person whose work ends. Default: the first who works. Not with spending')
+    .optional(),
+  ...CompareInput.shape,
+}) satisfies z.ZodType<SolveRequest>;
+
+const value = z
+  .union([z.number(), z.string()])
+  .nullable()
+  .describe("Today's dollars a month, to one dollar; for retirement the first month without work, such as 2031-04");
+
+export const SolveOutput = z.strictObject({
+  outcome: z
+    .enum(['solved', 'alwaysMet', 'neverMet'])
+    .describe('alwaysMet: even the value that asks most of the plan reaches the rate; neverMet: no value does'),
+  value: value.describe(
+    "The most spending, the earliest retirement or the least saving that reaches the rate: today's dollars a month, to one dollar, or the first month without work, such as 2031-04. Null where nothing does",
+  ),
+  factor: z.number().nullable().describe('Multiple of the plan’s own spending; null unless solving for spending'),
+  successAt: z
+    .number()
+    .describe('Share of paths that succeed at the value, every path run; with neverMet the highest share there is'),
+  successes: z.int().describe('The same as a number of paths'),
+  interval: z
+    .strictObject({ low: value, high: value })
+    .describe(
+      'The values at which the bounds of the 95% Wilson interval of the success rate meet the rate asked for; null where none does',
+    ),
+  evaluations: z.int().describe('Variants of the plan that were compiled and run, each on the paths that had to be'),
+  pathsRun: z.int().describe('Paths that were run in all'),
+  used: UsedParameters.extend({ solveFor, successRate, person: z.string().nullable() }).describe(
+    'Every parameter, with defaults filled in. Rates are yearly fractions',
+  ),
+  manifest: Manifest.extend({ seed: z.int(), runs: z.int() }),
+}) satisfies z.ZodType<EngineResult>;
+
+export const SolveProgress = z.strictObject({
+  done: z.int().describe('Paths completed'),
+  total: z.int().describe('Paths that a search usually takes'),
+}) satisfies z.ZodType<EngineProgress>;

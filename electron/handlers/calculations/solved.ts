@@ -1,0 +1,19 @@
+import type { SolveRequest, SolveResult } from '../../../engine/index.ts';
+import type { HandlerContext } from '../handler-context.ts';
+import { startMonthOf } from '../requests/normalize-inputs.ts';
+import { calculated } from './calculated.ts';
+import type { LocatedInputs } from './simulated.ts';
+
+/**
+ * The value of a plan document that reaches a chosen success, from the engine.
+ * @throws ApiError `validation_failed` where it is no plan or has nothing to solve for, `plan_not_simulatable` where it has no
+ * projection
+ */
+export async function solved(
+  { inputs, at }: LocatedInputs,
+  request: SolveRequest,
+  { engine, now, signal, onProgress }: HandlerContext,
+): Promise<SolveResult> {
+  const startMonth = startMonthOf(now());
+  return calculated(await engine.run('solve', { inputs, startMonth, request }, { signal, onProgress }), at);
+}

@@ -1,0 +1,123 @@
+import type { PathOutcome } from './path-outcomes.ts';
+
+/**
+ * What is known of the paths: the highest level at which each has succeeded, and the lowest at which it has failed. A path
+ * that succeeds at a level is taken to succeed at every lower one, so that few have to be run at each level; the answer of a
+ * search is counted on all of them.
+ */
+export interface PathKnowledge {
+  readonly paths: number;
+  readonly succeededAt: Float64Array;
+  readonly failedAt: Float64Array;
+  readonly outcomeAt: (level: number) => PathOutcome;
+  /** Called before each path is run; what it throws ends the search. */
+  readonly onPath: () => void;
+  /** Plans that were compiled. */
+  evaluations: number;
+}
+
+/** The levels between which a search goes: `low` reaches the count, `high` does not. */
+interface Bracket {
+  low: number;
+  high: number;
+}
+
+export interface LevelQuestion {
+  /** Paths that are to succeed, of the first `among`. */
+  readonly count: number;
+  readonly among: number;
+  readonly highest: number;
+  readonly start: number;
+  readonly step: number;
+  /** How near to the level to come; 1 is the level itself. */
+  readonly precision: number;
+}
+
+/** The highest level at which so many paths succeed; -1 where there is none. */
+export function highestLevel(knowledge: PathKnowledge, question: LevelQuestion): number {
+  return searched(question, (level) => reaches(knowledge, question, level));
+}
+
+/**
+ * The same where some paths fail at a level and succeed at a higher one, as cliffs of law can have it: every path is run at
+ * every level that is tried.
+ */
+export function highestCountedLevel(knowledge: PathKnowledge, question: LevelQuestion) {
+  const counts = new Map<number, number>();
+  const counted = (level: number) => {
+    const count = counts.get(level) ?? countAt(knowledge, level);
+    counts.set(level, count);
+    return count;
+  };
+  const at = searched(question, (level) => counted(level) >= question.count);
+  return { at, successes: counted(Math.max(0, at)) };
+}
+
+/** Goes up or down from the start by steps that double, and then between the two levels where the answer changes. */
+function searched(question: LevelQuestion, reachesAt: (level: number) => boolean): number {
+  const bracket = bracketOf(question, reachesAt);
+  while (bracket.high - bracket.low > question.precision) {
+    const middle = Math.floor((bracket.low + bracket.high) / 2);
+    if (reachesAt(middle)) bracket.low = middle;
+    else bracket.high = middle;
+  }
+  return bracket.low;
+}
+
+function bracketOf(question: LevelQuestion, reachesAt: (level: number) => boolean): Bracket {
+  const { highest } = question;
+  const bracket: Bracket = { low: -1, high: highest + 1 };
+  let level = Math.min(highest, Math.max(0, Math.round(question.start)));
+  let step = Math.max(1, Math.round(question.step));
+  const goesUp = reachesAt(level);
+  while (true) {
+    if (goesUp) bracket.low = level;
+    else bracket.high = level;
+    if (goesUp ? level === highest : level === 0) return bracket;
+    level = goesUp ? Math.min(highest, level + step) : Math.max(0, level - step);
+    step *= 2;
+    if (reachesAt(level) !== goesUp) {
+      if (goesUp) bracket.high = level;
+      else bracket.low = level;
+      return bracket;
+    }
+  }
+}
+
+/** Whether enough of the paths succeed at a level: those are run of which it is not known, until it is certain. */
+function reaches(knowledge: PathKnowledge, { count, among }: LevelQuestion, level: number): boolean {
+  const { succeededAt, failedAt } = knowledge;
+  let [successes, failures] = [0, 0];
+  for (let at = 0; at < among; at++) {
+    if ((succeededAt[at] ?? 0) >= level) successes += 1;
+    else if ((failedAt[at] ?? 0) <= level) failures += 1;
+  }
+  if (successes >= count) return true;
+  if (failures > among - count) return false;
+  const outcome = knowledge.outcomeAt(level);
+  knowledge.evaluations += 1;
+  for (let at = 0; at < among && successes < count && failures <= among - count; at++) {
+    if ((succeededAt[at] ?? 0) >= level || (failedAt[at] ?? 0) <= level) continue;
+    knowledge.onPath();
+    if (outcome(at + 1)) {
+      succeededAt[at] = level;
+      successes += 1;
+    } else {
+      failedAt[at] = level;
+      failures += 1;
+    }
+  }
+  return successes >= count;
+}
+
+/** How many of all paths succeed at a level, each of them run. */
+export function countAt(knowledge: PathKnowledge, level: number): number {
+  const outcome = knowledge.outcomeAt(level);
+  knowledge.evaluations += 1;
+  let successes = 0;
+  for (let path = 1; path <= knowledge.paths; path++) {
+    knowledge.onPath();
+    if (outcome(path)) successes += 1;
+  }
+  return successes;
+}

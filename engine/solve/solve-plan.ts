@@ -1,0 +1,142 @@
+import { type PreparedRun, prepareRun, type SimulationContext } from '../monte-carlo/paths/run-paths.ts';
+import { usedParameters } from '../monte-carlo/result/result-of-run.ts';
+import { wilsonInterval } from '../monte-carlo/statistics/intervals.ts';
+import type { Plan } from '../plan/complete/plan.ts';
+import { type Outcome, refusal, success } from '../primitives/outcome.ts';
+import { manifestOf } from '../projection/project-plan.ts';
+import { countAt, highestCountedLevel, highestLevel, type PathKnowledge } from './level-search.ts';
+import { type Lever, leverOf } from './lever.ts';
+import { outcomesOf } from './path-outcomes.ts';
+import { solveIssues } from './solve-issues.ts';
+import type { SolveRequest } from './solve-request.ts';
+import type { SolveProgress, SolveResult, SolveValue } from './solve-result.ts';
+
+export interface SolveContext extends SimulationContext {
+  /** Told now and then how far the search is. What it throws ends the work. */
+  readonly onProgress?: (progress: SolveProgress) => void;
+}
+
+const DEFAULT_SUCCESS_RATE = 0.9;
+
+/** Paths on which a first guess is found, before all are run near it. */
+const SAMPLE = 100;
+/** Runs of all paths that a search takes, roughly: beside the level, at it, and once more to count. */
+const USUAL_RUNS = 4;
+const REPORT_EVERY = 100;
+
+/**
+ * The most spending, the earliest retirement or the least saving at which a chosen share of the paths succeeds, on the same
+ * paths at every level. Refused where the request makes no sense for the plan, or the plan cannot be simulated.
+ */
+export function solvePlan(plan: Plan, request: SolveRequest, context: SolveContext): Outcome<SolveResult> {
+  const issues = solveIssues(request);
+  if (issues.length > 0) return refusal('request', issues);
+  const prepared = prepareRun(plan, request, context);
+  if (!prepared.ok) return prepared;
+  const lever = leverOf(plan, request, context.law);
+  return lever.ok ? success(resultOf({ prepared: prepared.value, lever: lever.value, request, context })) : lever;
+}
+
+interface Solving {
+  readonly prepared: PreparedRun;
+  readonly lever: Lever;
+  readonly request: SolveRequest;
+  readonly context: SolveContext;
+}
+
+function resultOf({ prepared, lever, request, context }: Solving): SolveResult {
+  const { plan, law, program, runs, returns } = prepared;
+  const { solveFor, successRate = DEFAULT_SUCCESS_RATE } = request;
+  let pathsRun = 0;
+  const onPath = () => {
+    pathsRun += 1;
+    if (pathsRun % REPORT_EVERY === 1)
+      context.onProgress?.({ done: pathsRun, total: Math.max(pathsRun, USUAL_RUNS * runs) });
+  };
+  const knowledge = unknown(runs, outcomesOf(plan, lever, request, context), onPath);
+  const level = levelOf(knowledge, lever, successRate);
+  const successes = level.successes;
+  const used = { ...usedParameters(prepared, runs), solveFor, successRate, person: lever.person };
+  const seed = returns.parameters.seed;
+  const interval = intervalOf(knowledge, lever, { at: level.at, successRate, isDrawn: returns.startYears === null });
+  return {
+    outcome: level.at < 0 ? 'neverMet' : level.at === lever.highest ? 'alwaysMet' : 'solved',
+    value: valueAt(lever, level.at),
+    factor: level.at < 0 ? null : lever.factorAt(level.at),
+    successAt: successes / runs,
+    successes,
+    interval,
+    evaluations: knowledge.evaluations,
+    pathsRun,
+    used,
+    manifest: { ...manifestOf(plan, law, program), seed, runs },
+  };
+}
+
+function unknown(paths: number, outcomeAt: PathKnowledge['outcomeAt'], onPath: PathKnowledge['onPath']): PathKnowledge {
+  const succeededAt = new Float64Array(paths).fill(Number.NEGATIVE_INFINITY);
+  const failedAt = new Float64Array(paths).fill(Number.POSITIVE_INFINITY);
+  return { paths, succeededAt, failedAt, outcomeAt, onPath, evaluations: 0 };
+}
+
+/** The level that reaches the rate and how many paths succeed there; below zero where none does, with those of level 0. */
+function levelOf(knowledge: PathKnowledge, lever: Lever, successRate: number) {
+  const { paths } = knowledge;
+  const { highest, step } = lever;
+  const sample = Math.min(SAMPLE, paths);
+  const rough = Math.max(1, Math.round(step / ROUGH));
+  const guess = {
+    count: countOf(successRate, sample),
+    among: sample,
+    highest,
+    start: lever.start,
+    step,
+    precision: rough,
+  };
+  const start = Math.max(0, highestLevel(knowledge, guess));
+  const question = { count: countOf(successRate, paths), among: paths, highest, start, step: rough, precision: 1 };
+  const at = highestLevel(knowledge, question);
+  const successes = countAt(knowledge, Math.max(0, at));
+  if (at < 0 || successes >= question.count) return { at, successes };
+  return highestCountedLevel(knowledge, { ...question, start: at });
+}
+
+/** Parts of a lever's first step to which the guess is found. */
+const ROUGH = 5;
+/** A count is a whole number: 0.9 of 1,000 paths are 900, whatever the last bit of the product. */
+const NOISE = 1e-9;
+
+/** The fewest paths that make up a share of them. */
+function countOf(share: number, paths: number): number {
+  return Math.ceil(share * paths - NOISE);
+}
+
+interface Solved {
+  readonly at: number;
+  readonly successRate: number;
+  readonly isDrawn: boolean;
+}
+
+/** Where the bounds of the 95% interval meet the rate; windows of history are counted, not drawn, and have no such bounds. */
+function intervalOf(
+  knowledge: PathKnowledge,
+  lever: Lever,
+  { at, successRate, isDrawn }: Solved,
+): SolveResult['interval'] {
+  const { paths } = knowledge;
+  const boundAt = (bound: 'low' | 'high'): SolveValue | null => {
+    if (!isDrawn) return valueAt(lever, at);
+    const counts = Array.from({ length: paths + 1 }, (_, count) => count);
+    const count = counts.find((successes) => wilsonInterval(successes, paths)[bound] >= successRate - NOISE);
+    if (count === undefined) return null;
+    const question = { among: paths, highest: lever.highest, start: Math.max(0, at), precision: 1 };
+    const step = Math.max(1, Math.round(lever.step / ROUGH));
+    return valueAt(lever, highestLevel(knowledge, { ...question, count, step }));
+  };
+  const [cautious, bold] = [boundAt('low'), boundAt('high')];
+  return lever.isFalling ? { low: bold, high: cautious } : { low: cautious, high: bold };
+}
+
+function valueAt(lever: Lever, level: number): SolveValue | null {
+  return level < 0 ? null : lever.valueAt(level);
+}

@@ -1,0 +1,155 @@
+import { inDollars } from '../../format/dollars.ts';
+import { money } from '../../format/money.ts';
+import type { Dollars } from '../../format/words.ts';
+import type { YearlyProjection } from '../../state/results/answers.ts';
+
+type Row = YearlyProjection['rows'][number];
+
+/** One kind of money coming in, year by year, in the dollars shown. */
+export interface CashLayer {
+  readonly name: string;
+  readonly color: string;
+  readonly values: readonly number[];
+}
+
+/** What comes in each year, stacked from the bottom up, and what goes out. */
+export interface CashFlow {
+  readonly layers: readonly CashLayer[];
+  /** Spending, taxes and own contributions, less what could not be paid. */
+  readonly out: readonly number[];
+}
+
+interface Kind {
+  readonly name: string;
+  readonly color: string;
+  readonly value: (row: Row) => number;
+}
+
+/** In the order of the stack, in which neighbors stay apart for color-blind readers, too. */
+const SOURCES: readonly Kind[] = [
+  { name: 'Wages', color: 'var(--income-wages)', value: ({ income }) => income.wages },
+  { name: 'Self-employment', color: 'var(--income-self-employment)', value: ({ income }) => income.selfEmployment },
+  { name: 'Pensions', color: 'var(--income-pensions)', value: ({ income }) => income.pensions + income.annuities },
+  { name: 'Social Security', color: 'var(--income-social-security)', value: ({ income }) => income.socialSecurity },
+  { name: 'Rental', color: 'var(--income-rental)', value: ({ income }) => income.rental },
+  { name: 'Other income', color: 'var(--income-other)', value: ({ income }) => income.other },
+  { name: 'Cash withdrawals', color: 'var(--tax-cash)', value: ({ withdrawals }) => withdrawals.cash },
+  { name: 'Taxable withdrawals', color: 'var(--tax-taxable)', value: ({ withdrawals }) => withdrawals.taxable },
+  {
+    name: 'Traditional withdrawals',
+    color: 'var(--tax-traditional)',
+    value: ({ withdrawals }) => withdrawals.traditional + withdrawals.inherited,
+  },
+  { name: 'HSA withdrawals', color: 'var(--tax-hsa)', value: ({ withdrawals }) => withdrawals.hsa },
+  { name: 'Roth withdrawals', color: 'var(--tax-roth)', value: ({ withdrawals }) => withdrawals.roth },
+];
+
+const USES: readonly Kind[] = [
+  { name: 'Essential', color: 'var(--spend-essential)', value: ({ spending }) => spending.essential },
+  { name: 'One-time', color: 'var(--spend-one-time)', value: ({ spending }) => spending.oneTime },
+  { name: 'Discretionary', color: 'var(--spend-discretionary)', value: ({ spending }) => spending.discretionary },
+  { name: 'Housing', color: 'var(--spend-housing)', value: ({ spending }) => spending.housing },
+  { name: 'Debts', color: 'var(--spend-debt)', value: ({ spending }) => spending.debtService },
+  { name: 'Health care', color: 'var(--spend-healthcare)', value: ({ spending }) => spending.healthcare },
+  { name: 'Medicare premiums', color: 'var(--spend-healthcare)', value: ({ spending }) => spending.medicarePremiums },
+  {
+    name: 'Federal income tax',
+    color: 'var(--spend-taxes)',
+    value: ({ taxes }) => taxes.federalIncome + taxes.capitalGains + taxes.niit + taxes.amt,
+  },
+  { name: 'State income tax', color: 'var(--spend-taxes)', value: ({ taxes }) => taxes.state },
+  { name: 'Payroll tax', color: 'var(--spend-taxes)', value: ({ taxes }) => taxes.payroll },
+  { name: 'Early withdrawal taxes', color: 'var(--spend-taxes)', value: ({ taxes }) => taxes.earlyWithdrawalPenalty },
+  { name: 'Contributions', color: 'var(--tax-roth)', value: ({ contributions }) => contributions.employee },
+  { name: 'Saved', color: 'var(--tax-cash)', value: ({ surplusDeposited }) => surplusDeposited },
+];
+
+export function cashFlowOf({ rows }: YearlyProjection, dollars: Dollars): CashFlow {
+  const shown = (value: number, row: Row) => inDollars(value, row.deflator, dollars);
+  const layers = SOURCES.map(({ name, color, value }) => ({
+    name,
+    color,
+    values: rows.map((row) => shown(value(row), row)),
+  }));
+  return {
+    layers: layers.filter(({ values }) => values.some((value) => Math.abs(value) >= 0.5)),
+    out: rows.map((row) =>
+      shown(row.spending.total + row.taxes.total + row.contributions.employee - row.shortfall, row),
+    ),
+  };
+}
+
+/** Which money pays most of the bills, from year to year: the finding of the chart. */
+export function cashFlowSentence({ layers }: CashFlow, { rows }: YearlyProjection): string {
+  const largest = rows.map((_, at) =>
+    layers.reduce<CashLayer | null>(
+      (most, layer) => ((layer.values[at] ?? 0) > (most?.values[at] ?? 0) ? layer : most),
+      null,
+    ),
+  );
+  const runs: { name: string; from: number; to: number }[] = [];
+  largest.forEach((layer, at) => {
+    const year = rows[at]?.year ?? 0;
+    const name = layer?.name ?? 'Nothing';
+    const last = runs.at(-1);
+    if (last?.name === name) last.to = year;
+    else runs.push({ name, from: year, to: year });
+  });
+  const longest = runs.toSorted((one, other) => other.to - other.from - (one.to - one.from)).slice(0, MOST_RUNS);
+  const told = longest.toSorted((one, other) => one.from - other.from);
+  const parts = told.map(({ name, from, to }) =>
+    from === to ? `${inProse(name)} in ${from}` : `${inProse(name)} from ${from} to ${to}`,
+  );
+  const short = rows.filter(({ shortfall }) => shortfall >= 0.5).length;
+  const lack = short === 0 ? '' : ` In ${short} of ${rows.length} years money is short.`;
+  return `The largest source: ${parts.join(', ')}. A bar above the line is saved.${lack}`;
+}
+
+const MOST_RUNS = 3;
+
+/** A name within a sentence: proper names keep their capitals. */
+export function inProse(name: string): string {
+  return /^(Social|HSA|Roth|Medicare)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** A stream of one year between its source or use and the household. */
+export interface Stream {
+  readonly name: string;
+  readonly color: string;
+  readonly value: number;
+}
+
+/** All the money of one year: what came in on the left, where it went on the right; both come to the same. */
+export interface YearStreams {
+  readonly sources: readonly Stream[];
+  readonly uses: readonly Stream[];
+  readonly total: number;
+}
+
+export function streamsOf(row: Row, persons: readonly { readonly name: string }[], dollars: Dollars): YearStreams {
+  const shown = (value: number) => inDollars(value, row.deflator, dollars);
+  const streams = (kinds: readonly Kind[]) =>
+    kinds.map(({ name, color, value }) => ({ name, color, value: shown(value(row)) }));
+  const benefits = row.socialSecurity.map(({ total }, at) => ({
+    name: `Social Security of ${persons[at]?.name ?? ''}`,
+    color: 'var(--income-social-security)',
+    value: shown(total),
+  }));
+  const sources = streams(SOURCES).flatMap((stream) => (stream.name === 'Social Security' ? benefits : [stream]));
+  const uses = streams(USES);
+  const refunds = uses
+    .filter(({ value }) => value < 0)
+    .map(({ name, color, value }) => ({ name: `${name}, refunded`, color, value: -value }));
+  const lacking = { name: 'Shortfall', color: 'var(--color-negative)', value: shown(row.shortfall) };
+  const inflows = [...sources, ...refunds, lacking].filter(isSeen);
+  return { sources: inflows, uses: uses.filter(isSeen), total: inflows.reduce((sum, { value }) => sum + value, 0) };
+}
+
+function isSeen({ value }: Stream): boolean {
+  return value >= 0.5;
+}
+
+/** `Essential $84,001` beside its node. */
+export function streamLabel({ name, value }: Stream): string {
+  return `${name} ${money(value)}`;
+}

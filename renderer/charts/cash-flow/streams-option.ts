@@ -1,0 +1,66 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartSize } from '../chart/year-axes.ts';
+import { type Stream, streamLabel, type YearStreams } from './cash-flow.ts';
+
+const HOUSEHOLD = 'household';
+
+/** Sources on the left, the household in the middle, uses on the right, each as high as its dollars. */
+export function streamsOption(
+  { sources, uses }: YearStreams,
+  { width, scale }: Pick<ChartSize, 'width' | 'scale'>,
+): EChartsCoreOption {
+  const margin = Math.min(width * 0.3, 210 * scale);
+  return {
+    animation: false,
+    textStyle: { fontFamily: 'inherit' },
+    series: [
+      {
+        type: 'sankey',
+        left: margin,
+        right: margin,
+        top: 8,
+        bottom: 8,
+        nodeWidth: 10,
+        nodeGap: 12 * scale,
+        // The order of the lists, not one that the library finds.
+        layoutIterations: 0,
+        draggable: false,
+        silent: true,
+        emphasis: { disabled: true },
+        lineStyle: { opacity: 0.22, curveness: 0.5 },
+        data: [
+          ...sources.map((stream) => node('in', stream, 'left', scale)),
+          { name: HOUSEHOLD, itemStyle: { color: 'var(--chart-line)', borderWidth: 0 }, label: { show: false } },
+          ...uses.map((stream) => node('out', stream, 'right', scale)),
+        ],
+        links: [
+          ...sources.map(({ name, color, value }) => ({
+            source: `in ${name}`,
+            target: HOUSEHOLD,
+            value,
+            lineStyle: { color },
+          })),
+          ...uses.map(({ name, color, value }) => ({
+            source: HOUSEHOLD,
+            target: `out ${name}`,
+            value,
+            lineStyle: { color },
+          })),
+        ],
+      },
+    ],
+  };
+}
+
+function node(side: 'in' | 'out', stream: Stream, position: 'left' | 'right', scale: number) {
+  return {
+    name: `${side} ${stream.name}`,
+    itemStyle: { color: stream.color, borderWidth: 0 },
+    label: {
+      position,
+      formatter: streamLabel(stream),
+      color: 'var(--color-ink)',
+      fontSize: 11 * scale,
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { Button } from '../../../../../components/Button.tsx';
+import fields from '../../../../../components/fields/Field.module.css';
+import { dateKind, nameKind } from '../../../../../format/field-kind.ts';
+import type { Lifetime } from '../../../../../format/when.ts';
+import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
+import { withDependent, withoutDependent } from '../../benefit-case-edits.ts';
+import styles from '../../Editor.module.css';
+import { TypedField } from '../../PlanFields.tsx';
+import { SubSection } from '../../Section.tsx';
+import { useEdit } from '../../use-edit.ts';
+import { useRemoval } from '../../use-removal.ts';
+import { YesNoField } from '../../YesNoField.tsx';
+
+/** Children who can draw on the Social Security record of a parent. */
+export function ChildrenFields({ persons }: { readonly persons: readonly Lifetime[] }) {
+  const inputs = useInputs();
+  const edit = useEdit();
+  const startMonth = useCompletePlan()?.startMonth ?? inputs.startMonth ?? '';
+  const hasChildren = inputs.persons.some(({ dependents = [] }) => dependents.length > 0);
+  return (
+    <SubSection title="Children" state={hasChildren ? '' : 'None who draw on a record'}>
+      {persons.map((person, index) =>
+        (inputs.persons[index]?.dependents ?? []).map((_, at) => (
+          // A child has no id: its place in the list is its name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <ChildFields key={`${person.id} ${at}`} parent={person} index={index} at={at} />
+        )),
+      )}
+      <div className={styles.actions}>
+        {persons.map((person, index) => (
+          <Button key={person.id} look="link" onPress={() => edit((plan) => withDependent(plan, index, startMonth))}>
+            Add a child of {person.name}
+          </Button>
+        ))}
+      </div>
+    </SubSection>
+  );
+}
+
+interface ChildFieldsProps {
+  readonly parent: Lifetime;
+  readonly index: number;
+  readonly at: number;
+}
+
+function ChildFields({ parent, index, at }: ChildFieldsProps) {
+  const inputs = useInputs();
+  const remove = useRemoval();
+  const path = `persons[${index}].dependents[${at}]`;
+  const name = `child ${at + 1} of ${parent.name}`;
+  return (
+    <div className={styles.item} role="group" aria-label={name}>
+      <div className={fields.grid}>
+        <TypedField
+          label="Child’s name"
+          path={`${path}.name`}
+          kind={nameKind}
+          placeholder="Child"
+          showDefault={false}
+          help={`On the record of ${parent.name}`}
+        />
+        <TypedField label="Child born on" path={`${path}.birthDate`} kind={dateKind} required />
+        <YesNoField label="In school to 19" path={`${path}.inSchool`} help="Else benefits end at 18" />
+        <YesNoField label="Disabled before 22" path={`${path}.disabled`} help="Benefits then last for life" />
+      </div>
+      <Button look="link" onPress={() => remove(name, withoutDependent(inputs, index, at))}>
+        Remove {name}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { roundedPercent } from '../../../charts/taxes/rates-option.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { cx } from '../../../components/class-names.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { FactTable } from '../../../components/tables/FactTable.tsx';
+import { yearWithAges } from '../../../format/ages.ts';
+import { inDollars } from '../../../format/dollars.ts';
+import { money } from '../../../format/money.ts';
+import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
+import { errorMessage } from '../../../state/backend.tsx';
+import type { CliffRadar, YearlyProjection } from '../../../state/results/answers.ts';
+import { useCliffRadar } from '../../../state/results/use-cliff-radar.ts';
+import type { ProjectionPanelProps } from '../results/plan-results.ts';
+import styles from '../results/Results.module.css';
+import { useShownYear } from '../results/use-shown-year.ts';
+import { YearSteps } from '../results/YearSteps.tsx';
+import cliffStyles from './Cliffs.module.css';
+
+/** What the next $1,000 costs in one year, and how far it is to every edge of the law. */
+export function CliffPanel({ projection, dollars, remark }: ProjectionPanelProps) {
+  const { row } = useShownYear(projection);
+  if (row === undefined) return null;
+  return <YearCliffs key="cliffs" projection={projection} row={row} dollars={dollars} remark={remark} />;
+}
+
+interface YearCliffsProps extends ProjectionPanelProps {
+  readonly row: YearlyProjection['rows'][number];
+}
+
+function YearCliffs({ projection, row, dollars, remark }: YearCliffsProps) {
+  const { answer, error, isStale } = useCliffRadar(row.year);
+  const radar = answer?.year === row.year ? answer : null;
+  const lede =
+    radar === null
+      ? undefined
+      : `The next $1,000 of ordinary income costs ${money(radar.nextThousand.ordinaryIncome.cost)}, of long-term gains ${money(radar.nextThousand.longTermGain.cost)}.`;
+  return (
+    <Panel
+      title="Cliff radar"
+      unit={`${yearWithAges(row.year, row.ages)} · ${DOLLARS_WORDS[dollars]}${isStale ? ' · recomputing' : remark}`}
+      {...(lede === undefined ? {} : { lede })}
+      ruled
+      actions={<YearSteps projection={projection} />}
+    >
+      {error === null ? null : (
+        <Callout bad>
+          <b>The edges of this year couldn’t be measured.</b> {errorMessage(error)}
+        </Callout>
+      )}
+      {radar === null ? null : (
+        <div className={cliffStyles.tables}>
+          <Causes radar={radar} deflator={row.deflator} dollars={dollars} />
+          <Edges radar={radar} deflator={row.deflator} dollars={dollars} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface RadarProps {
+  readonly radar: CliffRadar;
+  readonly deflator: number;
+  readonly dollars: Dollars;
+}
+
+function Causes({ radar }: RadarProps) {
+  const { ordinaryIncome, longTermGain } = radar.nextThousand;
+  const costOf = (causes: typeof ordinaryIncome.causes, cause: string) =>
+    causes.find((one) => one.cause === cause)?.cost ?? 0;
+  const seen = [...ordinaryIncome.causes, ...longTermGain.causes].filter(({ cost }) => Math.abs(cost) >= 0.005);
+  const causes = [...new Map(seen.map((one) => [one.cause, one])).values()];
+  return (
+    <div className={styles.figuresOnly}>
+      <FactTable
+        title="The next $1,000, by cause"
+        heads={['Ordinary income', 'Long-term gain', 'Rule']}
+        facts={[
+          ...causes.map(({ cause, label, citation }) => ({
+            name: label,
+            values: [money(costOf(ordinaryIncome.causes, cause)), money(costOf(longTermGain.causes, cause)), citation],
+          })),
+          { name: 'All', values: [roundedPercent(ordinaryIncome.rate), roundedPercent(longTermGain.rate), ''] },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Edges({ radar, deflator, dollars }: RadarProps) {
+  const shown = (value: number) => money(inDollars(value, deflator, dollars));
+  const edges = radar.edges.toSorted(
+    (one, other) =>
+      (one.ordinaryIncomeRoom ?? Number.POSITIVE_INFINITY) - (other.ordinaryIncomeRoom ?? Number.POSITIVE_INFINITY),
+  );
+  return (
+    <table className={cx(cliffStyles.edges, styles.figuresOnly)}>
+      <thead>
+        <tr>
+          <th scope="col">Edge</th>
+          <th scope="col" className={cliffStyles.number}>
+            Room for ordinary income
+          </th>
+          <th scope="col" className={cliffStyles.number}>
+            Cost at once
+          </th>
+          <th scope="col">Rule</th>
+        </tr>
+      </thead>
+      <tbody>
+        {edges.map(({ id, label, room, ordinaryIncomeRoom, oneTimeCost, effect, citation }) => (
+          <tr key={id}>
+            <th scope="row">
+              {label}
+              <span className={cliffStyles.effect}>{effect}</span>
+            </th>
+            <td className={cliffStyles.number}>
+              {room < 0 ? 'passed' : ordinaryIncomeRoom === null ? 'not reached' : shown(ordinaryIncomeRoom)}
+            </td>
+            <td className={cliffStyles.number}>{oneTimeCost === null ? 'none: a rate changes' : shown(oneTimeCost)}</td>
+            <td className={cliffStyles.rule}>{citation}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import type { OperationOutput } from '../../../../electron/contract/index.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Confirm } from '../../../components/overlays/Dialog.tsx';
+import { instantText, lastEdited } from '../../../format/dates.ts';
+import { errorMessage } from '../../../state/backend.tsx';
+import { useNow } from '../../../state/use-now.ts';
+import { useAction, useOperation } from '../../../state/use-operation.ts';
+import styles from '../Settings.module.css';
+import { SettingRow } from '../SettingsPage.tsx';
+import { AddClientDialog } from './AddClientDialog.tsx';
+import { ScopeTags } from './ScopeTags.tsx';
+import { ShownOnce } from './ShownOnce.tsx';
+import { lastUse, PAGE, type Token } from './token-uses.ts';
+
+type Client = OperationOutput<'clients.list'>['content'][number];
+type Asked = { readonly what: 'add' } | { readonly what: 'rotate' | 'remove'; readonly client: Client };
+
+/** The programs that may ask for tokens. */
+export function ApiClients() {
+  const { data } = useOperation('clients.list', PAGE);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { add, rotate, remove, secret, forget, problem } = useClientActions();
+  const close = () => setAsked(null);
+  return (
+    <SettingRow label="Clients" note="A program; its secret is shown once">
+      {data === undefined || data.content.length === 0 ? null : <ClientTable clients={data.content} onAsk={setAsked} />}
+      {secret === null ? null : (
+        <ShownOnce
+          what={`The secret of ${secret.name}`}
+          values={{ CLIENT_ID: secret.clientId, CLIENT_SECRET: secret.clientSecret }}
+          fileName="client.env"
+          onDone={forget}
+        />
+      )}
+      {problem === null ? null : (
+        <p className={styles.bad} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.below}>
+        <Button small onPress={() => setAsked({ what: 'add' })}>
+          Add a client
+        </Button>
+      </div>
+      {asked?.what === 'add' ? <AddClientDialog onAdd={add} onClose={close} /> : null}
+      {asked?.what === 'rotate' ? (
+        <Confirm
+          title={`A new secret for ${asked.client.name}?`}
+          text="The old one ends at once. Tokens that it has live on."
+          action="Make a new secret"
+          onConfirm={() => rotate(asked.client)}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.what === 'remove' ? (
+        <Confirm
+          title={`Remove ${asked.client.name}?`}
+          text="Its tokens end at once. This cannot be undone."
+          action="Remove"
+          onConfirm={() => remove(asked.client)}
+          onClose={close}
+        />
+      ) : null}
+    </SettingRow>
+  );
+}
+
+function useClientActions() {
+  const [secret, setSecret] = useState<OperationOutput<'clients.add'> | null>(null);
+  const adding = useAction('clients.add', ['clients.']);
+  const rotating = useAction('clients.rotateSecret', ['clients.']);
+  const removing = useAction('clients.remove', ['clients.', 'tokens.']);
+  const error = adding.error ?? rotating.error ?? removing.error;
+  return {
+    secret,
+    forget: () => setSecret(null),
+    problem: error === null ? null : errorMessage(error),
+    add: (client: Parameters<typeof adding.mutate>[0]) => adding.mutate(client, { onSuccess: setSecret }),
+    rotate: ({ clientId }: Client) => rotating.mutate({ clientId }, { onSuccess: setSecret }),
+    remove: ({ clientId }: Client) => {
+      if (secret?.clientId === clientId) setSecret(null);
+      removing.mutate({ clientId });
+    },
+  };
+}
+
+function ClientTable({
+  clients,
+  onAsk,
+}: {
+  readonly clients: readonly Client[];
+  readonly onAsk: (asked: Asked) => void;
+}) {
+  const now = useNow();
+  const tokens = useOperation('tokens.list', PAGE).data?.content ?? [];
+  return (
+    <div className={styles.sheet}>
+      <table className={styles.table} aria-label="Clients">
+        <thead>
+          <tr>
+            <th scope="col">Client</th>
+            <th scope="col">May</th>
+            <th scope="col">Made</th>
+            <th scope="col">Last used</th>
+            <th scope="col">
+              <span className={styles.visuallyHidden}>Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {clients.map((client) => (
+            <ClientRow key={client.clientId} client={client} tokens={tokens} now={now} onAsk={onAsk} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ClientRowProps {
+  readonly client: Client;
+  readonly tokens: readonly Token[];
+  readonly now: Date;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function ClientRow({ client, tokens, now, onAsk }: ClientRowProps) {
+  return (
+    <tr>
+      <td title={client.clientId}>
+        <b>{client.name}</b>
+      </td>
+      <td>
+        <ScopeTags scopes={client.scopes} />
+      </td>
+      <td className={styles.muted} title={instantText(client.createdAt)}>
+        {lastEdited(client.createdAt, now)}
+      </td>
+      <td>{lastUse(tokens, (token) => token.clientId === client.clientId, now)}</td>
+      <td className={styles.end}>
+        <Button
+          small
+          look="quiet"
+          aria-label={`New secret for ${client.name}`}
+          onPress={() => onAsk({ what: 'rotate', client })}
+        >
+          New secret
+        </Button>
+        <Button
+          small
+          look="quiet"
+          aria-label={`Remove ${client.name}`}
+          onPress={() => onAsk({ what: 'remove', client })}
+        >
+          Remove
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,180 @@
+/**
+ * Times the local API as a script sees it, over HTTP, on the built host and the 50 households of its sandbox:
+ * `npm run build && npm run bench:one local-api`. With LONGHAND_SOAK_MINUTES it asks on for as long instead and prints how
+ * much memory the processes take, minute by minute: it is to stay flat. The promises hold on a machine that is doing
+ * nothing else.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// This file and its bundle in out/bench are equally deep in the tree.
+const CLI = fileURLToPath(new URL('../../out/main/cli.js', import.meta.url));
+
+interface Served {
+  readonly child: ChildProcess;
+  /** Sends one request with a token; resolves once its answer has been read. */
+  readonly ask: (path: string, body?: object) => Promise<string>;
+}
+
+/** `longhand serve --sandbox`, and a token of its client. */
+async function serve(folder: string): Promise<Served> {
+  const words = [CLI, 'serve', '--sandbox', '--port', '0', '--no-open', '--data', folder];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    if (/^password: .*\n/m.test(printed)) break;
+  }
+  const said = (name: string) => new RegExp(`^${name}: (\\S+)$`, 'm').exec(printed)?.[1] ?? '';
+  const { origin } = new URL(/http:\S+/.exec(printed)?.[0] ?? '');
+  const basic = Buffer.from(`${said('client_id')}:${said('client_secret')}`).toString('base64');
+  const login = { grant_type: 'password', username: said('username'), password: said('password') };
+  const given = await fetch(`${origin}/auth/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}` },
+    body: new URLSearchParams(login),
+  });
+  const { access_token: token } = (await given.json()) as { readonly access_token: string };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const ask = async (path: string, body?: object) => {
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const answer = await fetch(`${origin}/api/v1${path}`, { headers, ...sent });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(text);
+    return text;
+  };
+  return { child, ask };
+}
+
+/** How long each of a series of requests took, sent by so many at once until `isOver` says so. */
+async function durations(
+  atOnce: number,
+  request: (number: number) => Promise<unknown>,
+  isOver: (elapsedMs: number) => boolean,
+): Promise<readonly number[]> {
+  const taken: number[] = [];
+  const start = performance.now();
+  let number = 0;
+  const one = async () => {
+    while (!isOver(performance.now() - start)) {
+      const sent = performance.now();
+      await request(number++);
+      taken.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return taken.sort((first, second) => first - second);
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1));
+const plansOf = (number: number) => `/households/${1 + (number % 50)}/plans`;
+
+/** The first plan of each household. */
+async function firstPlans({ ask }: Served): Promise<readonly string[]> {
+  return await Promise.all(
+    Array.from({ length: 50 }, async (_, number) => {
+      const { content } = JSON.parse(await ask(`${plansOf(number)}?size=1`)) as { content: { id: number }[] };
+      return `${plansOf(number)}/${content[0]?.id}`;
+    }),
+  );
+}
+
+const TIMED_MS = 10_000;
+
+async function measure(served: Served): Promise<void> {
+  const { ask } = served;
+  const plans = await firstPlans(served);
+  const plan = (number: number) => plans[number % plans.length] ?? '';
+  await durations(
+    4,
+    (number) => ask(`${plan(number)}/projection`),
+    (elapsed) => elapsed > TIMED_MS / 5,
+  );
+  const alone = await durations(
+    4,
+    (number) => ask(`${plan(number)}/projection`),
+    (elapsed) => elapsed > TIMED_MS,
+  );
+  let running = 2;
+  const runs = [0, 1].map(async (number) => {
+    await ask(`${plan(number)}/montecarlo`, { runs: 10_000 });
+    running -= 1;
+  });
+  const lists = await durations(
+    1,
+    () => ask('/households?size=50'),
+    () => running === 0,
+  );
+  await Promise.all(runs);
+  console.table([
+    {
+      work: 'yearly projections alone',
+      promised: '200 a second',
+      'a second': Math.round(alone.length / (TIMED_MS / 1000)),
+      'median ms': at(alone, 0.5),
+      'p95 ms': at(alone, 0.95),
+    },
+    {
+      work: 'list of households during two runs of 10,000 paths',
+      promised: 'p95 under 50 ms',
+      'median ms': at(lists, 0.5),
+      'p95 ms': at(lists, 0.95),
+    },
+  ]);
+}
+
+const MINUTE_MS = 60_000;
+
+/** A script that never ends: lists, projections, runs, and what is saved and deleted again. */
+async function soak(served: Served, minutes: number): Promise<void> {
+  const { ask, child } = served;
+  const plans = await firstPlans(served);
+  const work = async (number: number) => {
+    const plan = plans[number % plans.length] ?? '';
+    await ask('/households?size=50');
+    await ask(`${plan}/projection?granularity=monthly`);
+    if (number % 10 === 0) await ask(`${plan}/montecarlo`, { runs: 500, seed: number });
+    if (number % 10 === 5) await ask('/sandbox/reset', {});
+  };
+  for (let minute = 0; minute < minutes; minute++) {
+    const taken = await durations(
+      2,
+      (number) => work(minute * 1000 + number),
+      (elapsed) => elapsed > MINUTE_MS,
+    );
+    const memory = [child.pid ?? 0, ...childrenOf(child.pid ?? 0)].map(residentMegabytes);
+    console.log(`minute ${minute + 1}: ${taken.length} rounds, ${memory.join(' + ')} MB (host + engine)`);
+  }
+}
+
+/** Linux alone says so in files; elsewhere there are none. */
+function childrenOf(parent: number): readonly number[] {
+  if (!existsSync('/proc')) return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => statusOf(Number(name)).includes(`\nPPid:\t${parent}\n`))
+    .map(Number);
+}
+
+function residentMegabytes(pid: number): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(statusOf(pid))?.[1] ?? 0) / 1024);
+}
+
+function statusOf(pid: number): string {
+  const file = `/proc/${pid}/status`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'longhand-bench-'));
+const served = await serve(folder);
+const minutes = Number(process.env['LONGHAND_SOAK_MINUTES'] ?? 0);
+if (minutes > 0) await soak(served, minutes);
+else await measure(served);
+served.child.kill('SIGTERM');
+await once(served.child, 'exit');
+rmSync(folder, { recursive: true });
