@@ -3,7 +3,7 @@ import type { Plan } from '../plan/complete/plan.ts';
 import { resolveWhen } from '../plan/complete/resolve-when.ts';
 import type { Income } from '../plan/schema/income.ts';
 import { formatYearMonth, type MonthIndex, monthOfAge, parseDate, parseYearMonth } from '../primitives/calendar.ts';
-import { type Outcome, refusal, success } from '../primitives/outcome.ts';
+import { type Outcome, type Refusal, refusal, success } from '../primitives/outcome.ts';
 import { planYears } from '../projection/compile/plan-years.ts';
 import { plannedSpending, scaledPlan } from '../projection/sustainable-spending.ts';
 import type { SolveTarget } from './solve-request.ts';
@@ -79,12 +79,15 @@ interface Worker {
   readonly latest: MonthIndex;
 }
 
+function refusedPerson(code: string, message: string): Refusal {
+  return refusal('request', [{ code, path: 'person', message }]);
+}
+
 /** Who is asked for, or the first with work that begins before it ends. */
 function workerOf(plan: Plan, asked: string | undefined, law: LawTables): Outcome<Worker> {
-  const refused = (code: string, message: string) => refusal('request', [{ code, path: 'person', message }]);
   const { persons } = plan;
   if (asked !== undefined && !persons.some(({ id }) => id === asked))
-    return refused(
+    return refusedPerson(
       'unknownPerson',
       `The plan has no person with this id. Its persons are ${persons.map(({ id }) => id).join(', ')}.`,
     );
@@ -93,7 +96,7 @@ function workerOf(plan: Plan, asked: string | undefined, law: LawTables): Outcom
   const works = (id: string) => plan.incomes.some((income) => isWorkOf(income, id));
   const person = persons.find(({ id }) => (asked === undefined ? works(id) : id === asked));
   if (person === undefined || !works(person.id))
-    return refused(
+    return refusedPerson(
       'nobodyWorks',
       'Nobody here has wages or self-employment that end with retirement: there is no month to look for.',
     );

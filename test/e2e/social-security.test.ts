@@ -86,6 +86,53 @@ describe('when to claim, on the page', () => {
     await expect.poll(() => page.getByLabel('Ellen claims at').inputValue()).toBe('70');
   });
 
+  it('other dates are valued beside the best, and their instructions written', async () => {
+    await page.getByText('Filing and survivor').click();
+    const dates = page.getByRole('region', { name: 'Other dates' });
+    const david = dates.getByRole('group', { name: 'David' });
+    await dates.getByRole('group', { name: 'Ellen' }).getByLabel('Own benefit from').fill('Feb 2033');
+    await david.getByLabel('Suspended from').fill('Jan 2035');
+    await page.getByText('Write both months of the suspension.').waitFor();
+    await david.getByLabel('Paid again from').fill('Jan 2036');
+    await page.getByText(/^These dates are worth \$.* less than the best /).waitFor();
+    await page.getByRole('button', { name: 'Write the instructions for these' }).click();
+    const steps = page.getByRole('region', { name: 'How to file' }).getByRole('listitem');
+    await steps.filter({ hasText: 'beginning in February 2033' }).waitFor();
+    expect((await steps.allTextContents()).join(' ')).toContain('suspend');
+    const left = page.getByRole('grid', { name: /^Income of the survivor/ });
+    await expect.poll(() => left.getByRole('row').last().textContent()).toMatch(/%\s±/);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('only the steps are printed', async () => {
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('Retire in 2029. How to file for other dates.').isVisible()).toBe(true);
+    for (const hidden of ['Other dates', 'What the survivor lives on']) {
+      expect(await page.getByRole('heading', { name: hidden }).isVisible()).toBe(false);
+    }
+    expect(await page.getByRole('button', { name: 'Copy' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  it('a statement is read, written over and put into the plan', async () => {
+    await page.getByText('Statement', { exact: true }).click();
+    const years = Array.from({ length: 35 }, (_, at) => `${1990 + at} $60,000 $60,000`).filter((_, at) => at !== 5);
+    await page.getByLabel('Text or XML of the statement').fill(years.join('\n'));
+    await page.getByRole('button', { name: 'Read the statement' }).click();
+    await page.getByText(/Not in the record: 1995\..* a month more\./).waitFor();
+    await page.getByRole('button', { name: 'Write it' }).click();
+    await page.keyboard.type('58k');
+    await page.keyboard.press('Enter');
+    await page.getByText('Not in the record').waitFor({ state: 'detached' });
+    expect(await violations(page)).toEqual([]);
+    const revision = await revisionOf(page);
+    await page.getByRole('button', { name: 'Put in the plan' }).click();
+    await savedAfter(page, revision);
+    await page.getByText(/^Ellen’s benefit is calculated from an earnings record of 35 years/).waitFor();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('When to claim').click();
+  });
+
   it('lives that last as planned make later claims worth more, and every chart has its table', async () => {
     await page.getByRole('button', { name: /Life expectancy/ }).click();
     await page.getByRole('option', { name: 'As in the plan' }).click();

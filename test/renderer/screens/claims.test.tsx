@@ -17,7 +17,7 @@ import {
   yearlyBenefitsOption,
   yearlyBenefitsSentence,
 } from '../../../renderer/charts/claims/yearly-benefits-option.ts';
-import { claimFigures } from '../../../renderer/screens/plan/social-security/claim-figures.ts';
+import { claimFigures, livesText } from '../../../renderer/screens/plan/social-security/claim-figures.ts';
 import { COUPLE, DAVID, ELLEN, SINGLE } from '../claim-strategies.ts';
 
 const size = { width: 1000, plotHeight: 150, scale: 1 };
@@ -151,6 +151,17 @@ describe('the figures of the claims', () => {
     expect(figures[0]).toMatchObject({ value: '70', note: 'May 2034' });
     expect(figures[2]).toMatchObject({ value: 'None', note: 'the plan’s 70 is best' });
     expect(figures[4]).toMatchObject({ label: 'Monthly, once claimed', value: '$4,228' });
+  });
+});
+
+describe('how lives are taken to end', () => {
+  it.each([
+    ['ssa2022 × 1.5 and 1', 'weighted by SSA’s 2022 period table'],
+    ['ssa2022 × 1, improving by 0.01 a year', 'weighted by SSA’s 2022 table, improving each year'],
+    ['ages 95 and 90', 'with lives to 95 and 90'],
+    ['planEnd', 'with the plan’s life spans'],
+  ])('%s: %s', (mortality, words) => {
+    expect(livesText(mortality)).toBe(words);
   });
 });
 

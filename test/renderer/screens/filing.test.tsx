@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { claimHeatMap } from '../../../renderer/charts/claims/claim-heat-map.ts';
 import {
@@ -7,7 +7,9 @@ import {
   withoutDependent,
   withSuspension,
 } from '../../../renderer/screens/plan/editor/benefit-case-edits.ts';
-import { FilingPanel, retroactiveText } from '../../../renderer/screens/plan/social-security/FilingPanel.tsx';
+import { FilingPanel } from '../../../renderer/screens/plan/social-security/filing/FilingPanel.tsx';
+import { retroactiveText } from '../../../renderer/screens/plan/social-security/filing/filing-text.ts';
+import { NoticesProvider } from '../../../renderer/state/notices.tsx';
 import { COUPLE, SINGLE } from '../claim-strategies.ts';
 
 afterEach(cleanup);
@@ -30,19 +32,59 @@ describe('how to file, on the page', () => {
     retroactive: OFFERS,
   };
 
+  const show = (strategy: typeof COUPLE, dates: readonly (typeof step)[] | null = null) =>
+    render(
+      <NoticesProvider>
+        <FilingPanel
+          strategy={strategy}
+          dates={dates}
+          of="optimal"
+          onOf={() => undefined}
+          planName="Retire in 2029"
+          remark=""
+        />
+      </NoticesProvider>,
+    );
+  const WITH_STEP = { ...COUPLE, filing: { ...COUPLE.filing, optimal: [step] } };
+
   it('lists what to do, what it pays, when to apply, what to refuse and the price of retroactive months', () => {
-    render(<FilingPanel strategy={{ ...COUPLE, filing: { ...COUPLE.filing, optimal: [step] } }} remark="" />);
+    show(WITH_STEP);
     const item = screen.getByRole('listitem').textContent ?? '';
     expect(item).toContain('beginning in May 2034.$4,228 a month');
     expect(item).toContain('Apply from Jan 2034 on. Apply online.');
     expect(item).toContain('Say no to retroactive months.');
     expect(item).toContain('6 pay $13,680 at once and $76 a month less for life.');
     expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
+    expect(
+      screen.getByText(/^Retire in 2029\. How to file for the best claims, Ellen at 70 and David at 62\.$/),
+    ).toBeDefined();
   });
 
   it('says so where nothing is left to file', () => {
-    render(<FilingPanel strategy={COUPLE} remark="" />);
+    show(COUPLE);
     expect(screen.getByText(/there is nothing left to file/)).toBeDefined();
+  });
+
+  it('copies the steps as plain text', async () => {
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    });
+    show(WITH_STEP);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(copied).toHaveLength(1));
+    expect(copied[0]).toBe(
+      [
+        'How to file for the best claims, Ellen at 70 and David at 62',
+        '',
+        '1. File for Ellen’s retirement benefit, beginning in May 2034. ($4,228 a month)',
+        '   Apply from Jan 2034 on. Apply online.',
+        '   Say no to retroactive months.',
+        '   One retroactive month pays $2,343 at once and $13 a month less for life; 6 pay $13,680 at once and $76 a month less for life.',
+        '',
+      ].join('\n'),
+    );
   });
 
   it('offers one retroactive month by itself', () => {

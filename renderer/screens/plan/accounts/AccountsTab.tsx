@@ -8,9 +8,9 @@ import type { PlanResults, ProjectionPanelProps } from '../results/plan-results.
 import styles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { TableCsvButton } from '../results/TableCsvButton.tsx';
+import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
 import { everyColumn } from '../results/year-columns.ts';
-import { useWork } from '../work/use-work.ts';
 
 /** What the accounts hold by how they are taxed, and the flows of any one of them. */
 export function AccountsTab({ projection: { answer, error, isStale, retry }, dollars }: PlanResults) {

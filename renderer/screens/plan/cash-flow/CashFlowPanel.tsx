@@ -6,9 +6,9 @@ import { ChartPanel } from '../results/ChartPanel.tsx';
 import type { ProjectionPanelProps } from '../results/plan-results.ts';
 import { TableCsvButton } from '../results/TableCsvButton.tsx';
 import { useShownYear } from '../results/use-shown-year.ts';
+import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
 import { everyColumn, hasAmounts } from '../results/year-columns.ts';
-import { useWork } from '../work/use-work.ts';
 
 const TITLE = 'Where the money comes from';
 const FIELDS = /^(income|withdrawals|spending|contributions)\.|^(taxes\.total|surplusDeposited|shortfall)$/;

@@ -9,8 +9,8 @@ import { DOLLARS_WORDS } from '../../../format/words.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import type { ProjectionPanelProps } from '../results/plan-results.ts';
 import { useShownYear } from '../results/use-shown-year.ts';
+import { useWork } from '../results/use-work.ts';
 import { YearSteps } from '../results/YearSteps.tsx';
-import { useWork } from '../work/use-work.ts';
 
 /** One year in full, from its sources to its uses. */
 export function StreamsPanel({ projection, dollars, remark }: ProjectionPanelProps) {

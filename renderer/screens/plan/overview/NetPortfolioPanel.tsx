@@ -8,8 +8,8 @@ import { download } from '../../../state/download.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
+import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
-import { useWork } from '../work/use-work.ts';
 
 const BAND = {
   drawn: ' The shaded band holds 8 in 10 random paths in each year; it is not a path itself.',

@@ -1,7 +1,7 @@
 import { cx } from '../../../components/class-names.ts';
-import { useWork } from '../work/use-work.ts';
 import type { KeyFigure } from './key-figures.ts';
 import styles from './Results.module.css';
+import { useWork } from './use-work.ts';
 
 /** A figure of a year opens its work. */
 function FigureValue({ figure: { label, value, work } }: { readonly figure: KeyFigure }) {

@@ -2,7 +2,7 @@ import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import type { WorkPlace } from '../work/use-work.ts';
+import type { WorkPlace } from './use-work.ts';
 import { yearCell } from './year-cells.ts';
 import { cellValue, shortColumns, usualColumns, type YearColumn } from './year-columns.ts';
 

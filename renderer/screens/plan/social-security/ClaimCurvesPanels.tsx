@@ -17,6 +17,7 @@ import { ageText } from '../../../format/when.ts';
 import { possessive } from '../../../format/words.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
+import { CsvButton } from './CsvButton.tsx';
 
 interface StrategyProps {
   readonly strategy: ClaimStrategy;
@@ -36,6 +37,24 @@ export function BenefitCurvesPanel({ strategy, remark }: StrategyProps) {
       of="the monthly benefits"
       renderChart={() => <MonthlyBenefitChart curves={curves} />}
       renderTable={() => <CurveTable curves={curves} />}
+      actions={
+        <CsvButton
+          fileName="social-security-monthly-benefit.csv"
+          rows={() => [
+            ['person', 'claimAge', 'from', 'monthly', 'shareOfPia', 'lifetimeBenefit'],
+            ...curves.flatMap(({ name, points }) =>
+              points.map(({ age, claim, monthlyAtClaim, factor, lifetimeBenefit }) => [
+                name,
+                claimAgeText(age),
+                claim,
+                monthlyAtClaim,
+                factor,
+                lifetimeBenefit,
+              ]),
+            ),
+          ]}
+        />
+      }
     />
   );
 }
@@ -98,6 +117,15 @@ export function PaidInTotalPanel({ person, remark }: { readonly person: Claimant
       ruled
       renderChart={() => <PaidInTotalChart name={person.name} paid={paid} />}
       renderTable={() => <PaidTable name={person.name} paid={paid} />}
+      actions={
+        <CsvButton
+          fileName="social-security-paid-in-total.csv"
+          rows={() => [
+            ['age', ...paid.map(({ name }) => name)],
+            ...PAID_AGES.map((age, index) => [age, ...paid.map(({ totals }) => totals[index] ?? 0)]),
+          ]}
+        />
+      }
     />
   );
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { claimSides } from '../../../charts/claims/claim-months.ts';
 import { cx } from '../../../components/class-names.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import type { ClaimStrategyState } from '../../../state/results/use-claim-strategy.ts';
 import { KeyFigures } from '../results/KeyFigures.tsx';
 import styles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
-import { ClaimAssumptionFields } from './ClaimAssumptionFields.tsx';
+import { ClaimAssumptionFields } from './assumptions/ClaimAssumptionFields.tsx';
+import { ConditionsPanel } from './assumptions/ConditionsPanel.tsx';
+import { ClaimComparisonPanel } from './ClaimComparisonPanel.tsx';
 import { BenefitCurvesPanel, PaidInTotalPanel } from './ClaimCurvesPanels.tsx';
 import { ClaimGainPanel } from './ClaimGainPanel.tsx';
 import { ClaimNotes, ClaimRecords } from './ClaimRecords.tsx';
@@ -29,16 +32,20 @@ interface StrategyAnswerProps {
   readonly state: ClaimStrategyState;
   /** Between the figures and the panels; there before the first answer. */
   readonly head: ReactNode;
+  /** What holds the figures. */
+  readonly figuresClass?: string | undefined;
   readonly renderPanels: (strategy: ClaimStrategy, remark: string) => ReactNode;
 }
 
 /** The figures of the best claims and panels below; the last answer stays, dimmed, while a new one is worked. */
-export function StrategyAnswer({ state: { strategy }, head, renderPanels }: StrategyAnswerProps) {
+export function StrategyAnswer({ state: { strategy }, head, figuresClass, renderPanels }: StrategyAnswerProps) {
   const { answer, isStale, error, retry } = strategy;
   const remark = isStale && error === null ? ' · recomputing' : '';
   return (
     <div className={cx((isStale || error !== null) && styles.stale)}>
-      {answer === null ? <div className={styles.first} /> : <KeyFigures figures={claimFigures(answer)} />}
+      <div className={figuresClass}>
+        {answer === null ? <div className={styles.first} /> : <KeyFigures figures={claimFigures(answer)} />}
+      </div>
       {error === null ? null : (
         <div className={styles.problem}>
           <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />
@@ -58,6 +65,7 @@ interface PanelsProps {
 }
 
 function Panels({ state, strategy, remark }: PanelsProps) {
+  const names = claimSides(strategy).map(({ name }) => name);
   const [client, spouse] = strategy.persons;
   const last = spouse ?? client;
   return (
@@ -73,6 +81,8 @@ function Panels({ state, strategy, remark }: PanelsProps) {
         {last === undefined ? null : <PaidInTotalPanel person={last} remark={remark} />}
         <YearlyBenefitsPanel strategy={strategy} remark={remark} />
       </div>
+      <ConditionsPanel question={state.question} strategy={strategy} />
+      <ClaimComparisonPanel comparison={state.comparison} names={names} />
       <ClaimGainPanel strategy={strategy} gain={state.gain} />
       <ClaimRecords strategy={strategy} />
       <ClaimNotes notes={strategy.notes} />

@@ -5,7 +5,7 @@ import { useLifetimes } from '../editor/lifetimes.ts';
 import type { PlanResults } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { ClaimsView } from './ClaimsView.tsx';
-import { FilingView } from './FilingView.tsx';
+import { FilingView } from './filing/FilingView.tsx';
 import claims from './SocialSecurityTab.module.css';
 import { StatementView } from './statement/StatementView.tsx';
 import { useStatementDrafts } from './statement/use-statement-drafts.ts';
@@ -19,7 +19,7 @@ const VIEWS = [
 type View = (typeof VIEWS)[number]['value'];
 
 /** When to claim and why, what to file, and the record that it rests on. */
-export function SocialSecurityTab({ claims: state }: PlanResults) {
+export function SocialSecurityTab({ claims: state, plan: { name: planName } }: PlanResults) {
   const [view, show] = useState<View>('claims');
   const statement = useStatementDrafts();
   const persons = useLifetimes();
@@ -34,7 +34,7 @@ export function SocialSecurityTab({ claims: state }: PlanResults) {
       {view === 'statement' ? <StatementView persons={persons} planned={planned} statement={statement} /> : null}
       {view !== 'statement' && !hasRecord ? <NoRecord /> : null}
       {view === 'claims' && hasRecord ? <ClaimsView state={state} /> : null}
-      {view === 'filing' && hasRecord ? <FilingView state={state} /> : null}
+      {view === 'filing' && hasRecord ? <FilingView state={state} planName={planName} /> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { agesText } from '../../../format/ages.ts';
 import { tableMoney } from '../../../format/money.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
+import { CsvButton } from './CsvButton.tsx';
 
 interface YearlyBenefitsPanelProps {
   readonly strategy: ClaimStrategy;
@@ -23,6 +24,21 @@ export function YearlyBenefitsPanel({ strategy: { yearly, persons }, remark }: Y
       ruled
       renderChart={() => <YearlyBenefitsChart yearly={yearly} />}
       renderTable={() => <YearlyTable yearly={yearly} persons={persons} />}
+      actions={
+        <CsvButton
+          fileName="social-security-best-and-plan.csv"
+          rows={() => [
+            [
+              'year',
+              ...['best', 'plan'].flatMap((of) => [...persons.map(({ name }) => `${of}: ${name}`), `${of}: total`]),
+            ],
+            ...yearly.map(({ year, optimal, plan }) => [
+              year,
+              ...[optimal, plan].flatMap((paid) => [...paid.persons, paid.total]),
+            ]),
+          ]}
+        />
+      }
     />
   );
 }

@@ -53,7 +53,12 @@ function agesText(ages: ClaimStrategy['optimal']['ages']): string {
 /** How lives are taken to end. */
 export function livesText(mortality: string): string {
   const table = /^ssa(\d{4})/.exec(mortality)?.[1];
-  return table === undefined ? 'with the plan’s life spans' : `weighted by SSA’s ${table} period table`;
+  const ages = /^ages (.*)/.exec(mortality)?.[1];
+  if (ages !== undefined) return `with lives to ${ages}`;
+  if (table === undefined) return 'with the plan’s life spans';
+  return mortality.includes('improving')
+    ? `weighted by SSA’s ${table} table, improving each year`
+    : `weighted by SSA’s ${table} period table`;
 }
 
 function overPlan({ optimal, plan, plateau }: ClaimStrategy): KeyFigure {

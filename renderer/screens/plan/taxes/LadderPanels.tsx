@@ -7,9 +7,9 @@ import type { ProjectionPanelProps } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { TableCsvButton } from '../results/TableCsvButton.tsx';
 import { useShownYear } from '../results/use-shown-year.ts';
+import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
 import { everyColumn } from '../results/year-columns.ts';
-import { useWork } from '../work/use-work.ts';
 
 const BRACKETS = 'Taxable income in its brackets';
 const TIERS = 'MAGI against the IRMAA tiers';

@@ -5,9 +5,9 @@ import { ChartPanel } from '../results/ChartPanel.tsx';
 import type { ProjectionPanelProps } from '../results/plan-results.ts';
 import { TableCsvButton } from '../results/TableCsvButton.tsx';
 import { useShownYear } from '../results/use-shown-year.ts';
+import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
 import { everyColumn } from '../results/year-columns.ts';
-import { useWork } from '../work/use-work.ts';
 
 const TITLE = 'Federal tax on the next $100, and on all income';
 const FIELDS = ['taxes.bracket', 'taxes.marginalRate', 'taxes.effectiveRate'];

@@ -9,7 +9,7 @@ import type { YearExplanation, YearlyProjection } from '../../../state/results/a
 import { useExplanation } from '../../../state/results/use-explanation.ts';
 import { useShortcuts } from '../../../state/shortcuts.ts';
 import { rowFigure } from '../results/row-figure.ts';
-import { useWork, type WorkPlace } from './use-work.ts';
+import { useWork, type WorkPlace } from '../results/use-work.ts';
 import styles from './Work.module.css';
 import { WorkSheets } from './WorkSheets.tsx';
 import { lineValue, sheetsBehind, workAsText } from './work-lines.ts';

@@ -75,7 +75,7 @@ function GapFinding({ gap, draft, terms, pia, onChange, onYear }: StatementFindi
 }
 
 /** `At about $27,000 a year, $23 a month more.` */
-export function priceText({ years, about }: Gap, more: number): string {
+function priceText({ years, about }: Gap, more: number): string {
   const at = `At about ${money(about)}${years.length > 1 ? ' a year' : ''}`;
   return more < 0.5 ? `${at} nothing changes: better years count.` : `${at}, ${money(more)} a month more.`;
 }
@@ -99,7 +99,7 @@ function isShort({ quartersOfCoverage, quartersNeeded }: RecordPia): boolean {
 }
 
 /** `168 quarters of coverage; 40 are needed.` */
-export function quartersText({ quartersOfCoverage, quartersNeeded }: RecordPia): string {
+function quartersText({ quartersOfCoverage, quartersNeeded }: RecordPia): string {
   return quartersOfCoverage < quartersNeeded
     ? `${counted(quartersOfCoverage, 'quarter')} of coverage so far; ${quartersNeeded} are needed, ${quartersNeeded - quartersOfCoverage} more.`
     : `${counted(quartersOfCoverage, 'quarter')} of coverage; ${quartersNeeded} are needed.`;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { PlanAddress } from '../results/tab-address.ts';
+import type { PlanAddress } from './tab-address.ts';
 
 const PLAN = '/households/$householdId/plans/$planId';
 

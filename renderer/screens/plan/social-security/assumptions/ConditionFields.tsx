@@ -1,0 +1,117 @@
+import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
+import { TextEntry } from '../../../../components/fields/TextEntry.tsx';
+import { percentKind, wholeKind } from '../../../../format/field-kind.ts';
+import { useInputs } from '../../../../state/plan/session-context.tsx';
+import { type BenefitCut, type ClaimAssumptions, TRUSTEES_CUT } from '../../../../state/results/claim-question.ts';
+
+const shareKind = percentKind(0, 1);
+const yearKind = wholeKind(2000, 2199);
+
+const CUTS = [
+  { value: 'plan', text: 'As in the plan' },
+  { value: 'none', text: 'None' },
+  { value: 'trustees', text: `Trustees: ${TRUSTEES_CUT.share * 100}% from ${TRUSTEES_CUT.year}` },
+  { value: 'own', text: 'Another' },
+] as const;
+
+const COUNTED = [
+  { value: 'on', text: 'Counted' },
+  { value: 'off', text: 'Left out' },
+] as const;
+
+const SUSPENSIONS = [
+  { value: 'planned', text: 'As in the plan' },
+  { value: 'choose', text: 'Find the best' },
+] as const;
+
+interface ConditionFieldsProps {
+  readonly assumptions: ClaimAssumptions;
+  readonly onChange: (assumptions: ClaimAssumptions) => void;
+}
+
+/** The plan's real conditions: each can be switched off. */
+export function ConditionFields({ assumptions, onChange }: ConditionFieldsProps) {
+  const hasChildren = useInputs().persons.some(({ dependents = [] }) => dependents.length > 0);
+  const test = assumptions.earningsTest === false ? 'off' : 'on';
+  const children = assumptions.children === false ? 'off' : 'on';
+  const suspension = assumptions.suspension ?? 'planned';
+  return (
+    <>
+      <CutFields assumptions={assumptions} onChange={onChange} />
+      <ChoiceEntry
+        label="Earnings test"
+        value={test}
+        choices={COUNTED}
+        isDefault={test === 'on'}
+        help="Benefits withheld for work before full age"
+        onValue={(value) => onChange({ ...assumptions, earningsTest: value === 'on' ? undefined : false })}
+      />
+      {hasChildren ? (
+        <ChoiceEntry
+          label="Children"
+          value={children}
+          choices={COUNTED}
+          isDefault={children === 'on'}
+          help="Who draw on the records"
+          onValue={(value) => onChange({ ...assumptions, children: value === 'on' ? undefined : false })}
+        />
+      ) : null}
+      <ChoiceEntry
+        label="Suspension"
+        value={suspension}
+        choices={SUSPENSIONS}
+        isDefault={suspension === 'planned'}
+        help="From full retirement age to 70"
+        onValue={(value) => onChange({ ...assumptions, suspension: value === 'planned' ? undefined : value })}
+      />
+    </>
+  );
+}
+
+/** The cut of the plan, none, the Trustees', or any other. */
+function CutFields({ assumptions, onChange }: ConditionFieldsProps) {
+  const { cut } = assumptions;
+  const value = cut === undefined ? 'plan' : cut === 'none' ? 'none' : isTrustees(cut) ? 'trustees' : 'own';
+  const choose = (chosen: (typeof CUTS)[number]['value']) => {
+    const of = { plan: undefined, none: 'none', trustees: TRUSTEES_CUT, own: { ...TRUSTEES_CUT, share: 0.1 } } as const;
+    onChange({ ...assumptions, cut: of[chosen] });
+  };
+  const change = (part: Partial<BenefitCut>) => {
+    if (cut !== undefined && cut !== 'none') onChange({ ...assumptions, cut: { ...cut, ...part } });
+    return null;
+  };
+  return (
+    <>
+      <ChoiceEntry
+        label="Benefit cut"
+        value={value}
+        choices={CUTS}
+        isDefault={value === 'plan'}
+        help="An assumption, not law"
+        onValue={choose}
+      />
+      {cut === undefined || cut === 'none' || value === 'trustees' ? null : (
+        <>
+          <TextEntry
+            label="Share that is cut"
+            kind={shareKind}
+            value={cut.share}
+            required
+            onValue={(share) => change(share === undefined ? {} : { share })}
+          />
+          <TextEntry
+            label="First year of the cut"
+            kind={yearKind}
+            value={cut.year}
+            required
+            onValue={(year) => change(year === undefined ? {} : { year })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function isTrustees({ year, share }: BenefitCut): boolean {
+  return year === TRUSTEES_CUT.year && share === TRUSTEES_CUT.share;
+}

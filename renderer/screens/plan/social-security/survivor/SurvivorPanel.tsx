@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { cx } from '../../../../components/class-names.ts';
+import { Panel } from '../../../../components/Panel.tsx';
+import { DataGrid } from '../../../../components/tables/DataGrid.tsx';
+import { tableMoney } from '../../../../format/money.ts';
+import { percent } from '../../../../format/percent.ts';
+import { successLine } from '../../../../format/success.ts';
+import { useCompletePlan } from '../../../../state/plan/session-context.tsx';
+import { useSurvivorIncome } from '../../../../state/results/use-survivor-income.ts';
+import styles from '../../results/Results.module.css';
+import { ResultsProblem } from '../../results/ResultsProblem.tsx';
+import { CsvButton } from '../CsvButton.tsx';
+import claims from '../SocialSecurityTab.module.css';
+import { firstDeaths, type SurvivorRow, survivorRow, survivorSentence } from './survivor-rows.ts';
+
+/** What each first death leaves of Social Security, its share of spending, and whether the plan still succeeds. */
+export function SurvivorPanel() {
+  const plan = useCompletePlan();
+  const deaths = useMemo(() => (plan === null ? [] : firstDeaths(plan)), [plan]);
+  const { answer, isStale, error, retry } = useSurvivorIncome(deaths);
+  if (plan === null || deaths.length === 0) return null;
+  const names = plan.persons.map(({ name }) => name);
+  const rows = (answer ?? []).flatMap((outcome) => survivorRow(outcome, names) ?? []);
+  return (
+    <Panel
+      title="What the survivor lives on"
+      unit={`the plan’s claims; Social Security a month, today’s dollars${isStale && error === null ? ' · recomputing' : ''}`}
+      lede={survivorSentence(rows)}
+      actions={rows.length === 0 ? undefined : <CsvButton fileName="survivor-income.csv" rows={() => csvRows(rows)} />}
+      ruled
+    >
+      {error === null ? null : <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />}
+      {answer === null && error === null ? <p className={styles.waiting}>Projecting each first death.</p> : null}
+      {rows.length === 0 ? null : (
+        <div className={cx(claims.wide, isStale && styles.stale)}>
+          <div className={styles.figuresOnly}>
+            <SurvivorTable rows={rows} />
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function SurvivorTable({ rows }: { readonly rows: readonly SurvivorRow[] }) {
+  return (
+    <DataGrid
+      label="Income of the survivor, dollars a month, today’s dollars"
+      whole
+      columns={[
+        { id: 'death', head: 'If the first death is in', look: 'text' },
+        { id: 'left', head: 'Left', look: 'text' },
+        { id: 'before', head: 'Before' },
+        { id: 'next', head: 'The year after' },
+        { id: 'later', head: 'Later' },
+        { id: 'share', head: 'of spending' },
+        { id: 'success', head: 'Success', look: 'total' },
+      ]}
+      rows={rows.map((row) => ({
+        id: `${row.year} ${row.dead}`,
+        cells: [
+          { text: row.isPlanned ? `${row.year}, as planned` : String(row.year) },
+          { text: row.left },
+          row.before < 0.5 && row.hasWages
+            ? { text: 'wages', tone: 'soft' as const }
+            : { text: tableMoney(row.before) },
+          { text: tableMoney(row.nextYear) },
+          { text: tableMoney(row.later) },
+          { text: percent(Math.round(row.share * 100) / 100) },
+          row.success === null ? { text: 'running', tone: 'soft' as const } : { text: successLine(row.success) },
+        ],
+      }))}
+    />
+  );
+}
+
+function csvRows(rows: readonly SurvivorRow[]) {
+  return [
+    ['firstDeath', 'left', 'before', 'yearAfter', 'later', 'shareOfSpending', 'successRate'],
+    ...rows.map(({ year, left, before, nextYear, later, share, success }) => [
+      year,
+      left,
+      before,
+      nextYear,
+      later,
+      share,
+      success?.successRate ?? null,
+    ]),
+  ];
+}

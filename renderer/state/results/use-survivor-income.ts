@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { ReadOnly } from '../../../engine/plan/schema/read-only.ts';
+import { type Call, useCall } from '../backend.tsx';
+import { useInputs } from '../plan/session-context.tsx';
+import type { MonteCarloResult, YearlyProjection } from './answers.ts';
+import { PATHS_PAUSE_MS } from './run-settings.ts';
+import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+
+/** The plan if one of its two people dies at the end of a year. */
+export interface FirstDeath {
+  /** Whose death it is, by place in the plan. */
+  readonly dead: number;
+  readonly year: number;
+  readonly isPlanned: boolean;
+}
+
+export interface DeathOutcome extends FirstDeath {
+  readonly projection: ReadOnly<YearlyProjection>;
+  /** Null until the paths have run. */
+  readonly success: MonteCarloResult | null;
+}
+
+interface Question {
+  readonly plan: PlanInputs;
+  readonly deaths: readonly FirstDeath[];
+}
+
+/** Enough to know a rate to within two points. */
+const PATHS = 2000;
+
+/** What the plan comes to after each of these first deaths: projected at once, then on random paths, one after the other. */
+export function useSurvivorIncome(deaths: readonly FirstDeath[]): Recomputed<Question, readonly DeathOutcome[]> {
+  const call = useCall();
+  const plan = useInputs();
+  const question = useMemo(() => ({ plan, deaths }), [plan, deaths]);
+  return useRecomputed<Question, readonly DeathOutcome[]>(
+    question,
+    {
+      pauseMs: PATHS_PAUSE_MS,
+      stages: (asked) => [
+        ({ signal }) => projected(asked, call, signal),
+        async ({ signal }) => withSuccess(asked, await projected(asked, call, signal), call, signal),
+      ],
+    },
+    deaths.length > 0,
+  );
+}
+
+async function projected(
+  { plan, deaths }: Question,
+  call: Call,
+  signal: AbortSignal,
+): Promise<readonly DeathOutcome[]> {
+  const outcomes: DeathOutcome[] = [];
+  for (const death of deaths) {
+    const projection = await call('stateless.project', { plan: withDeath(plan, death) }, signal);
+    if (projection.granularity === 'yearly') outcomes.push({ ...death, projection, success: null });
+  }
+  return outcomes;
+}
+
+async function withSuccess(
+  { plan }: Question,
+  outcomes: readonly DeathOutcome[],
+  call: Call,
+  signal: AbortSignal,
+): Promise<readonly DeathOutcome[]> {
+  const judged: DeathOutcome[] = [];
+  for (const outcome of outcomes) {
+    const request = { plan: withDeath(plan, outcome), runs: PATHS };
+    judged.push({ ...outcome, success: await call('stateless.runMonteCarlo', request, signal) });
+  }
+  return judged;
+}
+
+/** A plan has people live through December of the year in which an age is reached. */
+function withDeath(plan: PlanInputs, { dead, year }: FirstDeath): PlanInputs {
+  const persons = plan.persons.map((person, index) =>
+    index === dead ? { ...person, planEnd: year - Number(person.birthDate.slice(0, 4)) } : person,
+  );
+  return { ...plan, persons };
+}
