@@ -99,6 +99,11 @@ export { calculateClaiming } from './social-security/claiming/calculate-claiming
 export type { ClaimStrategyRequest, ClaimStrategyResult } from './social-security/claiming/claim-strategy-result.ts';
 export type { ClaimingRequest, ClaimingResult } from './social-security/claiming/claiming-request.ts';
 export { calculatePia } from './social-security/pia-calculator/calculate-pia.ts';
+export {
+  type EstimatedPia,
+  type EstimatedPiaRequest,
+  estimatedPia,
+} from './social-security/pia-calculator/estimated-pia.ts';
 export type { PiaRequest, PiaResult } from './social-security/pia-calculator/pia-request.ts';
 export {
   readStatementRecord,

@@ -3,6 +3,7 @@ import { Frame } from './components/Frame.tsx';
 import { Notices } from './components/overlays/Notices.tsx';
 import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
 import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
+import { searchOfAddress } from './screens/households/household-search.ts';
 import { NotFound } from './screens/NotFound.tsx';
 import { PlanScreen } from './screens/plan/PlanScreen.tsx';
 import { tabOfAddress } from './screens/plan/results/tab-address.ts';
@@ -19,7 +20,7 @@ const root = createRootRoute({
 });
 
 const routeTree = root.addChildren([
-  createRoute({ getParentRoute: () => root, path: '/', component: HouseholdsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/', component: HouseholdsScreen, validateSearch: searchOfAddress }),
   createRoute({ getParentRoute: () => root, path: '/households/$householdId', component: HouseholdScreen }),
   createRoute({
     getParentRoute: () => root,

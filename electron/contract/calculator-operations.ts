@@ -1,3 +1,4 @@
+import { EstimatedPiaInput, EstimatedPiaOutput } from './answers/estimated-pia.ts';
 import { FederalTaxInput, FederalTaxOutput } from './answers/federal-tax.ts';
 import { ClaimingInput, ClaimingOutput, PiaInput, PiaOutput } from './answers/social-security.ts';
 import { StatementInput, StatementOutput } from './answers/statement.ts';
@@ -18,6 +19,13 @@ export const calculatorOperations = {
     http: 'POST /calculators/social-security/pia',
     input: PiaInput,
     output: PiaOutput,
+  }),
+  'calculators.estimatedPia': operation({
+    summary: 'Primary insurance amount of wages that were always earned: an estimate until a statement is at hand',
+    scope: 'read',
+    http: 'POST /calculators/social-security/estimated-pia',
+    input: EstimatedPiaInput,
+    output: EstimatedPiaOutput,
   }),
   'calculators.statement': operation({
     summary: 'The earnings record of a my Social Security statement, with its gaps, quarters and one more year of work',

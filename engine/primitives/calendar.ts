@@ -51,3 +51,11 @@ export function monthOfAge(birth: CalendarDate, ageInMonths: number): MonthIndex
 export function monthOfAttainment(birth: CalendarDate, ageInMonths: number): MonthIndex {
   return monthOfAge(birth, ageInMonths) - (birth.day === 1 ? 1 : 0);
 }
+
+const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** `Jan 2060`, for a sentence. */
+export function monthInWords(month: MonthIndex): string {
+  const [year = '', number = ''] = formatYearMonth(month).split('-');
+  return `${MONTH_NAMES[Number(number) - 1] ?? number} ${year}`;
+}

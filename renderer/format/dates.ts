@@ -86,12 +86,16 @@ export function timeUntil(instant: string, now: Date): string {
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
 }
 
-/** Whole years between a birth date and the first day of a month. */
+/** The age that a person reaches in the year of a month, as tables and charts give it. */
+export function ageInYearOf(birthDate: string, month: string): number {
+  return Number(month.slice(0, 4)) - Number(birthDate.slice(0, 4));
+}
+
+/** The age that a person has reached in a month: a plan counts a birthday from the first of its month on. */
 export function ageInMonth(birthDate: string, month: string): number {
-  const [birthYear = 0, birthMonth = 0, birthDay = 0] = birthDate.split('-').map(Number);
+  const [birthYear = 0, birthMonth = 0] = birthDate.split('-').map(Number);
   const [year = 0, number = 0] = month.split('-').map(Number);
-  const reached = number > birthMonth || (number === birthMonth && birthDay === 1);
-  return year - birthYear - (reached ? 0 : 1);
+  return year - birthYear - (number >= birthMonth ? 0 : 1);
 }
 
 /** The month in which an age is reached: `2029-05` for 65 and a birth in May 1964. */

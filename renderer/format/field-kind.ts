@@ -23,8 +23,41 @@ const DECIMAL_STEP = 0.05;
 
 export const MONEY_HINT = 'Write 1.2m, 1200k or 1,200,000.';
 
+/** The same kind for the same arguments: a field is drawn anew where its kind is another. */
+function remembered<Arguments extends readonly (number | string | undefined)[], Value>(
+  make: (...args: Arguments) => FieldKind<Value>,
+): (...args: Arguments) => FieldKind<Value> {
+  const kinds = new Map<string, FieldKind<Value>>();
+  return (...args) => {
+    const key = args.join('|');
+    const kind = kinds.get(key) ?? make(...args);
+    kinds.set(key, kind);
+    return kind;
+  };
+}
+
 /** Dollars, zero or more, with what they are for: `a month`. */
-export function moneyKind(after?: string): FieldKind<number> {
+export const moneyKind = remembered(newMoneyKind);
+
+/** A fraction shown in percent, between two fractions. */
+export const percentKind = remembered(newPercentKind);
+
+/** A whole number between two. */
+export const wholeKind = remembered(newWholeKind);
+
+/** An age in years and months: `67`, `66 and 8 months`. */
+export const ageKind = remembered(newAgeKind);
+
+/** Dollars that may be negative, as a gain may be a loss. */
+export const signedMoneyKind = remembered(newSignedMoneyKind);
+
+/** Dollars, or `Auto` for what the plan itself works out. */
+export const autoMoneyKind = remembered(newAutoMoneyKind);
+
+/** A plain number between two, such as a correlation. */
+export const decimalKind = remembered(newDecimalKind);
+
+function newMoneyKind(after?: string): FieldKind<number> {
   return {
     parse: (text) => within(parseNumber(text), 0, LARGEST),
     text: fieldMoney,
@@ -36,8 +69,7 @@ export function moneyKind(after?: string): FieldKind<number> {
   };
 }
 
-/** Dollars that may be negative, as a gain may be a loss. */
-export function signedMoneyKind(after?: string): FieldKind<number> {
+function newSignedMoneyKind(after?: string): FieldKind<number> {
   return {
     ...moneyKind(after),
     parse: (text) => within(parseNumber(text), -LARGEST, LARGEST),
@@ -46,8 +78,7 @@ export function signedMoneyKind(after?: string): FieldKind<number> {
   };
 }
 
-/** Dollars, or `Auto` for what the plan itself works out. */
-export function autoMoneyKind(after?: string): FieldKind<number | 'auto'> {
+function newAutoMoneyKind(after?: string): FieldKind<number | 'auto'> {
   const { parse, text, ...kind } = moneyKind(after);
   return {
     ...kind,
@@ -58,8 +89,7 @@ export function autoMoneyKind(after?: string): FieldKind<number | 'auto'> {
   };
 }
 
-/** A fraction shown in percent, between two fractions. */
-export function percentKind(least: number, most: number, after = '%'): FieldKind<number> {
+function newPercentKind(least: number, most: number, after = '%'): FieldKind<number> {
   return {
     parse: (text) => within(parsePercent(text), least, most),
     text: fieldPercent,
@@ -71,8 +101,7 @@ export function percentKind(least: number, most: number, after = '%'): FieldKind
   };
 }
 
-/** A plain number between two, such as a correlation. */
-export function decimalKind(least: number, most: number): FieldKind<number> {
+function newDecimalKind(least: number, most: number): FieldKind<number> {
   return {
     parse: (text) => within(parseNumber(text), least, most),
     text: (value) => String(value).replace('-', '−'),
@@ -83,8 +112,7 @@ export function decimalKind(least: number, most: number): FieldKind<number> {
   };
 }
 
-/** A whole number between two. */
-export function wholeKind(least: number, most: number, after?: string): FieldKind<number> {
+function newWholeKind(least: number, most: number, after?: string): FieldKind<number> {
   return {
     parse: (text) => within(parseWhole(text), least, most),
     text: String,
@@ -100,8 +128,7 @@ export interface AgeInMonths {
   readonly months?: number | undefined;
 }
 
-/** An age in years and months: `67`, `66 and 8 months`. */
-export function ageKind(least: number, most: number): FieldKind<AgeInMonths> {
+function newAgeKind(least: number, most: number): FieldKind<AgeInMonths> {
   const allowed = ({ age, months = 0 }: AgeInMonths) => age >= least && (age < most || (age === most && months === 0));
   return {
     parse: (text) => {

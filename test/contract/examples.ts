@@ -555,6 +555,15 @@ export const EXAMPLES: Examples = {
       unknownField({ birthDate: '1960-02-28', earnings: [] }),
     ],
   },
+  'calculators.estimatedPia': {
+    good: [{ birthDate: '1964-05-31', wages: 80_000, year: 2026, lastYear: 2031 }],
+    bad: [
+      { code: 'validation_failed', input: { birthDate: '1964-05-31', wages: -1, year: 2026, lastYear: 2031 } },
+      { code: 'validation_failed', input: { birthDate: '1964-05-31', wages: 1, year: 1960, lastYear: 2031 } },
+      { code: 'validation_failed', input: { birthDate: '1900-02-28', wages: 1, year: 2026, lastYear: 2031 } },
+      unknownField({ birthDate: '1964-05-31', wages: 1, year: 2026, lastYear: 2031 }),
+    ],
+  },
   'calculators.statement': {
     good: [
       { birthDate: '1964-05-31', statement: 'Work Year\n2023 $61,000 $61,000\n2024 Not yet recorded' },

@@ -36,16 +36,23 @@ describe('the list of households, over the Node host', () => {
     expect(shown.filter((text) => text.startsWith('New household'))).toEqual([]);
   });
 
-  it('a birthday and a balance make a plan that runs', async () => {
-    await page.getByLabel('Household', { exact: true }).fill('Merriweather');
+  it('a birthday and a balance make a plan that says what it still needs, and answers once it has it', async () => {
+    await page.getByLabel('Your name').fill('Joan Merriweather');
     await page.getByRole('button', { name: 'Create plan' }).click();
-    await page.getByText('2 fields to correct').waitFor();
+    await page.getByText('Write the birth date.').waitFor();
     await page.getByLabel('Birth date', { exact: true }).fill('Apr 2, 1968');
-    await page.getByLabel('Total savings').fill('1.2m');
-    expect(await page.getByLabel('Spending').getAttribute('placeholder')).toBe('60,000');
-    await page.getByText('$5,000 a month').waitFor();
+    await page.getByLabel('Joan’s wages').fill('118k');
+    await page.getByText('$3,625 a month').waitFor();
+    await page.getByText('Later', { exact: true }).click();
+    await page.getByLabel('Taxable').fill('1.2m');
+    await page.getByLabel('The same, a year').fill('60k');
+    await page.getByText('$5,000 a month · $60,000 a year').waitFor();
     await page.getByRole('button', { name: 'Create plan' }).click();
+    await page.getByText('1 of 3 answers').waitFor();
+    expect(await chart(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Estimate the benefit of Joan' }).click();
     await chart(page).waitFor();
+    await page.getByText(/^Joan’s Social Security is an estimate/).waitFor();
     await page.getByRole('heading', { name: /Merriweather.*First plan/ }).waitFor();
   });
 

@@ -8,6 +8,8 @@ import type {
   ClaimStrategyResult,
   CliffRadar,
   CompareRequest,
+  EstimatedPia,
+  EstimatedPiaRequest,
   FederalTaxRequest,
   FederalTaxResult,
   Granularity,
@@ -134,6 +136,7 @@ export type EngineJobs = {
   readonly cliffRadar: { readonly input: PlanYearInput; readonly output: Outcome<CliffRadar> };
   readonly compareClaims: { readonly input: ClaimComparisonInput; readonly output: Outcome<ClaimComparisonResult> };
   readonly compare: { readonly input: CompareInput; readonly output: CompareOutput };
+  readonly estimatedPia: { readonly input: EstimatedPiaRequest; readonly output: Outcome<EstimatedPia> };
   readonly explain: { readonly input: PlanYearInput; readonly output: Outcome<YearExplanation> };
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Outcome<FederalTaxResult> };
   /** Null for a document that is no plan. */

@@ -5,6 +5,8 @@ import {
   calculatePia,
   claimStrategy,
   cliffRadar,
+  type EstimatedPiaRequest,
+  estimatedPia,
   explainYear,
   type FederalTaxRequest,
   type FederalTaxResult,
@@ -68,6 +70,7 @@ const shortJobs = {
   claimStrategy: ({ request, ...run }: ClaimStrategyInput) =>
     withPlan(run, (plan) => claimStrategy(plan, request, law)),
   cliffRadar: ({ year, ...run }: PlanYearInput) => withPlan(run, (plan) => cliffRadar(plan, law, year)),
+  estimatedPia: (request: EstimatedPiaRequest) => estimatedPia(request, law),
   explain: ({ year, ...run }: PlanYearInput) => withPlan(run, (plan) => explainYear(plan, law, year)),
   federalTax,
   inputsHashes,

@@ -51,14 +51,29 @@ function sendPage(reply: FastifyReply, path: string, folder: string | null) {
   return reply.sendFile(path);
 }
 
+/** Stands by itself: the page's own files belong to whoever is let in. Colors follow the system. */
+const ENTRY_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Longhand</title>
+<style>
+  body { margin: 0; display: grid; min-height: 100vh; place-items: center; font: 1rem/1.5 system-ui, sans-serif; }
+  main { max-width: 34rem; padding: 2rem; }
+  h1 { margin: 0 0 0.75rem; font-size: 1.375rem; }
+</style>
+<main>
+  <h1>Longhand is running, but this page is not signed in.</h1>
+  <p>${HOW_TO_SIGN_IN}</p>
+  <p>Nothing is lost: what was typed and not yet saved is offered again when the plan is opened.</p>
+</main>
+</html>
+`;
+
 function refuseEntry(request: FastifyRequest, reply: FastifyReply) {
   if (request.accepts().type(['text/html', JSON_TYPE]) !== 'text/html') {
     return sendProblem(reply, { code: 'unauthorized', message: HOW_TO_SIGN_IN });
   }
-  return reply
-    .code(401)
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Longhand</title><p>${HOW_TO_SIGN_IN}</p></html>\n`,
-    );
+  return reply.code(401).type('text/html; charset=utf-8').send(ENTRY_PAGE);
 }

@@ -1,4 +1,4 @@
-import { formatYearMonth, parseYearMonth } from '../../primitives/calendar.ts';
+import { monthInWords, parseYearMonth } from '../../primitives/calendar.ts';
 import { firstInterest, type Loan, loanPayoff } from '../complete/loan-payoff.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { Mortgage } from '../schema/property.ts';
@@ -19,7 +19,7 @@ function endsOnIssues(mortgage: Mortgage, path: string, startMonth: string): rea
   if (mortgage.endsOn === null || mortgage.balance === 0 || isNeverRepaid(mortgage)) return [];
   const payoff = loanPayoff(mortgage, parseYearMonth(startMonth));
   if (payoff !== null && Math.abs(payoff.month - parseYearMonth(mortgage.endsOn)) <= 1) return [];
-  const end = payoff === null ? 'goes on for over a hundred years' : `ends in ${formatYearMonth(payoff.month)}`;
+  const end = payoff === null ? 'goes on for over a hundred years' : `ends in ${monthInWords(payoff.month)}`;
   const message = `At this payment the loan ${end}, and the plan goes by that: check the balance, the rate and the payment.`;
   return [planWarning('loanEndsElsewhere', `${path}.endsOn`, message)];
 }

@@ -1,4 +1,4 @@
-import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
+import { type MonthIndex, monthInWords, parseYearMonth } from '../../primitives/calendar.ts';
 import { medicareMonthOf } from '../complete/medicare-month.ts';
 import type { Plan } from '../complete/plan.ts';
 import { deathYearOf, lastYearOf, monthAfter } from '../complete/plan-span.ts';
@@ -46,7 +46,7 @@ function unresolved({ plan, resolve }: PlanPeriod, date: PlanDate): readonly Pla
 }
 
 function years({ first, end }: PlanPeriod): string {
-  return `the plan runs from ${formatYearMonth(first)} to ${formatYearMonth(end - 1)}`;
+  return `the plan runs from ${monthInWords(first)} to ${monthInWords(end - 1)}`;
 }
 
 function momentIssues(period: PlanPeriod, moment: PlanMoment): readonly PlanIssue[] {
@@ -55,7 +55,7 @@ function momentIssues(period: PlanPeriod, moment: PlanMoment): readonly PlanIssu
   // Someone who works for life retires in the January after the last December.
   const lastMonth = moment.mayBePast ? period.end : period.end - 1;
   if ((moment.mayBePast || month >= period.first) && (moment.mayBeLater || month <= lastMonth)) return [];
-  const message = `${formatYearMonth(month)} lies outside: ${years(period)}.`;
+  const message = `${monthInWords(month)} lies outside: ${years(period)}.`;
   return [planError('whenOutsidePlan', moment.path, `Write a date within the plan; ${message}`)];
 }
 
@@ -68,7 +68,7 @@ function outsideIssues(
   const issues: PlanIssue[] = [];
   const refuse = (date: PlanDate, month: MonthIndex, remedy: string) =>
     issues.push(
-      planError('whenOutsidePlan', date.path, `${remedy} ${formatYearMonth(month)} lies outside: ${years(period)}.`),
+      planError('whenOutsidePlan', date.path, `${remedy} ${monthInWords(month)} lies outside: ${years(period)}.`),
     );
   if (start !== null && flow.start.written) {
     if (start >= period.end) refuse(flow.start, start, 'Write a start within the plan, or remove the entry.');
@@ -84,7 +84,7 @@ function outsideIssues(
 
 function orderIssues(flow: PlanFlow, start: MonthIndex, end: MonthIndex): readonly PlanIssue[] {
   if (flow.once || end > start) return [];
-  const dates = `It would start in ${formatYearMonth(start)} and end in ${formatYearMonth(end)}`;
+  const dates = `It would start in ${monthInWords(start)} and end in ${monthInWords(end)}`;
   if (flow.start.written || flow.end.written) {
     const at = flow.end.written ? flow.end.path : flow.start.path;
     return [planError('endBeforeStart', at, `${dates}: write an end after the start.`)];
@@ -98,7 +98,7 @@ function orderIssues(flow: PlanFlow, start: MonthIndex, end: MonthIndex): readon
 function afterDeathIssues({ plan }: PlanPeriod, flow: PlanFlow, start: MonthIndex): readonly PlanIssue[] {
   const person = plan.persons.find(({ id }) => id === flow.person);
   if (person === undefined || start < monthAfter(deathYearOf(person)) || plan.persons.length === 1) return [];
-  const message = `It starts in ${formatYearMonth(start)}, after the death of ${person.id} in ${deathYearOf(person)}, and is never paid.`;
+  const message = `It starts in ${monthInWords(start)}, after the death of ${person.id} in ${deathYearOf(person)}, and is never paid.`;
   return [planWarning('startsAfterDeath', flow.start.path, message)];
 }
 
@@ -121,7 +121,7 @@ function sequenceIssues(period: PlanPeriod, moments: readonly PlanMoment[], list
     const month = monthOf(period.resolve(moment));
     const earlier = monthOf(period.resolve(before));
     if (month === null || earlier === null || month > earlier) return [];
-    const message = `${formatYearMonth(month)} does not follow ${formatYearMonth(earlier)}: put the entries in order of time.`;
+    const message = `${monthInWords(month)} does not follow ${monthInWords(earlier)}: put the entries in order of time.`;
     return [planError('outOfOrder', moment.path, message)];
   });
 }
@@ -135,7 +135,7 @@ function hsaIssues(period: PlanPeriod, flows: readonly PlanFlow[]): readonly Pla
     return flows.flatMap((flow) => {
       const end = monthOf(period.resolve(flow.end));
       if (!flow.path.startsWith(`accounts[${index}].`) || end === null || end <= medicare) return [];
-      const message = `HSA contributions end when Medicare begins in ${formatYearMonth(medicare)}; nothing is contributed after that.`;
+      const message = `HSA contributions end when Medicare begins in ${monthInWords(medicare)}; nothing is contributed after that.`;
       return [planWarning('contributionEligibility', flow.path, message)];
     });
   });

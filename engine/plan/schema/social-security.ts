@@ -54,6 +54,11 @@ export const socialSecurityInputs = strict({
     .default('none')
     .describe('What the benefit is based on: a stated PIA, an earnings record, a benefit already in payment, or none.'),
   pia: money.optional().describe('Monthly primary insurance amount (PIA), in dollars of piaYear.'),
+  piaIsEstimate: yesOrNo
+    .optional()
+    .describe(
+      'Whether the PIA is an estimate from wages, to be replaced by that of a statement. No result depends on it. Default: false.',
+    ),
   piaYear: calendarYear.optional().describe('Year in whose dollars the PIA is stated. Default: the start year.'),
   earnings: listOf(earningsYear, 100)
     .default([])

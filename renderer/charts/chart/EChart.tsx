@@ -3,6 +3,7 @@ import { GridComponent, MarkLineComponent } from 'echarts/components';
 import { type ECharts, type EChartsCoreOption, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
+import { drawSoon } from './draw-soon.ts';
 
 use([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer]);
 
@@ -19,19 +20,24 @@ export function EChart({ option, width, height }: EChartProps) {
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
-    const drawn = init(element, null, { renderer: 'svg', width, height });
-    chart.current = drawn;
-    drawn.setOption(option);
+    const made = init(element, null, { renderer: 'svg', width, height });
+    chart.current = made;
     return () => {
-      drawn.dispose();
+      made.dispose();
       chart.current = null;
     };
-    // The chart is made once; the effect below keeps it up to date.
+    // The chart is made once; the effect below draws it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
-    chart.current?.resize({ width, height });
-    chart.current?.setOption(option, { notMerge: true });
+    const draw = () => {
+      const drawn = chart.current;
+      if (drawn === null) return;
+      // A change of size draws the old content once more: only where there is one.
+      if (drawn.getWidth() !== width || drawn.getHeight() !== height) drawn.resize({ width, height, silent: true });
+      drawn.setOption(option, { notMerge: true });
+    };
+    return drawSoon(draw);
   }, [option, width, height]);
   return <div ref={place} aria-hidden="true" style={{ width, height }} />;
 }

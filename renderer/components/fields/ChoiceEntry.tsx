@@ -1,11 +1,14 @@
+import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
+import { useLatest } from '../../state/use-latest.ts';
 import { cx } from '../class-names.ts';
 import menu from '../Menu.module.css';
 import styles from './Field.module.css';
 import { Box, Field, type FieldText } from './Field.tsx';
+import { sameProps } from './same-props.ts';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -23,7 +26,13 @@ interface ChoiceEntryProps<Value extends string> extends FieldText {
 }
 
 /** A choice from a closed list. */
-export function ChoiceEntry<Value extends string>(props: ChoiceEntryProps<Value>) {
+export function ChoiceEntry<Value extends string>({ onValue, ...shown }: ChoiceEntryProps<Value>) {
+  return <ChoiceBox {...shown} onValue={useLatest(onValue)} />;
+}
+
+const ChoiceBox = memo(DrawnChoiceEntry, sameProps) as typeof DrawnChoiceEntry;
+
+function DrawnChoiceEntry<Value extends string>(props: ChoiceEntryProps<Value>) {
   const { label, value, choices, isDefault = false, error = null, onValue } = props;
   const chosen = (key: unknown) => {
     const choice = choices.find((candidate) => candidate.value === key);

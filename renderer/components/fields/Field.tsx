@@ -11,6 +11,8 @@ export interface FieldText {
   /** What to look at: the value stands, unlike one with an error. */
   readonly warning?: string | null;
   readonly wide?: boolean;
+  /** In a table whose heads say what the field is: the label is only read out, and there is a line below only for an error. */
+  readonly isCompact?: boolean;
 }
 
 interface ControlIds {
@@ -28,20 +30,23 @@ interface FieldProps extends FieldText {
 /** Label above, help or the error below. The line below keeps its height, so that nothing jumps while typing. */
 export function Field(props: FieldProps) {
   const { label, standing = null, help = '', error = null, warning = null, wide = false, path, children } = props;
+  const { isCompact = false } = props;
   const id = useId();
   const ids = { control: `${id}-control`, label: `${id}-label`, description: `${id}-description` };
   return (
     <div className={cx(styles.field, wide && styles.wide)} data-path={path}>
-      <div className={styles.label}>
+      <div className={isCompact ? styles.readOut : styles.label}>
         <label className={styles.name} id={ids.label} htmlFor={ids.control}>
           {label}
         </label>
         {standing === null ? null : <span className={styles.standing}>{standing}</span>}
       </div>
       {children(ids)}
-      <div className={cx(styles.help, error !== null && styles.error)} id={ids.description}>
-        {error === null && warning !== null ? <Warning text={warning} /> : (error ?? help)}
-      </div>
+      {isCompact && error === null && warning === null ? null : (
+        <div className={cx(styles.help, error !== null && styles.error)} id={ids.description}>
+          {error === null && warning !== null ? <Warning text={warning} /> : (error ?? help)}
+        </div>
+      )}
     </div>
   );
 }

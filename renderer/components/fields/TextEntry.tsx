@@ -1,8 +1,10 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import type { FieldKind } from '../../format/field-kind.ts';
+import { useLatest } from '../../state/use-latest.ts';
 import { cx } from '../class-names.ts';
 import styles from './Field.module.css';
 import { Box, Field, type FieldText } from './Field.tsx';
+import { sameProps } from './same-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 export interface TextEntryProps<Value> extends FieldText {
@@ -19,6 +21,8 @@ export interface TextEntryProps<Value> extends FieldText {
   readonly autoFocus?: boolean;
   /** Takes the value, or undefined for an empty field; returns why it is refused, or null. */
   readonly onValue: (value: Value | undefined) => string | null;
+  /** Takes the value right after the key is painted, not before. */
+  readonly isDeferred?: boolean;
   /** Called when the user leaves invalid text in the field, and with null when it is valid again. */
   readonly onFault?: (message: string | null) => void;
 }
@@ -27,7 +31,15 @@ export interface TextEntryProps<Value> extends FieldText {
  * A field whose text becomes a value while it is typed. Invalid text is kept as typed, and the error appears only once
  * the user leaves the field; until then the last valid value stays in effect.
  */
-export function TextEntry<Value>(props: TextEntryProps<Value>) {
+export function TextEntry<Value>({ onValue, onFault, ...shown }: TextEntryProps<Value>) {
+  const take = useLatest(onValue);
+  const fault = useLatest((message: string | null) => onFault?.(message));
+  return <TextBox {...shown} onValue={take} onFault={fault} />;
+}
+
+const TextBox = memo(DrawnTextEntry, sameProps) as typeof DrawnTextEntry;
+
+function DrawnTextEntry<Value>(props: TextEntryProps<Value>) {
   const { kind, label, fallback, placeholder = '', required = false, error = null } = props;
   const entry = useEntry(props);
   const standing = props.standing ?? standingOf(props);
@@ -40,6 +52,7 @@ export function TextEntry<Value>(props: TextEntryProps<Value>) {
       error={shown}
       warning={props.warning ?? null}
       wide={props.wide ?? false}
+      isCompact={props.isCompact ?? false}
       {...(props.path === undefined ? {} : { path: props.path })}
     >
       {(ids) => (
@@ -73,18 +86,27 @@ function standingOf<Value>({ kind, value, fallback }: TextEntryProps<Value>): st
   return value === undefined || kind.text(fallback) === kind.text(value) ? 'Default' : `Default ${kind.text(fallback)}`;
 }
 
-function useEntry<Value>({ kind, value, fallback, required = false, onValue, onFault }: TextEntryProps<Value>) {
+function useEntry<Value>({
+  kind,
+  value,
+  fallback,
+  required = false,
+  onValue,
+  onFault,
+  isDeferred,
+}: TextEntryProps<Value>) {
   const take = (text: string): string | null => {
     if (text.trim() === '') return required ? kind.hint : onValue(undefined);
     const parsed = kind.parse(text);
     return parsed === null ? kind.hint : onValue(parsed);
   };
-  const entry = useTypedText({ written: value === undefined ? '' : kind.text(value), take, onFault });
+  const entry = useTypedText({ written: value === undefined ? '' : kind.text(value), take, onFault, isDeferred });
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (event.key === 'Enter') entry.leave();
-    const from = value ?? fallback;
-    if (direction === 0 || kind.step === undefined || from === undefined || entry.fault !== null) return;
+    if (direction === 0 || kind.step === undefined) return;
+    const from = entry.isTyped ? kind.parse(entry.text) : (value ?? fallback);
+    if (from === undefined || from === null) return;
     event.preventDefault();
     entry.type(kind.text(kind.step(from, direction)));
   };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -5,10 +6,12 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import type { WhenInputs } from '../../../engine/plan/schema/when.ts';
 import { eventChoices, type Lifetime, parseWhen, whenCounterpart, whenText } from '../../format/when.ts';
+import { useLatest } from '../../state/use-latest.ts';
 import { cx } from '../class-names.ts';
 import menu from '../Menu.module.css';
 import styles from './Field.module.css';
 import { Box, Field, type FieldText } from './Field.tsx';
+import { sameProps } from './same-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 interface WhenEntryProps extends FieldText {
@@ -18,14 +21,24 @@ interface WhenEntryProps extends FieldText {
   readonly owner: Lifetime | null;
   readonly persons: readonly Lifetime[];
   readonly path?: string;
+  /** Takes the value right after the key is painted, not before. */
+  readonly isDeferred?: boolean;
   readonly onValue: (value: WhenInputs | undefined) => string | null;
   readonly onFault?: (message: string | null) => void;
 }
 
-const HINT = 'Write Jun 2029, an age such as 67, or pick an event.';
+const HINT = 'Write Jun 2029, 2033, an age such as 67 or 62.5, or an event such as Medicare + 1 year.';
 
 /** A date within the plan: a month, an age, or an event from the list. */
-export function WhenEntry(props: WhenEntryProps) {
+export function WhenEntry({ onValue, onFault, ...shown }: WhenEntryProps) {
+  const take = useLatest(onValue);
+  const fault = useLatest((message: string | null) => onFault?.(message));
+  return <WhenBox {...shown} onValue={take} onFault={fault} />;
+}
+
+const WhenBox = memo(DrawnWhenEntry, sameProps);
+
+function DrawnWhenEntry(props: WhenEntryProps) {
   const { label, value, fallback, owner, persons, error = null, onValue, onFault } = props;
   const entry = useTypedText({
     written: value === undefined ? '' : whenText(value, owner, persons),
@@ -34,6 +47,7 @@ export function WhenEntry(props: WhenEntryProps) {
       return parsed === null ? HINT : onValue(parsed);
     },
     onFault,
+    isDeferred: props.isDeferred,
   });
   const inEffect = value ?? fallback;
   const shown = entry.problem ?? error;

@@ -10,11 +10,13 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly alert?: boolean;
+  /** For a form of several columns. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog over the page; Escape closes it and returns the focus. */
-export function Dialog({ title, onClose, alert = false, children }: DialogProps) {
+export function Dialog({ title, onClose, alert = false, wide = false, children }: DialogProps) {
   return (
     <ModalOverlay
       isOpen
@@ -24,7 +26,7 @@ export function Dialog({ title, onClose, alert = false, children }: DialogProps)
       }}
       className={cx(styles.veil)}
     >
-      <Modal className={cx(styles.modal)}>
+      <Modal className={cx(styles.modal, wide && styles.wide)}>
         <AriaDialog className={cx(styles.dialog)} role={alert ? 'alertdialog' : 'dialog'}>
           <Heading slot="title" level={2} className={cx(styles.title)}>
             {title}

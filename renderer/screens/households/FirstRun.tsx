@@ -15,14 +15,9 @@ export function FirstRun() {
     <main id="place" className={styles.first} data-pane="" tabIndex={-1}>
       <div className={styles.firstColumns}>
         <div>
-          <h1 className={styles.headline}>
-            A plan needs a birthday
-            <br />
-            and a balance.
-          </h1>
+          <h1 className={styles.headline}>Who, what you earn, what you have, what you spend.</h1>
           <p className={styles.intro}>
-            Add the rest whenever you like. Longhand runs only on this computer, needs no account and never uses the
-            network.
+            Five rows make a plan that can be trusted. Longhand works on this computer only: no account, no network.
           </p>
           <div className={styles.ways}>
             <button type="button" className={styles.way} onClick={() => importHousehold(SAMPLE)}>
@@ -45,11 +40,13 @@ export function FirstRun() {
           </div>
           {input}
           <p className={styles.keys}>
-            Press <kbd>?</kbd> for all shortcuts
+            Money may be written 212k or 1.2m. Press <kbd>?</kbd> for all shortcuts.
           </p>
         </div>
         <section className={cx(styles.card)} aria-labelledby="new-household">
-          <h2 id="new-household">New household</h2>
+          <h2 id="new-household" className={styles.unseen}>
+            New household
+          </h2>
           <NewHouseholdForm />
         </section>
       </div>

@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OperationInput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
@@ -12,17 +13,15 @@ import { FirstRun } from './FirstRun.tsx';
 import styles from './Households.module.css';
 import { HouseholdTable } from './HouseholdTable.tsx';
 import { HouseholdTools } from './HouseholdTools.tsx';
-import type { HouseholdQuery } from './household-search.ts';
+import { addressOf, type HouseholdQuery, INITIAL_QUERY } from './household-search.ts';
 import { NewHouseholdForm } from './NewHouseholdForm.tsx';
 import { Pager } from './Pager.tsx';
 
 const ROWS = 50;
 
-const INITIAL_QUERY: HouseholdQuery = { q: '', profile: 'all', archived: false, sort: 'updatedAt,desc', page: 0 };
-
 /** The list of households, or the first-run screen while there are none. */
 export function HouseholdsScreen() {
-  const [query, setQuery] = useState(INITIAL_QUERY);
+  const { query, setQuery } = useHouseholdQuery();
   const [isCreating, setCreating] = useState(false);
   const { data, error, refetch } = useOperation('households.list', requestOf(query), { keepPrevious: true });
   const current = useOperation('households.list', { size: 1 });
@@ -74,12 +73,24 @@ export function HouseholdsScreen() {
         </div>
       </main>
       {isCreating ? (
-        <Dialog title="New household" onClose={() => setCreating(false)}>
+        <Dialog wide title="New household" onClose={() => setCreating(false)}>
           <NewHouseholdForm onCreated={() => setCreating(false)} />
         </Dialog>
       ) : null}
     </Frame>
   );
+}
+
+/** The search, kept here while it is typed and in the address for the way back. */
+function useHouseholdQuery() {
+  const address = useSearch({ from: '/' });
+  const navigate = useNavigate({ from: '/' });
+  const [query, set] = useState<HouseholdQuery>({ ...INITIAL_QUERY, ...address });
+  const setQuery = (next: HouseholdQuery) => {
+    set(next);
+    void navigate({ to: '/', search: addressOf(next), replace: true });
+  };
+  return { query, setQuery };
 }
 
 function ListProblem({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {

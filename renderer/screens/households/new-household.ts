@@ -1,59 +1,181 @@
+import type { AccountKind } from '../../../engine/plan/schema/account-kinds.ts';
+import type { PersonInputs } from '../../../engine/plan/schema/person.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { money } from '../../format/money.ts';
+import type { StateCode } from '../../../engine/plan/schema/state-code.ts';
+import { ageInMonth } from '../../format/dates.ts';
 
-/** What a new household is asked for: a birthday and a balance; the rest is optional. */
-export interface NewHousehold {
+export type Who = 'client' | 'spouse';
+export type Owner = Who | 'together';
+export type SavingsKind = 'cash' | 'taxable' | 'traditional' | 'roth' | 'hsa';
+/** `basis` is what was paid for the taxable savings. */
+export type SavingsRow = SavingsKind | 'basis';
+export type BenefitAnswer = 'statement' | 'estimate' | 'none' | 'later';
+
+/** What is asked of each person. */
+export interface PersonAnswers {
   readonly name: string | undefined;
   readonly born: string | undefined;
-  readonly spouseBorn: string | undefined;
-  readonly saved: number | undefined;
-  /** A year. */
-  readonly spending: number | undefined;
+  /** A year, before tax; 0 for none. */
+  readonly wages: number | undefined;
   readonly retiresAt: number | undefined;
+  /** Undefined until chosen: an estimate where there are wages. */
+  readonly benefit: BenefitAnswer | undefined;
+  /** Monthly, of the statement. */
+  readonly pia: number | undefined;
 }
 
-export const EMPTY: NewHousehold = {
+/** What a first plan is asked for. Only a birth date and a balance are needed; the Overview asks for the rest. */
+export interface NewHousehold {
+  readonly client: PersonAnswers;
+  readonly spouse: PersonAnswers;
+  readonly savings: Readonly<Record<string, number | undefined>>;
+  /** A month. */
+  readonly spending: number | undefined;
+  readonly state: StateCode | undefined;
+  readonly startMonth: string;
+}
+
+const NOBODY: PersonAnswers = {
   name: undefined,
   born: undefined,
-  spouseBorn: undefined,
-  saved: undefined,
-  spending: undefined,
+  wages: undefined,
   retiresAt: undefined,
+  benefit: undefined,
+  pia: undefined,
 };
 
-/** A starting point: five percent of savings, until the user enters a figure. */
-const SPENDING_SHARE = 0.05;
-export function spendingHelp({ saved, spending }: Pick<NewHousehold, 'saved' | 'spending'>): string {
-  const yearly = spending ?? defaultSpending(saved);
-  return yearly === undefined ? 'Default: 5 % of savings' : `${money(yearly / 12)} a month`;
+export function emptyHousehold(now: Date): NewHousehold {
+  const startMonth = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+  return { client: NOBODY, spouse: NOBODY, savings: {}, spending: undefined, state: undefined, startMonth };
 }
 
 export const RETIRES_AT = 65;
 
-export function defaultSpending(saved: number | undefined): number | undefined {
-  return saved === undefined ? undefined : Math.round((saved * SPENDING_SHARE) / 1000) * 1000;
+/** Where the savings of a kind are kept, so that a cell of the table has one place. */
+export function savingsKey(row: SavingsRow, owner: Owner): string {
+  return `${row} ${owner}`;
 }
 
-/** The first plan of a household. All savings go into a taxable account until the user splits them up. */
-export function firstPlan(answers: NewHousehold): PlanInputs | null {
-  const { born, spouseBorn, saved } = answers;
-  if (born === undefined || saved === undefined) return null;
-  const spending = answers.spending ?? defaultSpending(saved) ?? 0;
-  const retirement = { retirement: { age: answers.retiresAt ?? RETIRES_AT } };
-  const spouse = spouseBorn === undefined ? [] : [{ id: 'p2', name: 'Spouse', birthDate: spouseBorn }];
+export const SAVINGS_KINDS = ['cash', 'taxable', 'traditional', 'roth', 'hsa'] as const satisfies SavingsKind[];
+
+/** Savings that may belong to both. The others belong to one person by law. */
+export function mayBeTogether(row: SavingsRow): boolean {
+  return row === 'cash' || row === 'taxable' || row === 'basis';
+}
+
+export function ownersOf({ spouse }: NewHousehold): readonly Owner[] {
+  return spouse.born === undefined ? ['client'] : ['client', 'spouse', 'together'];
+}
+
+export function savedOf(answers: NewHousehold, owner: Owner): number {
+  return SAVINGS_KINDS.reduce((sum, kind) => sum + (answers.savings[savingsKey(kind, owner)] ?? 0), 0);
+}
+
+/** How a person's benefit is answered: chosen, or an estimate as soon as there are wages to make it from. */
+export function benefitAnswer({ benefit, wages }: PersonAnswers): BenefitAnswer {
+  return benefit ?? (wages === undefined || wages === 0 ? 'later' : 'estimate');
+}
+
+/** `Joan` of `Joan Merriweather`. */
+export function firstName(name: string | undefined, other: string): string {
+  return name?.trim().split(/\s+/)[0] ?? other;
+}
+
+/** A household is listed under the last name of the client. */
+export function householdName({ client }: NewHousehold): string {
+  return client.name?.trim().split(/\s+/).at(-1) ?? 'New household';
+}
+
+/** The estimates of the engine, a month, by person. */
+export type Estimates = Readonly<Record<Who, number | undefined>>;
+
+/** The first plan of a household; null while a birth date or a balance is missing. */
+export function firstPlan(answers: NewHousehold, estimates: Estimates): PlanInputs | null {
+  const accounts = accountsOf(answers);
+  if (answers.client.born === undefined || accounts.length === 0) return null;
+  const persons = peopleOf(answers).map(([who, id]) => personOf(answers[who], id, answers.startMonth, estimates[who]));
   return {
-    persons: [{ id: 'p1', name: 'Client', birthDate: born, ...retirement }, ...spouse],
-    accounts: [
-      {
-        id: 'a1',
-        name: 'Savings',
-        kind: 'taxable',
-        owner: spouse.length === 0 ? 'p1' : 'joint',
-        balance: saved,
-        basis: saved,
-      },
-    ],
+    startMonth: answers.startMonth,
+    ...(answers.state === undefined ? {} : { state: answers.state }),
+    persons: persons.flatMap((person) => (person === null ? [] : [person])),
+    accounts,
+    incomes: wagesOf(answers),
     // Spent month by month: a year's living costs in one payment each January would end the plan 4 to 9 % lower.
-    goals: [{ id: 'g1', name: 'Living', amount: spending / 12, frequency: 'monthly', category: 'essential' }],
+    goals:
+      answers.spending === undefined
+        ? []
+        : [{ id: 'g1', name: 'Living', amount: answers.spending, frequency: 'monthly', category: 'essential' }],
   };
+}
+
+function peopleOf({ spouse }: NewHousehold): readonly (readonly [who: Who, id: string])[] {
+  return spouse.born === undefined
+    ? [['client', 'p1']]
+    : [
+        ['client', 'p1'],
+        ['spouse', 'p2'],
+      ];
+}
+
+function personOf(
+  answers: PersonAnswers,
+  id: string,
+  startMonth: string,
+  estimate: number | undefined,
+): PersonInputs | null {
+  const { name, born: birthDate, wages, retiresAt } = answers;
+  if (birthDate === undefined) return null;
+  const isPast = retiresAt === undefined && ageInMonth(birthDate, startMonth) >= RETIRES_AT && wages === undefined;
+  return {
+    id,
+    ...(name === undefined ? {} : { name: firstName(name, name) }),
+    birthDate,
+    // Nobody who has no wages goes on working: "none" is an answer.
+    retirement: wages === 0 || isPast ? { event: 'planStart' } : { age: retiresAt ?? RETIRES_AT },
+    ...benefitOf(answers, estimate),
+  };
+}
+
+function benefitOf(answers: PersonAnswers, estimate: number | undefined): Pick<PersonInputs, 'socialSecurity'> {
+  const answer = benefitAnswer(answers);
+  if (answer === 'none') return { socialSecurity: { basis: 'pia', pia: 0 } };
+  if (answer === 'statement' && answers.pia !== undefined)
+    return { socialSecurity: { basis: 'pia', pia: answers.pia } };
+  if (answer !== 'estimate' || estimate === undefined) return {};
+  return { socialSecurity: { basis: 'pia', pia: Math.round(estimate), piaIsEstimate: true } };
+}
+
+function wagesOf(answers: NewHousehold): NonNullable<PlanInputs['incomes']> {
+  return peopleOf(answers).flatMap(([who, owner], index) => {
+    const { wages, name } = answers[who];
+    if (wages === undefined || wages === 0) return [];
+    const named = name === undefined ? {} : { name: `${firstName(name, name)}’s wages` };
+    return [
+      { id: `i${index + 1}`, ...named, kind: 'wage' as const, owner, amount: wages, frequency: 'annual' as const },
+    ];
+  });
+}
+
+const KINDS: Readonly<Record<SavingsKind, AccountKind>> = {
+  cash: 'cash',
+  taxable: 'taxable',
+  traditional: 'traditionalIra',
+  roth: 'rothIra',
+  hsa: 'hsa',
+};
+
+const OWNER_IDS: Readonly<Record<Owner, string>> = { client: 'p1', spouse: 'p2', together: 'joint' };
+
+/** An account for each filled cell. */
+function accountsOf(answers: NewHousehold): NonNullable<PlanInputs['accounts']> {
+  const cells = SAVINGS_KINDS.flatMap((kind) =>
+    ownersOf(answers).flatMap((owner) => {
+      const balance = answers.savings[savingsKey(kind, owner)] ?? 0;
+      const basis = kind === 'taxable' ? answers.savings[savingsKey('basis', owner)] : undefined;
+      return balance === 0
+        ? []
+        : [{ kind: KINDS[kind], owner: OWNER_IDS[owner], balance, ...(basis === undefined ? {} : { basis }) }];
+    }),
+  );
+  return cells.map((cell, index) => ({ id: `a${index + 1}`, ...cell }));
 }

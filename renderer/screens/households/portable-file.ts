@@ -7,13 +7,18 @@ type Portable = OperationInput<'households.import'>;
 /** The sample household, as the file that it is. */
 export const SAMPLE = sample as Portable;
 
-/** The content of a file to import; null if it is not JSON. The import operation reports anything else that is wrong. */
+/** The content of a file to import; null if it is not one of ours. The import operation reports what is wrong in ours. */
 export function portableOf(text: string): Portable | null {
   try {
-    return JSON.parse(text) as Portable;
+    const content: unknown = JSON.parse(text);
+    return isOurs(content) ? content : null;
   } catch {
     return null;
   }
+}
+
+function isOurs(content: unknown): content is Portable {
+  return typeof content === 'object' && content !== null && 'format' in content && content.format === SAMPLE.format;
 }
 
 export function downloadPortable(name: string, portable: OperationOutput<'households.export'>): void {

@@ -49,7 +49,11 @@ export function useHouseholdActions() {
     importFile: (file: File) =>
       attempt(async () => {
         const portable = portableOf(await file.text());
-        if (portable === null) show({ text: `${file.name} is not a household exported from Longhand.`, bad: true });
+        if (portable === null)
+          show({
+            text: `${file.name} is not a Longhand file. Nothing was imported: a household exported from Longhand ends in .longhand.json.`,
+            bad: true,
+          });
         else importHousehold(portable);
       }),
   };

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { Frame } from '../../components/Frame.tsx';
 import { errorMessage, useCall } from '../../state/backend.tsx';
 import { addToHistory } from '../../state/plan/plan-history.ts';
 import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
 import { SessionProvider } from '../../state/plan/session-context.tsx';
+import { keptDraft } from '../../state/plan/unsaved-draft.ts';
 import { PlanFactsProvider } from '../../state/results/plan-facts.tsx';
 import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
@@ -26,13 +27,16 @@ export function PlanScreen() {
   const params = useParams({ from: '/households/$householdId/plans/$planId' });
   const ids = { householdId: Number(params.householdId), planId: Number(params.planId) };
   const { data, error } = useOperation('plans.get', ids);
-  if (data !== undefined && data.id === ids.planId) return <OpenPlan key={data.id} plan={data} />;
+  if (data !== undefined && data.id === ids.planId) return <MemoOpenPlan key={data.id} plan={data} />;
   return (
     <Frame title="Plan" isPlan status={null}>
       {error === null ? <main id="place" /> : <NotFound message={errorMessage(error)} />}
     </Frame>
   );
 }
+
+/** The session keeps the plan from here on: each edit that it saves is a new record, but draws nothing but the name. */
+const MemoOpenPlan = memo(OpenPlan, (before, after) => before.plan.name === after.plan.name);
 
 function OpenPlan({ plan }: { readonly plan: PlanRecord }) {
   const session = useOpenSession(plan);
@@ -42,6 +46,10 @@ function OpenPlan({ plan }: { readonly plan: PlanRecord }) {
     </SessionProvider>
   );
 }
+
+/** Each reads the plan by itself: a result that arrives draws neither. */
+const MemoPlanBar = memo(PlanBar);
+const MemoEditor = memo(EditorPane);
 
 function PlanPage({ plan }: { readonly plan: PlanRecord }) {
   const { tab, setTab } = useResultTab();
@@ -60,13 +68,13 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
       status={<PlanStatus projection={results.projection.answer} monteCarlo={results.monteCarlo} />}
     >
       <main id="place" className={styles.plan} style={{ '--editor-shown': editorWidth } as CSSProperties}>
-        <PlanBar plan={plan} household={household?.name ?? ''} />
+        <MemoPlanBar plan={plan} household={household?.name ?? ''} />
         <div className={styles.callouts}>
           <SavingProblem />
         </div>
         <div hidden={!isEditorShown} style={{ display: isEditorShown ? 'grid' : 'none', minHeight: 0 }}>
           <PlanFactsProvider projection={results.projection.answer}>
-            <EditorPane />
+            <MemoEditor />
           </PlanFactsProvider>
         </div>
         {isEditorShown ? null : <EditorRail onShow={() => setEditorShown(true)} />}
@@ -84,11 +92,14 @@ function useOpenSession(plan: PlanRecord): PlanSession {
   const queries = useQueryClient();
   const [session] = useState(() => {
     const { householdId, id: planId } = plan;
-    return new PlanSession(plan, call, (stored) => {
+    const opened = new PlanSession(plan, call, (stored) => {
       queries.setQueryData(['plans.get', { householdId, planId }], stored);
       addToHistory(queries, stored);
       void queries.invalidateQueries({ queryKey: ['plans.list'] });
     });
+    const draft = keptDraft(plan);
+    if (draft !== null) opened.resume(draft);
+    return opened;
   });
   useEffect(() => {
     const leave = () => session.leave();

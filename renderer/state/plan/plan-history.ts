@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { useOperation } from '../use-operation.ts';
 import type { PlanRecord } from './plan-session.ts';
@@ -16,7 +17,7 @@ const MOST_REVISIONS = 200;
 /** Where undo and redo lead, as far back as the page reads. */
 export function useUndoTimeline(ids: PlanIds): UndoTimeline {
   const { data } = useOperation('plans.revisions', questionOf(ids));
-  return undoTimeline(data?.content ?? []);
+  return useMemo(() => undoTimeline(data?.content ?? []), [data]);
 }
 
 /** Adds a saved revision to the history on the page; reads the history again if another window saved one in between. */

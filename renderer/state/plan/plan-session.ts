@@ -1,18 +1,13 @@
-import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { ApiError, type RequestIssue } from '../../../electron/contract/operation/api-error.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, errorMessage } from '../backend.tsx';
 import { withValue } from './document-path.ts';
+import { takeEdits } from './pending-edits.ts';
 import { newFault } from './plan-check.ts';
+import type { PlanDocument, PlanRecord } from './plan-document.ts';
+import { keepDraft, type UnsavedDraft } from './unsaved-draft.ts';
 
-export type PlanRecord = OperationOutput<'plans.get'>;
-
-/** The parts of a plan that a user edits. */
-export interface PlanDocument {
-  readonly name: string;
-  readonly description: string;
-  readonly inputs: PlanInputs;
-}
+export type { PlanDocument, PlanRecord };
 
 /** `changed`: about to be saved. `refused` and `failed`: kept here, not saved. `conflict`: another window saved first. */
 type Saving = 'saved' | 'changed' | 'saving' | 'refused' | 'failed' | 'conflict';
@@ -102,6 +97,7 @@ export class PlanSession {
 
   /** Saves now what is not yet saved. */
   async flush(): Promise<void> {
+    takeEdits();
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     while (this.#inFlight !== null) await this.#inFlight;
@@ -114,6 +110,7 @@ export class PlanSession {
 
   /** Sends unsaved changes without waiting, because the page is closing. During a save the revision is not yet known. */
   leave(): void {
+    takeEdits();
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     const { document, saving, revision } = this.#state;
@@ -146,6 +143,19 @@ export class PlanSession {
     await this.#adoptFrom(() => this.#call('plans.get', this.#ids));
   }
 
+  /** Takes up what could not be saved before the page was closed; a revision saved since then is not overwritten unasked. */
+  resume({ revision, document }: UnsavedDraft): void {
+    if (revision === this.#state.revision) this.#change(document);
+    else {
+      this.#theirRevision = this.#state.revision;
+      this.#set({ document, saving: 'conflict', generation: this.#state.generation + 1 });
+    }
+  }
+
+  #keep(draft: UnsavedDraft | null): void {
+    keepDraft({ householdId: this.#ids.householdId, id: this.#ids.planId }, draft);
+  }
+
   #change(document: PlanDocument): void {
     const saving =
       this.#state.saving === 'conflict' || this.#state.saving === 'saving' ? this.#state.saving : 'changed';
@@ -167,6 +177,7 @@ export class PlanSession {
       });
       const unchanged = this.#state.document === document;
       this.#set({ ...storedPart(plan), document: this.#state.document, saving: unchanged ? 'saved' : 'changed' });
+      this.#keep(null);
       this.#saved(plan);
     } catch (error) {
       this.#refused(error);
@@ -182,6 +193,7 @@ export class PlanSession {
       this.#set({ saving: 'refused', problem: body.message, issues: body.issues ?? [] });
     } else {
       this.#set({ saving: 'failed', problem: errorMessage(error) });
+      this.#keep({ revision: this.#state.revision, document: this.#state.document });
     }
   }
 
@@ -203,6 +215,7 @@ export class PlanSession {
       generation: this.#state.generation + 1,
     });
     this.#sent = this.#state.document;
+    this.#keep(null);
     this.#saved(plan);
   }
 

@@ -1,11 +1,19 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Plan } from '../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { valueAt, withValue } from './document-path.ts';
+import { useQuietStore } from '../quiet-store.ts';
+import { valueAt } from './document-path.ts';
+import { useDrawnBeforeActing } from './drawn-before-acting.ts';
+import { isTyping } from './pending-edits.ts';
 import { checked } from './plan-check.ts';
 import type { PlanSession, SessionState } from './plan-session.ts';
 
-const SessionContext = createContext<PlanSession | null>(null);
+interface OpenSession {
+  readonly session: PlanSession;
+  readonly state: SessionState;
+}
+
+const SessionContext = createContext<OpenSession | null>(null);
 
 export function SessionProvider({
   session,
@@ -14,18 +22,32 @@ export function SessionProvider({
   readonly session: PlanSession;
   readonly children: ReactNode;
 }) {
-  return <SessionContext value={session}>{children}</SessionContext>;
+  const [state, show] = useQuietStore(session.subscribe, session.state, isPressed);
+  useDrawnBeforeActing(
+    () => session.state() !== state,
+    () => show(session.state()),
+  );
+  const open = useMemo(() => ({ session, state }), [session, state]);
+  return <SessionContext value={open}>{children}</SessionContext>;
+}
+
+/** A change of the plan that nobody typed: what a press adds or removes is there when the press ends. */
+function isPressed(before: SessionState, after: SessionState): boolean {
+  return before.document !== after.document && !isTyping();
+}
+
+function useOpen(): OpenSession {
+  const open = useContext(SessionContext);
+  if (open === null) throw new Error('No plan is open here');
+  return open;
 }
 
 export function useSession(): PlanSession {
-  const session = useContext(SessionContext);
-  if (session === null) throw new Error('No plan is open here');
-  return session;
+  return useOpen().session;
 }
 
 export function useSessionState(): SessionState {
-  const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useOpen().state;
 }
 
 export function useInputs(): PlanInputs {
@@ -49,33 +71,27 @@ export interface PlanField {
 }
 
 export function usePlanField(path: string): PlanField {
-  const session = useSession();
-  const { document, issues } = useSessionState();
-  const found = [
-    ...issues.map((issue) => ({ ...issue, path: issue.path.replace(/^(inputs|plan)\./, '') })),
-    ...checked(document.inputs).issues,
-  ];
-  const { inputs } = document;
-  const messageOf = (isWarning: boolean) =>
-    found.find((issue) => issue.path === path && ('severity' in issue && issue.severity === 'warning') === isWarning)
-      ?.message ?? null;
-  const written = valueAt(inputs, path);
-  const inEffect = valueAt(checked(inputs).plan, path);
+  const { session, state } = useOpen();
+  const { inputs } = state.document;
+  const { plan, issues } = checked(inputs);
   return {
-    written,
-    inEffect,
-    issue: messageOf(false),
-    warning: messageOf(true),
+    written: valueAt(inputs, path),
+    inEffect: valueAt(plan, path),
+    issue:
+      messageAt(state.issues, path) ??
+      messageAt(
+        issues.filter((issue) => !isWarning(issue)),
+        path,
+      ),
+    warning: messageAt(issues.filter(isWarning), path),
     write: (value) => session.editAt(path, value),
   };
 }
 
-/** The default at a path: its value if nothing were entered there. Computed only where it is shown. */
-export function useFallback(path: string, isShown: boolean): unknown {
-  const inputs = useInputs();
-  return useMemo(() => {
-    if (!isShown) return undefined;
-    const without = valueAt(inputs, path) === undefined ? inputs : withValue(inputs, path, undefined);
-    return valueAt(checked(without).plan, path);
-  }, [inputs, path, isShown]);
+function messageAt(issues: readonly { readonly path: string; readonly message: string }[], path: string) {
+  return issues.find((issue) => issue.path.replace(/^(inputs|plan)\./, '') === path)?.message ?? null;
+}
+
+function isWarning({ severity }: { readonly severity: string }): boolean {
+  return severity === 'warning';
 }

@@ -31,6 +31,12 @@ export function undoTimeline(revisions: readonly Revision[]): UndoTimeline {
   return { undo: line[at - 1]?.revision ?? null, redo: line[at + 1]?.revision ?? null };
 }
 
-function contentOf({ name, description, inputs }: Revision): string {
-  return canonicalJson({ name, description, inputs });
+const contents = new WeakMap<Revision, string>();
+
+/** Written once for each revision: the history is read again after every edit that is saved. */
+function contentOf(revision: Revision): string {
+  const { name, description, inputs } = revision;
+  const content = contents.get(revision) ?? canonicalJson({ name, description, inputs });
+  contents.set(revision, content);
+  return content;
 }

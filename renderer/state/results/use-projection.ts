@@ -3,11 +3,10 @@ import { type Call, type OperationQuestion, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
 import type { YearlyProjection } from './answers.ts';
 import type { FollowedCeilings } from './followed-ceilings.ts';
+import { PROJECTION_PAUSE_MS } from './run-settings.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 export type ProjectionState = Recomputed<PlanInputs, YearlyProjection>;
-
-const PAUSE_MS = 120;
 
 /**
  * The yearly projection of the plan as it is typed, saved or not. Where its conversions have to be searched for, it first
@@ -16,7 +15,7 @@ const PAUSE_MS = 120;
 export function useProjection(followed: FollowedCeilings): ProjectionState {
   const call = useCall();
   const projection = useRecomputed<PlanInputs, YearlyProjection>(useInputs(), {
-    pauseMs: PAUSE_MS,
+    pauseMs: PROJECTION_PAUSE_MS,
     stages: (plan) => {
       const ceilings = followed.forPlan(plan);
       const searched = followed.remembering<YearlyProjection>(

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useQuietStore } from '../quiet-store.ts';
 import { type AnswerState, type ProgressStore, type Recipe, RecomputedAnswer } from './recomputed-answer.ts';
 
 export interface Recomputed<Question, Answer> extends AnswerState<Question, Answer> {
@@ -19,7 +20,7 @@ export function useRecomputed<Question, Answer>(
   isShown = true,
 ): Recomputed<Question, Answer> {
   const [recomputed] = useState(() => new RecomputedAnswer(recipe));
-  const state = useSyncExternalStore(recomputed.subscribe, recomputed.state);
+  const [state] = useQuietStore(recomputed.subscribe, recomputed.state);
   useEffect(() => {
     if (isShown) recomputed.ask(question);
     else recomputed.suspend();

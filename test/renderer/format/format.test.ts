@@ -135,7 +135,8 @@ describe('percent, dates and ages', () => {
 
   it('an age is reached in the month of the birthday, and held on its first day by who was born on the first', () => {
     expect(monthOfAge('1964-05-12', 66, 8)).toBe('2031-01');
-    expect(ageInMonth('1964-05-12', '2029-05')).toBe(64);
+    expect(ageInMonth('1964-05-12', '2029-04')).toBe(64);
+    expect(ageInMonth('1964-05-12', '2029-05')).toBe(65);
     expect(ageInMonth('1964-05-12', '2029-06')).toBe(65);
     expect(ageInMonth('1964-05-01', '2029-05')).toBe(65);
   });
@@ -169,11 +170,18 @@ describe('a date within the plan', () => {
     ['Jun 2029', { month: '2029-06' }],
     ['david retires', { event: 'retirement', person: 'p2' }],
     ['End of plan', { event: 'planEnd' }],
+    ['Medicare', { event: 'medicare', person: 'p1' }],
+    ['David’s Medicare', { event: 'medicare', person: 'p2' }],
+    ['2033', { month: '2033-01' }],
+    ['62.5', { age: 62, months: 6, person: 'p1' }],
+    ['Ellen claims + 1 year', { event: 'socialSecurity', person: 'p1', offsetYears: 1 }],
+    ['David dies − 2 years', { event: 'death', person: 'p2', offsetYears: -2 }],
+    ['David at 67', { age: 67, person: 'p2' }],
   ])('%s is read', (text, when) => {
     expect(parseWhen(text, ellen, both)).toEqual(when);
   });
 
-  it.each(['soon', '66 and 12 months', '121', ''])('%j is none', (text) => {
+  it.each(['soon', '66 and 12 months', '121', '62.4', 'soon + 1 year', ''])('%j is none', (text) => {
     expect(parseWhen(text, ellen, both)).toBeNull();
   });
 

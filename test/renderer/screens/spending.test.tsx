@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { EMPTY, firstPlan, spendingHelp } from '../../../renderer/screens/households/new-household.ts';
 import { paymentMonth } from '../../../renderer/screens/plan/editor/payment-month.ts';
 import { SpendingSection } from '../../../renderer/screens/plan/editor/sections/spending/SpendingSection.tsx';
 import type { Call } from '../../../renderer/state/backend.tsx';
@@ -42,24 +41,6 @@ function openGoal(session: PlanSession): void {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const living = { id: 'g1', name: 'Living', amount: 5_000, frequency: 'monthly' } as const;
-
-describe('living costs of a first plan', () => {
-  it('are entered by the year and paid by the month', () => {
-    const plan = firstPlan({ ...EMPTY, born: '1968-04-02', saved: 1_200_000, spending: 84_000 });
-    expect(plan?.goals).toEqual([
-      { id: 'g1', name: 'Living', amount: 7_000, frequency: 'monthly', category: 'essential' },
-    ]);
-    // Five percent of the savings, where no figure is entered.
-    const usual = firstPlan({ ...EMPTY, born: '1968-04-02', saved: 1_200_000 });
-    expect(usual?.goals?.[0]).toMatchObject({ amount: 5_000, frequency: 'monthly' });
-  });
-
-  it('are shown both ways', () => {
-    expect(spendingHelp({ saved: undefined, spending: undefined })).toBe('Default: 5 % of savings');
-    expect(spendingHelp({ saved: 1_200_000, spending: undefined })).toBe('$5,000 a month');
-    expect(spendingHelp({ saved: 1_200_000, spending: 84_000 })).toBe('$7,000 a month');
-  });
-});
 
 describe('a goal paid every month', () => {
   it('is shown and entered by the month and by the year, and the document keeps the month', () => {

@@ -64,11 +64,13 @@ function openPlan(roth: object) {
     if (found === undefined) throw new Error(`Nothing asked ${operation}.`);
     return found;
   };
-  const type = (amount: number) =>
-    act(async () => {
+  const type = async (amount: number) => {
+    // Drawn first: the page asks about the plan that it shows.
+    act(() => {
       session.edit({ ...session.state().document.inputs, accounts: [{ kind: 'cash', balance: amount }] });
-      await vi.advanceTimersByTimeAsync(250);
     });
+    await act(() => vi.advanceTimersByTimeAsync(250));
+  };
   return { shown, type, projection: () => newest('stateless.project'), paths: () => newest('stateless.runMonteCarlo') };
 }
 

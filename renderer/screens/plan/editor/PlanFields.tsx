@@ -5,7 +5,8 @@ import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { WhenEntry } from '../../../components/fields/WhenEntry.tsx';
 import type { FieldKind } from '../../../format/field-kind.ts';
 import type { Lifetime } from '../../../format/when.ts';
-import { useFallback, usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import { usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import { useFallback } from '../../../state/plan/use-fallback.ts';
 import { useLifetimes } from './lifetimes.ts';
 
 interface PlanFieldProps {
@@ -43,6 +44,7 @@ export function TypedField<Value>({
   return (
     <TextEntry
       {...text}
+      isDeferred
       key={generation}
       kind={kind}
       path={path}
@@ -103,6 +105,7 @@ export function WhenField({ path, owner, required = false, ...text }: WhenFieldP
   return (
     <WhenEntry
       {...text}
+      isDeferred
       key={generation}
       path={path}
       value={written}

@@ -1,5 +1,6 @@
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
-import { useFallback, usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import { usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import { useFallback } from '../../../state/plan/use-fallback.ts';
 
 interface YesNoFieldProps {
   readonly label: string;

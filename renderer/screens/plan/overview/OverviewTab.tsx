@@ -1,7 +1,7 @@
 import { cx } from '../../../components/class-names.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
-import { useSessionState } from '../../../state/plan/session-context.tsx';
+import { useInputs, useSessionState } from '../../../state/plan/session-context.tsx';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { KeyFigures } from '../results/KeyFigures.tsx';
 import { keyFigures, successFigure } from '../results/key-figures.ts';
@@ -11,6 +11,8 @@ import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
 import { BalancesPanel } from './BalancesPanel.tsx';
+import { MissingAnswers } from './MissingAnswers.tsx';
+import { missingAnswers } from './missing-answers.ts';
 import { NetPortfolioPanel } from './NetPortfolioPanel.tsx';
 import { Warnings } from './Warnings.tsx';
 
@@ -18,7 +20,13 @@ const LIMITS =
   'Every simplification and every reading of the law behind these figures, which way it errs and by how much at most, is listed in the file docs/limits.md that comes with Longhand.';
 
 /** The plan on its own returns. The last good result stays in sight, dimmed, until there is a newer one. */
-export function OverviewTab({ projection: state, monteCarlo, dollars }: PlanResults) {
+export function OverviewTab(results: PlanResults) {
+  const inputs = useInputs();
+  const missing = missingAnswers(inputs);
+  return missing.length === 0 ? <Figures {...results} /> : <MissingAnswers missing={missing} />;
+}
+
+function Figures({ projection: state, monteCarlo, dollars }: PlanResults) {
   const { answer: projection, isStale, error } = state;
   const { faults } = useSessionState();
   const isDimmed = isStale || error !== null;

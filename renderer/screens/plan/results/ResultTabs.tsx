@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { cx } from '../../../components/class-names.ts';
 import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../format/words.ts';
@@ -23,6 +23,17 @@ interface ResultTabsProps {
   readonly renderTab: (tab: ResultTab) => ReactNode;
 }
 
+/** A new result changes no name. */
+const TabNames = memo(() => (
+  <TabList aria-label="Results" className={cx(styles.list)}>
+    {RESULT_TABS.map((id) => (
+      <Tab key={id} id={id} className={cx(styles.tab)}>
+        {RESULT_TAB_WORDS[id]}
+      </Tab>
+    ))}
+  </TabList>
+));
+
 /** The tabs of the results; their names stay in sight while a page scrolls. */
 export function ResultTabs({ tab, onTab, renderTab }: ResultTabsProps) {
   const select = (key: unknown) => {
@@ -31,13 +42,7 @@ export function ResultTabs({ tab, onTab, renderTab }: ResultTabsProps) {
   };
   return (
     <Tabs selectedKey={tab} onSelectionChange={select}>
-      <TabList aria-label="Results" className={cx(styles.list)}>
-        {RESULT_TABS.map((id) => (
-          <Tab key={id} id={id} className={cx(styles.tab)}>
-            {RESULT_TAB_WORDS[id]}
-          </Tab>
-        ))}
-      </TabList>
+      <TabNames />
       {RESULT_TABS.map((id) => (
         <TabPanel key={id} id={id} className={cx(styles.panel)}>
           {renderTab(id)}

@@ -2,77 +2,77 @@ import { describe, expect, it } from 'vitest';
 import { glidePath, goal, issuesOf, mix, pension, person, property, told, wage } from './check-plan-rows.ts';
 
 describe('checkPlan refuses dates outside the plan or out of order', () => {
-  const SPAN = 'the plan runs from 2026-01 to 2061-12.';
+  const SPAN = 'the plan runs from Jan 2026 to Dec 2061.';
   told('error', [
     [
       'a goal that starts when the plan is over',
       { goals: [{ ...goal, start: { month: '2062-01' } }] },
       'whenOutsidePlan',
       'goals[0].start',
-      `Write a start within the plan, or remove the entry. 2062-01 lies outside: ${SPAN}`,
+      `Write a start within the plan, or remove the entry. Jan 2062 lies outside: ${SPAN}`,
     ],
     [
       'a goal that ends after the plan',
       { goals: [{ ...goal, end: { month: '2062-02' } }] },
       'whenOutsidePlan',
       'goals[0].end',
-      `Write an end within the plan, or leave it out. 2062-02 lies outside: ${SPAN}`,
+      `Write an end within the plan, or leave it out. Feb 2062 lies outside: ${SPAN}`,
     ],
     [
       'a goal that ended as the plan started',
       { goals: [{ ...goal, start: { month: '2020-01' }, end: { month: '2026-01' } }] },
       'whenOutsidePlan',
       'goals[0].end',
-      `Write an end after the plan starts, or remove the entry. 2026-01 lies outside: ${SPAN}`,
+      `Write an end after the plan starts, or remove the entry. Jan 2026 lies outside: ${SPAN}`,
     ],
     [
       'a single payment in the past',
       { goals: [{ ...goal, frequency: 'once', start: { month: '2025-12' } }] },
       'whenOutsidePlan',
       'goals[0].start',
-      `Write a month within the plan, or remove the entry. 2025-12 lies outside: ${SPAN}`,
+      `Write a month within the plan, or remove the entry. Dec 2025 lies outside: ${SPAN}`,
     ],
     [
       'a retirement after the plan',
       { persons: [{ ...person, retirement: { age: 96 } }] },
       'whenOutsidePlan',
       'persons[0].retirement',
-      `Write a date within the plan; 2062-03 lies outside: ${SPAN}`,
+      `Write a date within the plan; Mar 2062 lies outside: ${SPAN}`,
     ],
     [
       'a sale before the plan',
       { properties: [{ ...property, sale: { when: { month: '2025-12' } } }] },
       'whenOutsidePlan',
       'properties[0].sale.when',
-      `Write a date within the plan; 2025-12 lies outside: ${SPAN}`,
+      `Write a date within the plan; Dec 2025 lies outside: ${SPAN}`,
     ],
     [
       'a move after the plan',
       { relocations: [{ when: { month: '2062-01' }, state: 'FL' }] },
       'whenOutsidePlan',
       'relocations[0].when',
-      `Write a date within the plan; 2062-01 lies outside: ${SPAN}`,
+      `Write a date within the plan; Jan 2062 lies outside: ${SPAN}`,
     ],
     [
       'an end before its start',
       { goals: [{ ...goal, start: { month: '2030-02' }, end: { month: '2030-01' } }] },
       'endBeforeStart',
       'goals[0].end',
-      'It would start in 2030-02 and end in 2030-01: write an end after the start.',
+      'It would start in Feb 2030 and end in Jan 2030: write an end after the start.',
     ],
     [
       'an end at its start',
       { incomes: [{ ...pension, start: { age: 70 }, end: { month: '2036-03' } }] },
       'endBeforeStart',
       'incomes[0].end',
-      'It would start in 2036-03 and end in 2036-03: write an end after the start.',
+      'It would start in Mar 2036 and end in Mar 2036: write an end after the start.',
     ],
     [
       'a wage that starts after retirement',
       { incomes: [{ ...wage, start: { age: 68 } }] },
       'endBeforeStart',
       'incomes[0].start',
-      'It would start in 2034-03 and end in 2033-03: write an end after the start.',
+      'It would start in Mar 2034 and end in Mar 2033: write an end after the start.',
     ],
     [
       'moves out of order',
@@ -84,14 +84,14 @@ describe('checkPlan refuses dates outside the plan or out of order', () => {
       },
       'outOfOrder',
       'relocations[1].when',
-      '2029-01 does not follow 2030-01: put the entries in order of time.',
+      'Jan 2029 does not follow Jan 2030: put the entries in order of time.',
     ],
     [
       'a glide path out of order',
       { strategies: [glidePath({ when: { age: 70 }, mix }, { when: { age: 70 }, mix })] },
       'outOfOrder',
       'strategies[0].points[1].when',
-      '2036-03 does not follow 2036-03: put the entries in order of time.',
+      'Mar 2036 does not follow Mar 2036: put the entries in order of time.',
     ],
     [
       'a retirement that waits for itself',

@@ -52,21 +52,21 @@ describe('checkPlan warns and runs', () => {
       { persons: [{ birthDate: '1958-03-10' }], incomes: [wage] },
       'endBeforeStart',
       'incomes[0].end',
-      'It would start in 2026-01 and end in 2025-03, so it is never paid: write when it ends, or a later retirement.',
+      'It would start in Jan 2026 and end in Mar 2025, so it is never paid: write when it ends, or a later retirement.',
     ],
     [
       'an HSA contribution on Medicare',
       { accounts: [{ kind: 'hsa', balance: 0, contributions: [{ amount: 4_000, end: { age: 66 } }] }] },
       'contributionEligibility',
       'accounts[0].contributions[0]',
-      'HSA contributions end when Medicare begins in 2031-03; nothing is contributed after that.',
+      'HSA contributions end when Medicare begins in Mar 2031; nothing is contributed after that.',
     ],
     [
       'a pension that starts after death',
       { persons: [{ ...person, planEnd: 80 }, person], incomes: [{ ...pension, start: { age: 81 } }] },
       'startsAfterDeath',
       'incomes[0].start',
-      'It starts in 2047-03, after the death of p1 in 2046, and is never paid.',
+      'It starts in Mar 2047, after the death of p1 in 2046, and is never paid.',
     ],
     [
       'alimony that is taxed',
@@ -94,7 +94,7 @@ describe('checkPlan warns and runs', () => {
       { properties: [{ ...property, mortgage: { ...mortgage, endsOn: '2027-03' } }] },
       'loanEndsElsewhere',
       'properties[0].mortgage.endsOn',
-      'At this payment the loan ends in 2026-12, and the plan goes by that: check the balance, the rate and the payment.',
+      'At this payment the loan ends in Dec 2026, and the plan goes by that: check the balance, the rate and the payment.',
     ],
     [
       'a sale without a basis',

@@ -13,7 +13,7 @@ type SocialSecurityInputs = NonNullable<PersonInputs['socialSecurity']>;
 export function withBasis(inputs: PlanInputs, index: number, basis: BenefitBasis, startMonth: string): PlanInputs {
   return withSocialSecurity(inputs, index, (before) => {
     const { pia, piaYear: _year, monthlyBenefit: _benefit, since: _since, ...rest } = before;
-    const { earnings = [], claim, basis: _basis, ...kept } = rest;
+    const { earnings = [], claim, basis: _basis, piaIsEstimate: _estimate, ...kept } = rest;
     const lastYear = Number(startMonth.slice(0, 4)) - 1;
     switch (basis) {
       case 'none':

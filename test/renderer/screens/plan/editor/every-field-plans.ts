@@ -177,6 +177,7 @@ export const COUPLE: PlanInputs = {
         basis: 'pia',
         pia: 3410,
         piaYear: 2025,
+        piaIsEstimate: true,
         claim: { age: 68, months: 6 },
         survivorClaim: { age: 66, months: 2 },
         nonCovered: { incomeId: 'pension', yearsOfSubstantialEarnings: 22 },

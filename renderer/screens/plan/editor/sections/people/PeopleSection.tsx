@@ -1,5 +1,5 @@
 import fields from '../../../../../components/fields/Field.module.css';
-import { ageInMonth } from '../../../../../format/dates.ts';
+import { ageInYearOf } from '../../../../../format/dates.ts';
 import { dateKind } from '../../../../../format/field-kind.ts';
 import { STATE_NAMES } from '../../../../../format/state-names.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
@@ -19,7 +19,7 @@ export function PeopleSection() {
   const persons = useLifetimes();
   const start = startMonth ?? plan?.startMonth ?? null;
   const aged = (person: Lifetime) =>
-    start === null ? person.name : `${person.name}, ${ageInMonth(person.birthDate, start)}`;
+    start === null ? person.name : `${person.name}, ${ageInYearOf(person.birthDate, start)}`;
   const ends = persons.map((_, index) => plan?.persons[index]?.planEnd ?? 95).join(' and ');
   return (
     <Section id="people" title="People" summary={persons.map(aged).join(' · ')}>

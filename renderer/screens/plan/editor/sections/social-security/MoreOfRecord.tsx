@@ -7,6 +7,7 @@ import { useCompletePlan, useInputs } from '../../../../../state/plan/session-co
 import { withEarningsYear, withoutEarningsYear } from '../../edits/benefit-basis-edits.ts';
 import { TypedField } from '../../PlanFields.tsx';
 import { useEdit } from '../../use-edit.ts';
+import { YesNoField } from '../../YesNoField.tsx';
 
 const survivorKind = ageKind(50, 70);
 const yearKind = wholeKind(1900, 2199);
@@ -31,6 +32,13 @@ export function MoreOfRecord({ person, index }: MoreOfRecordProps) {
             path={`${path}.piaYear`}
             kind={yearKind}
             help="Default: the year of the start"
+          />
+        ) : null}
+        {basis === 'pia' ? (
+          <YesNoField
+            label={`${possessive(person.name)} PIA is an estimate`}
+            path={`${path}.piaIsEstimate`}
+            help="Until a statement says it"
           />
         ) : null}
         <TypedField

@@ -1,10 +1,17 @@
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
+import { TextEntry } from '../../../../../components/fields/TextEntry.tsx';
 import { monthOfAge, monthText } from '../../../../../format/dates.ts';
 import { ageKind, moneyKind, monthKind } from '../../../../../format/field-kind.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { counted, possessive } from '../../../../../format/words.ts';
-import { useCompletePlan, useInputs, usePlanField } from '../../../../../state/plan/session-context.tsx';
+import {
+  useCompletePlan,
+  useInputs,
+  usePlanField,
+  useSession,
+  useSessionState,
+} from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { type BenefitBasis, withBasis } from '../../edits/benefit-basis-edits.ts';
 import { TypedField } from '../../PlanFields.tsx';
@@ -33,15 +40,7 @@ export function RecordFields({ person, index }: RecordFieldsProps) {
     <>
       <div className={fields.grid}>
         <BasisChoice person={person} index={index} basis={basis} />
-        {basis === 'pia' ? (
-          <TypedField
-            label={`${possessive(person.name)} PIA`}
-            path={`${path}.pia`}
-            kind={monthlyKind}
-            required
-            help="At full retirement age"
-          />
-        ) : null}
+        {basis === 'pia' ? <PiaField person={person} path={path} /> : null}
         {basis === 'receiving' ? (
           <>
             <TypedField
@@ -96,6 +95,41 @@ function BasisChoice({ person, index, basis }: BasisChoiceProps) {
       isDefault={basis === 'none'}
       error={issue}
       onValue={(chosen) => edit((inputs) => withBasis(inputs, index, chosen, startMonth))}
+    />
+  );
+}
+
+interface PiaFieldProps {
+  readonly person: Lifetime;
+  readonly path: string;
+}
+
+/** The PIA; one that is written is no longer the estimate from wages. */
+function PiaField({ person, path }: PiaFieldProps) {
+  const field = usePlanField(`${path}.pia`);
+  const record = usePlanField(path);
+  const session = useSession();
+  const { generation } = useSessionState();
+  const isEstimate = usePlanField(`${path}.piaIsEstimate`).written === true;
+  const write = (pia: number | undefined) => {
+    if (pia === undefined) return 'Write the monthly PIA in dollars, from the Social Security statement.';
+    const { piaIsEstimate: _, ...rest } = (record.written ?? {}) as Readonly<Record<string, unknown>>;
+    return session.editAt(path, { ...rest, pia });
+  };
+  return (
+    <TextEntry
+      key={generation}
+      label={`${possessive(person.name)} PIA`}
+      help={isEstimate ? 'Estimate, as if the wages had always been earned' : 'At full retirement age'}
+      {...(isEstimate ? { standing: 'Estimate' } : {})}
+      path={`${path}.pia`}
+      kind={monthlyKind}
+      required
+      value={(field.written ?? undefined) as number | undefined}
+      error={field.issue}
+      warning={field.warning}
+      onValue={write}
+      onFault={(message) => session.fault(`${path}.pia`, message)}
     />
   );
 }

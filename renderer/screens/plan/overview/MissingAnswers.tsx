@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import type { IncomeInputs } from '../../../../engine/plan/schema/income.ts';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { counted } from '../../../format/words.ts';
+import { errorMessage, useCall } from '../../../state/backend.tsx';
+import { useNotices } from '../../../state/notices.tsx';
+import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
+import { withGoal } from '../editor/edits/goal-edits.ts';
+import { withIncome } from '../editor/edits/income-edits.ts';
+import { useLifetimes } from '../editor/lifetimes.ts';
+import { showField } from '../editor/show-field.ts';
+import { KeyFigures } from '../results/KeyFigures.tsx';
+import styles from '../results/Results.module.css';
+import { DefaultsInForce } from './DefaultsInForce.tsx';
+import { enteredFigures } from './entered-figures.ts';
+import { estimateRequest } from './estimate-request.ts';
+import {
+  askedAnswers,
+  type MissingAnswer,
+  missingCount,
+  wagesOf,
+  withBenefit,
+  withoutWages,
+} from './missing-answers.ts';
+import { useEnteredWarnings } from './use-entered-warnings.ts';
+import { WarningList } from './Warnings.tsx';
+
+/** In place of a success rate: what the plan still has to be told, why it matters, and what is assumed. */
+export function MissingAnswers({ missing }: { readonly missing: readonly MissingAnswer[] }) {
+  const inputs = useInputs();
+  return (
+    <div className={styles.page}>
+      <KeyFigures figures={enteredFigures(inputs, missing)} />
+      <div className={styles.grid}>
+        <Panel
+          title="Still missing"
+          unit={`${missingCount(missing)} of ${counted(askedAnswers(inputs), 'answer')}`}
+          lede="No success rate is shown until these are answered. “None” is an answer."
+        >
+          <ul className={styles.notes}>
+            {missing.map((answer, index) => (
+              <Missing key={keyOf(answer)} answer={answer} isFirst={index === 0} inputs={inputs} />
+            ))}
+          </ul>
+        </Panel>
+        <div className={styles.pair}>
+          <WarningList title="Makes it better" warnings={useEnteredWarnings()} />
+          <DefaultsInForce />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function keyOf(answer: MissingAnswer): string {
+  return answer.what === 'benefit' ? `benefit ${answer.person}` : answer.what;
+}
+
+interface MissingProps {
+  readonly answer: MissingAnswer;
+  /** The first thing to do has the one primary button. */
+  readonly isFirst: boolean;
+  readonly inputs: PlanInputs;
+}
+
+function Missing({ answer, isFirst, inputs }: MissingProps) {
+  const names = useLifetimes().map(({ name }) => name);
+  const act = useAnswers();
+  const look = isFirst ? 'primary' : 'plain';
+  if (answer.what === 'wages') {
+    const whose = answer.persons.map((person) => names[person]).join(' and ');
+    return (
+      <Line title={`Wages of ${whose}`} why="What is earned, paid in and taxed until work ends.">
+        <Button small look={look} onPress={() => act.addWages(answer.persons[0] ?? 0)}>
+          Add wages
+        </Button>
+        <Button small aria-label={`No wages of ${whose}`} onPress={() => act.noWages(answer.persons)}>
+          None
+        </Button>
+      </Line>
+    );
+  }
+  if (answer.what === 'spending') {
+    return (
+      <Line title="Spending" why="What the savings have to pay for; without it nothing can run short.">
+        <Button small look={look} onPress={act.addSpending}>
+          Add spending
+        </Button>
+      </Line>
+    );
+  }
+  const { person } = answer;
+  const name = names[person] ?? '';
+  return (
+    <Line
+      title={`Social Security of ${name}`}
+      why="Often a third of a retired household’s income; leaving it out makes any plan look ruined."
+    >
+      <Button small look={look} aria-label={`Write the benefit of ${name}`} onPress={() => act.writeBenefit(person)}>
+        From a statement
+      </Button>
+      {wagesOf(inputs, person) > 0 ? (
+        <Button small aria-label={`Estimate the benefit of ${name}`} onPress={() => act.estimate(person)}>
+          Estimate from wages
+        </Button>
+      ) : null}
+      <Button small aria-label={`No benefit of ${name}`} onPress={() => act.noBenefit(person)}>
+        None
+      </Button>
+    </Line>
+  );
+}
+
+function Line({
+  title,
+  why,
+  children,
+}: {
+  readonly title: string;
+  readonly why: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li>
+      <span className={styles.mark} aria-hidden="true">
+        !
+      </span>
+      <div>
+        <b>{title}</b>
+        <p className={styles.why}>{why}</p>
+      </div>
+      <span className={styles.answers}>{children}</span>
+    </li>
+  );
+}
+
+/** What the buttons do to the plan. */
+function useAnswers() {
+  const session = useSession();
+  const call = useCall();
+  const { show } = useNotices();
+  const inputs = () => session.state().document.inputs;
+  const estimated = async (person: number) => {
+    const { pia } = await call('calculators.estimatedPia', estimateRequest(inputs(), person));
+    session.edit(withBenefit(inputs(), person, Math.round(pia), true));
+  };
+  return {
+    addWages: (person: number) => {
+      const owner = inputs().persons[person]?.id ?? `p${person + 1}`;
+      const isBegun = (income: IncomeInputs) => income.kind === 'wage' && income.owner === owner;
+      if (!(inputs().incomes ?? []).some(isBegun)) {
+        const added = withIncome(inputs(), 'wage').inputs;
+        session.edit(withOwner(added, (added.incomes ?? []).length - 1, owner));
+      }
+      showField(`incomes[${(inputs().incomes ?? []).findIndex(isBegun)}].amount`);
+    },
+    noWages: (persons: readonly number[]) => session.edit(withoutWages(inputs(), persons)),
+    addSpending: () => {
+      if ((inputs().goals ?? []).length === 0)
+        session.edit(withGoal(inputs(), { category: 'essential', frequency: 'monthly' }).inputs);
+      showField('goals[0].amount');
+    },
+    writeBenefit: (person: number) => showField(`persons[${person}].socialSecurity.pia`),
+    estimate: (person: number) =>
+      void estimated(person).catch((error: unknown) => show({ text: errorMessage(error), bad: true })),
+    noBenefit: (person: number) => session.edit(withBenefit(inputs(), person, 0)),
+  };
+}
+
+function withOwner(inputs: PlanInputs, place: number, owner: string): PlanInputs {
+  return {
+    ...inputs,
+    incomes: (inputs.incomes ?? []).map((income, at) => (at === place ? { ...income, owner } : income)),
+  };
+}

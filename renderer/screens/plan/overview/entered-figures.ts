@@ -1,0 +1,35 @@
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { monthText } from '../../../format/dates.ts';
+import { money } from '../../../format/money.ts';
+import type { KeyFigure } from '../results/key-figures.ts';
+import type { MissingAnswer } from './missing-answers.ts';
+
+const WORDS = { wages: 'wages', benefit: 'Social Security', spending: 'spending' } as const;
+
+/** What is known before there is a result. */
+export function enteredFigures(inputs: PlanInputs, missing: readonly MissingAnswer[]): readonly KeyFigure[] {
+  const saved = (inputs.accounts ?? []).reduce((sum, { balance }) => sum + balance, 0);
+  const yearly = (inputs.goals ?? []).reduce((sum, goal) => sum + goal.amount * (PAYMENTS[goal.frequency] ?? 0), 0);
+  const needed = [...new Set(missing.map(({ what }) => WORDS[what]))];
+  return [
+    { label: 'Success', value: 'Not yet', note: `needs ${listed(needed)}` },
+    {
+      label: 'Saved so far',
+      value: money(saved),
+      note: inputs.startMonth === undefined ? '' : `at the start of ${monthText(inputs.startMonth)}`,
+    },
+    yearly === 0
+      ? { label: 'Spending', value: '–', note: 'not entered' }
+      : {
+          label: 'Spending',
+          value: `${money(yearly)} a year`,
+          note: saved > 0 ? `${((100 * yearly) / saved).toFixed(1)} % of savings a year` : '',
+        },
+  ];
+}
+
+const PAYMENTS: Readonly<Record<string, number>> = { monthly: 12, annual: 1 };
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}

@@ -1,0 +1,48 @@
+/** How long after a key its text is taken: the key is painted first, and a fast typist's keys are taken together. */
+export const TAKE_PAUSE_MS = 30;
+
+const pending = new Map<symbol, () => void>();
+const listeners = new Set<() => void>();
+let lastTaken: symbol | null = null;
+let isTaking = false;
+
+/** Runs what a field has to do with its text a moment later, instead of what the same field had pending before. */
+export function deferEdit(field: symbol, take: () => void): void {
+  pending.set(field, take);
+  setTimeout(() => {
+    if (pending.get(field) === take) takeEdit(field);
+  }, TAKE_PAUSE_MS);
+}
+
+/** Takes the text of a field, if it waits. */
+export function takeEdit(field: symbol): void {
+  const take = pending.get(field);
+  if (take === undefined) return;
+  pending.delete(field);
+  if (field !== lastTaken) for (const listener of listeners) listener();
+  lastTaken = field;
+  isTaking = true;
+  try {
+    take();
+  } finally {
+    isTaking = false;
+  }
+}
+
+/** Whether what changes now is the text of a field, which may be drawn in slices; a press is drawn at once. */
+export function isTyping(): boolean {
+  return isTaking;
+}
+
+/** Takes all text that waits, before the plan is saved, undone or left. */
+export function takeEdits(): void {
+  const takes = [...pending.values()];
+  pending.clear();
+  for (const take of takes) take();
+}
+
+/** Calls a listener before the text of another field than the last is taken. */
+export function beforeEdits(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,31 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/**
+ * The state of a store, for a page that is typed into: a change is drawn in slices, between which a key is answered at
+ * once. `useSyncExternalStore` draws everything that reads the store before it lets the next key through. The second
+ * part draws a state at once.
+ */
+export function useQuietStore<State>(
+  subscribe: (listener: () => void) => () => void,
+  state: () => State,
+  isUrgent: (before: State, after: State) => boolean = never,
+): readonly [shown: State, show: (state: State) => void] {
+  const [shown, setShown] = useState<{ readonly state: State }>(() => ({ state: state() }));
+  useEffect(() => {
+    let last = state();
+    const show = () => setShown((before) => (before.state === state() ? before : { state: state() }));
+    const update = () => {
+      const next = state();
+      if (isUrgent(last, next)) show();
+      else startTransition(show);
+      last = next;
+    };
+    update();
+    return subscribe(update);
+  }, [subscribe, state, isUrgent]);
+  return [shown.state, (next) => setShown({ state: next })];
+}
+
+function never(): boolean {
+  return false;
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
+import {
+  benefitAnswer,
+  emptyHousehold,
+  firstPlan,
+  householdName,
+  type NewHousehold,
+} from '../../../renderer/screens/households/new-household.ts';
+import {
+  askedAnswers,
+  missingAnswers,
+  missingCount,
+  withBenefit,
+  withoutWages,
+} from '../../../renderer/screens/plan/overview/missing-answers.ts';
+
+const EMPTY = emptyHousehold(new Date(2026, 10, 22));
+const NONE = { client: undefined, spouse: undefined };
+
+/** Joan and Paul of the first-run page. */
+const COUPLE: NewHousehold = {
+  ...EMPTY,
+  client: {
+    ...EMPTY.client,
+    name: 'Joan Merriweather',
+    born: '1968-04-02',
+    wages: 118_000,
+    benefit: 'statement',
+    pia: 3_180,
+  },
+  spouse: { ...EMPTY.spouse, name: 'Paul Merriweather', born: '1966-08-19', wages: 74_000, retiresAt: 66 },
+  savings: {
+    'cash together': 46_000,
+    'taxable together': 212_000,
+    'basis together': 150_000,
+    'traditional client': 684_000,
+    'traditional spouse': 391_000,
+    'hsa client': 19_500,
+  },
+  spending: 8_000,
+  state: 'OR',
+};
+
+describe('the first plan of a household', () => {
+  it('starts this month, needs a birth date and a balance, and is listed under the last name', () => {
+    expect(EMPTY.startMonth).toBe('2026-11');
+    expect(firstPlan(EMPTY, NONE)).toBeNull();
+    expect(firstPlan({ ...COUPLE, savings: {} }, NONE)).toBeNull();
+    expect(householdName(COUPLE)).toBe('Merriweather');
+  });
+
+  it('holds wages, benefits, an account for each filled cell and spending by the month', () => {
+    const plan = firstPlan(COUPLE, { client: 3_000, spouse: 2_609.6 });
+    expect(plan).toMatchObject({
+      startMonth: '2026-11',
+      state: 'OR',
+      persons: [
+        { name: 'Joan', retirement: { age: 65 }, socialSecurity: { basis: 'pia', pia: 3_180 } },
+        { name: 'Paul', retirement: { age: 66 }, socialSecurity: { basis: 'pia', pia: 2_610, piaIsEstimate: true } },
+      ],
+      accounts: [
+        { kind: 'cash', owner: 'joint', balance: 46_000 },
+        { kind: 'taxable', owner: 'joint', balance: 212_000, basis: 150_000 },
+        { kind: 'traditionalIra', owner: 'p1', balance: 684_000 },
+        { kind: 'traditionalIra', owner: 'p2', balance: 391_000 },
+        { kind: 'hsa', owner: 'p1', balance: 19_500 },
+      ],
+      incomes: [
+        { kind: 'wage', owner: 'p1', amount: 118_000, frequency: 'annual' },
+        { kind: 'wage', owner: 'p2', amount: 74_000, frequency: 'annual' },
+      ],
+      goals: [{ amount: 8_000, frequency: 'monthly', category: 'essential' }],
+    });
+    expect(checkPlan(plan, { startMonth: '2026-11' }).issues).toEqual([]);
+    expect(plan === null ? [] : missingAnswers(plan)).toEqual([]);
+  });
+
+  it('takes no wages for retired, and no benefit for a record of nothing', () => {
+    const plan = firstPlan({ ...COUPLE, spouse: { ...COUPLE.spouse, wages: 0, benefit: 'none' } }, NONE);
+    expect(plan?.persons[1]).toMatchObject({
+      retirement: { event: 'planStart' },
+      socialSecurity: { basis: 'pia', pia: 0 },
+    });
+    expect(plan?.incomes).toHaveLength(1);
+    expect(plan === null ? null : missingAnswers(plan)).toEqual([]);
+  });
+
+  it('estimates where there are wages, unless it is answered otherwise', () => {
+    expect(benefitAnswer(COUPLE.spouse)).toBe('estimate');
+    expect(benefitAnswer({ ...COUPLE.spouse, wages: undefined })).toBe('later');
+    expect(benefitAnswer(COUPLE.client)).toBe('statement');
+  });
+});
+
+describe('what is still missing', () => {
+  const bare = firstPlan(
+    {
+      ...EMPTY,
+      client: { ...EMPTY.client, born: '1968-04-02' },
+      spouse: { ...EMPTY.spouse, born: '1966-08-19' },
+      savings: { 'cash client': 1_000 },
+    },
+    NONE,
+  );
+
+  it('is wages of both, a benefit of each, and spending', () => {
+    if (bare === null) throw new Error('a plan');
+    const missing = missingAnswers(bare);
+    expect(missing).toEqual([
+      { what: 'wages', persons: [0, 1] },
+      { what: 'benefit', person: 0 },
+      { what: 'benefit', person: 1 },
+      { what: 'spending' },
+    ]);
+    expect([missingCount(missing), askedAnswers(bare)]).toEqual([5, 5]);
+  });
+
+  it('shrinks with every answer, "None" among them', () => {
+    if (bare === null) throw new Error('a plan');
+    const retired = withoutWages(bare, [0, 1]);
+    const answered = withBenefit(withBenefit(retired, 0, 0), 1, 2_000, true);
+    expect(missingAnswers(answered)).toEqual([{ what: 'spending' }]);
+    expect(answered.persons[1]?.socialSecurity).toEqual({ basis: 'pia', pia: 2_000, piaIsEstimate: true });
+    const goals = [{ amount: 100, frequency: 'monthly', category: 'essential' }] as const;
+    expect(missingAnswers({ ...answered, goals })).toEqual([]);
+  });
+
+  it('does not ask someone past 67, or retired before the start, for wages', () => {
+    const plan = { startMonth: '2026-11', accounts: [], goals: [] };
+    expect(missingAnswers({ ...plan, persons: [{ birthDate: '1955-01-01' }] }).map(({ what }) => what)).not.toContain(
+      'wages',
+    );
+    const retired = { birthDate: '1968-04-02', retirement: { month: '2020-06' } };
+    expect(missingAnswers({ ...plan, persons: [retired] }).map(({ what }) => what)).not.toContain('wages');
+  });
+});
