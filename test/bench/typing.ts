@@ -9,7 +9,6 @@ import type { Browser, Page } from 'playwright-core';
 import { startLonghand } from '../e2e/longhand.ts';
 import { openAccount, startFromSample } from '../e2e/screen.ts';
 import { threadTime } from './thread-time.ts';
-import { quantile, redrawing } from './typing-redraw.ts';
 
 const TABS = (process.env['LONGHAND_TABS'] ?? '').split(',').filter((tab) => tab !== '');
 const KEYS = 40;
@@ -79,7 +78,11 @@ try {
   const rows = [];
   for (const tab of tabs) rows.push(await typingOn(page, browser, tab));
   console.table(rows);
-  console.table(await redrawing(page));
 } finally {
   await longhand.close();
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN).toFixed(1));
 }
