@@ -204,6 +204,18 @@ describe('a plan on the page, over the Node host', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Hallworth/Claim early');
   });
 
+  it('an earlier revision is restored from the list, and taken back with Undo', async () => {
+    const heading = () => page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('button', { name: 'Actions for this plan' }).click();
+    await page.getByRole('menuitem', { name: 'Revisions' }).click();
+    await page.getByText(/^Name of the plan: .* to Claim early$/).waitFor();
+    await page.getByRole('button', { name: 'Restore revision 1' }).click();
+    await page.getByText('Restored revision 1.').waitFor();
+    await expect.poll(heading).not.toContain('Claim early');
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await expect.poll(heading).toBe('Hallworth/Claim early');
+  });
+
   it('while the engine fails the last result stays in sight, and Retry asks again', async () => {
     const taxes = () => page.locator('dl > div').filter({ hasText: 'Lifetime taxes' }).textContent();
     const before = await taxes();
