@@ -40,7 +40,7 @@ export function RecordFields({ person, index }: RecordFieldsProps) {
     <>
       <div className={fields.grid}>
         <BasisChoice person={person} index={index} basis={basis} />
-        {basis === 'pia' ? <PiaField person={person} path={path} /> : null}
+        {basis === 'pia' || basis === 'none' ? <PiaField person={person} path={path} /> : null}
         {basis === 'receiving' ? (
           <>
             <TypedField
