@@ -128,7 +128,7 @@ describe('when to claim, on the page', () => {
     const revision = await revisionOf(page);
     await page.getByRole('button', { name: 'Put in the plan' }).click();
     await savedAfter(page, revision);
-    await page.getByText(/^Ellen’s benefit is calculated from an earnings record of 35 years/).waitFor();
+    await page.getByText(/^Ellen’s benefit is worked out from 35 years of earnings/).waitFor();
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await page.getByText('When to claim').click();
   });

@@ -12,15 +12,17 @@ interface DialogProps {
   readonly alert?: boolean;
   /** For a form of several columns. */
   readonly wide?: boolean;
+  /** A press beside it does not close it: what was typed would be lost. */
+  readonly staysOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog over the page; Escape closes it and returns the focus. */
-export function Dialog({ title, onClose, alert = false, wide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, alert = false, wide = false, staysOpen = false, children }: DialogProps) {
   return (
     <ModalOverlay
       isOpen
-      isDismissable={!alert}
+      isDismissable={!alert && !staysOpen}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

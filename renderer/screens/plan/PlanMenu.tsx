@@ -9,8 +9,10 @@ import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession } from '../../state/plan/session-context.tsx';
 import { useAction } from '../../state/use-operation.ts';
 import { withoutGoals } from './editor/edits/goal-edits.ts';
+import { ReviewDialog } from './review/ReviewDialog.tsx';
+import { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
 
-type Asking = 'rename' | 'new' | 'remove' | null;
+type Asking = 'rename' | 'review' | 'revisions' | 'new' | 'remove' | null;
 
 /** The actions on the plan as a whole. */
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
@@ -26,6 +28,8 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
         label="Actions for this plan"
         choices={[
           { id: 'rename', text: 'Rename', act: () => setAsking('rename') },
+          { id: 'review', text: 'Yearly review', note: 'new balances and start', act: () => setAsking('review') },
+          { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
           { id: 'duplicate', text: 'Duplicate', act: duplicate },
           { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
           { id: 'remove', text: 'Delete', bad: true, act: () => setAsking('remove') },
@@ -43,6 +47,8 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
           onClose={close}
         />
       ) : null}
+      {asking === 'review' ? <ReviewDialog onClose={close} /> : null}
+      {asking === 'revisions' ? <RevisionsDialog plan={plan} onClose={close} /> : null}
       {asking === 'new' ? (
         <NameDialog title="New plan" label="Plan name" name="" action="Create plan" onName={create} onClose={close} />
       ) : null}

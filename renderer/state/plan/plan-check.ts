@@ -1,4 +1,5 @@
 import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
+import type { PlanIssue } from '../../../engine/plan/plan-issue.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 
 type Checked = ReturnType<typeof checkPlan>;
@@ -16,10 +17,20 @@ export function checked(inputs: PlanInputs): Checked {
 
 /** The first error that a change would add to the plan, or null. */
 export function newFault(before: PlanInputs, after: PlanInputs): string | null {
-  const known = new Set(errorsOf(before).map((issue) => `${issue.code} ${issue.path}`));
-  return errorsOf(after).find((issue) => !known.has(`${issue.code} ${issue.path}`))?.message ?? null;
+  return newErrors(before, after)[0]?.message ?? null;
 }
 
-function errorsOf(inputs: PlanInputs) {
-  return checked(inputs).issues.filter((issue) => issue.severity === 'error');
+/** The errors that a change would add to the plan. */
+export function newErrors(before: PlanInputs, after: PlanInputs): readonly PlanIssue[] {
+  return newIssues(before, after).filter((issue) => issue.severity === 'error');
+}
+
+/** What a change would add to the plan's errors and warnings. */
+export function newIssues(before: PlanInputs, after: PlanInputs): readonly PlanIssue[] {
+  const known = new Set(checked(before).issues.map(keyOf));
+  return checked(after).issues.filter((issue) => !known.has(keyOf(issue)));
+}
+
+function keyOf({ severity, code, path }: PlanIssue): string {
+  return `${severity} ${code} ${path}`;
 }

@@ -3,6 +3,7 @@ import { counted } from '../../../format/words.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { isInEditor, showField } from '../editor/show-field.ts';
 import styles from '../results/Results.module.css';
+import { useWork } from '../results/use-work.ts';
 import { useEnteredWarnings } from './use-entered-warnings.ts';
 import type { Warning } from './warning.ts';
 
@@ -22,28 +23,66 @@ export function WarningList({ title, warnings }: WarningListProps) {
     ({ message }, index) => warnings.findIndex((other) => other.message === message) === index,
   );
   if (distinct.length === 0) return null;
+  const caveats = distinct.filter(({ code }) => CAVEATS.has(code ?? ''));
+  const others = distinct.filter((warning) => !caveats.includes(warning));
   return (
     <Panel title={title} unit={counted(distinct.length, 'warning')} ruled>
       <ul className={styles.notes}>
-        {distinct.map((warning) => (
-          <li key={warning.message}>
-            <span className={styles.mark} aria-hidden="true">
-              !
-            </span>
-            <p>{warning.message}</p>
-            <WhereLink warning={warning} />
-          </li>
+        {others.map((warning) => (
+          <WarningLine key={warning.message} warning={warning} />
         ))}
       </ul>
+      {caveats.length === 0 ? null : (
+        <details className={styles.caveats}>
+          <summary>{`${counted(caveats.length, 'note')} on how taxes are modelled`}</summary>
+          <ul className={styles.notes}>
+            {caveats.map((warning) => (
+              <WarningLine key={warning.message} warning={warning} />
+            ))}
+          </ul>
+        </details>
+      )}
     </Panel>
   );
 }
 
-function WhereLink({ warning: { path, year } }: { readonly warning: Warning }) {
+/** What is said about the model and not about the plan: kept behind one line, so that it crowds nothing out. */
+const CAVEATS: ReadonlySet<string> = new Set(['stateTaxNotes', 'childrensCreditsNotModelled']);
+
+function WarningLine({ warning }: { readonly warning: Warning }) {
+  return (
+    <li>
+      <span className={styles.mark} aria-hidden="true">
+        !
+      </span>
+      <p>{warning.message}</p>
+      <WhereLink warning={warning} />
+    </li>
+  );
+}
+
+/** The figure of its year that a warning is about. */
+const FIGURES: Readonly<Record<string, string>> = {
+  shortfall: 'shortfall',
+  earlyWithdrawalPenalty: 'taxes.earlyWithdrawalPenalty',
+  irmaaTier: 'taxes.magi',
+  inheritedAccountEmptied: 'withdrawals.inherited',
+};
+
+function WhereLink({ warning: { code = '', path, year } }: { readonly warning: Warning }) {
+  const { open } = useWork();
+  const field = FIGURES[code];
   if (isInEditor(path)) {
     return (
       <button type="button" className={styles.link} onClick={() => showField(path)}>
         Go to field
+      </button>
+    );
+  }
+  if (year !== null && field !== undefined) {
+    return (
+      <button type="button" className={styles.link} onClick={() => open({ year, field })}>
+        {`Show the work of ${year}`}
       </button>
     );
   }

@@ -1,5 +1,7 @@
 /** Something to look at, with the field or the year that it is about. */
 export interface Warning {
+  /** What kind of thing it is, of a warning that the engine gives. */
+  readonly code?: string;
   readonly message: string;
   readonly path: string | null;
   readonly year: number | null;

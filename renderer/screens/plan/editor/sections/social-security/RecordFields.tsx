@@ -40,7 +40,7 @@ export function RecordFields({ person, index }: RecordFieldsProps) {
     <>
       <div className={fields.grid}>
         <BasisChoice person={person} index={index} basis={basis} />
-        {basis === 'pia' ? <PiaField person={person} path={path} /> : null}
+        {basis === 'pia' || basis === 'none' ? <PiaField person={person} path={path} /> : null}
         {basis === 'receiving' ? (
           <>
             <TypedField
@@ -53,7 +53,7 @@ export function RecordFields({ person, index }: RecordFieldsProps) {
             <TypedField label="Paid since" path={`${path}.since`} kind={monthKind} required />
           </>
         ) : null}
-        {basis === 'pia' || basis === 'earnings' ? (
+        {basis === 'receiving' ? null : (
           <TypedField
             label={`${person.name} claims at`}
             path={`${path}.claim`}
@@ -65,7 +65,7 @@ export function RecordFields({ person, index }: RecordFieldsProps) {
                 : monthText(monthOfAge(person.birthDate, claim.age, claim.months ?? 0))
             }
           />
-        ) : null}
+        )}
       </div>
       {basis === 'earnings' ? (
         <p className={styles.note}>
@@ -104,7 +104,7 @@ interface PiaFieldProps {
   readonly path: string;
 }
 
-/** The PIA; one that is written is no longer the estimate from wages. */
+/** The PIA. With one, the benefit is worked out from it, and no longer from an estimate; without, there is no benefit. */
 function PiaField({ person, path }: PiaFieldProps) {
   const field = usePlanField(`${path}.pia`);
   const record = usePlanField(path);
@@ -112,9 +112,13 @@ function PiaField({ person, path }: PiaFieldProps) {
   const { generation } = useSessionState();
   const isEstimate = usePlanField(`${path}.piaIsEstimate`).written === true;
   const write = (pia: number | undefined) => {
-    if (pia === undefined) return 'Write the monthly PIA in dollars, from the Social Security statement.';
-    const { piaIsEstimate: _, ...rest } = (record.written ?? {}) as Readonly<Record<string, unknown>>;
-    return session.editAt(path, { ...rest, pia });
+    const {
+      basis: _basis,
+      pia: _pia,
+      piaIsEstimate: _estimate,
+      ...rest
+    } = (record.written ?? {}) as Readonly<Record<string, unknown>>;
+    return session.editAt(path, pia === undefined ? rest : { ...rest, basis: 'pia', pia });
   };
   return (
     <TextEntry
@@ -123,8 +127,8 @@ function PiaField({ person, path }: PiaFieldProps) {
       help={isEstimate ? 'Estimate, as if the wages had always been earned' : 'At full retirement age'}
       {...(isEstimate ? { standing: 'Estimate' } : {})}
       path={`${path}.pia`}
+      placeholder="None"
       kind={monthlyKind}
-      required
       value={(field.written ?? undefined) as number | undefined}
       error={field.issue}
       warning={field.warning}

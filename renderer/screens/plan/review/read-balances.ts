@@ -1,0 +1,97 @@
+import { parseNumber } from '../../../format/parse-number.ts';
+import type { Balance } from './balances.ts';
+import type { Figures } from './reviewed-plan.ts';
+
+/** The balances that a pasted table holds, and in sentences the rows that were not taken. */
+export interface ReadBalances {
+  readonly figures: Figures;
+  readonly problems: readonly string[];
+}
+
+interface Columns {
+  readonly name: number;
+  readonly balance: number;
+}
+
+const NAME_HEAD = /^(name|account|account name|id)$/i;
+const BALANCE_HEAD = /^(balance|value|market value|total value|amount)$/i;
+
+/** Reads rows of name or id and balance, parted by commas, semicolons or tabs. A head row may name the columns. */
+export function readBalances(text: string, balances: readonly Balance[]): ReadBalances {
+  const rows = text
+    .split(/\r?\n/)
+    .map(cellsOf)
+    .filter((cells) => cells.some((cell) => cell !== ''));
+  const head = columnsOf(rows[0] ?? []);
+  const columns = head ?? { name: 0, balance: 1 };
+  const figures: Record<string, number> = {};
+  const problems: string[] = [];
+  for (const cells of head === null ? rows : rows.slice(1)) {
+    const found = readRow(cells, columns, balances);
+    if (typeof found === 'string') problems.push(found);
+    else if (found.path in figures) problems.push(`${found.label} stands there twice: the first figure was taken.`);
+    else figures[found.path] = found.amount;
+  }
+  return { figures, problems };
+}
+
+function columnsOf(head: readonly string[]): Columns | null {
+  const balance = head.findIndex((cell) => BALANCE_HEAD.test(cell));
+  const name = head.findIndex((cell) => NAME_HEAD.test(cell));
+  return balance < 0 || name < 0 ? null : { name, balance };
+}
+
+interface TakenRow {
+  readonly path: string;
+  readonly label: string;
+  readonly amount: number;
+}
+
+function readRow(cells: readonly string[], columns: Columns, balances: readonly Balance[]): TakenRow | string {
+  const name = cells[columns.name] ?? '';
+  const meant = balancesNamed(name, balances);
+  const [balance] = meant;
+  if (balance === undefined) return `“${name}”: nothing in the plan has this name or id.`;
+  if (meant.length > 1) return `“${name}”: more than one has this name. Write its id, or its name and owner.`;
+  const written = balanceText(cells, columns);
+  const read = parseNumber(written);
+  const amount = read !== null && balance.isOwed ? Math.abs(read) : read;
+  if (amount === null || amount < 0) return `“${name}”: “${written}” is no balance.`;
+  return { path: balance.path, label: balance.label, amount };
+}
+
+/** The last column may hold an amount that its own commas have split: `Savings,$1,234,567`. */
+function balanceText(cells: readonly string[], { name, balance }: Columns): string {
+  return balance > name && cells.length > balance + 1 && cells.slice(balance).every((cell) => /^[-−$\d.]+$/.test(cell))
+    ? cells.slice(balance).join(',')
+    : (cells[balance] ?? '');
+}
+
+/** An id is meant before a name. */
+function balancesNamed(name: string, balances: readonly Balance[]): readonly Balance[] {
+  const wanted = simplified(name);
+  if (wanted === '') return [];
+  const byId = balances.filter(({ path, names }) => path.startsWith('accounts') && names[0] === name);
+  return byId.length > 0 ? byId : balances.filter(({ names }) => names.some((each) => simplified(each) === wanted));
+}
+
+function simplified(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The cells of a row. RFC 4180: a quoted cell may hold separators, and a quote is written twice in it. */
+function cellsOf(row: string): readonly string[] {
+  const separator = row.includes('\t') ? '\t' : row.includes(';') ? ';' : ',';
+  const cells = [''];
+  let isQuoted = false;
+  for (const sign of row.replaceAll('""', '\u0000')) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) cells.push('');
+    else cells.push(`${cells.pop() ?? ''}${sign}`);
+  }
+  const clean = cells.map((cell) => cell.replaceAll('\u0000', '"').trim());
+  return clean.slice(0, clean.findLastIndex((cell) => cell !== '') + 1);
+}

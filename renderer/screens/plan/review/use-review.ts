@@ -1,0 +1,110 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Plan } from '../../../../engine/plan/complete/plan.ts';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { useFaults } from '../../../components/fields/use-faults.ts';
+import { monthText } from '../../../format/dates.ts';
+import { useNotices } from '../../../state/notices.tsx';
+import { newErrors, newIssues } from '../../../state/plan/plan-check.ts';
+import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
+import { balancesOf } from './balances.ts';
+import { pastEntries } from './past-entries.ts';
+import { type Figures, type Review, reviewedPlan } from './reviewed-plan.ts';
+import { whatMoves } from './what-moves.ts';
+
+/** A review while it is filled in. Nothing of it is in the plan until it is saved. */
+export function useReview(plan: Plan, onClose: () => void) {
+  const inputs = useInputs();
+  const [review, setReview] = useState<Review>(() => ({
+    startMonth: laterMonth(monthOf(new Date()), plan.startMonth),
+    figures: {},
+    leftOut: [],
+  }));
+  const [generation, setGeneration] = useState(0);
+  const faults = useFaults();
+  const { save, refusal } = useSaving(plan.startMonth, review, onClose);
+  // Every figure checks the whole plan, which would hold up the keys.
+  const settled = useDeferredValue(review);
+  return {
+    inputs,
+    plan,
+    review,
+    generation,
+    faults,
+    refusal,
+    balances: useMemo(() => balancesOf(plan), [plan]),
+    findings: useMemo(() => findingsOf(inputs, plan, settled), [inputs, plan, settled]),
+    save: () => {
+      if (faults.areNone()) void save();
+    },
+    move: (startMonth: string | undefined): string | null => {
+      if (startMonth === undefined || startMonth < plan.startMonth) {
+        return `Write ${monthText(plan.startMonth)} or later: the plan starts then.`;
+      }
+      // Another start leaves other entries before it.
+      setReview((before) => ({ ...before, startMonth, leftOut: [] }));
+      return null;
+    },
+    write: (path: string, amount: number | undefined) => {
+      setReview((before) => ({ ...before, figures: { ...before.figures, [path]: amount } }));
+      return null;
+    },
+    /** Figures from a table replace what was typed. */
+    fill: (figures: Figures) => {
+      setReview((before) => ({ ...before, figures: { ...before.figures, ...figures } }));
+      setGeneration((before) => before + 1);
+    },
+    leaveOut: (key: string, isOut: boolean) =>
+      setReview(({ leftOut, ...rest }) => {
+        const others = leftOut.filter((other) => other !== key);
+        return { ...rest, leftOut: isOut ? [...others, key] : others };
+      }),
+  };
+}
+
+export type OpenReview = ReturnType<typeof useReview>;
+
+/** Saves the review as a revision of its own: what was edited before is saved first. */
+function useSaving(oldStart: string, review: Review, onClose: () => void) {
+  const session = useSession();
+  const { show } = useNotices();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const save = async () => {
+    await session.flush();
+    const before = session.state().document.inputs;
+    const refused = session.replaceInputs(reviewedPlan(before, oldStart, review));
+    setRefusal(refused);
+    if (refused !== null) return;
+    onClose();
+    show({
+      text: `The plan now starts in ${monthText(review.startMonth)}.`,
+      undo: () => void session.replaceInputs(before),
+    });
+    await session.flush();
+  };
+  return { save, refusal };
+}
+
+/** What the reviewed plan would be refused for, warned of, and changed in. */
+function findingsOf(inputs: PlanInputs, plan: Plan, review: Review) {
+  const moved = reviewedPlan(inputs, plan.startMonth, { ...review, leftOut: [] });
+  const after = reviewedPlan(inputs, plan.startMonth, review);
+  const undecided = pastEntries(inputs, after).map(({ key }) => key);
+  const isLeftOut = (path: string) => review.leftOut.some((key) => path.startsWith(key));
+  return {
+    moved,
+    after,
+    past: pastEntries(inputs, moved),
+    isUndecided: undecided.length > 0,
+    errors: newErrors(inputs, after).filter(({ path }) => !undecided.some((key) => path.startsWith(key))),
+    warnings: newIssues(inputs, moved).filter(({ severity, path }) => severity === 'warning' && !isLeftOut(path)),
+    moves: whatMoves(inputs, plan, review),
+  };
+}
+
+function monthOf(day: Date): string {
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
+}
+
+function laterMonth(one: string, other: string): string {
+  return one > other ? one : other;
+}

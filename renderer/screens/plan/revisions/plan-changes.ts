@@ -1,0 +1,75 @@
+import { canonicalJson } from '../../../../engine/plan/canonical-json.ts';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { type PlanFact, planFacts } from './plan-facts.ts';
+
+/** What a revision holds, as far as two can differ. */
+export interface RevisionContent {
+  readonly name: string;
+  readonly description: string;
+  readonly inputs: PlanInputs;
+}
+
+/** In words, one by one, what differs from an earlier document: `Balance of Joint brokerage: $465,000 to $480,000`. */
+export function planChanges(before: RevisionContent, after: RevisionContent): readonly string[] {
+  const changes = [...nameChanges(before, after), ...factChanges(planFacts(before.inputs), planFacts(after.inputs))];
+  if (changes.length > 0 || canonicalJson(before.inputs) === canonicalJson(after.inputs)) return changes;
+  return ['The same figures in another order'];
+}
+
+function nameChanges(before: RevisionContent, after: RevisionContent): readonly string[] {
+  const name = before.name === after.name ? [] : [`Name of the plan: ${before.name} to ${after.name}`];
+  return before.description === after.description ? name : [...name, notesChange(before, after)];
+}
+
+function notesChange(before: RevisionContent, after: RevisionContent): string {
+  if (after.description === '') return 'Notes removed';
+  return before.description === '' ? 'Notes added' : 'Notes rewritten';
+}
+
+function factChanges(before: readonly PlanFact[], after: readonly PlanFact[]): readonly string[] {
+  const [was, is] = [byKey(before), byKey(after)];
+  const [had, has] = [entryKeys(before), entryKeys(after)];
+  const added = after.flatMap((fact) => {
+    const entry = fact.entries.find(({ key }) => !had.has(key));
+    if (entry !== undefined) return isFirstOf(fact, entry.key, after) ? [entryText('Added', entry.key, after)] : [];
+    const old = was.get(fact.key);
+    if (old === undefined) return [`${fact.label}: ${fact.text}, not entered before`];
+    return old.content === fact.content ? [] : [`${fact.label}: ${old.text} to ${fact.text}`];
+  });
+  const removed = before.flatMap((fact) => {
+    const entry = fact.entries.find(({ key }) => !has.has(key));
+    if (entry !== undefined) return isFirstOf(fact, entry.key, before) ? [entryText('Removed', entry.key, before)] : [];
+    return is.has(fact.key) ? [] : [`${fact.label}: ${fact.text} removed`];
+  });
+  return [...added, ...removed];
+}
+
+function byKey(facts: readonly PlanFact[]): ReadonlyMap<string, PlanFact> {
+  return new Map(facts.map((fact) => [fact.key, fact]));
+}
+
+function entryKeys(facts: readonly PlanFact[]): ReadonlySet<string> {
+  return new Set(facts.flatMap(({ entries }) => entries.map(({ key }) => key)));
+}
+
+/** An entry is added or removed once, however many fields it has. */
+function isFirstOf(fact: PlanFact, entryKey: string, facts: readonly PlanFact[]): boolean {
+  return facts.find(({ entries }) => entries.some(({ key }) => key === entryKey)) === fact;
+}
+
+/** `Added Kitchen: $62,000`, `Removed contribution 1 of Ellen’s 401(k)`. */
+function entryText(verb: string, entryKey: string, facts: readonly PlanFact[]): string {
+  const own = facts.filter(({ entries }) => entries.some(({ key }) => key === entryKey));
+  const [first] = own;
+  const depth = first?.entries.findIndex(({ key }) => key === entryKey) ?? 0;
+  const name = (first?.entries ?? [])
+    .slice(0, depth + 1)
+    .map((entry) => entry.name)
+    .toReversed()
+    .join(' of ');
+  const figure = own.find(({ key }) => FIGURES.some((of) => key === `${entryKey}.${of}`));
+  return `${verb} ${name}${figure === undefined ? '' : `: ${figure.text}`}`;
+}
+
+/** What says most about an entry. */
+const FIGURES = ['balance', 'amount', 'value'] as const;
