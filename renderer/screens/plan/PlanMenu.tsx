@@ -9,16 +9,17 @@ import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession } from '../../state/plan/session-context.tsx';
 import { useAction } from '../../state/use-operation.ts';
 import { withoutGoals } from './editor/edits/goal-edits.ts';
+import { PlanNotesDialog } from './PlanNotesDialog.tsx';
 import { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
 
-type Asking = 'rename' | 'revisions' | 'new' | 'remove' | null;
+type Asking = 'rename' | 'notes' | 'revisions' | 'new' | 'remove' | null;
 
 /** The actions on the plan as a whole. */
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
   const { duplicate, create, remove } = usePlanActions(plan);
-  const { name } = session.state().document;
+  const { name, description } = session.state().document;
   const close = () => setAsking(null);
   return (
     <>
@@ -27,6 +28,7 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
         label="Actions for this plan"
         choices={[
           { id: 'rename', text: 'Rename', act: () => setAsking('rename') },
+          { id: 'notes', text: 'Notes', act: () => setAsking('notes') },
           { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
           { id: 'duplicate', text: 'Duplicate', act: duplicate },
           { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
@@ -42,6 +44,14 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
           name={name}
           action="Rename"
           onName={(to) => session.describe({ name: to })}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'notes' ? (
+        <PlanNotesDialog
+          plan={name}
+          notes={description}
+          onNotes={(notes) => session.describe({ description: notes })}
           onClose={close}
         />
       ) : null}
