@@ -212,7 +212,7 @@ describe('a plan on the page, over the Node host', () => {
     await page.getByRole('button', { name: 'Restore revision 1' }).click();
     await page.getByText('Restored revision 1.').waitFor();
     await expect.poll(heading).not.toContain('Claim early');
-    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(heading).toBe('Hallworth/Claim early');
   });
 

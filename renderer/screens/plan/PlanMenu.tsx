@@ -9,17 +9,18 @@ import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession } from '../../state/plan/session-context.tsx';
 import { useAction } from '../../state/use-operation.ts';
 import { withoutGoals } from './editor/edits/goal-edits.ts';
+import { PlanNotesDialog } from './PlanNotesDialog.tsx';
 import { ReviewDialog } from './review/ReviewDialog.tsx';
 import { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
 
-type Asking = 'rename' | 'review' | 'revisions' | 'new' | 'remove' | null;
+type Asking = 'rename' | 'notes' | 'review' | 'revisions' | 'new' | 'remove' | null;
 
 /** The actions on the plan as a whole. */
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
   const { duplicate, create, remove } = usePlanActions(plan);
-  const { name } = session.state().document;
+  const { name, description } = session.state().document;
   const close = () => setAsking(null);
   return (
     <>
@@ -29,6 +30,7 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
         choices={[
           { id: 'rename', text: 'Rename', act: () => setAsking('rename') },
           { id: 'review', text: 'Yearly review', note: 'new balances and start', act: () => setAsking('review') },
+          { id: 'notes', text: 'Notes', act: () => setAsking('notes') },
           { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
           { id: 'duplicate', text: 'Duplicate', act: duplicate },
           { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
@@ -48,6 +50,14 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
         />
       ) : null}
       {asking === 'review' ? <ReviewDialog onClose={close} /> : null}
+      {asking === 'notes' ? (
+        <PlanNotesDialog
+          plan={name}
+          notes={description}
+          onNotes={(notes) => session.describe({ description: notes })}
+          onClose={close}
+        />
+      ) : null}
       {asking === 'revisions' ? <RevisionsDialog plan={plan} onClose={close} /> : null}
       {asking === 'new' ? (
         <NameDialog title="New plan" label="Plan name" name="" action="Create plan" onName={create} onClose={close} />
