@@ -5,7 +5,7 @@ import { monthText } from '../../../format/dates.ts';
 import { money } from '../../../format/money.ts';
 import { possessive } from '../../../format/words.ts';
 import { placeName } from './place-name.ts';
-import { type Review, startsInJanuary, yearsMoved } from './reviewed-plan.ts';
+import { type Review, reviewedPlan, startsInJanuary, yearsMoved } from './reviewed-plan.ts';
 
 /** What a review changes besides the figures that it asks for, and what it leaves for the reader to look at, in sentences. */
 export function whatMoves(inputs: PlanInputs, plan: Plan, review: Review): readonly string[] {
@@ -36,9 +36,19 @@ function decemberSentences(inputs: PlanInputs, plan: Plan, { figures }: Review):
 }
 
 function yearToDateSentence(inputs: PlanInputs, plan: Plan, review: Review): readonly string[] {
-  const isWritten = Object.values(inputs.taxes?.yearToDate ?? {}).some((amount) => amount !== 0);
-  if (!isWritten || (!startsInJanuary(review) && yearsMoved(plan.startMonth, review) === 0)) return [];
-  return [`What was entered as so far in ${plan.startMonth.slice(0, 4)} is cleared.`];
+  const { startMonth } = review;
+  if (startMonth === plan.startMonth) return [];
+  const year = startMonth.slice(0, 4);
+  const isKept = hasAmounts(reviewedPlan(inputs, plan.startMonth, review));
+  if (!startsInJanuary(review) && !isKept) {
+    return [`Nothing is entered as so far in ${year}: its taxes count from ${monthText(startMonth)} only.`];
+  }
+  const isCleared = hasAmounts(inputs) && (startsInJanuary(review) || yearsMoved(plan.startMonth, review) > 0);
+  return isCleared ? [`What was entered as so far in ${plan.startMonth.slice(0, 4)} is cleared.`] : [];
+}
+
+function hasAmounts({ taxes }: PlanInputs): boolean {
+  return Object.values(taxes?.yearToDate ?? {}).some((amount) => amount !== 0);
 }
 
 function basisSentences(inputs: PlanInputs, plan: Plan, { figures }: Review): readonly string[] {

@@ -183,6 +183,10 @@ describe('what lies before the new start', () => {
     expect(whatMoves(PLAN, complete(PLAN), sameYear)).toEqual([
       'Traditional IRA: $500,000 stays its balance of last December, for the first RMD.',
     ]);
+    const unknown = whatMoves(PLAN, complete(PLAN), { startMonth: '2027-03', figures: {}, leftOut: [] });
+    expect(unknown).toContain('Nothing is entered as so far in 2027: its taxes count from Mar 2027 only.');
+    const typed = { startMonth: '2027-03', figures: { 'taxes.yearToDate.wages': 9_000 }, leftOut: [] };
+    expect(whatMoves(PLAN, complete(PLAN), typed)).toContain('What was entered as so far in 2026 is cleared.');
   });
 });
 
