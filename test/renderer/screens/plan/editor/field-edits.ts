@@ -111,6 +111,7 @@ const SPENDING: readonly Edit[] = [
 
 const SOCIAL_SECURITY: readonly Edit[] = [
   ['persons[0].socialSecurity.pia', '3,500', 3500],
+  ['persons[0].socialSecurity.piaIsEstimate', 'yes', true],
   ['persons[0].socialSecurity.piaYear', '2024', 2024],
   ['persons[0].socialSecurity.survivorClaim', '67', { age: 67, months: 0 }],
   ['persons[0].socialSecurity.trustFundCut.share', '23', 0.23],
