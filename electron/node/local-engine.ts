@@ -1,5 +1,6 @@
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
+import { EngineFailure } from '../engine-host/engine-failure.ts';
 import { type EngineJobs, JOB_KINDS } from '../engine-host/jobs/engine-jobs.ts';
 import { cancelFlag } from '../engine-host/threads/cancellation.ts';
 import type { JobContext } from '../engine-host/threads/job-table-shape.ts';
@@ -7,6 +8,11 @@ import { openSharedRun } from '../engine-host/threads/shared-run.ts';
 import { usualThreads, WorkerPool } from '../engine-host/threads/worker-pool.ts';
 
 export type LocalEngine = Pick<EngineClient, 'run'>;
+
+interface LocalCall {
+  readonly onProgress?: ((progress: unknown) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /**
  * The engine within this process, for commands: one calculation after the other needs no second process, and Ctrl-C ends
@@ -28,11 +34,12 @@ export function openLocalEngine(threads: number): LocalEngine {
     run: async <Id extends keyof EngineJobs>(
       job: Id,
       input: EngineJobs[Id]['input'],
-      { onProgress = () => {} }: { readonly onProgress?: ((progress: unknown) => void) | undefined } = {},
+      { onProgress = () => {}, signal }: LocalCall = {},
     ) => {
       const { jobTable } = await import('../engine-host/jobs/job-table.ts');
       const context: JobContext = {
-        isCancelled: () => false,
+        // Asked between two steps of a search, when a caller in this process may have given up.
+        isCancelled: () => signal?.aborted === true,
         report: onProgress,
         sharedRun: (task) => openSharedRun(task, joiners, neverRaised),
       };
@@ -41,7 +48,11 @@ export function openLocalEngine(threads: number): LocalEngine {
       const before = lastRun;
       const answer = (async () => {
         await before;
-        return calculate(input, context);
+        try {
+          return await calculate(input, context);
+        } catch (error) {
+          throw signal?.aborted === true ? new EngineFailure('cancelled', 'The calculation was cancelled.') : error;
+        }
       })();
       lastRun = answer.catch(() => {});
       return answer;

@@ -13,6 +13,13 @@ import { ClaimMonths, claimChoices, Mortality, rankedClaimFields } from './socia
 export const CLAIM_OBJECTIVES = ['afterTaxLegacy', 'success'] as const;
 export const CLAIM_EFFORTS = ['quick', 'standard', 'thorough'] as const;
 
+/** By what the plan judges a pair of claims. */
+export const ClaimObjective = z
+  .enum(CLAIM_OBJECTIVES)
+  .describe(
+    'By what the plan judges a pair: what heirs keep after their tax less what the plan leaves unpaid, or the share of random paths on which everything is paid',
+  );
+
 /** What is asked beside the plan. */
 export const ClaimComparisonInput = z.strictObject({
   discountRate: claimChoices.discountRate,
@@ -21,12 +28,7 @@ export const ClaimComparisonInput = z.strictObject({
   ),
   earningsTest: claimChoices.earningsTest,
   trustFundCut: claimChoices.trustFundCut,
-  objective: z
-    .enum(CLAIM_OBJECTIVES)
-    .default('afterTaxLegacy')
-    .describe(
-      'By what the plan judges a pair: what heirs keep after their tax less what the plan leaves unpaid, or the share of random paths on which everything is paid',
-    ),
+  objective: ClaimObjective.default('afterTaxLegacy'),
   effort: z
     .enum(CLAIM_EFFORTS)
     .default('standard')

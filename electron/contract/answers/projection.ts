@@ -235,7 +235,7 @@ export const PlanWarning = z.strictObject({
   path: z.string().nullable(),
 });
 
-const TaxLadder = z.strictObject({
+export const TaxLadder = z.strictObject({
   year: z.int(),
   ordinaryIncome: money.describe('Taxable income without gains and qualified dividends'),
   preferentialIncome: money.describe('The rest of taxable income'),

@@ -9,7 +9,7 @@ import { Manifest } from './projection.ts';
 
 /** A plan value that reaches a chosen success, as it crosses the contract. `satisfies` holds it to the engine's own types. */
 
-const solveFor = z
+export const SolveFor = z
   .enum(['spending', 'retirement', 'saving'])
   .describe(
     'spending: one factor on the essential and discretionary goals that go on; retirement: the month in which a person’s work ends, up to age 75; saving: an extra monthly deposit until that person retires, in today’s dollars that rise with inflation, from money outside the plan',
@@ -17,7 +17,7 @@ const solveFor = z
 const successRate = z.number().min(0).max(1).describe('Share of paths that are to succeed, 0 to 1');
 
 export const SolveInput = z.strictObject({
-  solveFor,
+  solveFor: SolveFor,
   successRate: successRate.describe('Share of paths that are to succeed, 0 to 1. Default 0.9').optional(),
   person: z
     .string()
@@ -50,7 +50,7 @@ export const SolveOutput = z.strictObject({
     ),
   evaluations: z.int().describe('Variants of the plan that were compiled and run, each on the paths that had to be'),
   pathsRun: z.int().describe('Paths that were run in all'),
-  used: UsedParameters.extend({ solveFor, successRate, person: z.string().nullable() }).describe(
+  used: UsedParameters.extend({ solveFor: SolveFor, successRate, person: z.string().nullable() }).describe(
     'Every parameter, with defaults filled in. Rates are yearly fractions',
   ),
   manifest: Manifest.extend({ seed: z.int(), runs: z.int() }),
