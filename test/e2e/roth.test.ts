@@ -86,7 +86,7 @@ describe('Roth conversions, on the page', () => {
     for (const width of [1280, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       const pane = page.getByRole('region', { name: 'Results' });
-      expect(await pane.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      await expect.poll(() => pane.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   });

@@ -90,7 +90,9 @@ describe('the settings', () => {
         expect(await violations(page)).toEqual([]);
       }
       await page.setViewportSize({ width: 800, height: 800 });
-      expect(await page.locator('main').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await expect
+        .poll(() => page.locator('main').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBe(0);
     },
   );
 
