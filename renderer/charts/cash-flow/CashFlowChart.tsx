@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { money } from '../../format/money.ts';
 import styles from '../chart/Chart.module.css';
+import { NameChips } from '../chart/NameChips.tsx';
 import { YearChart } from '../chart/YearChart.tsx';
-import type { AgedYear, ChartLayout, ChartSize } from '../chart/year-axes.ts';
+import type { AgedYear, ChartSize } from '../chart/year-axes.ts';
 import type { CashFlow } from './cash-flow.ts';
 import { cashFlowLayout, cashFlowNames, cashFlowOption } from './cash-flow-option.ts';
 
@@ -29,29 +30,9 @@ export function CashFlowChart({ label, years, flow, onYear }: CashFlowChartProps
       draw={draw}
       onPick={onYear}
       renderYear={(index) => <ReadOut flow={flow} index={index} />}
-      renderOverlay={(layout, width) => <Names flow={flow} layout={layout} width={width} />}
+      renderOverlay={(layout, width) => <NameChips names={cashFlowNames(flow)} layout={layout} width={width} />}
     />
   );
-}
-
-interface NamesProps {
-  readonly flow: CashFlow;
-  readonly layout: ChartLayout;
-  readonly width: number;
-}
-
-function Names({ flow, layout, width }: NamesProps) {
-  const span = width - layout.left - layout.right;
-  return cashFlowNames(flow).map(({ name, x, y }) => (
-    <span
-      key={name}
-      className={styles.chip}
-      aria-hidden="true"
-      style={{ left: layout.left + x * span, top: layout.top + y * layout.plotHeight }}
-    >
-      {name}
-    </span>
-  ));
 }
 
 function ReadOut({ flow, index }: { readonly flow: CashFlow; readonly index: number }) {

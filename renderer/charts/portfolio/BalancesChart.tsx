@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import { money } from '../../format/money.ts';
 import { percent } from '../../format/percent.ts';
 import styles from '../chart/Chart.module.css';
+import { NameChips } from '../chart/NameChips.tsx';
 import { YearChart } from '../chart/YearChart.tsx';
-import type { AgedYear, ChartLayout, ChartSize } from '../chart/year-axes.ts';
+import type { AgedYear, ChartSize } from '../chart/year-axes.ts';
 import type { BalanceLayer } from './balances.ts';
 import { balancesLayout, balancesOption, layerLabels } from './balances-option.ts';
 
@@ -26,29 +27,9 @@ export function BalancesChart({ label, years, layers }: BalancesChartProps) {
       heights={[204, 260]}
       draw={draw}
       renderYear={(index) => <ReadOut layers={layers} index={index} />}
-      renderOverlay={(layout, width) => <Names layers={layers} layout={layout} width={width} />}
+      renderOverlay={(layout, width) => <NameChips names={layerLabels(layers)} layout={layout} width={width} />}
     />
   );
-}
-
-interface NamesProps {
-  readonly layers: readonly BalanceLayer[];
-  readonly layout: ChartLayout;
-  readonly width: number;
-}
-
-function Names({ layers, layout, width }: NamesProps) {
-  const span = width - layout.left - layout.right;
-  return layerLabels(layers).map(({ name, x, y }) => (
-    <span
-      key={name}
-      className={styles.chip}
-      aria-hidden="true"
-      style={{ left: layout.left + x * span, top: layout.top + y * layout.plotHeight }}
-    >
-      {name}
-    </span>
-  ));
 }
 
 function ReadOut({ layers, index }: { readonly layers: readonly BalanceLayer[]; readonly index: number }) {

@@ -1,34 +1,27 @@
 import { useState } from 'react';
-import { cx } from '../../../components/class-names.ts';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
 import { BalancesPanel } from '../overview/BalancesPanel.tsx';
+import { ProjectionPage } from '../results/ProjectionPage.tsx';
 import type { PlanResults, ProjectionPanelProps } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
-import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { TableCsvButton } from '../results/TableCsvButton.tsx';
 import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
 import { everyColumn } from '../results/year-columns.ts';
 
 /** What the accounts hold by how they are taxed, and the flows of any one of them. */
-export function AccountsTab({ projection: { answer, error, isStale, retry }, dollars }: PlanResults) {
-  const remark = isStale && error === null ? ' · recomputing' : '';
+export function AccountsTab({ projection, dollars }: PlanResults) {
   return (
-    <div className={cx(styles.page, styles.first, (isStale || error !== null) && styles.stale)}>
-      {error === null ? null : (
-        <div className={styles.problem}>
-          <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />
-        </div>
+    <ProjectionPage projection={projection} dollars={dollars}>
+      {(panel) => (
+        <>
+          <BalancesPanel {...panel} />
+          <AccountPanel {...panel} />
+        </>
       )}
-      {answer === null ? null : (
-        <div className={styles.grid}>
-          <BalancesPanel projection={answer} dollars={dollars} remark={remark} />
-          <AccountPanel projection={answer} dollars={dollars} remark={remark} />
-        </div>
-      )}
-    </div>
+    </ProjectionPage>
   );
 }
 
