@@ -1,13 +1,20 @@
-import { createRootRoute, createRoute, createRouter, Outlet, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Frame } from './components/Frame.tsx';
 import { Notices } from './components/overlays/Notices.tsx';
 import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
 import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
 import { searchOfAddress } from './screens/households/household-search.ts';
 import { NotFound } from './screens/NotFound.tsx';
-import { PlanScreen } from './screens/plan/PlanScreen.tsx';
 import { tabOfAddress } from './screens/plan/results/tab-address.ts';
-import { SettingsScreen } from './screens/settings/SettingsScreen.tsx';
+import { whenIdle } from './state/idle-work.ts';
 import { useThemeOnDocument } from './state/settings.tsx';
 
 const root = createRootRoute({
@@ -18,6 +25,10 @@ const root = createRootRoute({
     </Frame>
   ),
 });
+
+/** Loaded when they are first gone to: the page that opens at the start needs neither. */
+const PlanScreen = lazyRouteComponent(() => import('./screens/plan/PlanScreen.tsx'), 'PlanScreen');
+const SettingsScreen = lazyRouteComponent(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen');
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: HouseholdsScreen, validateSearch: searchOfAddress }),
@@ -45,6 +56,7 @@ declare module '@tanstack/react-router' {
 
 function Everywhere() {
   useThemeOnDocument();
+  useEffect(() => whenIdle(() => void PlanScreen.preload?.()), []);
   return (
     <>
       <Outlet />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
+import { loadCharts } from '../../charts/chart/EChart.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { errorMessage, useCall } from '../../state/backend.tsx';
 import { addToHistory } from '../../state/plan/plan-history.ts';
@@ -40,6 +41,7 @@ const MemoOpenPlan = memo(OpenPlan, (before, after) => before.plan.name === afte
 
 function OpenPlan({ plan }: { readonly plan: PlanRecord }) {
   const session = useOpenSession(plan);
+  useEffect(() => void loadCharts(), []);
   return (
     <SessionProvider session={session}>
       <PlanPage plan={plan} />
