@@ -18,6 +18,7 @@ export {
   verification,
 } from './monte-carlo/certificate/certificate.ts';
 export { certificateIssues } from './monte-carlo/certificate/certificate-issues.ts';
+export type { Headline } from './monte-carlo/certificate/headline.ts';
 export { planComparison } from './monte-carlo/compare/compare-plans.ts';
 export type {
   ComparedPlan,

@@ -13,6 +13,7 @@ import type {
   FederalTaxRequest,
   FederalTaxResult,
   Granularity,
+  Headline,
   LawListing,
   MonteCarloRequest,
   MonteCarloResult,
@@ -82,6 +83,7 @@ export interface MonteCarloInput extends RunInput {
 export interface CertifiedRun {
   readonly result: MonteCarloResult;
   readonly certificate: Certificate;
+  readonly headline: Headline;
 }
 
 export interface SolveInput extends RunInput {
