@@ -96,6 +96,13 @@ export {
 export { type RothGain, rothGain, withAndWithoutConversions } from './roth/roth-gain.ts';
 export type { RothRequest, UsedRothRequest } from './roth/roth-request.ts';
 export type { RothProgress, RothResult } from './roth/roth-result.ts';
+export {
+  runSelfTest,
+  type SelfTestData,
+  type SelfTestProgress,
+  type SelfTestRequest,
+} from './self-test/run-self-test.ts';
+export type { SelfTestCheck, SelfTestResult } from './self-test/self-test-check.ts';
 export { calculateClaiming } from './social-security/claiming/calculate-claiming.ts';
 export type { ClaimStrategyRequest, ClaimStrategyResult } from './social-security/claiming/claim-strategy-result.ts';
 export type { ClaimingRequest, ClaimingResult } from './social-security/claiming/claiming-request.ts';

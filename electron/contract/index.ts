@@ -7,6 +7,7 @@ import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/o
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
 import { sandboxOperations } from './sandbox-operations.ts';
+import { selfTestOperations } from './self-test-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
 
@@ -18,6 +19,7 @@ export type Operations = typeof householdOperations &
   typeof monteCarloOperations &
   typeof calculatorOperations &
   typeof lawOperations &
+  typeof selfTestOperations &
   typeof settingsOperations &
   typeof sandboxOperations &
   typeof accessOperations;
@@ -31,6 +33,7 @@ export const operations: Operations = {
   ...monteCarloOperations,
   ...calculatorOperations,
   ...lawOperations,
+  ...selfTestOperations,
   ...settingsOperations,
   ...sandboxOperations,
   ...accessOperations,

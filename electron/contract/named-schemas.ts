@@ -23,6 +23,7 @@ import * as headline from './answers/headline.ts';
 import * as monteCarlo from './answers/monte-carlo.ts';
 import * as projection from './answers/projection.ts';
 import * as roth from './answers/roth.ts';
+import * as selfTest from './answers/self-test.ts';
 import * as socialSecurity from './answers/social-security.ts';
 import * as solve from './answers/solve.ts';
 import * as statement from './answers/statement.ts';
@@ -85,6 +86,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...portable,
   ...projection,
   ...roth,
+  ...selfTest,
   ...socialSecurity,
   ...solve,
   ...statement,

@@ -8,6 +8,7 @@ import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { sandboxHandlers } from './sandbox-handlers.ts';
+import { selfTestHandlers } from './self-test-handlers.ts';
 import { settingsHandlers } from './settings-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
 
@@ -20,6 +21,7 @@ export const handlers: HandlersFor<Operations> = {
   ...monteCarloHandlers,
   ...calculatorHandlers,
   ...lawHandlers,
+  ...selfTestHandlers,
   ...settingsHandlers,
   ...sandboxHandlers,
   ...accessHandlers,

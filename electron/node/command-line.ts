@@ -25,6 +25,7 @@ import {
   verifyCommand,
 } from './commands/monte-carlo-commands.ts';
 import { ROTH_USAGE, type RothCommand, rothCommand } from './commands/roth-command.ts';
+import { SELF_TEST_USAGE, type SelfTestCommand, selfTestCommand } from './commands/self-test-command.ts';
 import {
   SOCIAL_SECURITY_USAGE,
   type SocialSecurityCommand,
@@ -59,6 +60,7 @@ export type Command =
   | MonteCarloCommand
   | RothCommand
   | SolveCommand
+  | SelfTestCommand
   | { readonly kind: 'explain'; readonly plan: PlanSource; readonly year: number; readonly data: string | null }
   | {
       readonly kind: 'call';
@@ -84,6 +86,7 @@ ${SOCIAL_SECURITY_USAGE.synopsis}
 ${MONTE_CARLO_USAGE.synopsis}
 ${ROTH_USAGE.synopsis}
 ${SOLVE_USAGE.synopsis}
+${SELF_TEST_USAGE.synopsis}
 ${ACCESS_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
   longhand mcp           [--data DIR] [--write]
@@ -97,6 +100,7 @@ ${SOCIAL_SECURITY_USAGE.purpose}
 ${MONTE_CARLO_USAGE.purposes}
 ${ROTH_USAGE.purposes}
 ${SOLVE_USAGE.purpose}
+${SELF_TEST_USAGE.purpose}
 ${ACCESS_USAGE.purposes}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 mcp      the same operations for a local assistant, over standard input and output; it may read only without --write
@@ -104,7 +108,7 @@ openapi  prints the description of the API
 
 Results go to standard output, everything else to standard error.
 How far a run is shows on standard error, where that is a terminal.
-Exit codes: 0 done, 2 bad usage or invalid input, 3 a plan that cannot be simulated, 1 anything else (verify: a\ndifferent result).
+Exit codes: 0 done, 2 bad usage or invalid input, 3 a plan that cannot be simulated, 1 anything else (verify: a\ndifferent result; selftest: a figure that differs).
 
 Operations:
 ${Object.entries(operations)
@@ -139,6 +143,8 @@ export function readCommand(words: readonly string[]): Command {
       return rothCommand(rest);
     case 'solve':
       return solveCommand(rest);
+    case 'selftest':
+      return selfTestCommand(rest);
     case 'call':
       return callCommand(rest);
     case 'mcp':

@@ -4,6 +4,7 @@ import { type Command, USAGE } from './command-line.ts';
 import { commandServices, dataFolderOr } from './command-services.ts';
 import type { AccessCommand } from './commands/access-commands.ts';
 import type { PlanSource } from './commands/command-words.ts';
+import { runSelfTestCommand } from './commands/self-test-command.ts';
 import { runSocialSecurity } from './commands/social-security-command.ts';
 import { sandboxFolderOf } from './default-data-folder.ts';
 import { linesOf } from './lines.ts';
@@ -52,6 +53,8 @@ export async function runCommand(command: Command, program: Program, terminal: T
       return await roth(command, terminal);
     case 'solve':
       return await solve(command, terminal);
+    case 'selfTest':
+      return await runSelfTestCommand(command, terminal);
     case 'access':
       return await access(command, terminal);
     case 'call':

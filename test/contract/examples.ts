@@ -652,6 +652,10 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { year: 2026, inflation: 9 } },
     ],
   },
+  'selfTest.run': {
+    good: [{ topics: ['federalTax'] }],
+    bad: [{ code: 'validation_failed', input: { topics: ['astrology'] } }, unknownField({})],
+  },
   'settings.get': { good: [{}], bad: [unknownField({})] },
   'settings.about': { good: [{}], bad: [unknownField({})] },
   'settings.patch': {

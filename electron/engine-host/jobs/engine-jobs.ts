@@ -29,6 +29,8 @@ import type {
   RothGain,
   RothRequest,
   RothResult,
+  SelfTestRequest,
+  SelfTestResult,
   SolveRequest,
   SolveResult,
   StatementRequest,
@@ -152,6 +154,7 @@ export type EngineJobs = {
   /** Null for a plan whose conversions need no search. */
   readonly searchCeilings: { readonly input: RunInput; readonly output: Outcome<readonly RothCeiling[] | null> };
   readonly rothGain: { readonly input: RothGainInput; readonly output: Outcome<RothGain> };
+  readonly selfTest: { readonly input: SelfTestRequest; readonly output: SelfTestResult };
   readonly solve: { readonly input: SolveInput; readonly output: Outcome<SolveResult> };
   readonly statement: { readonly input: StatementRequest; readonly output: Outcome<StatementResult> };
   readonly verify: { readonly input: VerifyInput; readonly output: Outcome<Verification> };
@@ -160,7 +163,7 @@ export type EngineJobs = {
 /** The jobs whose paths several workers share. Each of the others is one worker's. */
 const PATH_JOBS = ['compare', 'compareClaims', 'monteCarlo', 'rothGain', 'verify'] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
-const SEARCH_JOBS = ['optimizeRoth', 'searchCeilings', 'solve'] as const;
+const SEARCH_JOBS = ['optimizeRoth', 'searchCeilings', 'selfTest', 'solve'] as const;
 
 export type LongJobId = (typeof PATH_JOBS | typeof SEARCH_JOBS)[number];
 

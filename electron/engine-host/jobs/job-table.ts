@@ -46,6 +46,7 @@ import {
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
+import { selfTest } from './self-test-job.ts';
 import { solve } from './solve-job.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
@@ -90,6 +91,7 @@ const longJobs = {
   optimizeRoth: searchRoth,
   rothGain: judgeRoth,
   searchCeilings,
+  selfTest,
   solve,
   verify: verifyCertificate,
 } satisfies {
