@@ -30,7 +30,7 @@ import {
   type SocialSecurityCommand,
   socialSecurityCommand,
 } from './commands/social-security-command.ts';
-import { SOLVE_USAGE, type SolveCommand, solveCommand } from './commands/solve-command.ts';
+import { autopsyCommand, SOLVE_USAGE, type SolveCommand, solveCommand } from './commands/solve-command.ts';
 
 /** The command that the user gave: the arguments after `longhand`. */
 export type Command =
@@ -139,6 +139,8 @@ export function readCommand(words: readonly string[]): Command {
       return rothCommand(rest);
     case 'solve':
       return solveCommand(rest);
+    case 'autopsy':
+      return autopsyCommand(rest);
     case 'call':
       return callCommand(rest);
     case 'mcp':

@@ -46,7 +46,7 @@ import {
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
-import { solve } from './solve-job.ts';
+import { autopsy, solve } from './solve-job.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -84,6 +84,7 @@ const shortJobs = {
 };
 
 const longJobs = {
+  autopsy,
   monteCarlo,
   compare: comparePlans,
   compareClaims: judgeClaims,
