@@ -118,6 +118,7 @@ export {
   type StatementRequest,
   type StatementResult,
 } from './social-security/statement/statement-summary.ts';
+export { type FailureAutopsy, failureAutopsy } from './solve/failure-autopsy.ts';
 export { solvePlan } from './solve/solve-plan.ts';
 export type { SolveRequest } from './solve/solve-request.ts';
 export type { SolveProgress, SolveResult } from './solve/solve-result.ts';

@@ -13,7 +13,7 @@ import {
 } from './answers/monte-carlo.ts';
 import { Granularity, givenCeilings, Projection } from './answers/projection.ts';
 import { projectionCsv } from './answers/projection-csv.ts';
-import { SolveInput, SolveOutput, SolveProgress } from './answers/solve.ts';
+import { FailureAutopsy, SolveInput, SolveOutput, SolveProgress } from './answers/solve.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
 import { planFields } from './plan-fields.ts';
@@ -69,6 +69,14 @@ export const monteCarloOperations = {
     output: SolveOutput,
     progress: SolveProgress,
   }),
+  'plans.autopsy': operation({
+    summary: 'Find the smallest spending cut that would have saved half of the paths that fail',
+    scope: 'read',
+    http: 'POST /households/{householdId}/plans/{planId}/montecarlo/autopsy',
+    input: z.strictObject({ ...ofPlan, ...CompareInput.shape }),
+    output: FailureAutopsy,
+    progress: SolveProgress,
+  }),
   'stateless.runMonteCarlo': operation({
     summary: 'Run the plan in the request on thousands of random paths',
     scope: 'read',
@@ -111,6 +119,14 @@ export const monteCarloOperations = {
     http: 'POST /stateless/solve',
     input: z.strictObject({ plan: planInputs, ...SolveInput.shape }),
     output: SolveOutput,
+    progress: SolveProgress,
+  }),
+  'stateless.autopsy': operation({
+    summary: 'Find the smallest spending cut that would have saved half of the failed paths of the plan in the request',
+    scope: 'read',
+    http: 'POST /stateless/montecarlo/autopsy',
+    input: z.strictObject({ plan: planInputs, ...CompareInput.shape }),
+    output: FailureAutopsy,
     progress: SolveProgress,
   }),
   'certificates.verify': operation({

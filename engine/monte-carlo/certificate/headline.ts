@@ -3,8 +3,7 @@ import { meanReturns } from '../../projection/result/mean-returns.ts';
 import { simulate } from '../../projection/run/simulate.ts';
 import type { MonteCarloResult } from '../monte-carlo-result.ts';
 import { pathRecorder } from '../paths/path-recorder.ts';
-import { emptyTable } from '../paths/path-table.ts';
-import { finalCell, finalPriceLevel, type PreparedRun } from '../paths/run-paths.ts';
+import { createPathTable, finalCell, finalPriceLevel, type PreparedRun } from '../paths/run-paths.ts';
 
 /** A run in seven figures: what a list shows of a plan, and what two runs are told apart by. */
 export interface Headline {
@@ -25,12 +24,13 @@ export interface Headline {
  * @param plan the plan with the means of the run
  */
 export function headlineOf(
-  { program, run }: PreparedRun,
+  prepared: PreparedRun,
   plan: Plan,
   { manifest, successes }: Pick<MonteCarloResult, 'manifest' | 'successes'>,
 ): Headline {
-  const table = emptyTable(program.years.length, 1);
-  const recorder = pathRecorder(program, table, plan.legacy.heirTaxRate);
+  const { program, obligations, run } = prepared;
+  const table = createPathTable(prepared, 1);
+  const recorder = pathRecorder(program, table, plan.legacy.heirTaxRate, obligations);
   recorder.open(0);
   simulate(program, meanReturns(plan, program), recorder, run);
   const { engine, law, seed, runs } = manifest;

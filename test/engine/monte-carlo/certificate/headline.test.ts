@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import reference from '../../../../resources/selftest/reference-households.json' with { type: 'json' };
 import { WORKED_HOUSEHOLDS } from '../../../golden/households/worked-households.ts';
-import reference from '../../../golden/reference-households.json' with { type: 'json' };
 import { projectYearly } from '../../../projection.ts';
 import { headlineOfRun, simulated, untaxedHousehold } from '../simulation.ts';
 
