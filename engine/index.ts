@@ -18,6 +18,7 @@ export {
   verification,
 } from './monte-carlo/certificate/certificate.ts';
 export { certificateIssues } from './monte-carlo/certificate/certificate-issues.ts';
+export type { Headline } from './monte-carlo/certificate/headline.ts';
 export { planComparison } from './monte-carlo/compare/compare-plans.ts';
 export type {
   ComparedPlan,
@@ -117,6 +118,7 @@ export {
   type StatementRequest,
   type StatementResult,
 } from './social-security/statement/statement-summary.ts';
+export { type FailureAutopsy, failureAutopsy } from './solve/failure-autopsy.ts';
 export { solvePlan } from './solve/solve-plan.ts';
 export type { SolveRequest } from './solve/solve-request.ts';
 export type { SolveProgress, SolveResult } from './solve/solve-result.ts';

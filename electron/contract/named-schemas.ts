@@ -19,6 +19,7 @@ import * as claimComparison from './answers/claim-comparison.ts';
 import * as claimStrategy from './answers/claim-strategy.ts';
 import * as explain from './answers/explain.ts';
 import * as federalTax from './answers/federal-tax.ts';
+import * as headline from './answers/headline.ts';
 import * as monteCarlo from './answers/monte-carlo.ts';
 import * as projection from './answers/projection.ts';
 import * as roth from './answers/roth.ts';
@@ -76,6 +77,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...claimStrategy,
   ...explain,
   ...federalTax,
+  ...headline,
   ...household,
   ...monteCarlo,
   ...paging,

@@ -31,7 +31,7 @@ import {
   type SocialSecurityCommand,
   socialSecurityCommand,
 } from './commands/social-security-command.ts';
-import { SOLVE_USAGE, type SolveCommand, solveCommand } from './commands/solve-command.ts';
+import { autopsyCommand, SOLVE_USAGE, type SolveCommand, solveCommand } from './commands/solve-command.ts';
 
 /** The command that the user gave: the arguments after `longhand`. */
 export type Command =
@@ -145,6 +145,8 @@ export function readCommand(words: readonly string[]): Command {
       return solveCommand(rest);
     case 'selftest':
       return selfTestCommand(rest);
+    case 'autopsy':
+      return autopsyCommand(rest);
     case 'call':
       return callCommand(rest);
     case 'mcp':

@@ -6,6 +6,7 @@ import type { AccessCommand } from './commands/access-commands.ts';
 import type { PlanSource } from './commands/command-words.ts';
 import { runSelfTestCommand } from './commands/self-test-command.ts';
 import { runSocialSecurity } from './commands/social-security-command.ts';
+import type { SolveCommand } from './commands/solve-command.ts';
 import { sandboxFolderOf } from './default-data-folder.ts';
 import { linesOf } from './lines.ts';
 import { progressLine } from './progress-line.ts';
@@ -52,6 +53,7 @@ export async function runCommand(command: Command, program: Program, terminal: T
     case 'roth':
       return await roth(command, terminal);
     case 'solve':
+    case 'autopsy':
       return await solve(command, terminal);
     case 'selfTest':
       return await runSelfTestCommand(command, terminal);
@@ -74,7 +76,6 @@ async function printed(text: string, { stdout }: Terminal): Promise<number> {
 type ProjectCommand = Extract<Command, { readonly kind: 'project' }>;
 type ExplainCommand = Extract<Command, { readonly kind: 'explain' }>;
 type RothCommand = Extract<Command, { readonly kind: 'roth' }>;
-type SolveCommand = Extract<Command, { readonly kind: 'solve' }>;
 type CallCommand = Extract<Command, { readonly kind: 'call' }>;
 
 async function project({ plan, granularity, csv, data }: ProjectCommand, terminal: Terminal): Promise<number> {
@@ -102,8 +103,8 @@ async function roth({ plan, fields, csv, workers, data }: RothCommand, terminal:
   return await longCall({ operationId, plan, fields, csv, workers, data, of: 'simulations' }, terminal);
 }
 
-async function solve({ plan, fields, data }: SolveCommand, terminal: Terminal): Promise<number> {
-  const operationId = 'file' in plan ? 'stateless.solve' : 'plans.solve';
+async function solve({ kind, plan, fields, data }: SolveCommand, terminal: Terminal): Promise<number> {
+  const operationId: OperationId = `${'file' in plan ? 'stateless' : 'plans'}.${kind}`;
   return await longCall({ operationId, plan, fields, csv: false, workers: null, data, of: 'paths' }, terminal);
 }
 

@@ -7,6 +7,7 @@ import { type HouseholdStore, householdStore } from './household-store.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { type PlanStore, planStore } from './plan-store.ts';
 import { type RevisionHashes, revisionHashes } from './revision-hashes.ts';
+import { type RevisionHeadlines, revisionHeadlines } from './revision-headlines.ts';
 import { type SandboxStore, sandboxStore } from './sandbox/sandbox-store.ts';
 import { type SettingsStore, settingsStore } from './settings-store.ts';
 
@@ -21,6 +22,7 @@ export interface Store {
   readonly plans: PlanStore;
   readonly settings: SettingsStore;
   readonly hashes: RevisionHashes;
+  readonly headlines: RevisionHeadlines;
   readonly access: AccessStore;
   readonly sandbox: SandboxStore;
   /** Makes the backup of the day, unless it has been made. */
@@ -58,6 +60,7 @@ function storeOver(database: Database, now: () => Date, folder: DataFolder): Sto
     plans: planStore(database, instant),
     settings: settingsStore(database),
     hashes: revisionHashes(database),
+    headlines: revisionHeadlines(database),
     access,
     sandbox: sandboxStore(database, folder.path, access),
     backUpDaily: () => backups.daily(),

@@ -5,7 +5,7 @@
  * and as what the page's own thread computed in that time, which they do not. The promises hold by the clock on a
  * machine that is doing nothing else. `LONGHAND_TABS=Overview,Roth` times only these.
  */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { startLonghand } from '../e2e/longhand.ts';
 import { openAccount, startFromSample } from '../e2e/screen.ts';
 import { threadTime } from './thread-time.ts';

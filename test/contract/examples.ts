@@ -340,6 +340,13 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { householdId: 1, planId: 3, solveFor: 'retirement' } },
     ],
   },
+  'plans.autopsy': {
+    good: [
+      { householdId: 1, planId: 4, runs: 40 },
+      { householdId: 1, planId: 3, runs: 30, seed: 4, target: { legacy: 1 } },
+    ],
+    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
+  },
   'plans.replayPath': {
     good: [
       { householdId: 1, planId: 1, path: 7 },
@@ -446,6 +453,13 @@ export const EXAMPLES: Examples = {
         code: 'plan_not_simulatable',
         input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, strategy: 'bracketFill', targetBracket: 0.22 },
       },
+    ],
+  },
+  'stateless.autopsy': {
+    good: [{ plan: WORKING_PLAN, runs: 30, model: 'cycles' }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
     ],
   },
   'stateless.solve': {

@@ -10,9 +10,11 @@ import type {
   CompareRequest,
   EstimatedPia,
   EstimatedPiaRequest,
+  FailureAutopsy,
   FederalTaxRequest,
   FederalTaxResult,
   Granularity,
+  Headline,
   LawListing,
   MonteCarloRequest,
   MonteCarloResult,
@@ -84,6 +86,11 @@ export interface MonteCarloInput extends RunInput {
 export interface CertifiedRun {
   readonly result: MonteCarloResult;
   readonly certificate: Certificate;
+  readonly headline: Headline;
+}
+
+export interface AutopsyInput extends RunInput {
+  readonly request: CompareRequest;
 }
 
 export interface SolveInput extends RunInput {
@@ -133,6 +140,7 @@ export interface InputsHashesInput {
 
 /** Every job of the engine process, by name. */
 export type EngineJobs = {
+  readonly autopsy: { readonly input: AutopsyInput; readonly output: Outcome<FailureAutopsy> };
   readonly claiming: { readonly input: ClaimingRequest; readonly output: Outcome<ClaimingResult> };
   readonly claimStrategy: { readonly input: ClaimStrategyInput; readonly output: Outcome<ClaimStrategyResult> };
   readonly cliffRadar: { readonly input: PlanYearInput; readonly output: Outcome<CliffRadar> };
@@ -161,7 +169,7 @@ export type EngineJobs = {
 /** The jobs whose paths several workers share. Each of the others is one worker's. */
 const PATH_JOBS = ['compare', 'compareClaims', 'monteCarlo', 'rothGain', 'verify'] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
-const SEARCH_JOBS = ['optimizeRoth', 'searchCeilings', 'selfTest', 'solve'] as const;
+const SEARCH_JOBS = ['autopsy', 'optimizeRoth', 'searchCeilings', 'selfTest', 'solve'] as const;
 
 export type LongJobId = (typeof PATH_JOBS | typeof SEARCH_JOBS)[number];
 

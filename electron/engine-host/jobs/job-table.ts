@@ -47,7 +47,7 @@ import {
 } from './monte-carlo-jobs.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { selfTest } from './self-test-job.ts';
-import { solve } from './solve-job.ts';
+import { autopsy, solve } from './solve-job.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -85,6 +85,7 @@ const shortJobs = {
 };
 
 const longJobs = {
+  autopsy,
   monteCarlo,
   compare: comparePlans,
   compareClaims: judgeClaims,
