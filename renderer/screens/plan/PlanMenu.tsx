@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Confirm } from '../../components/overlays/Dialog.tsx';
-import { MenuButton } from '../../components/overlays/MenuButton.tsx';
+import { MenuButton, type MenuChoice } from '../../components/overlays/MenuButton.tsx';
 import { NameDialog } from '../../components/overlays/NameDialog.tsx';
 import { errorMessage } from '../../state/backend.tsx';
 import { useNotices } from '../../state/notices.tsx';
+import { usePaletteActions } from '../../state/palette.ts';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession } from '../../state/plan/session-context.tsx';
 import { useAction } from '../../state/use-operation.ts';
@@ -22,21 +23,19 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const { duplicate, create, remove } = usePlanActions(plan);
   const { name, description } = session.state().document;
   const close = () => setAsking(null);
+  const choices: readonly MenuChoice[] = [
+    { id: 'rename', text: 'Rename', act: () => setAsking('rename') },
+    { id: 'review', text: 'Yearly review', note: 'new balances and start', act: () => setAsking('review') },
+    { id: 'notes', text: 'Notes', act: () => setAsking('notes') },
+    { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
+    { id: 'duplicate', text: 'Duplicate', act: duplicate },
+    { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
+    { id: 'remove', text: 'Delete', bad: true, act: () => setAsking('remove') },
+  ];
+  usePaletteActions(choices.map(({ text, note = 'this plan', act }) => ({ text, note, act })));
   return (
     <>
-      <MenuButton
-        small
-        label="Actions for this plan"
-        choices={[
-          { id: 'rename', text: 'Rename', act: () => setAsking('rename') },
-          { id: 'review', text: 'Yearly review', note: 'new balances and start', act: () => setAsking('review') },
-          { id: 'notes', text: 'Notes', act: () => setAsking('notes') },
-          { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
-          { id: 'duplicate', text: 'Duplicate', act: duplicate },
-          { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
-          { id: 'remove', text: 'Delete', bad: true, act: () => setAsking('remove') },
-        ]}
-      >
+      <MenuButton small label="Actions for this plan" choices={choices}>
         ⋯
       </MenuButton>
       {asking === 'rename' ? (
