@@ -8,6 +8,8 @@ import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
 import { searchOfAddress } from './screens/households/household-search.ts';
 import { NotFound } from './screens/NotFound.tsx';
 import { PaletteHost } from './screens/palette/PaletteHost.tsx';
+import { ChangesScreen } from './screens/plan/changes/ChangesScreen.tsx';
+import { changeOfAddress } from './screens/plan/changes/change-address.ts';
 import { PlanScreen } from './screens/plan/PlanScreen.tsx';
 import { tabOfAddress } from './screens/plan/results/tab-address.ts';
 import { SettingsScreen } from './screens/settings/SettingsScreen.tsx';
@@ -30,6 +32,12 @@ const routeTree = root.addChildren([
     path: '/households/$householdId/plans/$planId',
     component: PlanScreen,
     validateSearch: tabOfAddress,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/households/$householdId/plans/$planId/changes',
+    component: ChangesScreen,
+    validateSearch: changeOfAddress,
   }),
   createRoute({ getParentRoute: () => root, path: '/glossary', component: GlossaryScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),

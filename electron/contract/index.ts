@@ -1,5 +1,6 @@
 import { accessOperations } from './access-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
+import { changeOperations } from './change-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
@@ -17,6 +18,7 @@ export type Operations = typeof householdOperations &
   typeof planOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
+  typeof changeOperations &
   typeof calculatorOperations &
   typeof lawOperations &
   typeof selfTestOperations &
@@ -31,6 +33,7 @@ export const operations: Operations = {
   ...planOperations,
   ...statelessOperations,
   ...monteCarloOperations,
+  ...changeOperations,
   ...calculatorOperations,
   ...lawOperations,
   ...selfTestOperations,

@@ -1,6 +1,7 @@
 import type { Operations } from '../contract/index.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
+import { changeHandlers } from './change-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
@@ -19,6 +20,7 @@ export const handlers: HandlersFor<Operations> = {
   ...planHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,
+  ...changeHandlers,
   ...calculatorHandlers,
   ...lawHandlers,
   ...selfTestHandlers,

@@ -6,6 +6,7 @@ import {
   logCommand,
   usersCommand,
 } from './commands/access-commands.ts';
+import { CHANGE_USAGE, type ChangeCommand, changeCommand } from './commands/change-command.ts';
 import {
   FLAG,
   type PlanSource,
@@ -61,6 +62,7 @@ export type Command =
   | RothCommand
   | SolveCommand
   | SelfTestCommand
+  | ChangeCommand
   | { readonly kind: 'explain'; readonly plan: PlanSource; readonly year: number; readonly data: string | null }
   | {
       readonly kind: 'call';
@@ -87,6 +89,7 @@ ${MONTE_CARLO_USAGE.synopsis}
 ${ROTH_USAGE.synopsis}
 ${SOLVE_USAGE.synopsis}
 ${SELF_TEST_USAGE.synopsis}
+${CHANGE_USAGE.synopsis}
 ${ACCESS_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
   longhand mcp           [--data DIR] [--write]
@@ -101,6 +104,7 @@ ${MONTE_CARLO_USAGE.purposes}
 ${ROTH_USAGE.purposes}
 ${SOLVE_USAGE.purpose}
 ${SELF_TEST_USAGE.purpose}
+${CHANGE_USAGE.purpose}
 ${ACCESS_USAGE.purposes}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 mcp      the same operations for a local assistant, over standard input and output; it may read only without --write
@@ -147,6 +151,8 @@ export function readCommand(words: readonly string[]): Command {
       return selfTestCommand(rest);
     case 'autopsy':
       return autopsyCommand(rest);
+    case 'explain-change':
+      return changeCommand(rest);
     case 'call':
       return callCommand(rest);
     case 'mcp':

@@ -89,6 +89,12 @@ const CERTIFICATE = {
   successes: 20,
 } satisfies OperationInput<'certificates.verify'>['certificate'];
 
+/** Of the returns that a plan has by default, by an engine that recorded no headline. */
+const OWN_RETURNS = {
+  ...CERTIFICATE,
+  parameters: { ...CERTIFICATE.parameters, equityReturn: 0.0806, equityVol: 0.165, bondReturn: 0.0495 },
+} satisfies OperationInput<'certificates.verify'>['certificate'];
+
 /** What every run refuses, by the name of the field. */
 const badRuns = (input: object) =>
   [
@@ -325,6 +331,51 @@ export const EXAMPLES: Examples = {
         code: 'validation_failed',
         input: { householdId: 1, planId: 1, runs: 40, until: { halfWidth: 0.01, maxRuns: 2_000 } },
       },
+    ],
+  },
+  'plans.explainChange': {
+    good: [
+      { householdId: 1, planId: 1, from: 1 },
+      { householdId: 1, planId: 1, from: 2, to: 1 },
+    ],
+    bad: [
+      { ...noPlan, input: { ...noPlan.input, from: 1 } },
+      { code: 'revision_not_found', input: { householdId: 1, planId: 1, from: 1, to: 99 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, from: 'first' } },
+      unknownField({ householdId: 1, planId: 1, from: 1 }),
+    ],
+  },
+  'stateless.explainChange': {
+    good: [
+      {
+        from: { certificate: OWN_RETURNS, plan: SMALL_PLAN },
+        to: { certificate: OWN_RETURNS, plan: { ...SMALL_PLAN, state: 'CA' } },
+      },
+    ],
+    bad: [
+      {
+        code: 'validation_failed',
+        input: {
+          from: { certificate: CERTIFICATE, plan: SMALL_PLAN },
+          to: { certificate: CERTIFICATE, plan: SMALL_PLAN },
+        },
+      },
+      {
+        code: 'validation_failed',
+        input: {
+          from: { certificate: CERTIFICATE, plan: SMALL_PLAN },
+          to: { certificate: CERTIFICATE, plan: BROKEN_PLAN },
+        },
+      },
+      {
+        code: 'validation_failed',
+        input: {
+          from: { certificate: CERTIFICATE, plan: CONTRADICTORY_PLAN },
+          to: { certificate: CERTIFICATE, plan: SMALL_PLAN },
+        },
+      },
+      { code: 'validation_failed', input: { from: { certificate: CERTIFICATE, plan: SMALL_PLAN } } },
     ],
   },
   'plans.solve': {
