@@ -1,5 +1,7 @@
 import { accessOperations } from './access-operations.ts';
+import { backupOperations } from './backup-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
+import { encryptionOperations } from './encryption-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
@@ -20,7 +22,9 @@ export type Operations = typeof householdOperations &
   typeof lawOperations &
   typeof settingsOperations &
   typeof sandboxOperations &
-  typeof accessOperations;
+  typeof accessOperations &
+  typeof backupOperations &
+  typeof encryptionOperations;
 
 /** Every operation of Longhand. Dispatch, routes, channels, documents, clients and the command line follow from this. */
 export const operations: Operations = {
@@ -34,6 +38,8 @@ export const operations: Operations = {
   ...settingsOperations,
   ...sandboxOperations,
   ...accessOperations,
+  ...backupOperations,
+  ...encryptionOperations,
 };
 
 export type OperationId = keyof Operations;
