@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet, type RouterHistory } from '@tanstack/react-router';
 import { Frame } from './components/Frame.tsx';
 import { Notices } from './components/overlays/Notices.tsx';
+import { FolderGate } from './screens/closed/FolderGate.tsx';
 import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
 import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
 import { searchOfAddress } from './screens/households/household-search.ts';
@@ -47,7 +48,9 @@ function Everywhere() {
   useThemeOnDocument();
   return (
     <>
-      <Outlet />
+      <FolderGate>
+        <Outlet />
+      </FolderGate>
       <Notices />
     </>
   );
