@@ -27,10 +27,10 @@ export function BackupTable({ backups, findings, onRestore }: BackupTableProps) 
           <tr>
             <th scope="col">Made</th>
             <th scope="col">Why</th>
-            <th scope="col" className={styles.end}>
+            <th scope="col" className={styles.number}>
               Households
             </th>
-            <th scope="col" className={styles.end}>
+            <th scope="col" className={styles.number}>
               Size
             </th>
             <th scope="col">Checked</th>
@@ -49,8 +49,8 @@ export function BackupTable({ backups, findings, onRestore }: BackupTableProps) 
               <tr key={id}>
                 <td title={id}>{momentText(madeAt, now)}</td>
                 <td className={styles.muted}>{WHY_WORDS[why]}</td>
-                <td className={styles.end}>{households ?? '–'}</td>
-                <td className={styles.end}>{sizeText(bytes)}</td>
+                <td className={styles.number}>{households ?? '–'}</td>
+                <td className={styles.number}>{sizeText(bytes)}</td>
                 <td>
                   <span className={cx(styles.tag, isBad && styles.damaged)}>{words}</span>
                 </td>

@@ -35,11 +35,12 @@ export function RestoreDialog({ backup, onRestored, onClose }: RestoreDialogProp
         },
       },
     );
-  const what = backup.households === null ? 'everything' : `all ${counted(backup.households, 'household')}`;
+  const what = backup.households === null ? '' : `: ${counted(backup.households, 'household')}`;
   return (
     <Dialog title={`Restore the backup of ${momentText(backup.madeAt, now)}?`} onClose={onClose}>
       <p className={overlay.text}>
-        This puts {what} back as they were then. What is there now is kept as a backup first, so it can be undone.
+        This puts everything back as it was then{what}. What is there now is kept as a backup first, so it can be
+        undone.
       </p>
       {difference === null ? null : <Differences {...difference} />}
       {needsPassphrase ? (

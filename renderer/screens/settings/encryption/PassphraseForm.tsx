@@ -33,7 +33,7 @@ export function PassphraseForm({ action, hasOne, isPending, problem, onPassphras
     if (isReady) onPassphrase({ now, next });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles.below} onSubmit={submit} noValidate>
       <div className={styles.fields}>
         {hasOne ? <SecretEntry label="Passphrase now" value={now} onValue={setNow} error={problem} /> : null}
         <SecretEntry
@@ -57,9 +57,11 @@ export function PassphraseForm({ action, hasOne, isPending, problem, onPassphras
           {problem}
         </p>
       )}
-      <Button look="primary" type="submit" isDisabled={!isReady}>
-        {isPending ? 'Working…' : action}
-      </Button>
+      <div className={styles.below}>
+        <Button look="primary" type="submit" isDisabled={!isReady}>
+          {isPending ? 'Working…' : action}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { useEncryption } from '../../../state/encryption.ts';
 import { useSandbox } from '../../../state/sandbox.ts';
 import { useAction } from '../../../state/use-operation.ts';
 import { EncryptedRows } from '../encryption/EncryptedRows.tsx';
-import type { OnRecoveryKey } from '../encryption/EncryptionDialogs.tsx';
 import { PassphraseForm } from '../encryption/PassphraseForm.tsx';
 import { RecoveryKeyShown } from '../encryption/RecoveryKeyShown.tsx';
 import styles from '../Settings.module.css';
@@ -18,6 +17,8 @@ export function EncryptionSection() {
   const status = useEncryption();
   const { status: sandbox } = useSandbox();
   const [recoveryKey, setRecoveryKey] = useState<string | null>(null);
+  // Here, where it outlives the form that starts it: the key that it answers is shown this once.
+  const setting = useAction('encryption.set', ['encryption.', 'backups.']);
   const show = (made: { readonly recoveryKey: string | null }) => setRecoveryKey(made.recoveryKey);
   return (
     <SettingsPage title="Encryption" intro={INTRO}>
@@ -27,7 +28,11 @@ export function EncryptionSection() {
       {sandbox?.isSandbox === true || status === undefined ? null : status.encrypted ? (
         <EncryptedRows status={status} onRecoveryKey={show} />
       ) : (
-        <NotEncrypted onRecoveryKey={show} />
+        <NotEncrypted
+          isPending={setting.isPending}
+          error={setting.error}
+          onPassphrase={(passphrase) => setting.mutate({ passphrase }, { onSuccess: show })}
+        />
       )}
       <SettingRow label="Covers">
         <p className={styles.small}>
@@ -41,8 +46,13 @@ export function EncryptionSection() {
   );
 }
 
-function NotEncrypted({ onRecoveryKey }: { readonly onRecoveryKey: OnRecoveryKey }) {
-  const setting = useAction('encryption.set', ['encryption.', 'backups.']);
+interface NotEncryptedProps {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly onPassphrase: (passphrase: string) => void;
+}
+
+function NotEncrypted({ isPending, error, onPassphrase }: NotEncryptedProps) {
   return (
     <SettingRow label="Passphrase" note="Asked each time that Longhand is started">
       <p className={styles.line}>
@@ -51,9 +61,9 @@ function NotEncrypted({ onRecoveryKey }: { readonly onRecoveryKey: OnRecoveryKey
       <PassphraseForm
         action="Encrypt"
         hasOne={false}
-        isPending={setting.isPending}
-        problem={setting.error === null ? null : errorMessage(setting.error)}
-        onPassphrase={({ next }) => setting.mutate({ passphrase: next }, { onSuccess: onRecoveryKey })}
+        isPending={isPending}
+        problem={error === null ? null : errorMessage(error)}
+        onPassphrase={({ next }) => onPassphrase(next)}
       />
     </SettingRow>
   );
