@@ -8,11 +8,15 @@ import {
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Frame } from './components/Frame.tsx';
+import { ExplanationHost } from './components/glossary/ExplanationHost.tsx';
 import { Notices } from './components/overlays/Notices.tsx';
+import { FolderGate } from './screens/closed/FolderGate.tsx';
 import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
 import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
 import { searchOfAddress } from './screens/households/household-search.ts';
 import { NotFound } from './screens/NotFound.tsx';
+import { PaletteHost } from './screens/palette/PaletteHost.tsx';
+import { changeOfAddress } from './screens/plan/changes/change-address.ts';
 import { tabOfAddress } from './screens/plan/results/tab-address.ts';
 import { whenIdle } from './state/idle-work.ts';
 import { useThemeOnDocument } from './state/settings.tsx';
@@ -26,8 +30,10 @@ const root = createRootRoute({
   ),
 });
 
-/** Loaded when they are first gone to: the page that opens at the start needs neither. */
+/** Loaded when they are first gone to: the page that opens at the start needs none of them. */
 const PlanScreen = lazyRouteComponent(() => import('./screens/plan/PlanScreen.tsx'), 'PlanScreen');
+const ChangesScreen = lazyRouteComponent(() => import('./screens/plan/changes/ChangesScreen.tsx'), 'ChangesScreen');
+const GlossaryScreen = lazyRouteComponent(() => import('./screens/glossary/GlossaryScreen.tsx'), 'GlossaryScreen');
 const SettingsScreen = lazyRouteComponent(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen');
 
 const routeTree = root.addChildren([
@@ -39,6 +45,13 @@ const routeTree = root.addChildren([
     component: PlanScreen,
     validateSearch: tabOfAddress,
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/households/$householdId/plans/$planId/changes',
+    component: ChangesScreen,
+    validateSearch: changeOfAddress,
+  }),
+  createRoute({ getParentRoute: () => root, path: '/glossary', component: GlossaryScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings/$section', component: SettingsScreen }),
 ]);
@@ -59,8 +72,12 @@ function Everywhere() {
   useEffect(() => whenIdle(() => void PlanScreen.preload?.()), []);
   return (
     <>
-      <Outlet />
+      <FolderGate>
+        <Outlet />
+      </FolderGate>
       <Notices />
+      <PaletteHost />
+      <ExplanationHost />
     </>
   );
 }

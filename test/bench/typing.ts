@@ -6,7 +6,7 @@
  * beyond the typing pause, and the page to its first figures. The promises hold by the clock on a machine that is doing
  * nothing else. `LONGHAND_TABS=Overview,Roth` times only these tabs.
  */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { TAKE_PAUSE_MS } from '../../renderer/state/plan/pending-edits.ts';
 import { PATHS_PAUSE_MS, PROJECTION_PAUSE_MS } from '../../renderer/state/results/run-settings.ts';
 import { startLonghand } from '../e2e/longhand.ts';
@@ -20,7 +20,7 @@ const KEYS = 40;
 function watchKeys(): void {
   const keys: Painted[] = [];
   Object.assign(globalThis, { keys });
-  performance.mark('typing');
+  performance.mark('timed');
   globalThis.addEventListener(
     'keydown',
     ({ timeStamp: from }) => {
