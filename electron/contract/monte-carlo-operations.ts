@@ -28,7 +28,11 @@ export const monteCarloOperations = {
     summary: 'Run a plan on thousands of random paths: success, percentiles, depletion, shortfall and a certificate',
     scope: 'read',
     http: 'POST /households/{householdId}/plans/{planId}/montecarlo',
-    input: z.strictObject({ ...ofPlan, ...MonteCarloInput.shape }),
+    input: z.strictObject({
+      ...ofPlan,
+      revision: z.int().min(1).optional().describe('The revision to run. Default: the plan as it is now'),
+      ...MonteCarloInput.shape,
+    }),
     output: MonteCarloOutput,
     progress: MonteCarloProgress,
   }),

@@ -3,13 +3,13 @@ import type { monteCarloOperations } from '../contract/monte-carlo-operations.ts
 import type { ApiError } from '../contract/operation/api-error.ts';
 import { calculated, refusedRequest } from './calculations/calculated.ts';
 import { certifiedPlan } from './calculations/certified-plan.ts';
+import { recordedRun } from './calculations/recorded-run.ts';
 import { compared, type LocatedInputs, replayed, simulated } from './calculations/simulated.ts';
 import { autopsied, solved } from './calculations/solved.ts';
 import type { HandlerContext, HandlersFor } from './handler-context.ts';
 
 export const monteCarloHandlers = {
-  'plans.runMonteCarlo': ({ householdId, planId, ...request }, context) =>
-    simulated({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
+  'plans.runMonteCarlo': (request, context) => recordedRun(request, context),
   'plans.replayPath': ({ householdId, planId, ...request }, context) =>
     replayed({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
   'plans.compare': async ({ householdId, planIds, ...request }, context) => {

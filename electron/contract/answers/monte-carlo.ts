@@ -13,6 +13,7 @@ import type {
 } from '../../../engine/index.ts';
 import { calendarMonth, correlation, money, rate, volatility } from '../../../engine/plan/schema/fields.ts';
 import { GOAL_CATEGORIES } from '../../../engine/plan/schema/goal.ts';
+import { Headline } from './headline.ts';
 import { followsGivenCeilings, Manifest, rothCeilings } from './projection.ts';
 
 /** Monte Carlo as it crosses the contract. `satisfies` holds it to the engine's own types. */
@@ -256,6 +257,7 @@ export const Certificate = z
     manifest: RunManifest,
     parameters: UsedParameters,
     successes: z.int().describe('Paths that succeeded under the target in parameters'),
+    headline: Headline.optional().describe('What the run came to; left out by versions that did not record it'),
     ceilings: rothCeilings
       .optional()
       .describe(
