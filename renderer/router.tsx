@@ -11,6 +11,8 @@ import { PaletteHost } from './screens/palette/PaletteHost.tsx';
 import { ChangesScreen } from './screens/plan/changes/ChangesScreen.tsx';
 import { changeOfAddress } from './screens/plan/changes/change-address.ts';
 import { PlanScreen } from './screens/plan/PlanScreen.tsx';
+import { ReportScreen } from './screens/plan/report/ReportScreen.tsx';
+import { reportOfAddress } from './screens/plan/report/report-address.ts';
 import { tabOfAddress } from './screens/plan/results/tab-address.ts';
 import { SettingsScreen } from './screens/settings/SettingsScreen.tsx';
 import { useThemeOnDocument } from './state/settings.tsx';
@@ -38,6 +40,12 @@ const routeTree = root.addChildren([
     path: '/households/$householdId/plans/$planId/changes',
     component: ChangesScreen,
     validateSearch: changeOfAddress,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/households/$householdId/plans/$planId/report',
+    component: ReportScreen,
+    validateSearch: reportOfAddress,
   }),
   createRoute({ getParentRoute: () => root, path: '/glossary', component: GlossaryScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
