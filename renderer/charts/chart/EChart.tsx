@@ -39,5 +39,5 @@ export function EChart({ option, width, height }: EChartProps) {
     };
     return drawSoon(draw);
   }, [option, width, height]);
-  return <div ref={place} aria-hidden="true" style={{ width, height }} />;
+  return <div ref={place} data-drawing="" aria-hidden="true" style={{ width, height }} />;
 }

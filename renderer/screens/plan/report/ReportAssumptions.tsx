@@ -1,3 +1,4 @@
+import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import { ACCOUNT_KIND_FACTS } from '../../../../engine/plan/schema/account-kinds.ts';
 import { money } from '../../../format/money.ts';
 import { checked } from '../../../state/plan/plan-check.ts';
@@ -7,8 +8,6 @@ import type { ReportResults } from './report-results.ts';
 
 /** What the results rest on: assumptions as entered or by default with their sources, and the accounts of the start. */
 export function ReportAssumptions({ results: { plan, projection } }: { readonly results: ReportResults }) {
-  const complete = checked(plan.inputs).plan;
-  const nameOf = (id: string) => complete?.persons.find((person) => person.id === id)?.name ?? 'joint';
   return (
     <section className={styles.page} aria-label="What it rests on">
       <h2>What it rests on</h2>
@@ -43,6 +42,15 @@ export function ReportAssumptions({ results: { plan, projection } }: { readonly 
           </tr>
         </tbody>
       </table>
+      <AccountsAtStart plan={checked(plan.inputs).plan} />
+    </section>
+  );
+}
+
+function AccountsAtStart({ plan }: { readonly plan: Plan | null }) {
+  const nameOf = (id: string) => plan?.persons.find((person) => person.id === id)?.name ?? 'joint';
+  return (
+    <>
       <h3>Accounts at the start</h3>
       <table className={styles.facts}>
         <thead>
@@ -56,7 +64,7 @@ export function ReportAssumptions({ results: { plan, projection } }: { readonly 
           </tr>
         </thead>
         <tbody>
-          {(complete?.accounts ?? []).map(({ id, name, kind, owner, balance }) => (
+          {(plan?.accounts ?? []).map(({ id, name, kind, owner, balance }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
               <td>{ACCOUNT_KIND_FACTS[kind].defaultName}</td>
@@ -66,7 +74,7 @@ export function ReportAssumptions({ results: { plan, projection } }: { readonly 
           ))}
         </tbody>
       </table>
-    </section>
+    </>
   );
 }
 

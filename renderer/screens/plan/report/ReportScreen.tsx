@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import type { OperationOutput } from '../../../../electron/contract/index.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Callout } from '../../../components/Callout.tsx';
@@ -97,7 +97,7 @@ function ScreenFoot({ lines }: { readonly lines: readonly string[] }) {
 
 type Run = ReturnType<typeof useLongAction<'plans.runMonteCarlo'>>;
 
-function ReportProgress({ run: { state, stop, start: _ } }: { readonly run: Run }) {
+function ReportProgress({ run: { state, stop } }: { readonly run: Run }) {
   if (state.kind !== 'running') return null;
   const { progress } = state;
   return (
@@ -122,14 +122,13 @@ function useReportResults(ids: { readonly householdId: number; readonly planId: 
   const household = useOperation('households.get', { householdId: ids.householdId });
   const projection = useOperation('plans.project', { ...ids, granularity: 'yearly' });
   const run = useLongAction('plans.runMonteCarlo');
-  const [asked, setAsked] = useState<number | null>(null);
   const revision = plan.data?.revision;
-  const { start } = run;
   useEffect(() => {
-    if (revision === undefined || revision === asked) return;
-    setAsked(revision);
-    void start({ ...ids, revision, runs: DEFAULT_RUN.paths, seed: DEFAULT_RUN.seed });
-  }, [revision, asked, ids, start]);
+    if (revision === undefined) return;
+    void run.start({ ...ids, revision, runs: DEFAULT_RUN.paths, seed: DEFAULT_RUN.seed });
+    // Once for each revision.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [revision]);
   const failed = plan.error ?? household.error ?? projection.error;
   const message = run.state.kind === 'failed' ? run.state.message : null;
   const error = failed === null ? message : errorMessage(failed);

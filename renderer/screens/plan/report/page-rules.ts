@@ -26,8 +26,9 @@ export function pageRules(paper: Paper, foot: readonly [string, string]): string
 
 /** A text as CSS writes it: nothing in a name ends the text, the line or the element around it. */
 function cssText(text: string): string {
-  const escaped = [...text].map((letter) =>
-    /[\p{L}\p{N} ·.,'’-]/u.test(letter) ? letter : `\\${(letter.codePointAt(0) ?? 0).toString(16)} `,
-  );
-  return `"${escaped.join('')}"`;
+  return `"${text.replaceAll(/[^\p{L}\p{N} ·.,'’-]/gu, escaped)}"`;
+}
+
+function escaped(letter: string): string {
+  return `\\${(letter.codePointAt(0) ?? 0).toString(16)} `;
 }

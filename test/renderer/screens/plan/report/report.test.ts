@@ -47,7 +47,7 @@ describe('what a report rests on', () => {
   });
 
   it('is by default, too, where a saved document spells the default out', () => {
-    const facts = factsOf(planInputs.parse(PLAN) as PlanInputs);
+    const facts = factsOf(planInputs.parse(PLAN));
     expect(facts.get('Medical inflation')).toEqual(['4.5 % a year', 'default', 'our judgement']);
     expect(facts.get('Stocks')?.[1]).toBe('entered');
   });
