@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, Outlet, type RouterHistory 
 import { Frame } from './components/Frame.tsx';
 import { ExplanationHost } from './components/glossary/ExplanationHost.tsx';
 import { Notices } from './components/overlays/Notices.tsx';
+import { FolderGate } from './screens/closed/FolderGate.tsx';
 import { GlossaryScreen } from './screens/glossary/GlossaryScreen.tsx';
 import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
 import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
@@ -67,7 +68,9 @@ function Everywhere() {
   useThemeOnDocument();
   return (
     <>
-      <Outlet />
+      <FolderGate>
+        <Outlet />
+      </FolderGate>
       <Notices />
       <PaletteHost />
       <ExplanationHost />

@@ -1,6 +1,8 @@
 import { accessOperations } from './access-operations.ts';
+import { backupOperations } from './backup-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
+import { encryptionOperations } from './encryption-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
@@ -24,7 +26,9 @@ export type Operations = typeof householdOperations &
   typeof selfTestOperations &
   typeof settingsOperations &
   typeof sandboxOperations &
-  typeof accessOperations;
+  typeof accessOperations &
+  typeof backupOperations &
+  typeof encryptionOperations;
 
 /** Every operation of Longhand. Dispatch, routes, channels, documents, clients and the command line follow from this. */
 export const operations: Operations = {
@@ -40,6 +44,8 @@ export const operations: Operations = {
   ...settingsOperations,
   ...sandboxOperations,
   ...accessOperations,
+  ...backupOperations,
+  ...encryptionOperations,
 };
 
 export type OperationId = keyof Operations;

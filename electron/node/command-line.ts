@@ -6,6 +6,7 @@ import {
   logCommand,
   usersCommand,
 } from './commands/access-commands.ts';
+import { BACKUP_USAGE, type BackupCommand, backupCommand } from './commands/backup-command.ts';
 import { CHANGE_USAGE, type ChangeCommand, changeCommand } from './commands/change-command.ts';
 import {
   FLAG,
@@ -50,6 +51,7 @@ export type Command =
       readonly isSandbox: boolean;
     }
   | AccessCommand
+  | BackupCommand
   | {
       readonly kind: 'project';
       readonly plan: PlanSource;
@@ -91,6 +93,7 @@ ${SOLVE_USAGE.synopsis}
 ${SELF_TEST_USAGE.synopsis}
 ${CHANGE_USAGE.synopsis}
 ${ACCESS_USAGE.synopsis}
+${BACKUP_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
   longhand mcp           [--data DIR] [--write]
   longhand openapi
@@ -106,10 +109,13 @@ ${SOLVE_USAGE.purpose}
 ${SELF_TEST_USAGE.purpose}
 ${CHANGE_USAGE.purpose}
 ${ACCESS_USAGE.purposes}
+${BACKUP_USAGE.purpose}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 mcp      the same operations for a local assistant, over standard input and output; it may read only without --write
 openapi  prints the description of the API
 
+An encrypted data folder is opened with --passphrase-stdin (the first line of standard input) or with the file that
+LONGHAND_PASSPHRASE_FILE names; where a window or host has it open already, neither is needed.
 Results go to standard output, everything else to standard error.
 How far a run is shows on standard error, where that is a terminal.
 Exit codes: 0 done, 2 bad usage or invalid input, 3 a plan that cannot be simulated, 1 anything else (verify: a\ndifferent result; selftest: a figure that differs).
@@ -163,6 +169,8 @@ export function readCommand(words: readonly string[]): Command {
       return usersCommand(rest);
     case 'log':
       return logCommand(rest);
+    case 'backups':
+      return backupCommand(rest);
     case 'openapi':
       parsed(rest, {}, 0);
       return { kind: 'openapi' };

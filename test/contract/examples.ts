@@ -50,6 +50,13 @@ export const SEEDED_CLIENT = 'the seeded client';
 export const SEEDED_USER = 'Ana';
 const noClient = { code: 'client_not_found', input: { clientId: 'nobody' } } as const;
 
+/** Stand for the one backup that there is, and for the passphrase and recovery key of a folder that is encrypted. */
+export const SEEDED_BACKUP = 'longhand-seeded-backup';
+export const SEEDED_PASSPHRASE = 'four random words do';
+export const SEEDED_RECOVERY_KEY = 'the seeded recovery key';
+const noBackup = { code: 'backup_not_found', input: { id: 'longhand-none' } } as const;
+const tooShort = { code: 'validation_failed', input: { passphrase: 'short' } } as const;
+
 const SINGLE_CLAIMANT = { birthDate: '1964-05-12', sex: 'female', pia: 3_410 } as const;
 
 const HASH = `sha256:${'0'.repeat(64)}`;
@@ -765,4 +772,30 @@ export const EXAMPLES: Examples = {
   'sandbox.open': { good: [{}], bad: [unknownField({})] },
   'sandbox.leave': { good: [{}], bad: [unknownField({})] },
   'sandbox.reset': { good: [{}], bad: [unknownField({})] },
+  'backups.list': { good: [{}], bad: [unknownField({})] },
+  'backups.make': { good: [{}], bad: [unknownField({})] },
+  'backups.verify': { good: [{}, { id: SEEDED_BACKUP }], bad: [noBackup, unknownField({})] },
+  'backups.restore': { good: [{ id: SEEDED_BACKUP }], bad: [noBackup, unknownField({ id: 'longhand-none' })] },
+  'backups.difference': { good: [{ id: SEEDED_BACKUP }], bad: [noBackup, unknownField({ id: 'longhand-none' })] },
+  'encryption.status': { good: [{}], bad: [unknownField({})] },
+  'encryption.set': { good: [{ passphrase: SEEDED_PASSPHRASE }], bad: [tooShort, unknownField({})] },
+  'encryption.change': {
+    good: [{ passphrase: SEEDED_PASSPHRASE, newRecoveryKey: true }],
+    bad: [{ code: 'wrong_passphrase', input: { passphrase: 'not this one' } }, unknownField({})],
+  },
+  'encryption.remove': {
+    good: [{ passphrase: SEEDED_PASSPHRASE }],
+    bad: [{ code: 'wrong_passphrase', input: { passphrase: 'not this one' } }, unknownField({})],
+  },
+  'encryption.unlock': {
+    good: [{ passphrase: SEEDED_PASSPHRASE }],
+    bad: [{ code: 'wrong_passphrase', input: { passphrase: 'not this one' } }, unknownField({})],
+  },
+  'encryption.recover': {
+    good: [{ recoveryKey: SEEDED_RECOVERY_KEY, newPassphrase: SEEDED_PASSPHRASE }],
+    bad: [
+      { code: 'wrong_passphrase', input: { recoveryKey: 'not this one', newPassphrase: SEEDED_PASSPHRASE } },
+      { code: 'validation_failed', input: { recoveryKey: SEEDED_RECOVERY_KEY, newPassphrase: 'short' } },
+    ],
+  },
 };

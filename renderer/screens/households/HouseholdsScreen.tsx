@@ -4,6 +4,7 @@ import type { OperationInput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { Frame, StatusSpacer } from '../../components/Frame.tsx';
+import { LastBackup } from '../../components/LastBackup.tsx';
 import { Dialog } from '../../components/overlays/Dialog.tsx';
 import { counted } from '../../format/words.ts';
 import { errorMessage } from '../../state/backend.tsx';
@@ -112,6 +113,7 @@ function ListStatus({ count, archived }: { readonly count: number; readonly arch
         {count + archived === 0 ? 'Nothing saved yet' : counted(count, 'household')}
         {archived === 0 ? '' : `, ${archived} archived`}
       </span>
+      {count + archived === 0 ? null : <LastBackup />}
       <StatusSpacer />
       <span>No network used</span>
     </>
