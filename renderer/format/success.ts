@@ -32,6 +32,25 @@ export function successText(rate: SuccessRate): RateText {
   return { value: withSign(value), margin: `± ${marginText(low, high)}` };
 }
 
+/** The normal deviate that leaves 2.5 % to either side. */
+const Z95 = 1.959963984540054;
+
+/** A count of paths as a rate with its 95 % Wilson interval, in whole percent: a list compares households, not digits. */
+export function rateOfCount(successes: number, paths: number): SuccessRate {
+  const square = Z95 * Z95;
+  const centre = 2 * successes + square;
+  const spread = Z95 * Math.sqrt(square + 4 * successes * (1 - successes / paths));
+  const scale = 2 * (paths + square);
+  return {
+    successRate: successes / paths,
+    successRateInterval: {
+      low: successes === 0 ? 0 : (centre - spread) / scale,
+      high: successes === paths ? 1 : (centre + spread) / scale,
+    },
+    successRateDigits: 0,
+  };
+}
+
 /** `65 of 69`: a count of everything there is, which has no margin. */
 export function countText(count: number, all: number): string {
   return `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`;
