@@ -16,7 +16,8 @@ export interface RateText {
 
 /**
  * A success rate in the digits that its run supports. At 0 and 100 %, where the interval has one side only, its other
- * bound stands in place of a margin; a rate that would only round to 0 or 100 % is given as `under` or `over`.
+ * bound stands in place of a margin; a rate that would only round to 0 or 100 % is given as `under` or `over`
+ * the bound of its interval: the rate itself lies inside, and a digit of it would claim what the interval denies.
  */
 export function successText(rate: SuccessRate): RateText {
   const { successRate, successRateInterval, successRateDigits } = rate;
@@ -24,11 +25,8 @@ export function successText(rate: SuccessRate): RateText {
   if (successRate === 1) return { value: percent(1), margin: `at least ${inPercent(low, 1, Math.floor)}` };
   if (successRate === 0) return { value: percent(0), margin: `at most ${inPercent(high, 1, Math.ceil)}` };
   const value = inPercent(successRate, successRateDigits, Math.round);
-  const between = `${inPercent(low, 1, Math.floor)} to ${inPercent(high, 1, Math.ceil)}`;
-  if (Number(value) === 100)
-    return { value: `over ${withSign(inPercent(successRate, successRateDigits, Math.floor))}`, margin: between };
-  if (Number(value) === 0)
-    return { value: `under ${withSign(inPercent(successRate, successRateDigits, Math.ceil))}`, margin: between };
+  if (Number(value) === 100) return { value: `over ${withSign(inPercent(low, 1, Math.floor))}`, margin: '' };
+  if (Number(value) === 0) return { value: `under ${withSign(inPercent(high, 1, Math.ceil))}`, margin: '' };
   return { value: withSign(value), margin: `± ${marginText(low, high)}` };
 }
 
@@ -59,6 +57,7 @@ export function countText(count: number, all: number): string {
 /** A rate with its uncertainty on one line: `87 % ± 0.7`. */
 export function successLine(rate: SuccessRate): string {
   const { value, margin } = successText(rate);
+  if (margin === '') return value;
   return margin.startsWith('±') ? `${value}\u00A0${margin.replace(' ', '\u00A0')}` : `${value}, ${margin}`;
 }
 
