@@ -1,4 +1,8 @@
 /** The engine's only door. */
+export { CHANGE_CAUSES, type ChangeCause } from './changes/causes.ts';
+export { changeDocuments } from './changes/change-documents.ts';
+export type { ChangeExplanation } from './changes/change-result.ts';
+export { type ChangedRun, type ChangeRun, changeRunOf, explainedChange } from './changes/explained-change.ts';
 export type { ClaimComparisonRequest } from './claim-comparison/claim-comparison-request.ts';
 export type { ClaimComparisonProgress, ClaimComparisonResult } from './claim-comparison/claim-comparison-result.ts';
 export {

@@ -15,6 +15,7 @@ import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts'
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';
 import { orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
+import * as change from './answers/change.ts';
 import * as claimComparison from './answers/claim-comparison.ts';
 import * as claimStrategy from './answers/claim-strategy.ts';
 import * as explain from './answers/explain.ts';
@@ -74,6 +75,7 @@ const PLAN_PARTS = {
  */
 export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$ZodType])[] = Object.entries({
   ...PLAN_PARTS,
+  ...change,
   ...claimComparison,
   ...claimStrategy,
   ...explain,

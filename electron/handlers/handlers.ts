@@ -1,6 +1,9 @@
 import type { Operations } from '../contract/index.ts';
 import { accessHandlers } from './access-handlers.ts';
+import { backupHandlers } from './backup-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
+import { changeHandlers } from './change-handlers.ts';
+import { encryptionHandlers } from './encryption-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
@@ -19,10 +22,13 @@ export const handlers: HandlersFor<Operations> = {
   ...planHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,
+  ...changeHandlers,
   ...calculatorHandlers,
   ...lawHandlers,
   ...selfTestHandlers,
   ...settingsHandlers,
   ...sandboxHandlers,
   ...accessHandlers,
+  ...backupHandlers,
+  ...encryptionHandlers,
 };

@@ -8,6 +8,7 @@ import { incidentLine } from '../transport/http/request-log.ts';
 import { type Incident, incidentCause } from '../transport/incident.ts';
 import { serveSocket } from '../transport/socket/serve-socket.ts';
 import { openDataOrExplain } from './data-dialog.ts';
+import { keychain } from './keychain.ts';
 import { disableNetwork, lockDownSession } from './lock-down.ts';
 import { writeLog } from './log-file.ts';
 import { setMenu } from './menu.ts';
@@ -26,6 +27,7 @@ const hostOptions = {
   startEngine: forkUtilityEngine(engineEntry, logEngine),
   now: () => new Date(),
   localApi: (services: HandlerServices) => windowApi(services, app.getVersion(), writeLog),
+  keychain,
   onFailure: (error: unknown) => writeLog(`${new Date().toISOString()} not done: ${incidentCause(error)}`),
 };
 
@@ -79,7 +81,7 @@ async function start(): Promise<void> {
       .finally(() => app.quit());
   });
   showWindow();
-  await resumeApi(host.services);
+  host.services.store.whenOpen(() => void resumeApi(host.services));
 }
 
 /** Answers programs where they were answered before. The window is there whether or not it can listen. */

@@ -1,7 +1,6 @@
 import type { GoalCategory } from '../plan/schema/goal.ts';
 import type { Manifest } from '../projection/result/projection-result.ts';
 import type { MonteCarloTarget, ReturnModelName, Until } from './monte-carlo-request.ts';
-import type { ObligationKind } from './obligations/obligations.ts';
 
 /** Percentiles of all paths by type 7: nearest ranks with linear interpolation between them. */
 export interface Percentiles {
@@ -96,6 +95,9 @@ export interface ShortfallMeasures {
   /** By age of the client in the first unpaid month. */
   readonly byAge: readonly CountAtAge[];
 }
+
+/** What a plan has to pay: its goals one by one, and everything else by kind. */
+export type ObligationKind = 'goal' | 'charitableGifts' | 'property' | 'premiums' | 'debts' | 'taxes';
 
 /**
  * How often one thing that the plan has to pay was paid in full. Whose the unpaid money of a month is goes by what is given up

@@ -4,10 +4,11 @@ import { type PreparedRun, prepareRun } from '../monte-carlo/paths/run-paths.ts'
 import { compareIssues } from '../monte-carlo/request-issues.ts';
 import { usedParameters } from '../monte-carlo/result/result-of-run.ts';
 import type { Plan } from '../plan/complete/plan.ts';
+import { plannedSpending } from '../plan/living-goals.ts';
 import { type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { manifestOf } from '../projection/project-plan.ts';
 import type { Manifest } from '../projection/result/projection-result.ts';
-import { plannedSpending, scaledPlan } from '../projection/sustainable-spending.ts';
+import { scaledPlan } from '../projection/sustainable-spending.ts';
 import { countAt, highestCountedLevel, highestLevel, type PathKnowledge, unknownPaths } from './level-search.ts';
 import { outcomesOf } from './path-outcomes.ts';
 import type { SolveContext } from './solve-plan.ts';
@@ -61,7 +62,7 @@ function autopsyOf(prepared: PreparedRun, request: CompareRequest, context: Solv
   const planAt = (level: number) => scaledPlan(plan, level / WHOLE);
   const outcomeAt = outcomesOf(plan, { planAt, keepsYears: true }, request, context);
   const failed = failedPaths(outcomeAt(WHOLE), runs, onPath);
-  const planned = plannedSpending(plan);
+  const planned = plannedSpending(plan.goals);
   const facts = {
     failed: failed.length,
     plannedSpending: planned,

@@ -1,5 +1,6 @@
 import type {
   Certificate,
+  ChangeExplanation,
   ClaimComparisonRequest,
   ClaimComparisonResult,
   ClaimingRequest,
@@ -114,6 +115,23 @@ export interface CompareInput {
 /** `plan` is the place in the list of the one that was refused. */
 export type CompareOutput = Outcome<PlanComparison> | (Refusal & { readonly plan: number });
 
+/** A plan document of which a result was recorded once, or is not known. */
+export interface ChangeEndInput {
+  readonly inputs: PlanInputs;
+  readonly headline: Headline | null;
+  /** The paths of that result; null where none was recorded. */
+  readonly paths: { readonly runs: number; readonly seed: number } | null;
+}
+
+export interface ChangeInput {
+  readonly from: ChangeEndInput;
+  readonly to: ChangeEndInput;
+  readonly startMonth: string;
+}
+
+/** `end` is the document that was refused. */
+export type ChangeOutput = Outcome<ChangeExplanation> | (Refusal & { readonly end: 'from' | 'to' });
+
 export interface RothInput {
   readonly inputs: PlanInputs;
   readonly startMonth: string;
@@ -161,6 +179,7 @@ export type EngineJobs = {
   readonly compareClaims: { readonly input: ClaimComparisonInput; readonly output: Outcome<ClaimComparisonResult> };
   readonly compare: { readonly input: CompareInput; readonly output: CompareOutput };
   readonly estimatedPia: { readonly input: EstimatedPiaRequest; readonly output: Outcome<EstimatedPia> };
+  readonly explainChange: { readonly input: ChangeInput; readonly output: ChangeOutput };
   readonly explain: { readonly input: PlanYearInput; readonly output: Outcome<YearExplanation> };
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Outcome<FederalTaxResult> };
   /** Null for a document that is no plan. */
@@ -182,7 +201,7 @@ export type EngineJobs = {
 };
 
 /** The jobs whose paths several workers share. Each of the others is one worker's. */
-const PATH_JOBS = ['compare', 'compareClaims', 'monteCarlo', 'rothGain', 'verify'] as const;
+const PATH_JOBS = ['compare', 'compareClaims', 'explainChange', 'monteCarlo', 'rothGain', 'verify'] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
 const SEARCH_JOBS = ['autopsy', 'optimizeRoth', 'searchCeilings', 'selfTest', 'solve'] as const;
 

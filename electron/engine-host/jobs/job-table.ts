@@ -25,6 +25,7 @@ import {
   success,
 } from '../../../engine/index.ts';
 import type { JobContext, JobTable } from '../threads/job-table-shape.ts';
+import { explainChange } from './change-job.ts';
 import { judgeClaims } from './claim-jobs.ts';
 import type {
   ClaimStrategyInput,
@@ -91,6 +92,7 @@ const longJobs = {
   monteCarlo,
   compare: comparePlans,
   compareClaims: judgeClaims,
+  explainChange,
   optimizeRoth: searchRoth,
   rothGain: judgeRoth,
   searchCeilings,

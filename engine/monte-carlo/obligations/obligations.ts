@@ -3,9 +3,7 @@ import type { GoalCategory } from '../../plan/schema/goal.ts';
 import { SCHEDULE } from '../../projection/program/program.ts';
 import { isDiscretionary } from '../../projection/program/spending-column.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
-
-/** What a plan has to pay: its goals one by one, and everything else by kind. */
-export type ObligationKind = 'goal' | 'charitableGifts' | 'property' | 'premiums' | 'debts' | 'taxes';
+import type { ObligationKind } from '../monte-carlo-result.ts';
 
 /** One thing that a plan has to pay, by which success is told apart. */
 export interface Obligation {

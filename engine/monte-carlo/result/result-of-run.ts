@@ -11,13 +11,13 @@ import type {
   ShortfallMeasures,
   UsedParameters,
 } from '../monte-carlo-result.ts';
-import { obligationSuccess } from '../obligations/obligation-success.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import { finalCell, finalPriceLevel, type PreparedRun, succeeds, successesIn } from '../paths/run-paths.ts';
 import { histogramOf } from '../statistics/histogram.ts';
 import { meanOf, shareOfPaths } from '../statistics/intervals.ts';
 import { PERCENTILES, percentilesOf, quantiles, SHARES } from '../statistics/percentiles.ts';
 import { fanOf, startBalance } from './fan.ts';
+import { obligationSuccess } from './obligation-success.ts';
 import { clientAgeAt, pathsByAge } from './path-ages.ts';
 
 /** The result of the first `paths` columns of a table. The same columns give the same bytes. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { Frame, StatusSpacer } from '../../components/Frame.tsx';
+import { LastBackup } from '../../components/LastBackup.tsx';
 import { Dialog } from '../../components/overlays/Dialog.tsx';
 import { counted } from '../../format/words.ts';
 import { errorMessage } from '../../state/backend.tsx';
@@ -108,6 +109,7 @@ function ListStatus({ count, archived }: { readonly count: number; readonly arch
         {count + archived === 0 ? 'Nothing saved yet' : counted(count, 'household')}
         {archived === 0 ? '' : `, ${archived} archived`}
       </span>
+      {count + archived === 0 ? null : <LastBackup />}
       <StatusSpacer />
       <span>No network used</span>
     </>

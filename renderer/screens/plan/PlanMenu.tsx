@@ -20,7 +20,7 @@ type Asking = 'rename' | 'notes' | 'review' | 'revisions' | 'new' | 'remove' | n
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
-  const { duplicate, create, remove } = usePlanActions(plan);
+  const { duplicate, create, remove, explain } = usePlanActions(plan);
   const { name, description } = session.state().document;
   const close = () => setAsking(null);
   const choices: readonly MenuChoice[] = [
@@ -28,6 +28,7 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
     { id: 'review', text: 'Yearly review', note: 'new balances and start', act: () => setAsking('review') },
     { id: 'notes', text: 'Notes', act: () => setAsking('notes') },
     { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
+    { id: 'changes', text: 'Why did it change?', note: 'two revisions', act: explain },
     { id: 'duplicate', text: 'Duplicate', act: duplicate },
     { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
     { id: 'remove', text: 'Delete', bad: true, act: () => setAsking('remove') },
@@ -92,6 +93,14 @@ function usePlanActions(plan: PlanRecord) {
     void work().catch((error: unknown) => show({ text: errorMessage(error), bad: true }));
   const undoRemoval = () => attempt(async () => open((await restoring.mutateAsync(ids)).id));
   return {
+    explain: () =>
+      attempt(async () => {
+        await session.flush();
+        await navigate({
+          to: '/households/$householdId/plans/$planId/changes',
+          params: { householdId: String(plan.householdId), planId: String(plan.id) },
+        });
+      }),
     duplicate: () =>
       attempt(async () => {
         await session.flush();

@@ -24,6 +24,14 @@ describe('what the words ask for', () => {
     ['users remove Ana', { operationId: 'users.remove', input: { name: 'Ana' } }],
     ['log', { kind: 'access', operationId: 'requestLog.list', input: { size: 200 } }],
     ['log --clear --data /d', { operationId: 'requestLog.clear', input: {}, data: '/d' }],
+    ['backups list', { kind: 'backups', operationId: 'backups.list', input: {}, data: null }],
+    ['backups make --data /d', { operationId: 'backups.make', input: {}, data: '/d' }],
+    ['backups verify', { operationId: 'backups.verify', input: {} }],
+    ['backups verify b1', { operationId: 'backups.verify', input: { id: 'b1' } }],
+    [
+      'backups restore b1 --backup-passphrase-stdin',
+      { operationId: 'backups.restore', input: { id: 'b1' }, readsPassphrase: true },
+    ],
     ['serve --port 0 --no-open --data /d', { kind: 'serve', port: 0, data: '/d', opensBrowser: false }],
     ['project p.json', { kind: 'project', plan: { file: 'p.json' }, csv: false, data: null }],
     [

@@ -69,6 +69,8 @@ describe('the work behind a figure', () => {
       tab: undefined,
       year: undefined,
       work: undefined,
+      whatIf: undefined,
+      with: undefined,
     });
   });
 });

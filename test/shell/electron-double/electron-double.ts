@@ -26,6 +26,12 @@ export interface ElectronDouble {
     setApplicationMenu(menu: MenuItemConstructorOptions[]): void;
   };
   readonly protocol: ProtocolDouble;
+  readonly safeStorage: {
+    isEncryptionAvailable(): boolean;
+    getSelectedStorageBackend(): string;
+    encryptString(text: string): Buffer;
+    decryptString(sealed: Buffer): string;
+  };
   readonly session: { readonly defaultSession: SessionDouble };
   readonly utilityProcess: { fork(file: string, args: string[], options: object): UtilityDouble };
   /** For the test: what the shell has done so far. */
@@ -62,6 +68,12 @@ export function electronDouble(browser: Browser): ElectronDouble {
     ipcMain,
     protocol,
     recorded,
+    safeStorage: {
+      isEncryptionAvailable: () => true,
+      getSelectedStorageBackend: () => 'gnome_libsecret',
+      encryptString: (text) => Buffer.from(`sealed ${text}`),
+      decryptString: (sealed) => sealed.toString().replace('sealed ', ''),
+    },
     session: { defaultSession },
     BrowserWindow: class extends WindowDouble {
       constructor(options: BrowserWindowConstructorOptions) {

@@ -9,6 +9,7 @@ const EXPORTS = [
   'ipcMain',
   'Menu',
   'protocol',
+  'safeStorage',
   'session',
   'utilityProcess',
 ] as const satisfies readonly (keyof ElectronDouble)[];

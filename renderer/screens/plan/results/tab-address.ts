@@ -8,15 +8,42 @@ export interface PlanAddress {
   readonly year?: number | undefined;
   /** The figure of that year whose work is shown, as its column of the CSV is named. */
   readonly work?: string | undefined;
+  /** Handles of the what-if that are moved: `retire:p1:12~spend:0.95`. It stays while tabs change. */
+  readonly whatIf?: string | undefined;
+  /** Ids of the plans that the Compare tab sets beside this one: `4~7`. */
+  readonly with?: string | undefined;
 }
 
 /** What an address names; what there is not is left out, which only a name with no value does: the router keeps the rest. */
-export function tabOfAddress({ tab, year, work }: Readonly<Record<string, unknown>>): PlanAddress {
+export function tabOfAddress(address: Readonly<Record<string, unknown>>): PlanAddress {
+  const { tab, year, work, whatIf } = address;
   const calendarYear = Number(year);
   const hasYear = Number.isInteger(calendarYear) && calendarYear >= 1900 && calendarYear <= 2300;
   return {
     tab: RESULT_TABS.find((id) => id === tab),
     year: hasYear ? calendarYear : undefined,
-    work: hasYear && typeof work === 'string' && work !== '' ? work : undefined,
+    work: hasYear ? textOf(work) : undefined,
+    whatIf: textOf(whatIf),
+    with: comparedInAddress(address['with']),
   };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** One id reads as a number. */
+function comparedInAddress(compared: unknown): string | undefined {
+  const text = typeof compared === 'number' ? String(compared) : compared;
+  return typeof text === 'string' && /^\d+(~\d+)*$/.test(text) ? text : undefined;
+}
+
+/** What an address keeps when another tab or year is shown. */
+export function lastingPart({ whatIf, with: compared }: PlanAddress): PlanAddress {
+  return { whatIf, with: compared };
+}
+
+/** The address with the drawer closed. */
+export function withoutWork(address: PlanAddress): PlanAddress {
+  return { ...address, work: undefined };
 }
