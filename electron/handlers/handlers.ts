@@ -2,6 +2,7 @@ import type { Operations } from '../contract/index.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { backupHandlers } from './backup-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
+import { deletionHandlers } from './deletion-handlers.ts';
 import { encryptionHandlers } from './encryption-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
@@ -27,4 +28,5 @@ export const handlers: HandlersFor<Operations> = {
   ...accessHandlers,
   ...backupHandlers,
   ...encryptionHandlers,
+  ...deletionHandlers,
 };
