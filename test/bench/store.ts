@@ -31,8 +31,7 @@ function filledStore(folder: string): Store {
     );
   }
   while (statSync(join(folder, 'longhand.db')).size < 100_000_000) {
-    const { revision } = store.plans.get(1, 1);
-    store.plans.replace(1, 1, { ...plan, description: DESCRIPTION.repeat(250), revision });
+    store.plans.replace(1, 1, { ...plan, description: DESCRIPTION.repeat(250) });
   }
   return store;
 }

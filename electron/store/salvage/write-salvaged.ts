@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database, WritableDb } from '../database/database.ts';
+import type { Value } from './leaf-records.ts';
 import type { SalvagedRow } from './salvaged-rows.ts';
 
 const PLACEHOLDER = 'Salvaged plans';
@@ -31,13 +32,12 @@ function insert(db: WritableDb, table: string, row: SalvagedRow['row']): void {
   const newer = NEWER[table];
   const updates = columns.map((column) => `${column} = excluded.${column}`).join(', ');
   const conflict = newer === undefined ? 'DO NOTHING' : `(id) DO UPDATE SET ${updates} WHERE ${newer}`;
-  const parameters = Object.fromEntries(columns.map((column) => [column, plain(row[column])]));
+  const parameters = Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)]));
   db.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values}) ON CONFLICT ${conflict}`, parameters);
 }
 
-function plain(value: SalvagedRow['row'][string]): string | number | null {
-  if (value === undefined || value === null || typeof value === 'string' || typeof value === 'number')
-    return value ?? null;
+function plain(value: Value): string | number | null {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   throw new Error('No column of these tables holds such values');
 }
 
