@@ -1,6 +1,7 @@
 import { accessOperations } from './access-operations.ts';
 import { backupOperations } from './backup-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
+import { changeOperations } from './change-operations.ts';
 import { deletionOperations } from './deletion-operations.ts';
 import { encryptionOperations } from './encryption-operations.ts';
 import { householdOperations } from './household-operations.ts';
@@ -10,6 +11,7 @@ import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/o
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
 import { sandboxOperations } from './sandbox-operations.ts';
+import { selfTestOperations } from './self-test-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
 
@@ -19,8 +21,10 @@ export type Operations = typeof householdOperations &
   typeof planOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
+  typeof changeOperations &
   typeof calculatorOperations &
   typeof lawOperations &
+  typeof selfTestOperations &
   typeof settingsOperations &
   typeof sandboxOperations &
   typeof accessOperations &
@@ -35,8 +39,10 @@ export const operations: Operations = {
   ...planOperations,
   ...statelessOperations,
   ...monteCarloOperations,
+  ...changeOperations,
   ...calculatorOperations,
   ...lawOperations,
+  ...selfTestOperations,
   ...settingsOperations,
   ...sandboxOperations,
   ...accessOperations,

@@ -2,6 +2,7 @@ import type { Operations } from '../contract/index.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { backupHandlers } from './backup-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
+import { changeHandlers } from './change-handlers.ts';
 import { deletionHandlers } from './deletion-handlers.ts';
 import { encryptionHandlers } from './encryption-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
@@ -11,6 +12,7 @@ import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { sandboxHandlers } from './sandbox-handlers.ts';
+import { selfTestHandlers } from './self-test-handlers.ts';
 import { settingsHandlers } from './settings-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
 
@@ -21,8 +23,10 @@ export const handlers: HandlersFor<Operations> = {
   ...planHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,
+  ...changeHandlers,
   ...calculatorHandlers,
   ...lawHandlers,
+  ...selfTestHandlers,
   ...settingsHandlers,
   ...sandboxHandlers,
   ...accessHandlers,

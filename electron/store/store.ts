@@ -4,6 +4,7 @@ import { takeDataFolder } from './database/data-folder.ts';
 import { type HouseholdStore, householdStore } from './household-store.ts';
 import { type PlanStore, planStore } from './plan-store.ts';
 import { type RevisionHashes, revisionHashes } from './revision-hashes.ts';
+import { type RevisionHeadlines, revisionHeadlines } from './revision-headlines.ts';
 import { type SandboxStore, sandboxStore } from './sandbox/sandbox-store.ts';
 import { type SettingsStore, settingsStore } from './settings-store.ts';
 import { type Backups, backUpNow, backupsOf } from './vault/backups.ts';
@@ -23,6 +24,7 @@ export interface Store {
   readonly plans: PlanStore;
   readonly settings: SettingsStore;
   readonly hashes: RevisionHashes;
+  readonly headlines: RevisionHeadlines;
   readonly access: AccessStore;
   readonly sandbox: SandboxStore;
   readonly backups: Backups;
@@ -65,6 +67,7 @@ function storeOver(vault: Vault): Store {
     plans: planStore(database, instant),
     settings: settingsStore(database),
     hashes: revisionHashes(database),
+    headlines: revisionHeadlines(database),
     access,
     sandbox,
     backups,

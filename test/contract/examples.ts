@@ -96,6 +96,12 @@ const CERTIFICATE = {
   successes: 20,
 } satisfies OperationInput<'certificates.verify'>['certificate'];
 
+/** Of the returns that a plan has by default, by an engine that recorded no headline. */
+const OWN_RETURNS = {
+  ...CERTIFICATE,
+  parameters: { ...CERTIFICATE.parameters, equityReturn: 0.0806, equityVol: 0.165, bondReturn: 0.0495 },
+} satisfies OperationInput<'certificates.verify'>['certificate'];
+
 /** What every run refuses, by the name of the field. */
 const badRuns = (input: object) =>
   [
@@ -334,6 +340,51 @@ export const EXAMPLES: Examples = {
       },
     ],
   },
+  'plans.explainChange': {
+    good: [
+      { householdId: 1, planId: 1, from: 1 },
+      { householdId: 1, planId: 1, from: 2, to: 1 },
+    ],
+    bad: [
+      { ...noPlan, input: { ...noPlan.input, from: 1 } },
+      { code: 'revision_not_found', input: { householdId: 1, planId: 1, from: 1, to: 99 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, from: 'first' } },
+      unknownField({ householdId: 1, planId: 1, from: 1 }),
+    ],
+  },
+  'stateless.explainChange': {
+    good: [
+      {
+        from: { certificate: OWN_RETURNS, plan: SMALL_PLAN },
+        to: { certificate: OWN_RETURNS, plan: { ...SMALL_PLAN, state: 'CA' } },
+      },
+    ],
+    bad: [
+      {
+        code: 'validation_failed',
+        input: {
+          from: { certificate: CERTIFICATE, plan: SMALL_PLAN },
+          to: { certificate: CERTIFICATE, plan: SMALL_PLAN },
+        },
+      },
+      {
+        code: 'validation_failed',
+        input: {
+          from: { certificate: CERTIFICATE, plan: SMALL_PLAN },
+          to: { certificate: CERTIFICATE, plan: BROKEN_PLAN },
+        },
+      },
+      {
+        code: 'validation_failed',
+        input: {
+          from: { certificate: CERTIFICATE, plan: CONTRADICTORY_PLAN },
+          to: { certificate: CERTIFICATE, plan: SMALL_PLAN },
+        },
+      },
+      { code: 'validation_failed', input: { from: { certificate: CERTIFICATE, plan: SMALL_PLAN } } },
+    ],
+  },
   'plans.solve': {
     good: [
       { householdId: 1, planId: 4, solveFor: 'retirement', runs: 40 },
@@ -346,6 +397,13 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { householdId: 1, planId: 3, solveFor: 'spending', person: 'p1' } },
       { code: 'validation_failed', input: { householdId: 1, planId: 3, solveFor: 'retirement' } },
     ],
+  },
+  'plans.autopsy': {
+    good: [
+      { householdId: 1, planId: 4, runs: 40 },
+      { householdId: 1, planId: 3, runs: 30, seed: 4, target: { legacy: 1 } },
+    ],
+    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
   'plans.replayPath': {
     good: [
@@ -453,6 +511,13 @@ export const EXAMPLES: Examples = {
         code: 'plan_not_simulatable',
         input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, strategy: 'bracketFill', targetBracket: 0.22 },
       },
+    ],
+  },
+  'stateless.autopsy': {
+    good: [{ plan: WORKING_PLAN, runs: 30, model: 'cycles' }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
     ],
   },
   'stateless.solve': {
@@ -658,6 +723,10 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { year: 1950 } },
       { code: 'validation_failed', input: { year: 2026, inflation: 9 } },
     ],
+  },
+  'selfTest.run': {
+    good: [{ topics: ['federalTax'] }],
+    bad: [{ code: 'validation_failed', input: { topics: ['astrology'] } }, unknownField({})],
   },
   'settings.get': { good: [{}], bad: [unknownField({})] },
   'settings.about': { good: [{}], bad: [unknownField({})] },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { valueAt } from '../../renderer/state/plan/document-path.ts';
 import type { Edit } from '../renderer/screens/plan/editor/field-edits.ts';
 

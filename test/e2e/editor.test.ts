@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EDITED_PLANS } from '../renderer/screens/plan/editor/field-edits.ts';
 import { notStored } from './edit-plan.ts';

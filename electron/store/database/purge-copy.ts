@@ -34,21 +34,22 @@ export function purgeCopy({ rows, ...order }: PurgeOrder): void {
   }
 }
 
-/** Answers that are kept for repeated requests name households, too; they count for a day. */
-const TABLES_OF_PLANS = ['revision_hashes', 'revisions'] as const;
+/** Revisions, and what is kept of each: earlier schemas have fewer tables. */
+const TABLES_OF_PLANS = `SELECT tables.name FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+  WHERE tables.type = 'table' AND columns.name = 'plan_id'`;
 
 function deleteForGood(connection: Connection, { households, plans }: PurgedRows): void {
   connection.pragma('secure_delete = ON');
   connection.pragma('foreign_keys = OFF');
-  const tables = new Set(connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all());
+  const tables = connection.prepare(TABLES_OF_PLANS).pluck().all().map(String);
   const listed = { households: JSON.stringify(households), plans: JSON.stringify(plans) };
   connection.transaction(() => {
-    for (const table of TABLES_OF_PLANS) {
-      if (tables.has(table)) connection.prepare(`DELETE FROM ${table} WHERE plan_id IN (${PLANS})`).run(listed);
-    }
+    for (const table of tables) connection.prepare(`DELETE FROM ${table} WHERE plan_id IN (${PLANS})`).run(listed);
     connection.prepare(`DELETE FROM plans WHERE id IN (${PLANS})`).run(listed);
     connection.prepare(`DELETE FROM households WHERE id IN (${HOUSEHOLDS})`).run({ households: listed.households });
-    if (tables.has('api_repeatable_requests')) connection.exec('DELETE FROM api_repeatable_requests');
+    // Answers that are kept for repeated requests name households, too; they count for a day.
+    const answers = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'api_repeatable_requests'").get();
+    if (answers !== undefined) connection.exec('DELETE FROM api_repeatable_requests');
   })();
 }
 

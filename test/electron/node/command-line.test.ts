@@ -227,6 +227,10 @@ describe('what the words ask for', () => {
         },
       },
     ],
+    [
+      'autopsy p.json --runs 5000 --seed 7 --legacy 250000',
+      { kind: 'autopsy', plan: { file: 'p.json' }, fields: { runs: 5_000, seed: 7, target: { legacy: 250_000 } } },
+    ],
     ['call plans.get --input -', { kind: 'call', operationId: 'plans.get', input: '-', ndjson: false }],
     ['call plans.get --ndjson', { kind: 'call', operationId: 'plans.get', input: null, ndjson: true, workers: null }],
     ['call stateless.runMonteCarlo --ndjson --workers 1', { ndjson: true, workers: 1 }],

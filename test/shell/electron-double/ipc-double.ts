@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { ContentsDouble, FrameDouble } from './window-double.ts';
 
 type Handler = (event: unknown, ...args: unknown[]) => unknown;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserWindowConstructorOptions } from 'electron';
-import type { BrowserContext, Page, Request, Route } from 'playwright-core';
+import type { BrowserContext, Page, Request, Route } from 'playwright';
 import type { IpcDouble } from './ipc-double.ts';
 
 /** Stands in for `app://longhand`, which only Electron's own Chromium can load. */
