@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { Frame } from '../../components/Frame.tsx';
 import { errorMessage, useCall } from '../../state/backend.tsx';
+import { keepOpen } from '../../state/plan/open-sessions.ts';
 import { addToHistory } from '../../state/plan/plan-history.ts';
 import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
 import { SessionProvider } from '../../state/plan/session-context.tsx';
@@ -108,6 +109,7 @@ function useOpenSession(plan: PlanRecord): PlanSession {
       else void session.refresh().catch(() => undefined);
     };
     const focused = () => void session.refresh().catch(() => undefined);
+    const close = keepOpen(session);
     window.addEventListener('pagehide', leave);
     window.addEventListener('focus', focused);
     document.addEventListener('visibilitychange', visibilityChanged);
@@ -115,7 +117,7 @@ function useOpenSession(plan: PlanRecord): PlanSession {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('focus', focused);
       document.removeEventListener('visibilitychange', visibilityChanged);
-      void session.flush();
+      void session.flush().finally(close);
     };
   }, [session]);
   return session;
