@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -16,6 +16,7 @@ import {
   windowOf,
 } from './boot-shell.ts';
 import type { ElectronDouble } from './electron-double/electron-double.ts';
+import { ContentsDouble } from './electron-double/window-double.ts';
 
 const own: Started = { doubles: [], folders: [] };
 const shared: Started = { doubles: [], folders: [] };
@@ -63,6 +64,24 @@ describe('a started shell', () => {
       });
     });
 
+    it('changes nothing else that Electron has set safely', () => {
+      // Whatever else is set here weakens one of Electron's own choices: web security, blink features, experiments.
+      expect(Object.keys(windowOf(double).options.webPreferences ?? {}).sort()).toStrictEqual([
+        'contextIsolation',
+        'devTools',
+        'nodeIntegration',
+        'preload',
+        'sandbox',
+        'spellcheck',
+        'webviewTag',
+      ]);
+    });
+
+    it('opens nothing with another program', () => {
+      const built = readdirSync('out/main').map((name) => readFileSync(join('out/main', name), 'utf8'));
+      expect(built.filter((text) => /openExternal|showItemInFolder/.test(text))).toStrictEqual([]);
+    });
+
     it('is shown when its page is ready, with the platform’s menus', async () => {
       expect(windowOf(double).isShown).toBe(true);
       const titles = double.recorded.menu.map(({ role, label }) => role ?? label);
@@ -104,6 +123,7 @@ describe('a started shell', () => {
       expect(policy).toEqual(
         expect.arrayContaining(["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'none'"]),
       );
+      expect(policy.join()).not.toMatch(/unsafe-eval|\*|https?:/);
     });
 
     it('answers every screen’s address with the one page', async () => {
@@ -169,6 +189,15 @@ describe('a started shell', () => {
       expect(contents.refuses('will-navigate', 'app://longhand/households')).toBe(false);
       expect(contents.windowOpenHandler?.({ url: 'https://example.com/' })).toStrictEqual({ action: 'deny' });
       expect(contents.windowOpenHandler?.({ url: 'app://longhand/' })).toStrictEqual({ action: 'deny' });
+    });
+
+    it('keeps whatever contents are made to the page, not the window’s alone', () => {
+      const contents = new ContentsDouble(() => Promise.resolve());
+      double.app.emit('web-contents-created', {}, contents);
+      const ways = ['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'];
+      expect(ways.filter((way) => !contents.refuses(way, 'https://example.com/'))).toStrictEqual([]);
+      expect(contents.windowOpenHandler?.({ url: 'app://longhand/' })).toStrictEqual({ action: 'deny' });
+      expect(contents.webRtcPolicy).toBe('disable_non_proxied_udp');
     });
   });
 

@@ -162,7 +162,7 @@ export interface FrameDouble {
   readonly parent: FrameDouble | null;
 }
 
-class ContentsDouble extends EventEmitter {
+export class ContentsDouble extends EventEmitter {
   readonly mainFrame: FrameDouble = { url: '', parent: null };
   readonly #load: (url: string) => Promise<void>;
   /** The page that is shown; none before the first has loaded and after a crash. */
@@ -254,8 +254,6 @@ class ContentsDouble extends EventEmitter {
     return this.isGone;
   }
 }
-
-export type { ContentsDouble };
 
 /** Ends a page's process at once: nothing in it hears of it. */
 export async function crash(page: Page): Promise<void> {
