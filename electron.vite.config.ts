@@ -8,8 +8,8 @@ export default defineConfig({
   main: {
     publicDir: false,
     build: {
-      // zod is part of every start: bundled it is one read instead of a hundred.
-      externalizeDeps: { exclude: ['zod'] },
+      // zod is part of every start: bundled it is one read instead of a hundred. electron-store must share the window's electron.
+      externalizeDeps: { exclude: ['zod', 'electron-store'] },
       rolldownOptions: {
         input: {
           index: path('electron/main/index.ts'),

@@ -4,7 +4,11 @@ import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { loadCharts } from '../../charts/chart/EChart.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { errorMessage, useCall } from '../../state/backend.tsx';
+
 import { usePaletteActions, usePalettePlan } from '../../state/palette.ts';
+
+import { keepOpen } from '../../state/plan/open-sessions.ts';
+
 import { addToHistory } from '../../state/plan/plan-history.ts';
 import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
 import { SessionProvider, useSession } from '../../state/plan/session-context.tsx';
@@ -126,6 +130,7 @@ function useOpenSession(plan: PlanRecord): PlanSession {
       else void session.refresh().catch(() => undefined);
     };
     const focused = () => void session.refresh().catch(() => undefined);
+    const close = keepOpen(session);
     window.addEventListener('pagehide', leave);
     window.addEventListener('focus', focused);
     document.addEventListener('visibilitychange', visibilityChanged);
@@ -133,7 +138,7 @@ function useOpenSession(plan: PlanRecord): PlanSession {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('focus', focused);
       document.removeEventListener('visibilitychange', visibilityChanged);
-      void session.flush();
+      void session.flush().finally(close);
     };
   }, [session]);
   return session;
