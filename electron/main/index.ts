@@ -12,7 +12,6 @@ import { askWhereToSave } from './downloads.ts';
 import { chooseHouseholdFiles, importHouseholdFile, wantsImport } from './household-files.ts';
 import { keychain } from './keychain.ts';
 import { disableNetwork, lockDownContents, lockDownSession } from './lock-down.ts';
-
 import { writeLog } from './log-file.ts';
 import { setMenu } from './menu.ts';
 import { openRequests } from './open-requests.ts';

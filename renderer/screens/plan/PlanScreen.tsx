@@ -4,11 +4,8 @@ import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { loadCharts } from '../../charts/chart/EChart.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { errorMessage, useCall } from '../../state/backend.tsx';
-
 import { usePaletteActions, usePalettePlan } from '../../state/palette.ts';
-
 import { keepOpen } from '../../state/plan/open-sessions.ts';
-
 import { addToHistory } from '../../state/plan/plan-history.ts';
 import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
 import { SessionProvider, useSession } from '../../state/plan/session-context.tsx';
