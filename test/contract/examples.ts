@@ -140,6 +140,7 @@ export const EXAMPLES: Examples = {
     ],
   },
   'households.get': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId, unknownField({ householdId: 1 })] },
+  'households.outlook': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId] },
   'households.patch': {
     good: [{ householdId: 1, notes: 'Call in May' }, { householdId: 1 }],
     bad: [

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../../engine/plan/canonical-json.ts';
 import type { PlanDocument, PlanRecord } from './plan-document.ts';
 
-/** A document that could not be saved, and the revision that it was made from. */
+/** A document that is not saved, and the revision that it was made from. */
 export interface UnsavedDraft {
   readonly revision: number;
   readonly document: PlanDocument;
@@ -31,7 +31,7 @@ export function keepDraftsOnDisk(isAllowed: boolean): void {
   }
 }
 
-/** Keeps what could not be saved in the browser, until it is: Longhand may have ended meanwhile. */
+/** Keeps what is not yet saved in the browser, until it is: the page or Longhand may end before. */
 export function keepDraft(plan: PlanKey, draft: UnsavedDraft | null): void {
   const name = nameOf(plan);
   inMemory.delete(name);
@@ -52,7 +52,10 @@ export function keptDraft(plan: PlanRecord): UnsavedDraft | null {
   if (text === null) return null;
   const draft = JSON.parse(text) as UnsavedDraft;
   const { name, description, inputs } = plan;
-  return canonicalJson(draft.document) === canonicalJson({ name, description, inputs }) ? null : draft;
+  if (canonicalJson(draft.document) !== canonicalJson({ name, description, inputs })) return draft;
+  // It was saved after all, by a page that did not live to hear of it.
+  keepDraft(plan, null);
+  return null;
 }
 
 function draftsOnDisk(): readonly string[] {
