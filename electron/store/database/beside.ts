@@ -39,12 +39,12 @@ const FLUSH_EVERY_MS = 10;
  * every save meanwhile: file systems flush in the order of their journal.
  */
 async function flushedWhile(file: string, copying: Promise<unknown>): Promise<void> {
-  let isDone = false;
+  const progress = { isDone: false };
   const done = copying.finally(() => {
-    isDone = true;
+    progress.isDone = true;
   });
   const flushing = (async () => {
-    while (!isDone) {
+    while (!progress.isDone) {
       await flushed(file);
       await pause(FLUSH_EVERY_MS);
     }

@@ -42,13 +42,17 @@ function lastAcknowledged(command: string, args: readonly string[], kill: (end: 
   return new Promise((resolve) => child.once('close', () => resolve(last)));
 }
 
-/** What is stored is all that was acknowledged, and at most the save that was under way. */
-function expectNothingLost(folder: string, acknowledged: number, what: string): void {
+/** What is stored, and whether it is sound. */
+function stored(folder: string) {
   const store = openStore(folder, { now: clock() });
   const { revision } = store.plans.get(1, 1);
   store.close();
-  expect([acknowledged, acknowledged + 1], what).toContain(revision);
-  expect(integrityOf(folder), what).toEqual(['ok', []]);
+  return { revision, integrity: integrityOf(folder) };
+}
+
+/** All that was acknowledged, and at most the save that was under way. */
+function nothingLost(acknowledged: number) {
+  return { revision: expect.toBeOneOf([acknowledged, acknowledged + 1]), integrity: ['ok', []] };
 }
 
 it(`${KILLS} processes killed at random moments of a stream of saves lose none that was acknowledged`, async () => {
@@ -60,7 +64,7 @@ it(`${KILLS} processes killed at random moments of a stream of saves lose none t
       [SAVE_ENDLESSLY, folder],
       (end) => void pause(wait).then(end),
     );
-    expectNothingLost(folder, acknowledged, `kill ${round} after ${wait} ms`);
+    expect(stored(folder), `kill ${round} after ${wait} ms`).toEqual(nothingLost(acknowledged));
   }
 });
 
@@ -74,7 +78,7 @@ it.runIf(process.platform === 'linux')(
       const limited = `trap '' XFSZ; ulimit -f ${kilobytes}; exec "$0" "$@"`;
       const command = ['-c', limited, process.execPath, SAVE_ENDLESSLY, folder];
       const acknowledged = await lastAcknowledged('bash', command, () => {});
-      expectNothingLost(folder, acknowledged, `disk ${round} full at ${kilobytes} KB`);
+      expect(stored(folder), `disk ${round} full at ${kilobytes} KB`).toEqual(nothingLost(acknowledged));
     }
   },
 );
@@ -93,7 +97,7 @@ it(`${TORN_WRITES} saves torn anywhere lose themselves alone`, async () => {
     // Either the file is shorter than it was to be, or its end is not what was to be written.
     if (round % 2 === 0) writeFileSync(join(folder, 'longhand.db-wal'), bytes.subarray(0, log.length - torn));
     else writeFileSync(join(folder, 'longhand.db-wal'), bytes.fill(0, log.length - torn));
-    expectNothingLost(folder, saves, `${torn} bytes of ${last} torn`);
+    expect(stored(folder), `${torn} bytes of ${last} torn`).toEqual(nothingLost(saves));
   }
 });
 
