@@ -8,8 +8,8 @@ export default defineConfig({
   main: {
     publicDir: false,
     build: {
-      // zod is part of every start: bundled it is one read instead of a hundred.
-      externalizeDeps: { exclude: ['zod'] },
+      // zod is part of every start: bundled it is one read instead of a hundred. electron-store must share the window's electron.
+      externalizeDeps: { exclude: ['zod', 'electron-store'] },
       rolldownOptions: {
         input: {
           index: path('electron/main/index.ts'),
@@ -44,7 +44,7 @@ export default defineConfig({
     ],
     build: {
       minify: true,
-      // Read from the disk, not over a network: one file is quicker than several.
+      // Read from the disk, not over a network: large files are quicker than many. Only charts, plan and settings are apart.
       chunkSizeWarningLimit: 3_000,
       rolldownOptions: { input: { index: path('renderer/index.html') } },
     },

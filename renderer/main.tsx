@@ -7,8 +7,11 @@ import { App } from './App.tsx';
 import { pageChannel } from './api/page-channel.ts';
 import { keepPageKey } from './api/page-key.ts';
 import { pageRouter } from './router.tsx';
+import { answerWindow } from './state/answer-window.ts';
 
 keepPageKey(window);
+const router = pageRouter();
+answerWindow(window.longhand, (place) => router.history.push(place));
 
 // Charts measure their labels once, so the font must be loaded first.
 await Promise.allSettled([document.fonts.load('1rem "Inter Variable"')]);
@@ -17,7 +20,7 @@ const place = document.querySelector('#root');
 if (place !== null) {
   createRoot(place).render(
     <StrictMode>
-      <App channel={pageChannel(window)} router={pageRouter()} />
+      <App channel={pageChannel(window)} router={router} />
     </StrictMode>,
   );
 }

@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'built',
-          include: ['test/{shell,e2e}/**/*.test.ts'],
+          include: ['test/{shell,e2e,packaging}/**/*.test.ts'],
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { app, type BrowserWindow, session } from 'electron';
+import { app, session } from 'electron';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import type { HandlerServices } from '../handlers/handler-context.ts';
 import { type Host, openHost } from '../handlers/open-host.ts';
@@ -8,33 +8,39 @@ import { incidentLine } from '../transport/http/request-log.ts';
 import { type Incident, incidentCause } from '../transport/incident.ts';
 import { serveSocket } from '../transport/socket/serve-socket.ts';
 import { openDataOrExplain } from './data-dialog.ts';
+import { askWhereToSave } from './downloads.ts';
+import { chooseHouseholdFiles, importHouseholdFile, wantsImport } from './household-files.ts';
 import { keychain } from './keychain.ts';
-import { disableNetwork, lockDownSession } from './lock-down.ts';
+import { disableNetwork, lockDownContents, lockDownSession } from './lock-down.ts';
 import { writeLog } from './log-file.ts';
 import { setMenu } from './menu.ts';
+import { openRequests } from './open-requests.ts';
 import { declarePageProtocol, servePage } from './page-protocol.ts';
 import { chooseFolders } from './profile-folders.ts';
+import { quitting } from './quit.ts';
 import { type SandboxWindow, sandboxWindow } from './sandbox-window.ts';
-import { serveWindow } from './serve-window.ts';
 import { forkUtilityEngine } from './utility-engine.ts';
-import { openWindow } from './window.ts';
+import { type PageWindow, pageWindow } from './window/page-window.ts';
+import { savePdf } from './window/save-pdf.ts';
+import { serveWindow } from './window/serve-window.ts';
 import { windowApi } from './window-api.ts';
 
-let window: BrowserWindow | null = null;
 const dataFolder = chooseFolders(process.argv);
+const requests = openRequests(process.argv);
 
 const hostOptions = {
-  startEngine: forkUtilityEngine(engineEntry, logEngine),
+  startEngine: forkUtilityEngine(engineEntry, (text) => log(`engine: ${text.trimEnd()}`)),
   now: () => new Date(),
   localApi: (services: HandlerServices) => windowApi(services, app.getVersion(), writeLog),
   keychain,
-  onFailure: (error: unknown) => writeLog(`${new Date().toISOString()} not done: ${incidentCause(error)}`),
+  onFailure: (error: unknown) => log(`not done: ${incidentCause(error)}`),
 };
 
 // One window for each data folder: a second start only brings the first to the front.
-if (app.requestSingleInstanceLock()) {
+if (requests.isFirst) {
   declarePageProtocol();
   disableNetwork();
+  app.on('web-contents-created', (_event, contents) => lockDownContents(contents));
   void start();
 } else {
   app.quit();
@@ -42,9 +48,23 @@ if (app.requestSingleInstanceLock()) {
 
 async function start(): Promise<void> {
   let stopServing: (() => void) | undefined;
+  let shown: HandlerServices | undefined;
+  const quit = quitting(process.platform);
+  const window = pageWindow({
+    log,
+    onFailure: hostOptions.onFailure,
+    showsOwnData: () => shown === host.services,
+    onKeptOpen: quit.callOff,
+  });
+  const bringToFront = () => {
+    window.show();
+    // For whoever starts Longhand once more: a window has no address.
+    return null;
+  };
   const show = (services: HandlerServices) => {
     stopServing?.();
-    stopServing = serveWindow(services, () => window);
+    shown = services;
+    stopServing = serveWindow(services, { current: window.current, logIncident });
   };
   const sandbox: SandboxWindow = sandboxWindow({
     ...hostOptions,
@@ -57,31 +77,48 @@ async function start(): Promise<void> {
   const host = openHost({ ...hostOptions, dataFolder, sandbox });
   await app.whenReady();
   lockDownSession(session.defaultSession);
+  askWhereToSave(session.defaultSession);
   servePage(fileURLToPath(new URL('../renderer', import.meta.url)));
-  setMenu(process.platform);
+  setMenu(
+    process.platform,
+    menuActions(window, () => shown ?? host.services),
+  );
   if (!openDataOrExplain(host)) return;
   show(host.services);
-  const stopAnswering = await serveSocket({
-    dataFolder,
-    services: host.services,
-    logIncident,
-    show: bringToFront,
-  });
-  app.on('second-instance', showWindow);
-  app.on('activate', showWindow);
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
-  });
-  app.once('will-quit', (event) => {
-    event.preventDefault();
+  const stopAnswering = await serveSocket({ dataFolder, services: host.services, logIncident, show: bringToFront });
+  app.on('activate', bringToFront);
+  quit.endAfter(async () => {
     stopServing?.();
-    void stopAnswering()
-      .then(() => sandbox.close())
-      .then(() => host.close())
-      .finally(() => app.quit());
+    await stopAnswering();
+    await sandbox.close();
+    await host.close();
   });
-  showWindow();
+  requests.serve((files) => {
+    bringToFront();
+    void importAsked(files, window, shown ?? host.services);
+  });
   host.services.store.whenOpen(() => void resumeApi(host.services));
+}
+
+function menuActions(window: PageWindow, services: () => HandlerServices) {
+  return {
+    importHouseholds: () => void chooseHouseholdFiles().then((files) => importAll(files, window, services())),
+    savePdf: () => void savePdf(window.show(), log),
+    print: () => window.show().webContents.print(),
+    go: window.go,
+  };
+}
+
+/** Files that come from outside the window add a household only after a question. */
+async function importAsked(files: readonly string[], window: PageWindow, services: HandlerServices): Promise<void> {
+  for (const file of files) if (await wantsImport(file)) await importAll([file], window, services);
+}
+
+async function importAll(files: readonly string[], window: PageWindow, services: HandlerServices): Promise<void> {
+  for (const file of files) {
+    const place = await importHouseholdFile(file, services, logIncident);
+    if (place !== null) window.go(place);
+  }
 }
 
 /** Answers programs where they were answered before. The window is there whether or not it can listen. */
@@ -89,32 +126,14 @@ async function resumeApi({ store, localApi }: Host['services']): Promise<void> {
   try {
     await localApi?.apply(store.access.localApi.get());
   } catch (error) {
-    writeLog(`${new Date().toISOString()} no local API: ${incidentCause(error)}`);
+    log(`no local API: ${incidentCause(error)}`);
   }
+}
+
+function log(text: string): void {
+  writeLog(`${new Date().toISOString()} ${text}`);
 }
 
 function logIncident(incident: Incident): void {
   writeLog(incidentLine(new Date(), incident));
-}
-
-function logEngine(text: string): void {
-  writeLog(`${new Date().toISOString()} engine: ${text.trimEnd()}`);
-}
-
-/** For whoever starts Longhand once more: a window has no address. */
-function bringToFront(): null {
-  showWindow();
-  return null;
-}
-
-function showWindow(): void {
-  if (window === null) {
-    window = openWindow();
-    window.once('closed', () => {
-      window = null;
-    });
-    return;
-  }
-  if (window.isMinimized()) window.restore();
-  window.focus();
 }

@@ -3,7 +3,10 @@ import { PAGE_ORIGIN } from './page-protocol.ts';
 
 /** Switches of the browser beneath: nothing of it may look up a name, phone home or fetch an update. Before ready. */
 export function disableNetwork(): void {
-  app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND');
+  app.commandLine.appendSwitch(
+    'host-resolver-rules',
+    `MAP * ~NOTFOUND${import.meta.env.DEV ? ', EXCLUDE localhost' : ''}`,
+  );
   app.commandLine.appendSwitch('disable-background-networking');
   app.commandLine.appendSwitch('disable-component-update');
   app.commandLine.appendSwitch('no-pings');
@@ -35,5 +38,6 @@ function preventLeaving(navigation: { readonly url: string; preventDefault(): vo
 
 /** `blob:` addresses are how the page hands over a file that it has made. */
 function isOwn(address: string): boolean {
+  if (import.meta.env.DEV && address.startsWith(PAGE_ORIGIN.replace('http', 'ws'))) return true;
   return address.startsWith(`${PAGE_ORIGIN}/`) || address.startsWith(`blob:${PAGE_ORIGIN}/`);
 }

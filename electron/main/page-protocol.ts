@@ -3,8 +3,18 @@ import { extname, join } from 'node:path';
 import { protocol } from 'electron';
 import { SECURITY_HEADERS } from '../transport/http/security-headers.ts';
 
-/** Where the page lives: an origin of its own instead of `file://`, which would let it read any file. */
-export const PAGE_ORIGIN = 'app://longhand';
+declare global {
+  interface ImportMeta {
+    /** Set by the build: the product's own holds nothing of what is said for development. */
+    readonly env: { readonly DEV: boolean };
+  }
+}
+
+/**
+ * Where the page lives: an origin of its own instead of `file://`, which would let it read any file. While it is worked
+ * on, the server of `electron-vite dev`.
+ */
+export const PAGE_ORIGIN = (import.meta.env.DEV ? process.env['ELECTRON_RENDERER_URL'] : undefined) ?? 'app://longhand';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

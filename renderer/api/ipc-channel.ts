@@ -1,24 +1,23 @@
+import type { Bridge } from '../../electron/contract/bridge.ts';
 import type { Envelope } from '../../electron/contract/operation/api-error.ts';
 import { CANCELLED, isAborted } from './cancelled.ts';
 import type { CallOptions, Channel } from './channel.ts';
 
-/** What the preload script exposes as `window.longhand`. */
-export interface IpcBridge {
-  readonly invoke: (operationId: string, input: unknown, callId?: string) => Promise<Envelope<unknown>>;
-  readonly cancel: (callId: string) => void;
-  /** The returned function ends the subscription. */
-  readonly subscribe: (listener: (event: { callId: string; progress: unknown }) => void) => () => void;
-}
-
 declare global {
   interface Window {
     /** Set by the preload script in Longhand's own window; absent in a browser. */
-    readonly longhand?: IpcBridge;
+    readonly longhand?: Bridge;
   }
 }
 
+/** The bridge as a channel needs it, which carries any call. */
+interface AnyBridge {
+  invoke(operationId: string, input: unknown, callId: string): Promise<Envelope<unknown>>;
+  readonly subscribe: Bridge['subscribe'];
+}
+
 /** The operations through the bridge to Longhand's own host. */
-export function ipcChannel(bridge: IpcBridge): Channel {
+export function ipcChannel(bridge: AnyBridge): Channel {
   let calls = 0;
   return {
     invoke: async (operationId, input, call = {}) => {
@@ -33,17 +32,14 @@ export function ipcChannel(bridge: IpcBridge): Channel {
   };
 }
 
-function listen(bridge: IpcBridge, callId: string, { signal, onProgress }: CallOptions): () => void {
-  const cancel = () => bridge.cancel(callId);
-  signal?.addEventListener('abort', cancel, { once: true });
-  const unsubscribe =
-    onProgress === undefined
-      ? undefined
-      : bridge.subscribe((event) => {
-          if (event.callId === callId) onProgress(event.progress);
-        });
+/** Until the returned function is called or the signal aborts: no longer listened to, a running call is cancelled. */
+function listen(bridge: AnyBridge, callId: string, { signal, onProgress }: CallOptions): () => void {
+  const unsubscribe = bridge.subscribe((event) => {
+    if (event.kind === 'progress') onProgress?.(event.progress);
+  }, callId);
+  signal?.addEventListener('abort', unsubscribe, { once: true });
   return () => {
-    signal?.removeEventListener('abort', cancel);
-    unsubscribe?.();
+    signal?.removeEventListener('abort', unsubscribe);
+    unsubscribe();
   };
 }

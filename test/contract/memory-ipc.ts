@@ -4,8 +4,15 @@ import type { IpcRendererLike } from '../../electron/transport/ipc/ipc-bridge.ts
 
 type Handler = (event: IpcEvent, ...args: unknown[]) => unknown;
 
+interface MemoryIpc {
+  readonly ipcMain: IpcMainLike<IpcEvent>;
+  readonly ipcRenderer: IpcRendererLike;
+  /** Sends to the page as a window's contents do. */
+  readonly toPage: IpcEvent['sender']['send'];
+}
+
 /** Electron's two ends of IPC, joined in memory; whatever crosses is cloned as Electron clones it. */
-export function memoryIpc(): { readonly ipcMain: IpcMainLike<IpcEvent>; readonly ipcRenderer: IpcRendererLike } {
+export function memoryIpc(): MemoryIpc {
   const handlers = new Map<string, Handler>();
   const toMain = new EventEmitter();
   const toRenderer = new EventEmitter();
@@ -16,6 +23,7 @@ export function memoryIpc(): { readonly ipcMain: IpcMainLike<IpcEvent>; readonly
     },
   };
   return {
+    toPage: event.sender.send,
     ipcMain: {
       handle: (channel, listener) => void handlers.set(channel, listener),
       removeHandler: (channel) => void handlers.delete(channel),
@@ -29,9 +37,8 @@ export function memoryIpc(): { readonly ipcMain: IpcMainLike<IpcEvent>; readonly
         return structuredClone(await handler(event, ...structuredClone(args)));
       },
       send: (channel, ...args) => void toMain.emit(channel, event, ...structuredClone(args)),
-      on: (channel, listener) => toRenderer.on(channel, listener as (...args: unknown[]) => void),
-      removeListener: (channel, listener) =>
-        toRenderer.removeListener(channel, listener as (...args: unknown[]) => void),
+      on: (channel, listener) => toRenderer.on(channel, listener),
+      removeListener: (channel, listener) => toRenderer.removeListener(channel, listener),
     },
   };
 }

@@ -106,14 +106,14 @@ describe('the list of households, over the Node host', () => {
 
   it('a household travels as one file; what is no household is refused in words', async () => {
     const file = await downloaded(page, () => act('Merriweather', 'Export'));
-    expect(file.name).toBe('merriweather.longhand.json');
+    expect(file.name).toBe('merriweather.longhand');
     const choose = (name: string, text: string) =>
       page
         .getByLabel('Household file')
         .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text, 'utf8') });
     await choose('notes.json', 'not json');
     await page.getByText('notes.json is not a Longhand file.').waitFor();
-    await choose('merriweather.longhand.json', file.text);
+    await choose('merriweather.longhand', file.text);
     await page.getByRole('heading', { name: /Merriweather.*First plan/ }).waitFor();
     await toList();
     await expect.poll(names).toHaveLength(3);

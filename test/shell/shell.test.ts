@@ -1,29 +1,29 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../electron/store/store.ts';
-import { type ElectronDouble, electronDouble } from './electron-double/electron-double.ts';
-import { bootAgainst } from './electron-double/module-hook.ts';
-
-const mainFile = new URL('../../out/main/index.js', import.meta.url);
-/** What one test started, and what a group of tests shares: ended after the test, and after the group. */
-interface Started {
-  readonly doubles: ElectronDouble[];
-  readonly folders: string[];
-}
+import {
+  type BootedShell,
+  boot,
+  end,
+  hasEnded,
+  invoke,
+  launchBrowser,
+  newFolder,
+  pageOf,
+  type Started,
+  windowOf,
+} from './boot-shell.ts';
+import type { ElectronDouble } from './electron-double/electron-double.ts';
+import { ContentsDouble } from './electron-double/window-double.ts';
 
 const own: Started = { doubles: [], folders: [] };
 const shared: Started = { doubles: [], folders: [] };
 let browser: Browser;
 
 beforeAll(async () => {
-  if (!existsSync(mainFile)) {
-    throw new Error(`There is no build: ${fileURLToPath(mainFile)} is missing. Run "npm run build" first.`);
-  }
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'], timeout: 120_000 });
+  browser = await launchBrowser();
 });
 
 afterEach(() => end(own));
@@ -32,49 +32,15 @@ afterAll(async () => {
   await browser.close();
 });
 
-async function end({ doubles, folders }: Started): Promise<void> {
-  for (const { app } of doubles.splice(0)) {
-    app.quit();
-    await app.ended;
-  }
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-}
-
-function newFolder(started = own): string {
-  const folder = mkdtempSync(join(tmpdir(), 'longhand-shell-'));
-  started.folders.push(folder);
-  return folder;
-}
-
-async function boot(folder: string, started = own): Promise<ElectronDouble> {
-  const double = electronDouble(browser);
-  started.doubles.push(double);
-  await bootAgainst(double, mainFile, folder);
-  return double;
-}
-
-async function bootToPage(folder = newFolder(), started = own): Promise<{ double: ElectronDouble; page: Page }> {
-  const double = await boot(folder, started);
-  const window = await vi.waitFor(() => windowOf(double), { timeout: 120_000 });
-  const page = await window.opened;
-  return { double, page };
-}
-
-function windowOf({ recorded: { windows } }: ElectronDouble) {
-  const [window] = windows;
-  if (window === undefined) throw new Error('The shell has opened no window.');
-  return window;
-}
-
-/** Calls through the bridge that the preload script has put into the page. */
-function invoke(page: Page, operationId: string, input: unknown): Promise<unknown> {
-  return page.evaluate(([id, given]) => window.longhand?.invoke(id, given), [operationId, input] as const);
+async function bootToPage(folder = newFolder(own), started = own): Promise<BootedShell> {
+  const double = await boot(browser, started, folder);
+  return { double, page: await pageOf(double) };
 }
 
 const plan = {
   startMonth: '2026-01',
   persons: [{ birthDate: '1960-04-02' }],
-  accounts: [{ kind: 'cash', balance: 100_000 }],
+  accounts: [{ kind: 'cash' as const, balance: 100_000 }],
 };
 
 describe('a started shell', () => {
@@ -98,14 +64,33 @@ describe('a started shell', () => {
       });
     });
 
+    it('changes nothing else that Electron has set safely', () => {
+      // Whatever else is set here weakens one of Electron's own choices: web security, blink features, experiments.
+      expect(Object.keys(windowOf(double).options.webPreferences ?? {}).sort()).toStrictEqual([
+        'contextIsolation',
+        'devTools',
+        'nodeIntegration',
+        'preload',
+        'sandbox',
+        'spellcheck',
+        'webviewTag',
+      ]);
+    });
+
+    it('opens nothing with another program', () => {
+      const built = readdirSync('out/main').map((name) => readFileSync(join('out/main', name), 'utf8'));
+      expect(built.filter((text) => /openExternal|showItemInFolder/.test(text))).toStrictEqual([]);
+    });
+
     it('is shown when its page is ready, with the platform’s menus', async () => {
       expect(windowOf(double).isShown).toBe(true);
       const titles = double.recorded.menu.map(({ role, label }) => role ?? label);
       expect(titles.filter((title) => title !== 'appMenu')).toStrictEqual([
         'fileMenu',
         'editMenu',
-        'View',
+        '&View',
         'windowMenu',
+        'help',
       ]);
     });
 
@@ -115,9 +100,8 @@ describe('a started shell', () => {
       expect(double.recorded.pageErrors).toStrictEqual([]);
     });
 
-    it('gives the page a bridge of three functions', async () => {
+    it('gives the page a bridge of two functions', async () => {
       expect(await page.evaluate(() => Object.keys(window.longhand ?? {}).sort())).toStrictEqual([
-        'cancel',
         'invoke',
         'subscribe',
       ]);
@@ -139,6 +123,7 @@ describe('a started shell', () => {
       expect(policy).toEqual(
         expect.arrayContaining(["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'none'"]),
       );
+      expect(policy.join()).not.toMatch(/unsafe-eval|\*|https?:/);
     });
 
     it('answers every screen’s address with the one page', async () => {
@@ -205,6 +190,15 @@ describe('a started shell', () => {
       expect(contents.windowOpenHandler?.({ url: 'https://example.com/' })).toStrictEqual({ action: 'deny' });
       expect(contents.windowOpenHandler?.({ url: 'app://longhand/' })).toStrictEqual({ action: 'deny' });
     });
+
+    it('keeps whatever contents are made to the page, not the window’s alone', () => {
+      const contents = new ContentsDouble(() => Promise.resolve());
+      double.app.emit('web-contents-created', {}, contents);
+      const ways = ['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'];
+      expect(ways.filter((way) => !contents.refuses(way, 'https://example.com/'))).toStrictEqual([]);
+      expect(contents.windowOpenHandler?.({ url: 'app://longhand/' })).toStrictEqual({ action: 'deny' });
+      expect(contents.webRtcPolicy).toBe('disable_non_proxied_udp');
+    });
   });
 
   describe('the page’s calls', () => {
@@ -253,8 +247,10 @@ describe('a call of the page', () => {
   it('that the engine cannot answer leaves the engine’s last words in the log', async () => {
     const { double } = await bootToPage();
     double.recorded.engines[0]?.stderr?.emit('data', Buffer.from('out of memory\n'));
-    const log = readFileSync(join(double.app.getPath('logs'), 'longhand.log'), 'utf8');
-    expect(log).toMatch(/^\d{4}-\d\d-\d\dT\S+Z engine: out of memory\n$/);
+    const log = join(double.app.getPath('logs'), 'longhand.log');
+    await expect
+      .poll(() => existsSync(log) && readFileSync(log, 'utf8'))
+      .toMatch(/^\d{4}-\d\d-\d\dT\S+Z engine: out of memory\n$/);
   });
 
   it('can be cancelled', async () => {
@@ -266,7 +262,7 @@ describe('a call of the page', () => {
     const answer = await page.evaluate(
       (input) => {
         const pending = window.longhand?.invoke('stateless.project', input, 'call-1');
-        window.longhand?.cancel('call-1');
+        window.longhand?.subscribe(() => {}, 'call-1')();
         return pending;
       },
       { plan },
@@ -286,7 +282,7 @@ describe('the local API', () => {
     });
 
   it('listens only while it is switched on, and answers the same tokens at the same port after a restart', async () => {
-    const folder = newFolder();
+    const folder = newFolder(own);
     const { double, page } = await bootToPage(folder);
     expect(await invoke(page, 'localApi.get', {})).toMatchObject({ value: { enabled: false, origin: null } });
     await invoke(page, 'households.create', { name: 'Rivera', plans: [{ name: 'Base', inputs: plan }] });
@@ -328,7 +324,7 @@ describe('the local API', () => {
 
 describe('the sandbox', () => {
   it('takes the place of the data in the window, answers scripts beside it, and gives way again', async () => {
-    const folder = newFolder();
+    const folder = newFolder(own);
     const { page } = await bootToPage(folder);
     await invoke(page, 'households.create', { name: 'Mine' });
     expect(await invoke(page, 'sandbox.open', {})).toEqual({ ok: true, value: { address: null } });
@@ -357,32 +353,32 @@ describe('the sandbox', () => {
 
 describe('starting', () => {
   it('a second time on the same data only brings the first window to the front', async () => {
-    const folder = newFolder();
+    const folder = newFolder(own);
     const { double: first } = await bootToPage(folder);
-    const second = await boot(folder);
+    const second = await boot(browser, own, folder);
     expect(await second.app.ended).toBe(0);
     expect(second.recorded.windows).toStrictEqual([]);
     expect(windowOf(first).focused).toBe(1);
   });
 
   it('on data that another program has open says so and ends', async () => {
-    const folder = newFolder();
+    const folder = newFolder(own);
     const store = openStore(folder, { now: () => new Date(0) });
-    const double = await boot(folder);
+    const double = await boot(browser, own, folder);
     expect(await double.app.ended).toBe(1);
     store.close();
-    expect(double.recorded.errorBoxes).toHaveLength(1);
-    expect(double.recorded.errorBoxes[0]?.content).toContain('is open in another Longhand');
+    expect(double.dialog.errorBoxes).toHaveLength(1);
+    expect(double.dialog.errorBoxes[0]?.content).toContain('is open in another Longhand');
     expect(double.recorded.windows).toStrictEqual([]);
     expect(double.recorded.engines.every(hasEnded)).toBe(true);
   });
 
   it('on a folder that cannot be one says so and ends', async () => {
-    const file = join(newFolder(), 'data');
+    const file = join(newFolder(own), 'data');
     writeFileSync(file, '');
-    const double = await boot(file);
+    const double = await boot(browser, own, file);
     expect(await double.app.ended).toBe(1);
-    expect(double.recorded.errorBoxes).toStrictEqual([
+    expect(double.dialog.errorBoxes).toStrictEqual([
       {
         title: 'Longhand cannot open its data',
         content: `${file} is a file, not a folder. Choose a folder for Longhand's data.`,
@@ -391,7 +387,7 @@ describe('starting', () => {
   });
 
   it('keeps the browser’s own files apart from the data', async () => {
-    const folder = newFolder();
+    const folder = newFolder(own);
     const { double } = await bootToPage(folder);
     expect(double.app.getPath('sessionData')).toBe(join(folder, 'window'));
     expect(existsSync(join(folder, 'longhand.db'))).toBe(true);
@@ -400,7 +396,7 @@ describe('starting', () => {
 
 describe('closing the last window', () => {
   it('closes the store and leaves no process; what was saved is there at the next start', async () => {
-    const folder = newFolder();
+    const folder = newFolder(own);
     const { double, page } = await bootToPage(folder);
     await invoke(page, 'households.create', { name: 'Kept' });
     await double.app.closeWindows();
@@ -411,7 +407,3 @@ describe('closing the last window', () => {
     expect(await invoke(again.page, 'households.list', {})).toMatchObject({ value: { content: [{ name: 'Kept' }] } });
   });
 });
-
-function hasEnded({ exitCode, signalCode }: { exitCode: number | null; signalCode: string | null }): boolean {
-  return exitCode !== null || signalCode !== null;
-}

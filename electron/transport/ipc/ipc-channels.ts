@@ -1,4 +1,4 @@
-/** The three channels between the window and its host. */
+/** The channels between the window and its host. */
 export const IPC_CHANNELS = {
   /** (operationId, input, callId) → envelope */
   invoke: 'longhand:invoke',
@@ -6,9 +6,13 @@ export const IPC_CHANNELS = {
   cancel: 'longhand:cancel',
   /** From the host: { callId, progress } */
   progress: 'longhand:progress',
+  /** From the host: { requestId, request } */
+  request: 'longhand:request',
+  /** (requestId, answer) */
+  answer: 'longhand:answer',
 } as const;
 
-export interface ProgressEvent {
+export interface ProgressMessage {
   readonly callId: string;
   readonly progress: unknown;
 }

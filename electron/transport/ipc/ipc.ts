@@ -3,11 +3,11 @@ import type { HandlerServices } from '../../handlers/handler-context.ts';
 import { callContext } from '../call-context.ts';
 import { dispatch, LOCAL_USER } from '../dispatch.ts';
 import type { IncidentLog } from '../incident.ts';
-import { IPC_CHANNELS, type ProgressEvent } from './ipc-channels.ts';
+import { IPC_CHANNELS } from './ipc-channels.ts';
 
 /** Electron's `IpcMainEvent`, as far as it is used. */
 export interface IpcEvent {
-  readonly sender: { readonly send: (channel: string, event: ProgressEvent) => void; isDestroyed: () => boolean };
+  readonly sender: { readonly send: (channel: string, message: object) => void; isDestroyed: () => boolean };
 }
 
 /** Electron's `ipcMain`, as far as it is used. */

@@ -1,13 +1,9 @@
-import { SankeyChart } from 'echarts/charts';
-import { use } from 'echarts/core';
 import { useMemo } from 'react';
 import styles from '../chart/Chart.module.css';
 import { EChart } from '../chart/EChart.tsx';
 import { useWidth } from '../chart/use-width.ts';
 import type { YearStreams } from './cash-flow.ts';
 import { streamsOption } from './streams-option.ts';
-
-use([SankeyChart]);
 
 const ROW = 26;
 const LEAST_HEIGHT = 220;

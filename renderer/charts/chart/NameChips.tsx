@@ -15,6 +15,7 @@ export function NameChips({ names, layout, width }: NameChipsProps) {
     <span
       key={name}
       className={styles.chip}
+      data-chip=""
       aria-hidden="true"
       style={{
         left: layout.left + x * span,

@@ -12,7 +12,7 @@ export function useImport(): { readonly choose: () => void; readonly input: Reac
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept=".longhand,.json,application/json"
         aria-label="Household file"
         hidden
         onChange={(event) => {

@@ -23,5 +23,5 @@ function isOurs(content: unknown): content is Portable {
 
 export function downloadPortable(name: string, portable: OperationOutput<'households.export'>): void {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['household'];
-  download(`${words.join('-')}.longhand.json`, 'application/json', `${JSON.stringify(portable, null, 2)}\n`);
+  download(`${words.join('-')}.longhand`, 'application/json', `${JSON.stringify(portable, null, 2)}\n`);
 }

@@ -68,7 +68,7 @@ export function useHouseholdActions() {
         const portable = portableOf(await file.text());
         if (portable === null)
           show({
-            text: `${file.name} is not a Longhand file. Nothing was imported: a household exported from Longhand ends in .longhand.json.`,
+            text: `${file.name} is not a Longhand file. Nothing was imported: a household exported from Longhand ends in .longhand.`,
             bad: true,
           });
         else importHousehold(portable);

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
+import { loadCharts } from '../../charts/chart/EChart.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { errorMessage, useCall } from '../../state/backend.tsx';
 import { usePaletteActions, usePalettePlan } from '../../state/palette.ts';
+import { keepOpen } from '../../state/plan/open-sessions.ts';
 import { addToHistory } from '../../state/plan/plan-history.ts';
 import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
 import { SessionProvider, useSession } from '../../state/plan/session-context.tsx';
@@ -41,6 +43,7 @@ const MemoOpenPlan = memo(OpenPlan, (before, after) => before.plan.name === afte
 
 function OpenPlan({ plan }: { readonly plan: PlanRecord }) {
   const session = useOpenSession(plan);
+  useEffect(() => void loadCharts(), []);
   return (
     <SessionProvider session={session}>
       <PlanPage plan={plan} />
@@ -75,7 +78,13 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
     <Frame
       title={`${plan.name} – ${household?.name ?? ''}`}
       isPlan
-      status={<PlanStatus projection={results.projection.answer} monteCarlo={results.monteCarlo} />}
+      status={
+        <PlanStatus
+          projection={results.projection.answer}
+          monteCarlo={results.monteCarlo}
+          comparison={tab === 'compare' ? results.compared.comparison : null}
+        />
+      }
     >
       <main id="place" className={styles.plan} style={{ '--editor-shown': editorWidth } as CSSProperties}>
         <MemoPlanBar plan={plan} household={household?.name ?? ''} />
@@ -118,6 +127,7 @@ function useOpenSession(plan: PlanRecord): PlanSession {
       else void session.refresh().catch(() => undefined);
     };
     const focused = () => void session.refresh().catch(() => undefined);
+    const close = keepOpen(session);
     window.addEventListener('pagehide', leave);
     window.addEventListener('focus', focused);
     document.addEventListener('visibilitychange', visibilityChanged);
@@ -125,7 +135,7 @@ function useOpenSession(plan: PlanRecord): PlanSession {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('focus', focused);
       document.removeEventListener('visibilitychange', visibilityChanged);
-      void session.flush();
+      void session.flush().finally(close);
     };
   }, [session]);
   return session;

@@ -143,6 +143,8 @@ export class PlanSession {
     const { document, saving, revision } = this.#state;
     const unsent = document !== this.#sent || saving === 'failed';
     if (unsent && saving !== 'conflict') void this.#save(this.#inFlight === null ? revision : undefined);
+    // Sent is as good as saved, and nobody is left to take the draft away.
+    if (unsent && saving === 'changed') this.#keep(null);
   }
 
   /** Makes an earlier revision the current one. */
@@ -188,6 +190,8 @@ export class PlanSession {
       this.#state.saving === 'conflict' || this.#state.saving === 'saving' ? this.#state.saving : 'changed';
     this.#set({ document, saving, issues: [] });
     if (saving === 'conflict') return;
+    // A page that crashes before it has saved finds the edit again.
+    this.#keep({ revision: this.#state.revision, document });
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), SAVE_PAUSE_MS);
   }
@@ -204,7 +208,7 @@ export class PlanSession {
       });
       const unchanged = this.#state.document === document;
       this.#set({ ...storedPart(plan), document: this.#state.document, saving: unchanged ? 'saved' : 'changed' });
-      this.#keep(null);
+      this.#keep(unchanged ? null : { revision: plan.revision, document: this.#state.document });
       this.#saved(plan);
     } catch (error) {
       this.#refused(error);

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../../engine/plan/canonical-json.ts';
 import type { PlanDocument, PlanRecord } from './plan-document.ts';
 
-/** A document that could not be saved, and the revision that it was made from. */
+/** A document that is not saved, and the revision that it was made from. */
 export interface UnsavedDraft {
   readonly revision: number;
   readonly document: PlanDocument;
@@ -25,14 +25,13 @@ export function keepDraftsOnDisk(isAllowed: boolean): void {
     inMemory.clear();
     return;
   }
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-  for (const name of names) {
+  for (const name of draftsOnDisk()) {
     inMemory.set(name, localStorage.getItem(name) ?? '');
     localStorage.removeItem(name);
   }
 }
 
-/** Keeps what could not be saved in the browser, until it is: Longhand may have ended meanwhile. */
+/** Keeps what is not yet saved in the browser, until it is: the page or Longhand may end before. */
 export function keepDraft(plan: PlanKey, draft: UnsavedDraft | null): void {
   const name = nameOf(plan);
   inMemory.delete(name);
@@ -41,13 +40,26 @@ export function keepDraft(plan: PlanKey, draft: UnsavedDraft | null): void {
   else inMemory.set(name, JSON.stringify(draft));
 }
 
+/** After everything was cleared. */
+export function forgetDrafts(): void {
+  inMemory.clear();
+  for (const name of draftsOnDisk()) localStorage.removeItem(name);
+}
+
 /** What was kept of a plan; null where there is nothing, or nothing else than what is stored. */
 export function keptDraft(plan: PlanRecord): UnsavedDraft | null {
   const text = inMemory.get(nameOf(plan)) ?? localStorage.getItem(nameOf(plan));
   if (text === null) return null;
   const draft = JSON.parse(text) as UnsavedDraft;
   const { name, description, inputs } = plan;
-  return canonicalJson(draft.document) === canonicalJson({ name, description, inputs }) ? null : draft;
+  if (canonicalJson(draft.document) !== canonicalJson({ name, description, inputs })) return draft;
+  // It was saved after all, by a page that did not live to hear of it.
+  keepDraft(plan, null);
+  return null;
+}
+
+function draftsOnDisk(): readonly string[] {
+  return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
 }
 
 function putOnDisk(name: string, text: string): void {

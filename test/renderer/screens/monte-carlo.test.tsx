@@ -347,12 +347,13 @@ describe('what can be spent in 9 of 10 paths', () => {
     answer: [{ used: PATHS.used, interval: { low: 6_700, high: 7_010 }, ...found } as unknown as Solved],
     isStale: false,
     error: null,
+    isSought: true,
   });
 
   it('is a monthly sum with its interval, beside what the plan spends', () => {
     expect(spendableFigure(solved({ value: 6_850, factor: 0.9786 }))).toEqual([
       {
-        label: 'Can be spent in 9 of 10 paths',
+        label: 'Can be spent, 9 in 10 paths',
         value: '$6,850',
         margin: 'a month',
         note: '$6,700 to $7,010; this plan spends $7,000',
@@ -361,9 +362,11 @@ describe('what can be spent in 9 of 10 paths', () => {
     ]);
   });
 
-  it('is nothing where no spending reaches it, and not shown before it is known', () => {
+  it('is nothing where no spending reaches it, keeps its place while it is looked for, and has none without spending', () => {
     const none = { value: null, factor: null, interval: { low: null, high: null } };
     expect(spendableFigure(solved(none))[0]?.value).toBe('Nothing');
-    expect(spendableFigure({ answer: null, isStale: false, error: null })).toEqual([]);
+    const open = { answer: null, isStale: false, error: null };
+    expect(spendableFigure({ ...open, isSought: true }).map(({ value }) => value)).toEqual(['–']);
+    expect(spendableFigure({ ...open, isSought: false })).toEqual([]);
   });
 });

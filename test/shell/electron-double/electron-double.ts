@@ -5,8 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { BrowserWindowConstructorOptions, MenuItemConstructorOptions } from 'electron';
+import type {
+  BrowserWindowConstructorOptions,
+  MenuItemConstructorOptions,
+  Rectangle,
+  SaveDialogOptions,
+} from 'electron';
 import type { Browser, BrowserContext } from 'playwright';
+import { DialogDouble } from './dialog-double.ts';
 import { IpcDouble } from './ipc-double.ts';
 import { WindowDouble, type WindowSurroundings } from './window-double.ts';
 
@@ -19,7 +25,7 @@ type Decide<Answer> = (answer: Answer) => void;
 export interface ElectronDouble {
   readonly app: AppDouble;
   readonly BrowserWindow: new (options: BrowserWindowConstructorOptions) => WindowDouble;
-  readonly dialog: { showErrorBox(title: string, content: string): void };
+  readonly dialog: DialogDouble;
   readonly ipcMain: IpcDouble;
   readonly Menu: {
     buildFromTemplate(template: MenuItemConstructorOptions[]): MenuItemConstructorOptions[];
@@ -32,6 +38,7 @@ export interface ElectronDouble {
     encryptString(text: string): Buffer;
     decryptString(sealed: Buffer): string;
   };
+  readonly screen: { getAllDisplays(): { readonly workArea: Rectangle }[] };
   readonly session: { readonly defaultSession: SessionDouble };
   readonly utilityProcess: { fork(file: string, args: string[], options: object): UtilityDouble };
   /** For the test: what the shell has done so far. */
@@ -40,7 +47,6 @@ export interface ElectronDouble {
 
 interface Recorded {
   readonly windows: WindowDouble[];
-  readonly errorBoxes: { readonly title: string; readonly content: string }[];
   readonly engines: ChildProcess[];
   readonly escaped: string[];
   readonly pageErrors: string[];
@@ -48,7 +54,7 @@ interface Recorded {
 }
 
 export function electronDouble(browser: Browser): ElectronDouble {
-  const recorded: Recorded = { windows: [], errorBoxes: [], engines: [], escaped: [], pageErrors: [], menu: [] };
+  const recorded: Recorded = { windows: [], engines: [], escaped: [], pageErrors: [], menu: [] };
   const app = new AppDouble(recorded.windows);
   const ipcMain = new IpcDouble();
   const protocol = new ProtocolDouble();
@@ -62,6 +68,7 @@ export function electronDouble(browser: Browser): ElectronDouble {
     escaped: recorded.escaped,
     pageErrors: recorded.pageErrors,
     isRefused: (url) => defaultSession.refuses(url),
+    onClosed: () => app.windowClosed(),
   };
   return {
     app,
@@ -74,14 +81,16 @@ export function electronDouble(browser: Browser): ElectronDouble {
       encryptString: (text) => Buffer.from(`sealed ${text}`),
       decryptString: (sealed) => sealed.toString().replace('sealed ', ''),
     },
+    screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
     session: { defaultSession },
     BrowserWindow: class extends WindowDouble {
       constructor(options: BrowserWindowConstructorOptions) {
         super(options, surroundings);
         recorded.windows.push(this);
+        app.emit('web-contents-created', {}, this.webContents);
       }
     },
-    dialog: { showErrorBox: (title, content) => recorded.errorBoxes.push({ title, content }) },
+    dialog: new DialogDouble(),
     Menu: {
       buildFromTemplate: (template) => template,
       setApplicationMenu: (menu) => {
@@ -111,6 +120,7 @@ class AppDouble extends EventEmitter {
   readonly #paths = new Map([['userData', join(tmpdir(), 'longhand-default-profile')]]);
   readonly #windows: readonly WindowDouble[];
   #onEnd: (code: number) => void = () => {};
+  #isQuitting = false;
 
   constructor(windows: readonly WindowDouble[]) {
     super();
@@ -138,15 +148,15 @@ class AppDouble extends EventEmitter {
     await new Promise(setImmediate);
   }
 
-  requestSingleInstanceLock(): boolean {
+  requestSingleInstanceLock(handedOver: object): boolean {
     const holder = lockedFolders.get(this.getPath('userData'));
-    holder?.emit('second-instance');
+    holder?.emit('second-instance', {}, [], '', structuredClone(handedOver));
     if (holder === undefined) lockedFolders.set(this.getPath('userData'), this);
     return holder === undefined;
   }
 
   quit(): void {
-    void this.#quit();
+    this.#quit();
   }
 
   exit(code = 0): void {
@@ -156,17 +166,38 @@ class AppDouble extends EventEmitter {
 
   /** As when the user closes the last window. */
   async closeWindows(): Promise<void> {
-    await Promise.all(this.#windows.filter((window) => !window.webContents.isGone).map((window) => window.close()));
-    this.emit('window-all-closed');
+    const open = this.#open();
+    for (const window of open) window.close();
+    await Promise.all(open.map((window) => window.closed));
   }
 
-  async #quit(): Promise<void> {
-    await Promise.all(this.#windows.filter((window) => !window.webContents.isGone).map((window) => window.close()));
+  /** Called by a window that has closed: the last one ends a quitting application. */
+  windowClosed(): void {
+    if (this.#open().length > 0) return;
+    if (this.#isQuitting) this.#shutDown();
+    else this.emit('window-all-closed');
+  }
+
+  #quit(): void {
+    if (this.#isQuitting) return;
+    this.#isQuitting = true;
+    this.emit('before-quit', {});
+    const open = this.#open();
+    if (open.length === 0) this.#shutDown();
+    else if (open.map((window) => window.close()).includes(false)) this.#isQuitting = false;
+  }
+
+  #open(): readonly WindowDouble[] {
+    return this.#windows.filter((window) => !window.isDestroyed());
+  }
+
+  #shutDown(): void {
     let isPrevented = false;
     const preventDefault = () => {
       isPrevented = true;
     };
     this.emit('will-quit', { preventDefault });
+    this.#isQuitting = false;
     if (!isPrevented) this.exit();
   }
 }
@@ -190,7 +221,7 @@ class ProtocolDouble {
   }
 }
 
-class SessionDouble {
+class SessionDouble extends EventEmitter {
   #onBeforeRequest: ((details: { url: string }, decide: Decide<{ cancel?: boolean }>) => void) | undefined;
   #permissionRequest: ((contents: unknown, permission: string, decide: Decide<boolean>) => void) | undefined;
   #permissionCheck: ((contents: unknown, permission: string) => boolean) | undefined;
@@ -211,6 +242,24 @@ class SessionDouble {
 
   setDevicePermissionHandler(handler: () => boolean): void {
     this.#devicePermission = handler;
+  }
+
+  /** What becomes of a file that the page at `url` hands over: null where it is refused. */
+  download(url: string, name: string): SaveDialogOptions | null {
+    let options: SaveDialogOptions | null = null;
+    const item = {
+      getURL: () => url,
+      getFilename: () => name,
+      setSaveDialogOptions: (given: SaveDialogOptions) => {
+        options = given;
+      },
+    };
+    let isRefused = this.listenerCount('will-download') === 0;
+    const preventDefault = () => {
+      isRefused = true;
+    };
+    this.emit('will-download', { preventDefault }, item);
+    return isRefused ? null : options;
   }
 
   refuses(url: string): boolean {

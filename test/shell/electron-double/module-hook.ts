@@ -10,6 +10,7 @@ const EXPORTS = [
   'Menu',
   'protocol',
   'safeStorage',
+  'screen',
   'session',
   'utilityProcess',
 ] as const satisfies readonly (keyof ElectronDouble)[];
@@ -17,6 +18,8 @@ const EXPORTS = [
 const { nativeImport } = createRequire(import.meta.url)('./native-import.cjs') as {
   nativeImport: (url: string) => Promise<unknown>;
 };
+// Each boot is a program of its own, which listens for its process's end.
+process.setMaxListeners(0);
 Object.assign(globalThis, { electronDoubleOf: (boot: string) => doubles.get(boot) });
 
 /**
@@ -33,17 +36,23 @@ registerHooks({
   load: (url, context, next) => {
     if (!url.startsWith('electron-double:')) return next(url, context);
     const boot = url.slice('electron-double:'.length);
-    const source = `export const { ${EXPORTS.join(', ')} } = globalThis.electronDoubleOf('${boot}');`;
+    const source = `const double = globalThis.electronDoubleOf('${boot}');
+      export default double;
+      export const { ${EXPORTS.join(', ')} } = double;`;
     return { format: 'module', source, shortCircuit: true };
   },
 });
 
-/** Boots the built main file against `double` with the data in `folder`, as `electron . --data folder` would. */
-export async function bootAgainst(double: ElectronDouble, mainFile: URL, folder: string): Promise<void> {
+/** Boots the built main file against `double` with the data in `folder`, as `electron . --data folder files` would. */
+export async function bootAgainst(
+  double: ElectronDouble,
+  mainFile: URL,
+  { folder, files = [] }: { readonly folder: string; readonly files?: readonly string[] },
+): Promise<void> {
   const boot = String(doubles.size + 1);
   doubles.set(boot, double);
   const { argv } = process;
-  process.argv = ['electron', '.', '--data', folder];
+  process.argv = ['electron', '.', '--data', folder, ...files];
   try {
     await nativeImport(`${mainFile.href}?boot=${boot}`);
   } finally {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { BrowserWindowConstructorOptions } from 'electron';
+import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
 import type { BrowserContext, Page, Request, Route } from 'playwright';
 import type { IpcDouble } from './ipc-double.ts';
 
@@ -18,17 +18,23 @@ export interface WindowSurroundings {
   /** What went wrong in a page by the browser's own account. */
   readonly pageErrors: string[];
   readonly isRefused: (url: string) => boolean;
+  readonly onClosed: () => void;
 }
 
 /** A window whose page is a real Chromium page with the real, built preload script in it. */
 export class WindowDouble extends EventEmitter {
   readonly options: BrowserWindowConstructorOptions;
   readonly webContents: ContentsDouble;
+  /** The first page that has loaded. */
   readonly opened: Promise<Page>;
+  readonly closed: Promise<void>;
   isShown = false;
   focused = 0;
+  #isMaximized = false;
+  #isClosing = false;
   readonly #surroundings: WindowSurroundings;
   #onPage: (page: Page) => void = () => {};
+  #onClosed: () => void = () => {};
 
   constructor(options: BrowserWindowConstructorOptions, surroundings: WindowSurroundings) {
     super();
@@ -37,21 +43,37 @@ export class WindowDouble extends EventEmitter {
     this.opened = new Promise((resolve) => {
       this.#onPage = resolve;
     });
-    this.webContents = new ContentsDouble(this.opened);
+    this.closed = new Promise((resolve) => {
+      this.#onClosed = resolve;
+    });
+    this.webContents = new ContentsDouble((url) => this.loadURL(url));
   }
 
   async loadURL(url: string): Promise<void> {
+    const { webContents } = this;
+    webContents.isLoading = true;
+    const page = webContents.page ?? (await this.#newPage());
+    webContents.page = page;
+    webContents.mainFrame.url = url;
+    await page.goto(url.replace(/^app:\/\/[^/]+/, STAND_IN_ORIGIN));
+    webContents.isLoading = false;
+    webContents.emit('did-finish-load');
+    this.emit('ready-to-show');
+    this.#onPage(page);
+  }
+
+  async #newPage(): Promise<Page> {
     const page = await (await this.#surroundings.context()).newPage();
     const { pageErrors } = this.#surroundings;
     page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
-    this.webContents.mainFrame.url = url;
+    page.on('crash', () => {
+      if (this.webContents.page === page) this.webContents.crashed('crashed');
+    });
     await this.#surroundings.ipc.attach(page, this.webContents);
     await page.addInitScript({ content: preloadScript(String(this.options.webPreferences?.preload)) });
     await page.route('**', (route) => this.#answer(route));
-    await page.goto(url.replace(/^app:\/\/[^/]+/, STAND_IN_ORIGIN));
-    this.emit('ready-to-show');
-    this.#onPage(page);
+    return page;
   }
 
   show(): void {
@@ -66,10 +88,55 @@ export class WindowDouble extends EventEmitter {
     return false;
   }
 
-  async close(): Promise<void> {
-    await (await this.opened).close();
+  maximize(): void {
+    this.#isMaximized = true;
+  }
+
+  isMaximized(): boolean {
+    return this.#isMaximized;
+  }
+
+  getNormalBounds(): Rectangle {
+    const { x = 0, y = 0, width = 0, height = 0 } = this.options;
+    return { x, y, width, height };
+  }
+
+  /** As when the user moves it: an options object is all that there is of a window here. */
+  moveTo(bounds: Rectangle): void {
+    Object.assign(this.options, bounds);
+  }
+
+  getTitle(): string {
+    return String(this.options.title);
+  }
+
+  isDestroyed(): boolean {
+    return this.webContents.isGone;
+  }
+
+  /** Whether it closes: a listener may have it stay open. */
+  close(): boolean {
+    if (this.#isClosing) return true;
+    let isPrevented = false;
+    const preventDefault = () => {
+      isPrevented = true;
+    };
+    this.emit('close', { preventDefault });
+    if (!isPrevented) this.destroy();
+    return !isPrevented;
+  }
+
+  destroy(): void {
+    if (!this.#isClosing) void this.#close();
+    this.#isClosing = true;
+  }
+
+  async #close(): Promise<void> {
+    if (!this.webContents.isCrashed()) await (await this.opened).close();
     this.webContents.isGone = true;
     this.emit('closed');
+    this.#onClosed();
+    this.#surroundings.onClosed();
   }
 
   async #answer(route: Route): Promise<void> {
@@ -95,16 +162,62 @@ export interface FrameDouble {
   readonly parent: FrameDouble | null;
 }
 
-class ContentsDouble extends EventEmitter {
+export class ContentsDouble extends EventEmitter {
   readonly mainFrame: FrameDouble = { url: '', parent: null };
-  readonly #page: Promise<Page>;
+  readonly #load: (url: string) => Promise<void>;
+  /** The page that is shown; none before the first has loaded and after a crash. */
+  page: Page | null = null;
+  isLoading = true;
   isGone = false;
+  #isCrashed = false;
   windowOpenHandler: ((details: { url: string }) => { action: string }) | null = null;
   webRtcPolicy = '';
+  printed = 0;
 
-  constructor(page: Promise<Page>) {
+  constructor(load: (url: string) => Promise<void>) {
     super();
-    this.#page = page;
+    this.#load = load;
+  }
+
+  getURL(): string {
+    return (this.page?.url() ?? this.mainFrame.url).replace(STAND_IN_ORIGIN, 'app://longhand');
+  }
+
+  isCrashed(): boolean {
+    return this.#isCrashed;
+  }
+
+  isLoadingMainFrame(): boolean {
+    return this.isLoading;
+  }
+
+  crashed(reason: string): void {
+    if (this.#isCrashed) return;
+    this.mainFrame.url = this.getURL();
+    this.#isCrashed = true;
+    this.page = null;
+    this.emit('render-process-gone', {}, { reason, exitCode: 1 });
+  }
+
+  forcefullyCrashRenderer(): void {
+    const { page } = this;
+    this.crashed('killed');
+    if (page !== null) void crash(page);
+  }
+
+  /** After a crash the browser's own storage is still there, in a page that is new. */
+  reload(): void {
+    this.#isCrashed = false;
+    void this.#load(this.getURL());
+  }
+
+  print(): void {
+    this.printed += 1;
+  }
+
+  async printToPDF(): Promise<Buffer> {
+    if (this.page === null) throw new Error('There is no page to print.');
+    return await this.page.pdf();
   }
 
   /** Whether a listener of `event` prevents the navigation to `url`. */
@@ -118,8 +231,15 @@ class ContentsDouble extends EventEmitter {
   }
 
   async send(channel: string, ...args: unknown[]): Promise<void> {
-    const page = await this.#page;
-    await page.evaluate(([to, values]) => Reflect.get(window, 'receiveIpc')(to, values), [channel, args] as const);
+    try {
+      await this.page?.evaluate(([to, values]) => Reflect.get(window, 'receiveIpc')(to, values), [
+        channel,
+        args,
+      ] as const);
+    } catch (error) {
+      // What is sent to a page that has ended meanwhile is lost, as it is in Electron.
+      if (!/closed|crashed|destroyed/.test(String(error))) throw error;
+    }
   }
 
   setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
@@ -135,7 +255,12 @@ class ContentsDouble extends EventEmitter {
   }
 }
 
-export type { ContentsDouble };
+/** Ends a page's process at once: nothing in it hears of it. */
+export async function crash(page: Page): Promise<void> {
+  const debugging = await page.context().newCDPSession(page);
+  // A page that has crashed answers nothing.
+  debugging.send('Page.crash').catch(() => {});
+}
 
 /** The built preload file as a script of the page, with the two parts of `electron` that a sandboxed one can have. */
 function preloadScript(file: string): string {

@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { BrowserWindow } from 'electron';
-import { lockDownContents } from './lock-down.ts';
-import { PAGE_ORIGIN } from './page-protocol.ts';
+import { app, BrowserWindow } from 'electron';
+import { PAGE_ORIGIN } from '../page-protocol.ts';
+import type { WindowMemory } from './window-memory.ts';
 
-/** Opens the window and loads the page. */
-export function openWindow(): BrowserWindow {
+/** Opens the window where it was last and loads the page at a place. */
+export function openWindow(memory: WindowMemory, place: string): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Longhand',
-    width: 1360,
-    height: 900,
+    ...memory.bounds(),
     minWidth: 640,
     minHeight: 480,
     show: false,
@@ -20,12 +19,13 @@ export function openWindow(): BrowserWindow {
       webviewTag: false,
       // The spelling checker would download its dictionaries.
       spellcheck: false,
+      devTools: !app.isPackaged,
     },
   });
-  lockDownContents(window.webContents);
   window.once('ready-to-show', () => {
+    if (memory.isMaximized()) window.maximize();
     window.show();
   });
-  void window.loadURL(`${PAGE_ORIGIN}/`);
+  void window.loadURL(`${PAGE_ORIGIN}${place}`);
   return window;
 }
