@@ -55,11 +55,11 @@ export function markedParts(text: string, query: string): readonly TextPart[] {
     if (at >= 0) isMarked.fill(true, at, at + word.length);
   }
   const parts: { text: string; isMatch: boolean }[] = [];
-  for (const [at, letter] of [...text].entries()) {
+  for (let at = 0; at < text.length; at += 1) {
     const isMatch = isMarked[at] === true;
     const last = parts.at(-1);
-    if (last !== undefined && last.isMatch === isMatch) last.text += letter;
-    else parts.push({ text: letter, isMatch });
+    if (last !== undefined && last.isMatch === isMatch) last.text += text.charAt(at);
+    else parts.push({ text: text.charAt(at), isMatch });
   }
   return parts;
 }

@@ -150,7 +150,7 @@ describe('the list of households, over the Node host', () => {
     await page.getByRole('checkbox', { name: 'Select Family 112' }).check();
     await page.getByText('1 selected').waitFor();
     const file = await downloaded(page, () => page.getByRole('button', { name: 'Export', exact: true }).click());
-    expect(file.name).toBe('family-112.longhand.json');
+    expect(file.name).toBe('family-112.longhand');
   });
 
   it('no page asked anything of another computer, and none failed', () => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
@@ -15,8 +15,7 @@ interface ExplanationProps {
 
 /** What a term means, beside the word; Escape closes it and returns to where the focus was. */
 export function Explanation({ term: id, word, onClose }: ExplanationProps) {
-  const anchor = useRef(word);
-  anchor.current = word;
+  const anchor = useMemo(() => ({ current: word }), [word]);
   const term = termById(id);
   if (term === undefined) return null;
   return (

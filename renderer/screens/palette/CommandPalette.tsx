@@ -4,7 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from '../../components/class-names.ts';
 import { markedParts } from '../../format/matching.ts';
 import styles from './CommandPalette.module.css';
-import { askedWords, type PaletteEntry, usePaletteGroups } from './use-palette-groups.ts';
+import { askedWords, type PaletteEntry, type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
 
 const LABEL = 'Go to a place, a field or an action';
 
@@ -49,9 +49,7 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
     else return;
     event.preventDefault();
   };
-  useEffect(() => {
-    if (active !== undefined) document.getElementById(`${base}-${active.id}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active, base]);
+  useInSight(active === undefined ? null : idOf(active));
   return (
     <>
       <div className={styles.query}>
@@ -76,36 +74,71 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
         />
         <kbd aria-hidden="true">Esc</kbd>
       </div>
-      <div id={`${base}-list`} role="listbox" aria-label="Matches" className={styles.list}>
-        {groups.map((group) => (
-          <div key={group.title} role="group" aria-label={group.title}>
-            <p className={styles.group} aria-hidden="true">
-              {group.title}
-            </p>
-            {group.entries.map((entry) => (
-              <Option
-                key={entry.id}
-                id={idOf(entry)}
-                entry={entry}
-                query={askedWords(query.trimStart())}
-                isActive={entry === active}
-                onGo={() => go(entry)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      <Matches
+        id={`${base}-list`}
+        groups={groups}
+        query={askedWords(query.trimStart())}
+        active={active}
+        idOf={idOf}
+        onGo={go}
+      />
       <p className={styles.nothing} role="status">
         {entries.length === 0 ? `Nothing is called “${query.trim()}”.` : ''}
       </p>
-      <div className={styles.foot} aria-hidden="true">
-        <span>↑ ↓ choose</span>
-        <span>Enter go</span>
-        <span>&gt; actions only</span>
-        <span>@ households</span>
-        <span>? words</span>
-      </div>
+      <Foot />
     </>
+  );
+}
+
+/** Keeps the chosen entry in sight. */
+function useInSight(id: string | null): void {
+  useEffect(() => {
+    if (id !== null) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+}
+
+interface MatchesProps {
+  readonly id: string;
+  readonly groups: readonly PaletteGroup[];
+  readonly query: string;
+  readonly active: PaletteEntry | undefined;
+  readonly idOf: (entry: PaletteEntry) => string;
+  readonly onGo: (entry: PaletteEntry) => void;
+}
+
+function Matches({ id, groups, query, active, idOf, onGo }: MatchesProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Matches" className={styles.list}>
+      {groups.map((group) => (
+        <div key={group.title} role="group" aria-label={group.title}>
+          <p className={styles.group} aria-hidden="true">
+            {group.title}
+          </p>
+          {group.entries.map((entry) => (
+            <Option
+              key={entry.id}
+              id={idOf(entry)}
+              entry={entry}
+              query={query}
+              isActive={entry === active}
+              onGo={() => onGo(entry)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Foot() {
+  return (
+    <div className={styles.foot} aria-hidden="true">
+      <span>↑ ↓ choose</span>
+      <span>Enter go</span>
+      <span>&gt; actions only</span>
+      <span>@ households</span>
+      <span>? words</span>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { GLOSSARY } from '../../format/glossary/glossary.ts';
 import { type Findable, matching } from '../../format/matching.ts';
 import { RESULT_TAB_WORDS, RESULT_TABS } from '../../format/words.ts';
@@ -113,21 +113,25 @@ function useActions(): readonly PaletteEntry[] {
   ];
 }
 
+/** The fields as the plan stood when the palette was opened. */
 function useFields(): readonly PaletteEntry[] {
-  return useMemo(() => {
-    const plan = offeredPlan();
-    if (plan === null) return [];
-    return planFields(plan.inputs()).map(({ path, owner, label, value }) => ({
-      id: `field-${path}`,
-      text: owner,
-      detail: label,
-      note: value,
-      act: () => {
-        plan.showEditor();
-        showField(path);
-      },
-    }));
-  }, []);
+  const [entries] = useState(fieldEntries);
+  return entries;
+}
+
+function fieldEntries(): readonly PaletteEntry[] {
+  const plan = offeredPlan();
+  if (plan === null) return [];
+  return planFields(plan.inputs()).map(({ path, owner, label, value }) => ({
+    id: `field-${path}`,
+    text: owner,
+    detail: label,
+    note: value,
+    act: () => {
+      plan.showEditor();
+      showField(path);
+    },
+  }));
 }
 
 function useHouseholds(asked: string, isOnly: boolean): readonly PaletteEntry[] {

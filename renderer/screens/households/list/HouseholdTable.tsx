@@ -149,9 +149,13 @@ function useKeptScroll(sheet: { readonly current: HTMLElement | null }, search: 
   useEffect(() => {
     const scroller = sheet.current;
     if (scroller === null) return undefined;
-    scroller.scrollTop = scrolledTo.get(search) ?? 0;
+    scrollDown(scroller, scrolledTo.get(search) ?? 0);
     const keep = () => void scrolledTo.set(search, scroller.scrollTop);
     scroller.addEventListener('scroll', keep, { passive: true });
     return () => scroller.removeEventListener('scroll', keep);
   }, [sheet, search]);
+}
+
+function scrollDown(scroller: HTMLElement, to: number): void {
+  scroller.scrollTop = to;
 }

@@ -1,8 +1,8 @@
 import { Button } from '../../../components/Button.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { counted } from '../../../format/words.ts';
-import { useHouseholdActions } from '../use-household-actions.ts';
 import styles from './HouseholdList.module.css';
+import { useManyActions } from './use-many-actions.ts';
 import { useRerun } from './use-rerun.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -15,7 +15,7 @@ interface SelectionBarProps {
 
 /** What can be done with the households that are ticked. Keeps its height, so that the list stays where it is. */
 export function SelectionBar({ selection: { chosen, clear }, total, onAll }: SelectionBarProps) {
-  const { exportAll, archiveAll } = useHouseholdActions();
+  const { exportAll, archiveAll } = useManyActions();
   const { progress, rerun, stop } = useRerun();
   const households = [...chosen.values()];
   if (progress !== null) {
