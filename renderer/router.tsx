@@ -17,6 +17,7 @@ import { searchOfAddress } from './screens/households/household-search.ts';
 import { NotFound } from './screens/NotFound.tsx';
 import { PaletteHost } from './screens/palette/PaletteHost.tsx';
 import { changeOfAddress } from './screens/plan/changes/change-address.ts';
+import { reportOfAddress } from './screens/plan/report/report-address.ts';
 import { tabOfAddress } from './screens/plan/results/tab-address.ts';
 import { whenIdle } from './state/idle-work.ts';
 import { useThemeOnDocument } from './state/settings.tsx';
@@ -33,6 +34,7 @@ const root = createRootRoute({
 /** Loaded when they are first gone to: the page that opens at the start needs none of them. */
 const PlanScreen = lazyRouteComponent(() => import('./screens/plan/PlanScreen.tsx'), 'PlanScreen');
 const ChangesScreen = lazyRouteComponent(() => import('./screens/plan/changes/ChangesScreen.tsx'), 'ChangesScreen');
+const ReportScreen = lazyRouteComponent(() => import('./screens/plan/report/ReportScreen.tsx'), 'ReportScreen');
 const GlossaryScreen = lazyRouteComponent(() => import('./screens/glossary/GlossaryScreen.tsx'), 'GlossaryScreen');
 const SettingsScreen = lazyRouteComponent(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen');
 
@@ -50,6 +52,12 @@ const routeTree = root.addChildren([
     path: '/households/$householdId/plans/$planId/changes',
     component: ChangesScreen,
     validateSearch: changeOfAddress,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/households/$householdId/plans/$planId/report',
+    component: ReportScreen,
+    validateSearch: reportOfAddress,
   }),
   createRoute({ getParentRoute: () => root, path: '/glossary', component: GlossaryScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),

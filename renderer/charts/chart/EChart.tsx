@@ -39,5 +39,5 @@ export function EChart({ option, width, height }: EChartProps) {
       chart.setOption(option, { notMerge: true });
     });
   }, [chart, option, width, height]);
-  return <div ref={place} aria-hidden="true" style={{ width, height }} />;
+  return <div ref={place} data-drawing="" aria-hidden="true" style={{ width, height }} />;
 }

@@ -77,7 +77,13 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
     <Frame
       title={`${plan.name} – ${household?.name ?? ''}`}
       isPlan
-      status={<PlanStatus projection={results.projection.answer} monteCarlo={results.monteCarlo} />}
+      status={
+        <PlanStatus
+          projection={results.projection.answer}
+          monteCarlo={results.monteCarlo}
+          comparison={tab === 'compare' ? results.compared.comparison : null}
+        />
+      }
     >
       <main id="place" className={styles.plan} style={{ '--editor-shown': editorWidth } as CSSProperties}>
         <MemoPlanBar plan={plan} household={household?.name ?? ''} />
