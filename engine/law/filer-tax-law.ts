@@ -36,7 +36,7 @@ function edgeOfRate(brackets: readonly Bracket[], rate: number): number {
 /** The federal income and payroll tax law of one year for one return, as flat numbers. */
 export type FilerTaxLaw = Readonly<ReturnType<typeof lawOfFiler>>;
 
-const lawsOfFilers = keptFor((_: YearLaw) => new Map<string, FilerTaxLaw>());
+const lawsOfFilers = keptFor<YearLaw, Map<string, FilerTaxLaw>>(() => new Map());
 
 /**
  * The law of a year for one filing status. `livedApart`: spouses filing separately who lived apart all year, to

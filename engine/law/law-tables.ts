@@ -82,7 +82,7 @@ export type YearLaw = Readonly<ReturnType<typeof yearLaw>>;
 
 /** Years of four sets of assumptions, some 10 KB each. Working the law out anew took a third of compiling a plan. */
 const MOST_YEARS_KEPT = 256;
-const yearLawsKept = keptFor((_: LawTables) => new RecentValues<YearLaw>(MOST_YEARS_KEPT));
+const yearLawsKept = keptFor<LawTables, RecentValues<YearLaw>>(() => new RecentValues(MOST_YEARS_KEPT));
 
 /**
  * The law in force in `year`: published values where there are any, otherwise each parameter carried from its own last

@@ -12,18 +12,10 @@ export class RecentValues<Value> {
     const known = this.#values.get(key);
     if (known !== undefined) return known;
     const value = make();
-    this.keep(key, value);
-    return value;
-  }
-
-  get(key: string): Value | undefined {
-    return this.#values.get(key);
-  }
-
-  keep(key: string, value: Value): void {
     const [oldest] = this.#values.keys();
     if (this.#values.size >= this.#most && oldest !== undefined) this.#values.delete(oldest);
     this.#values.set(key, value);
+    return value;
   }
 }
 

@@ -22,9 +22,9 @@ interface Scrolled {
 
 /** @param pixels of each turn of the wheel: 240 is a quick turn, 900 a fling that replaces all that is in sight */
 async function scrolling(page: Page, browser: Browser, work: string, pixels: number): Promise<Scrolled> {
-  const box = await page.getByRole('grid').first().boundingBox();
-  if (box === null) throw new Error('The table is not in sight');
-  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height, 600) / 2);
+  const box = await page.getByRole('region', { name: 'Results' }).boundingBox();
+  if (box === null) throw new Error('The results are not in sight');
+  await page.mouse.move(box.x + box.width / 2, box.y + (box.height * 2) / 3);
   await page.waitForTimeout(2000);
   await browser.startTracing(page, {
     categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],

@@ -65,7 +65,7 @@ async function typingOn(page: Page, browser: Browser, tab: string) {
 /** Notes how long after the next key the text of a figure of the strip changes, in ms of the page's clock. */
 function watchFigure(label: string): void {
   const names = [...document.querySelectorAll('section[aria-label=Results] dt')];
-  const value = names.find(({ textContent }) => textContent?.startsWith(label) === true)?.nextElementSibling;
+  const value = names.find(({ textContent }) => textContent.startsWith(label))?.nextElementSibling;
   if (value === null || value === undefined) throw new Error(`No figure is called ${label}`);
   const answered = new Promise<number>((resolve) => {
     globalThis.addEventListener(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { keptFor } from '../../../engine/primitives/recent-values.ts';
 
 /**
  * The value that a piece of a path or query stands for, by the type of the field it fills: `"25"` is 25 for a number and
@@ -10,8 +9,14 @@ export function valueOfText(text: string, field: z.ZodType | undefined): unknown
   return valueBySchema(text, schemaOf(field));
 }
 
+const schemas = new WeakMap<z.ZodType, z.core.JSONSchema.BaseSchema>();
+
 /** Of each field once: it takes longer than all the rest of reading a request. */
-const schemaOf = keptFor((field: z.ZodType) => z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }));
+function schemaOf(field: z.ZodType): z.core.JSONSchema.BaseSchema {
+  const known = schemas.get(field) ?? z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
+  schemas.set(field, known);
+  return known;
+}
 
 function valueBySchema(text: string, schema: z.core.JSONSchema.BaseSchema): unknown {
   const types = typesOf(schema);

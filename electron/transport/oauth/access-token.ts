@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { RecentValues } from '../../../engine/primitives/recent-values.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 
 /**
@@ -39,7 +38,7 @@ export async function signAccessToken(claims: AccessClaims, { store }: Pick<Serv
 
 const MOST_TOKENS_KEPT = 1_000;
 /** What tokens say that were found to be signed, by a digest of key and token: the time of a look-up tells nothing of either. */
-const signedTokens = new RecentValues<SignedToken>(MOST_TOKENS_KEPT);
+const signedTokens = new Map<string, SignedToken>();
 
 interface SignedToken {
   readonly id: string;
@@ -58,8 +57,16 @@ export async function verifiedTokenId(token: string, { store, now }: Services): 
   const issuer = signingKeys.issuer();
   const signed = signedTokens.get(digest) ?? (await signedToken(token, secret, { issuer, now: now() }));
   if (signed === null) return null;
-  signedTokens.keep(digest, signed);
+  keepSigned(digest, signed);
   return signed.expiresAt > Math.floor(now().getTime() / 1000) ? signed.id : null;
+}
+
+/** The one kept longest is forgotten first. */
+function keepSigned(digest: string, signed: SignedToken): void {
+  if (signedTokens.has(digest)) return;
+  const [oldest] = signedTokens.keys();
+  if (signedTokens.size >= MOST_TOKENS_KEPT && oldest !== undefined) signedTokens.delete(oldest);
+  signedTokens.set(digest, signed);
 }
 
 async function signedToken(

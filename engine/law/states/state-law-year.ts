@@ -51,7 +51,7 @@ export function stateLaw(state: StateTaxTable, query: StateLawQuery): StateLaw {
 
 /** Years of two or three filing statuses, some 5 KB each. */
 const MOST_YEARS_KEPT = 192;
-const stateLawsKept = keptFor((_: StateTaxTable) => new RecentValues<StateLaw>(MOST_YEARS_KEPT));
+const stateLawsKept = keptFor<StateTaxTable, RecentValues<StateLaw>>(() => new RecentValues(MOST_YEARS_KEPT));
 
 function lawOfState(state: StateTaxTable, query: StateLawQuery) {
   const year = Math.max(query.year, firstStateLawYear(state));

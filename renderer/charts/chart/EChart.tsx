@@ -18,11 +18,13 @@ export function EChart({ option, width, height }: EChartProps) {
   useEffect(() => {
     let made: ECharts | null = null;
     let isGone = false;
-    void loadCharts().then(({ chartIn }) => {
+    const make = async () => {
+      const { chartIn } = await loadCharts();
       if (isGone || place.current === null) return;
       made = chartIn(place.current, width, height);
       setChart(made);
-    });
+    };
+    void make();
     return () => {
       isGone = true;
       made?.dispose();

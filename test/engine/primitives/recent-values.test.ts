@@ -19,7 +19,7 @@ describe('RecentValues', () => {
 
 describe('keptFor', () => {
   it('makes one for each object', () => {
-    const kept = keptFor((_: object) => []);
+    const kept = keptFor<object, number[]>(() => []);
     const [one, other] = [{}, {}];
     expect(kept(one)).toBe(kept(one));
     expect(kept(one)).not.toBe(kept(other));

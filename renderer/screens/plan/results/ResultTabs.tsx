@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Tab, TabList, Tabs } from 'react-aria-components/Tabs';
 import { cx } from '../../../components/class-names.ts';
 import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../format/words.ts';
@@ -46,10 +46,12 @@ export function ResultTabs({ tab, onTab, renderTab }: ResultTabsProps) {
     if (found !== undefined) onTab(found);
   };
   return (
-    <Tabs selectedKey={tab} onSelectionChange={select}>
-      <TabNames />
+    <>
+      <Tabs selectedKey={tab} onSelectionChange={select} className={cx(styles.tabs)}>
+        <TabNames />
+      </Tabs>
       <ResultPanel key={tab}>{renderTab(tab)}</ResultPanel>
-    </Tabs>
+    </>
   );
 }
 
@@ -60,10 +62,15 @@ export function ResultTabs({ tab, onTab, renderTab }: ResultTabsProps) {
  */
 function ResultPanel({ children }: { readonly children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const shown = panel.current?.parentElement?.querySelector('[role=tab][aria-selected=true]');
-    panel.current?.setAttribute('id', shown?.getAttribute('aria-controls') ?? '');
-    panel.current?.setAttribute('aria-labelledby', shown?.id ?? '');
+  useEffect(() => {
+    const nameByTab = () => {
+      const shown = panel.current?.parentElement?.querySelector('[role=tab][aria-selected=true]');
+      panel.current?.setAttribute('id', shown?.getAttribute('aria-controls') ?? '');
+      panel.current?.setAttribute('aria-labelledby', shown?.id ?? '');
+    };
+    // The library draws its tabs in a second step.
+    const frame = requestAnimationFrame(nameByTab);
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <div ref={panel} role="tabpanel">
