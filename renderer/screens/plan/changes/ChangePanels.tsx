@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { BridgeChart } from '../../../charts/changes/BridgeChart.tsx';
 import {
   bridgeBars,
@@ -17,6 +17,7 @@ import { headlineMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { counted } from '../../../format/words.ts';
 import { useLongAction } from '../../../state/use-long-action.ts';
+import { ChartSaving } from '../results/ChartSaving.tsx';
 import type { Revision } from '../revisions/use-revisions.ts';
 import styles from './Changes.module.css';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -78,6 +79,7 @@ interface ExplainedProps {
 
 function Explained({ explanation, documents }: ExplainedProps) {
   const [measure, setMeasure] = useState<Measure>('successPoints');
+  const frame = useRef<HTMLDivElement>(null);
   const { from, to } = explanation;
   const bars = useMemo(
     () =>
@@ -105,13 +107,27 @@ function Explained({ explanation, documents }: ExplainedProps) {
         title={MEASURES[measure]}
         unit={unit}
         lede={`${sentence}${scale}`}
-        actions={<Segmented label="What is explained" value={measure} choices={CHOICES} onChange={setMeasure} />}
+        actions={
+          <>
+            <Segmented label="What is explained" value={measure} choices={CHOICES} onChange={setMeasure} />
+            <ChartSaving
+              title={MEASURES[measure]}
+              unit={unit}
+              lede={`${sentence}${scale}`}
+              frame={frame}
+              isTable={false}
+              renderTable={() => <ChangeTable explanation={explanation} documents={documents} />}
+            />
+          </>
+        }
       >
-        <BridgeChart
-          label={`${MEASURES[measure]}. ${sentence} The table below has the figures.`}
-          bars={bars}
-          measure={measure}
-        />
+        <div ref={frame}>
+          <BridgeChart
+            label={`${MEASURES[measure]}. ${sentence} The table below has the figures.`}
+            bars={bars}
+            measure={measure}
+          />
+        </div>
       </Panel>
       <Panel title="Step by step" unit="amounts in today’s dollars" ruled>
         <ChangeTable explanation={explanation} documents={documents} />
