@@ -90,17 +90,7 @@ function Explained({ explanation, documents }: ExplainedProps) {
       }),
     [explanation, measure],
   );
-  const floor = bridgeFloor(bars, measure);
-  const unit =
-    measure === 'successPoints'
-      ? 'share of the paths in which every goal was paid'
-      : 'today’s dollars, at the plan’s mean returns';
-  const scale =
-    floor === 0 ? '' : ` Scale from ${measure === 'successPoints' ? percent(floor / 100) : headlineMoney(floor)}.`;
-  const sentence =
-    measure === 'successPoints'
-      ? changeSentence(explanation)
-      : `From ${endLabel(from, measure)} to ${endLabel(to, measure)}.`;
+  const { unit, sentence, scale } = wordsOf(explanation, measure, bridgeFloor(bars, measure));
   return (
     <div className={styles.panels}>
       <Panel
@@ -139,6 +129,17 @@ function Explained({ explanation, documents }: ExplainedProps) {
       </Panel>
     </div>
   );
+}
+
+/** The unit of the bridge, its finding, and where its axis begins. */
+function wordsOf(explanation: ChangeExplanation, measure: Measure, floor: number) {
+  const { from, to } = explanation;
+  const isSuccess = measure === 'successPoints';
+  return {
+    unit: isSuccess ? 'share of the paths in which every goal was paid' : 'today’s dollars, at the plan’s mean returns',
+    sentence: isSuccess ? changeSentence(explanation) : `From ${endLabel(from, measure)} to ${endLabel(to, measure)}.`,
+    scale: floor === 0 ? '' : ` Scale from ${isSuccess ? percent(floor / 100) : headlineMoney(floor)}.`,
+  };
 }
 
 function missingText({ from, to }: ChangeExplanation): string {
