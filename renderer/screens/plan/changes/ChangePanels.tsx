@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { BridgeChart } from '../../../charts/changes/BridgeChart.tsx';
 import {
   bridgeBars,
@@ -17,6 +17,7 @@ import { headlineMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { counted } from '../../../format/words.ts';
 import { useLongAction } from '../../../state/use-long-action.ts';
+import { ChartSaving } from '../results/ChartSaving.tsx';
 import type { Revision } from '../revisions/use-revisions.ts';
 import styles from './Changes.module.css';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -78,6 +79,7 @@ interface ExplainedProps {
 
 function Explained({ explanation, documents }: ExplainedProps) {
   const [measure, setMeasure] = useState<Measure>('successPoints');
+  const frame = useRef<HTMLDivElement>(null);
   const { from, to } = explanation;
   const bars = useMemo(
     () =>
@@ -88,30 +90,34 @@ function Explained({ explanation, documents }: ExplainedProps) {
       }),
     [explanation, measure],
   );
-  const floor = bridgeFloor(bars, measure);
-  const unit =
-    measure === 'successPoints'
-      ? 'share of the paths in which every goal was paid'
-      : 'today’s dollars, at the plan’s mean returns';
-  const scale =
-    floor === 0 ? '' : ` Scale from ${measure === 'successPoints' ? percent(floor / 100) : headlineMoney(floor)}.`;
-  const sentence =
-    measure === 'successPoints'
-      ? changeSentence(explanation)
-      : `From ${endLabel(from, measure)} to ${endLabel(to, measure)}.`;
+  const { unit, sentence, scale } = wordsOf(explanation, measure, bridgeFloor(bars, measure));
   return (
     <div className={styles.panels}>
       <Panel
         title={MEASURES[measure]}
         unit={unit}
         lede={`${sentence}${scale}`}
-        actions={<Segmented label="What is explained" value={measure} choices={CHOICES} onChange={setMeasure} />}
+        actions={
+          <>
+            <Segmented label="What is explained" value={measure} choices={CHOICES} onChange={setMeasure} />
+            <ChartSaving
+              title={MEASURES[measure]}
+              unit={unit}
+              lede={`${sentence}${scale}`}
+              frame={frame}
+              isTable={false}
+              renderTable={() => <ChangeTable explanation={explanation} documents={documents} />}
+            />
+          </>
+        }
       >
-        <BridgeChart
-          label={`${MEASURES[measure]}. ${sentence} The table below has the figures.`}
-          bars={bars}
-          measure={measure}
-        />
+        <div ref={frame}>
+          <BridgeChart
+            label={`${MEASURES[measure]}. ${sentence} The table below has the figures.`}
+            bars={bars}
+            measure={measure}
+          />
+        </div>
       </Panel>
       <Panel title="Step by step" unit="amounts in today’s dollars" ruled>
         <ChangeTable explanation={explanation} documents={documents} />
@@ -123,6 +129,17 @@ function Explained({ explanation, documents }: ExplainedProps) {
       </Panel>
     </div>
   );
+}
+
+/** The unit of the bridge, its finding, and where its axis begins. */
+function wordsOf(explanation: ChangeExplanation, measure: Measure, floor: number) {
+  const { from, to } = explanation;
+  const isSuccess = measure === 'successPoints';
+  return {
+    unit: isSuccess ? 'share of the paths in which every goal was paid' : 'today’s dollars, at the plan’s mean returns',
+    sentence: isSuccess ? changeSentence(explanation) : `From ${endLabel(from, measure)} to ${endLabel(to, measure)}.`,
+    scale: floor === 0 ? '' : ` Scale from ${isSuccess ? percent(floor / 100) : headlineMoney(floor)}.`,
+  };
 }
 
 function missingText({ from, to }: ChangeExplanation): string {
