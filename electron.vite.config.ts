@@ -14,6 +14,7 @@ export default defineConfig({
         input: {
           index: path('electron/main/index.ts'),
           'engine-process': path('electron/engine-host/engine-process.ts'),
+          'copy-worker': path('electron/store/database/copy-worker.ts'),
           cli: path('electron/node/cli.ts'),
         },
         // One flat folder: code that looks for its neighbours (`engine-process`, `../renderer`) finds them from any chunk.

@@ -1,4 +1,8 @@
 /** The engine's only door. */
+export { CHANGE_CAUSES, type ChangeCause } from './changes/causes.ts';
+export { changeDocuments } from './changes/change-documents.ts';
+export type { ChangeExplanation } from './changes/change-result.ts';
+export { type ChangedRun, type ChangeRun, changeRunOf, explainedChange } from './changes/explained-change.ts';
 export type { ClaimComparisonRequest } from './claim-comparison/claim-comparison-request.ts';
 export type { ClaimComparisonProgress, ClaimComparisonResult } from './claim-comparison/claim-comparison-result.ts';
 export {
@@ -18,6 +22,7 @@ export {
   verification,
 } from './monte-carlo/certificate/certificate.ts';
 export { certificateIssues } from './monte-carlo/certificate/certificate-issues.ts';
+export type { Headline } from './monte-carlo/certificate/headline.ts';
 export { planComparison } from './monte-carlo/compare/compare-plans.ts';
 export type {
   ComparedPlan,
@@ -95,6 +100,13 @@ export {
 export { type RothGain, rothGain, withAndWithoutConversions } from './roth/roth-gain.ts';
 export type { RothRequest, UsedRothRequest } from './roth/roth-request.ts';
 export type { RothProgress, RothResult } from './roth/roth-result.ts';
+export {
+  runSelfTest,
+  type SelfTestData,
+  type SelfTestProgress,
+  type SelfTestRequest,
+} from './self-test/run-self-test.ts';
+export type { SelfTestCheck, SelfTestResult } from './self-test/self-test-check.ts';
 export { calculateClaiming } from './social-security/claiming/calculate-claiming.ts';
 export type { ClaimStrategyRequest, ClaimStrategyResult } from './social-security/claiming/claim-strategy-result.ts';
 export type { ClaimingRequest, ClaimingResult } from './social-security/claiming/claiming-request.ts';
@@ -110,6 +122,7 @@ export {
   type StatementRequest,
   type StatementResult,
 } from './social-security/statement/statement-summary.ts';
+export { type FailureAutopsy, failureAutopsy } from './solve/failure-autopsy.ts';
 export { solvePlan } from './solve/solve-plan.ts';
 export type { SolveRequest } from './solve/solve-request.ts';
 export type { SolveProgress, SolveResult } from './solve/solve-result.ts';

@@ -1,10 +1,16 @@
 import { createRootRoute, createRoute, createRouter, Outlet, type RouterHistory } from '@tanstack/react-router';
 import { Frame } from './components/Frame.tsx';
+import { ExplanationHost } from './components/glossary/ExplanationHost.tsx';
 import { Notices } from './components/overlays/Notices.tsx';
+import { FolderGate } from './screens/closed/FolderGate.tsx';
+import { GlossaryScreen } from './screens/glossary/GlossaryScreen.tsx';
 import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
 import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
 import { searchOfAddress } from './screens/households/household-search.ts';
 import { NotFound } from './screens/NotFound.tsx';
+import { PaletteHost } from './screens/palette/PaletteHost.tsx';
+import { ChangesScreen } from './screens/plan/changes/ChangesScreen.tsx';
+import { changeOfAddress } from './screens/plan/changes/change-address.ts';
 import { PlanScreen } from './screens/plan/PlanScreen.tsx';
 import { tabOfAddress } from './screens/plan/results/tab-address.ts';
 import { SettingsScreen } from './screens/settings/SettingsScreen.tsx';
@@ -28,6 +34,13 @@ const routeTree = root.addChildren([
     component: PlanScreen,
     validateSearch: tabOfAddress,
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/households/$householdId/plans/$planId/changes',
+    component: ChangesScreen,
+    validateSearch: changeOfAddress,
+  }),
+  createRoute({ getParentRoute: () => root, path: '/glossary', component: GlossaryScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings/$section', component: SettingsScreen }),
 ]);
@@ -47,8 +60,12 @@ function Everywhere() {
   useThemeOnDocument();
   return (
     <>
-      <Outlet />
+      <FolderGate>
+        <Outlet />
+      </FolderGate>
       <Notices />
+      <PaletteHost />
+      <ExplanationHost />
     </>
   );
 }

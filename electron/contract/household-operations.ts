@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HouseholdHeadline } from './answers/headline.ts';
 import { operation } from './operation/operation.ts';
 import { PageRequest, pageOfDocuments, sortOver } from './operation/paging.ts';
 import { PlanDraft } from './plan-fields.ts';
@@ -29,6 +30,7 @@ export const Household = z.strictObject({
   id: z.int(),
   ...householdFields,
   planCount: z.int(),
+  headline: HouseholdHeadline.nullable(),
   archived: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
@@ -39,6 +41,7 @@ export type Household = z.output<typeof Household>;
 const householdRecordFields = {
   id: z.int().optional().describe('As a GET gave it: ignored by POST, and elsewhere where it equals what is stored'),
   planCount: z.int().optional().describe('As a GET gave it, like id'),
+  headline: z.unknown().optional().describe('As a GET gave it; ignored'),
   archived: z.boolean().optional().describe('As a GET gave it, like id'),
   createdAt: z.string().optional().describe('As a GET gave it, like id'),
   updatedAt: z.string().optional().describe('As a GET gave it, like id'),
@@ -65,7 +68,7 @@ export const householdOperations = {
     input: z.strictObject({
       ...PageRequest,
       q: PageRequest.q.describe('Only households that have every word of this, in any order, in name or tags'),
-      sort: sortOver(['name', 'updatedAt', 'createdAt']),
+      sort: sortOver(['name', 'updatedAt', 'createdAt', 'success', 'investments']),
       profile: HouseholdProfile.optional(),
       archived: z.boolean().default(false).describe('Only archived households, instead of only those that are not'),
     }),

@@ -1,5 +1,8 @@
 import { accessOperations } from './access-operations.ts';
+import { backupOperations } from './backup-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
+import { changeOperations } from './change-operations.ts';
+import { encryptionOperations } from './encryption-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
@@ -7,6 +10,7 @@ import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/o
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
 import { sandboxOperations } from './sandbox-operations.ts';
+import { selfTestOperations } from './self-test-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
 
@@ -16,11 +20,15 @@ export type Operations = typeof householdOperations &
   typeof planOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
+  typeof changeOperations &
   typeof calculatorOperations &
   typeof lawOperations &
+  typeof selfTestOperations &
   typeof settingsOperations &
   typeof sandboxOperations &
-  typeof accessOperations;
+  typeof accessOperations &
+  typeof backupOperations &
+  typeof encryptionOperations;
 
 /** Every operation of Longhand. Dispatch, routes, channels, documents, clients and the command line follow from this. */
 export const operations: Operations = {
@@ -29,11 +37,15 @@ export const operations: Operations = {
   ...planOperations,
   ...statelessOperations,
   ...monteCarloOperations,
+  ...changeOperations,
   ...calculatorOperations,
   ...lawOperations,
+  ...selfTestOperations,
   ...settingsOperations,
   ...sandboxOperations,
   ...accessOperations,
+  ...backupOperations,
+  ...encryptionOperations,
 };
 
 export type OperationId = keyof Operations;

@@ -13,7 +13,7 @@ import {
 } from './answers/monte-carlo.ts';
 import { Granularity, givenCeilings, Projection } from './answers/projection.ts';
 import { projectionCsv } from './answers/projection-csv.ts';
-import { SolveInput, SolveOutput, SolveProgress } from './answers/solve.ts';
+import { FailureAutopsy, SolveInput, SolveOutput, SolveProgress } from './answers/solve.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
 import { planFields } from './plan-fields.ts';
@@ -28,7 +28,11 @@ export const monteCarloOperations = {
     summary: 'Run a plan on thousands of random paths: success, percentiles, depletion, shortfall and a certificate',
     scope: 'read',
     http: 'POST /households/{householdId}/plans/{planId}/montecarlo',
-    input: z.strictObject({ ...ofPlan, ...MonteCarloInput.shape }),
+    input: z.strictObject({
+      ...ofPlan,
+      revision: z.int().min(1).optional().describe('The revision to run. Default: the plan as it is now'),
+      ...MonteCarloInput.shape,
+    }),
     output: MonteCarloOutput,
     progress: MonteCarloProgress,
   }),
@@ -63,6 +67,14 @@ export const monteCarloOperations = {
     http: 'POST /households/{householdId}/plans/{planId}/solve',
     input: z.strictObject({ ...ofPlan, ...SolveInput.shape }),
     output: SolveOutput,
+    progress: SolveProgress,
+  }),
+  'plans.autopsy': operation({
+    summary: 'Find the smallest spending cut that would have saved half of the paths that fail',
+    scope: 'read',
+    http: 'POST /households/{householdId}/plans/{planId}/montecarlo/autopsy',
+    input: z.strictObject({ ...ofPlan, ...CompareInput.shape }),
+    output: FailureAutopsy,
     progress: SolveProgress,
   }),
   'stateless.runMonteCarlo': operation({
@@ -107,6 +119,14 @@ export const monteCarloOperations = {
     http: 'POST /stateless/solve',
     input: z.strictObject({ plan: planInputs, ...SolveInput.shape }),
     output: SolveOutput,
+    progress: SolveProgress,
+  }),
+  'stateless.autopsy': operation({
+    summary: 'Find the smallest spending cut that would have saved half of the failed paths of the plan in the request',
+    scope: 'read',
+    http: 'POST /stateless/montecarlo/autopsy',
+    input: z.strictObject({ plan: planInputs, ...CompareInput.shape }),
+    output: FailureAutopsy,
     progress: SolveProgress,
   }),
   'certificates.verify': operation({

@@ -15,13 +15,16 @@ import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts'
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';
 import { orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
+import * as change from './answers/change.ts';
 import * as claimComparison from './answers/claim-comparison.ts';
 import * as claimStrategy from './answers/claim-strategy.ts';
 import * as explain from './answers/explain.ts';
 import * as federalTax from './answers/federal-tax.ts';
+import * as headline from './answers/headline.ts';
 import * as monteCarlo from './answers/monte-carlo.ts';
 import * as projection from './answers/projection.ts';
 import * as roth from './answers/roth.ts';
+import * as selfTest from './answers/self-test.ts';
 import * as socialSecurity from './answers/social-security.ts';
 import * as solve from './answers/solve.ts';
 import * as statement from './answers/statement.ts';
@@ -71,10 +74,12 @@ const PLAN_PARTS = {
  */
 export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$ZodType])[] = Object.entries({
   ...PLAN_PARTS,
+  ...change,
   ...claimComparison,
   ...claimStrategy,
   ...explain,
   ...federalTax,
+  ...headline,
   ...household,
   ...monteCarlo,
   ...paging,
@@ -83,6 +88,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...portable,
   ...projection,
   ...roth,
+  ...selfTest,
   ...socialSecurity,
   ...solve,
   ...statement,

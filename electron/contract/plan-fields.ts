@@ -19,6 +19,7 @@ export const planRecordFields = {
   id: number.describe('As a GET gave it: ignored by POST, and elsewhere where it equals what is stored'),
   createdAt: text.describe('As a GET gave it, like id'),
   updatedAt: text.describe('As a GET gave it, like id'),
+  headline: z.unknown().optional().describe('As a GET gave it; ignored'),
 };
 
 /** A plan as it is sent to be created, with what a GET gave beside it. */

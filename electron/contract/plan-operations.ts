@@ -4,6 +4,7 @@ import type { ReadOnly } from '../../engine/plan/schema/read-only.ts';
 import { ClaimComparisonInput, ClaimComparisonOutput, ClaimComparisonProgress } from './answers/claim-comparison.ts';
 import { ClaimStrategyInput, ClaimStrategyOutput } from './answers/claim-strategy.ts';
 import { CliffRadar, planYear, YearExplanation } from './answers/explain.ts';
+import { recordedHeadline } from './answers/headline.ts';
 import { Granularity, Include, Projection } from './answers/projection.ts';
 import { projectionCsv } from './answers/projection-csv.ts';
 import { RothInput, RothOutput, RothProgress } from './answers/roth.ts';
@@ -30,6 +31,7 @@ export const PlanRecord = z.strictObject({
   revision: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  headline: recordedHeadline,
   inputs: planInputs,
 });
 export type PlanRecord = ReadOnly<z.input<typeof PlanRecord>>;
@@ -40,6 +42,7 @@ export const RevisionRecord = z.strictObject({
   savedAt: z.string(),
   name: z.string(),
   description: z.string(),
+  headline: recordedHeadline,
   inputs: planInputs,
 });
 export type RevisionRecord = ReadOnly<z.input<typeof RevisionRecord>>;

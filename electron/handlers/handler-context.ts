@@ -1,4 +1,5 @@
 import type { LocalApiSettings } from '../contract/access-operations.ts';
+import type { ApiError } from '../contract/operation/api-error.ts';
 import type { Operation, OperationMap, ParsedInputOf } from '../contract/operation/operation.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import type { Store } from '../store/store.ts';
@@ -25,6 +26,8 @@ export interface SandboxHost {
 export interface HandlerServices {
   /** Opened when it is first read, so that stateless operations need no data folder. */
   readonly store: Store;
+  /** Why the data folder cannot be read now; null where it can, and where nothing has asked for it yet. */
+  readonly closedBy?: (() => ApiError | null) | undefined;
   readonly engine: Pick<EngineClient, 'run'>;
   readonly now: () => Date;
   /** Absent in a process that serves nothing: a command by itself. */

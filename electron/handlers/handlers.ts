@@ -1,6 +1,9 @@
 import type { Operations } from '../contract/index.ts';
 import { accessHandlers } from './access-handlers.ts';
+import { backupHandlers } from './backup-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
+import { changeHandlers } from './change-handlers.ts';
+import { encryptionHandlers } from './encryption-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
@@ -8,6 +11,7 @@ import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { sandboxHandlers } from './sandbox-handlers.ts';
+import { selfTestHandlers } from './self-test-handlers.ts';
 import { settingsHandlers } from './settings-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
 
@@ -18,9 +22,13 @@ export const handlers: HandlersFor<Operations> = {
   ...planHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,
+  ...changeHandlers,
   ...calculatorHandlers,
   ...lawHandlers,
+  ...selfTestHandlers,
   ...settingsHandlers,
   ...sandboxHandlers,
   ...accessHandlers,
+  ...backupHandlers,
+  ...encryptionHandlers,
 };

@@ -3,13 +3,13 @@ import type { monteCarloOperations } from '../contract/monte-carlo-operations.ts
 import type { ApiError } from '../contract/operation/api-error.ts';
 import { calculated, refusedRequest } from './calculations/calculated.ts';
 import { certifiedPlan } from './calculations/certified-plan.ts';
+import { recordedRun } from './calculations/recorded-run.ts';
 import { compared, type LocatedInputs, replayed, simulated } from './calculations/simulated.ts';
-import { solved } from './calculations/solved.ts';
+import { autopsied, solved } from './calculations/solved.ts';
 import type { HandlerContext, HandlersFor } from './handler-context.ts';
 
 export const monteCarloHandlers = {
-  'plans.runMonteCarlo': ({ householdId, planId, ...request }, context) =>
-    simulated({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
+  'plans.runMonteCarlo': (request, context) => recordedRun(request, context),
   'plans.replayPath': ({ householdId, planId, ...request }, context) =>
     replayed({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
   'plans.compare': async ({ householdId, planIds, ...request }, context) => {
@@ -21,6 +21,8 @@ export const monteCarloHandlers = {
   },
   'plans.solve': ({ householdId, planId, ...request }, context) =>
     solved({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
+  'plans.autopsy': ({ householdId, planId, ...request }, context) =>
+    autopsied({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
   'stateless.runMonteCarlo': ({ plan, ceilings, ...request }, context) =>
     simulated({ inputs: plan, at: 'plan', ceilings }, request, context),
   'stateless.replayPath': ({ plan, ...request }, context) => replayed({ inputs: plan, at: 'plan' }, request, context),
@@ -31,6 +33,7 @@ export const monteCarloHandlers = {
     return { ...comparison, plans: plans.map((plan, place) => ({ ...plan, name: at(names, place) })) };
   },
   'stateless.solve': ({ plan, ...request }, context) => solved({ inputs: plan, at: 'plan' }, request, context),
+  'stateless.autopsy': ({ plan, ...request }, context) => autopsied({ inputs: plan, at: 'plan' }, request, context),
   'certificates.verify': async ({ certificate, plan, ...searched }, context) => {
     const faults = certificateIssues(certificate);
     if (faults.length > 0) throw refusedRequest(faults.map(inCertificate));

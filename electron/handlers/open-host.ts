@@ -1,6 +1,7 @@
 import { openEngineClient } from '../engine-host/engine-client.ts';
 import type { StartEngine } from '../engine-host/engine-transport.ts';
 import { openStore, type Store } from '../store/store.ts';
+import type { Keychain } from '../store/vault/keychain.ts';
 import type { HandlerServices, LocalApiHost, SandboxHost } from './handler-context.ts';
 import { resolvingEngine } from './resolving-engine.ts';
 import { timedEngine } from './timed-engine.ts';
@@ -21,13 +22,14 @@ export interface HostOptions {
   /** What the process does when the local API is switched on or off. */
   readonly localApi?: (services: HandlerServices) => LocalApiHost;
   readonly sandbox?: SandboxHost;
+  readonly keychain?: Keychain | undefined;
   /** Told of what nobody waits for: a backup of the day that could not be made. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Composes a host; neither the data folder nor the engine is touched until it is needed. */
 export function openHost(options: HostOptions): Host {
-  const { dataFolder, startEngine, now, localApi: openApi, sandbox, onFailure } = options;
+  const { dataFolder, startEngine, now, localApi: openApi, sandbox, keychain, onFailure } = options;
   const engine = openEngineClient(startEngine);
   let store: Store | undefined;
   let backingUp: NodeJS.Timeout | undefined;
@@ -38,8 +40,9 @@ export function openHost(options: HostOptions): Host {
     get localApi() {
       return localApi;
     },
+    closedBy: () => store?.closedBy() ?? null,
     get store() {
-      store ??= openStore(dataFolder, { now });
+      store ??= openStore(dataFolder, { now, keychain });
       return store;
     },
   };
@@ -49,7 +52,8 @@ export function openHost(options: HostOptions): Host {
     prepare: () => {
       engine.warmUp();
       const { store: opened } = services;
-      backingUp = everyHour(() => opened.backUpDaily(), onFailure);
+      backingUp = everyHour(() => opened.backups.daily(), onFailure);
+      opened.whenOpen(() => void attempt(() => opened.backups.daily(), onFailure));
     },
     close: async () => {
       clearInterval(backingUp);
@@ -62,15 +66,15 @@ export function openHost(options: HostOptions): Host {
 
 const HOUR_MS = 3_600_000;
 
-/** Once now and then every hour, so that a computer that slept through midnight is not left without. */
-function everyHour(work: () => void, onFailure: (error: unknown) => void): NodeJS.Timeout {
-  const attempt = () => {
-    try {
-      work();
-    } catch (error) {
-      onFailure(error);
-    }
-  };
-  attempt();
-  return setInterval(attempt, HOUR_MS).unref();
+/** Every hour, so that a computer that slept through midnight is not left without. */
+function everyHour(work: () => Promise<void>, onFailure: (error: unknown) => void): NodeJS.Timeout {
+  return setInterval(() => void attempt(work, onFailure), HOUR_MS).unref();
+}
+
+async function attempt(work: () => Promise<void>, onFailure: (error: unknown) => void): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    onFailure(error);
+  }
 }

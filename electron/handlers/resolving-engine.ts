@@ -9,6 +9,7 @@ type Signal = AbortSignal | undefined;
 
 /** Jobs that run a plan as it stands. The optimiser and what verifies a certificate take nothing from a search. */
 const RUN_JOBS: ReadonlySet<keyof EngineJobs> = new Set([
+  'autopsy',
   'claimStrategy',
   'cliffRadar',
   'compareClaims',

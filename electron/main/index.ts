@@ -10,6 +10,7 @@ import { serveSocket } from '../transport/socket/serve-socket.ts';
 import { openDataOrExplain } from './data-dialog.ts';
 import { askWhereToSave } from './downloads.ts';
 import { chooseHouseholdFiles, importHouseholdFile, wantsImport } from './household-files.ts';
+import { keychain } from './keychain.ts';
 import { disableNetwork, lockDownContents, lockDownSession } from './lock-down.ts';
 import { writeLog } from './log-file.ts';
 import { setMenu } from './menu.ts';
@@ -31,6 +32,7 @@ const hostOptions = {
   startEngine: forkUtilityEngine(engineEntry, (text) => log(`engine: ${text.trimEnd()}`)),
   now: () => new Date(),
   localApi: (services: HandlerServices) => windowApi(services, app.getVersion(), writeLog),
+  keychain,
   onFailure: (error: unknown) => log(`not done: ${incidentCause(error)}`),
 };
 
@@ -95,7 +97,7 @@ async function start(): Promise<void> {
     bringToFront();
     void importAsked(files, window, shown ?? host.services);
   });
-  await resumeApi(host.services);
+  host.services.store.whenOpen(() => void resumeApi(host.services));
 }
 
 function menuActions(window: PageWindow, services: () => HandlerServices) {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { reportInWords, reportProblem } from './command-call.ts';
 import { readCommand } from './command-line.ts';
 import { commandFailure } from './failure.ts';
+import { passphraseSource } from './passphrase-source.ts';
 import { runCommand } from './run-command.ts';
 import { exitWhenReaderCloses, outliveReader } from './terminal.ts';
 
@@ -31,12 +32,14 @@ async function main(): Promise<number> {
   }
   let isForPerson = false;
   try {
-    const command = readCommand(process.argv.slice(2));
+    const { words, passphrase } = passphraseSource(process.argv.slice(2), process.env, process.stdin);
+    const command = readCommand(words);
     isForPerson = command.kind === 'serve';
     const whenReaderCloses = command.kind === 'serve' ? outliveReader : exitWhenReaderCloses;
     whenReaderCloses(process.stdout);
     whenReaderCloses(process.stderr);
-    return await runCommand(command, program, process);
+    const { stdin, stdout, stderr } = process;
+    return await runCommand(command, program, { stdin, stdout, stderr, passphrase });
   } catch (error) {
     const failure = commandFailure(error);
     return isForPerson ? reportInWords(failure, process) : reportProblem(failure, process);

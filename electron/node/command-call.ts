@@ -3,7 +3,7 @@ import type { OperationId } from '../contract/index.ts';
 import { ApiError, type Envelope, ERROR_CODES, type ErrorBody } from '../contract/operation/api-error.ts';
 import { registry } from '../transport/any-operation.ts';
 import { callContext } from '../transport/call-context.ts';
-import { dispatch, LOCAL_USER } from '../transport/dispatch.ts';
+import { type DispatchContext, dispatch, LOCAL_USER } from '../transport/dispatch.ts';
 import { csvAnswer } from '../transport/http/csv-answer.ts';
 import { valueOfJson } from '../transport/http/json-text.ts';
 import { problemDetails } from '../transport/http/problem-details.ts';
@@ -19,7 +19,7 @@ export type Invoke = (operationId: OperationId, input: unknown) => Promise<Envel
 
 export function invokeOn(
   services: CommandServices,
-  { stderr }: Terminal,
+  { stderr, passphrase }: Terminal,
   onProgress: (progress: unknown) => void = () => {},
   signal: AbortSignal = new AbortController().signal,
 ): Invoke {
@@ -34,11 +34,30 @@ export function invokeOn(
       const answered = await inOwner();
       if (answered !== null) return answered;
     }
-    const envelope = await dispatch(operationId, input, LOCAL_USER, context);
+    const called = () => dispatch(operationId, input, LOCAL_USER, context);
+    const envelope = await afterUnlocking(await called(), { context, passphrase }, called);
     // Refused before anything was done: the process that has the folder open can do it all.
     isOwnedElsewhere = !envelope.ok && envelope.error.code === 'data_folder_in_use';
     return isOwnedElsewhere ? ((await inOwner()) ?? envelope) : envelope;
   };
+}
+
+interface Unlocking {
+  readonly context: DispatchContext;
+  readonly passphrase: Terminal['passphrase'];
+}
+
+/** The answer of a locked data folder once it has the passphrase, if one was given. */
+async function afterUnlocking(
+  refused: Envelope<unknown>,
+  { context, passphrase }: Unlocking,
+  call: () => Promise<Envelope<unknown>>,
+): Promise<Envelope<unknown>> {
+  if (refused.ok || refused.error.code !== 'data_folder_locked') return refused;
+  const given = (await passphrase?.()) ?? null;
+  if (given === null) return refused;
+  const unlocked = await dispatch('encryption.unlock', { passphrase: given }, LOCAL_USER, context);
+  return unlocked.ok ? await call() : unlocked;
 }
 
 /** One result on standard output, or one problem on standard error; resolves to the exit code. */

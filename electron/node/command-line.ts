@@ -6,6 +6,8 @@ import {
   logCommand,
   usersCommand,
 } from './commands/access-commands.ts';
+import { BACKUP_USAGE, type BackupCommand, backupCommand } from './commands/backup-command.ts';
+import { CHANGE_USAGE, type ChangeCommand, changeCommand } from './commands/change-command.ts';
 import {
   FLAG,
   type PlanSource,
@@ -25,12 +27,13 @@ import {
   verifyCommand,
 } from './commands/monte-carlo-commands.ts';
 import { ROTH_USAGE, type RothCommand, rothCommand } from './commands/roth-command.ts';
+import { SELF_TEST_USAGE, type SelfTestCommand, selfTestCommand } from './commands/self-test-command.ts';
 import {
   SOCIAL_SECURITY_USAGE,
   type SocialSecurityCommand,
   socialSecurityCommand,
 } from './commands/social-security-command.ts';
-import { SOLVE_USAGE, type SolveCommand, solveCommand } from './commands/solve-command.ts';
+import { autopsyCommand, SOLVE_USAGE, type SolveCommand, solveCommand } from './commands/solve-command.ts';
 
 /** The command that the user gave: the arguments after `longhand`. */
 export type Command =
@@ -48,6 +51,7 @@ export type Command =
       readonly isSandbox: boolean;
     }
   | AccessCommand
+  | BackupCommand
   | {
       readonly kind: 'project';
       readonly plan: PlanSource;
@@ -59,6 +63,8 @@ export type Command =
   | MonteCarloCommand
   | RothCommand
   | SolveCommand
+  | SelfTestCommand
+  | ChangeCommand
   | { readonly kind: 'explain'; readonly plan: PlanSource; readonly year: number; readonly data: string | null }
   | {
       readonly kind: 'call';
@@ -84,7 +90,10 @@ ${SOCIAL_SECURITY_USAGE.synopsis}
 ${MONTE_CARLO_USAGE.synopsis}
 ${ROTH_USAGE.synopsis}
 ${SOLVE_USAGE.synopsis}
+${SELF_TEST_USAGE.synopsis}
+${CHANGE_USAGE.synopsis}
 ${ACCESS_USAGE.synopsis}
+${BACKUP_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
   longhand mcp           [--data DIR] [--write]
   longhand openapi
@@ -97,14 +106,19 @@ ${SOCIAL_SECURITY_USAGE.purpose}
 ${MONTE_CARLO_USAGE.purposes}
 ${ROTH_USAGE.purposes}
 ${SOLVE_USAGE.purpose}
+${SELF_TEST_USAGE.purpose}
+${CHANGE_USAGE.purpose}
 ${ACCESS_USAGE.purposes}
+${BACKUP_USAGE.purpose}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 mcp      the same operations for a local assistant, over standard input and output; it may read only without --write
 openapi  prints the description of the API
 
+An encrypted data folder is opened with --passphrase-stdin (the first line of standard input) or with the file that
+LONGHAND_PASSPHRASE_FILE names; where a window or host has it open already, neither is needed.
 Results go to standard output, everything else to standard error.
 How far a run is shows on standard error, where that is a terminal.
-Exit codes: 0 done, 2 bad usage or invalid input, 3 a plan that cannot be simulated, 1 anything else (verify: a\ndifferent result).
+Exit codes: 0 done, 2 bad usage or invalid input, 3 a plan that cannot be simulated, 1 anything else (verify: a\ndifferent result; selftest: a figure that differs).
 
 Operations:
 ${Object.entries(operations)
@@ -139,6 +153,12 @@ export function readCommand(words: readonly string[]): Command {
       return rothCommand(rest);
     case 'solve':
       return solveCommand(rest);
+    case 'selftest':
+      return selfTestCommand(rest);
+    case 'autopsy':
+      return autopsyCommand(rest);
+    case 'explain-change':
+      return changeCommand(rest);
     case 'call':
       return callCommand(rest);
     case 'mcp':
@@ -149,6 +169,8 @@ export function readCommand(words: readonly string[]): Command {
       return usersCommand(rest);
     case 'log':
       return logCommand(rest);
+    case 'backups':
+      return backupCommand(rest);
     case 'openapi':
       parsed(rest, {}, 0);
       return { kind: 'openapi' };

@@ -49,8 +49,9 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
     const running = await prepareOrFindRunning(host, options);
     if (running !== null) return await showRunning(running, options, terminal);
     const { services } = host;
+    await unlockWith(terminal, services);
     sandbox = await sandboxOf(services, options, onFailure);
-    await localApi.apply(services.store.access.localApi.get());
+    services.store.whenOpen(() => void localApi.apply(services.store.access.localApi.get()));
     const { answersTokens } = localApi;
     const docs = sandbox === null ? {} : { docsCredentials: sandbox.credentials };
     server = await startHttpServer({ services, version, port, pageFolder, answersTokens, log, ...docs });
@@ -83,7 +84,18 @@ async function sandboxOf(
   { isSandbox }: ServeOptions,
   onFailure: (error: unknown) => void,
 ): Promise<RunningSandbox | null> {
-  return isSandbox || services.store.sandbox.state() !== null ? await runSandbox(services, onFailure) : null;
+  // A sandbox is never encrypted: what is locked is none.
+  const isClosed = services.store.closedBy() !== null;
+  const isOne = isSandbox || (!isClosed && services.store.sandbox.state() !== null);
+  return isOne ? await runSandbox(services, onFailure) : null;
+}
+
+/** Opens a locked data folder with the passphrase that was given; without one the page asks for it. */
+async function unlockWith({ passphrase, stderr }: Terminal, { store }: Host['services']): Promise<void> {
+  if (store.encryption.status().state !== 'locked') return;
+  const given = (await passphrase?.()) ?? null;
+  if (given !== null) await store.encryption.unlock(given);
+  else stderr.write('The data folder is encrypted: the page asks for its passphrase.\n');
 }
 
 /** What leads from the user's own data to the sandbox: a server of its own beside this one. */

@@ -3,8 +3,11 @@ import { callLines, callOnce, invokeOn, readJson } from './command-call.ts';
 import { type Command, USAGE } from './command-line.ts';
 import { commandServices, dataFolderOr } from './command-services.ts';
 import type { AccessCommand } from './commands/access-commands.ts';
+import type { BackupCommand } from './commands/backup-command.ts';
 import type { PlanSource } from './commands/command-words.ts';
+import { runSelfTestCommand } from './commands/self-test-command.ts';
 import { runSocialSecurity } from './commands/social-security-command.ts';
+import type { SolveCommand } from './commands/solve-command.ts';
 import { sandboxFolderOf } from './default-data-folder.ts';
 import { linesOf } from './lines.ts';
 import { progressLine } from './progress-line.ts';
@@ -51,9 +54,16 @@ export async function runCommand(command: Command, program: Program, terminal: T
     case 'roth':
       return await roth(command, terminal);
     case 'solve':
+    case 'autopsy':
       return await solve(command, terminal);
+    case 'selfTest':
+      return await runSelfTestCommand(command, terminal);
+    case 'explainChange':
+      return await explainChange(command, terminal);
     case 'access':
       return await access(command, terminal);
+    case 'backups':
+      return await backups(command, terminal);
     case 'call':
       return await call(command, terminal);
   }
@@ -71,7 +81,7 @@ async function printed(text: string, { stdout }: Terminal): Promise<number> {
 type ProjectCommand = Extract<Command, { readonly kind: 'project' }>;
 type ExplainCommand = Extract<Command, { readonly kind: 'explain' }>;
 type RothCommand = Extract<Command, { readonly kind: 'roth' }>;
-type SolveCommand = Extract<Command, { readonly kind: 'solve' }>;
+type ChangeCommand = Extract<Command, { readonly kind: 'explainChange' }>;
 type CallCommand = Extract<Command, { readonly kind: 'call' }>;
 
 async function project({ plan, granularity, csv, data }: ProjectCommand, terminal: Terminal): Promise<number> {
@@ -96,31 +106,49 @@ async function explain({ plan, year, data }: ExplainCommand, terminal: Terminal)
 
 async function roth({ plan, fields, csv, workers, data }: RothCommand, terminal: Terminal): Promise<number> {
   const operationId = 'file' in plan ? 'stateless.optimizeRoth' : 'plans.optimizeRoth';
-  return await longCall({ operationId, plan, fields, csv, workers, data, of: 'simulations' }, terminal);
+  const input = { ...(await planInput(plan, terminal)), ...fields };
+  return await longCall({ operationId, input, csv, workers, data, of: 'simulations' }, terminal);
 }
 
-async function solve({ plan, fields, data }: SolveCommand, terminal: Terminal): Promise<number> {
-  const operationId = 'file' in plan ? 'stateless.solve' : 'plans.solve';
-  return await longCall({ operationId, plan, fields, csv: false, workers: null, data, of: 'paths' }, terminal);
+async function solve({ kind, plan, fields, data }: SolveCommand, terminal: Terminal): Promise<number> {
+  const operationId: OperationId = `${'file' in plan ? 'stateless' : 'plans'}.${kind}`;
+  const input = { ...(await planInput(plan, terminal)), ...fields };
+  return await longCall({ operationId, input, csv: false, workers: null, data, of: 'paths' }, terminal);
 }
 
-interface LongCall extends Omit<RothCommand, 'kind'> {
+async function explainChange({ of, data }: ChangeCommand, terminal: Terminal): Promise<number> {
+  const operationId = 'stored' in of ? 'plans.explainChange' : 'stateless.explainChange';
+  const input = 'stored' in of ? { ...of.stored, ...of.fields } : await certifiedInput(of, terminal);
+  return await longCall({ operationId, input, csv: false, workers: null, data, of: 'paths' }, terminal);
+}
+
+type CertifiedFiles = Exclude<ChangeCommand['of'], { readonly stored: unknown }>;
+
+async function certifiedInput({ from, to }: CertifiedFiles, terminal: Terminal): Promise<object> {
+  const read = async ({ certificate, plan }: CertifiedFiles['from']) => ({
+    certificate: await readJson(certificate, terminal),
+    plan: await readJson(plan, terminal),
+  });
+  return { from: await read(from), to: await read(to) };
+}
+
+interface LongCall extends Pick<RothCommand, 'csv' | 'workers' | 'data'> {
   readonly operationId: OperationId;
+  readonly input: object;
   /** What its progress counts. */
   readonly of: string;
 }
 
 /** An operation that says how far it is. */
-async function longCall({ operationId, plan, fields, csv, workers, data, of }: LongCall, terminal: Terminal) {
+async function longCall({ operationId, input, csv, workers, data, of }: LongCall, terminal: Terminal) {
   const services = commandServices(data, workers);
   const line = progressLine(terminal, of);
   const calling = invokeOn(services, terminal, line.show);
-  const invoke: typeof calling = async (id, input) => {
-    const envelope = await calling(id, input);
+  const invoke: typeof calling = async (id, given) => {
+    const envelope = await calling(id, given);
     line.clear();
     return envelope;
   };
-  const input = { ...(await planInput(plan, terminal)), ...fields };
   const exitCode = await callOnce(invoke, operationId, { input, csv }, terminal);
   services.close();
   return exitCode;
@@ -148,6 +176,25 @@ async function access({ operationId, input, readsPassword, data }: AccessCommand
   const exitCode = await callOnce(invokeOn(services, terminal), operationId, given, terminal);
   services.close();
   return exitCode;
+}
+
+async function backups(
+  { operationId, input, readsPassphrase, data }: BackupCommand,
+  terminal: Terminal,
+): Promise<number> {
+  const services = commandServices(data);
+  const passphrase = readsPassphrase ? { passphrase: await firstLine(terminal) } : {};
+  let isUnreadable = false;
+  const calling = invokeOn(services, terminal);
+  const invoke: typeof calling = async (id, given) => {
+    const envelope = await calling(id, given);
+    isUnreadable = envelope.ok && JSON.stringify(envelope.value).includes('"finding":"unreadable"');
+    return envelope;
+  };
+  const exitCode = await callOnce(invoke, operationId, { input: { ...input, ...passphrase }, csv: false }, terminal);
+  services.close();
+  // A script that verifies must hear of it.
+  return isUnreadable ? 1 : exitCode;
 }
 
 async function firstLine({ stdin }: Terminal): Promise<string> {

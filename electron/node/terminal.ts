@@ -3,6 +3,8 @@ export interface Terminal {
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  /** What opens an encrypted data folder, where it was given; null where it was not. */
+  readonly passphrase?: () => Promise<string | null>;
 }
 
 /** Writes and waits for as long as the reader is slower than we are. */

@@ -4,9 +4,18 @@ import type { ParsedInput } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
 import type { ReadableDb } from './database/database.ts';
 import { hasEveryWord, orderOf, type Page, type PageOfDocuments, pageOf } from './list-page.ts';
+import {
+  HEADLINE_OF_HOUSEHOLD,
+  HOUSEHOLD_HEADLINE_COLUMNS,
+  householdHeadlineFields,
+  householdHeadlineIn,
+} from './revision-headlines.ts';
 
 const COLUMNS = `h.id, h.name, h.profile, h.notes, h.tags, h.archived_at, h.created_at, h.updated_at,
-  (SELECT count(*) FROM plans AS p WHERE p.household_id = h.id AND p.deleted_at IS NULL) AS plan_count`;
+  (SELECT count(*) FROM plans AS p WHERE p.household_id = h.id AND p.deleted_at IS NULL) AS plan_count,
+  ${HOUSEHOLD_HEADLINE_COLUMNS}`;
+
+const HOUSEHOLDS = `households AS h ${HEADLINE_OF_HOUSEHOLD}`;
 
 const HouseholdRow = z
   .object({
@@ -22,6 +31,7 @@ const HouseholdRow = z
     archived_at: z.string().nullable(),
     created_at: z.string(),
     updated_at: z.string(),
+    ...householdHeadlineFields,
   })
   .transform(
     (row): Household => ({
@@ -31,17 +41,24 @@ const HouseholdRow = z
       notes: row.notes,
       tags: row.tags,
       planCount: row.plan_count,
+      headline: householdHeadlineIn(row),
       archived: row.archived_at !== null,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     }),
   );
 
-const SORT_COLUMNS = { name: 'h.name_key', updatedAt: 'h.updated_at', createdAt: 'h.created_at' };
+const SORT_COLUMNS = {
+  name: 'h.name_key',
+  updatedAt: 'h.updated_at',
+  createdAt: 'h.created_at',
+  success: 'CAST(l.successes AS REAL) / l.runs',
+  investments: 'l.investments',
+};
 
 /** @throws ApiError `household_not_found`, for a deleted one too */
 export function householdById(db: ReadableDb, id: number): Household {
-  const sql = `SELECT ${COLUMNS} FROM households AS h WHERE h.id = @id AND h.deleted_at IS NULL`;
+  const sql = `SELECT ${COLUMNS} FROM ${HOUSEHOLDS} WHERE h.id = @id AND h.deleted_at IS NULL`;
   return db.first(HouseholdRow, sql, { id }) ?? refuseUnknown(id);
 }
 
@@ -59,7 +76,7 @@ export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.
     db,
     RawRow,
     {
-      from: `households AS h WHERE ${conditions.join(' AND ')}`,
+      from: `${HOUSEHOLDS} WHERE ${conditions.join(' AND ')}`,
       columns: COLUMNS,
       order: orderOf(sort, SORT_COLUMNS, 'h.id'),
       parameters: {

@@ -6,6 +6,7 @@ import type { WritableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
 import { livePlan, planById, planNames, revisionByNumber } from './plan-queries.ts';
 import type { PlanDraft } from './plan-record.ts';
+import { headlineOfRevision, inheritHeadline } from './revision-headlines.ts';
 import { searchKey } from './search-key.ts';
 
 /** Which plan of which household. */
@@ -23,7 +24,7 @@ export function createPlan(db: WritableDb, householdId: number, draft: PlanDraft
   householdById(db, householdId);
   const planId = insertPlan(db, householdId, draft, at);
   markChanged(db, householdId, at);
-  return recordOf(draft, { id: planId, householdId, revision: 1, createdAt: at, updatedAt: at });
+  return recordOf(draft, { id: planId, householdId, revision: 1, createdAt: at, updatedAt: at, headline: null });
 }
 
 /**
@@ -38,10 +39,13 @@ export function replacePlan(
 ): PlanRecord {
   const { revision: current, createdAt } = livePlan(db, householdId, planId);
   refuseStale(revision, current);
-  insertRevision(db, { planId, revision: current + 1, ...draft, at });
-  db.run('UPDATE plans SET revision = @revision WHERE id = @planId', { planId, revision: current + 1 });
+  const next = current + 1;
+  insertRevision(db, { planId, revision: next, ...draft, at });
+  inheritHeadline(db, { planId, revision: next }, { planId, revision: current });
+  db.run('UPDATE plans SET revision = @revision WHERE id = @planId', { planId, revision: next });
   markChanged(db, householdId, at);
-  return recordOf(draft, { id: planId, householdId, revision: current + 1, createdAt, updatedAt: at });
+  const headline = headlineOfRevision(db, planId, next);
+  return recordOf(draft, { id: planId, householdId, revision: next, createdAt, updatedAt: at, headline });
 }
 
 function refuseStale(revision: number | undefined, current: number): void {
@@ -56,7 +60,9 @@ function refuseStale(revision: number | undefined, current: number): void {
 /** Makes an earlier revision the current one, as a new revision: nothing of the history is lost. */
 export function restoreRevision(db: WritableDb, key: PlanKey, revision: number, at: string): PlanRecord {
   const { name, description, inputs } = revisionByNumber(db, key.householdId, key.planId, revision);
-  return replacePlan(db, key, { name, description, inputs, revision: undefined, at });
+  const restored = replacePlan(db, key, { name, description, inputs, revision: undefined, at });
+  inheritHeadline(db, { planId: key.planId, revision: restored.revision }, { planId: key.planId, revision });
+  return { ...restored, headline: headlineOfRevision(db, key.planId, restored.revision) };
 }
 
 /** @throws ApiError `revision_conflict`, as `replacePlan` */
@@ -85,7 +91,7 @@ export function restoreDeletedPlan(db: WritableDb, { householdId, planId }: Plan
 export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undefined, at: string): PlanRecord {
   const { householdId, planId } = key;
   const original = planById(db, householdId, planId);
-  return createPlan(
+  const copy = createPlan(
     db,
     householdId,
     {
@@ -95,6 +101,8 @@ export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undef
     },
     at,
   );
+  inheritHeadline(db, { planId: copy.id, revision: 1 }, { planId, revision: original.revision });
+  return { ...copy, headline: headlineOfRevision(db, copy.id, 1) };
 }
 
 /** @returns its id */
@@ -104,22 +112,24 @@ export function insertPlan(db: WritableDb, householdId: number, draft: PlanDraft
   return planId;
 }
 
-const IdRow = z.object({ id: z.int() });
+const IdRow = z.object({ id: z.int(), revision: z.int() });
 
 /** Copies the live plans of a household as they stand on the disk, a damaged one too: a copy must not lose a plan silently. */
 export function copyPlans(db: WritableDb, fromHousehold: number, toHousehold: number, at: string): void {
   const originals = db.all(
     IdRow,
-    'SELECT id FROM plans WHERE household_id = @fromHousehold AND deleted_at IS NULL ORDER BY id',
+    'SELECT id, revision FROM plans WHERE household_id = @fromHousehold AND deleted_at IS NULL ORDER BY id',
     { fromHousehold },
   );
-  for (const { id: original } of originals) {
+  for (const { id: original, revision } of originals) {
+    const copy = insertPlanRow(db, toHousehold, at);
     db.run(
       `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at)
        SELECT @copy, 1, r.name, r.name_key, r.description, r.inputs, @at
        FROM plans AS p JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision WHERE p.id = @original`,
-      { copy: insertPlanRow(db, toHousehold, at), original, at },
+      { copy, original, at },
     );
+    inheritHeadline(db, { planId: copy, revision: 1 }, { planId: original, revision });
   }
 }
 

@@ -6,6 +6,7 @@ import type { ReadableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
 import { hasEveryWord, orderOf, type Page, type PageOfDocuments, type PageRequest, pageOf } from './list-page.ts';
 import type { UncheckedPlan } from './plan-record.ts';
+import { HEADLINE_COLUMNS, headlineFields, headlineIn } from './revision-headlines.ts';
 import { type DocumentPlace, readDocument, upgradedDocument } from './stored-document.ts';
 
 export type PlanListRequest = Omit<ParsedInput<'plans.list'>, 'householdId'>;
@@ -20,15 +21,19 @@ const SavedRow = z.object({
   created_at: z.string(),
   saved_at: z.string(),
   inputs: z.string(),
+  ...headlineFields,
 });
 type SavedRow = z.output<typeof SavedRow>;
 
 const COLUMNS = `p.id AS plan_id, p.household_id, h.name AS household_name, r.name, r.description, r.revision,
-  p.created_at, r.saved_at, r.inputs`;
+  p.created_at, r.saved_at, r.inputs, ${HEADLINE_COLUMNS}`;
+
+const WITH_HEADLINE = 'LEFT JOIN revision_headlines AS l ON l.plan_id = r.plan_id AND l.revision = r.revision';
 
 const LIVE_PLANS = `plans AS p
   JOIN households AS h ON h.id = p.household_id AND h.deleted_at IS NULL
   JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision
+  ${WITH_HEADLINE}
   WHERE p.household_id = @householdId AND p.deleted_at IS NULL`;
 
 const SORT_COLUMNS = { name: 'r.name_key', updatedAt: 'r.saved_at', createdAt: 'p.created_at' };
@@ -92,6 +97,7 @@ export function listRevisions(
       from: `plans AS p
         JOIN households AS h ON h.id = p.household_id
         JOIN revisions AS r ON r.plan_id = p.id
+        ${WITH_HEADLINE}
         WHERE p.id = @planId`,
       columns: COLUMNS,
       order: 'r.revision DESC',
@@ -115,6 +121,7 @@ export function revisionByNumber(
     `SELECT ${COLUMNS} FROM plans AS p
        JOIN households AS h ON h.id = p.household_id
        JOIN revisions AS r ON r.plan_id = p.id
+       ${WITH_HEADLINE}
        WHERE p.id = @planId AND r.revision = @revision`,
     { planId, revision },
   );
@@ -152,6 +159,7 @@ function planOf(row: SavedRow): PlanRecord {
     revision: row.revision,
     createdAt: row.created_at,
     updatedAt: row.saved_at,
+    headline: headlineIn(row),
     inputs: readDocument(row.inputs, placeOf(row)),
   };
 }
@@ -162,6 +170,7 @@ function revisionOf(row: SavedRow): RevisionRecord {
     savedAt: row.saved_at,
     name: row.name,
     description: row.description,
+    headline: headlineIn(row),
     inputs: readDocument(row.inputs, placeOf(row)),
   };
 }

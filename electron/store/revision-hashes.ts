@@ -89,8 +89,8 @@ function documentOf(db: ReadableDb, { planId, revision }: SavedRevision): unknow
   return row === undefined ? null : documentIn(row.inputs);
 }
 
-/** Null for what is not JSON, or what a later release wrote. */
-function documentIn(text: string): unknown {
+/** The document at the present version; null for what is not JSON, or what a later release wrote. */
+export function documentIn(text: string): unknown {
   try {
     const upgrade = upgradePlan(JSON.parse(text));
     return upgrade.outcome === 'refused' ? null : upgrade.document;

@@ -1,14 +1,15 @@
+import type { ApiError } from '../contract/operation/api-error.ts';
 import { type AccessStore, accessStore } from './access/access-store.ts';
-import { backupsOf } from './database/daily-backup.ts';
-import { type DataFolder, takeDataFolder } from './database/data-folder.ts';
-import { type Database, openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
+import { takeDataFolder } from './database/data-folder.ts';
 import { type HouseholdStore, householdStore } from './household-store.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
 import { type PlanStore, planStore } from './plan-store.ts';
 import { type RevisionHashes, revisionHashes } from './revision-hashes.ts';
+import { type RevisionHeadlines, revisionHeadlines } from './revision-headlines.ts';
 import { type SandboxStore, sandboxStore } from './sandbox/sandbox-store.ts';
 import { type SettingsStore, settingsStore } from './settings-store.ts';
+import { type Backups, backUpNow, backupsOf } from './vault/backups.ts';
+import { type Encryption, encryptionOf } from './vault/encryption.ts';
+import { openVault, type Vault, type VaultOptions } from './vault/vault.ts';
 
 /**
  * Everything that is kept. Its methods mirror the operations of the contract, are synchronous, and refuse with
@@ -21,48 +22,55 @@ export interface Store {
   readonly plans: PlanStore;
   readonly settings: SettingsStore;
   readonly hashes: RevisionHashes;
+  readonly headlines: RevisionHeadlines;
   readonly access: AccessStore;
   readonly sandbox: SandboxStore;
-  /** Makes the backup of the day, unless it has been made. */
-  backUpDaily(): void;
+  readonly backups: Backups;
+  readonly encryption: Encryption;
+  /** Why nothing can be read or written now: `data_folder_locked` or `data_folder_damaged`; null while it is open. */
+  closedBy(): ApiError | null;
+  /** Runs `work` now or once the folder is open; again each time that it was closed and is open again. */
+  whenOpen(work: () => void): void;
   close(): void;
 }
 
 /**
- * Opens a data folder for this process alone, creating it where it is missing and bringing it to the present schema.
+ * Opens a data folder for this process alone, creating it where it is missing and bringing it to the present schema. Where
+ * its database is encrypted or damaged, the folder is taken, and whatever reads or writes is refused until it is unlocked
+ * or a backup has taken its place.
  * @throws ApiError `data_folder_in_use`, or `data_folder_unusable` with what to do about it
  */
-export function openStore(folder: string, { now }: { readonly now: () => Date }): Store {
+export function openStore(folder: string, options: VaultOptions): Store {
   const dataFolder = takeDataFolder(folder);
-  let database: Database | undefined;
   try {
-    database = openDatabase(dataFolder.database, dataFolder.path);
-    // Found now, a damaged page can still be mended from a backup; met later, it would spoil what is saved beside it.
-    database.check();
-    migrate(database, MIGRATIONS, dataFolder, now);
+    return storeOver(openVault(dataFolder, options, (vault) => backUpNow(vault, 'schema')));
   } catch (error) {
-    database?.close();
     dataFolder.release();
     throw error;
   }
-  return storeOver(database, now, dataFolder);
 }
 
-function storeOver(database: Database, now: () => Date, folder: DataFolder): Store {
+function storeOver(vault: Vault): Store {
+  const { database, folder, now } = vault;
   const instant = () => now().toISOString();
-  const backups = backupsOf(database, folder, now);
+  const backups = backupsOf(vault);
   const access = accessStore(database, now, () => backups.beforeImport());
+  const sandbox = sandboxStore(database, folder.path, access);
   return {
     folder: folder.path,
     households: householdStore(database, instant, () => backups.beforeImport()),
     plans: planStore(database, instant),
     settings: settingsStore(database),
     hashes: revisionHashes(database),
+    headlines: revisionHeadlines(database),
     access,
-    sandbox: sandboxStore(database, folder.path, access),
-    backUpDaily: () => backups.daily(),
+    sandbox,
+    backups,
+    encryption: encryptionOf(vault, () => sandbox.state() !== null),
+    closedBy: () => database.closedBy,
+    whenOpen: (work) => vault.whenOpen(work),
     close: () => {
-      access.requestLog.flush();
+      if (database.closedBy === null) access.requestLog.flush();
       database.close();
       folder.release();
     },

@@ -18,6 +18,7 @@ export function callContext(
     get store() {
       return services.store;
     },
+    closedBy: services.closedBy,
     engine: services.engine,
     now: services.now,
     localApi: services.localApi,

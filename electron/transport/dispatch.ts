@@ -60,6 +60,8 @@ async function answerOf(operationId: string, input: unknown, caller: Caller, con
       scope,
     });
   }
+  const closedBy = context.closedBy?.() ?? null;
+  if (closedBy !== null && !answersClosed(operationId, closedBy)) throw closedBy;
   const parsed = operation.input.safeParse(input, { error: plainMessage });
   if (!parsed.success) throw refusedInput(withPlanFaults(requestIssues(parsed.error.issues), input, context.now()));
   if (context.signal.aborted) throw new ApiError('cancelled', 'The request was cancelled.');
@@ -70,6 +72,12 @@ async function answerOf(operationId: string, input: unknown, caller: Caller, con
   const output = operation.output.safeParse(await value);
   if (!output.success) throw new OutputMismatch(output.error.issues);
   return output.data;
+}
+
+/** What opens a data folder that is locked or damaged, and what the page asks to show that. */
+function answersClosed(operationId: string, { body }: ApiError): boolean {
+  if (operationId.startsWith('encryption.')) return true;
+  return body.code === 'data_folder_damaged' && operationId.startsWith('backups.');
 }
 
 interface Request {

@@ -2,7 +2,7 @@ import { socialSecurityLaw } from '../law/social-security-series.ts';
 import type { MonteCarloResult } from '../monte-carlo/monte-carlo-result.ts';
 import type { SimulationContext } from '../monte-carlo/paths/run-paths.ts';
 import type { Plan } from '../plan/complete/plan.ts';
-import { formatYearMonth, parseDate, parseYearMonth } from '../primitives/calendar.ts';
+import { monthInWords, parseDate, parseYearMonth } from '../primitives/calendar.ts';
 import { invariant } from '../primitives/invariant.ts';
 import { type Outcome, success } from '../primitives/outcome.ts';
 import { compileSimulatable } from '../projection/compile/compile-simulatable.ts';
@@ -181,7 +181,7 @@ function usedOf(request: ClaimComparisonRequest, { used }: ClaimStrategyResult):
 function notesOf({ roth, startMonth }: Plan): readonly string[] {
   const isDynamic = roth !== 'none' && !('manual' in roth) && roth.strategy === 'dynamic';
   return [
-    `The plan's own result has its own lives, to the end of the plan, and the claims that are open in ${formatYearMonth(parseYearMonth(startMonth))}.`,
+    `The plan's own result has its own lives, to the end of the plan, and the claims that are open in ${monthInWords(parseYearMonth(startMonth))}.`,
     ...(isDynamic
       ? [
           'Conversions follow the ceilings that were found for the plan as it is written; a new search for other claims could add to what they leave.',

@@ -1,4 +1,5 @@
 import type { FilingStatus } from '../primitives/filing-status.ts';
+import { keptFor } from '../primitives/recent-values.ts';
 import { roundedToMultiple } from './entry/indexing.ts';
 import type { Bracket, ByStatus } from './entry/law-entry.ts';
 import type { YearLaw } from './law-tables.ts';
@@ -33,15 +34,25 @@ function edgeOfRate(brackets: readonly Bracket[], rate: number): number {
 }
 
 /** The federal income and payroll tax law of one year for one return, as flat numbers. */
-export type FilerTaxLaw = Readonly<ReturnType<typeof filerTaxLaw>>;
+export type FilerTaxLaw = Readonly<ReturnType<typeof lawOfFiler>>;
+
+const lawsOfFilers = keptFor((_: YearLaw) => new Map<string, FilerTaxLaw>());
 
 /**
  * The law of a year for one filing status. `livedApart`: spouses filing separately who lived apart all year, to
  * whom neither the base amount of zero of 26 USC 86(c)(1)(C)(ii) nor the bar of 22(e)(1) applies. It changes nothing
  * for the other statuses.
  */
-export function filerTaxLaw(law: YearLaw, filingStatus: FilingStatus, livedApart = false) {
+export function filerTaxLaw(law: YearLaw, filingStatus: FilingStatus, livedApart = false): FilerTaxLaw {
   const isApart = livedApart && filingStatus === 'marriedFilingSeparately';
+  const kept = lawsOfFilers(law);
+  const key = isApart ? `${filingStatus} apart` : filingStatus;
+  const known = kept.get(key) ?? lawOfFiler(law, filingStatus, isApart);
+  kept.set(key, known);
+  return known;
+}
+
+function lawOfFiler(law: YearLaw, filingStatus: FilingStatus, isApart: boolean) {
   const of = (amounts: ByStatus<number>) => amounts[filingStatus];
   return {
     filingStatus,

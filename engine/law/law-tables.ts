@@ -1,3 +1,4 @@
+import { keptFor, RecentValues } from '../primitives/recent-values.ts';
 import { type AffordableCareTable, affordableCareLaw, parseAffordableCareTable } from './affordable-care-law.ts';
 import { type BasisAtDeathTable, basisAtDeathLaw, parseBasisAtDeathTable } from './basis-at-death-law.ts';
 import {
@@ -5,7 +6,7 @@ import {
   contributionLimitLaw,
   parseContributionLimitTable,
 } from './contribution-limit-law.ts';
-import type { Growth } from './entry/indexing.ts';
+import { type Growth, growthKey } from './entry/indexing.ts';
 import { type LawParameter, parametersOf } from './entry/law-parameters.ts';
 import { type EstateTaxTable, parseEstateTaxTable } from './estate-tax-law.ts';
 import {
@@ -77,13 +78,21 @@ export function parseLawTables(files: LawFiles): LawTables {
 }
 
 /** The law in force in one calendar year, by topic. */
-export type YearLaw = Readonly<ReturnType<typeof lawForYear>>;
+export type YearLaw = Readonly<ReturnType<typeof yearLaw>>;
+
+/** Years of four sets of assumptions, some 10 KB each. Working the law out anew took a third of compiling a plan. */
+const MOST_YEARS_KEPT = 256;
+const yearLawsKept = keptFor((_: LawTables) => new RecentValues<YearLaw>(MOST_YEARS_KEPT));
 
 /**
  * The law in force in `year`: published values where there are any, otherwise each parameter carried from its own last
  * published year. `year` must not be before `firstLawYear`.
  */
-export function lawForYear(tables: LawTables, year: number, growth: Growth) {
+export function lawForYear(tables: LawTables, year: number, growth: Growth): YearLaw {
+  return yearLawsKept(tables).of(`${year} ${growthKey(growth)}`, () => yearLaw(tables, year, growth));
+}
+
+function yearLaw(tables: LawTables, year: number, growth: Growth) {
   return {
     year,
     federalIncomeTax: federalIncomeTaxLaw(tables.federalIncomeTax, year, growth),

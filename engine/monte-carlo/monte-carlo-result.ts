@@ -1,3 +1,4 @@
+import type { GoalCategory } from '../plan/schema/goal.ts';
 import type { Manifest } from '../projection/result/projection-result.ts';
 import type { MonteCarloTarget, ReturnModelName, Until } from './monte-carlo-request.ts';
 
@@ -64,10 +65,12 @@ export interface Fan {
   readonly p90: readonly number[];
 }
 
-/** How many paths have something happen first at an age of the client. */
+/** Paths that have something happen first at an age of the client. */
 export interface CountAtAge {
   readonly age: number;
   readonly paths: number;
+  /** Numbers of the first of them, by which they can be replayed. */
+  readonly examples: readonly number[];
 }
 
 /** Paths whose accounts run empty. Ages are the client's, over those paths; null where there are none. */
@@ -93,6 +96,30 @@ export interface ShortfallMeasures {
   readonly byAge: readonly CountAtAge[];
 }
 
+/** What a plan has to pay: its goals one by one, and everything else by kind. */
+export type ObligationKind = 'goal' | 'charitableGifts' | 'property' | 'premiums' | 'debts' | 'taxes';
+
+/**
+ * How often one thing that the plan has to pay was paid in full. Whose the unpaid money of a month is goes by what is given up
+ * first; the paths themselves know only how much it is.
+ */
+export interface ObligationSuccess {
+  readonly kind: ObligationKind;
+  /** Of the goal, or the kind. */
+  readonly id: string;
+  readonly name: string;
+  /** Null for what is no goal. */
+  readonly category: GoalCategory | null;
+  readonly pathsPaid: number;
+  readonly sharePaid: number;
+  readonly sharePaidInterval: Interval;
+  readonly sharePaidDigits: number;
+  /** The first month in which any path leaves it unpaid, such as `2047-03`; null where none does. */
+  readonly firstUnpaid: string | null;
+  /** The month by which one path in ten has left it unpaid; null where fewer do. */
+  readonly unpaidByOneInTen: string | null;
+}
+
 /** Final net portfolio of all paths in today's dollars, in bins of equal width; the last holds everything above it. */
 export interface Histogram {
   readonly from: number;
@@ -100,6 +127,8 @@ export interface Histogram {
   readonly paths: readonly number[];
   /** Of each bin, the paths that fail. */
   readonly failed: readonly number[];
+  /** Of each bin, the numbers of the first paths, by which they can be replayed. */
+  readonly examples: readonly (readonly number[])[];
 }
 
 /** Gains of paths in today's dollars, in bins of equal width with an edge at zero; the first and the last hold all beyond. */
@@ -145,6 +174,8 @@ export interface MonteCarloResult extends Percentiles {
   readonly successRateInterval: Interval;
   /** Digits after the point of the success rate in percent that the run can support. */
   readonly successRateDigits: number;
+  /** Everything that the plan has to pay, what is given up last first. */
+  readonly obligations: readonly ObligationSuccess[];
   /** Percentiles of the final net portfolio in today's dollars; those beside it are nominal. */
   readonly real: Percentiles;
   readonly fan: Fan;

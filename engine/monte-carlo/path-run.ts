@@ -1,5 +1,6 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import { type Outcome, success } from '../primitives/outcome.ts';
+import { type Headline, headlineOf } from './certificate/headline.ts';
 import type { MonteCarloRequest } from './monte-carlo-request.ts';
 import type { MonteCarloResult } from './monte-carlo-result.ts';
 import type { PathTable } from './paths/path-table.ts';
@@ -13,6 +14,7 @@ import {
   runPaths,
   type SimulationContext,
   successesIn,
+  withRequestedMeans,
 } from './paths/run-paths.ts';
 import { monteCarloResult } from './result/result-of-run.ts';
 
@@ -28,6 +30,7 @@ export interface PathRun {
   readonly nextTarget: (paths: number) => number | null;
   /** What the first `paths` come to. */
   readonly result: (paths: number) => MonteCarloResult;
+  readonly headline: (result: MonteCarloResult) => Headline;
 }
 
 /**
@@ -42,10 +45,10 @@ export function pathRun(
   table?: PathTable,
 ): Outcome<PathRun> {
   const prepared = prepareRun(plan, request, context);
-  return prepared.ok ? success(runOf(prepared.value, table)) : prepared;
+  return prepared.ok ? success(runOf(prepared.value, request, table)) : prepared;
 }
 
-function runOf(prepared: PreparedRun, given: PathTable | undefined): PathRun {
+function runOf(prepared: PreparedRun, request: MonteCarloRequest, given: PathTable | undefined): PathRun {
   const { runs, until } = prepared;
   const table = given ?? createPathTable(prepared, runs);
   const isEnough = (paths: number) =>
@@ -61,5 +64,6 @@ function runOf(prepared: PreparedRun, given: PathTable | undefined): PathRun {
       return until === null ? runs : Math.min(paths + BATCH, runs);
     },
     result: (paths) => monteCarloResult(prepared, table, paths),
+    headline: (result) => headlineOf(prepared, withRequestedMeans(prepared.plan, request), result),
   };
 }

@@ -6,17 +6,14 @@ function canonicalString(text: string): string {
   return JSON.stringify(text);
 }
 
-function byCodeUnit(first: string, second: string): number {
-  if (first === second) return 0;
-  return first < second ? -1 : 1;
-}
-
 function canonicalObject(value: object): string {
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([first], [second]) => byCodeUnit(first, second))
-    .map(([key, member]) => `${canonicalString(key)}:${canonicalJson(member)}`);
-  return `{${members.join(',')}}`;
+  const members = new Map<string, unknown>(Object.entries(value));
+  // Without a comparison of its own, a sort goes by UTF-16 code units.
+  const texts = [...members.keys()].sort().flatMap((key) => {
+    const member = members.get(key);
+    return member === undefined ? [] : [`${canonicalString(key)}:${canonicalJson(member)}`];
+  });
+  return `{${texts.join(',')}}`;
 }
 
 /**

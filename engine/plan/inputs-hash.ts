@@ -28,11 +28,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: unk
  * existed still find their plan.
  */
 export function inputsHash(plan: Plan): string {
-  const hashed = FIELDS_SINCE_FIRST_RELEASE.reduce<unknown>(
-    (document, [path, initial]) => withoutDefault(document, path.split('.'), canonicalJson(initial)),
-    asWritten(plan),
-  );
-  return `sha256:${sha256(canonicalJson(hashed))}`;
+  return `sha256:${sha256(canonicalJson(withoutDefaults(asWritten(plan), NEWER_FIELDS)))}`;
 }
 
 /** The plan without what a search has added to it: its ceilings follow from the rest. */
@@ -43,17 +39,40 @@ function asWritten(plan: Plan): unknown {
   return { ...plan, roth: written };
 }
 
-/** A copy without the field at the end of `path` wherever it holds `initial`, canonical JSON. */
-function withoutDefault(value: unknown, [step = '', ...rest]: readonly string[], initial: string): unknown {
-  const key = step.replace('[]', '');
-  if (!isRecord(value) || value[key] === undefined) return value;
-  const held = value[key];
-  if (rest.length === 0) {
-    const { [key]: _, ...others } = value;
-    return canonicalJson(held) === initial ? others : value;
+/** Fields of an object, or of every entry of a list: those with a default, canonical JSON, and those that hold others. */
+interface NewerFields {
+  readonly defaults: Map<string, string>;
+  readonly within: Map<string, NewerFields>;
+}
+
+const NEWER_FIELDS = newerFields();
+
+function newerFields(): NewerFields {
+  const all: NewerFields = { defaults: new Map(), within: new Map() };
+  for (const [path, initial] of FIELDS_SINCE_FIRST_RELEASE) {
+    const steps = path.replaceAll('[]', '').split('.');
+    const last = steps.pop() ?? '';
+    let at = all;
+    for (const step of steps) {
+      const next = at.within.get(step) ?? { defaults: new Map(), within: new Map() };
+      at.within.set(step, next);
+      at = next;
+    }
+    at.defaults.set(last, canonicalJson(initial));
   }
-  const inner = (entry: unknown) => withoutDefault(entry, rest, initial);
-  return { ...value, [key]: Array.isArray(held) ? held.map(inner) : inner(held) };
+  return all;
+}
+
+/** A copy without the fields that hold their defaults. */
+function withoutDefaults(value: unknown, fields: NewerFields): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withoutDefaults(entry, fields));
+  if (!isRecord(value)) return value;
+  const copy: Record<string, unknown> = { ...value };
+  for (const [key, initial] of fields.defaults) {
+    if (copy[key] !== undefined && canonicalJson(copy[key]) === initial) delete copy[key];
+  }
+  for (const [key, inner] of fields.within) if (key in copy) copy[key] = withoutDefaults(copy[key], inner);
+  return copy;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -52,10 +52,31 @@ export function monthOfAttainment(birth: CalendarDate, ageInMonths: number): Mon
   return monthOfAge(birth, ageInMonths) - (birth.day === 1 ? 1 : 0);
 }
 
-const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /** `Jan 2060`, for a sentence. */
 export function monthInWords(month: MonthIndex): string {
-  const [year = '', number = ''] = formatYearMonth(month).split('-');
-  return `${MONTH_NAMES[Number(number) - 1] ?? number} ${year}`;
+  return `${monthName(month).slice(0, 3)} ${yearOf(month)}`;
+}
+
+/** `January 2060`, for a letter or a form. */
+export function monthInFull(month: MonthIndex): string {
+  return `${monthName(month)} ${yearOf(month)}`;
+}
+
+function monthName(month: MonthIndex): string {
+  return MONTH_NAMES[monthOf(month) - 1] ?? '';
 }

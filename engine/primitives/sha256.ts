@@ -26,6 +26,8 @@ const INITIAL_HASH = [
 /** The UTF-8 bytes of well-formed text. RFC 3629, 3. */
 export function utf8Bytes(text: string): Uint8Array {
   invariant(isWellFormed(text), 'text to be encoded has no lone surrogate');
+  const ascii = asciiBytes(text);
+  if (ascii !== null) return ascii;
   const bytes: number[] = [];
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0;
@@ -38,6 +40,17 @@ export function utf8Bytes(text: string): Uint8Array {
     }
   }
   return Uint8Array.from(bytes);
+}
+
+/** Null where a character takes more than one byte. Plans hardly have any, and each takes a third of the time so. */
+function asciiBytes(text: string): Uint8Array | null {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x80) return null;
+    bytes[at] = unit;
+  }
+  return bytes;
 }
 
 /** A one bit, zeros, and the length in bits, to whole blocks. FIPS 180-4, 5.1.1. */

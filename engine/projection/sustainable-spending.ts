@@ -1,10 +1,9 @@
 import type { LawTables } from '../law/law-tables.ts';
 import type { Plan } from '../plan/complete/plan.ts';
-import type { Goal } from '../plan/schema/goal.ts';
+import { isLivingGoal, plannedSpending } from '../plan/living-goals.ts';
 import { CENT } from '../primitives/cent.ts';
 import { compilePlan } from './compile/compile-plan.ts';
 import { type PlanYears, planYears } from './compile/plan-years.ts';
-import { isDiscretionary } from './program/spending-column.ts';
 import { meanReturns } from './result/mean-returns.ts';
 import type { SustainableSpending } from './result/projection-result.ts';
 import { RECORDS_NOTHING, simulate } from './run/simulate.ts';
@@ -26,7 +25,7 @@ export function sustainableSpending(
   years: PlanYears = planYears(plan, law),
 ): SustainableSpending | null {
   const isSustainedAt = (factor: number) => isSustained(scaledPlan(plan, factor), law, years);
-  const planned = plannedSpending(plan);
+  const planned = plannedSpending(plan.goals);
   if (planned <= 0) return null;
   let low = 0;
   let high = 1;
@@ -46,35 +45,11 @@ export function sustainableSpending(
     : { monthly: Math.floor(low * planned), factor: Math.floor(low * planned) / planned };
 }
 
-/** Essential and discretionary goals that go on, today's dollars a month. */
-export function plannedSpending({ goals }: Plan): number {
-  return goals.filter(isScaled).reduce((sum, goal) => sum + monthlyAmount(goal), 0);
-}
-
-/** Essential and discretionary goals that go on; single payments, health and housing stay as planned. */
-function isScaled(goal: Goal): boolean {
-  return goal.frequency !== 'once' && (goal.category === 'essential' || isDiscretionary(goal));
-}
-
-/** Today's dollars a month. */
-function monthlyAmount({ amount, frequency, everyYears }: Goal): number {
-  switch (frequency) {
-    case 'monthly':
-      return amount;
-    case 'annual':
-      return amount / 12;
-    case 'everyNYears':
-      return amount / (12 * (everyYears ?? 1));
-    case 'once':
-      return 0;
-  }
-}
-
-/** The plan with those goals scaled by one factor. */
+/** The plan with its essential and discretionary goals that go on scaled by one factor. */
 export function scaledPlan(plan: Plan, factor: number): Plan {
   return {
     ...plan,
-    goals: plan.goals.map((goal) => (isScaled(goal) ? { ...goal, amount: goal.amount * factor } : goal)),
+    goals: plan.goals.map((goal) => (isLivingGoal(goal) ? { ...goal, amount: goal.amount * factor } : goal)),
   };
 }
 

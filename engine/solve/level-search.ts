@@ -16,6 +16,17 @@ export interface PathKnowledge {
   evaluations: number;
 }
 
+/** Paths of which nothing has been run yet. */
+export function unknownPaths(
+  paths: number,
+  outcomeAt: PathKnowledge['outcomeAt'],
+  onPath: PathKnowledge['onPath'],
+): PathKnowledge {
+  const succeededAt = new Float64Array(paths).fill(Number.NEGATIVE_INFINITY);
+  const failedAt = new Float64Array(paths).fill(Number.POSITIVE_INFINITY);
+  return { paths, succeededAt, failedAt, outcomeAt, onPath, evaluations: 0 };
+}
+
 /** The levels between which a search goes: `low` reaches the count, `high` does not. */
 interface Bracket {
   low: number;

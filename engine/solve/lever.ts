@@ -1,11 +1,12 @@
 import type { LawTables } from '../law/law-tables.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { resolveWhen } from '../plan/complete/resolve-when.ts';
+import { plannedSpending } from '../plan/living-goals.ts';
 import type { Income } from '../plan/schema/income.ts';
 import { formatYearMonth, type MonthIndex, monthOfAge, parseDate, parseYearMonth } from '../primitives/calendar.ts';
 import { type Outcome, type Refusal, refusal, success } from '../primitives/outcome.ts';
 import { planYears } from '../projection/compile/plan-years.ts';
-import { plannedSpending, scaledPlan } from '../projection/sustainable-spending.ts';
+import { scaledPlan } from '../projection/sustainable-spending.ts';
 import type { SolveTarget } from './solve-request.ts';
 import type { SolveValue } from './solve-result.ts';
 
@@ -52,7 +53,7 @@ export function leverOf(
 
 /** Whole dollars a month of all essential and discretionary goals together, scaled by one factor. */
 function spendingLever(plan: Plan): Outcome<Lever> {
-  const planned = plannedSpending(plan);
+  const planned = plannedSpending(plan.goals);
   if (planned <= 0) {
     const message =
       'The plan has no essential or discretionary goal that goes on: add one, or solve for something else.';

@@ -1,4 +1,4 @@
-import type { MonteCarloTarget } from '../monte-carlo/monte-carlo-request.ts';
+import type { CompareRequest, MonteCarloTarget } from '../monte-carlo/monte-carlo-request.ts';
 import type { SimulationContext } from '../monte-carlo/paths/run-paths.ts';
 import { withRequestedMeans } from '../monte-carlo/paths/run-paths.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../monte-carlo/returns/return-model.ts';
@@ -11,7 +11,6 @@ import { RECORDS_NOTHING, simulate } from '../projection/run/simulate.ts';
 import { yearEndPortfolio } from '../projection/state/holdings.ts';
 import { createRun } from '../projection/state/start-run.ts';
 import type { Lever } from './lever.ts';
-import type { SolveRequest } from './solve-request.ts';
 
 /** Whether a path succeeds, by its number from 1. */
 export type PathOutcome = (path: number) => boolean;
@@ -19,8 +18,8 @@ export type PathOutcome = (path: number) => boolean;
 /** The paths of the plan at any level of a lever: the same markets at every level. */
 export function outcomesOf(
   plan: Plan,
-  lever: Lever,
-  request: SolveRequest,
+  lever: Pick<Lever, 'planAt' | 'keepsYears'>,
+  request: CompareRequest,
   { law, history }: SimulationContext,
 ): (level: number) => PathOutcome {
   const { target = 'fundSpending' } = request;

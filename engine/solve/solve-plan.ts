@@ -4,7 +4,7 @@ import { wilsonInterval } from '../monte-carlo/statistics/intervals.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { manifestOf } from '../projection/project-plan.ts';
-import { countAt, highestCountedLevel, highestLevel, type PathKnowledge } from './level-search.ts';
+import { countAt, highestCountedLevel, highestLevel, type PathKnowledge, unknownPaths } from './level-search.ts';
 import { type Lever, leverOf } from './lever.ts';
 import { outcomesOf } from './path-outcomes.ts';
 import { solveIssues } from './solve-issues.ts';
@@ -53,7 +53,7 @@ function resultOf({ prepared, lever, request, context }: Solving): SolveResult {
     if (pathsRun % REPORT_EVERY === 1)
       context.onProgress?.({ done: pathsRun, total: Math.max(pathsRun, USUAL_RUNS * runs) });
   };
-  const knowledge = unknown(runs, outcomesOf(plan, lever, request, context), onPath);
+  const knowledge = unknownPaths(runs, outcomesOf(plan, lever, request, context), onPath);
   const level = levelOf(knowledge, lever, successRate);
   const successes = level.successes;
   const used = { ...usedParameters(prepared, runs), solveFor, successRate, person: lever.person };
@@ -71,12 +71,6 @@ function resultOf({ prepared, lever, request, context }: Solving): SolveResult {
     used,
     manifest: { ...manifestOf(plan, law, program), seed, runs },
   };
-}
-
-function unknown(paths: number, outcomeAt: PathKnowledge['outcomeAt'], onPath: PathKnowledge['onPath']): PathKnowledge {
-  const succeededAt = new Float64Array(paths).fill(Number.NEGATIVE_INFINITY);
-  const failedAt = new Float64Array(paths).fill(Number.POSITIVE_INFINITY);
-  return { paths, succeededAt, failedAt, outcomeAt, onPath, evaluations: 0 };
 }
 
 /** The level that reaches the rate and how many paths succeed there; below zero where none does, with those of level 0. */

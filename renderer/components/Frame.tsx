@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Settings } from '../../electron/contract/settings-operations.ts';
+import { openPalette, usePaletteActions } from '../state/palette.ts';
 import { useSettings } from '../state/settings.tsx';
 import { useShortcuts } from '../state/shortcuts.ts';
 import { Button } from './Button.tsx';
@@ -23,11 +24,14 @@ const THEMES = [
   { id: 'dark', text: 'Dark' },
 ] as const satisfies readonly { id: Settings['theme']; text: string }[];
 
+const isMac = /Mac/.test(navigator.userAgent);
+
 /** Top bar, page, status bar. Panes scroll; the window never does. */
 export function Frame({ title, isPlan = false, status, children }: FrameProps) {
   const { settings, change } = useSettings();
   const [isListing, setListing] = useState(false);
   useShortcuts({ '?': () => setListing(true), F6: nextPane });
+  usePaletteActions([{ text: 'Keyboard shortcuts', note: '?', act: () => setListing(true) }]);
   return (
     <div className={styles.frame}>
       <title>{`${title} – Longhand`}</title>
@@ -54,6 +58,10 @@ export function Frame({ title, isPlan = false, status, children }: FrameProps) {
             </Link>
           </nav>
           <span className={styles.spacer} />
+          <button type="button" className={styles.find} onClick={openPalette}>
+            <span>Go to a place or an action</span>
+            <kbd>{`${isMac ? '⌘' : 'Ctrl'} K`}</kbd>
+          </button>
           <Button look="quiet" icon aria-label="Keyboard shortcuts" onPress={() => setListing(true)}>
             ?
           </Button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './class-names.ts';
+import { Explained } from './glossary/Explained.tsx';
 import styles from './Panel.module.css';
 
 interface PanelProps {
@@ -24,7 +25,11 @@ export function Panel({ title, unit, lede, actions, ruled = false, children }: P
         {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
         {actions === undefined ? null : <span className={styles.actions}>{actions}</span>}
       </header>
-      {lede === undefined ? null : <p className={styles.lede}>{lede}</p>}
+      {lede === undefined ? null : (
+        <p className={styles.lede}>
+          <Explained text={lede} />
+        </p>
+      )}
       {children}
     </section>
   );

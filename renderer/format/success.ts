@@ -69,6 +69,19 @@ export function pointsText(difference: number): string {
   return `${difference > 0 ? '+' : '−'}${text}`;
 }
 
+/**
+ * A difference of two shares in the digits that its interval supports, with the interval: `+9 points, 8.2 to 9.7`. None that
+ * the interval cannot tell from zero.
+ */
+export function differenceText(difference: number, { low, high }: { readonly low: number; readonly high: number }) {
+  const range = `${pointsText(low)} to ${pointsText(high)}`;
+  if (low <= 0 && high >= 0) return { isNoise: true, points: 'no difference beyond noise', range };
+  const digits = 100 * (high - low) >= 1 ? 0 : 1;
+  const whole = inPercent(Math.abs(difference), digits, Math.round);
+  const size = Number(whole) === 0 ? inPercent(Math.abs(difference), 2, Math.round) : whole;
+  return { isNoise: false, points: `${difference > 0 ? '+' : '−'}${size} ${size === '1' ? 'point' : 'points'}`, range };
+}
+
 function inPercent(share: number, digits: number, rounding: (value: number) => number): string {
   const factor = 10 ** digits;
   // Shares are quotients of whole numbers: 0.29 × 100 is 28.999999999999996.

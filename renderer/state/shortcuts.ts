@@ -45,6 +45,7 @@ function mayAct(event: KeyboardEvent, name: string): boolean {
   const target = event.target instanceof Element ? event.target : null;
   const field = target?.closest('input, textarea, select, [contenteditable=true]') ?? null;
   // While a field holds text that is not yet a value, undo belongs to its text.
+  if (name === 'Ctrl K') return true;
   if (name.startsWith('Ctrl')) return field === null || !field.hasAttribute('data-unfinished');
   if (name.length > 1) return field === null || /^F\d/.test(name);
   return field === null && singleKeysOn();

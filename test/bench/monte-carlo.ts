@@ -12,7 +12,7 @@ import { monteCarloResult } from '../../engine/monte-carlo/result/result-of-run.
 import { fillNormals } from '../../engine/monte-carlo/returns/normal.ts';
 import { emptyStream, nextWord, seedStream } from '../../engine/monte-carlo/returns/random-stream.ts';
 import marketHistory from '../../resources/market-history.json' with { type: 'json' };
-import reference from '../golden/reference-households.json' with { type: 'json' };
+import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
 import { planOf } from '../projection.ts';
 

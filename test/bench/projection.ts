@@ -4,7 +4,7 @@ import { ledgerOf } from '../../engine/projection/result/ledger.ts';
 import { meanReturns } from '../../engine/projection/result/mean-returns.ts';
 import { monthRows, yearRows } from '../../engine/projection/result/rows.ts';
 import { RECORDS_NOTHING, simulate } from '../../engine/projection/run/simulate.ts';
-import reference from '../golden/reference-households.json' with { type: 'json' };
+import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
 import { planOf } from '../projection.ts';
 

@@ -3,8 +3,8 @@ import { parseMarketHistory, type SolveRequest, solvePlan } from '../../engine/i
 import { createPathTable, prepareRun, runPaths } from '../../engine/monte-carlo/paths/run-paths.ts';
 import type { Plan } from '../../engine/plan/complete/plan.ts';
 import marketHistory from '../../resources/market-history.json' with { type: 'json' };
+import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
 import { WORKING_PLAN } from '../electron/example-plans.ts';
-import reference from '../golden/reference-households.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
 import { planOf } from '../projection.ts';
 

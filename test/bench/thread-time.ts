@@ -10,13 +10,24 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly startTime?: number } };
 }
 
-interface Span {
+/** What the page's thread had to do from an instant to the end of a frame. */
+export interface Painted {
   readonly from: number;
-  readonly to: number;
+  /** An instant within the task that painted the frame: its animation callback, say. */
+  readonly frame: number;
 }
 
-/** How many ms the page's thread computed within each span of its clock. The page has marked the trace with `typing`. */
-export function threadTime(trace: Buffer, spans: readonly Span[]): readonly number[] {
+/** By the clock, and what the thread computed in that time, ms. */
+export interface PaintTime {
+  readonly waited: number;
+  readonly computed: number;
+}
+
+/**
+ * How long each took, to the end of the task that painted it: what the thread turns to afterwards delays no paint. Instants are
+ * of the page's clock; the page has marked the trace with `typing`.
+ */
+export function paintTimes(trace: Buffer, painted: readonly Painted[]): readonly PaintTime[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { readonly traceEvents: readonly TraceEvent[] };
   const mark = traceEvents.find(({ name, args }) => name === 'typing' && args?.data?.startTime !== undefined);
   if (mark === undefined) throw new Error('The trace has no mark of the page');
@@ -25,11 +36,16 @@ export function threadTime(trace: Buffer, spans: readonly Span[]): readonly numb
     ({ name, ph, pid, tid, tdur }) =>
       name === 'RunTask' && ph === 'X' && pid === mark.pid && tid === mark.tid && tdur !== undefined,
   );
-  return spans.map(({ from, to }) => {
-    const [first, last] = [zero + from * 1000, zero + to * 1000];
-    return tasks.reduce((sum, { ts, dur = 0, tdur = 0 }) => {
+  return painted.map(({ from, frame }) => {
+    const first = zero + from * 1000;
+    const at = zero + frame * 1000;
+    const painting = tasks.find(({ ts, dur = 0 }) => ts <= at && at <= ts + dur);
+    if (painting === undefined) throw new Error('The trace has no task that painted');
+    const last = painting.ts + (painting.dur ?? 0);
+    const computed = tasks.reduce((sum, { ts, dur = 0, tdur = 0 }) => {
       const shared = Math.min(last, ts + dur) - Math.max(first, ts);
       return shared <= 0 || dur === 0 ? sum : sum + (tdur * shared) / dur / 1000;
     }, 0);
+    return { waited: (last - first) / 1000, computed };
   });
 }

@@ -1,37 +1,30 @@
 /**
  * Times the page as a user feels it: `npm run build && npm run bench:one typing`. On every tab of the sample plan a
  * balance is typed, slowly enough that results arrive and are drawn between the keys. A key counts from the instant the
- * browser dates it to the end of the first paint after it: by the clock, which other programs on the machine lengthen,
- * and as what the page's own thread computed in that time, which they do not. The promises hold by the clock on a
- * machine that is doing nothing else. `LONGHAND_TABS=Overview,Roth` times only these.
+ * browser dates it to the end of the task that paints it: by the clock, which other programs on the machine lengthen,
+ * and as what the page's own thread computed in that time, which they do not. Then how long an edit's first figures take
+ * beyond the typing pause, and the page to its first figures. The promises hold by the clock on a machine that is doing
+ * nothing else. `LONGHAND_TABS=Overview,Roth` times only these tabs.
  */
 import type { Browser, Page } from 'playwright';
+import { TAKE_PAUSE_MS } from '../../renderer/state/plan/pending-edits.ts';
+import { PATHS_PAUSE_MS, PROJECTION_PAUSE_MS } from '../../renderer/state/results/run-settings.ts';
 import { startLonghand } from '../e2e/longhand.ts';
 import { openAccount, startFromSample } from '../e2e/screen.ts';
-import { threadTime } from './thread-time.ts';
+import { type Painted, paintTimes } from './thread-time.ts';
 
 const TABS = (process.env['LONGHAND_TABS'] ?? '').split(',').filter((tab) => tab !== '');
 const KEYS = 40;
 
-interface Key {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Notes in the page when each key was pressed and when the next paint was done, in ms of the page's clock. */
+/** Notes in the page when each key was pressed and when the frame was drawn that shows it, in ms of the page's clock. */
 function watchKeys(): void {
-  const keys: Key[] = [];
+  const keys: Painted[] = [];
   Object.assign(globalThis, { keys });
   performance.mark('typing');
   globalThis.addEventListener(
     'keydown',
     ({ timeStamp: from }) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => keys.push({ from, to: performance.now() }), { once: true });
-        port1.start();
-        port2.postMessage(null);
-      });
+      requestAnimationFrame(() => keys.push({ from, frame: performance.now() }));
     },
     { capture: true },
   );
@@ -53,9 +46,10 @@ async function typingOn(page: Page, browser: Browser, tab: string) {
     await page.waitForTimeout(40 + ((key * 67) % 360));
   }
   await page.waitForTimeout(500);
-  const keys = await page.evaluate(() => (globalThis as unknown as { keys: readonly Key[] }).keys);
-  const computed = threadTime(await browser.stopTracing(), keys);
-  const waits = keys.map(({ from, to }) => to - from);
+  const keys = await page.evaluate(() => (globalThis as unknown as { keys: readonly Painted[] }).keys);
+  const times = paintTimes(await browser.stopTracing(), keys);
+  const waits = times.map(({ waited }) => waited);
+  const computed = times.map((time) => time.computed);
   await page.reload();
   return {
     tab,
@@ -68,6 +62,68 @@ async function typingOn(page: Page, browser: Browser, tab: string) {
   };
 }
 
+/** Notes how long after the next key the text of a figure of the strip changes, in ms of the page's clock. */
+function watchFigure(label: string): void {
+  const names = [...document.querySelectorAll('section[aria-label=Results] dt')];
+  const value = names.find(({ textContent }) => textContent?.startsWith(label) === true)?.nextElementSibling;
+  if (value === null || value === undefined) throw new Error(`No figure is called ${label}`);
+  const answered = new Promise<number>((resolve) => {
+    globalThis.addEventListener(
+      'keydown',
+      ({ timeStamp: key }) => {
+        const before = value.textContent;
+        const observer = new MutationObserver(() => {
+          if (value.textContent === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - key));
+        });
+        observer.observe(value, { subtree: true, childList: true, characterData: true });
+      },
+      { capture: true, once: true },
+    );
+  });
+  Object.assign(globalThis, { answered });
+}
+
+const EDITS = 15;
+
+/** Until the first new figure of an edit is drawn, in ms beyond the pause that is waited for more keys. */
+async function answersTo(page: Page, label: string, pauseMs: number): Promise<readonly number[]> {
+  const balance = (await openAccount(page, 'Joint brokerage')).getByLabel('Balance');
+  await balance.fill('465000');
+  await page.waitForTimeout(3000);
+  await balance.focus();
+  const times: number[] = [];
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    await page.evaluate(watchFigure, label);
+    await page.keyboard.press(edit % 2 === 0 ? '5' : 'Backspace');
+    const taken = await page.evaluate(() => (globalThis as unknown as { answered: Promise<number> }).answered);
+    times.push(taken - pauseMs - TAKE_PAUSE_MS);
+    await page.waitForTimeout(2500);
+  }
+  return times;
+}
+
+/** From the call for the page to its first figures, everything being warm. */
+async function firstViews(page: Page): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let view = 0; view < 7; view += 1) {
+    const start = performance.now();
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('section[aria-label=Results] dl').waitFor();
+    times.push(performance.now() - start);
+    await page.waitForTimeout(2000);
+  }
+  return times;
+}
+
+const row = (work: string, promised: string, times: readonly number[]) => ({
+  work,
+  promised,
+  'median ms': quantile(times, 0.5),
+  'p95 ms': quantile(times, 0.95),
+});
+
 const longhand = await startLonghand();
 try {
   const page = await longhand.open();
@@ -78,6 +134,12 @@ try {
   const rows = [];
   for (const tab of tabs) rows.push(await typingOn(page, browser, tab));
   console.table(rows);
+  await page.getByRole('tab', { name: 'Overview', exact: true }).click();
+  console.table([
+    row('an edit to its projection', '50 ms', await answersTo(page, 'Net portfolio at the end', PROJECTION_PAUSE_MS)),
+    row('an edit to its quick run', '200 ms', await answersTo(page, 'Success', PATHS_PAUSE_MS)),
+    row('the page, warm', '1,000 ms', await firstViews(page)),
+  ]);
 } finally {
   await longhand.close();
 }

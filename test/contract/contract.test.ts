@@ -5,7 +5,15 @@ import { engineEntry } from '../../electron/engine-host/engine-entry.ts';
 import { forkEngine } from '../../electron/engine-host/fork-engine.ts';
 import { resetSandbox } from '../../electron/handlers/sandbox/reset-sandbox.ts';
 import { type OpenChannel, openHttp, openIpc } from './channels.ts';
-import { EXAMPLES, SEED, SEEDED_CLIENT, SEEDED_USER } from './examples.ts';
+import {
+  EXAMPLES,
+  SEED,
+  SEEDED_BACKUP,
+  SEEDED_CLIENT,
+  SEEDED_PASSPHRASE,
+  SEEDED_RECOVERY_KEY,
+  SEEDED_USER,
+} from './examples.ts';
 
 /** Both faces of the same contract: the page over HTTP, the window over IPC, each with a store of its own; the engine process keeps nothing and is shared. */
 const engine = openEngineClient(forkEngine(engineEntry));
@@ -33,6 +41,14 @@ async function seedAccess(operationId: string, { services }: OpenChannel): Promi
   return clientId;
 }
 
+/** One backup, and a folder that is encrypted already, where the operation is about them. */
+async function seedVault(operationId: string, { services }: OpenChannel): Promise<Readonly<Record<string, string>>> {
+  const { backups, encryption } = services.store;
+  if (operationId.startsWith('backups.')) return { [SEEDED_BACKUP]: (await backups.make()).id };
+  if (!/^encryption\.(change|remove|unlock|recover)$/.test(operationId)) return {};
+  return { [SEEDED_RECOVERY_KEY]: (await encryption.set(SEEDED_PASSPHRASE)).recoveryKey ?? '' };
+}
+
 /** Only a sandbox can be put back, and none has households of the user's own. */
 async function makeSandboxes(): Promise<void> {
   await Promise.all([http.close(), ipc.close()]);
@@ -45,18 +61,21 @@ async function answers(operationId: string, input: unknown) {
   return await Promise.all(
     [http, ipc].map(async (open) => {
       const clientId = await seedAccess(operationId, open);
-      const named = JSON.parse(JSON.stringify(input).replaceAll(SEEDED_CLIENT, clientId));
+      const seeded = { [SEEDED_CLIENT]: clientId, ...(await seedVault(operationId, open)) };
+      const named = JSON.parse(
+        Object.entries(seeded).reduce((text, [name, id]) => text.replaceAll(name, id), JSON.stringify(input)),
+      );
       return sameForAll(await open.channel.invoke(operationId, named));
     }),
   );
 }
 
+const DRAWN = ['clientId', 'clientSecret', 'password', 'keyId', 'dataFolder', 'recoveryKey', 'recoveryKeyEnds'];
+
 /** What is drawn at random differs from channel to channel; that it is there, and how long it is, does not. */
 function sameForAll(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
-    ['clientId', 'clientSecret', 'password', 'keyId', 'dataFolder'].includes(name)
-      ? String(value).replaceAll(/[\w-]/g, 'x')
-      : value,
+    DRAWN.includes(name) ? String(value).replaceAll(/[\w-]/g, 'x') : value,
   );
 }
 

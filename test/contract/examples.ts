@@ -50,6 +50,13 @@ export const SEEDED_CLIENT = 'the seeded client';
 export const SEEDED_USER = 'Ana';
 const noClient = { code: 'client_not_found', input: { clientId: 'nobody' } } as const;
 
+/** Stand for the one backup that there is, and for the passphrase and recovery key of a folder that is encrypted. */
+export const SEEDED_BACKUP = 'longhand-seeded-backup';
+export const SEEDED_PASSPHRASE = 'four random words do';
+export const SEEDED_RECOVERY_KEY = 'the seeded recovery key';
+const noBackup = { code: 'backup_not_found', input: { id: 'longhand-none' } } as const;
+const tooShort = { code: 'validation_failed', input: { passphrase: 'short' } } as const;
+
 const SINGLE_CLAIMANT = { birthDate: '1964-05-12', sex: 'female', pia: 3_410 } as const;
 
 const HASH = `sha256:${'0'.repeat(64)}`;
@@ -87,6 +94,12 @@ const CERTIFICATE = {
     inflation: 0.025,
   },
   successes: 20,
+} satisfies OperationInput<'certificates.verify'>['certificate'];
+
+/** Of the returns that a plan has by default, by an engine that recorded no headline. */
+const OWN_RETURNS = {
+  ...CERTIFICATE,
+  parameters: { ...CERTIFICATE.parameters, equityReturn: 0.0806, equityVol: 0.165, bondReturn: 0.0495 },
 } satisfies OperationInput<'certificates.verify'>['certificate'];
 
 /** What every run refuses, by the name of the field. */
@@ -327,6 +340,51 @@ export const EXAMPLES: Examples = {
       },
     ],
   },
+  'plans.explainChange': {
+    good: [
+      { householdId: 1, planId: 1, from: 1 },
+      { householdId: 1, planId: 1, from: 2, to: 1 },
+    ],
+    bad: [
+      { ...noPlan, input: { ...noPlan.input, from: 1 } },
+      { code: 'revision_not_found', input: { householdId: 1, planId: 1, from: 1, to: 99 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, from: 'first' } },
+      unknownField({ householdId: 1, planId: 1, from: 1 }),
+    ],
+  },
+  'stateless.explainChange': {
+    good: [
+      {
+        from: { certificate: OWN_RETURNS, plan: SMALL_PLAN },
+        to: { certificate: OWN_RETURNS, plan: { ...SMALL_PLAN, state: 'CA' } },
+      },
+    ],
+    bad: [
+      {
+        code: 'validation_failed',
+        input: {
+          from: { certificate: CERTIFICATE, plan: SMALL_PLAN },
+          to: { certificate: CERTIFICATE, plan: SMALL_PLAN },
+        },
+      },
+      {
+        code: 'validation_failed',
+        input: {
+          from: { certificate: CERTIFICATE, plan: SMALL_PLAN },
+          to: { certificate: CERTIFICATE, plan: BROKEN_PLAN },
+        },
+      },
+      {
+        code: 'validation_failed',
+        input: {
+          from: { certificate: CERTIFICATE, plan: CONTRADICTORY_PLAN },
+          to: { certificate: CERTIFICATE, plan: SMALL_PLAN },
+        },
+      },
+      { code: 'validation_failed', input: { from: { certificate: CERTIFICATE, plan: SMALL_PLAN } } },
+    ],
+  },
   'plans.solve': {
     good: [
       { householdId: 1, planId: 4, solveFor: 'retirement', runs: 40 },
@@ -339,6 +397,13 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { householdId: 1, planId: 3, solveFor: 'spending', person: 'p1' } },
       { code: 'validation_failed', input: { householdId: 1, planId: 3, solveFor: 'retirement' } },
     ],
+  },
+  'plans.autopsy': {
+    good: [
+      { householdId: 1, planId: 4, runs: 40 },
+      { householdId: 1, planId: 3, runs: 30, seed: 4, target: { legacy: 1 } },
+    ],
+    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
   'plans.replayPath': {
     good: [
@@ -446,6 +511,13 @@ export const EXAMPLES: Examples = {
         code: 'plan_not_simulatable',
         input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, strategy: 'bracketFill', targetBracket: 0.22 },
       },
+    ],
+  },
+  'stateless.autopsy': {
+    good: [{ plan: WORKING_PLAN, runs: 30, model: 'cycles' }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
     ],
   },
   'stateless.solve': {
@@ -652,6 +724,10 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { year: 2026, inflation: 9 } },
     ],
   },
+  'selfTest.run': {
+    good: [{ topics: ['federalTax'] }],
+    bad: [{ code: 'validation_failed', input: { topics: ['astrology'] } }, unknownField({})],
+  },
   'settings.get': { good: [{}], bad: [unknownField({})] },
   'settings.about': { good: [{}], bad: [unknownField({})] },
   'settings.patch': {
@@ -696,4 +772,30 @@ export const EXAMPLES: Examples = {
   'sandbox.open': { good: [{}], bad: [unknownField({})] },
   'sandbox.leave': { good: [{}], bad: [unknownField({})] },
   'sandbox.reset': { good: [{}], bad: [unknownField({})] },
+  'backups.list': { good: [{}], bad: [unknownField({})] },
+  'backups.make': { good: [{}], bad: [unknownField({})] },
+  'backups.verify': { good: [{}, { id: SEEDED_BACKUP }], bad: [noBackup, unknownField({})] },
+  'backups.restore': { good: [{ id: SEEDED_BACKUP }], bad: [noBackup, unknownField({ id: 'longhand-none' })] },
+  'backups.difference': { good: [{ id: SEEDED_BACKUP }], bad: [noBackup, unknownField({ id: 'longhand-none' })] },
+  'encryption.status': { good: [{}], bad: [unknownField({})] },
+  'encryption.set': { good: [{ passphrase: SEEDED_PASSPHRASE }], bad: [tooShort, unknownField({})] },
+  'encryption.change': {
+    good: [{ passphrase: SEEDED_PASSPHRASE, newRecoveryKey: true }],
+    bad: [{ code: 'wrong_passphrase', input: { passphrase: 'not this one' } }, unknownField({})],
+  },
+  'encryption.remove': {
+    good: [{ passphrase: SEEDED_PASSPHRASE }],
+    bad: [{ code: 'wrong_passphrase', input: { passphrase: 'not this one' } }, unknownField({})],
+  },
+  'encryption.unlock': {
+    good: [{ passphrase: SEEDED_PASSPHRASE }],
+    bad: [{ code: 'wrong_passphrase', input: { passphrase: 'not this one' } }, unknownField({})],
+  },
+  'encryption.recover': {
+    good: [{ recoveryKey: SEEDED_RECOVERY_KEY, newPassphrase: SEEDED_PASSPHRASE }],
+    bad: [
+      { code: 'wrong_passphrase', input: { recoveryKey: 'not this one', newPassphrase: SEEDED_PASSPHRASE } },
+      { code: 'validation_failed', input: { recoveryKey: SEEDED_RECOVERY_KEY, newPassphrase: 'short' } },
+    ],
+  },
 };

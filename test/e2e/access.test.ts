@@ -96,6 +96,8 @@ describe('the page for everyone', () => {
 
   it.each([
     [1280, 800, 100],
+    [1280, 800, 200],
+    [800, 900, 150],
     [1440, 900, 150],
     [2560, 1440, 100],
   ])(
@@ -117,6 +119,14 @@ describe('the page for everyone', () => {
           }),
         )
         .toEqual([0, 0]);
+      // One above the other where there is no room beside each other, and never a pane squeezed to nothing.
+      const heights = page
+        .locator('h1, section[aria-label=Results], aside[aria-label=Inputs]')
+        .evaluateAll((panes) => panes.map(({ clientHeight, clientWidth }) => Math.min(clientHeight, clientWidth)));
+      const [name = 0, inputs = 0, results = 0] = await heights;
+      expect(name).toBeGreaterThanOrEqual(16);
+      expect(inputs).toBeGreaterThanOrEqual(250);
+      expect(results).toBeGreaterThanOrEqual(250);
     },
   );
 

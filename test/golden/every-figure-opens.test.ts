@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { YearExplanation, YearRow } from '../../engine/index.ts';
+import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
 import { explanationOf } from '../explained.ts';
 import { projectYearly } from '../projection.ts';
 import { WORKED_HOUSEHOLDS } from './households/worked-households.ts';
-import reference from './reference-households.json' with { type: 'json' };
 
 const CENT = 0.005;
 const HOUSEHOLDS = [...WORKED_HOUSEHOLDS, ...reference.households].map(({ id, plan }) => [id, plan] as const);

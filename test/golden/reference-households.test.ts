@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
 import { projectYearly } from '../projection.ts';
-import reference from './reference-households.json' with { type: 'json' };
 import { rowDifferences } from './row-differences.ts';
 
 /** Fields that must agree to the last digit. */

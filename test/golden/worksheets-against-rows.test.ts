@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
 import { radarOf } from '../explained.ts';
 import { planOf, projectYearly } from '../projection.ts';
 import { WORKED_HOUSEHOLDS } from './households/worked-households.ts';
-import reference from './reference-households.json' with { type: 'json' };
 import { worksheetDifferences } from './worksheets/worksheet-differences.ts';
 
 const STILL = { inflation: 0, medicalInflation: 0, equityReturn: 0, bondReturn: 0, cashReturn: 0 };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
 import { WORKED_HOUSEHOLDS } from '../golden/households/worked-households.ts';
-import reference from '../golden/reference-households.json' with { type: 'json' };
 
 /** The npm packages that hold other versions of Node are for one kind of machine. */
 const WHY_NOT =

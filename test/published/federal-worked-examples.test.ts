@@ -9,8 +9,8 @@ import {
   type FederalTaxResult,
 } from '../../engine/tax/calculator/federal-tax-calculator.ts';
 import { irmaaTier } from '../../engine/tax/medicare-surcharge.ts';
+import examples from '../../resources/selftest/federal-worked-examples.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
-import examples from './federal-worked-examples.json' with { type: 'json' };
 
 type Example = (typeof examples)[number];
 type Amounts = Readonly<Record<string, unknown>>;

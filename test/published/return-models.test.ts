@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import cases from '../../resources/selftest/return-models.json' with { type: 'json' };
 import { simulated } from '../engine/monte-carlo/simulation.ts';
-import cases from './return-models.json' with { type: 'json' };
 
 /**
- * Rolling windows and exact answers that others worked out: see the source in `return-models.json`. Free of tax on purpose:
+ * Rolling windows and exact answers that others worked out: see the source in `resources/selftest/return-models.json`. Free of tax on purpose:
  * one Roth IRA of $1,000,000, one yearly payment each January, thirty years. In real terms the plan's inflation is no matter.
  */
 function retiree(equity: number, payment: number) {

@@ -20,8 +20,8 @@ import {
   spouseMonthsEarly,
   spouseOriginalBenefit,
 } from '../../engine/social-security/rules/spousal-benefit.ts';
+import published from '../../resources/selftest/social-security-family-examples.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
-import published from './social-security-family-examples.json' with { type: 'json' };
 
 const law = socialSecurityLaw(lawTables.socialSecurity, {
   inflation: 0.025,

@@ -34,8 +34,8 @@ import {
   widowLimit,
 } from '../../engine/social-security/rules/survivor-benefit.ts';
 import { benefitAfterSuspension, creditedSuspension } from '../../engine/social-security/rules/voluntary-suspension.ts';
+import published from '../../resources/selftest/social-security-pia-examples.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
-import published from './social-security-pia-examples.json' with { type: 'json' };
 
 const law = socialSecurityLaw(lawTables.socialSecurity, {
   inflation: 0.025,

@@ -12,6 +12,8 @@ import type {
   ReplayRequest,
 } from '../../../engine/index.ts';
 import { calendarMonth, correlation, money, rate, volatility } from '../../../engine/plan/schema/fields.ts';
+import { GOAL_CATEGORIES } from '../../../engine/plan/schema/goal.ts';
+import { Headline } from './headline.ts';
 import { followsGivenCeilings, Manifest, rothCeilings } from './projection.ts';
 
 /** Monte Carlo as it crosses the contract. `satisfies` holds it to the engine's own types. */
@@ -138,7 +140,8 @@ export const RunManifest = z.strictObject({
 
 export const Percentiles = z.strictObject(percentiles(nominal));
 export const PercentilesInTodaysDollars = z.strictObject(percentiles(today));
-export const PathsAtAge = z.strictObject({ age, paths: z.int() });
+const examples = z.array(path).describe('Numbers of the first 50 of them, to be replayed');
+export const PathsAtAge = z.strictObject({ age, paths: z.int(), examples });
 const countAtAge = z.array(PathsAtAge);
 
 export const Cycle = z.strictObject({
@@ -148,6 +151,25 @@ export const Cycle = z.strictObject({
   firstShortfall: calendarMonth.nullable().describe('Month of the plan in which something is first left unpaid'),
   shareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),
   finalNetPortfolioInTodaysDollars: today,
+});
+
+export const ObligationSuccess = z.strictObject({
+  kind: z
+    .enum(['goal', 'charitableGifts', 'property', 'premiums', 'debts', 'taxes'])
+    .describe('A goal of the plan, or everything of a kind that is no goal'),
+  id: z.string().describe('Id of the goal, or the kind'),
+  name: z.string(),
+  category: z.enum(GOAL_CATEGORIES).nullable().describe('Of the goal; null for what is no goal'),
+  pathsPaid: z.int().describe('Paths on which it is paid in full whenever it is due'),
+  sharePaid: fraction.describe('The same as a share of all paths, 0 to 1'),
+  sharePaidInterval: shareInterval,
+  sharePaidDigits: z.int().describe('Decimal places of the share in percent that the run supports'),
+  firstUnpaid: calendarMonth
+    .nullable()
+    .describe('First month in which any path leaves it unpaid; null where none does'),
+  unpaidByOneInTen: calendarMonth
+    .nullable()
+    .describe('Month by which one path in ten has left it unpaid; null where fewer do'),
 });
 
 const resultFields = {
@@ -162,6 +184,11 @@ const resultFields = {
     '95% Wilson score interval, 0 to 1; for cycles, which are counted and not drawn, the rate itself',
   ),
   successRateDigits: z.int().describe('Decimal places of the success rate in percent that the run supports'),
+  obligations: z
+    .array(ObligationSuccess)
+    .describe(
+      'Success of each goal, and of premiums, debts and taxes, what is given up last first. The unpaid money of a month is charged to goals in the order gift, travel, discretionary, charity, education, housing, healthcare, essential, of one category the later in the list first, then to premiums, debts and taxes',
+    ),
   ...percentiles(nominal.describe('Final net portfolio, nominal US dollars. Percentiles of all paths by type 7')),
   real: PercentilesInTodaysDollars.describe("Final net portfolio in today's dollars"),
   fan: z
@@ -180,6 +207,7 @@ const resultFields = {
       width: today,
       paths: z.array(z.int()).describe('Paths in each bin; the last bin holds everything above it'),
       failed: z.array(z.int()).describe('Paths in each bin that fail'),
+      examples: z.array(examples).describe('Of each bin the numbers of the first 50 paths, to be replayed'),
     })
     .describe("Final net portfolio in today's dollars"),
   depletion: z
@@ -229,6 +257,7 @@ export const Certificate = z
     manifest: RunManifest,
     parameters: UsedParameters,
     successes: z.int().describe('Paths that succeeded under the target in parameters'),
+    headline: Headline.optional().describe('What the run came to; left out by versions that did not record it'),
     ceilings: rothCeilings
       .optional()
       .describe(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type {
+  FailureAutopsy as EngineAutopsy,
   SolveProgress as EngineProgress,
   SolveResult as EngineResult,
   SolveRequest,
@@ -55,6 +56,28 @@ export const SolveOutput = z.strictObject({
   ),
   manifest: Manifest.extend({ seed: z.int(), runs: z.int() }),
 }) satisfies z.ZodType<EngineResult>;
+
+const monthly = z.number().describe("Essential and discretionary goals that go on, today's dollars a month");
+
+export const FailureAutopsy = z.strictObject({
+  outcome: z
+    .enum(['found', 'nothingFails', 'nothingToCut', 'notByCutting'])
+    .describe(
+      'nothingFails: every path succeeds; nothingToCut: the plan has no essential or discretionary goal that goes on; notByCutting: without any of that spending, too, more than half of the failed paths fail',
+    ),
+  failed: z.int().describe('Paths that fail with the plan as it is'),
+  spendingCut: z
+    .number()
+    .nullable()
+    .describe(
+      'Smallest cut of essential and discretionary goals, to a tenth of a percent, under which at least half of the failed paths succeed: a fraction, such as 0.062; null where there is none',
+    ),
+  saved: z.int().describe('Failed paths that succeed under the cut'),
+  plannedSpending: monthly,
+  spendingAfterCut: monthly.nullable(),
+  used: UsedParameters,
+  manifest: Manifest.extend({ seed: z.int(), runs: z.int() }),
+}) satisfies z.ZodType<EngineAutopsy>;
 
 export const SolveProgress = z.strictObject({
   done: z.int().describe('Paths completed'),

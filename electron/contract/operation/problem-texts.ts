@@ -77,6 +77,30 @@ export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, { readonly means: string;
       'The data folder cannot be opened or written: the disk is full or failing, rights are missing, the database is damaged or of a later release.',
     remedy: '`detail` says which, and what to do. Backups lie in the folder `backups` beside the database.',
   },
+  data_folder_locked: {
+    means: 'The data folder is encrypted, and nobody has given its passphrase since Longhand was started.',
+    remedy:
+      'Open the page and write the passphrase there. A command by itself takes it from `--passphrase-stdin` or from the file that `LONGHAND_PASSPHRASE_FILE` names.',
+  },
+  data_folder_damaged: {
+    means: 'A page of the database cannot be read. Nothing was written to it, and nothing will be.',
+    remedy:
+      '`longhand backups list` shows what can take its place, `longhand backups restore` puts it there, and `longhand backups salvage` first saves what can still be read. The page offers the same.',
+  },
+  wrong_passphrase: {
+    means: 'The passphrase or the recovery key is not the one that was set.',
+    remedy:
+      'Write it again; after five wrong ones there is a pause of a minute. A forgotten passphrase is replaced with the recovery key.',
+  },
+  backup_not_found: { means: 'No backup has this id.', remedy: '`longhand backups list` shows them.' },
+  backup_unreadable: {
+    means: 'The backup is damaged, or was made by a later release. Nothing was changed.',
+    remedy: 'Choose another one: `longhand backups verify` says which can be read.',
+  },
+  encryption_conflict: {
+    means: 'The data folder is encrypted already, is not encrypted, or is the sandbox, which never is.',
+    remedy: '`encryption.status` says which. Nothing was changed.',
+  },
   plan_unreadable: {
     means: 'A stored plan is damaged on the disk. The others are not affected.',
     remedy: 'Restore an earlier revision of it, or delete it.',

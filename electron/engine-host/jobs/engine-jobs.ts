@@ -1,5 +1,6 @@
 import type {
   Certificate,
+  ChangeExplanation,
   ClaimComparisonRequest,
   ClaimComparisonResult,
   ClaimingRequest,
@@ -10,9 +11,11 @@ import type {
   CompareRequest,
   EstimatedPia,
   EstimatedPiaRequest,
+  FailureAutopsy,
   FederalTaxRequest,
   FederalTaxResult,
   Granularity,
+  Headline,
   LawListing,
   MonteCarloRequest,
   MonteCarloResult,
@@ -28,6 +31,8 @@ import type {
   RothGain,
   RothRequest,
   RothResult,
+  SelfTestRequest,
+  SelfTestResult,
   SolveRequest,
   SolveResult,
   StatementRequest,
@@ -82,6 +87,11 @@ export interface MonteCarloInput extends RunInput {
 export interface CertifiedRun {
   readonly result: MonteCarloResult;
   readonly certificate: Certificate;
+  readonly headline: Headline;
+}
+
+export interface AutopsyInput extends RunInput {
+  readonly request: CompareRequest;
 }
 
 export interface SolveInput extends RunInput {
@@ -103,6 +113,23 @@ export interface CompareInput {
 
 /** `plan` is the place in the list of the one that was refused. */
 export type CompareOutput = Outcome<PlanComparison> | (Refusal & { readonly plan: number });
+
+/** A plan document of which a result was recorded once, or is not known. */
+export interface ChangeEndInput {
+  readonly inputs: PlanInputs;
+  readonly headline: Headline | null;
+  /** The paths of that result; null where none was recorded. */
+  readonly paths: { readonly runs: number; readonly seed: number } | null;
+}
+
+export interface ChangeInput {
+  readonly from: ChangeEndInput;
+  readonly to: ChangeEndInput;
+  readonly startMonth: string;
+}
+
+/** `end` is the document that was refused. */
+export type ChangeOutput = Outcome<ChangeExplanation> | (Refusal & { readonly end: 'from' | 'to' });
 
 export interface RothInput {
   readonly inputs: PlanInputs;
@@ -131,12 +158,14 @@ export interface InputsHashesInput {
 
 /** Every job of the engine process, by name. */
 export type EngineJobs = {
+  readonly autopsy: { readonly input: AutopsyInput; readonly output: Outcome<FailureAutopsy> };
   readonly claiming: { readonly input: ClaimingRequest; readonly output: Outcome<ClaimingResult> };
   readonly claimStrategy: { readonly input: ClaimStrategyInput; readonly output: Outcome<ClaimStrategyResult> };
   readonly cliffRadar: { readonly input: PlanYearInput; readonly output: Outcome<CliffRadar> };
   readonly compareClaims: { readonly input: ClaimComparisonInput; readonly output: Outcome<ClaimComparisonResult> };
   readonly compare: { readonly input: CompareInput; readonly output: CompareOutput };
   readonly estimatedPia: { readonly input: EstimatedPiaRequest; readonly output: Outcome<EstimatedPia> };
+  readonly explainChange: { readonly input: ChangeInput; readonly output: ChangeOutput };
   readonly explain: { readonly input: PlanYearInput; readonly output: Outcome<YearExplanation> };
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Outcome<FederalTaxResult> };
   /** Null for a document that is no plan. */
@@ -150,15 +179,16 @@ export type EngineJobs = {
   /** Null for a plan whose conversions need no search. */
   readonly searchCeilings: { readonly input: RunInput; readonly output: Outcome<readonly RothCeiling[] | null> };
   readonly rothGain: { readonly input: RothGainInput; readonly output: Outcome<RothGain> };
+  readonly selfTest: { readonly input: SelfTestRequest; readonly output: SelfTestResult };
   readonly solve: { readonly input: SolveInput; readonly output: Outcome<SolveResult> };
   readonly statement: { readonly input: StatementRequest; readonly output: Outcome<StatementResult> };
   readonly verify: { readonly input: VerifyInput; readonly output: Outcome<Verification> };
 };
 
 /** The jobs whose paths several workers share. Each of the others is one worker's. */
-const PATH_JOBS = ['compare', 'compareClaims', 'monteCarlo', 'rothGain', 'verify'] as const;
+const PATH_JOBS = ['compare', 'compareClaims', 'explainChange', 'monteCarlo', 'rothGain', 'verify'] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
-const SEARCH_JOBS = ['optimizeRoth', 'searchCeilings', 'solve'] as const;
+const SEARCH_JOBS = ['autopsy', 'optimizeRoth', 'searchCeilings', 'selfTest', 'solve'] as const;
 
 export type LongJobId = (typeof PATH_JOBS | typeof SEARCH_JOBS)[number];
 

@@ -25,6 +25,7 @@ import {
   success,
 } from '../../../engine/index.ts';
 import type { JobContext, JobTable } from '../threads/job-table-shape.ts';
+import { explainChange } from './change-job.ts';
 import { judgeClaims } from './claim-jobs.ts';
 import type {
   ClaimStrategyInput,
@@ -46,7 +47,8 @@ import {
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
-import { solve } from './solve-job.ts';
+import { selfTest } from './self-test-job.ts';
+import { autopsy, solve } from './solve-job.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -84,12 +86,15 @@ const shortJobs = {
 };
 
 const longJobs = {
+  autopsy,
   monteCarlo,
   compare: comparePlans,
   compareClaims: judgeClaims,
+  explainChange,
   optimizeRoth: searchRoth,
   rothGain: judgeRoth,
   searchCeilings,
+  selfTest,
   solve,
   verify: verifyCertificate,
 } satisfies {

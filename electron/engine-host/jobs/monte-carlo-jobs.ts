@@ -54,9 +54,12 @@ export async function monteCarlo(
   const { report } = jobContext;
   const paths = await runAll(prepared.value, jobContext, (done) => report({ done, total: run.runs }));
   const result = run.result(paths);
+  const ceilingsUsed = ceilingsFollowed(prepared.value.task.plan);
+  const headline = run.headline(result);
   return success({
     result,
-    certificate: certificateOf(result, startMonth, ceilingsFollowed(prepared.value.task.plan)),
+    certificate: certificateOf(result, { startMonth, headline, ceilings: ceilingsUsed }),
+    headline,
   });
 }
 
@@ -98,7 +101,7 @@ export async function verifyCertificate(
   const { startMonth, ceilings } = certificate;
   const request = certificateRequest(certificate);
   const answer = await monteCarlo({ inputs, startMonth, request, ceilings }, jobContext);
-  if (answer.ok) return success(verification(certificate, answer.value.result));
+  if (answer.ok) return success(verification(certificate, answer.value.result, answer.value.headline));
   return answer.refused === 'request' ? refusal('request', answer.issues.map(inCertificate)) : answer;
 }
 

@@ -1,6 +1,12 @@
-import { type Outcome, type SolveResult, solvePlan } from '../../../engine/index.ts';
+import {
+  type FailureAutopsy,
+  failureAutopsy,
+  type Outcome,
+  type SolveResult,
+  solvePlan,
+} from '../../../engine/index.ts';
 import type { JobContext } from '../threads/job-table-shape.ts';
-import type { SolveInput } from './engine-jobs.ts';
+import type { AutopsyInput, SolveInput } from './engine-jobs.ts';
 import { history, law } from './law-files.ts';
 import { wantedProgress } from './wanted-progress.ts';
 import { withPlan } from './with-plan.ts';
@@ -9,4 +15,13 @@ import { withPlan } from './with-plan.ts';
 export async function solve({ request, ...run }: SolveInput, jobContext: JobContext): Promise<Outcome<SolveResult>> {
   const context = { law, history, onProgress: wantedProgress(jobContext) };
   return withPlan(run, (plan) => solvePlan(plan, request, context));
+}
+
+/** Looks for the spending cut that would have saved half of the failed paths, on one worker. */
+export async function autopsy(
+  { request, ...run }: AutopsyInput,
+  jobContext: JobContext,
+): Promise<Outcome<FailureAutopsy>> {
+  const context = { law, history, onProgress: wantedProgress(jobContext) };
+  return withPlan(run, (plan) => failureAutopsy(plan, request, context));
 }

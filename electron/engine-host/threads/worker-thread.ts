@@ -8,8 +8,15 @@ import { portionIsDone, rangeOfPortion, takePortion } from './shared-pieces.ts';
 import { type Joiners, openSharedRun, workerNumber } from './shared-run.ts';
 import type { FromWorker, JoinerNews, JoinOrder, ToWorker } from './worker-messages.ts';
 
-function send(message: FromWorker): void {
-  parentPort?.postMessage(message, []);
+/** @param moved memory that passes to the receiver instead of being copied */
+function send(message: FromWorker, moved: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, moved);
+}
+
+/** An answer may be large: its bytes are moved. */
+function sendEnd(end: JobEnd): void {
+  const buffer = end.kind === 'done' ? end.output.buffer : null;
+  send(end, buffer instanceof ArrayBuffer ? [buffer] : []);
 }
 
 /**
@@ -27,7 +34,7 @@ export async function serveWorker(load: () => Promise<JobTable>): Promise<void> 
       case 'run': {
         warming.stop();
         const { job, flag } = message;
-        lastJob = lastJob.then(async () => send(await answerTo(job, table, contextOf(job, flag, owned.joiners))));
+        lastJob = lastJob.then(async () => sendEnd(await answerTo(job, table, contextOf(job, flag, owned.joiners))));
         return;
       }
       case 'join':

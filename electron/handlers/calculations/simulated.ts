@@ -21,6 +21,8 @@ export interface LocatedInputs {
   readonly ceilings?: readonly RothCeiling[] | undefined;
 }
 
+export type SimulatedPlan = MonteCarloResult & Pick<CertifiedRun, 'certificate'> & FollowsGivenCeilings;
+
 /**
  * A Monte Carlo run of a plan document, with its certificate.
  * @throws ApiError `validation_failed` where it is no plan or the request contradicts itself, `plan_not_simulatable`
@@ -30,7 +32,7 @@ export async function simulated(
   { inputs, at, ceilings }: LocatedInputs,
   request: MonteCarloRequest,
   { engine, now, signal, onProgress }: HandlerContext,
-): Promise<MonteCarloResult & Pick<CertifiedRun, 'certificate'> & FollowsGivenCeilings> {
+): Promise<SimulatedPlan> {
   const startMonth = startMonthOf(now());
   const outcome = await engine.run('monteCarlo', { inputs, startMonth, request, ceilings }, { signal, onProgress });
   const { result, certificate } = calculated(outcome, at);

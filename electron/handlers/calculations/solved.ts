@@ -1,4 +1,4 @@
-import type { SolveRequest, SolveResult } from '../../../engine/index.ts';
+import type { CompareRequest, FailureAutopsy, SolveRequest, SolveResult } from '../../../engine/index.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
@@ -16,4 +16,17 @@ export async function solved(
 ): Promise<SolveResult> {
   const startMonth = startMonthOf(now());
   return calculated(await engine.run('solve', { inputs, startMonth, request }, { signal, onProgress }), at);
+}
+
+/**
+ * What would have saved the paths of a plan document that fail, from the engine.
+ * @throws ApiError `validation_failed` where it is no plan, `plan_not_simulatable` where it has no projection
+ */
+export async function autopsied(
+  { inputs, at }: LocatedInputs,
+  request: CompareRequest,
+  { engine, now, signal, onProgress }: HandlerContext,
+): Promise<FailureAutopsy> {
+  const startMonth = startMonthOf(now());
+  return calculated(await engine.run('autopsy', { inputs, startMonth, request }, { signal, onProgress }), at);
 }

@@ -1,7 +1,8 @@
 import { decimal, type PlanSource, parsed, planSource, TEXT, usageError, wholeNumber } from './command-words.ts';
 
+/** `autopsy`: what would have saved the paths that fail. */
 export interface SolveCommand {
-  readonly kind: 'solve';
+  readonly kind: 'solve' | 'autopsy';
   readonly plan: PlanSource;
   /** Fields of the request as far as they were given; what they may be is the contract's to say. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -10,42 +11,61 @@ export interface SolveCommand {
 
 export const SOLVE_USAGE = {
   synopsis: `  longhand solve PLAN    --for spending|retirement|saving [--success 0.9] [--person ID] [--runs N] [--seed S]
-                         [--model lognormal|historical|cycles] [--legacy DOLLARS]`,
-  purpose: `solve    finds the spending, the retirement month or the extra saving at which so many paths succeed`,
+                         [--model lognormal|historical|cycles] [--legacy DOLLARS]
+  longhand autopsy PLAN  [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]`,
+  purpose: `solve    finds the spending, the retirement month or the extra saving at which so many paths succeed
+autopsy  finds the smallest spending cut that would have saved half of the paths that fail`,
 };
 
 const MOST_PATHS = 100_000;
 
-const OPTIONS = {
+const AUTOPSY_OPTIONS = {
   household: TEXT,
   plan: TEXT,
   data: TEXT,
-  for: TEXT,
-  success: TEXT,
-  person: TEXT,
   runs: TEXT,
   seed: TEXT,
   model: TEXT,
   legacy: TEXT,
 } as const;
 
+const OPTIONS = { ...AUTOPSY_OPTIONS, for: TEXT, success: TEXT, person: TEXT } as const;
+
 export function solveCommand(words: readonly string[]): SolveCommand {
   const { values, positionals } = parsed(words, OPTIONS, 1);
   if (values.for === undefined) throw usageError('Say what to solve for, such as --for spending.');
-  const legacy = decimal(values.legacy, '--legacy', '500000');
   const fields = {
+    ...pathFields(values),
     solveFor: values.for,
     successRate: decimal(values.success, '--success', '0.9'),
     person: values.person,
-    runs: wholeNumber(values.runs, '--runs', MOST_PATHS) ?? undefined,
-    seed: wholeNumber(values.seed, '--seed', Number.MAX_SAFE_INTEGER) ?? undefined,
-    model: values.model,
+  };
+  return { kind: 'solve', plan: planSource(positionals[0], values), fields: given(fields), data: values.data ?? null };
+}
+
+export function autopsyCommand(words: readonly string[]): SolveCommand {
+  const { values, positionals } = parsed(words, AUTOPSY_OPTIONS, 1);
+  const fields = given(pathFields(values));
+  return { kind: 'autopsy', plan: planSource(positionals[0], values), fields, data: values.data ?? null };
+}
+
+interface PathWords {
+  readonly runs?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly model?: string | undefined;
+  readonly legacy?: string | undefined;
+}
+
+function pathFields({ runs, seed, model, legacy: words }: PathWords) {
+  const legacy = decimal(words, '--legacy', '500000');
+  return {
+    runs: wholeNumber(runs, '--runs', MOST_PATHS) ?? undefined,
+    seed: wholeNumber(seed, '--seed', Number.MAX_SAFE_INTEGER) ?? undefined,
+    model,
     target: legacy === undefined ? undefined : { legacy },
   };
-  return {
-    kind: 'solve',
-    plan: planSource(positionals[0], values),
-    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-    data: values.data ?? null,
-  };
+}
+
+function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -19,6 +19,8 @@ export interface DataFolder {
   readonly path: string;
   readonly database: string;
   readonly backups: string;
+  /** The key of an encrypted database, wrapped by passphrase and recovery key. */
+  readonly keyFile: string;
   /** Releases the lock, so that another process can open the folder. */
   readonly release: () => void;
 }
@@ -44,7 +46,7 @@ export function takeDataFolder(folder: string): DataFolder {
       if (wasUsed && statSync(database, { throwIfNoEntry: false })?.size === 0) refuseEmptied(path);
       createDatabase(database);
       closeToOthers(path, backups);
-      return { path, database, backups, release };
+      return { path, database, backups, keyFile: join(path, 'key.json'), release };
     } catch (error) {
       release();
       throw error;
@@ -60,7 +62,8 @@ function closeToOthers(path: string, backups: string): void {
   // Windows gives the folders of a user to that user alone.
   if (process.platform === 'win32') return;
   restrict(path, FOLDER_MODE);
-  for (const name of readdirSync(path)) if (/^longhand[.-]/.test(name)) restrict(join(path, name), FILE_MODE);
+  for (const name of readdirSync(path))
+    if (/^(longhand[.-]|key\.json)/.test(name)) restrict(join(path, name), FILE_MODE);
   if (!isFolder(backups)) return;
   restrict(backups, FOLDER_MODE);
   for (const name of readdirSync(backups)) if (name.startsWith('longhand-')) restrict(join(backups, name), FILE_MODE);
@@ -83,7 +86,7 @@ function restrict(path: string, mode: number): void {
 }
 
 /** Creates the folder of the backups where it is missing. */
-export function ensureBackupFolder({ backups }: DataFolder): void {
+export function ensureBackupFolder({ backups }: Pick<DataFolder, 'backups'>): void {
   createFolder(backups);
 }
 

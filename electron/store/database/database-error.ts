@@ -7,7 +7,18 @@ export function translateDiskErrors<Result>(folder: string, work: () => Result):
   } catch (error) {
     const words = isSystemError(error) ? messageFor(error.code) : undefined;
     if (words === undefined) throw error;
-    throw new ApiError('data_folder_unusable', words(folder));
+    throw words === damaged ? damage(folder) : new ApiError('data_folder_unusable', words(folder));
+  }
+}
+
+/** The same for work that another thread does. */
+export async function translateDiskErrorsOf<Result>(folder: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    return translateDiskErrors(folder, () => {
+      throw error;
+    });
   }
 }
 
@@ -25,10 +36,19 @@ const notWritable: Words = (folder) =>
 const failing: Words = (folder) =>
   `The disk that holds the data folder ${folder} reported a fault; nothing was saved. Check the disk and its free space, then start Longhand again.`;
 const damaged: Words = (folder) =>
-  `The database in the data folder ${folder} is damaged. Close Longhand, move longhand.db, longhand.db-wal and longhand.db-shm to another place, and put a copy of a file from the folder's "backups", or from your own backup, there as longhand.db.`;
-/** @throws ApiError `data_folder_unusable` that says what to do about a damaged database */
-export function refuseDamaged(folder: string): never {
-  throw new ApiError('data_folder_unusable', damaged(folder));
+  `The database in the data folder ${folder} is damaged. It was not changed. "longhand backups list" shows what can take its place; "longhand backups salvage" saves what can still be read.`;
+
+/** How a damaged database is refused: in the words of the command line; the page has its own. */
+export function damage(folder: string): ApiError {
+  return new ApiError('data_folder_damaged', damaged(folder));
+}
+
+/** @throws ApiError `data_folder_unusable`, after a write into a file that is no longer in the folder */
+export function refuseMoved(folder: string): never {
+  throw new ApiError(
+    'data_folder_unusable',
+    `The data folder ${folder} was moved or deleted while Longhand had it open; the last change was not saved there. Put the folder back, or close Longhand and open it again.`,
+  );
 }
 
 const busy: Words = (folder) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ApiError } from '../../contract/operation/api-error.ts';
-import { backUp } from './backup.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Database, WritableDb } from './database.ts';
 
@@ -13,14 +12,15 @@ export interface Migration {
 
 /**
  * Brings a database to the newest schema of `migrations`. Each step is one transaction with its number, so that a failed
- * one leaves the schema before it; a database that holds anything is backed up before each.
+ * one leaves the schema before it.
+ * @param backUp called before each step of a database that holds anything
  * @throws ApiError `data_folder_unusable` for a database that is newer, or not Longhand's
  */
 export function migrate(
   database: Database,
   migrations: readonly Migration[],
-  folder: DataFolder,
-  now: () => Date,
+  folder: Pick<DataFolder, 'path' | 'database'>,
+  backUp: () => void,
 ): void {
   const steps = inOrder(migrations);
   const version = versionOf(database);
@@ -37,7 +37,7 @@ export function migrate(
     );
   }
   for (const step of steps.slice(version)) {
-    if (version > 0) backUp(database, folder, now(), 'schema');
+    if (version > 0) backUp();
     apply(database, step);
   }
 }

@@ -59,6 +59,7 @@ function stateOf(db: ReadableDb): SandboxState | null {
 /** Plans and revisions refer to each other; what a plan refers to is checked at the end of the transaction. */
 const EMPTY = `
   DELETE FROM revision_hashes;
+  DELETE FROM revision_headlines;
   DELETE FROM revisions;
   DELETE FROM plans;
   DELETE FROM households;

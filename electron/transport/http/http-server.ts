@@ -134,7 +134,8 @@ function logEveryRequest(app: FastifyInstance, { log, services }: HttpServerOpti
     const answered = { method, route: routeOf(request), status: reply.statusCode, durationMs: reply.elapsedTime };
     log(requestLine(services.now(), answered));
     // What the page asks for is the user's own business.
-    if (headers.authorization === undefined) return;
+    const closedBy = services.closedBy?.() ?? null;
+    if (headers.authorization === undefined || closedBy !== null) return;
     const { token } = callerOf(request);
     const who = { client: token?.clientName ?? null, user: token?.userName ?? null };
     services.store.access.requestLog.add({ at: services.now().toISOString(), ...who, ...answered });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptFor } from '../../../engine/primitives/recent-values.ts';
 
 /**
  * The value that a piece of a path or query stands for, by the type of the field it fills: `"25"` is 25 for a number and
@@ -6,8 +7,11 @@ import { z } from 'zod';
  */
 export function valueOfText(text: string, field: z.ZodType | undefined): unknown {
   if (field === undefined) return text;
-  return valueBySchema(text, z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }));
+  return valueBySchema(text, schemaOf(field));
 }
+
+/** Of each field once: it takes longer than all the rest of reading a request. */
+const schemaOf = keptFor((field: z.ZodType) => z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }));
 
 function valueBySchema(text: string, schema: z.core.JSONSchema.BaseSchema): unknown {
   const types = typesOf(schema);

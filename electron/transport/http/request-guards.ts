@@ -23,7 +23,11 @@ export interface Guard {
 /** Where programs ask for tokens. Switched off, it is not there. */
 export function guardedOauth({ services, answersTokens }: Guard, logIncident: IncidentLog) {
   return async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (_, reply) => (answersTokens() ? undefined : answerNotFound(_, reply)));
+    app.addHook('onRequest', async (_, reply) => {
+      if (!answersTokens()) return answerNotFound(_, reply);
+      const closedBy = services.closedBy?.() ?? null;
+      if (closedBy !== null) throw closedBy;
+    });
     await app.register(async (oauth) => registerOauthRoutes(oauth, { services, logIncident }));
     for (const url of ['/oauth/token', '/oauth/revoke']) refuseOtherMethods(app, url, new Set(['POST']));
     for (const url of ['/', '/*']) app.all(url, answerNotFound);

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { RecentValues } from '../../../engine/primitives/recent-values.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 
 /**
@@ -35,19 +37,46 @@ export async function signAccessToken(claims: AccessClaims, { store }: Pick<Serv
     .sign(Buffer.from(secret, 'base64url'));
 }
 
-/** The id of an access token that this data folder has signed and that has not expired; null for any other. */
+const MOST_TOKENS_KEPT = 1_000;
+/** What tokens say that were found to be signed, by a digest of key and token: the time of a look-up tells nothing of either. */
+const signedTokens = new RecentValues<SignedToken>(MOST_TOKENS_KEPT);
+
+interface SignedToken {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/**
+ * The id of an access token that this data folder has signed and that has not expired; null for any other. A signature is
+ * checked once: it takes the platform's own threads, which costs a quarter of a millisecond and stays as good as it was.
+ */
 export async function verifiedTokenId(token: string, { store, now }: Services): Promise<string | null> {
   const { signingKeys } = store.access;
   const { secret } = signingKeys.current();
+  const digest = createHash('sha256').update(`${secret} ${token}`).digest('base64');
+  const issuer = signingKeys.issuer();
+  const signed = signedTokens.get(digest) ?? (await signedToken(token, secret, { issuer, now: now() }));
+  if (signed === null) return null;
+  signedTokens.keep(digest, signed);
+  return signed.expiresAt > Math.floor(now().getTime() / 1000) ? signed.id : null;
+}
+
+async function signedToken(
+  token: string,
+  secret: string,
+  { issuer, now: currentDate }: { readonly issuer: string; readonly now: Date },
+): Promise<SignedToken | null> {
   try {
     const { payload } = await jwtVerify(token, Buffer.from(secret, 'base64url'), {
       algorithms: [ALGORITHM],
       typ: TYPE,
-      issuer: signingKeys.issuer(),
+      issuer,
       requiredClaims: ['exp', 'jti'],
-      currentDate: now(),
+      currentDate,
     });
-    return payload.jti ?? null;
+    const { jti: id, exp: expiresAt } = payload;
+    return id === undefined || expiresAt === undefined ? null : { id, expiresAt };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

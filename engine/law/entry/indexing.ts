@@ -19,6 +19,11 @@ export const DEFAULT_GROWTH: Growth = {
   medicalInflation: DEFAULT_MEDICAL_INFLATION,
 };
 
+/** The same text for the same growth, and for no other. */
+export function growthKey({ inflation, wageGrowth, medicalInflation }: Growth): string {
+  return `${inflation} ${wageGrowth} ${medicalInflation}`;
+}
+
 /** The indexes by which statutes adjust amounts. Chained CPI is taken to be the assumed inflation. */
 export type LawIndex = 'chainedCpi' | 'inflation' | 'wageIndex' | 'medicalInflation';
 

@@ -1,5 +1,6 @@
 import type { FilingStatus } from '../../primitives/filing-status.ts';
-import type { Growth } from '../entry/indexing.ts';
+import { keptFor, RecentValues } from '../../primitives/recent-values.ts';
+import { type Growth, growthKey } from '../entry/indexing.ts';
 import type { StateAlternative, StateEntries, StateTaxTable } from './state-law.ts';
 import { resolvedAdditionalTaxes, resolvedCredits } from './state-law-charges.ts';
 import { resolvedCouples } from './state-law-couples.ts';
@@ -28,7 +29,7 @@ export interface StateLawQuery {
  * A state's law in force in one year for one filing status: dollars, decimal rates, whole ages; an amount that knows no
  * bound is infinite. Each entry is cited in `resources/states`.
  */
-export type StateLaw = Readonly<ReturnType<typeof stateLaw>>;
+export type StateLaw = Readonly<ReturnType<typeof lawOfState>>;
 
 /** One way to work out a return: all of a state's law but the ways among which a taxpayer may choose. */
 export type StateReturnLaw = Readonly<ReturnType<typeof returnLaw>>;
@@ -43,7 +44,16 @@ export function firstStateLawYear(state: StateTaxTable): number {
  * the last year on file unless the entry fixes them. Before `firstStateLawYear` the first law on file is used as it
  * stands, with a warning.
  */
-export function stateLaw(state: StateTaxTable, query: StateLawQuery) {
+export function stateLaw(state: StateTaxTable, query: StateLawQuery): StateLaw {
+  const key = `${query.year} ${query.filingStatus} ${growthKey(query.growth)}`;
+  return stateLawsKept(state).of(key, () => lawOfState(state, query));
+}
+
+/** Years of two or three filing statuses, some 5 KB each. */
+const MOST_YEARS_KEPT = 192;
+const stateLawsKept = keptFor((_: StateTaxTable) => new RecentValues<StateLaw>(MOST_YEARS_KEPT));
+
+function lawOfState(state: StateTaxTable, query: StateLawQuery) {
   const year = Math.max(query.year, firstStateLawYear(state));
   const reading: StateReading = { ...query, year, borrowedColumn: false };
   const law = returnLaw(state, state.entries, reading);

@@ -54,6 +54,16 @@ const MANIFEST: Readonly<Record<string, Rule>> = {
   resultHash: hash,
 };
 
+const HEADLINE: Readonly<Record<string, Rule>> = {
+  engine: version,
+  law: version,
+  seed: whole,
+  runs: whole,
+  successes: whole,
+  finalNetPortfolioInTodaysDollars: finite,
+  lifetimeTaxesInTodaysDollars: finite,
+};
+
 const PARAMETERS: Readonly<Record<string, Rule>> = {
   runs: whole,
   seed: whole,
@@ -76,13 +86,19 @@ const PARAMETERS: Readonly<Record<string, Rule>> = {
 export function certificateIssues(document: unknown): Issues {
   if (!isObject(document)) return [invalidField('', 'a certificate: an object with the fields of one')];
   const { manifest, parameters } = document;
-  const rules = document['version'] === 2 ? { ...CERTIFICATE, ceilings: ceilingList } : CERTIFICATE;
-  return [
+  const rules = {
+    ...CERTIFICATE,
+    ...(document['version'] === 2 ? { ceilings: ceilingList } : {}),
+    ...('headline' in document ? { headline: object } : {}),
+  };
+  const issues = [
     ...fieldIssues('', document, rules),
     ...(isObject(manifest) ? fieldIssues('manifest.', manifest, MANIFEST) : []),
     ...(isObject(parameters) ? parameterIssues(parameters) : []),
     ...(isObject(manifest) && isObject(parameters) ? agreementIssues(manifest, parameters) : []),
   ];
+  const { headline } = document;
+  return issues.length === 0 && isObject(headline) ? headlineIssues(headline, document) : issues;
 }
 
 function fieldIssues(prefix: string, fields: Fields, rules: Readonly<Record<string, Rule>>): Issues {
@@ -127,6 +143,20 @@ function agreementIssues(manifest: Fields, parameters: Fields): Issues {
       code: 'contradiction',
       path: `manifest.${field}`,
       message: `The manifest and the parameters name different ${field}. The certificate has been changed.`,
+    }));
+}
+
+/** A headline in an otherwise faultless certificate: its form, then that it says what stands elsewhere, too. */
+function headlineIssues(headline: Fields, { manifest, successes }: Fields): Issues {
+  const formal = fieldIssues('headline.', headline, HEADLINE);
+  if (formal.length > 0) return formal;
+  const elsewhere: Fields = { ...(isObject(manifest) ? manifest : {}), successes };
+  return ['engine', 'law', 'seed', 'runs', 'successes']
+    .filter((field) => headline[field] !== elsewhere[field])
+    .map((field) => ({
+      code: 'contradiction',
+      path: `headline.${field}`,
+      message: `The headline names other ${field} than the certificate. The certificate has been changed.`,
     }));
 }
 

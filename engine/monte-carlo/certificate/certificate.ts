@@ -3,6 +3,7 @@ import type { RothCeiling } from '../../plan/schema/roth.ts';
 import type { MonteCarloRequest } from '../monte-carlo-request.ts';
 import type { MonteCarloManifest, MonteCarloResult, UsedParameters } from '../monte-carlo-result.ts';
 import { BATCH, isPrecise } from '../paths/run-paths.ts';
+import type { Headline } from './headline.ts';
 
 /** What it takes to run a result again elsewhere; of the household it holds only the hash of the plan. */
 export interface Certificate {
@@ -16,6 +17,8 @@ export interface Certificate {
   readonly parameters: UsedParameters;
   /** Paths that succeeded, by the target among the parameters. */
   readonly successes: number;
+  /** What the run comes to. Left out in certificates that were made before it was recorded. */
+  readonly headline?: Headline | undefined;
   /** How far each year's conversion filled: the result of a search, which is followed and not repeated. Only in version 2. */
   readonly ceilings?: readonly RothCeiling[] | undefined;
 }
@@ -36,14 +39,19 @@ export interface Verification {
   readonly differences: readonly CertificateDifference[];
 }
 
-/**
- * The certificate of a result. `startMonth` is that of the plan that was run, such as `2026-11`; `ceilings` are what its
- * conversions followed, null where none were searched for.
- */
+/** What a certificate holds beside the result. */
+export interface CertifiedWith {
+  /** First month of the plan that was run, such as `2026-11`. */
+  readonly startMonth: string;
+  readonly headline: Headline;
+  /** What its conversions followed, null where none were searched for. */
+  readonly ceilings: readonly RothCeiling[] | null;
+}
+
+/** The certificate of a result. */
 export function certificateOf(
   { manifest, used, successes }: MonteCarloResult,
-  startMonth: string,
-  ceilings: readonly RothCeiling[] | null,
+  { startMonth, headline, ceilings }: CertifiedWith,
 ): Certificate {
   return {
     kind: 'longhand-certificate',
@@ -53,6 +61,7 @@ export function certificateOf(
     manifest,
     parameters: used,
     successes,
+    headline,
     ...(ceilings === null ? {} : { ceilings }),
   };
 }
@@ -71,7 +80,7 @@ export function certificateRequest({ parameters }: Certificate): MonteCarloReque
 }
 
 /** Compares a certificate with the result of running it again, field by field. */
-export function verification(certificate: Certificate, result: MonteCarloResult): Verification {
+export function verification(certificate: Certificate, result: MonteCarloResult, headline: Headline): Verification {
   const was = certificate.manifest;
   const { manifest } = result;
   const differences = [
@@ -83,6 +92,7 @@ export function verification(certificate: Certificate, result: MonteCarloResult)
     ...untilDifference(certificate.parameters, result),
     ...difference('resultHash', was.resultHash, manifest.resultHash),
     ...difference('successes', certificate.successes, result.successes),
+    ...headlineDifferences(certificate.headline, headline),
   ];
   return { verdict: differences.length === 0 ? 'identical' : 'different', manifest, differences };
 }
@@ -93,6 +103,14 @@ function parameterDifferences(were: UsedParameters, are: UsedParameters): readon
   return Object.entries(were)
     .filter(([name]) => name !== 'until')
     .flatMap(([name, value]) => difference(`parameters.${name}`, value, now.get(name)));
+}
+
+/** Of what the plan comes to at its means; the other figures of a headline stand elsewhere in the certificate, too. */
+function headlineDifferences(was: Headline | undefined, now: Headline): readonly CertificateDifference[] {
+  if (was === undefined) return [];
+  return (['finalNetPortfolioInTodaysDollars', 'lifetimeTaxesInTodaysDollars'] as const).flatMap((field) =>
+    difference(`headline.${field}`, was[field], now[field]),
+  );
 }
 
 /** A run until a precision stops once it is reached, or at the most paths allowed. */
@@ -113,6 +131,8 @@ const MESSAGES = new Map([
   ['parameters.until', 'A run until this precision would not have stopped at this number of paths.'],
   ['resultHash', 'The final values of the paths are not the same to the last bit.'],
   ['successes', 'A different number of paths succeeds.'],
+  ['headline.finalNetPortfolioInTodaysDollars', 'At its mean returns the plan ends with another net portfolio.'],
+  ['headline.lifetimeTaxesInTodaysDollars', 'At its mean returns the plan pays other taxes over its years.'],
 ]);
 
 function difference(field: string, was: unknown, now: unknown): readonly CertificateDifference[] {

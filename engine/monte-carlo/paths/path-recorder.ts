@@ -6,6 +6,8 @@ import { yearEndPortfolio } from '../../projection/state/holdings.ts';
 import type { Run } from '../../projection/state/run-state.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
+import { chargeShortfalls, openUnpaid } from '../obligations/charge-shortfalls.ts';
+import type { Obligation } from '../obligations/obligations.ts';
 import type { PathTable } from './path-table.ts';
 
 /** A recorder that writes one path after another into columns of a table. */
@@ -27,19 +29,30 @@ interface YearFacts {
 }
 
 /** Keeps of each path what a result needs; allocates nothing while paths run. */
-export function pathRecorder(program: Program, table: PathTable, heirTaxRate: number): PathRecorder {
+export function pathRecorder(
+  program: Program,
+  table: PathTable,
+  heirTaxRate: number,
+  obligations: readonly Obligation[],
+): PathRecorder {
   const facts = program.years.map((year, at) => yearFacts(program, year, at));
   const path = emptyPath();
+  const place = { table, column: 0 };
   const finalPrices = program.priceLevel[program.months] ?? 1;
   return {
     recordsMonths: false,
-    open: (column) => openPath(path, column),
+    open: (column) => {
+      openPath(path, column);
+      place.column = column;
+      openUnpaid(table, column);
+    },
     month: () => undefined,
     year: (run, yearIndex) => {
       const { column } = path;
       table.netPortfolio[yearIndex * table.paths + column] = yearEndPortfolio(run);
       const fact = facts[yearIndex];
       if (fact !== undefined) addYear(path, run, fact);
+      if (run.status.shortfallOfYear > 0) chargeShortfalls(program, run, obligations, place);
       if (yearIndex < facts.length - 1) return;
       table.lifetimeTaxes[column] = path.taxes;
       table.lifetimeTaxesInTodaysDollars[column] = path.taxesInTodaysDollars;

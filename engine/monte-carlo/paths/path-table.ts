@@ -17,9 +17,11 @@ export interface PathTable {
   readonly firstShortfall: Int16Array;
   /** Month of the plan at whose end the portfolio was first empty, or -1. */
   readonly depleted: Int16Array;
+  /** Month of the plan in which each obligation was first left unpaid, or -1: a row of `paths` for each. */
+  readonly unpaid: Int16Array;
 }
 
-export function emptyTable(years: number, paths: number): PathTable {
+export function emptyTable(years: number, paths: number, obligations: number): PathTable {
   return {
     paths,
     netPortfolio: doubles(years * paths),
@@ -29,6 +31,7 @@ export function emptyTable(years: number, paths: number): PathTable {
     afterTaxLegacyInTodaysDollars: doubles(paths),
     firstShortfall: months(paths),
     depleted: months(paths),
+    unpaid: months(obligations * paths),
   };
 }
 

@@ -4,11 +4,14 @@ import { CENT } from '../../primitives/cent.ts';
 import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import { compilePlan } from '../../projection/compile/compile-plan.ts';
 import { notSimulatable } from '../../projection/compile/compile-simulatable.ts';
+import { planYears } from '../../projection/compile/plan-years.ts';
 import type { Program } from '../../projection/program/program.ts';
 import { simulate } from '../../projection/run/simulate.ts';
+import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
 import type { Run } from '../../projection/state/run-state.ts';
 import { createRun } from '../../projection/state/start-run.ts';
 import type { MonteCarloRequest, MonteCarloTarget, Until } from '../monte-carlo-request.ts';
+import { type Obligation, obligationsOf } from '../obligations/obligations.ts';
 import type { MarketHistory } from '../returns/market-history.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../returns/return-model.ts';
 import { isPreciseInterval, wilsonInterval } from '../statistics/intervals.ts';
@@ -32,6 +35,8 @@ export interface PreparedRun {
   readonly plan: Plan;
   readonly law: LawTables;
   readonly program: Program;
+  /** What the plan has to pay, in the order in which unpaid money is charged to it. */
+  readonly obligations: readonly Obligation[];
   /** Every path runs in it, one after the other. */
   readonly run: Run;
   readonly returns: ReturnModel;
@@ -45,21 +50,26 @@ export interface PreparedRun {
 export function prepareRun(plan: Plan, request: MonteCarloRequest, context: SimulationContext): Outcome<PreparedRun> {
   const issues = notSimulatable(plan, context.law);
   if (issues.length > 0) return refusal('simulation', issues);
-  const { program, returns } = drawnProgram(plan, request, context);
+  const sources: ScheduledSource[] = [];
+  const { program, returns } = drawnProgram(plan, request, context, sources);
+  const obligations = obligationsOf(plan, program.months, sources);
   const { target = 'fundSpending', until: wanted = null, runs: asked = wanted?.maxRuns ?? DEFAULT_RUNS } = request;
   const until = returns.startYears === null ? wanted : null;
   const runs = returns.startYears?.length ?? asked;
-  return success({ plan, law: context.law, program, run: createRun(program), returns, target, until, runs });
+  const run = createRun(program);
+  return success({ plan, law: context.law, program, obligations, run, returns, target, until, runs });
 }
 
-/** A plan's program, its interest at the request's own means, and the returns drawn for it. */
+/** A plan's program, its interest at the request's own means, and the returns drawn for it. `sources` as for `compilePlan`. */
 export function drawnProgram(
   plan: Plan,
   request: MonteCarloRequest,
   { law, history }: SimulationContext,
+  sources: ScheduledSource[] | null = null,
 ): { readonly program: Program; readonly returns: ReturnModel } {
   const parameters = returnParameters(plan, request, history);
-  const program = compilePlan(withRequestedMeans(plan, request), law);
+  const drawn = withRequestedMeans(plan, request);
+  const program = compilePlan(drawn, law, planYears(drawn, law), sources);
   return { program, returns: returnModel(parameters, program, history) };
 }
 
@@ -70,8 +80,8 @@ export function withRequestedMeans(plan: Plan, request: MonteCarloRequest): Plan
 }
 
 /** A table for the paths of a run, over memory that threads can share. */
-export function createPathTable({ program }: PreparedRun, paths: number): PathTable {
-  return emptyTable(program.years.length, paths);
+export function createPathTable({ program, obligations }: PreparedRun, paths: number): PathTable {
+  return emptyTable(program.years.length, paths, obligations.length);
 }
 
 /** Paths by their numbers from 1: `from` up to but not including `to`. */
@@ -82,11 +92,11 @@ export interface PathRange {
 
 /** Runs some paths and writes their columns of the table, none other. */
 export function runPaths(
-  { plan, program, run, returns }: PreparedRun,
+  { plan, program, obligations, run, returns }: PreparedRun,
   table: PathTable,
   { from, to }: PathRange,
 ): void {
-  const recorder = pathRecorder(program, table, plan.legacy.heirTaxRate);
+  const recorder = pathRecorder(program, table, plan.legacy.heirTaxRate, obligations);
   for (let path = from; path < to; path++) {
     recorder.open(path - 1);
     simulate(program, returns.draw(path), recorder, run);

@@ -14,10 +14,11 @@ import type {
 import type { PathTable } from '../paths/path-table.ts';
 import { finalCell, finalPriceLevel, type PreparedRun, succeeds, successesIn } from '../paths/run-paths.ts';
 import { histogramOf } from '../statistics/histogram.ts';
-import { meanOf, supportedDigits, wilsonInterval } from '../statistics/intervals.ts';
+import { meanOf, shareOfPaths } from '../statistics/intervals.ts';
 import { PERCENTILES, percentilesOf, quantiles, SHARES } from '../statistics/percentiles.ts';
 import { fanOf, startBalance } from './fan.ts';
-import { clientAgeAt, countsByAge } from './path-ages.ts';
+import { obligationSuccess } from './obligation-success.ts';
+import { clientAgeAt, pathsByAge } from './path-ages.ts';
 
 /** The result of the first `paths` columns of a table. The same columns give the same bytes. */
 export function monteCarloResult(run: PreparedRun, table: PathTable, paths: number): MonteCarloResult {
@@ -30,6 +31,7 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     currency: 'nominal',
     persons: run.program.persons.map(({ id, name }) => ({ id, name })),
     ...successOf(run, table, paths),
+    obligations: obligationSuccess(run, table, paths),
     real: percentilesOf(Float64Array.from(real)),
     fan: fanOf(run, table, paths),
     histogram: histogramOf(real, (at) => !succeeds(run, table, at + 1)),
@@ -46,12 +48,8 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
 /** How many of the first `paths` succeed, as a share with its interval and the digits that it supports. */
 export function successOf(run: PreparedRun, table: PathTable, paths: number): Success {
   const successes = successesIn(run, table, { from: 1, to: paths + 1 });
-  const successRate = successes / paths;
-  // The windows of history are counted, not drawn: there is no chance behind them to be estimated.
-  const isDrawn = run.returns.startYears === null;
-  const successRateInterval = isDrawn ? wilsonInterval(successes, paths) : { low: successRate, high: successRate };
-  const successRateDigits = supportedDigits(successRate, successRateInterval);
-  return { successes, successRate, successRateInterval, successRateDigits };
+  const { share, interval, digits } = shareOfPaths(successes, paths, run.returns.startYears === null);
+  return { successes, successRate: share, successRateInterval: interval, successRateDigits: digits };
 }
 
 type Success = Pick<MonteCarloResult, 'successes' | 'successRate' | 'successRateInterval' | 'successRateDigits'>;
@@ -98,7 +96,7 @@ function depletionOf({ program }: PreparedRun, months: Int16Array): Depletion {
     ageP10: ageP10 ?? null,
     ageP25: ageP25 ?? null,
     ageP50: ageP50 ?? null,
-    byAge: countsByAge(program, depleted),
+    byAge: pathsByAge(program, months),
   };
 }
 
@@ -115,7 +113,7 @@ function shortfallOf({ program }: PreparedRun, table: PathTable, paths: number):
     p10ShareFunded,
     worst,
     worstShareFunded,
-    byAge: countsByAge(program, months),
+    byAge: pathsByAge(program, table.firstShortfall.subarray(0, paths)),
   };
 }
 

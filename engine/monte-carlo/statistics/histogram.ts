@@ -1,6 +1,9 @@
 import type { Histogram } from '../monte-carlo-result.ts';
 import { quantiles } from './percentiles.ts';
 
+/** So many paths of a bar are named, to be replayed. */
+export const MOST_EXAMPLES = 50;
+
 /** Bins below the last, at most. */
 const BINS = 19;
 /** About where the last bin begins: a few paths end so far above the rest that equal bins up to them would flatten all others. */
@@ -16,12 +19,15 @@ export function histogramOf(values: Float64Array, isFailed: (at: number) => bool
   const last = Math.floor(upper / width) + 1;
   const paths = Array.from({ length: last + 1 }, () => 0);
   const failed = Array.from({ length: last + 1 }, () => 0);
+  const examples = Array.from({ length: last + 1 }, (): number[] => []);
   values.forEach((value, at) => {
     const bin = Math.max(0, Math.min(last, Math.floor(value / width)));
     paths[bin] = (paths[bin] ?? 0) + 1;
+    const named = examples[bin];
+    if (named !== undefined && named.length < MOST_EXAMPLES) named.push(at + 1);
     if (isFailed(at)) failed[bin] = (failed[bin] ?? 0) + 1;
   });
-  return { from: 0, width, paths, failed };
+  return { from: 0, width, paths, failed, examples };
 }
 
 /** The next round width up. */

@@ -75,6 +75,16 @@ export function supportedDigits(share: number, interval: Interval): number {
   return width >= 0.1 ? 1 : 2;
 }
 
+/**
+ * How many paths of all something is true of, as a share with its interval and the digits that it supports. The windows of
+ * history are counted, not drawn: there is no chance behind them to be estimated.
+ */
+export function shareOfPaths(count: number, paths: number, isDrawn: boolean) {
+  const share = count / paths;
+  const interval = isDrawn ? wilsonInterval(count, paths) : { low: share, high: share };
+  return { share, interval, digits: supportedDigits(share, interval) };
+}
+
 /** Paired outcomes: how many times both succeed, only the one, only the other, neither. */
 export interface PairedCounts {
   readonly both: number;

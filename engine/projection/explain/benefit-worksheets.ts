@@ -1,6 +1,6 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import { formatYearMonth, parseDate, yearOf } from '../../primitives/calendar.ts';
+import { monthInWords, parseDate, yearOf } from '../../primitives/calendar.ts';
 import { dimesFromDollars, dollarsFromDimes, flooredProduct } from '../../primitives/dimes.ts';
 import { retirementEligibilityYear } from '../../social-security/rules/aime.ts';
 import { roundedByLaw } from '../../social-security/rules/benefit-rounding.ts';
@@ -217,7 +217,7 @@ function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly Lin
     key: 'claim-age',
     label: 'Claiming age in months',
     value: claimMonth - dates.attained,
-    formula: `retirement benefit claimed as of ${formatYearMonth(claimMonth)}; full retirement age is ${dates.fullRetirementAgeInMonths} months`,
+    formula: `retirement benefit claimed as of ${monthInWords(claimMonth)}; full retirement age is ${dates.fullRetirementAgeInMonths} months`,
     citation: '20 CFR 404.311, 404.409',
   };
   if (place.own === 0) return [claim];

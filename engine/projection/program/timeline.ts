@@ -40,7 +40,7 @@ export function timelineOf(plan: Plan, claimMonths: ClaimMonths): Timeline {
   const firstMonth = parseYearMonth(plan.startMonth);
   const end = Math.max(...deaths);
   invariant(end > firstMonth, 'the plan ends after it starts');
-  const monthOf = (when: When) => resolveWhen(when, plan, claimMonths);
+  const monthOf = monthsByDate((when) => resolveWhen(when, plan, claimMonths));
   return {
     firstMonth,
     months: end - firstMonth,
@@ -53,6 +53,18 @@ export function timelineOf(plan: Plan, claimMonths: ClaimMonths): Timeline {
     monthOf,
     levelsByRate: new Map(),
     personIndex: (id) => plan.persons.findIndex((person) => person.id === id),
+  };
+}
+
+/** Each date of the plan is resolved once: contributions and incomes ask for theirs month by month. */
+function monthsByDate(resolve: (when: When) => MonthIndex): (when: When) => MonthIndex {
+  const months = new Map<When, MonthIndex>();
+  return (when) => {
+    const known = months.get(when);
+    if (known !== undefined) return known;
+    const month = resolve(when);
+    months.set(when, month);
+    return month;
   };
 }
 

@@ -112,10 +112,13 @@ export function growAccounts(program: Program, run: Run): void {
   rebalance(program, run, run.rebalancedMonthly);
 }
 
-/** Closes a month, and records the first with a shortfall and the first that ends with an empty portfolio. */
+/** Closes a month, and records its shortfall, the first month with one and the first that ends with an empty portfolio. */
 export function closeMonth(program: Program, run: Run): void {
   const { status } = run;
-  if (status.shortfall > CENT && status.firstShortfallMonth < 0) status.firstShortfallMonth = status.month;
+  const isShort = status.shortfall > CENT;
+  // Always written: a December that is run again on trial may have been short before.
+  run.monthlyShortfalls[status.month - (program.years[status.yearIndex]?.from ?? 0)] = isShort ? status.shortfall : 0;
+  if (isShort && status.firstShortfallMonth < 0) status.firstShortfallMonth = status.month;
   if (status.hasEmptiedAccount || status.isEmpty) {
     const isEmpty = isAllEmpty(run);
     if (isEmpty && !status.isEmpty && status.firstDepletedMonth < 0) status.firstDepletedMonth = status.month;

@@ -39,6 +39,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   if (year === undefined) return;
   run.status.yearIndex = yearIndex;
   run.status.instalmentsPaid = 0;
+  run.monthlyShortfalls.fill(0);
   run.status.shortfallOfYear = 0;
   openConversionYear(program, run);
   clearCells(run.year);

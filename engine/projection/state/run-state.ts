@@ -123,6 +123,8 @@ export interface Run {
   readonly market: Float64Array;
   /** The row of `market` for this moment, one a share class. */
   readonly prices: readonly Prices[];
+  /** What each month of the year lacked where that is more than a cent, dollars, the year's first month first. */
+  readonly monthlyShortfalls: Float64Array;
   /** See `POOL`. */
   readonly promised: Float64Array;
   /** See `ROTH_PART`. */

@@ -29,6 +29,7 @@ export function createRun(program: Program): Run {
     ...cells,
     market: emptyMarket(program),
     prices,
+    monthlyShortfalls: new Float64Array(12),
     promised: new Float64Array(POOL.columns),
     rothParts: new Float64Array(Object.keys(ROTH_PART).length),
     rmdGroup: new Float64Array(RMD_GROUP.columns),

@@ -1,4 +1,4 @@
-import { formatYearMonth } from '../../primitives/calendar.ts';
+import { monthInWords, parseYearMonth } from '../../primitives/calendar.ts';
 import { PERCENT } from '../../primitives/dimes.ts';
 import { type Claimant, type ClaimHousehold, formerSpouseReady, piaInMonth } from '../claim-value/claim-household.ts';
 import { doesMarriageCount } from '../rules/divorced-spouse.ts';
@@ -26,7 +26,7 @@ export function claimingNotes(
 
 function valueNote({ mortality }: ClaimingRequest, { convention, discountRate, asOf }: ClaimHousehold): string {
   const rate = `a real discount rate of ${discountRate} a year`;
-  const month = formatYearMonth(asOf);
+  const month = monthInWords(asOf);
   if (convention === 'openSocialSecurity') {
     return `Values follow the convention of Open Social Security, for comparison only: unrounded benefits; each calendar year weighted by the chance of being alive at the end of the year of age that begins in it; ${rate}, applied by whole years and not to this year; and no widow(er)'s benefit before the survivor's full retirement age.`;
   }
@@ -65,7 +65,7 @@ function conditionNotes(
     ...claimants.flatMap(({ isDisabled, dates }, index) =>
       isDisabled
         ? [
-            `${whoIs(index)} has a disability benefit: the PIA without reduction, which goes on as the retirement benefit from ${formatYearMonth(dates.fullRetirementMonth)} on (42 USC 423(a), 402(a)). Until then the family maximum is that of a disabled worker (42 USC 403(a)(6)).`,
+            `${whoIs(index)} has a disability benefit: the PIA without reduction, which goes on as the retirement benefit from ${monthInWords(dates.fullRetirementMonth)} on (42 USC 423(a), 402(a)). Until then the family maximum is that of a disabled worker (42 USC 403(a)(6)).`,
           ]
         : [],
     ),
@@ -73,7 +73,7 @@ function conditionNotes(
       suspension === null
         ? []
         : [
-            `The benefit of ${whoIs(index)} can be suspended from ${formatYearMonth(suspension.from)} on: it earns two thirds of a percent a month until it is paid again, at 70 at the latest, and meanwhile nobody but a divorced spouse is paid on the record (42 USC 402(z)). The month of the claim stands for the month that is paid again.`,
+            `The benefit of ${whoIs(index)} can be suspended from ${monthInWords(suspension.from)} on: it earns two thirds of a percent a month until it is paid again, at 70 at the latest, and meanwhile nobody but a divorced spouse is paid on the record (42 USC 402(z)). The month of the claim stands for the month that is paid again.`,
           ],
     ),
   ];
@@ -85,7 +85,7 @@ function divorcedNotes(household: ClaimHousehold): readonly string[] {
   const ready = formerSpouseReady(household);
   if (former !== null && ready !== null) {
     return [
-      `A divorced spouse's benefit from ${formatYearMonth(ready)} at the earliest: half of the former spouse's PIA less the client's own, whether or not the former spouse has claimed once both are 62 and two years divorced, outside the family maximum; after the former spouse's death the widow(er)'s benefit (42 USC 402(b), (e), 403(a)(3)(C)).`,
+      `A divorced spouse's benefit from ${monthInWords(ready)} at the earliest: half of the former spouse's PIA less the client's own, whether or not the former spouse has claimed once both are 62 and two years divorced, outside the family maximum; after the former spouse's death the widow(er)'s benefit (42 USC 402(b), (e), 403(a)(3)(C)).`,
     ];
   }
   return doesMarriageCount(divorce, household.rules)
@@ -104,7 +104,7 @@ function pensionNotes({ law, persons }: ClaimingRequest, { claimants }: ClaimHou
     nonCoveredPension === undefined
       ? []
       : [
-          `Law before 2024: from ${nonCoveredPension.startMonth} WEP lowers the PIA of ${whoIs(index)} from ${pia} to ${nonCoveredPension.piaWithWep} (42 USC 415(a)(7)), and GPO takes two thirds of the pension of ${nonCoveredPension.monthly} from a spouse's or widow(er)'s benefit (42 USC 402(k)(5)). WEP never lowers survivors' benefits.`,
+          `Law before 2024: from ${monthInWords(parseYearMonth(nonCoveredPension.startMonth))} WEP lowers the PIA of ${whoIs(index)} from ${pia} to ${nonCoveredPension.piaWithWep} (42 USC 415(a)(7)), and GPO takes two thirds of the pension of ${nonCoveredPension.monthly} from a spouse's or widow(er)'s benefit (42 USC 402(k)(5)). WEP never lowers survivors' benefits.`,
         ],
   );
 }

@@ -1,4 +1,4 @@
-import { formatYearMonth } from '../../primitives/calendar.ts';
+import { formatYearMonth, monthInWords } from '../../primitives/calendar.ts';
 import { dollarsFromDimes } from '../../primitives/dimes.ts';
 import type { ClaimHousehold } from '../claim-value/claim-household.ts';
 import { monthsFromFullRetirement } from '../rules/retirement-benefit.ts';
@@ -27,7 +27,7 @@ export function claimingWorksheet(
     add(
       `${who}: months ${months < 0 ? 'early' : 'of delayed credits'}`,
       Math.abs(months),
-      `claim in ${formatYearMonth(claim)}`,
+      `claim in ${monthInWords(claim)}`,
       months < 0 ? '20 CFR 404.410' : '20 CFR 404.313',
     );
     add(

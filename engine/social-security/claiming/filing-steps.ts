@@ -1,4 +1,4 @@
-import { formatYearMonth, type MonthIndex, parseYearMonth, yearMonth } from '../../primitives/calendar.ts';
+import { formatYearMonth, type MonthIndex, monthInFull, parseYearMonth } from '../../primitives/calendar.ts';
 import { type Dimes, dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
@@ -92,7 +92,7 @@ function retirementStep({ self, chosen, name, model, pair, amounts, index }: Per
   const offers = retroactiveOffers(self, claim, household);
   const isLatePastFull = claim > fullRetirementMonth;
   const how = [
-    `Apply online at ssa.gov/apply or at 1-800-772-1213, and give ${monthName(claim)} as the month in which the benefit is to begin.`,
+    `Apply online at ssa.gov/apply or at 1-800-772-1213, and give ${monthInFull(claim)} as the month in which the benefit is to begin.`,
     ...(isWidowed && pair.survivor !== claim ? [restrictedScope('retirement', "widow(er)'s")] : []),
   ];
   const refuse = [
@@ -105,7 +105,7 @@ function retirementStep({ self, chosen, name, model, pair, amounts, index }: Per
   ];
   return [
     step({ month: claim, person: name, model }, 'retirement', {
-      action: `File for ${name}'s retirement benefit, beginning in ${monthName(claim)}.`,
+      action: `File for ${name}'s retirement benefit, beginning in ${monthInFull(claim)}.`,
       how,
       refuse,
       monthlyBenefit: amounts.retirement[index]?.payment ?? null,
@@ -118,7 +118,7 @@ function retirementStep({ self, chosen, name, model, pair, amounts, index }: Per
 function conversionStep(self: Claimant, name: string, model: ClaimModel): FilingStep {
   const month = self.dates.fullRetirementMonth;
   const made = step({ month, person: name, model }, 'disability', {
-    action: `Nothing to file: in ${monthName(month)} ${name}'s disability benefit becomes the retirement benefit by itself.`,
+    action: `Nothing to file: in ${monthInFull(month)} ${name}'s disability benefit becomes the retirement benefit by itself.`,
     how: ['The amount stays the same, and the earnings test does not apply from then on.'],
     refuse: ['Do not apply for a reduced retirement benefit before that month.'],
     monthlyBenefit: dollarsFromDimes(wholeDollars(self.pia)),
@@ -154,7 +154,7 @@ export function retroactiveOffers(
 function suspensionStep({ self, chosen, name, model, pair }: PersonAt): readonly FilingStep[] {
   const { suspension, dates } = self;
   if (suspension === null || chosen <= suspension.from) return [];
-  const from = monthName(suspension.from);
+  const from = monthInFull(suspension.from);
   const isLast = chosen >= dates.latestClaimMonth;
   const others =
     pair.spouse === null && model.household.children.length === 0
@@ -162,12 +162,12 @@ function suspensionStep({ self, chosen, name, model, pair }: PersonAt): readonly
       : ['Nobody else is paid on this record meanwhile, but for a divorced spouse.'];
   return [
     step({ month: suspension.from - 1, person: name, model }, 'suspension', {
-      action: `In ${monthName(suspension.from - 1)} ask SSA to suspend ${name}'s benefit, so that nothing is paid from ${from} on.`,
+      action: `In ${monthInFull(suspension.from - 1)} ask SSA to suspend ${name}'s benefit, so that nothing is paid from ${from} on.`,
       how: [
         'Call 1-800-772-1213 or write to the local office; no form is needed.',
         isLast
           ? 'At 70 the benefit is paid again by itself, with the credits earned.'
-          : `Ask in ${monthName(chosen - 1)} that it be paid again from ${monthName(chosen)} on.`,
+          : `Ask in ${monthInFull(chosen - 1)} that it be paid again from ${monthInFull(chosen)} on.`,
         'Medicare bills the Part B premium meanwhile: pay the bill, so that coverage goes on.',
         ...others,
       ],
@@ -191,7 +191,7 @@ function spouseStep(at: PersonAt): readonly FilingStep[] {
   if (isDivorced) return [divorcedStep({ start, name, monthly, isWithOwn, model })];
   const action = isWithOwn
     ? `File for ${name}'s benefit as a spouse with the same application.`
-    : `File for ${name}'s benefit as a spouse in ${monthName(start)}, when ${other} has claimed: it does not begin by itself.`;
+    : `File for ${name}'s benefit as a spouse in ${monthInFull(start)}, when ${other} has claimed: it does not begin by itself.`;
   return [
     step({ month: start, person: name, model }, 'spouse', {
       action,
@@ -221,12 +221,12 @@ function divorcedStep({ start, name, monthly, isWithOwn, model }: DivorcedFiling
   return step({ month: start, person: name, model }, 'divorcedSpouse', {
     action: isWithOwn
       ? `File for ${name}'s benefit as a divorced spouse with the same application.`
-      : `File for ${name}'s benefit as a divorced spouse in ${monthName(start)}.`,
+      : `File for ${name}'s benefit as a divorced spouse in ${monthInFull(start)}.`,
     how: [
       'Bring the marriage certificate, the divorce decree and, if known, the former spouse’s Social Security number. SSA does not tell the former spouse.',
       hasClaimed || ready === null
         ? 'The former spouse has claimed.'
-        : `The former spouse need not have claimed: from ${monthName(ready)} on both are 62 and two years divorced (20 CFR 404.331).`,
+        : `The former spouse need not have claimed: from ${monthInFull(ready)} on both are 62 and two years divorced (20 CFR 404.331).`,
     ],
     refuse: [
       'Do not accept that a former spouse who has not claimed stands in the way, or that a later spouse’s benefit lowers this one.',
@@ -247,8 +247,8 @@ function survivorStep({ self, name, model, pair, amounts, chosen }: PersonAt): r
     step({ month: pair.survivor, person: name, model }, 'survivor', {
       action:
         isAlone && pair.survivor < claim
-          ? `Claim the widow(er)'s benefit only, beginning in ${monthName(pair.survivor)}; the retirement benefit waits until ${monthName(claim)}.`
-          : `File for ${name}'s widow(er)'s benefit, beginning in ${monthName(pair.survivor)}.`,
+          ? `Claim the widow(er)'s benefit only, beginning in ${monthInFull(pair.survivor)}; the retirement benefit waits until ${monthInFull(claim)}.`
+          : `File for ${name}'s widow(er)'s benefit, beginning in ${monthInFull(pair.survivor)}.`,
       how: [
         'It cannot be filed online: call 1-800-772-1213 (form SSA-10) and have the death certificate and the marriage certificate at hand.',
         ...(isAlone ? [restrictedScope("widow(er)'s", 'retirement')] : []),
@@ -271,9 +271,9 @@ function medicareStep({ self, name, chosen, model, medicareAge }: PersonAt): rea
   const at65 = self.dates.attained + medicareAge * 12;
   if (self.isDisabled || entitledFrom(self, chosen) <= at65 || at65 < model.household.asOf) return [];
   const made = step({ month: at65, person: name, model }, 'medicare', {
-    action: `Sign up for Medicare only: ${name} is 65 in ${monthName(at65)} and has no benefit yet that would bring it.`,
+    action: `Sign up for Medicare only: ${name} is 65 in ${monthInFull(at65)} and has no benefit yet that would bring it.`,
     how: [
-      `At ssa.gov/medicare in the seven months around ${monthName(at65)}, later only while covered by current work of one's own or of a spouse.`,
+      `At ssa.gov/medicare in the seven months around ${monthInFull(at65)}, later only while covered by current work of one's own or of a spouse.`,
     ],
     refuse: ['Do not file for retirement benefits with it.'],
     monthlyBenefit: null,
@@ -301,7 +301,7 @@ function childSteps({ model, pair, names }: FilingCase): readonly FilingStep[] {
       action:
         first <= asOf
           ? `File for the ${drawing.length === 1 ? 'child' : 'children'} now.`
-          : `File for the ${drawing.length === 1 ? 'child' : 'children'} in ${monthName(first)}, with the first claim.`,
+          : `File for the ${drawing.length === 1 ? 'child' : 'children'} in ${monthInFull(first)}, with the first claim.`,
       how: [
         'Use form SSA-4 or call 1-800-772-1213; have the birth certificate at hand, for a disabled child the medical records.',
         ...(hasCare
@@ -332,25 +332,4 @@ interface StepAt {
   readonly month: MonthIndex;
   readonly person: string;
   readonly model: ClaimModel;
-}
-
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** `May 2031`. */
-function monthName(month: MonthIndex): string {
-  const year = Math.floor(month / 12);
-  return `${MONTH_NAMES[month - yearMonth(year, 1)] ?? ''} ${year}`;
 }

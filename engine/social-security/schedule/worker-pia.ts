@@ -1,5 +1,5 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
-import type { MonthIndex } from '../../primitives/calendar.ts';
+import { type MonthIndex, monthInWords, parseYearMonth } from '../../primitives/calendar.ts';
 import { type Dimes, dollarsFromDimes } from '../../primitives/dimes.ts';
 import { averageIndexedEarnings, retirementEligibilityYear } from '../rules/aime.ts';
 import { roundedByLaw } from '../rules/benefit-rounding.ts';
@@ -131,7 +131,7 @@ export function windfallOffset(
   if (pension === null) return none(`${NO_PENSION} WEP does not apply.`);
   if (isLoweredAlready) return none('The benefit in payment began beside the pension, so WEP is in it already.');
   if (piaWithWep === pia) return none('The years of substantial earnings leave the PIA as it is (20 CFR 404.213(e)).');
-  const reason = `Law before 2024: WEP lowers the PIA from ${pension.startMonth} on (42 USC 415(a)(7)). It never lowers survivors' benefits.`;
+  const reason = `Law before 2024: WEP lowers the PIA from ${monthInWords(parseYearMonth(pension.startMonth))} on (42 USC 415(a)(7)). It never lowers survivors' benefits.`;
   return { applies: true, reduction: dollarsFromDimes(pia - piaWithWep), reason };
 }
 
@@ -144,7 +144,7 @@ export function spouseOffset(
   if (pension === null) return none(`${NO_PENSION} GPO does not apply.`);
   if (!isMarried) return none('There is no spouse, so there is no benefit from which GPO could take anything.');
   const reduction = dollarsFromDimes(governmentPensionOffset(pension.monthly, roundedByLaw(rules)));
-  const reason = `Law before 2024: from ${pension.startMonth} on GPO takes two thirds of the pension from a spouse's or widow(er)'s benefit, as far as there is one (42 USC 402(k)(5)).`;
+  const reason = `Law before 2024: from ${monthInWords(parseYearMonth(pension.startMonth))} on GPO takes two thirds of the pension from a spouse's or widow(er)'s benefit, as far as there is one (42 USC 402(k)(5)).`;
   return { applies: true, reduction, reason };
 }
 

@@ -1,9 +1,16 @@
 const waiting: (() => void)[] = [];
 let isScheduled = false;
+let isKeyUnpainted = false;
+
+/** A page that is not shown paints nothing. */
+const LATEST_PAINT_MS = 100;
+
+if (typeof window !== 'undefined') window.addEventListener('keydown', letPaint, { capture: true, passive: true });
 
 /**
- * Draws a chart in a task of its own, one after another: a key waits for one chart at most, never for all that a new
- * result redraws. Answers how to call it off, for a chart that is drawn anew before its turn.
+ * Draws a chart in a task of its own, one after another, and never between a key and the paint that shows it: a key waits for
+ * one chart at most, never for all that a new result redraws. Answers how to call it off, for a chart that is drawn anew
+ * before its turn.
  */
 export function drawSoon(draw: () => void): () => void {
   waiting.push(draw);
@@ -15,11 +22,24 @@ export function drawSoon(draw: () => void): () => void {
 }
 
 function schedule(): void {
-  if (isScheduled || waiting.length === 0) return;
+  if (isScheduled || isKeyUnpainted || waiting.length === 0) return;
   isScheduled = true;
   setTimeout(() => {
     isScheduled = false;
-    waiting.shift()?.();
+    if (!isKeyUnpainted) waiting.shift()?.();
     schedule();
   }, 0);
+}
+
+function letPaint(): void {
+  if (isKeyUnpainted) return;
+  isKeyUnpainted = true;
+  const painted = () => {
+    clearTimeout(latest);
+    isKeyUnpainted = false;
+    schedule();
+  };
+  const latest = setTimeout(painted, LATEST_PAINT_MS);
+  // The frame is painted when its callbacks have run.
+  requestAnimationFrame(() => setTimeout(painted, 0));
 }

@@ -14,11 +14,13 @@ interface BarsChartProps {
   readonly bars: readonly PathsBar[];
   readonly used: UsedPaths;
   readonly axis: BarsAxis;
+  /** Called with the bar that is clicked, or on which Enter is pressed. */
+  readonly onPick: (index: number) => void;
   readonly renderOverlay?: (layout: ChartLayout, width: number) => ReactNode;
 }
 
 /** How many of all paths fall into each bar. */
-export function BarsChart({ label, bars, used, axis, renderOverlay }: BarsChartProps) {
+export function BarsChart({ label, bars, used, axis, onPick, renderOverlay }: BarsChartProps) {
   const { runs } = used;
   const draw = useCallback(
     (size: ChartSize) => ({ option: barsOption(bars, runs, axis, size), layout: barsLayout(size) }),
@@ -29,6 +31,7 @@ export function BarsChart({ label, bars, used, axis, renderOverlay }: BarsChartP
       label={label}
       steps="bar by bar"
       isBanded
+      onPick={onPick}
       count={bars.length}
       titleOf={(index) => bars[index]?.name ?? ''}
       heights={[156, 220]}

@@ -9,11 +9,13 @@ export interface PathsBar {
   readonly name: string;
   readonly paths: number;
   readonly failed: number;
+  /** Numbers of the first of them, to be replayed. */
+  readonly examples: readonly number[];
 }
 
 /** Where paths end, in today's dollars. */
 export function endingBars({ histogram }: MonteCarloResult): readonly PathsBar[] {
-  const { from, width, paths, failed } = histogram;
+  const { from, width, paths, failed, examples } = histogram;
   return paths.map((count, index) => {
     const low = headlineMoney(from + index * width);
     const high = headlineMoney(from + (index + 1) * width);
@@ -21,6 +23,7 @@ export function endingBars({ histogram }: MonteCarloResult): readonly PathsBar[]
       name: index === paths.length - 1 ? `${low} and above` : `${low} to ${high}`,
       paths: count,
       failed: failed[index] ?? 0,
+      examples: examples[index] ?? [],
     };
   });
 }
@@ -30,10 +33,10 @@ export function shortfallBars({ shortfall }: MonteCarloResult): readonly (PathsB
   const first = shortfall.byAge[0]?.age;
   const last = shortfall.byAge.at(-1)?.age;
   if (first === undefined || last === undefined) return [];
-  const counts = new Map(shortfall.byAge.map(({ age, paths }) => [age, paths]));
+  const counted = new Map(shortfall.byAge.map((bar) => [bar.age, bar]));
   return Array.from({ length: last - first + 1 }, (_, index) => {
-    const paths = counts.get(first + index) ?? 0;
-    return { age: first + index, name: `Age ${first + index}`, paths, failed: paths };
+    const { paths = 0, examples = [] } = counted.get(first + index) ?? {};
+    return { age: first + index, name: `Age ${first + index}`, paths, failed: paths, examples };
   });
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../class-names.ts';
+import { ExplainedLabel } from '../glossary/Explained.tsx';
 import styles from './Field.module.css';
 
 export interface FieldText {
@@ -34,10 +35,10 @@ export function Field(props: FieldProps) {
   const id = useId();
   const ids = { control: `${id}-control`, label: `${id}-label`, description: `${id}-description` };
   return (
-    <div className={cx(styles.field, wide && styles.wide)} data-path={path}>
+    <div className={cx(styles.field, wide && styles.wide)} data-path={path} data-field="">
       <div className={isCompact ? styles.readOut : styles.label}>
         <label className={styles.name} id={ids.label} htmlFor={ids.control}>
-          {label}
+          <ExplainedLabel text={label} />
         </label>
         {standing === null ? null : <span className={styles.standing}>{standing}</span>}
       </div>

@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx';
 import { cx } from '../class-names.ts';
 import styles from '../Menu.module.css';
 
-interface MenuChoice {
+export interface MenuChoice {
   readonly id: string;
   readonly text: string;
   readonly note?: string;

@@ -4,9 +4,11 @@ import type { OperationInput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { Frame, StatusSpacer } from '../../components/Frame.tsx';
+import { LastBackup } from '../../components/LastBackup.tsx';
 import { Dialog } from '../../components/overlays/Dialog.tsx';
 import { counted } from '../../format/words.ts';
 import { errorMessage } from '../../state/backend.tsx';
+import { usePaletteActions } from '../../state/palette.ts';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { FirstRun } from './FirstRun.tsx';
@@ -29,6 +31,7 @@ export function HouseholdsScreen() {
   const currentCount = current.data?.page.totalElements;
   const archivedCount = archived.data?.page.totalElements;
   const isCounted = currentCount !== undefined && archivedCount !== undefined;
+  usePaletteActions([{ text: 'New household', note: 'N', act: () => setCreating(true) }]);
   useShortcuts({ N: () => setCreating(true) });
   // Show neither screen until it is known which one: the other would flash by.
   if (!isCounted && (error ?? current.error ?? archived.error) === null) {
@@ -110,6 +113,7 @@ function ListStatus({ count, archived }: { readonly count: number; readonly arch
         {count + archived === 0 ? 'Nothing saved yet' : counted(count, 'household')}
         {archived === 0 ? '' : `, ${archived} archived`}
       </span>
+      {count + archived === 0 ? null : <LastBackup />}
       <StatusSpacer />
       <span>No network used</span>
     </>

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Confirm } from '../../components/overlays/Dialog.tsx';
-import { MenuButton } from '../../components/overlays/MenuButton.tsx';
+import { MenuButton, type MenuChoice } from '../../components/overlays/MenuButton.tsx';
 import { NameDialog } from '../../components/overlays/NameDialog.tsx';
 import { errorMessage } from '../../state/backend.tsx';
 import { useNotices } from '../../state/notices.tsx';
+import { usePaletteActions } from '../../state/palette.ts';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession } from '../../state/plan/session-context.tsx';
 import { useAction } from '../../state/use-operation.ts';
@@ -19,24 +20,23 @@ type Asking = 'rename' | 'notes' | 'review' | 'revisions' | 'new' | 'remove' | n
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
-  const { duplicate, create, remove } = usePlanActions(plan);
+  const { duplicate, create, remove, explain } = usePlanActions(plan);
   const { name, description } = session.state().document;
   const close = () => setAsking(null);
+  const choices: readonly MenuChoice[] = [
+    { id: 'rename', text: 'Rename', act: () => setAsking('rename') },
+    { id: 'review', text: 'Yearly review', note: 'new balances and start', act: () => setAsking('review') },
+    { id: 'notes', text: 'Notes', act: () => setAsking('notes') },
+    { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
+    { id: 'changes', text: 'Why did it change?', note: 'two revisions', act: explain },
+    { id: 'duplicate', text: 'Duplicate', act: duplicate },
+    { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
+    { id: 'remove', text: 'Delete', bad: true, act: () => setAsking('remove') },
+  ];
+  usePaletteActions(choices.map(({ text, note = 'this plan', act }) => ({ text, note, act })));
   return (
     <>
-      <MenuButton
-        small
-        label="Actions for this plan"
-        choices={[
-          { id: 'rename', text: 'Rename', act: () => setAsking('rename') },
-          { id: 'review', text: 'Yearly review', note: 'new balances and start', act: () => setAsking('review') },
-          { id: 'notes', text: 'Notes', act: () => setAsking('notes') },
-          { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
-          { id: 'duplicate', text: 'Duplicate', act: duplicate },
-          { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
-          { id: 'remove', text: 'Delete', bad: true, act: () => setAsking('remove') },
-        ]}
-      >
+      <MenuButton small label="Actions for this plan" choices={choices}>
         ⋯
       </MenuButton>
       {asking === 'rename' ? (
@@ -93,6 +93,14 @@ function usePlanActions(plan: PlanRecord) {
     void work().catch((error: unknown) => show({ text: errorMessage(error), bad: true }));
   const undoRemoval = () => attempt(async () => open((await restoring.mutateAsync(ids)).id));
   return {
+    explain: () =>
+      attempt(async () => {
+        await session.flush();
+        await navigate({
+          to: '/households/$householdId/plans/$planId/changes',
+          params: { householdId: String(plan.householdId), planId: String(plan.id) },
+        });
+      }),
     duplicate: () =>
       attempt(async () => {
         await session.flush();

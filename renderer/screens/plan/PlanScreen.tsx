@@ -3,10 +3,11 @@ import { useParams } from '@tanstack/react-router';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { Frame } from '../../components/Frame.tsx';
 import { errorMessage, useCall } from '../../state/backend.tsx';
+import { usePaletteActions, usePalettePlan } from '../../state/palette.ts';
 import { keepOpen } from '../../state/plan/open-sessions.ts';
 import { addToHistory } from '../../state/plan/plan-history.ts';
 import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
-import { SessionProvider } from '../../state/plan/session-context.tsx';
+import { SessionProvider, useSession } from '../../state/plan/session-context.tsx';
 import { keptDraft } from '../../state/plan/unsaved-draft.ts';
 import { PlanFactsProvider } from '../../state/results/plan-facts.tsx';
 import { useSettings } from '../../state/settings.tsx';
@@ -60,6 +61,15 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
   const { width, change: setWidth } = useEditorWidth();
   const household = useOperation('households.get', { householdId: plan.householdId }).data;
   const switchDollars = () => change({ dollars: settings.dollars === 'todays' ? 'future' : 'todays' });
+  const session = useSession();
+  usePalettePlan({ inputs: () => session.state().document.inputs, showEditor: () => setEditorShown(true) });
+  usePaletteActions([
+    {
+      text: isEditorShown ? 'Hide the inputs' : 'Show the inputs',
+      note: 'E',
+      act: () => setEditorShown(!isEditorShown),
+    },
+  ]);
   useShortcuts({ E: () => setEditorShown(!isEditorShown), D: switchDollars });
   const editorWidth = isEditorShown ? (width === null ? 'var(--editor-width)' : `${width / 16}rem`) : '2.5rem';
   return (

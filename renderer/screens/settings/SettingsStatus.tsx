@@ -1,4 +1,5 @@
 import { StatusSpacer } from '../../components/Frame.tsx';
+import { LastBackup } from '../../components/LastBackup.tsx';
 import { counted } from '../../format/words.ts';
 import { useOperation } from '../../state/use-operation.ts';
 
@@ -20,6 +21,7 @@ export function SettingsStatus() {
         <b>Local API {api.origin === null ? 'off' : 'on'}</b> {api.origin === null ? '' : new URL(api.origin).host}
       </span>
       <span>{counts.join(' · ')}</span>
+      <LastBackup />
       <StatusSpacer />
       <span>No network used: the API answers this computer only</span>
     </>

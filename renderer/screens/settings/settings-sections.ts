@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { AboutSection } from './sections/AboutSection.tsx';
+import { BackupsSection } from './sections/BackupsSection.tsx';
 import { DataFolderSection } from './sections/DataFolderSection.tsx';
+import { EncryptionSection } from './sections/EncryptionSection.tsx';
 import { GeneralSection } from './sections/GeneralSection.tsx';
 import { LocalApiSection } from './sections/LocalApiSection.tsx';
 import { SandboxSection } from './sections/SandboxSection.tsx';
@@ -16,6 +18,8 @@ interface SettingsSection {
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { id: 'general', title: 'General', Section: GeneralSection },
   { id: 'local-api', title: 'Local API', Section: LocalApiSection },
+  { id: 'encryption', title: 'Encryption', Section: EncryptionSection },
+  { id: 'backups', title: 'Backups', Section: BackupsSection },
   { id: 'sandbox', title: 'Sandbox', Section: SandboxSection },
   { id: 'data-folder', title: 'Data folder', Section: DataFolderSection },
   { id: 'about', title: 'About', Section: AboutSection },

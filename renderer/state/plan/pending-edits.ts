@@ -1,5 +1,5 @@
 /** How long after a key its text is taken: the key is painted first, and a fast typist's keys are taken together. */
-const TAKE_PAUSE_MS = 30;
+export const TAKE_PAUSE_MS = 30;
 
 const pending = new Map<symbol, () => void>();
 const listeners = new Set<() => void>();

@@ -28,11 +28,11 @@ export function addToHistory(queries: QueryClient, plan: PlanRecord): void {
     void queries.invalidateQueries({ queryKey });
     return;
   }
-  const { revision, name, description, inputs, updatedAt: savedAt } = plan;
+  const { revision, name, description, headline, inputs, updatedAt: savedAt } = plan;
   queries.setQueryData<History>(queryKey, (history) =>
     history === undefined
       ? history
-      : { ...history, content: [{ revision, savedAt, name, description, inputs }, ...history.content] },
+      : { ...history, content: [{ revision, savedAt, name, description, headline, inputs }, ...history.content] },
   );
 }
 

@@ -26,6 +26,13 @@ export interface SessionState {
   readonly generation: number;
 }
 
+/** One revision of a stored plan. */
+export interface SavedPlace {
+  readonly householdId: number;
+  readonly planId: number;
+  readonly revision: number;
+}
+
 const SAVE_PAUSE_MS = 400;
 
 /** A plan while it is edited: takes changes, saves them after a short pause, and knows what is not yet saved. */
@@ -106,6 +113,26 @@ export class PlanSession {
       this.#inFlight = null;
     });
     await this.#inFlight;
+  }
+
+  /** Which revision these inputs are, once what is being saved is saved; null where they are not saved, or no longer the plan. */
+  async savedAs(inputs: PlanInputs): Promise<SavedPlace | null> {
+    await this.#settled();
+    const { document, saving, revision } = this.#state;
+    return saving === 'saved' && document.inputs === inputs ? { ...this.#ids, revision } : null;
+  }
+
+  /** Resolves when nothing is about to be saved. */
+  #settled(): Promise<void> {
+    const isSettled = () => this.#state.saving !== 'changed' && this.#state.saving !== 'saving';
+    if (isSettled()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (!isSettled()) return;
+        stop();
+        resolve();
+      });
+    });
   }
 
   /** Sends unsaved changes without waiting, because the page is closing. During a save the revision is not yet known. */

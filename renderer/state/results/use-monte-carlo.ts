@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type OperationQuestion, useCall } from '../backend.tsx';
-import { useInputs } from '../plan/session-context.tsx';
+import { useInputs, useSession } from '../plan/session-context.tsx';
 import type { MonteCarloResult } from './answers.ts';
 import type { FollowedCeilings } from './followed-ceilings.ts';
 import type { Stage } from './recomputed-answer.ts';
@@ -34,6 +34,7 @@ export interface MonteCarloState extends Recomputed<RunQuestion, MonteCarloResul
 export function useMonteCarlo(isShown: boolean, followed: FollowedCeilings): MonteCarloState {
   const call = useCall();
   const plan = useInputs();
+  const session = useSession();
   const [settings, change] = useState<RunSettings>(DEFAULT_RUN);
   const question = useMemo(() => ({ plan, settings }), [plan, settings]);
   const run = useRecomputed<RunQuestion, MonteCarloResult>(
@@ -48,11 +49,21 @@ export function useMonteCarlo(isShown: boolean, followed: FollowedCeilings): Mon
             ({ certificate }) => certificate.ceilings,
           );
         };
-        const stages = runStages(asked.settings);
+        /** Of what is saved it runs the revision, so that the host keeps its headline. */
+        const fullStage = (paths: StagePaths): Stage<MonteCarloResult> =>
+          followed.remembering(
+            async (stageCall) => {
+              const saved = await session.savedAs(asked.plan);
+              if (saved === null) return stage(paths)(stageCall);
+              const request = { ...saved, ...returnsOf(asked.settings), ...paths, ...targetOf(asked.settings) };
+              return call('plans.runMonteCarlo', request, stageCall.signal, stageCall.onProgress);
+            },
+            ({ certificate }) => certificate.ceilings,
+          );
         const ceilings = followed.forPlan(asked.plan);
-        const [quick = {}, ...full] = stages;
-        if (ceilings === undefined) return stages.map(stage);
-        return [stage({ ...quick, ceilings }), ...(full.length === 0 ? [quick] : full).map(stage)];
+        const [quick = {}, ...full] = runStages(asked.settings);
+        if (ceilings === undefined) return [stage(quick), ...full.map(fullStage)];
+        return [stage({ ...quick, ceilings }), ...(full.length === 0 ? [quick] : full).map(fullStage)];
       },
     },
     isShown,

@@ -24,6 +24,14 @@ describe('what the words ask for', () => {
     ['users remove Ana', { operationId: 'users.remove', input: { name: 'Ana' } }],
     ['log', { kind: 'access', operationId: 'requestLog.list', input: { size: 200 } }],
     ['log --clear --data /d', { operationId: 'requestLog.clear', input: {}, data: '/d' }],
+    ['backups list', { kind: 'backups', operationId: 'backups.list', input: {}, data: null }],
+    ['backups make --data /d', { operationId: 'backups.make', input: {}, data: '/d' }],
+    ['backups verify', { operationId: 'backups.verify', input: {} }],
+    ['backups verify b1', { operationId: 'backups.verify', input: { id: 'b1' } }],
+    [
+      'backups restore b1 --backup-passphrase-stdin',
+      { operationId: 'backups.restore', input: { id: 'b1' }, readsPassphrase: true },
+    ],
     ['serve --port 0 --no-open --data /d', { kind: 'serve', port: 0, data: '/d', opensBrowser: false }],
     ['project p.json', { kind: 'project', plan: { file: 'p.json' }, csv: false, data: null }],
     [
@@ -218,6 +226,10 @@ describe('what the words ask for', () => {
           target: { legacy: 250_000 },
         },
       },
+    ],
+    [
+      'autopsy p.json --runs 5000 --seed 7 --legacy 250000',
+      { kind: 'autopsy', plan: { file: 'p.json' }, fields: { runs: 5_000, seed: 7, target: { legacy: 250_000 } } },
     ],
     ['call plans.get --input -', { kind: 'call', operationId: 'plans.get', input: '-', ndjson: false }],
     ['call plans.get --ndjson', { kind: 'call', operationId: 'plans.get', input: null, ndjson: true, workers: null }],

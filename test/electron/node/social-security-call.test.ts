@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ClaimingOutput, PiaOutput } from '../../../electron/contract/answers/social-security.ts';
+import published from '../../../resources/selftest/social-security-pia-examples.json' with { type: 'json' };
 import {
   type Case,
   type CaseClaim,
@@ -8,7 +9,6 @@ import {
   monthsOf,
   requestOf,
 } from '../../published/social-security-claiming-cases.ts';
-import published from '../../published/social-security-pia-examples.json' with { type: 'json' };
 import { runCli } from './run-cli.ts';
 
 /** The published cases as a firm would run them: a line a request, through the contract, a line an answer. */

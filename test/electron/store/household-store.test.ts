@@ -11,6 +11,7 @@ describe('a household', () => {
       id: 1,
       ...written,
       planCount: 0,
+      headline: null,
       archived: false,
       createdAt: '2026-11-21T12:00:00.000Z',
       updatedAt: '2026-11-21T12:00:00.000Z',
@@ -130,6 +131,7 @@ describe('duplicating a household', () => {
       notes: 'N',
       tags: ['t'],
       planCount: 1,
+      headline: null,
     });
     expect(plans.list(2, FIRST_PAGE).content).toMatchObject([
       { id: 3, householdId: 2, name: 'Base', revision: 1, inputs: { accounts: [{ balance: 2 }] } },

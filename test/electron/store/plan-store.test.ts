@@ -22,6 +22,7 @@ describe('a plan', () => {
       revision: 1,
       createdAt: '2026-11-21T12:00:01.000Z',
       updatedAt: '2026-11-21T12:00:01.000Z',
+      headline: null,
       inputs: inputsWithBalance(1),
     };
     expect(plans.get(1, 1)).toEqual(kept);
@@ -102,6 +103,7 @@ describe('saving a plan', () => {
       revision: 2,
       createdAt: '2026-11-21T12:00:01.000Z',
       updatedAt: '2026-11-21T12:00:02.000Z',
+      headline: null,
       inputs: inputsWithBalance(2),
     });
     expect(plans.revisions(1, 1, FIRST_PAGE)).toEqual({
@@ -111,6 +113,7 @@ describe('saving a plan', () => {
           savedAt: '2026-11-21T12:00:02.000Z',
           name: 'Better',
           description: 'D',
+          headline: null,
           inputs: inputsWithBalance(2),
         },
         {
@@ -118,6 +121,7 @@ describe('saving a plan', () => {
           savedAt: '2026-11-21T12:00:01.000Z',
           name: 'Base',
           description: '',
+          headline: null,
           inputs: inputsWithBalance(1),
         },
       ],

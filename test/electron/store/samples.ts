@@ -1,3 +1,4 @@
+import type { Headline } from '../../../electron/contract/answers/headline.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 
 /** A plan document in a user's own words, with a balance to tell revisions apart. */
@@ -20,3 +21,16 @@ export function householdNamed(name: string, tags: string[] = []) {
 
 export const FIRST_PAGE = { page: 0, size: 25 };
 export const EVERY_HOUSEHOLD = { ...FIRST_PAGE, archived: false };
+
+/** What a run of 1,000 paths may have come to; cents that no float holds exactly, to be kept as they are. */
+export function headlineOf(successes: number, runs = 1000): Headline {
+  return {
+    engine: '1.0.0',
+    law: '2026-11',
+    seed: 2 ** 53 - 1,
+    runs,
+    successes,
+    finalNetPortfolioInTodaysDollars: 1_234_567.1 / 3,
+    lifetimeTaxesInTodaysDollars: 0.1 + 0.2,
+  };
+}

@@ -80,17 +80,13 @@ describe('a stored document that is damaged', () => {
 });
 
 describe('a database file that is damaged', () => {
-  it('is refused with what to do, and the folder is free again', () => {
+  it('is not read, and what to do is said', () => {
     const folder = temporaryFolder();
     openStore(folder, { now: clock() }).close();
     writeFileSync(join(folder, 'longhand.db'), 'not a database at all '.repeat(1000));
-    const open = () => openStore(folder, { now: clock() });
-    const refusal = refusalOf(open);
-    expect(refusal.code).toBe('data_folder_unusable');
-    expect(refusal.message).toMatch(
-      /^The database in the data folder .* is damaged\. Close Longhand, move longhand\.db/,
-    );
-    expect(refusalOf(open)).toEqual(refusal);
+    const refusal = refusalOf(() => temporaryStore(folder).settings.get());
+    expect(refusal.code).toBe('data_folder_damaged');
+    expect(refusal.message).toMatch(/^The database in the data folder .* is damaged\. It was not changed\./);
   });
 });
 

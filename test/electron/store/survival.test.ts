@@ -1,4 +1,4 @@
-import { mkdirSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdirSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../../electron/store/store.ts';
@@ -44,9 +44,13 @@ it('a damaged page is found when the folder is opened, and the words say what to
   const file = join(folder, 'longhand.db');
   const pages = withRawDatabase(folder, (raw) => Number(raw.pragma('page_count', { simple: true })));
   writeSync(openSync(file, 'r+'), Buffer.alloc(4096, 0xa5), 0, 4096, Math.floor(pages / 2) * 4096);
-  const { code, message } = refusalOf(() => openStore(folder, { now: clock() }));
-  expect(code).toBe('data_folder_unusable');
-  expect(message).toContain(`The database in the data folder ${folder} is damaged. Close Longhand, move longhand.db`);
+  const damaged = readFileSync(file);
+  const store = openStore(folder, { now: clock() });
+  const { code, message } = refusalOf(() => store.households.list(EVERY_HOUSEHOLD));
+  expect(code).toBe('data_folder_damaged');
+  expect(message).toContain(`The database in the data folder ${folder} is damaged. It was not changed.`);
+  store.close();
+  expect(readFileSync(file).equals(damaged)).toBe(true);
 });
 
 it('a damaged household does not hide the others', () => {
@@ -65,17 +69,17 @@ it('a damaged household does not hide the others', () => {
 describe('backups beside the work', () => {
   const backupsIn = (folder: string) => readdirSync(join(folder, 'backups'));
 
-  it('are made once a day, sound and for the user alone', () => {
+  it('are made once a day, sound and for the user alone', async () => {
     const folder = folderWithPlans();
     const days = ['2026-11-20T09:00:00.000Z', '2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z'];
     for (const day of days) {
       const store = openStore(folder, { now: () => new Date(day) });
-      store.backUpDaily();
+      await store.backups.daily();
       store.close();
     }
     expect(backupsIn(folder)).toEqual([
-      'longhand-2026-11-20T09-00-00.000Z-daily-schema-0003.db',
-      'longhand-2026-11-21T00-30-00.000Z-daily-schema-0003.db',
+      'longhand-2026-11-20T09-00-00.000Z-daily-schema-0004.db',
+      'longhand-2026-11-21T00-30-00.000Z-daily-schema-0004.db',
     ]);
     for (const name of backupsIn(folder)) {
       const file = join(folder, 'backups', name);
@@ -93,17 +97,17 @@ describe('backups beside the work', () => {
     store.households.import(portable);
     const [name = '', ...others] = backupsIn(folder);
     expect(others).toEqual([]);
-    expect(name).toMatch(/-import-schema-0003\.db$/);
+    expect(name).toMatch(/-import-schema-0004\.db$/);
     const households = withRawFile(join(folder, 'backups', name), (raw) =>
       raw.prepare('SELECT count(*) FROM households').pluck().get(),
     );
     expect(households).toBe(1);
   });
 
-  it('are not made of a database without households', () => {
+  it('are not made of a database without households', async () => {
     const folder = temporaryFolder();
     const store = temporaryStore(folder);
-    store.backUpDaily();
+    await store.backups.daily();
     expect(readdirSync(folder)).not.toContain('backups');
   });
 });

@@ -12,8 +12,8 @@ export function temporaryFolder(): string {
 }
 
 /** A store on a new folder that is closed with the test. */
-export function temporaryStore(folder: string = temporaryFolder()): Store {
-  const store = openStore(folder, { now: clock() });
+export function temporaryStore(folder: string = temporaryFolder(), now: () => Date = clock()): Store {
+  const store = openStore(folder, { now });
   onTestFinished(() => store.close());
   return store;
 }

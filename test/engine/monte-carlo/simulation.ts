@@ -1,7 +1,9 @@
 import {
+  type Headline,
   type MonteCarloRequest,
   type MonteCarloResult,
   parseMarketHistory,
+  pathRun,
   runMonteCarlo,
 } from '../../../engine/index.ts';
 import type { PathTable } from '../../../engine/monte-carlo/paths/path-table.ts';
@@ -31,6 +33,12 @@ export function simulated(document: unknown, request: MonteCarloRequest = {}): M
   const outcome = runMonteCarlo(planOf(document), request, context);
   if (!outcome.ok) throw new Error(`Not simulatable: ${JSON.stringify(outcome.issues)}`);
   return outcome.value;
+}
+
+export function headlineOfRun(document: unknown, request: MonteCarloRequest, result: MonteCarloResult): Headline {
+  const run = pathRun(planOf(document), request, context);
+  if (!run.ok) throw new Error(`Not simulatable: ${JSON.stringify(run.issues)}`);
+  return run.value.headline(result);
 }
 
 export function tableOf(run: PreparedRun, paths: number): PathTable {

@@ -20,9 +20,12 @@ import {
   successLine,
   successText,
 } from '../../../renderer/format/success.ts';
+import { BarPaths } from '../../../renderer/screens/plan/monte-carlo/BarPaths.tsx';
 import { fanCsv } from '../../../renderer/screens/plan/monte-carlo/fan-csv.ts';
 import { FallsShortTable } from '../../../renderer/screens/plan/monte-carlo/RunTables.tsx';
-import { successFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
+import { spendableFigure, successFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
+import type { Autopsy } from '../../../renderer/state/what-if/use-autopsy.ts';
+import type { Solved } from '../../../renderer/state/what-if/use-solve.ts';
 import { PATHS } from '../monte-carlo-results.ts';
 import { projectionOf } from '../projections.ts';
 
@@ -41,6 +44,17 @@ const rate = (successes: number, runs: number, interval: readonly [number, numbe
   successRateInterval: { low: interval[0], high: interval[1] },
   successRateDigits,
 });
+
+const AUTOPSY: Autopsy = {
+  outcome: 'found',
+  failed: 1_406,
+  spendingCut: 0.062,
+  saved: 704,
+  plannedSpending: 6_800,
+  spendingAfterCut: 6_378.4,
+  used: PATHS.used,
+  manifest: PATHS.manifest,
+};
 
 describe('a success rate', () => {
   // Wilson's intervals worked out by hand: (p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n), z = 1.959964.
@@ -229,9 +243,9 @@ describe('the fan', () => {
 describe('where paths end', () => {
   it('is counted in bins; the last takes everything above', () => {
     expect(endingBars(PATHS)).toEqual([
-      { name: '$0 to $500k', paths: 3000, failed: 1406 },
-      { name: '$500k to $1.00m', paths: 4000, failed: 0 },
-      { name: '$1.00m and above', paths: 3000, failed: 0 },
+      { name: '$0 to $500k', paths: 3000, failed: 1406, examples: [2, 5] },
+      { name: '$500k to $1.00m', paths: 4000, failed: 0, examples: [1, 4] },
+      { name: '$1.00m and above', paths: 3000, failed: 0, examples: [3, 6] },
     ]);
   });
 
@@ -298,7 +312,7 @@ describe('when paths run short', () => {
 
   it('the table names the worst path and replays it', () => {
     const replayed = vi.fn<(path: number) => void>();
-    render(<FallsShortTable result={PATHS} onReplay={replayed} />);
+    render(<FallsShortTable autopsy={AUTOPSY} result={PATHS} onReplay={replayed} />);
     const rows = screen.getAllByRole('row').map((row) => plain(row.textContent ?? ''));
     expect(rows).toEqual([
       'Paths that fall short',
@@ -309,8 +323,47 @@ describe('when paths run short', () => {
       'One path in ten pays less than96.0 %',
       'Worst path75.0 % · replay path 4,711',
       'Paths that run out of money15 %',
+      'Spending cut that would have saved half of them6.2 %, to $6,378 a month',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Worst path: replay path 4,711' }));
     expect(replayed).toHaveBeenCalledWith(4711);
+  });
+});
+
+describe('the paths behind a bar', () => {
+  it('are named, and replayed by their numbers', () => {
+    const replayed = vi.fn<(path: number) => void>();
+    const [bar] = endingBars(PATHS);
+    if (bar === undefined) throw new Error('no bar');
+    render(<BarPaths bar={bar} result={PATHS} onReplay={replayed} onClose={() => undefined} />);
+    expect(screen.getByRole('status').textContent).toBe('$0 to $500k: 3,000 paths; the first 2. Replay one:');
+    fireEvent.click(screen.getByRole('button', { name: 'Replay Path 5' }));
+    expect(replayed).toHaveBeenCalledExactlyOnceWith(5);
+  });
+});
+
+describe('what can be spent in 9 of 10 paths', () => {
+  const solved = (found: object) => ({
+    answer: [{ used: PATHS.used, interval: { low: 6_700, high: 7_010 }, ...found } as unknown as Solved],
+    isStale: false,
+    error: null,
+  });
+
+  it('is a monthly sum with its interval, beside what the plan spends', () => {
+    expect(spendableFigure(solved({ value: 6_850, factor: 0.9786 }))).toEqual([
+      {
+        label: 'Can be spent in 9 of 10 paths',
+        value: '$6,850',
+        margin: 'a month',
+        note: '$6,700 to $7,010; this plan spends $7,000',
+        isStale: false,
+      },
+    ]);
+  });
+
+  it('is nothing where no spending reaches it, and not shown before it is known', () => {
+    const none = { value: null, factor: null, interval: { low: null, high: null } };
+    expect(spendableFigure(solved(none))[0]?.value).toBe('Nothing');
+    expect(spendableFigure({ answer: null, isStale: false, error: null })).toEqual([]);
   });
 });

@@ -85,7 +85,7 @@ describe('success over every start year', () => {
     expect(plain(shortfallSentence(STARTS, 'Ellen'))).toBe(
       '33 % of all historical starts run short: one in ten of them by Ellen’s age 84, half by age 84.',
     );
-    render(<FallsShortTable result={STARTS} onReplay={ignore} />);
+    render(<FallsShortTable autopsy={null} result={STARTS} onReplay={ignore} />);
     render(<UsedTable used={STARTS.used} />);
     render(<PathChooser choice="p10" onChoice={ignore} actual={STARTS.paths[0]} replayed={null} onReplay={ignore} />);
     expect(document.body.textContent).not.toMatch(/path|seed/i);

@@ -38,7 +38,7 @@ function openPlan(roth: object) {
   const record = { id: 7, householdId: 3, name: 'Plan', description: '', revision: 1, createdAt: '', updatedAt: '' };
   const session = new PlanSession(
     { ...record, inputs: inputs as unknown as PlanRecord['inputs'] },
-    (() => new Promise(() => undefined)) as unknown as Call,
+    (async (_: string, saved: object) => ({ ...record, ...saved, revision: 2 })) as unknown as Call,
     () => undefined,
   );
   const shown = { projection: '', paths: '' };
@@ -59,9 +59,9 @@ function openPlan(roth: object) {
       </SessionProvider>
     </BackendProvider>,
   );
-  const newest = (operation: string) => {
-    const found = asked.findLast(({ id }) => id === operation);
-    if (found === undefined) throw new Error(`Nothing asked ${operation}.`);
+  const newest = (operation: RegExp) => {
+    const found = asked.findLast(({ id }) => operation.test(id));
+    if (found === undefined) throw new Error(`Nothing asked ${operation.source}.`);
     return found;
   };
   const type = async (amount: number) => {
@@ -69,9 +69,9 @@ function openPlan(roth: object) {
     act(() => {
       session.edit({ ...session.state().document.inputs, accounts: [{ kind: 'cash', balance: amount }] });
     });
-    await act(() => vi.advanceTimersByTimeAsync(250));
+    await act(() => vi.advanceTimersByTimeAsync(450));
   };
-  return { shown, type, projection: () => newest('stateless.project'), paths: () => newest('stateless.runMonteCarlo') };
+  return { shown, type, projection: () => newest(/^stateless.project$/), paths: () => newest(/runMonteCarlo$/) };
 }
 
 const projection = (name: string, ceilings: unknown, more = {}) => ({

@@ -32,6 +32,12 @@ export interface ElectronDouble {
     setApplicationMenu(menu: MenuItemConstructorOptions[]): void;
   };
   readonly protocol: ProtocolDouble;
+  readonly safeStorage: {
+    isEncryptionAvailable(): boolean;
+    getSelectedStorageBackend(): string;
+    encryptString(text: string): Buffer;
+    decryptString(sealed: Buffer): string;
+  };
   readonly screen: { getAllDisplays(): { readonly workArea: Rectangle }[] };
   readonly session: { readonly defaultSession: SessionDouble };
   readonly utilityProcess: { fork(file: string, args: string[], options: object): UtilityDouble };
@@ -69,6 +75,12 @@ export function electronDouble(browser: Browser): ElectronDouble {
     ipcMain,
     protocol,
     recorded,
+    safeStorage: {
+      isEncryptionAvailable: () => true,
+      getSelectedStorageBackend: () => 'gnome_libsecret',
+      encryptString: (text) => Buffer.from(`sealed ${text}`),
+      decryptString: (sealed) => sealed.toString().replace('sealed ', ''),
+    },
     screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
     session: { defaultSession },
     BrowserWindow: class extends WindowDouble {

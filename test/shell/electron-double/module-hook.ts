@@ -9,6 +9,7 @@ const EXPORTS = [
   'ipcMain',
   'Menu',
   'protocol',
+  'safeStorage',
   'screen',
   'session',
   'utilityProcess',

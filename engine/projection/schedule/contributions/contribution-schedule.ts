@@ -44,10 +44,11 @@ export function scheduleContributions(
   const empty = () => new Float64Array(timeline.months);
   const accounts = plan.accounts.map(() => ({ employee: empty(), employer: empty(), afterTax: empty() }));
   const scheduling = { plan, timeline, tables, accounts };
-  if (plan.accounts.some(({ contributions }) => contributions.length > 0)) {
+  const lastYear = lastContributionYear(plan, timeline);
+  if (lastYear >= timeline.firstYear) {
     // The wages of the year before the plan are not known: those of its first year stand for them.
     let wagesBefore = ficaWagesOf(scheduling, timeline.firstYear, NO_WAGES);
-    for (const law of laws) wagesBefore = scheduleYear(scheduling, law, wagesBefore);
+    for (const law of laws) if (law.year <= lastYear) wagesBefore = scheduleYear(scheduling, law, wagesBefore);
   }
   const household = { employee: empty(), employer: empty() };
   for (const { employee, employer } of accounts) {
@@ -55,6 +56,12 @@ export function scheduleContributions(
     employer.forEach((amount, month) => add(household.employer, month, amount));
   }
   return { accounts: accounts.map((account) => (isUsed(account) ? account : null)), ...household };
+}
+
+/** After it nothing is put away any more. */
+function lastContributionYear({ accounts }: Plan, timeline: Timeline): number {
+  const ends = accounts.flatMap(({ contributions }) => contributions.map(({ end }) => timeline.monthOf(end)));
+  return yearOf(Math.max(0, ...ends) - 1);
 }
 
 function isUsed({ employee, employer }: AccountContributions): boolean {

@@ -26,6 +26,27 @@ const SECTION_OF_PART: readonly (readonly [part: RegExp, section: string])[] = [
   [/\.medicare\b|^taxes\.aca/, 'health'],
 ];
 
+/** The sections by the names on the page. */
+export const SECTION_TITLES: Readonly<Record<string, string>> = {
+  people: 'People',
+  income: 'Income',
+  socialSecurity: 'Social Security',
+  accounts: 'Accounts',
+  allocation: 'Allocation',
+  spending: 'Spending',
+  property: 'Property and debt',
+  health: 'Health',
+  taxes: 'Taxes',
+  withdrawals: 'Withdrawals',
+  roth: 'Roth conversions',
+  assumptions: 'Assumptions',
+};
+
+/** The section that holds a path of the plan; undefined where none does. */
+export function sectionOfPath(path: string): string | undefined {
+  return SECTION_OF_PART.find(([part]) => part.test(path))?.[1] ?? SECTION_OF[firstKey(path)];
+}
+
 /** Whether the editor has a field for a path of the plan. */
 export function isInEditor(path: string | null): path is string {
   return path !== null && SECTION_OF[firstKey(path)] !== undefined;
@@ -33,7 +54,7 @@ export function isInEditor(path: string | null): path is string {
 
 /** Opens the section and the list entry of a field, and puts the focus in it. */
 export function showField(path: string): void {
-  const section = SECTION_OF_PART.find(([part]) => part.test(path))?.[1] ?? SECTION_OF[firstKey(path)];
+  const section = sectionOfPath(path);
   if (section === undefined) return;
   setSectionOpen(section, true);
   soon(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import chart from '../../../charts/chart/Chart.module.css';
 import type { ChartLayout } from '../../../charts/chart/year-axes.ts';
 import { BarsChart } from '../../../charts/paths/BarsChart.tsx';
@@ -20,14 +20,16 @@ import { possessive } from '../../../format/words.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import results from '../results/Results.module.css';
+import { BarPaths } from './BarPaths.tsx';
 
 interface HistogramProps {
   readonly result: MonteCarloResult;
   readonly remark: string;
+  readonly onReplay: (path: number) => void;
 }
 
 /** The net portfolio at the end of every path. */
-export function EndingsPanel({ result, remark }: HistogramProps) {
+export function EndingsPanel({ result, remark, onReplay }: HistogramProps) {
   const bars = useMemo(() => endingBars(result), [result]);
   const { from, width } = result.histogram;
   const { many } = pathWords(result.used.model);
@@ -40,8 +42,9 @@ export function EndingsPanel({ result, remark }: HistogramProps) {
       of={`where ${many} end`}
       head="Net portfolio"
       bars={bars}
-      used={result.used}
+      result={result}
       axis={axis}
+      onReplay={onReplay}
       renderOverlay={(layout, full) => <RanShortLabel result={result} bars={bars} layout={layout} width={full} />}
     />
   );
@@ -70,7 +73,7 @@ function RanShortLabel({ result, bars, layout, width }: RanShortLabelProps) {
 const AGES_BETWEEN_LABELS = 5;
 
 /** At which age paths first leave something unpaid. */
-export function ShortAgesPanel({ result, remark }: HistogramProps) {
+export function ShortAgesPanel({ result, remark, onReplay }: HistogramProps) {
   const bars = useMemo(() => shortfallBars(result), [result]);
   const axis = useMemo<BarsAxis>(() => {
     const isLabeled = (age: number) => bars.length <= 12 || age % AGES_BETWEEN_LABELS === 0;
@@ -93,8 +96,9 @@ export function ShortAgesPanel({ result, remark }: HistogramProps) {
       of={`when ${many} run short`}
       head="Age"
       bars={bars}
-      used={result.used}
+      result={result}
       axis={axis}
+      onReplay={onReplay}
     />
   );
 }
@@ -106,12 +110,19 @@ interface BarsPanelProps {
   readonly of: string;
   readonly head: string;
   readonly bars: readonly PathsBar[];
-  readonly used: Pick<MonteCarloResult['used'], 'model' | 'runs'>;
+  readonly result: MonteCarloResult;
   readonly axis: BarsAxis;
+  readonly onReplay: (path: number) => void;
   readonly renderOverlay?: (layout: ChartLayout, width: number) => ReactNode;
 }
 
-function BarsPanel({ title, unit, sentence, of, head, bars, used, axis, renderOverlay }: BarsPanelProps) {
+function BarsPanel(props: BarsPanelProps) {
+  const { title, unit, sentence, of, head, bars, result, axis, onReplay, renderOverlay } = props;
+  const { used } = result;
+  const [picked, pick] = useState<number | null>(null);
+  const bar = picked === null ? undefined : bars[picked];
+  const behind =
+    bar === undefined ? null : <BarPaths bar={bar} result={result} onReplay={onReplay} onClose={() => pick(null)} />;
   return (
     <ChartPanel
       title={title}
@@ -125,23 +136,31 @@ function BarsPanel({ title, unit, sentence, of, head, bars, used, axis, renderOv
           bars={bars}
           used={used}
           axis={axis}
+          onPick={pick}
           {...(renderOverlay === undefined ? {} : { renderOverlay })}
         />
       )}
+      below={behind}
       renderTable={() => (
-        <DataGrid
-          label={`${title}, ${unit}`}
-          columns={[
-            { id: 'bar', head },
-            { id: 'paths', head: pathsHead(used.model) },
-            { id: 'share', head: 'Share' },
-            { id: 'failed', head: 'Failing' },
-          ]}
-          rows={bars.map(({ name, paths, failed }) => ({
-            id: name,
-            cells: [name, countText(paths), shareText(paths / used.runs), countText(failed)].map((text) => ({ text })),
-          }))}
-        />
+        <>
+          <DataGrid
+            label={`${title}, ${unit}`}
+            columns={[
+              { id: 'bar', head },
+              { id: 'paths', head: pathsHead(used.model) },
+              { id: 'share', head: 'Share' },
+              { id: 'failed', head: 'Failing' },
+            ]}
+            rows={bars.map(({ name, paths, failed }, at) => ({
+              id: name,
+              ...(paths === 0 ? {} : { open: { label: `${name}: the paths behind it`, act: () => pick(at) } }),
+              cells: [name, countText(paths), shareText(paths / used.runs), countText(failed)].map((text) => ({
+                text,
+              })),
+            }))}
+          />
+          {behind}
+        </>
       )}
     />
   );

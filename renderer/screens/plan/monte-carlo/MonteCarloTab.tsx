@@ -5,6 +5,7 @@ import type { Dollars } from '../../../format/words.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
 import { returnsOf } from '../../../state/results/run-settings.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
+import { useAutopsy } from '../../../state/what-if/use-autopsy.ts';
 import type { PlanResults } from '../results/plan-results.ts';
 import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
@@ -50,6 +51,7 @@ export function MonteCarloTab({ monteCarlo, projection, dollars }: PlanResults) 
           projection={projection.answer}
           dollars={dollars}
           isStale={isStale}
+          isWhole={!isStale && !monteCarlo.isRunning && error === null}
           remark={isStale && error === null && !monteCarlo.isStopped ? ' · recomputing' : ''}
         />
       )}
@@ -63,10 +65,12 @@ interface PathsProps {
   readonly projection: YearlyProjection | null;
   readonly dollars: Dollars;
   readonly isStale: boolean;
+  /** No better answer is to come. */
+  readonly isWhole: boolean;
   readonly remark: string;
 }
 
-function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps) {
+function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: PathsProps) {
   const { cycles } = result;
   const [replay, setReplay] = useState<Replay | null>(null);
   const ledger = useReplay(replay);
@@ -105,14 +109,14 @@ function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps)
         )}
         {cycles === null ? null : <MemoStartYearsPanel cycles={cycles} remark={remark} onReplay={startReplay} />}
         <div className={results.pair}>
-          <MemoEndingsPanel result={result} remark={remark} />
-          <MemoShortAgesPanel result={result} remark={remark} />
+          <MemoEndingsPanel result={result} remark={remark} onReplay={startReplay} />
+          <MemoShortAgesPanel result={result} remark={remark} onReplay={startReplay} />
         </div>
       </div>
       <div className={styles.side}>
         <div>
           <div className={results.fading}>
-            <FallsShortTable result={result} onReplay={startReplay} />
+            <FallsShort result={result} of={of} isWhole={isWhole} onReplay={startReplay} />
           </div>
           <ReplayEntry key={startYearOf(result, 1)} result={result} onReplay={startReplay} />
         </div>
@@ -123,6 +127,16 @@ function Paths({ result, of, projection, dollars, isStale, remark }: PathsProps)
       </div>
     </div>
   );
+}
+
+interface FallsShortProps extends Pick<PathsProps, 'result' | 'of' | 'isWhole'> {
+  readonly onReplay: (path: number) => void;
+}
+
+/** What goes wrong on the paths that fail, and once the run has ended, the cut that would have saved half of them. */
+function FallsShort({ result, of, isWhole, onReplay }: FallsShortProps) {
+  const { answer, isStale } = useAutopsy(of, isWhole && result.successes < result.used.runs);
+  return <FallsShortTable result={result} autopsy={isWhole && !isStale ? answer : null} onReplay={onReplay} />;
 }
 
 /** Whether two runs draw the same paths for the same plan, no matter how many. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { countedPaths, pathWords } from '../../../format/path-words.ts';
 import type { Progress, ProgressStore } from '../../../state/results/recomputed-answer.ts';
 import type { ReturnModel } from '../../../state/results/run-settings.ts';
@@ -53,23 +54,10 @@ function ProgressLine({ store, model }: ProgressLineProps) {
   const progress = useSyncExternalStore(store.subscribe, store.state);
   return (
     <>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label="Paths run"
-        aria-valuemin={0}
-        aria-valuemax={progress?.total ?? 1}
-        aria-valuenow={progress?.done ?? 0}
-      >
-        <div style={{ width: `${100 * shareDone(progress)}%` }} />
-      </div>
+      <ProgressBar label="Paths run" progress={progress} />
       <span>{progressText(progress, model)}</span>
     </>
   );
-}
-
-function shareDone(progress: Progress | null): number {
-  return progress === null ? 0 : progress.done / Math.max(1, progress.total);
 }
 
 function progressText(progress: Progress | null, model: ReturnModel): string {

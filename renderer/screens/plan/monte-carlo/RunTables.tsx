@@ -7,14 +7,17 @@ import { percent } from '../../../format/percent.ts';
 import { countText, fundedText, shareText } from '../../../format/success.ts';
 import { possessive } from '../../../format/words.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
+import type { Autopsy } from '../../../state/what-if/use-autopsy.ts';
 
 interface FallsShortTableProps {
   readonly result: MonteCarloResult;
+  /** Null while it is looked for, and where nothing fails. */
+  readonly autopsy: Autopsy | null;
   readonly onReplay: (path: number) => void;
 }
 
 /** How often, when and by how much paths leave something unpaid. */
-export function FallsShortTable({ result, onReplay }: FallsShortTableProps) {
+export function FallsShortTable({ result, autopsy, onReplay }: FallsShortTableProps) {
   const { shortfall, depletion, used, persons } = result;
   const [early, half] = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
   const worst = shortfall.worst;
@@ -51,9 +54,21 @@ export function FallsShortTable({ result, onReplay }: FallsShortTableProps) {
           ],
         },
         { name: `${head} that run out of money`, values: [shareText(depletion.share)] },
+        ...(result.successes === used.runs ? [] : [{ name: CUT, values: [cutText(autopsy)] }]),
       ]}
     />
   );
+}
+
+const CUT = 'Spending cut that would have saved half of them';
+
+/** `6.2 %, to $6,378 a month`. */
+function cutText(autopsy: Autopsy | null): string {
+  if (autopsy === null) return 'looking for it';
+  const { spendingCut, spendingAfterCut, outcome } = autopsy;
+  if (spendingCut !== null && spendingAfterCut !== null)
+    return `${percent(spendingCut)}, to ${money(spendingAfterCut)} a month`;
+  return outcome === 'notByCutting' ? 'no cut saves half of them' : 'there is nothing to cut';
 }
 
 const MODEL_WORDS = {

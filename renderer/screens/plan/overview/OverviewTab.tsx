@@ -4,12 +4,15 @@ import { DOLLARS_WORDS } from '../../../format/words.ts';
 import { useInputs, useSessionState } from '../../../state/plan/session-context.tsx';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { KeyFigures } from '../results/KeyFigures.tsx';
-import { keyFigures, successFigure } from '../results/key-figures.ts';
+import { keyFigures, spendableFigure, successFigure } from '../results/key-figures.ts';
 import type { PlanResults } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
+import { GoalsPanel } from '../what-if/GoalsPanel.tsx';
+import { SolvePanel } from '../what-if/SolvePanel.tsx';
+import { WhatIfPanel } from '../what-if/WhatIfPanel.tsx';
 import { BalancesPanel } from './BalancesPanel.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
 import { missingAnswers } from './missing-answers.ts';
@@ -26,7 +29,7 @@ export function OverviewTab(results: PlanResults) {
   return missing.length === 0 ? <Figures {...results} /> : <MissingAnswers missing={missing} />;
 }
 
-function Figures({ projection: state, monteCarlo, dollars }: PlanResults) {
+function Figures({ projection: state, monteCarlo, spendable, dollars }: PlanResults) {
   const { answer: projection, isStale, error } = state;
   const { faults } = useSessionState();
   const isDimmed = isStale || error !== null;
@@ -35,7 +38,12 @@ function Figures({ projection: state, monteCarlo, dollars }: PlanResults) {
       {projection === null ? (
         <div className={styles.first} />
       ) : (
-        <KeyFigures figures={[successFigure(monteCarlo), ...keyFigures(projection, dollars)]} />
+        <>
+          <KeyFigures
+            figures={[successFigure(monteCarlo), ...spendableFigure(spendable), ...keyFigures(projection, dollars)]}
+          />
+          <WhatIfPanel settings={monteCarlo.settings} />
+        </>
       )}
       {error === null ? null : (
         <div className={styles.problem}>
@@ -75,6 +83,10 @@ function Panels({ projection, monteCarlo, dollars, remark }: PanelsProps) {
         <div className={styles.pair}>
           <Warnings projection={projection} />
           <BalancesPanel projection={projection} dollars={dollars} remark={remark} />
+        </div>
+        <div className={styles.pair}>
+          <GoalsPanel monteCarlo={monteCarlo} />
+          <SolvePanel settings={monteCarlo.settings} />
         </div>
       </div>
       <div className={styles.beside}>

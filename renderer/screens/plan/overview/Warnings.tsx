@@ -1,3 +1,4 @@
+import { Explained } from '../../../components/glossary/Explained.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { counted } from '../../../format/words.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
@@ -55,7 +56,9 @@ function WarningLine({ warning }: { readonly warning: Warning }) {
       <span className={styles.mark} aria-hidden="true">
         !
       </span>
-      <p>{warning.message}</p>
+      <p>
+        <Explained text={warning.message} />
+      </p>
       <WhereLink warning={warning} />
     </li>
   );

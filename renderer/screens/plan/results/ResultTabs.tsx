@@ -5,6 +5,7 @@ import { cx } from '../../../components/class-names.ts';
 import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../format/words.ts';
 import { useShortcuts } from '../../../state/shortcuts.ts';
 import styles from './ResultTabs.module.css';
+import { lastingPart, type PlanAddress } from './tab-address.ts';
 
 const PLAN = '/households/$householdId/plans/$planId';
 
@@ -12,7 +13,11 @@ const PLAN = '/households/$householdId/plans/$planId';
 export function useResultTab() {
   const { tab = 'overview' } = useSearch({ from: PLAN });
   const navigate = useNavigate({ from: PLAN });
-  const setTab = (id: ResultTab) => void navigate({ to: '.', search: id === 'overview' ? {} : { tab: id } });
+  const setTab = (id: ResultTab) =>
+    void navigate({
+      to: '.',
+      search: (before: PlanAddress) => ({ ...lastingPart(before), ...(id === 'overview' ? {} : { tab: id }) }),
+    });
   useShortcuts(Object.fromEntries(RESULT_TABS.map((id, index) => [String(index + 1), () => setTab(id)])));
   return { tab, setTab };
 }

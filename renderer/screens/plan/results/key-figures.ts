@@ -1,10 +1,11 @@
 import { monthText } from '../../../format/dates.ts';
-import { headlineMoney } from '../../../format/money.ts';
+import { headlineMoney, money } from '../../../format/money.ts';
 import { pathWords } from '../../../format/path-words.ts';
 import { countText, successText } from '../../../format/success.ts';
 import { counted, type Dollars } from '../../../format/words.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
+import type { SpendableState } from '../../../state/what-if/use-solve.ts';
 
 export interface KeyFigure {
   readonly label: string;
@@ -54,6 +55,33 @@ type SuccessState = Pick<MonteCarloState, 'answer' | 'isStale' | 'isStopped' | '
 function staleNote(isStopped: boolean, error: Error | null): string {
   if (error !== null) return 'from an earlier run; the latest failed';
   return isStopped ? 'from an earlier run; the latest was stopped' : 'recomputing';
+}
+
+/** What can be spent in 9 of 10 paths, as far as the search has come; none where there is nothing to vary. */
+export function spendableFigure({ answer, isStale, error }: SpendableState): readonly KeyFigure[] {
+  const solved = answer?.[0];
+  if (error !== null || solved === undefined) return [];
+  const { value, interval, used, factor } = solved;
+  const label = `Can be spent in 9 of 10 ${pathWords(used.model).many}`;
+  if (typeof value !== 'number') return [{ label, value: 'Nothing', note: 'not even without that spending', isStale }];
+  const planned = factor === null || factor === 0 ? null : value / factor;
+  const { low, high } = interval;
+  const range = low === high ? '' : `${rangeText(low, high)}; `;
+  return [
+    {
+      label,
+      value: money(value),
+      margin: 'a month',
+      note: `${range}${planned === null ? 'before housing and health' : `this plan spends ${money(planned)}`}`,
+      isStale,
+    },
+  ];
+}
+
+/** `$6,700 to $7,010`; an end that nothing reaches is left open. */
+function rangeText(low: string | number | null, high: string | number | null): string {
+  if (typeof low !== 'number') return typeof high === 'number' ? `up to ${money(high)}` : '';
+  return typeof high === 'number' ? `${money(low)} to ${money(high)}` : `from ${money(low)}`;
 }
 
 /** The plan on its own returns in four figures. */

@@ -8,6 +8,7 @@ import { type MonteCarloState, useMonteCarlo } from '../../../state/results/use-
 import { type ProjectionState, useProjection } from '../../../state/results/use-projection.ts';
 import { type RothState, useRoth } from '../../../state/results/use-roth.ts';
 import { useSettings } from '../../../state/settings.tsx';
+import { type SpendableState, useSpendable } from '../../../state/what-if/use-solve.ts';
 
 /** Everything that the tabs of the results show; each tab takes what it needs. */
 export interface PlanResults {
@@ -15,6 +16,8 @@ export interface PlanResults {
   readonly dollars: Dollars;
   readonly projection: ProjectionState;
   readonly monteCarlo: MonteCarloState;
+  /** What can be spent in 9 of 10 paths. */
+  readonly spendable: SpendableState;
   readonly roth: RothState;
   readonly claims: ClaimStrategyState;
   /** The plan to compare with; null for the first of the others. */
@@ -36,8 +39,9 @@ export function usePlanResults(plan: PlanRecord, tab: ResultTab): PlanResults {
   const [followed] = useState(() => new FollowedCeilings());
   const projection = useProjection(followed);
   const monteCarlo = useMonteCarlo(tab === 'overview' || tab === 'monteCarlo', followed);
+  const spendable = useSpendable(monteCarlo, tab === 'overview');
   const roth = useRoth(tab === 'roth');
   const claims = useClaimStrategy(tab === 'socialSecurity');
   const [comparedPlanId, onComparedPlan] = useState<number | null>(null);
-  return { plan, dollars, projection, monteCarlo, roth, claims, comparedPlanId, onComparedPlan };
+  return { plan, dollars, projection, monteCarlo, spendable, roth, claims, comparedPlanId, onComparedPlan };
 }

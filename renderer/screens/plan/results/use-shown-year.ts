@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import type { PlanAddress } from './tab-address.ts';
+import { type PlanAddress, withoutWork } from './tab-address.ts';
 
 const PLAN = '/households/$householdId/plans/$planId';
 
@@ -15,7 +15,7 @@ export function useShownYear(projection: YearlyProjection) {
     showYear: (to: number) =>
       void navigate({
         to: '.',
-        search: ({ tab }: PlanAddress) => ({ ...(tab === undefined ? {} : { tab }), year: to }),
+        search: (before: PlanAddress) => ({ ...withoutWork(before), year: to }),
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { PlanAddress } from './tab-address.ts';
+import { type PlanAddress, withoutWork } from './tab-address.ts';
 
 const PLAN = '/households/$householdId/plans/$planId';
 
@@ -24,10 +24,7 @@ export function useWork() {
     () =>
       void navigate({
         to: '.',
-        search: ({ tab, year: shown }: PlanAddress) => ({
-          ...(tab === undefined ? {} : { tab }),
-          ...(shown === undefined ? {} : { year: shown }),
-        }),
+        search: withoutWork,
       }),
     [navigate],
   );

@@ -16,6 +16,23 @@ export function planChanges(before: RevisionContent, after: RevisionContent): re
   return ['The same figures in another order'];
 }
 
+/** The same of some fields alone, given by their paths with the ids of entries: `accounts[a1].balance`. */
+export function changesIn(
+  before: RevisionContent,
+  after: RevisionContent,
+  fields: readonly string[],
+): readonly string[] {
+  const ofFields = (facts: readonly PlanFact[]) =>
+    facts.filter(({ key }) => fields.some((field) => isWithin(key, field)));
+  return factChanges(ofFields(planFacts(before.inputs)), ofFields(planFacts(after.inputs)));
+}
+
+/** One value to its reader may be several fields, and a field that is gone as a whole several values. */
+function isWithin(key: string, field: string): boolean {
+  const [inner, outer] = key.length > field.length ? [key, field] : [field, key];
+  return inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
+}
+
 function nameChanges(before: RevisionContent, after: RevisionContent): readonly string[] {
   const name = before.name === after.name ? [] : [`Name of the plan: ${before.name} to ${after.name}`];
   return before.description === after.description ? name : [...name, notesChange(before, after)];

@@ -102,14 +102,14 @@ const ENTRY_WORDS: Readonly<Record<string, string>> = {
   manual: 'conversion',
 };
 
-function entryName(list: string, entry: Node, at: number): string {
+export function entryName(list: string, entry: Node, at: number): string {
   const year = entry['year'];
   if (typeof year === 'number') return `${list === 'manual' ? 'conversion' : 'earnings'} in ${year}`;
   return `${ENTRY_WORDS[list] ?? list.replace(/s$/, '')} ${at + 1}`;
 }
 
 /** The entries of a plan that others refer to, with the ids and names that they have by default. */
-function namesOf(inputs: PlanInputs): NamedParts {
+export function namesOf(inputs: PlanInputs): NamedParts {
   const { plan } = checked(inputs);
   const lists = { persons: [], accounts: [], strategies: [], goals: [], incomes: [], ...plan };
   const named = (['persons', 'accounts', 'strategies', 'goals', 'incomes'] as const).flatMap((list) =>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { STRATEGY_WORDS } from '../../../format/roth-words.ts';
 import { counted } from '../../../format/words.ts';
@@ -40,16 +41,7 @@ function ProgressLine({ store }: { readonly store: ProgressStore }) {
   const text = progress === null ? 'Searching.' : `${done.toLocaleString('en-US')} of ${counted(total, 'simulation')}`;
   return (
     <>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label="Simulations"
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-      >
-        <div style={{ width: `${(100 * done) / Math.max(1, total)}%` }} />
-      </div>
+      <ProgressBar label="Simulations" progress={progress} />
       <span>{text}</span>
       {best === null ? null : <span>{bestText(best)}</span>}
     </>

@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { money } from '../../../format/money.ts';
@@ -71,12 +72,13 @@ function Running({ progress, onStop }: { readonly progress: ProgressStore; reado
   const far =
     state === null ? '' : ` ${state.done.toLocaleString('en-US')} of at most ${state.total.toLocaleString('en-US')}.`;
   return (
-    <p className={claims.running} role="status">
-      {`Simulating the plan with other claims.${far} `}
-      <Button small look="quiet" onPress={onStop}>
+    <div className={claims.running}>
+      <ProgressBar label="Simulations" progress={state} />
+      <span role="status">{`Simulating the plan with other claims.${far}`}</span>
+      <Button look="link" onPress={onStop}>
         Cancel
       </Button>
-    </p>
+    </div>
   );
 }
 

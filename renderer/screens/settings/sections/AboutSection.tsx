@@ -1,4 +1,5 @@
 import { useOperation } from '../../../state/use-operation.ts';
+import { MachineCheck } from '../machine/MachineCheck.tsx';
 import styles from '../Settings.module.css';
 import { SettingRow, SettingsPage } from '../SettingsPage.tsx';
 
@@ -19,6 +20,9 @@ export function AboutSection() {
             <dd>{data.law}</dd>
           </dl>
         )}
+      </SettingRow>
+      <SettingRow label="Check this machine" note="Works the published and exact cases that ship, on this computer">
+        <MachineCheck />
       </SettingRow>
       <SettingRow label="Documents" note="In the folder docs of Longhand">
         <ul className={styles.small}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backupName, lastDailyBackup, outlivedBackups } from '../../../../electron/store/database/backup-names.ts';
+import { backupName, hasDailyBackup, outlivedBackups } from '../../../../electron/store/database/backup-names.ts';
 
 const daily = (day: string, hour = '12') => `longhand-${day}T${hour}-00-00.000Z-daily-schema-0002.db`;
 
@@ -45,9 +45,11 @@ it('keeps ten before changes of the schema and seven before imports, whatever th
   );
 });
 
-it('knows the day of the last daily backup', () => {
-  expect(lastDailyBackup([])).toBeNull();
-  expect(
-    lastDailyBackup([daily('2026-11-19'), daily('2026-11-20'), 'longhand-2026-11-21T12-00-00.000Z-schema-0001.db']),
-  ).toBe('2026-11-20');
+it('knows whether the daily backup of a day was made, after the clock was set back, too', () => {
+  const files = [daily('2026-11-19'), daily('2031-01-01'), 'longhand-2026-11-21T12-00-00.000Z-schema-0001.db'];
+  expect(['2026-11-19', '2026-11-20', '2026-11-21'].map((day) => hasDailyBackup(files, day))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { householdStore } from '../../../../electron/store/household-store.ts';
+import { MIGRATIONS } from '../../../../electron/store/migrations/migrations.ts';
 import { databaseAt } from '../migrations/database-at.ts';
 import { refusalOf } from '../refusal.ts';
 import { EVERY_HOUSEHOLD, householdNamed } from '../samples.ts';
@@ -13,7 +14,7 @@ describe('a write that the disk refuses', () => {
     ],
     ['query_only = ON', 'query_only = OFF', /^The data folder .* cannot be written; nothing was saved\./],
   ])('(%s) is told in words, leaves nothing, and can be repeated', (trouble, relief, words) => {
-    const { database } = databaseAt(1);
+    const { database } = databaseAt(MIGRATIONS.length);
     const households = householdStore(
       database,
       () => '2026-11-21T12:00:00.000Z',

@@ -2,9 +2,12 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { DataFolder } from '../../../../electron/store/database/data-folder.ts';
+import type { Database } from '../../../../electron/store/database/database.ts';
 import { inOrder, migrate } from '../../../../electron/store/database/migrate.ts';
 import { MIGRATIONS } from '../../../../electron/store/migrations/migrations.ts';
 import { openStore } from '../../../../electron/store/store.ts';
+import { backUpNow } from '../../../../electron/store/vault/backups.ts';
 import { databaseAt } from '../migrations/database-at.ts';
 import { refusalOf } from '../refusal.ts';
 import { clock, temporaryFolder, temporaryStore } from '../temporary-folder.ts';
@@ -16,6 +19,11 @@ const addColumn = {
   name: '0002-a-column',
   up: (db: { script: (sql: string) => void }) => db.script('ALTER TABLE plans ADD COLUMN note TEXT'),
 };
+
+const backingUp =
+  (database: Database, folder: DataFolder, now = clock()) =>
+  () =>
+    backUpNow({ database, folder, now }, 'schema');
 
 describe('opening a folder', () => {
   it('sets write-ahead log, full flushes and foreign keys', () => {
@@ -56,7 +64,7 @@ describe('migrating a database', () => {
   it('backs it up before each step, as it was', () => {
     const { database, folder } = databaseAt(1);
     database.write((db) => db.run("INSERT INTO settings (key, value) VALUES ('theme', '\"dark\"')"));
-    migrate(database, [...first, addColumn, noOp(3)], folder, clock());
+    migrate(database, [...first, addColumn, noOp(3)], folder, backingUp(database, folder));
     expect(database.pragma('user_version')).toBe(3);
     const backups = readdirSync(folder.backups);
     expect(backups).toEqual([
@@ -80,13 +88,16 @@ describe('migrating a database', () => {
   it('keeps the newest ten backups and touches no other file', () => {
     const { database, folder } = databaseAt(1);
     const own = join(folder.path, 'backups', 'my-own-copy.db');
-    migrate(database, [...first, noOp(2)], folder, clock());
+    migrate(database, [...first, noOp(2)], folder, backingUp(database, folder));
     withRawFile(own, (raw) => raw.exec('CREATE TABLE mine (x)'));
-    const later = { now: clock() };
-    migrate(database, [...first, ...Array.from({ length: 12 }, (_, index) => noOp(index + 2))], folder, () => {
-      const at = later.now();
-      return new Date(at.getTime() + 3_600_000);
-    });
+    const now = clock();
+    const anHourLater = () => new Date(now().getTime() + 3_600_000);
+    migrate(
+      database,
+      [...first, ...Array.from({ length: 12 }, (_, index) => noOp(index + 2))],
+      folder,
+      backingUp(database, folder, anHourLater),
+    );
     const backups = readdirSync(folder.backups);
     expect(backups.filter((name) => name.startsWith('longhand-'))).toHaveLength(10);
     expect(backups).toContain('my-own-copy.db');
@@ -99,14 +110,14 @@ describe('migrating a database', () => {
     mkdirSync(folder.backups);
     writeFileSync(join(folder.backups, 'longhand-2026-11-20T12-00-00.000Z-schema-0001.db.unfinished'), 'half');
     writeFileSync(join(folder.backups, 'longhand-2026-11-20T12-00-00.000Z-schema-0001.db.unfinished-journal'), 'half');
-    migrate(database, [...first, noOp(2)], folder, clock());
+    migrate(database, [...first, noOp(2)], folder, backingUp(database, folder));
     expect(readdirSync(folder.backups)).toEqual(['longhand-2026-11-21T12-00-00.000Z-schema-0001.db']);
   });
 
   it('does nothing where it cannot be backed up', () => {
     const { database, folder } = databaseAt(1);
     writeFileSync(folder.backups, '');
-    expect(refusalOf(() => migrate(database, [...first, addColumn], folder, clock()))).toEqual({
+    expect(refusalOf(() => migrate(database, [...first, addColumn], folder, backingUp(database, folder)))).toEqual({
       code: 'data_folder_unusable',
       message: `${folder.backups} is a file, not a folder. Choose a folder for Longhand's data.`,
     });
@@ -123,7 +134,7 @@ describe('migrating a database', () => {
       },
     };
     const steps = [...first, addColumn, failing];
-    expect(() => migrate(database, steps, folder, clock())).toThrow('half-way');
+    expect(() => migrate(database, steps, folder, backingUp(database, folder))).toThrow('half-way');
     expect(database.pragma('user_version')).toBe(2);
     expect(database.pragma('foreign_keys')).toBe(1);
     expect(database.read((db) => db.all(z.unknown(), 'SELECT * FROM settings'))).toEqual([]);
@@ -143,7 +154,7 @@ describe('migrating a database', () => {
       name: '0002-orphans-plans',
       up: (db: { script: (sql: string) => void }) => db.script('DELETE FROM households'),
     };
-    expect(() => migrate(database, [...first, orphaning], folder, clock())).toThrow(
+    expect(() => migrate(database, [...first, orphaning], folder, backingUp(database, folder))).toThrow(
       'Migration 0002-orphans-plans leaves broken references',
     );
     expect(database.read((db) => db.all(z.unknown(), 'SELECT id FROM households'))).toEqual([{ id: 1 }]);

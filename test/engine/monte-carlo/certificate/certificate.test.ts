@@ -7,13 +7,21 @@ import {
   type MonteCarloRequest,
   verification,
 } from '../../../../engine/index.ts';
-import { simulated, untaxedHousehold } from '../simulation.ts';
+import { headlineOfRun, simulated, untaxedHousehold } from '../simulation.ts';
 
 const plan = untaxedHousehold({ balance: 1_000_000, monthly: 22_500, planEnd: 69 });
 
 /** A certificate as it comes back from a file. */
 function filed(request: MonteCarloRequest): Certificate {
-  return JSON.parse(JSON.stringify(certificateOf(simulated(plan, request), '2026-01', null)));
+  const result = simulated(plan, request);
+  const headline = headlineOfRun(plan, request, result);
+  return JSON.parse(JSON.stringify(certificateOf(result, { startMonth: '2026-01', headline, ceilings: null })));
+}
+
+/** What `verify` says of a certificate, by a run of a document. */
+function verified(certificate: Certificate, document: unknown, request: MonteCarloRequest) {
+  const result = simulated(document, request);
+  return verification(certificate, result, headlineOfRun(document, request, result));
 }
 
 describe('a certificate', () => {
@@ -27,17 +35,24 @@ describe('a certificate', () => {
   ])('of %s has no fault and is run again bit for bit', (_, request) => {
     const certificate = filed(request);
     expect(certificateIssues(certificate)).toEqual([]);
-    const again = simulated(plan, certificateRequest(certificate));
-    expect(verification(certificate, again)).toMatchObject({ verdict: 'identical', differences: [] });
+    expect(verified(certificate, plan, certificateRequest(certificate))).toMatchObject({
+      verdict: 'identical',
+      differences: [],
+    });
   });
 
   const certificate = filed({ runs: 20 });
 
   it('says of another plan that it is another, and that its values are others', () => {
     const other = simulated({ ...plan, goals: [] }, { runs: 20 });
-    const { verdict, differences, manifest } = verification(certificate, other);
+    const { verdict, differences, manifest } = verified(certificate, { ...plan, goals: [] }, { runs: 20 });
     expect(verdict).toBe('different');
-    expect(differences.map(({ field }) => field)).toEqual(['inputsHash', 'resultHash', 'successes']);
+    expect(differences.map(({ field }) => field)).toEqual([
+      'inputsHash',
+      'resultHash',
+      'successes',
+      'headline.finalNetPortfolioInTodaysDollars',
+    ]);
     expect(differences[0]).toMatchObject({
       certificate: certificate.manifest.inputsHash,
       now: other.manifest.inputsHash,
@@ -48,7 +63,7 @@ describe('a certificate', () => {
 
   it('says which version of engine and law made it, where that is another', () => {
     const older = { ...certificate, manifest: { ...certificate.manifest, engine: '0.9.0', law: '2025-11' } };
-    const { differences } = verification(older, simulated(plan, { runs: 20 }));
+    const { differences } = verified(older, plan, { runs: 20 });
     expect(differences.map(({ field, certificate: was }) => [field, was])).toEqual([
       ['engine', '0.9.0'],
       ['law', '2025-11'],
@@ -56,7 +71,7 @@ describe('a certificate', () => {
   });
 
   it('says which parameters were others', () => {
-    const { differences } = verification(certificate, simulated(plan, { runs: 20, bondVol: 0.01 }));
+    const { differences } = verified(certificate, plan, { runs: 20, bondVol: 0.01 });
     expect(differences.map(({ field }) => field)).toEqual(['parameters.bondVol', 'parameters.bondCompoundReturn']);
     expect(differences[0]?.message).toBe('The run used a different bondVol: 0.01 instead of 0.055.');
   });
@@ -64,14 +79,27 @@ describe('a certificate', () => {
   /** What `verify` says of a certificate in which somebody has changed something. */
   const fieldsOf = (changed: Certificate) => {
     expect(certificateIssues(changed)).toEqual([]);
-    return verification(changed, simulated(plan, certificateRequest(changed))).differences.map(({ field }) => field);
+    return verified(changed, plan, certificateRequest(changed)).differences.map(({ field }) => field);
   };
 
   it('of a plan that succeeds by another target is not that of this one, though the final values are the same', () => {
     const legacy = filed({ runs: 200, target: { legacy: 30_000 } });
     const { parameters } = legacy;
     expect(fieldsOf({ ...legacy, parameters: { ...parameters, target: 'fundSpending' } })).toEqual(['successes']);
-    expect(fieldsOf({ ...legacy, successes: legacy.successes + 1 })).toEqual(['successes']);
+    const { headline: _, ...bare } = legacy;
+    expect(fieldsOf({ ...bare, successes: legacy.successes + 1 })).toEqual(['successes']);
+  });
+
+  it('made before headlines were recorded is as good', () => {
+    const { headline: _, ...bare } = certificate;
+    expect(fieldsOf(bare)).toEqual([]);
+  });
+
+  it('whose plan comes to something else at its means says so', () => {
+    const { headline } = certificate;
+    if (headline === undefined) throw new Error('a certificate has a headline');
+    const changed = { ...headline, lifetimeTaxesInTodaysDollars: headline.lifetimeTaxesInTodaysDollars + 1 };
+    expect(fieldsOf({ ...certificate, headline: changed })).toEqual(['headline.lifetimeTaxesInTodaysDollars']);
   });
 
   it('names the year from which law was projected, and blocks that were never drawn', () => {
@@ -110,6 +138,10 @@ describe('a certificate', () => {
     ['manifest', { ...certificate, manifest: 1 }],
     ['parameters', { ...certificate, parameters: undefined }],
     ['successes', { ...certificate, successes: -1 }],
+    ['headline', { ...certificate, headline: 'good' }],
+    ['headline.successes', { ...certificate, headline: { ...certificate.headline, successes: 0.5 } }],
+    ['headline.law', { ...certificate, headline: { ...certificate.headline, law: '2020-01' } }],
+    ['headline.rating', { ...certificate, headline: { ...certificate.headline, rating: 5 } }],
     ['manifest.inputsHash', { ...certificate, manifest: { ...manifest, inputsHash: 'sha256:12' } }],
     ['manifest.resultHash', { ...certificate, manifest: { ...manifest, resultHash: 7 } }],
     ['manifest.engine', { ...certificate, manifest: { ...manifest, engine: '' } }],

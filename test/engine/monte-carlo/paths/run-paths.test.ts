@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type MonteCarloRequest, replayPath, type YearlyProjection } from '../../../../engine/index.ts';
 import { createPathTable, prepareRun, runPaths, successesIn } from '../../../../engine/monte-carlo/paths/run-paths.ts';
 import { monteCarloResult } from '../../../../engine/monte-carlo/result/result-of-run.ts';
+import reference from '../../../../resources/selftest/reference-households.json' with { type: 'json' };
 import { WORKED_HOUSEHOLDS } from '../../../golden/households/worked-households.ts';
-import reference from '../../../golden/reference-households.json' with { type: 'json' };
 import { lawTables } from '../../../law-tables.ts';
 import { planOf, projectYearly } from '../../../projection.ts';
 import { context, prepared, simulated, tableOf, untaxedHousehold } from '../simulation.ts';
@@ -180,7 +180,8 @@ describe('a path succeeds', () => {
     const { successes, depletion, shortfall } = simulated(short, nothingEarned);
     expect(successes).toBe(0);
     // The portfolio is first empty at the end of December 2055, month 359, at the age of 95 years and 6 months.
-    expect(depletion).toEqual({ share: 1, ageP10: 95.5, ageP25: 95.5, ageP50: 95.5, byAge: [{ age: 95, paths: 3 }] });
+    const byAge = [{ age: 95, paths: 3, examples: [1, 2, 3] }];
+    expect(depletion).toEqual({ share: 1, ageP10: 95.5, ageP25: 95.5, ageP50: 95.5, byAge });
     expect(shortfall.meanShareFunded).toBeCloseTo(359.5 / 360, 12);
     expect(shortfall).toMatchObject({ share: 1, worst: 1, byAge: [{ age: 95, paths: 3 }] });
   });

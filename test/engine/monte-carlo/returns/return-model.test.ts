@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type MonteCarloRequest, replayPath } from '../../../../engine/index.ts';
 import { reinflated } from '../../../../engine/monte-carlo/returns/market-history.ts';
+import reference from '../../../../resources/selftest/reference-households.json' with { type: 'json' };
 import { WORKED_HOUSEHOLDS } from '../../../golden/households/worked-households.ts';
-import reference from '../../../golden/reference-households.json' with { type: 'json' };
 import { planOf } from '../../../projection.ts';
 import { context, prepared, SAMPLE, simulated, untaxedHousehold } from '../simulation.ts';
 

@@ -26,6 +26,7 @@ describe('histogramOf', () => {
       width: 1000,
       paths: [3, 0],
       failed: [3, 0],
+      examples: [[1, 2, 3], []],
     });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../../engine/plan/check/check-plan.ts';
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
-import reference from '../../../golden/reference-households.json' with { type: 'json' };
+import reference from '../../../../resources/selftest/reference-households.json' with { type: 'json' };
 
 const defaults = { startMonth: '2026-01' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CliffRadar, cliffRadar, planCliffs } from '../../../../engine/index.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import reference from '../../../../resources/selftest/reference-households.json' with { type: 'json' };
 import { radarOf } from '../../../explained.ts';
-import reference from '../../../golden/reference-households.json' with { type: 'json' };
 import { lawTables } from '../../../law-tables.ts';
 import { planOf, projectYearly } from '../../../projection.ts';
 import { couplePlan, singlePlan } from '../plans.ts';

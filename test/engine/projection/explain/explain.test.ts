@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { explainYear } from '../../../../engine/index.ts';
+import reference from '../../../../resources/selftest/reference-households.json' with { type: 'json' };
+import published from '../../../../resources/selftest/social-security-pia-examples.json' with { type: 'json' };
 import { explanationOf, lineOn, valueOn } from '../../../explained.ts';
-import reference from '../../../golden/reference-households.json' with { type: 'json' };
 import { lawTables } from '../../../law-tables.ts';
 import { planOf, projectMonthly, projectYearly } from '../../../projection.ts';
-import published from '../../../published/social-security-pia-examples.json' with { type: 'json' };
 import { singlePlan } from '../plans.ts';
 
 const [stillWater, retiree, couple] = reference.households;

@@ -6,6 +6,7 @@ import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { EntryList } from '../../EntryList.tsx';
 import { withIncome, withIncomeCopy, withoutIncome } from '../../edits/income-edits.ts';
+import { useLifetimes } from '../../lifetimes.ts';
 import { Section } from '../../Section.tsx';
 import { useEntries } from '../../use-entries.ts';
 import { useRemoval } from '../../use-removal.ts';
@@ -13,10 +14,16 @@ import { IncomeFields } from './IncomeFields.tsx';
 
 export function IncomeSection() {
   const inputs = useInputs();
+  const persons = useLifetimes();
   const remove = useRemoval();
   const { open, setOpen, add } = useEntries();
   const incomes = inputs.incomes ?? [];
   const nameOf = (index: number) => incomes[index]?.name ?? INCOME_KIND_WORDS[incomes[index]?.kind ?? 'other'];
+  /** Two people's incomes often have the same name. */
+  const ofWhom = (income: IncomeInputs) => {
+    const owner = persons.find(({ id }) => id === income.owner) ?? persons[0];
+    return persons.length < 2 || owner === undefined ? '' : ` of ${owner.name}`;
+  };
   return (
     <Section id="income" title="Income" summary={summaryOf(incomes, nameOf(0))}>
       <EntryList
@@ -25,7 +32,7 @@ export function IncomeSection() {
         entries={incomes.map((income, index) => ({
           id: income.id ?? `i${index + 1}`,
           name: nameOf(index),
-          kind: `${INCOME_KIND_WORDS[income.kind]}, ${FREQUENCY_WORDS[income.frequency]}`,
+          kind: `${INCOME_KIND_WORDS[income.kind]}${ofWhom(income)}, ${FREQUENCY_WORDS[income.frequency]}`,
           amount: money(income.amount),
         }))}
         open={open}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { CHANGE_CAUSES, type ChangeExplanation as EngineExplanation } from '../../../engine/index.ts';
+import { Headline } from './headline.ts';
+import { Interval } from './monte-carlo.ts';
+
+/** Why a result differs from an earlier one, as it crosses the contract. `satisfies` holds it to the engine's own types. */
+
+export const ChangeCause = z
+  .enum(CHANGE_CAUSES)
+  .describe(
+    'What changed: engine and law together; the assumptions; balances with the start month and what lies before it; the other inputs by the sections of the editor; the seed and the number of paths',
+  );
+
+const points = z.number().nullable();
+const dollars = z.number().nullable();
+
+export const ChangeStep = z
+  .strictObject({
+    cause: ChangeCause,
+    merged: z
+      .array(ChangeCause)
+      .describe('Earlier causes that by themselves would make no plan that can be run: their share is in this step'),
+    fields: z
+      .array(z.string())
+      .describe(
+        'What changed, by the ids of entries, such as accounts[a1].balance; of the run engine, law, seed, runs',
+      ),
+    successPoints: points.describe(
+      'Share of the difference in percentage points of success; null for engineAndLaw where the earlier result was not recorded',
+    ),
+    successPointsInterval: Interval.nullable().describe(
+      '95% interval on the same paths; null where the paths are not the same',
+    ),
+    finalNetPortfolio: dollars.describe(
+      "Share of the difference at the end of the plan at its mean returns, today's dollars to the cent; null as above",
+    ),
+    lifetimeTaxes: dollars.describe(
+      "Share of the difference of lifetime taxes, today's dollars to the cent; null as above",
+    ),
+  })
+  .describe('One cause of the difference, on top of those before it');
+
+export const ChangeEnd = z
+  .strictObject({
+    revision: z.int().nullable().describe('The revision of the stored plan; null for a plan in the request'),
+    isRecorded: z
+      .boolean()
+      .describe('Whether this was recorded when it was run; else it is what this engine makes of the same inputs'),
+    headline: Headline,
+    successRate: z.number().describe('Share of paths, 0 to 1'),
+    successRateInterval: Interval.describe('95% Wilson score interval, 0 to 1'),
+    successRateDigits: z.int().describe('Decimal places of the success rate in percent that the run supports'),
+  })
+  .describe('One of the two results');
+
+export const ChangeExplanation = z.strictObject({
+  from: ChangeEnd,
+  to: ChangeEnd,
+  steps: z
+    .array(ChangeStep)
+    .describe(
+      'In order, each on top of those before it; the shares that are known add up to the difference, to the cent',
+    ),
+}) satisfies z.ZodType<EngineExplanation>;
+
+export const ChangeProgress = z.strictObject({
+  done: z.int().describe('Paths completed'),
+  total: z.int().describe('Paths of all steps'),
+});

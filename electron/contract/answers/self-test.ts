@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type {
+  SelfTestCheck as EngineCheck,
+  SelfTestProgress as EngineProgress,
+  SelfTestRequest,
+  SelfTestResult,
+} from '../../../engine/index.ts';
+
+export const SelfTestTopic = z
+  .enum(['federalTax', 'socialSecurity', 'households', 'startYears', 'randomReturns', 'resultHashes'])
+  .describe(
+    'federalTax: examples of the IRS, CMS and others; socialSecurity: of SSA; households: whole households worked independently; startYears: rolling windows of history; randomReturns: exact shares that last; resultHashes: every path to the last bit',
+  );
+
+export const SelfTestInput = z.strictObject({
+  topics: z.array(SelfTestTopic).min(1).optional().describe('What to check. Default: everything'),
+}) satisfies z.ZodType<SelfTestRequest>;
+
+const figure = z.union([z.number(), z.string()]);
+
+export const SelfTestCheck = z.strictObject({
+  topic: SelfTestTopic,
+  name: z.string().describe('The case and the figure'),
+  expected: figure.describe('What was published or worked out'),
+  ours: figure.describe('What this machine makes of it'),
+  tolerance: z.number().describe('How far ours may lie from it; 0 where it has to be the same'),
+  agrees: z.boolean(),
+  source: z.string().describe('Who says what is expected'),
+}) satisfies z.ZodType<EngineCheck>;
+
+export const SelfTestOutput = z.strictObject({
+  engine: z.string().describe('Version of the engine'),
+  law: z.string().describe('Version of the law tables'),
+  checks: z
+    .array(SelfTestCheck)
+    .describe('One line a figure; of a household one line a year, or the first figure that differs'),
+  agreeing: z.int().describe('How many agree'),
+  differing: z.int().describe('How many do not: 0 on every machine that computes as it should'),
+}) satisfies z.ZodType<SelfTestResult>;
+export type SelfTestOutput = z.output<typeof SelfTestOutput>;
+
+export const SelfTestProgress = z.strictObject({
+  done: z.int().describe('Cases worked'),
+  total: z.int().describe('Cases in all'),
+}) satisfies z.ZodType<EngineProgress>;

@@ -1,0 +1,13 @@
+import { SelfTestInput, SelfTestOutput, SelfTestProgress } from './answers/self-test.ts';
+import { operation } from './operation/operation.ts';
+
+export const selfTestOperations = {
+  'selfTest.run': operation({
+    summary: 'Work the published and exact cases that ship on this machine: expected, ours and the source of each',
+    scope: 'read',
+    http: 'POST /self-test',
+    input: SelfTestInput,
+    output: SelfTestOutput,
+    progress: SelfTestProgress,
+  }),
+};

@@ -1,0 +1,33 @@
+import { DEFAULT_RUNS, type MonteCarloRequest } from '../../../engine/index.ts';
+import type { ParsedInput } from '../../contract/index.ts';
+import type { HandlerContext } from '../handler-context.ts';
+import { type SimulatedPlan, simulated } from './simulated.ts';
+
+/**
+ * A Monte Carlo run of a stored plan. Where it is a full one, its headline is kept with the revision that was run. Throws as
+ * `simulated` does.
+ */
+export async function recordedRun(
+  { householdId, planId, revision: asked, ...request }: ParsedInput<'plans.runMonteCarlo'>,
+  context: HandlerContext,
+): Promise<SimulatedPlan> {
+  const { plans, headlines, sandbox } = context.store;
+  const began = sandbox.state()?.resetAt;
+  const { revision, inputs } =
+    asked === undefined ? plans.get(householdId, planId) : plans.revision(householdId, planId, asked);
+  const result = await simulated({ inputs, at: 'inputs' }, request, context);
+  const { headline } = result.certificate;
+  // Put back meanwhile, the sandbox has other revisions under the same numbers, or none.
+  const isThere = sandbox.state()?.resetAt === began;
+  if (headline !== undefined && isThere && isFullRun(request)) {
+    headlines.record({ planId, revision, headline, investments: result.fan.p50[0] ?? 0 });
+  }
+  return result;
+}
+
+/** A run of the plan's own returns, towards its own goals, on as many paths as a run has by default, or more. */
+function isFullRun({ runs = DEFAULT_RUNS, seed: _, model, target, until, ...returns }: MonteCarloRequest): boolean {
+  const isOwn = Object.values(returns).every((value) => value === undefined);
+  const isUsual = (model ?? 'lognormal') === 'lognormal' && (target ?? 'fundSpending') === 'fundSpending';
+  return isOwn && isUsual && until === undefined && runs >= DEFAULT_RUNS;
+}

@@ -1,0 +1,40 @@
+import type { OperationId } from '../../contract/index.ts';
+import { FLAG, parsed, TEXT, usageError } from './command-words.ts';
+
+/** A command about the copies of the database. */
+export interface BackupCommand {
+  readonly kind: 'backups';
+  readonly operationId: OperationId;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Whether the first line of standard input is the passphrase of the backup. */
+  readonly readsPassphrase: boolean;
+  readonly data: string | null;
+}
+
+export const BACKUP_USAGE = {
+  synopsis: '  longhand backups       list | make | verify [ID] | restore ID [--backup-passphrase-stdin]',
+  purpose: `backups  shows the copies of all households, makes one, reads them through, or puts everything back as one has it;
+         what was there before becomes a backup first`,
+};
+
+export function backupCommand(words: readonly string[]): BackupCommand {
+  const { values, positionals } = parsed(words, { 'backup-passphrase-stdin': FLAG, data: TEXT } as const, 2);
+  const [verb = '', id] = positionals;
+  const { 'backup-passphrase-stdin': readsPassphrase = false, data = null } = values;
+  const command = { kind: 'backups', readsPassphrase, data } as const;
+  if (readsPassphrase && verb !== 'restore') throw usageError('--backup-passphrase-stdin belongs to backups restore.');
+  if (id !== undefined && (verb === 'list' || verb === 'make')) throw usageError(`'${id}' is one argument too many.`);
+  switch (verb) {
+    case 'list':
+      return { ...command, operationId: 'backups.list', input: {} };
+    case 'make':
+      return { ...command, operationId: 'backups.make', input: {} };
+    case 'verify':
+      return { ...command, operationId: 'backups.verify', input: id === undefined ? {} : { id } };
+    case 'restore':
+      if (id === undefined) throw usageError('Give the id of a backup, as backups list shows it.');
+      return { ...command, operationId: 'backups.restore', input: { id } };
+    default:
+      throw usageError('Write backups list, make, verify or restore.');
+  }
+}

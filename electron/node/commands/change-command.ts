@@ -1,0 +1,52 @@
+import { type PlanSource, parsed, planSource, TEXT, usageError, wholeNumber } from './command-words.ts';
+
+/** Two revisions of a stored plan, or two certificates with their plans, all in files. */
+export type ChangeSource =
+  | {
+      readonly stored: Exclude<PlanSource, { readonly file: string }>;
+      readonly fields: { readonly from: number; readonly to?: number };
+    }
+  | { readonly from: CertifiedFiles; readonly to: CertifiedFiles };
+
+interface CertifiedFiles {
+  readonly certificate: string;
+  readonly plan: string;
+}
+
+export interface ChangeCommand {
+  readonly kind: 'explainChange';
+  readonly of: ChangeSource;
+  readonly data: string | null;
+}
+
+export const CHANGE_USAGE = {
+  synopsis: `  longhand explain-change --household ID --plan ID --from REVISION [--to REVISION] [--data DIR]
+  longhand explain-change CERTIFICATE PLAN CERTIFICATE PLAN`,
+  purpose: `explain-change  says why a plan comes to something else than before: each cause with its share of the difference`,
+};
+
+const OPTIONS = { household: TEXT, plan: TEXT, data: TEXT, from: TEXT, to: TEXT } as const;
+
+export function changeCommand(words: readonly string[]): ChangeCommand {
+  const { values, positionals } = parsed(words, OPTIONS, 4);
+  return { kind: 'explainChange', of: sourceOf(values, positionals), data: values.data ?? null };
+}
+
+type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string>>>;
+
+function sourceOf(values: Values, [certificate, plan, laterCertificate, laterPlan]: readonly string[]): ChangeSource {
+  if (certificate === undefined) return storedSource(values);
+  if (plan === undefined || laterCertificate === undefined || laterPlan === undefined) {
+    throw usageError('Give an earlier certificate and its plan, then a later certificate and its plan.');
+  }
+  return { from: { certificate, plan }, to: { certificate: laterCertificate, plan: laterPlan } };
+}
+
+function storedSource(values: Values): ChangeSource {
+  const stored = planSource(undefined, values);
+  if ('file' in stored) throw usageError('Name a stored plan by --household ID --plan ID.');
+  const from = wholeNumber(values.from, '--from', Number.MAX_SAFE_INTEGER);
+  const to = wholeNumber(values.to, '--to', Number.MAX_SAFE_INTEGER);
+  if (from === null) throw usageError('Give the earlier revision, such as --from 3.');
+  return { stored, fields: { from, ...(to === null ? {} : { to }) } };
+}

@@ -1,0 +1,66 @@
+import type { SelfTestOutput } from '../../contract/answers/self-test.ts';
+import { invokeOn, printValue, reportProblem } from '../command-call.ts';
+import { commandServices } from '../command-services.ts';
+import { progressLine } from '../progress-line.ts';
+import { type Terminal, write } from '../terminal.ts';
+import { FLAG, parsed, TEXTS } from './command-words.ts';
+
+export interface SelfTestCommand {
+  readonly kind: 'selfTest';
+  /** What the contract makes of it decides whether there are such topics. */
+  readonly fields: { readonly topics?: readonly string[] };
+  readonly json: boolean;
+}
+
+export const SELF_TEST_USAGE = {
+  synopsis: `  longhand selftest      [--topic federalTax|socialSecurity|households|startYears|randomReturns|resultHashes]… [--json]`,
+  purpose: `selftest works the published and exact cases that ship on this machine: expected, ours and the source, line by line`,
+};
+
+export function selfTestCommand(words: readonly string[]): SelfTestCommand {
+  const { values } = parsed(words, { topic: TEXTS, json: FLAG } as const, 0);
+  return {
+    kind: 'selfTest',
+    fields: values.topic === undefined ? {} : { topics: values.topic },
+    json: values.json === true,
+  };
+}
+
+/** Resolves to 1 where a figure differs. */
+export async function runSelfTestCommand({ fields, json }: SelfTestCommand, terminal: Terminal): Promise<number> {
+  const services = commandServices(null);
+  const line = progressLine(terminal, 'cases');
+  const invoke = invokeOn(services, terminal, line.show);
+  const envelope = await invoke('selfTest.run', fields);
+  line.clear();
+  services.close();
+  if (!envelope.ok) return reportProblem(envelope.error, terminal);
+  const result = envelope.value as SelfTestOutput;
+  if (json) await printValue(result, terminal);
+  else await write(terminal.stdout, selfTestText(result));
+  return result.differing === 0 ? 0 : 1;
+}
+
+/** One line a figure, those that differ once more at the end, and the sum. */
+export function selfTestText({ engine, law, checks, agreeing, differing }: SelfTestOutput): string {
+  const lines = checks.map(lineOf);
+  const wrong = checks.flatMap((check, at) => (check.agrees ? [] : [lines[at] ?? '']));
+  const sum =
+    differing === 0
+      ? `All ${agreeing} figures agree.`
+      : `${differing} of ${checks.length} figures differ:\n${wrong.join('\n')}`;
+  return `${lines.join('\n')}\n\nEngine ${engine}, law ${law}. ${sum}\n`;
+}
+
+function lineOf({ name, expected, ours, tolerance, agrees, source }: SelfTestOutput['checks'][number]): string {
+  const within = tolerance === 0 ? '' : ` (within ${shown(tolerance)})`;
+  const verdict = agrees ? 'agrees ' : 'DIFFERS';
+  return `${verdict}  ${name}: expected ${shown(expected)}${within}, ours ${shown(ours)}. ${source}`;
+}
+
+/** Numbers to eight digits: more than any source prints. */
+function shown(figure: number | string): string {
+  return typeof figure === 'number' ? FIGURE.format(figure) : figure;
+}
+
+const FIGURE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 8 });

@@ -1,0 +1,17 @@
+// The thread in which databases are copied and checked: both read every page, and the host answers meanwhile.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { BesideAnswer, BesideOrder } from './beside.ts';
+import { checkDatabase, copyDatabase } from './database-copy.ts';
+
+function answerTo(order: BesideOrder): BesideAnswer {
+  try {
+    if (order.kind === 'check') return { finding: checkDatabase(order) };
+    copyDatabase(order);
+    return { finding: null };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { message: error.message, code: 'code' in error ? String(error.code) : 'internal' };
+  }
+}
+
+parentPort?.postMessage(answerTo(workerData as BesideOrder), []);

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { canonicalJson } from '../../engine/plan/canonical-json.ts';
+import type { Headline, HouseholdHeadline } from '../contract/answers/headline.ts';
+import type { Database, ReadableDb, WritableDb } from './database/database.ts';
+import { documentIn } from './revision-hashes.ts';
+
+/** A run that is to be kept with the revision that it is of. */
+export interface RecordedRun {
+  readonly planId: number;
+  readonly revision: number;
+  readonly headline: Headline;
+  /** In all accounts at the start of the plan, dollars of its first month. */
+  readonly investments: number;
+}
+
+/** What the full runs of revisions came to. */
+export interface RevisionHeadlines {
+  /**
+   * Keeps the headline of a run. Of the same engine and law the run with more paths stays. Nothing is kept of a revision that is
+   * no longer there.
+   */
+  record(run: RecordedRun): void;
+}
+
+export function revisionHeadlines(database: Database): RevisionHeadlines {
+  return { record: (run) => database.write((db) => recordHeadline(db, run)) };
+}
+
+/** SQL for a query that names the table `l`. */
+export const HEADLINE_COLUMNS = `l.engine AS headline_engine, l.law AS headline_law, l.seed AS headline_seed,
+  l.runs AS headline_runs, l.successes AS headline_successes, l.final_net_portfolio AS headline_final_net_portfolio,
+  l.lifetime_taxes AS headline_lifetime_taxes`;
+
+/** The fields of a row read with `HEADLINE_COLUMNS`: all null where there is none. */
+export const headlineFields = {
+  headline_engine: z.string().nullable(),
+  headline_law: z.string().nullable(),
+  headline_seed: z.int().nullable(),
+  headline_runs: z.int().nullable(),
+  headline_successes: z.int().nullable(),
+  headline_final_net_portfolio: z.number().nullable(),
+  headline_lifetime_taxes: z.number().nullable(),
+};
+const HeadlineFields = z.object(headlineFields);
+
+export function headlineIn(row: z.output<typeof HeadlineFields>): Headline | null {
+  if (row.headline_engine === null) return null;
+  return {
+    engine: row.headline_engine,
+    law: row.headline_law ?? '',
+    seed: row.headline_seed ?? 0,
+    runs: row.headline_runs ?? 0,
+    successes: row.headline_successes ?? 0,
+    finalNetPortfolioInTodaysDollars: row.headline_final_net_portfolio ?? 0,
+    lifetimeTaxesInTodaysDollars: row.headline_lifetime_taxes ?? 0,
+  };
+}
+
+/** Joins to a household `h` the headline `l` of its plan that was edited last among those that have one. */
+export const HEADLINE_OF_HOUSEHOLD = `LEFT JOIN revision_headlines AS l ON l.id = (
+    SELECT newest.id FROM plans AS p
+    JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision
+    JOIN revision_headlines AS newest ON newest.plan_id = p.id
+    WHERE p.household_id = h.id AND p.deleted_at IS NULL
+    ORDER BY r.saved_at DESC, p.id DESC, newest.revision DESC LIMIT 1)`;
+
+/** Its columns beside `HEADLINE_COLUMNS`. */
+export const HOUSEHOLD_HEADLINE_COLUMNS = `${HEADLINE_COLUMNS}, l.plan_id AS headline_plan_id,
+  l.revision AS headline_revision, l.investments AS headline_investments,
+  (SELECT r.name FROM revisions AS r WHERE r.plan_id = l.plan_id AND r.revision = l.revision) AS headline_plan_name,
+  (SELECT p.revision FROM plans AS p WHERE p.id = l.plan_id) AS headline_current_revision`;
+
+export const householdHeadlineFields = {
+  ...headlineFields,
+  headline_plan_id: z.int().nullable(),
+  headline_revision: z.int().nullable(),
+  headline_investments: z.number().nullable(),
+  headline_plan_name: z.string().nullable(),
+  headline_current_revision: z.int().nullable(),
+};
+const HouseholdHeadlineFields = z.object(householdHeadlineFields);
+
+export function householdHeadlineIn(row: z.output<typeof HouseholdHeadlineFields>): HouseholdHeadline | null {
+  const headline = headlineIn(row);
+  if (headline === null) return null;
+  return {
+    planId: row.headline_plan_id ?? 0,
+    planName: row.headline_plan_name ?? '',
+    revision: row.headline_revision ?? 0,
+    isCurrent: row.headline_revision === row.headline_current_revision,
+    investments: row.headline_investments ?? 0,
+    ...headline,
+  };
+}
+
+function recordHeadline(db: WritableDb, { planId, revision, headline, investments }: RecordedRun): void {
+  const { finalNetPortfolioInTodaysDollars, lifetimeTaxesInTodaysDollars, ...run } = headline;
+  db.run(
+    `INSERT INTO revision_headlines
+       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments)
+     SELECT plan_id, revision, @engine, @law, @seed, @runs, @successes, @finalNetPortfolio, @lifetimeTaxes, @investments
+     FROM revisions WHERE plan_id = @planId AND revision = @revision
+     ON CONFLICT (plan_id, revision) DO UPDATE SET
+       engine = excluded.engine, law = excluded.law, seed = excluded.seed, runs = excluded.runs,
+       successes = excluded.successes, final_net_portfolio = excluded.final_net_portfolio,
+       lifetime_taxes = excluded.lifetime_taxes, investments = excluded.investments
+     WHERE engine <> excluded.engine OR law <> excluded.law OR runs <= excluded.runs`,
+    {
+      planId,
+      revision,
+      ...run,
+      finalNetPortfolio: finalNetPortfolioInTodaysDollars,
+      lifetimeTaxes: lifetimeTaxesInTodaysDollars,
+      investments,
+    },
+  );
+}
+
+interface RevisionKey {
+  readonly planId: number;
+  readonly revision: number;
+}
+
+/** Gives a revision the headline of another with the same inputs, as after a new name, a restoration or a copy. */
+export function inheritHeadline(db: WritableDb, heir: RevisionKey, from: RevisionKey): void {
+  if (headlineOfRevision(db, from.planId, from.revision) === null || !haveSameInputs(db, heir, from)) return;
+  db.run(
+    `INSERT INTO revision_headlines
+       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments)
+     SELECT @planId, @revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments
+     FROM revision_headlines WHERE plan_id = @ofPlan AND revision = @ofRevision ON CONFLICT DO NOTHING`,
+    { ...heir, ofPlan: from.planId, ofRevision: from.revision },
+  );
+}
+
+const InputsRow = z.object({ inputs: z.string() });
+
+/** Saved anew, a document may have its fields in another order. */
+function haveSameInputs(db: ReadableDb, heir: RevisionKey, from: RevisionKey): boolean {
+  const sql = 'SELECT inputs FROM revisions WHERE plan_id = @planId AND revision = @revision';
+  const [ours, theirs] = [heir, from].map((key) => db.first(InputsRow, sql, { ...key })?.inputs ?? '');
+  if (ours === undefined || theirs === undefined) return false;
+  if (ours === theirs) return true;
+  const documents = [ours, theirs].map(documentIn);
+  return (
+    documents.every((document) => document !== null) && canonicalJson(documents[0]) === canonicalJson(documents[1])
+  );
+}
+
+/** @returns null for a revision without one, or that is not there */
+export function headlineOfRevision(db: ReadableDb, planId: number, revision: number): Headline | null {
+  const sql = `SELECT ${HEADLINE_COLUMNS} FROM revision_headlines AS l WHERE l.plan_id = @planId AND l.revision = @revision`;
+  const row = db.first(HeadlineFields, sql, { planId, revision });
+  return row === undefined ? null : headlineIn(row);
+}

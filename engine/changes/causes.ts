@@ -1,0 +1,90 @@
+import type { PlanInputs } from '../plan/schema/plan-inputs.ts';
+
+/** Why a result can differ from another of the same plan, in the order in which the difference is split. */
+export const CHANGE_CAUSES = [
+  'engineAndLaw',
+  'assumptions',
+  'balances',
+  'people',
+  'income',
+  'socialSecurity',
+  'accounts',
+  'allocation',
+  'spending',
+  'property',
+  'health',
+  'taxes',
+  'withdrawals',
+  'roth',
+  'seedAndRuns',
+] as const;
+export type ChangeCause = (typeof CHANGE_CAUSES)[number];
+
+/** Which causes the parts of a document belong to: one for all of it, or different ones for its fields. */
+export type Split = ChangeCause | FieldSplit | ListSplit;
+
+export interface FieldSplit {
+  readonly fields: Readonly<Record<string, Split>>;
+  /** Of the fields that are not named, and of the whole where one of two documents lacks it. */
+  readonly others: ChangeCause;
+}
+
+export interface ListSplit {
+  readonly each: Split;
+  /** Of an entry that only one of two documents has. */
+  readonly entries: ChangeCause;
+}
+
+const PERSON: FieldSplit = {
+  fields: {
+    // A PIA without a year is in dollars of the start year: a new start writes that year down.
+    socialSecurity: { fields: { piaYear: 'balances' }, others: 'socialSecurity' },
+    dependents: 'socialSecurity',
+    medicare: 'health',
+  },
+  others: 'people',
+};
+
+const ACCOUNT: FieldSplit = {
+  fields: { balance: 'balances', basis: 'balances', priorDecemberBalance: 'balances', strategyId: 'allocation' },
+  others: 'accounts',
+};
+
+const MORTGAGE: FieldSplit = { fields: { balance: 'balances' }, others: 'property' };
+
+const PROPERTY: FieldSplit = {
+  fields: { value: 'balances', basis: 'balances', mortgage: MORTGAGE },
+  others: 'property',
+};
+
+/** What a year's review brings up to date is balances; the rest goes by the section of the editor that holds it. */
+const PARTS = {
+  schemaVersion: 'assumptions',
+  startMonth: 'balances',
+  filingStatus: 'people',
+  state: 'people',
+  relocations: 'people',
+  persons: { each: PERSON, entries: 'people' },
+  accounts: { each: ACCOUNT, entries: 'balances' },
+  strategies: 'allocation',
+  goals: 'spending',
+  spendingShape: 'spending',
+  incomes: 'income',
+  properties: { each: PROPERTY, entries: 'balances' },
+  debts: { each: { fields: { balance: 'balances' }, others: 'property' }, entries: 'balances' },
+  taxes: {
+    fields: {
+      yearToDate: 'balances',
+      priorYearMagi: 'balances',
+      acaHouseholdSize: 'health',
+      acaBenchmarkMonthly: 'health',
+    },
+    others: 'taxes',
+  },
+  withdrawal: 'withdrawals',
+  roth: 'roth',
+  assumptions: 'assumptions',
+  legacy: 'assumptions',
+} satisfies Readonly<Record<keyof PlanInputs, Split>>;
+
+export const DOCUMENT_SPLIT: FieldSplit = { fields: PARTS, others: 'assumptions' };

@@ -1,0 +1,25 @@
+import type { PlanInputs } from '../plan/schema/plan-inputs.ts';
+import { CHANGE_CAUSES, type ChangeCause, DOCUMENT_SPLIT } from './causes.ts';
+import { differencesBetween, mergedDocument } from './split-documents.ts';
+
+/** The earlier document with all that has changed up to a cause. */
+export interface ChangeDocument {
+  readonly cause: ChangeCause;
+  /** What this cause changes, such as `accounts[a1].balance`. */
+  readonly fields: readonly string[];
+  /** May contradict itself: a step between two plans need not be one. The last is the later document. */
+  readonly inputs: PlanInputs;
+}
+
+/** The way from one plan document to another, cause by cause; empty where they say the same. Both name their entries by ids. */
+export function changeDocuments(from: PlanInputs, to: PlanInputs): readonly ChangeDocument[] {
+  const differences = differencesBetween(from, to, { path: '', split: DOCUMENT_SPLIT });
+  const taken = new Set<ChangeCause>();
+  return CHANGE_CAUSES.flatMap((cause) => {
+    const fields = differences.filter((difference) => difference.cause === cause).map(({ path }) => path);
+    if (fields.length === 0) return [];
+    taken.add(cause);
+    // Of two plans a merger has the shape of one; whether it is one is for the check to say.
+    return [{ cause, fields, inputs: mergedDocument(from, to, DOCUMENT_SPLIT, taken) as PlanInputs }];
+  });
+}

@@ -1,0 +1,47 @@
+import type { Plan } from '../../plan/complete/plan.ts';
+import { meanReturns } from '../../projection/result/mean-returns.ts';
+import { simulate } from '../../projection/run/simulate.ts';
+import type { MonteCarloResult } from '../monte-carlo-result.ts';
+import { pathRecorder } from '../paths/path-recorder.ts';
+import { createPathTable, finalCell, finalPriceLevel, type PreparedRun } from '../paths/run-paths.ts';
+
+/** A run in seven figures: what a list shows of a plan, and what two runs are told apart by. */
+export interface Headline {
+  readonly engine: string;
+  readonly law: string;
+  readonly seed: number;
+  readonly runs: number;
+  /** Paths that succeeded. */
+  readonly successes: number;
+  /** At the end of the plan at its mean returns, as in the summary of its projection. */
+  readonly finalNetPortfolioInTodaysDollars: number;
+  readonly lifetimeTaxesInTodaysDollars: number;
+}
+
+/**
+ * The headline of a finished run. The plan is run once more at its means, in the program of the paths: one path, where a
+ * projection would keep a ledger of it.
+ * @param plan the plan with the means of the run
+ */
+export function headlineOf(
+  prepared: PreparedRun,
+  plan: Plan,
+  { manifest, successes }: Pick<MonteCarloResult, 'manifest' | 'successes'>,
+): Headline {
+  const { program, obligations, run } = prepared;
+  const table = createPathTable(prepared, 1);
+  const recorder = pathRecorder(program, table, plan.legacy.heirTaxRate, obligations);
+  recorder.open(0);
+  simulate(program, meanReturns(plan, program), recorder, run);
+  const { engine, law, seed, runs } = manifest;
+  return {
+    engine,
+    law,
+    seed,
+    runs,
+    successes,
+    finalNetPortfolioInTodaysDollars:
+      (table.netPortfolio[finalCell(program, table, 1)] ?? 0) / finalPriceLevel(program),
+    lifetimeTaxesInTodaysDollars: table.lifetimeTaxesInTodaysDollars[0] ?? 0,
+  };
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { explain, useExplanation } from '../../state/explanation.ts';
+
+/** The terms are read from the disk when the first is asked for. */
+const Explanation = lazy(async () => {
+  const module = await import('./Explanation.tsx');
+  return { default: module.Explanation };
+});
+
+/** Shows what a term means, and lets F1 ask for it. */
+export function ExplanationHost() {
+  const explanation = useExplanation();
+  useEffect(() => {
+    window.addEventListener('keydown', askedByKey);
+    return () => window.removeEventListener('keydown', askedByKey);
+  }, []);
+  return explanation === null ? null : (
+    <Suspense fallback={null}>
+      <Explanation {...explanation} onClose={() => explain(null)} />
+    </Suspense>
+  );
+}
+
+/** F1 explains the word that has the focus, or the term in the name of the field that has it. */
+function askedByKey(event: KeyboardEvent): void {
+  if (event.key !== 'F1' || !(document.activeElement instanceof HTMLElement)) return;
+  const focused = document.activeElement;
+  const word = focused.closest<HTMLElement>('[data-term]') ?? termOfField(focused);
+  if (word === null) return;
+  event.preventDefault();
+  explain({ term: word.dataset['term'] ?? '', word });
+}
+
+function termOfField(focused: HTMLElement): HTMLElement | null {
+  return focused.closest('[data-field]')?.querySelector<HTMLElement>('[data-term]') ?? null;
+}

@@ -1,0 +1,92 @@
+import type { GlossaryId } from './glossary.ts';
+
+/** The words of the page that lead to a term, longer ones first. */
+const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
+  ['life-changing event', 'irmaaAppeal'],
+  ['IRMAA appeal', 'irmaaAppeal'],
+  ['IRMAA', 'irmaa'],
+  ['[Mm]odified AGI', 'magi'],
+  ['MAGI', 'magi'],
+  ['AGI', 'agi'],
+  ['PIA', 'pia'],
+  ['AIME', 'aime'],
+  ['[Ff]ull retirement age', 'fullRetirementAge'],
+  ['[Dd]elayed (?:retirement )?credits', 'delayedCredits'],
+  ['[Ee]arnings test', 'earningsTest'],
+  ['[Tt]rust.fund(?: cut)?', 'trustFundCut'],
+  ['[Nn]ot covered', 'nonCoveredPension'],
+  ['WEP', 'nonCoveredPension'],
+  ['GPO', 'nonCoveredPension'],
+  ['[Ff]amily maximum', 'familyMaximum'],
+  ['COLA', 'cola'],
+  ['[Pp]rovisional income', 'provisionalIncome'],
+  ['RMDs?', 'rmd'],
+  ['[Rr]equired (?:minimum )?distributions?', 'rmd'],
+  ['QCDs?', 'qcd'],
+  ['Roth conversions?', 'rothConversion'],
+  ['[Ff]irst Roth year', 'fiveYearRule'],
+  ['[Ff]irst (?:year|contribution) to (?:a|any) Roth', 'fiveYearRule'],
+  ['[Ee]qual payments', 'equalPayments'],
+  ['72\\(t\\)', 'equalPayments'],
+  ['[Cc]atch-up', 'catchUp'],
+  ['[Ee]mployer match', 'employerMatch'],
+  ['457\\(b\\)', 'deferredComp457b'],
+  ['HSA', 'hsa'],
+  ['NIIT', 'niit'],
+  ['[Nn]et investment income tax', 'niit'],
+  ['AMT', 'amt'],
+  ['SALT', 'salt'],
+  ['QBI', 'qualifiedBusinessIncome'],
+  ['[Qq]ualified business income', 'qualifiedBusinessIncome'],
+  ['[Qq]ualified (?:share|dividends)', 'qualifiedDividends'],
+  ['[Ll]oss carryover', 'lossCarryover'],
+  ['[Tt]ax-exempt (?:share|interest)', 'taxExemptInterest'],
+  ['[Ss]tandard deduction', 'standardDeduction'],
+  ['[Ii]temized', 'itemizedDeductions'],
+  ['[Ff]iling status', 'filingStatus'],
+  ['[Pp]assive', 'passiveActivity'],
+  ['[Ee]xclusion ratio', 'exclusionRatio'],
+  ['[Bb]asis', 'basis'],
+  ['ACA benchmark', 'benchmarkPremium'],
+  ['[Bb]enchmark premium', 'benchmarkPremium'],
+  ['[Pp]remium tax credit', 'premiumTaxCredit'],
+  ['ACA', 'premiumTaxCredit'],
+  ['Medigap', 'medigap'],
+  ['Part B', 'partB'],
+  ['Part D', 'partD'],
+  ['[Vv]olatility', 'volatility'],
+  ['[Cc]orrelation', 'correlation'],
+  ['[Gg]uardrails?', 'guardrails'],
+  ['[Gg]lide path', 'glidePath'],
+  ['[Ss]eed', 'seed'],
+  ['[Mm]arginal rate', 'marginalRate'],
+];
+
+const WORDS = new RegExp(
+  TERM_WORDS.map(([words]) => `(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])`).join('|'),
+  'gu',
+);
+
+export interface ExplainedPart {
+  readonly text: string;
+  /** The term that explains it. */
+  readonly term: GlossaryId | null;
+}
+
+/** A text taken apart at the terms in it; each is marked where it stands first. */
+export function explainedParts(text: string): readonly ExplainedPart[] {
+  const parts: ExplainedPart[] = [];
+  const seen = new Set<GlossaryId>();
+  let after = 0;
+  for (const match of text.matchAll(WORDS)) {
+    const at = match.slice(1).findIndex((group) => group !== undefined);
+    const term = TERM_WORDS[at]?.[1];
+    if (term === undefined || seen.has(term)) continue;
+    seen.add(term);
+    if (match.index > after) parts.push({ text: text.slice(after, match.index), term: null });
+    parts.push({ text: match[0], term });
+    after = match.index + match[0].length;
+  }
+  if (after < text.length) parts.push({ text: text.slice(after), term: null });
+  return parts;
+}

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useState } from 'react';
+import { BridgeChart } from '../../../charts/changes/BridgeChart.tsx';
+import {
+  bridgeBars,
+  bridgeFloor,
+  type ChangeExplanation,
+  endLabel,
+  MEASURES,
+  type Measure,
+} from '../../../charts/changes/bridge.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Callout } from '../../../components/Callout.tsx';
+import { Segmented } from '../../../components/fields/Segmented.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { headlineMoney } from '../../../format/money.ts';
+import { percent } from '../../../format/percent.ts';
+import { counted } from '../../../format/words.ts';
+import { useLongAction } from '../../../state/use-long-action.ts';
+import type { Revision } from '../revisions/use-revisions.ts';
+import styles from './Changes.module.css';
+import { ChangeTable } from './ChangeTable.tsx';
+import { causeText, changeSentence } from './change-words.ts';
+
+interface ChangePanelsProps {
+  readonly ids: { readonly householdId: number; readonly planId: number };
+  readonly from: number;
+  readonly to: number;
+  readonly documents: { readonly from: Revision | null; readonly to: Revision | null };
+}
+
+/** The difference of two revisions: worked out while the page says how far it is, then as a bridge and a table. */
+export function ChangePanels({ ids, from, to, documents }: ChangePanelsProps) {
+  const { state, start, stop } = useLongAction('plans.explainChange');
+  const ask = () => void start({ ...ids, from, to });
+  // Asked once for the two that the address names; the panels are made anew for others.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(ask, []);
+  switch (state.kind) {
+    case 'done':
+      return <Explained explanation={state.answer} documents={documents} />;
+    case 'failed':
+      return <Callout bad>{state.message}</Callout>;
+    case 'idle':
+      return (
+        <p className={styles.hint}>
+          Stopped.{' '}
+          <Button look="link" onPress={ask}>
+            Work it out again
+          </Button>
+        </p>
+      );
+    case 'running':
+      return (
+        <div className={styles.run} role="status">
+          <ProgressBar label="Paths run" progress={state.progress} />
+          <span>
+            {state.progress === null
+              ? 'Running each step on the same paths.'
+              : `${state.progress.done.toLocaleString('en-US')} of ${counted(state.progress.total, 'path')}`}
+          </span>
+          <Button look="link" onPress={stop}>
+            Cancel
+          </Button>
+        </div>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+const CHOICES = Object.entries(MEASURES).map(([value, text]) => ({ value: value as Measure, text }));
+
+interface ExplainedProps {
+  readonly explanation: ChangeExplanation;
+  readonly documents: ChangePanelsProps['documents'];
+}
+
+function Explained({ explanation, documents }: ExplainedProps) {
+  const [measure, setMeasure] = useState<Measure>('successPoints');
+  const { from, to } = explanation;
+  const bars = useMemo(
+    () =>
+      bridgeBars(explanation, measure, {
+        from: `Revision ${explanation.from.revision}`,
+        to: `Revision ${explanation.to.revision}`,
+        of: causeText,
+      }),
+    [explanation, measure],
+  );
+  const floor = bridgeFloor(bars, measure);
+  const unit =
+    measure === 'successPoints' ? 'success, share of the paths' : 'today’s dollars, at the plan’s mean returns';
+  const scale =
+    floor === 0 ? '' : ` Scale from ${measure === 'successPoints' ? percent(floor / 100) : headlineMoney(floor)}.`;
+  const sentence =
+    measure === 'successPoints'
+      ? changeSentence(explanation)
+      : `From ${endLabel(from, measure)} to ${endLabel(to, measure)}.`;
+  return (
+    <div className={styles.panels}>
+      <Panel
+        title={MEASURES[measure]}
+        unit={unit}
+        lede={`${sentence}${scale}`}
+        actions={<Segmented label="What is explained" value={measure} choices={CHOICES} onChange={setMeasure} />}
+      >
+        <BridgeChart
+          label={`${MEASURES[measure]}. ${sentence} The table below has the figures.`}
+          bars={bars}
+          measure={measure}
+        />
+      </Panel>
+      <Panel title="Step by step" unit="amounts in today’s dollars" ruled>
+        <ChangeTable explanation={explanation} documents={documents} />
+        <p className={styles.muted}>
+          Each step is run on top of those before it. In another order the shares differ; the whole does not. “No
+          difference”: zero lies inside the interval.
+          {from.isRecorded && to.isRecorded ? '' : ` ${missingText(explanation)}`}
+        </p>
+      </Panel>
+    </div>
+  );
+}
+
+function missingText({ from, to }: ChangeExplanation): string {
+  const missing = [from, to].filter(({ isRecorded }) => !isRecorded).map(({ revision }) => revision);
+  return `Of revision ${missing.join(' and ')} no full run was recorded: it was run now.`;
+}

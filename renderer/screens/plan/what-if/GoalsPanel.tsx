@@ -1,0 +1,72 @@
+import { Panel } from '../../../components/Panel.tsx';
+import { FactTable } from '../../../components/tables/FactTable.tsx';
+import { monthText } from '../../../format/dates.ts';
+import { countedPaths, pathWords } from '../../../format/path-words.ts';
+import { countText, successLine } from '../../../format/success.ts';
+import type { MonteCarloResult } from '../../../state/results/answers.ts';
+import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
+import results from '../results/Results.module.css';
+import styles from './WhatIf.module.css';
+
+type Obligation = MonteCarloResult['obligations'][number];
+
+/** On how many paths each goal is paid in full, and everything else that has to be paid. */
+export function GoalsPanel({ monteCarlo: { answer, isStale } }: { readonly monteCarlo: MonteCarloState }) {
+  if (answer === null) return null;
+  const { model, runs } = answer.used;
+  const { one, many } = pathWords(model);
+  const shareOf = (obligation: Obligation) =>
+    model === 'cycles'
+      ? countText(obligation.pathsPaid, runs)
+      : successLine({
+          successRate: obligation.sharePaid,
+          successRateInterval: obligation.sharePaidInterval,
+          successRateDigits: obligation.sharePaidDigits,
+        });
+  return (
+    <Panel
+      title="Each goal"
+      unit={`share of ${countedPaths(runs, model)}${isStale ? ' · recomputing' : ''}`}
+      lede={`Taxes, debts and premiums are paid first, then essential goals, then the rest; gifts are given up first. A ${one} counts as a success only if all of it is paid.`}
+      ruled
+    >
+      <div className={isStale ? results.figuresOnly : styles.wide}>
+        <FactTable
+          title="Paid first to last"
+          heads={['Paid in full', '', `One ${one} in ten short by`]}
+          facts={[
+            ...answer.obligations.map((obligation) => ({
+              name: obligation.name,
+              values: [shareOf(obligation), <ShareBar key="bar" share={obligation.sharePaid} />, shortText(obligation)],
+            })),
+            {
+              name: 'Everything',
+              values: [
+                model === 'cycles' ? countText(answer.successes, runs) : successLine(answer),
+                <ShareBar key="bar" share={answer.successRate} />,
+                '',
+              ],
+            },
+          ]}
+        />
+      </div>
+      <p className={styles.note}>
+        {`A path knows how much money a month lacks, not whose it was: it is charged in this order, for display only. Of ${many} that end below a legacy target, all goals may have been paid.`}
+      </p>
+    </Panel>
+  );
+}
+
+/** The month by which one path in ten leaves it unpaid, or the first in which any does. */
+function shortText({ firstUnpaid, unpaidByOneInTen }: Obligation): string {
+  if (unpaidByOneInTen !== null) return monthText(unpaidByOneInTen);
+  return firstUnpaid === null ? '–' : `fewer; the first ${monthText(firstUnpaid)}`;
+}
+
+function ShareBar({ share }: { readonly share: number }) {
+  return (
+    <span className={styles.share} aria-hidden="true">
+      <i style={{ width: `${100 * share}%` }} />
+    </span>
+  );
+}

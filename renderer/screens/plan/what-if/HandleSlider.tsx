@@ -1,0 +1,91 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { cx } from '../../../components/class-names.ts';
+import { differenceText } from '../../../format/success.ts';
+import type { WhatIfEffect } from '../../../state/what-if/use-what-if.ts';
+import type { Handle } from './handles.ts';
+import styles from './WhatIf.module.css';
+
+interface HandleSliderProps {
+  readonly handle: Handle;
+  readonly value: number;
+  /** What moving this handle alone does; null while it is not known, or where it was not moved. */
+  readonly effect: WhatIfEffect | null;
+  /** Other handles are moved, too. */
+  readonly isOneOfSeveral: boolean;
+  readonly onValue: (value: number) => void;
+}
+
+/** How long a handle must rest before its place is taken. */
+const REST_MS = 150;
+
+/** One handle: what it is at, what that comes to, and what it alone does. The notch is the plan. */
+export function HandleSlider({ handle, value, effect, isOneOfSeveral, onValue }: HandleSliderProps) {
+  const id = useId();
+  const { dragged, drag } = useRest(value, onValue);
+  const at = dragged ?? value;
+  const { label, plan, step } = handle;
+  const [least, most] = [Math.min(handle.least, at), Math.max(handle.most, at)];
+  const notch = (100 * (plan - least)) / Math.max(step, most - least);
+  const isMoved = at !== plan;
+  return (
+    <div className={styles.handle}>
+      <label htmlFor={id}>
+        <span>{label}</span>
+        <b>{handle.valueText(at)}</b>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={at}
+        aria-valuetext={`${handle.valueText(at)}: ${handle.placeText(at)}`}
+        aria-describedby={`${id}-answer`}
+        onChange={(event) => drag(Number(event.target.value))}
+      />
+      <div className={styles.notch} aria-hidden="true">
+        <i style={{ left: `${notch}%` }} />
+      </div>
+      <p className={styles.at}>{handle.placeText(at)}</p>
+      <p className={styles.alone} id={`${id}-answer`}>
+        {isMoved ? (
+          <>
+            {dragged === null && effect !== null ? <Effect effect={effect} isOneOfSeveral={isOneOfSeveral} /> : '…'}
+            <Button look="link" aria-label={`${label}: back to the plan`} onPress={() => onValue(plan)}>
+              Reset
+            </Button>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function Effect({ effect, isOneOfSeveral }: { readonly effect: WhatIfEffect; readonly isOneOfSeveral: boolean }) {
+  const { isNoise, points, range } = differenceText(effect.points, effect.interval);
+  return (
+    <span>
+      <b className={cx(!isNoise && (effect.points > 0 ? styles.gain : styles.loss))}>{points}</b>
+      <small>{` ${range}${isOneOfSeveral ? ', alone' : ''}`}</small>
+    </span>
+  );
+}
+
+/** While a handle moves, its place is its own; once it rests, it is the draft's. */
+function useRest(value: number, onValue: (value: number) => void) {
+  const [dragged, setDragged] = useState<{ readonly to: number; readonly from: number } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  return {
+    dragged: dragged !== null && dragged.from === value && dragged.to !== value ? dragged.to : null,
+    drag: (to: number) => {
+      clearTimeout(timer.current);
+      setDragged({ to, from: value });
+      timer.current = setTimeout(() => {
+        onValue(to);
+        setDragged(null);
+      }, REST_MS);
+    },
+  };
+}

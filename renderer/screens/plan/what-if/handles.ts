@@ -1,0 +1,201 @@
+import type { Plan } from '../../../../engine/plan/complete/plan.ts';
+import { isLivingGoal, plannedSpending } from '../../../../engine/plan/living-goals.ts';
+import type { Person } from '../../../../engine/plan/schema/person.ts';
+import { isFirstMonth } from '../../../../engine/plan/with-claims.ts';
+import { monthOfAge, monthText } from '../../../format/dates.ts';
+import { money } from '../../../format/money.ts';
+import { percent } from '../../../format/percent.ts';
+import { ageText } from '../../../format/when.ts';
+import { counted } from '../../../format/words.ts';
+import type { RunSettings } from '../../../state/results/run-settings.ts';
+import { monthAfter } from '../../../state/what-if/varied-plan.ts';
+import type { Move, WhatIf } from '../../../state/what-if/what-if.ts';
+import { keyOf } from '../../../state/what-if/what-if.ts';
+
+/** One handle beside the key figures: how far it reaches, and what each of its places means. */
+export interface Handle {
+  readonly key: string;
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  /** Where the plan is. */
+  readonly plan: number;
+  readonly moveTo: (value: number) => Move;
+  /** `1 year later`, `$124,000 a year`. */
+  readonly valueText: (value: number) => string;
+  /** What that comes to: `Jun 2030, at 66`. */
+  readonly placeText: (value: number) => string;
+}
+
+const AS_PLANNED = 'as planned';
+
+/** The handles of a plan, in their order: when work ends, what is spent, when benefits are claimed, what markets bring. */
+export function handlesOf(plan: Plan, { model }: RunSettings): readonly Handle[] {
+  return [
+    ...plan.persons.flatMap((person) => retirementHandle(plan, person)),
+    ...spendingHandle(plan),
+    ...plan.persons.flatMap((person) => claimHandle(plan, person)),
+    ...(model === 'lognormal' ? [returnsHandle(plan)] : []),
+  ];
+}
+
+/** Where a draft has a handle; at the plan where it was not moved. */
+export function placeOf(handle: Handle, whatIf: WhatIf): number {
+  const move = whatIf.find((other) => keyOf(other) === handle.key);
+  if (move === undefined) return handle.plan;
+  switch (move.handle) {
+    case 'retire':
+    case 'claim':
+      return move.months;
+    case 'spend':
+      return move.factor;
+    case 'returns':
+      return move.shift;
+    default:
+      return move satisfies never;
+  }
+}
+
+const FIVE_YEARS = 60;
+
+/** Whether somebody has wages or self-employment that end with retirement. */
+export function works({ incomes }: Plan, { id }: Pick<Person, 'id'>): boolean {
+  return incomes.some(
+    ({ kind, owner, end }) =>
+      (kind === 'wage' || kind === 'selfEmployment') &&
+      owner === id &&
+      'event' in end &&
+      end.event === 'retirement' &&
+      end.person === id,
+  );
+}
+
+/** The month in which somebody's work ends; null where it goes by an event. */
+export function retirementMonth({ persons }: Plan, { birthDate, retirement }: Person): string | null {
+  if ('month' in retirement) return retirement.month;
+  if (!('age' in retirement)) return null;
+  const owner = persons.find(({ id }) => id === retirement.person);
+  return monthOfAge(owner?.birthDate ?? birthDate, retirement.age, retirement.months);
+}
+
+/** For work that ends with retirement at a month or an age. */
+function retirementHandle(plan: Plan, person: Person): readonly Handle[] {
+  const month = retirementMonth(plan, person);
+  if (!works(plan, person) || month === null) return [];
+  const before = monthsBetween(plan.startMonth, month);
+  if (before <= 0) return [];
+  return [
+    {
+      key: `retire:${person.id}`,
+      label: `${person.name} retires`,
+      least: -Math.min(FIVE_YEARS, before),
+      most: FIVE_YEARS,
+      step: 1,
+      plan: 0,
+      moveTo: (months) => ({ handle: 'retire', person: person.id, months }),
+      valueText: (months) => (months === 0 ? AS_PLANNED : laterText(months)),
+      placeText: (months) => retiresText(person, monthAfter(month, months)),
+    },
+  ];
+}
+
+/** `1 year later`, `8 months earlier`, `1 year and 6 months later`. */
+export function laterText(months: number): string {
+  const [years, rest] = [Math.floor(Math.abs(months) / 12), Math.abs(months) % 12];
+  const parts = [...(years > 0 ? [counted(years, 'year')] : []), ...(rest > 0 ? [counted(rest, 'month')] : [])];
+  return `${parts.join(' and ')} ${months > 0 ? 'later' : 'earlier'}`;
+}
+
+/** `Jun 2030, at 66`. */
+function retiresText({ birthDate }: Person, month: string): string {
+  const age = Math.floor(monthsBetween(birthDate.slice(0, 7), month) / 12);
+  return `${monthText(month)}, at ${age}`;
+}
+
+export function monthsBetween(from: string, to: string): number {
+  return monthIndex(to) - monthIndex(from);
+}
+
+function monthIndex(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+}
+
+const LEAST_SPENDING = 0.7;
+const MOST_SPENDING = 1.3;
+
+function spendingHandle(plan: Plan): readonly Handle[] {
+  const monthly = plannedSpending(plan.goals);
+  if (!plan.goals.some(isLivingGoal) || monthly <= 0) return [];
+  return [
+    {
+      key: 'spend',
+      label: 'Spend',
+      least: LEAST_SPENDING,
+      most: MOST_SPENDING,
+      step: 0.01,
+      plan: 1,
+      moveTo: (factor) => ({ handle: 'spend', factor }),
+      valueText: (factor) => (factor === 1 ? AS_PLANNED : `${money(monthly * factor)} a month`),
+      placeText: (factor) =>
+        factor === 1
+          ? `${money(monthly)} a month before housing and health`
+          : `${money(Math.abs(factor - 1) * monthly)} ${factor < 1 ? 'less' : 'more'} · ${percent(Math.round(1000 * Math.abs(factor - 1)) / 1000)} of ${money(monthly)}`,
+    },
+  ];
+}
+
+const FIRST_CLAIM = 62 * 12;
+const LAST_CLAIM = 70 * 12;
+/** Where a claim at full retirement age stands on the handle: whoever has yet to reach it was born in 1960 or later. */
+const FULL_RETIREMENT_AGE = 67 * 12;
+
+/** Not for a benefit that is being received, or that goes by a disability. */
+function claimHandle(plan: Plan, person: Person): readonly Handle[] {
+  const { basis, claim, disabledSince } = person.socialSecurity;
+  const least = Math.max(FIRST_CLAIM, monthsBetween(person.birthDate.slice(0, 7), plan.startMonth));
+  const own = claim === null ? FULL_RETIREMENT_AGE : claim.age * 12 + claim.months;
+  if (basis === 'none' || basis === 'receiving' || disabledSince !== null || own < least || least >= LAST_CLAIM)
+    return [];
+  return [
+    {
+      key: `claim:${person.id}`,
+      label: `${person.name} claims`,
+      least,
+      most: LAST_CLAIM,
+      step: 1,
+      plan: own,
+      moveTo: (months) => ({ handle: 'claim', person: person.id, months }),
+      valueText: (months) => (months === own ? AS_PLANNED : `at ${claimText(months)}`),
+      placeText: (months) => (months === own && claim === null ? 'at full retirement age' : `at ${claimText(months)}`),
+    },
+  ];
+}
+
+function claimText(months: number): string {
+  const age = { years: Math.floor(months / 12), months: months % 12 };
+  return isFirstMonth(age) ? '62' : ageText(age.years, age.months);
+}
+
+const MOST_SHIFT = 0.02;
+const SHIFT_STEP = 0.0025;
+
+function returnsHandle({ assumptions }: Plan): Handle {
+  const { equityReturn, bondReturn } = assumptions;
+  return {
+    key: 'returns',
+    label: 'Returns',
+    least: -MOST_SHIFT,
+    most: MOST_SHIFT,
+    step: SHIFT_STEP,
+    plan: 0,
+    moveTo: (shift) => ({ handle: 'returns', shift: Number(shift.toFixed(6)) }),
+    valueText: (shift) => (shift === 0 ? AS_PLANNED : `${shift > 0 ? '+' : '−'}${rateText(Math.abs(shift))} a year`),
+    placeText: (shift) => `stocks ${rateText(equityReturn + shift)}, bonds ${rateText(bondReturn + shift)}`,
+  };
+}
+
+/** To a hundredth of a percent. */
+function rateText(rate: number): string {
+  return percent(Number(rate.toFixed(4)));
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../../../electron/store/store.ts';
+import { EVERY_HOUSEHOLD, FIRST_PAGE, headlineOf, householdNamed, planNamed } from './samples.ts';
+import { temporaryStore } from './temporary-folder.ts';
+
+function storeWithRun(): Store {
+  const store = temporaryStore();
+  store.households.create(householdNamed('Rivera'));
+  store.plans.create(1, planNamed('Base', 1));
+  store.headlines.record({ planId: 1, revision: 1, headline: headlineOf(900), investments: 1 });
+  return store;
+}
+
+const successesOf = ({ plans }: Store) =>
+  plans.revisions(1, 1, FIRST_PAGE).content.map(({ revision, headline }) => [revision, headline?.successes ?? null]);
+
+describe('the headline of a revision', () => {
+  it('is that revision’s alone, to the last bit', () => {
+    const store = storeWithRun();
+    expect(store.plans.get(1, 1).headline).toEqual(headlineOf(900));
+    expect(store.plans.replace(1, 1, planNamed('Base', 2)).headline).toBeNull();
+    expect(store.plans.get(1, 1).headline).toBeNull();
+    expect(store.plans.revision(1, 1, 1).headline).toEqual(headlineOf(900));
+    expect(successesOf(store)).toEqual([
+      [2, null],
+      [1, 900],
+    ]);
+  });
+
+  it('goes with the same inputs: under a new name, after a restoration, into a copy', () => {
+    const store = storeWithRun();
+    expect(store.plans.replace(1, 1, planNamed('Renamed', 1)).headline).toEqual(headlineOf(900));
+    store.plans.replace(1, 1, planNamed('Base', 2));
+    expect(store.plans.restoreRevision(1, 1, 1).headline).toEqual(headlineOf(900));
+    expect(successesOf(store)).toEqual([
+      [4, 900],
+      [3, null],
+      [2, 900],
+      [1, 900],
+    ]);
+    expect(store.plans.duplicate(1, 1).headline).toEqual(headlineOf(900));
+    const copy = store.households.duplicate(1);
+    expect(store.plans.list(copy.id, FIRST_PAGE).content.map(({ headline }) => headline)).toEqual([
+      headlineOf(900),
+      headlineOf(900),
+    ]);
+  });
+
+  it('is that of the latest run, but not of one with fewer paths by the same engine and law', () => {
+    const store = storeWithRun();
+    const record = (headline: ReturnType<typeof headlineOf>) => {
+      store.headlines.record({ planId: 1, revision: 1, headline, investments: 1 });
+      return store.plans.get(1, 1).headline?.successes;
+    };
+    expect(record(headlineOf(8_800, 10_000))).toBe(8_800);
+    expect(record(headlineOf(901))).toBe(8_800);
+    expect(record(headlineOf(8_801, 10_000))).toBe(8_801);
+    expect(record({ ...headlineOf(902), engine: '1.1.0' })).toBe(902);
+  });
+
+  it('of a revision that is no longer there is not kept', () => {
+    const store = storeWithRun();
+    store.headlines.record({ planId: 9, revision: 1, headline: headlineOf(1), investments: 1 });
+    store.headlines.record({ planId: 1, revision: 9, headline: headlineOf(1), investments: 1 });
+    expect(successesOf(store)).toEqual([[1, 900]]);
+  });
+});
+
+describe('the headline of a household', () => {
+  it('is that of the plan edited last among those that were run, and says whether it is up to date', () => {
+    const store = storeWithRun();
+    store.plans.create(1, planNamed('Later', 3));
+    store.headlines.record({ planId: 2, revision: 1, headline: headlineOf(500), investments: 3 });
+    store.plans.create(1, planNamed('Never run', 4));
+    const headline = () => store.households.list(EVERY_HOUSEHOLD).content[0]?.headline;
+    const later = { planId: 2, planName: 'Later', revision: 1, isCurrent: true, investments: 3, ...headlineOf(500) };
+    expect(headline()).toEqual(later);
+    expect(store.households.get(1).headline).toEqual(later);
+    store.plans.replace(1, 1, planNamed('Base', 5));
+    expect(headline()).toMatchObject({ planId: 1, revision: 1, isCurrent: false, investments: 1, successes: 900 });
+    store.plans.remove(1, 1);
+    expect(headline()).toEqual(later);
+    store.plans.remove(1, 2);
+    expect(headline()).toBeNull();
+  });
+
+  it('sorts the list by success and by investments; households without a run come first', () => {
+    const store = storeWithRun();
+    for (const [at, [successes, investments]] of [[200, 9] as const, [950, 5] as const].entries()) {
+      const { id } = store.households.create(householdNamed(`Other ${at}`), [planNamed('Base', 10 + at)]);
+      const planId = store.plans.list(id, FIRST_PAGE).content[0]?.id ?? 0;
+      store.headlines.record({ planId, revision: 1, headline: headlineOf(successes), investments });
+    }
+    store.households.create(householdNamed('None'));
+    const names = (sort: string) => store.households.list({ ...EVERY_HOUSEHOLD, sort }).content.map(({ name }) => name);
+    expect(names('success,asc')).toEqual(['None', 'Other 0', 'Rivera', 'Other 1']);
+    expect(names('investments,desc')).toEqual(['Other 0', 'Other 1', 'Rivera', 'None']);
+  });
+});

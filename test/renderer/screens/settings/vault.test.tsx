@@ -1,0 +1,210 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../electron/contract/operation/api-error.ts';
+import { pageRouter } from '../../../../renderer/router.tsx';
+import { BackendProvider, type Call } from '../../../../renderer/state/backend.tsx';
+import { NoticesProvider } from '../../../../renderer/state/notices.tsx';
+import { keepDraft, keptDraft } from '../../../../renderer/state/plan/unsaved-draft.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const AT = '2026-11-21T12:00:00.000Z';
+const PASSPHRASE = 'four random words do';
+const RECOVERY_KEY = 'K4TW-92PN-HV7C-QRXE-5BJD-M8ZA-3F1Y-7QXM';
+const backup = (id: string, state: string, households: number | null) => ({
+  id,
+  madeAt: AT,
+  why: 'daily',
+  households,
+  bytes: 14_200_000,
+  encrypted: false,
+  state,
+});
+const PLAIN = {
+  state: 'open',
+  encrypted: false,
+  encryptedAt: null,
+  recoveryKeyMadeAt: null,
+  recoveryKeyEnds: null,
+  keychain: 'none',
+  plainBackups: [],
+};
+const ENCRYPTED = { ...PLAIN, encrypted: true, encryptedAt: AT, recoveryKeyMadeAt: AT, recoveryKeyEnds: '7QXM' };
+const EMPTY = { content: [], page: { number: 0, size: 200, totalElements: 0, totalPages: 0 } };
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  'households.list': EMPTY,
+  'clients.list': EMPTY,
+  'users.list': EMPTY,
+  'tokens.list': EMPTY,
+  'localApi.get': { enabled: false, port: 4823, origin: null },
+  'encryption.status': PLAIN,
+  'settings.get': { theme: 'system', dollars: 'todays' },
+  'sandbox.status': { isSandbox: false, lastReset: null, nextReset: null, canOpen: true, canLeave: false },
+  'backups.list': { backups: [backup('b2', 'readable', 248), backup('b1', 'unreadable', null)], lastGood: AT },
+  'backups.difference': { difference: { added: ['Merriweather'], changed: ['Hallworth', 'Kessler'], deleted: [] } },
+  'backups.restore': { households: 247, keptAs: 'b3', setAside: null },
+  'backups.verify': { checked: [{ id: 'b2', finding: 'whole' }] },
+  'encryption.set': { ...ENCRYPTED, recoveryKey: RECOVERY_KEY },
+};
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** The page at an address; an answer that is an error is thrown. */
+async function open(address: string, first: Answers = {}) {
+  const answers: Record<string, unknown> = { ...ANSWERS, ...first };
+  const call = vi.fn<(id: string, input: unknown) => Promise<unknown>>(async (id) => {
+    const answer = answers[id] ?? null;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const router = pageRouter(createMemoryHistory({ initialEntries: [address] }));
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BackendProvider call={call as unknown as Call}>
+        <NoticesProvider>
+          <RouterProvider router={router} />
+        </NoticesProvider>
+      </BackendProvider>
+    </QueryClientProvider>,
+  );
+  await act(async () => await router.load());
+  const isRead = (id: string) => /\.(list|get|status|about|difference)$/.test(id);
+  return {
+    answers,
+    calls: () => call.mock.calls.map(([id, input]) => [id, input]).filter(([id]) => !isRead(String(id))),
+  };
+}
+
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('the backups', () => {
+  it('are listed with what they hold; one that cannot be read is not offered', async () => {
+    await open('/settings/backups');
+    const table = await screen.findByRole('table', { name: 'Backups' });
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(cells[1]).toMatch(/daily24814\.2 MBopensRestore$/);
+    expect(cells[2]).toMatch(/daily–14\.2 MBcannot be read$/);
+    await press('Read all of them through');
+    expect(await within(table).findByText('whole')).toBeTruthy();
+  });
+
+  it('say what a restore would change, and ask once', async () => {
+    const { calls } = await open('/settings/backups');
+    await press(/^Restore the backup of/);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('everything back as it was then: 248 households');
+    const differs = await within(dialog).findByRole('table', { name: 'What differs from today' });
+    expect(differs.textContent).toContain('Households changed since2 Hallworth, Kessler');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText(/^Restored: 247 households\./)).toBeTruthy();
+    expect(calls()).toEqual([['backups.restore', { id: 'b2' }]]);
+  });
+});
+
+describe('encryption', () => {
+  it('takes a passphrase of twelve characters twice, and shows the recovery key until it is kept', async () => {
+    const { answers, calls } = await open('/settings/encryption');
+    await screen.findByLabelText('New passphrase', { selector: 'input' });
+    write('New passphrase', 'too short');
+    expect(screen.getByText('Write at least 12 characters.')).toBeTruthy();
+    write('New passphrase', PASSPHRASE);
+    write('Once more', 'another');
+    expect(screen.getByText('Differs from the one before.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Encrypt' }).hasAttribute('disabled')).toBe(true);
+    write('Once more', PASSPHRASE);
+    answers['encryption.status'] = ENCRYPTED;
+    await press('Encrypt');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain(RECOVERY_KEY);
+    const done = within(dialog).getByRole('button', { name: 'Done' });
+    expect(done.hasAttribute('disabled')).toBe(true);
+    write('Last four characters, to be sure', '7qxm');
+    fireEvent.click(within(dialog).getByRole('checkbox'));
+    expect(done.hasAttribute('disabled')).toBe(false);
+    fireEvent.click(done);
+    await waitFor(() => expect(screen.queryByText(RECOVERY_KEY)).toBeNull());
+    expect(calls()).toEqual([['encryption.set', { passphrase: PASSPHRASE }]]);
+  });
+
+  it('is turned off with the passphrase only', async () => {
+    const wrong = new ApiError('wrong_passphrase', 'Not this one. 4 more, then a pause of a minute.');
+    const { calls } = await open('/settings/encryption', {
+      'encryption.status': ENCRYPTED,
+      'encryption.remove': wrong,
+    });
+    await press('Turn off');
+    write('Passphrase now', 'not this one');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText(/^Not this one\./)).toBeTruthy();
+    expect(calls()).toEqual([['encryption.remove', { passphrase: 'not this one' }]]);
+  });
+});
+
+describe('a data folder that is not open', () => {
+  it('asks for the passphrase in place of every page, and then shows the page', async () => {
+    const { answers, calls } = await open('/settings/backups', {
+      'encryption.status': { ...ENCRYPTED, state: 'locked' },
+    });
+    expect(await screen.findByRole('heading', { name: 'Locked' })).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    write('Passphrase', PASSPHRASE);
+    answers['encryption.status'] = ENCRYPTED;
+    await press('Open');
+    expect(await screen.findByRole('heading', { name: 'Backups', level: 1 })).toBeTruthy();
+    expect(calls()).toEqual([['encryption.unlock', { passphrase: PASSPHRASE }]]);
+  });
+
+  it('is opened with the recovery key and a new passphrase', async () => {
+    const { calls } = await open('/', { 'encryption.status': { ...ENCRYPTED, state: 'locked' } });
+    await press('Use the recovery key');
+    write('Recovery key', RECOVERY_KEY);
+    write('New passphrase', PASSPHRASE);
+    await press('Open');
+    await waitFor(() =>
+      expect(calls()).toEqual([['encryption.recover', { recoveryKey: RECOVERY_KEY, newPassphrase: PASSPHRASE }]]),
+    );
+  });
+
+  it('because it is damaged offers the newest good backup', async () => {
+    const { answers, calls } = await open('/', { 'encryption.status': { ...PLAIN, state: 'damaged' } });
+    expect(await screen.findByRole('heading', { name: 'The database is damaged.' })).toBeTruthy();
+    answers['encryption.status'] = PLAIN;
+    await press(/^Open the backup of/);
+    await waitFor(() => expect(calls()).toContainEqual(['backups.restore', { id: 'b2' }]));
+    await waitFor(() => expect(screen.queryByText('The database is damaged.')).toBeNull());
+  });
+});
+
+describe('an edit that could not be saved', () => {
+  const key = { householdId: 3, id: 7 };
+  const plan = { ...key, name: 'Plan', description: '', revision: 4, createdAt: AT, updatedAt: AT };
+  const draft = (name: string) => ({ revision: 4, document: { name, description: '', inputs: {} } });
+  const onDisk = () => JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)));
+  const kept = () => keptDraft({ ...plan, inputs: {} } as never)?.document.name;
+
+  it('stays in the memory of the page where the folder is encrypted, and in none of the browser’s files', async () => {
+    await open('/settings/encryption', { 'encryption.status': PLAIN });
+    await screen.findByText('Off');
+    keepDraft(key, draft('Merriweather') as never);
+    expect(onDisk()).toContain('Merriweather');
+    cleanup();
+    await open('/settings/encryption', { 'encryption.status': ENCRYPTED });
+    await screen.findByText('On');
+    expect(onDisk()).not.toContain('Merriweather');
+    expect(kept()).toBe('Merriweather');
+    keepDraft(key, draft('Hallworth') as never);
+    expect(onDisk()).not.toContain('Hallworth');
+    expect(kept()).toBe('Hallworth');
+    keepDraft(key, null);
+    expect(kept()).toBeUndefined();
+  });
+});
