@@ -44,7 +44,7 @@ export default defineConfig({
     ],
     build: {
       minify: true,
-      // Read from the disk, not over a network: one file is quicker than several.
+      // Read from the disk, not over a network: large files are quicker than many. Only charts, plan and settings are apart.
       chunkSizeWarningLimit: 3_000,
       rolldownOptions: { input: { index: path('renderer/index.html') } },
     },

@@ -1,5 +1,5 @@
 /** The engine's only door. */
-export { CHANGE_CAUSES, type ChangeCause } from './changes/causes.ts';
+export type { ChangeCause } from './changes/causes.ts';
 export { changeDocuments } from './changes/change-documents.ts';
 export type { ChangeExplanation } from './changes/change-result.ts';
 export { type ChangedRun, type ChangeRun, changeRunOf, explainedChange } from './changes/explained-change.ts';

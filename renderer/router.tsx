@@ -1,19 +1,25 @@
-import { createRootRoute, createRoute, createRouter, Outlet, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Frame } from './components/Frame.tsx';
 import { ExplanationHost } from './components/glossary/ExplanationHost.tsx';
 import { Notices } from './components/overlays/Notices.tsx';
 import { FolderGate } from './screens/closed/FolderGate.tsx';
-import { GlossaryScreen } from './screens/glossary/GlossaryScreen.tsx';
 import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
 import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
 import { searchOfAddress } from './screens/households/household-search.ts';
 import { NotFound } from './screens/NotFound.tsx';
 import { PaletteHost } from './screens/palette/PaletteHost.tsx';
-import { ChangesScreen } from './screens/plan/changes/ChangesScreen.tsx';
 import { changeOfAddress } from './screens/plan/changes/change-address.ts';
-import { PlanScreen } from './screens/plan/PlanScreen.tsx';
+import { reportOfAddress } from './screens/plan/report/report-address.ts';
 import { tabOfAddress } from './screens/plan/results/tab-address.ts';
-import { SettingsScreen } from './screens/settings/SettingsScreen.tsx';
+import { whenIdle } from './state/idle-work.ts';
 import { useThemeOnDocument } from './state/settings.tsx';
 
 const root = createRootRoute({
@@ -24,6 +30,13 @@ const root = createRootRoute({
     </Frame>
   ),
 });
+
+/** Loaded when they are first gone to: the page that opens at the start needs none of them. */
+const PlanScreen = lazyRouteComponent(() => import('./screens/plan/PlanScreen.tsx'), 'PlanScreen');
+const ChangesScreen = lazyRouteComponent(() => import('./screens/plan/changes/ChangesScreen.tsx'), 'ChangesScreen');
+const ReportScreen = lazyRouteComponent(() => import('./screens/plan/report/ReportScreen.tsx'), 'ReportScreen');
+const GlossaryScreen = lazyRouteComponent(() => import('./screens/glossary/GlossaryScreen.tsx'), 'GlossaryScreen');
+const SettingsScreen = lazyRouteComponent(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen');
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: HouseholdsScreen, validateSearch: searchOfAddress }),
@@ -39,6 +52,12 @@ const routeTree = root.addChildren([
     path: '/households/$householdId/plans/$planId/changes',
     component: ChangesScreen,
     validateSearch: changeOfAddress,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/households/$householdId/plans/$planId/report',
+    component: ReportScreen,
+    validateSearch: reportOfAddress,
   }),
   createRoute({ getParentRoute: () => root, path: '/glossary', component: GlossaryScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),
@@ -58,6 +77,7 @@ declare module '@tanstack/react-router' {
 
 function Everywhere() {
   useThemeOnDocument();
+  useEffect(() => whenIdle(() => void PlanScreen.preload?.()), []);
   return (
     <>
       <FolderGate>

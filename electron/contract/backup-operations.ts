@@ -28,6 +28,12 @@ export const backupOperations = {
     input: z.strictObject({ id: id.optional() }),
     output: z.strictObject({ checked: z.array(BackupFinding) }),
   }),
+  'backups.salvage': operation({
+    summary: 'Save what can still be read of a damaged database as a backup; the damaged file is not changed',
+    scope: 'administer',
+    input: z.strictObject({}),
+    output: Backup,
+  }),
   'backups.difference': operation({
     summary: 'Say which households differ between a backup and now',
     scope: 'administer',

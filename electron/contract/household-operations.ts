@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HouseholdHeadline } from './answers/headline.ts';
+import { HouseholdOutlook } from './answers/outlook.ts';
 import { operation } from './operation/operation.ts';
 import { PageRequest, pageOfDocuments, sortOver } from './operation/paging.ts';
 import { PlanDraft } from './plan-fields.ts';
@@ -88,6 +89,13 @@ export const householdOperations = {
     http: 'GET /households/{householdId}',
     input: z.strictObject({ householdId }),
     output: Household,
+  }),
+  'households.outlook': operation({
+    summary: "What comes next in a household's main plan, and what is most worth a look",
+    scope: 'read',
+    http: 'GET /households/{householdId}/outlook',
+    input: z.strictObject({ householdId }),
+    output: HouseholdOutlook,
   }),
   'households.patch': operation({
     summary: 'Change the name, profile, notes or tags of a household',

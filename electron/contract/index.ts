@@ -2,6 +2,7 @@ import { accessOperations } from './access-operations.ts';
 import { backupOperations } from './backup-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
+import { deletionOperations } from './deletion-operations.ts';
 import { encryptionOperations } from './encryption-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { lawOperations } from './law-operations.ts';
@@ -28,7 +29,8 @@ export type Operations = typeof householdOperations &
   typeof sandboxOperations &
   typeof accessOperations &
   typeof backupOperations &
-  typeof encryptionOperations;
+  typeof encryptionOperations &
+  typeof deletionOperations;
 
 /** Every operation of Longhand. Dispatch, routes, channels, documents, clients and the command line follow from this. */
 export const operations: Operations = {
@@ -46,6 +48,7 @@ export const operations: Operations = {
   ...accessOperations,
   ...backupOperations,
   ...encryptionOperations,
+  ...deletionOperations,
 };
 
 export type OperationId = keyof Operations;

@@ -22,6 +22,7 @@ import * as explain from './answers/explain.ts';
 import * as federalTax from './answers/federal-tax.ts';
 import * as headline from './answers/headline.ts';
 import * as monteCarlo from './answers/monte-carlo.ts';
+import * as outlook from './answers/outlook.ts';
 import * as projection from './answers/projection.ts';
 import * as roth from './answers/roth.ts';
 import * as selfTest from './answers/self-test.ts';
@@ -84,6 +85,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...monteCarlo,
   ...paging,
   ...plan,
+  ...outlook,
   ...planFields,
   ...portable,
   ...projection,

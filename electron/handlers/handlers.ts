@@ -3,6 +3,7 @@ import { accessHandlers } from './access-handlers.ts';
 import { backupHandlers } from './backup-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
+import { deletionHandlers } from './deletion-handlers.ts';
 import { encryptionHandlers } from './encryption-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
@@ -31,4 +32,5 @@ export const handlers: HandlersFor<Operations> = {
   ...accessHandlers,
   ...backupHandlers,
   ...encryptionHandlers,
+  ...deletionHandlers,
 };

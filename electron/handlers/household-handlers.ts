@@ -1,4 +1,5 @@
 import type { householdOperations } from '../contract/household-operations.ts';
+import { householdOutlook } from './calculations/household-outlook.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { firstPlans } from './requests/first-plans.ts';
 import { refuseChangedRecord } from './requests/record-fields.ts';
@@ -7,6 +8,7 @@ export const householdHandlers = {
   'households.list': (query, { store }) => store.households.list(query),
   'households.create': (draft, { store, now }) => store.households.create(draft, firstPlans(draft, now())),
   'households.get': ({ householdId }, { store }) => store.households.get(householdId),
+  'households.outlook': ({ householdId }, context) => householdOutlook(householdId, context),
   'households.patch': (request, { store }) => {
     const { householdId, id, planCount, archived, createdAt, updatedAt, ...changes } = request;
     const record = { id, planCount, archived, createdAt, updatedAt };

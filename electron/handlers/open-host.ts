@@ -52,7 +52,10 @@ export function openHost(options: HostOptions): Host {
     prepare: () => {
       engine.warmUp();
       const { store: opened } = services;
-      backingUp = everyHour(() => opened.backups.daily(), onFailure);
+      backingUp = everyHour(async () => {
+        await opened.backups.daily();
+        await opened.checkWeekly();
+      }, onFailure);
       opened.whenOpen(() => void attempt(() => opened.backups.daily(), onFailure));
     },
     close: async () => {

@@ -9,6 +9,8 @@ import { type SandboxStore, sandboxStore } from './sandbox/sandbox-store.ts';
 import { type SettingsStore, settingsStore } from './settings-store.ts';
 import { type Backups, backUpNow, backupsOf } from './vault/backups.ts';
 import { type Encryption, encryptionOf } from './vault/encryption.ts';
+import { checkWeekly } from './vault/full-check.ts';
+import { type DeletionStore, deletionsOf } from './vault/purge.ts';
 import { openVault, type Vault, type VaultOptions } from './vault/vault.ts';
 
 /**
@@ -27,6 +29,9 @@ export interface Store {
   readonly sandbox: SandboxStore;
   readonly backups: Backups;
   readonly encryption: Encryption;
+  readonly deletions: DeletionStore;
+  /** Holds every index against its table, unless that was done within a week; a damaged database is closed. */
+  checkWeekly(): Promise<void>;
   /** Why nothing can be read or written now: `data_folder_locked` or `data_folder_damaged`; null while it is open. */
   closedBy(): ApiError | null;
   /** Runs `work` now or once the folder is open; again each time that it was closed and is open again. */
@@ -66,7 +71,9 @@ function storeOver(vault: Vault): Store {
     access,
     sandbox,
     backups,
+    deletions: deletionsOf(vault),
     encryption: encryptionOf(vault, () => sandbox.state() !== null),
+    checkWeekly: () => vault.inTurn(() => checkWeekly(vault)),
     closedBy: () => database.closedBy,
     whenOpen: (work) => vault.whenOpen(work),
     close: () => {

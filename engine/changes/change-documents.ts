@@ -7,8 +7,8 @@ export interface ChangeDocument {
   readonly cause: ChangeCause;
   /** What this cause changes, such as `accounts[a1].balance`. */
   readonly fields: readonly string[];
-  /** May contradict itself: a step between two plans need not be one. The last is the later document. */
-  readonly inputs: PlanInputs;
+  /** Need not be a plan: what lies between two of them may contradict itself. The last is the later document. */
+  readonly inputs: unknown;
 }
 
 /** The way from one plan document to another, cause by cause; empty where they say the same. Both name their entries by ids. */
@@ -19,7 +19,6 @@ export function changeDocuments(from: PlanInputs, to: PlanInputs): readonly Chan
     const fields = differences.filter((difference) => difference.cause === cause).map(({ path }) => path);
     if (fields.length === 0) return [];
     taken.add(cause);
-    // Of two plans a merger has the shape of one; whether it is one is for the check to say.
-    return [{ cause, fields, inputs: mergedDocument(from, to, DOCUMENT_SPLIT, taken) as PlanInputs }];
+    return [{ cause, fields, inputs: mergedDocument(from, to, DOCUMENT_SPLIT, taken) }];
   });
 }

@@ -4,9 +4,8 @@ import type { Program } from '../projection/program/program.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 import type { AlternativeStrategy, RothAlternative } from './roth-result.ts';
-import { type ConversionTrials, type Fill, tryFills } from './search/conversion-trials.ts';
+import { type ConversionTrials, discountedTaxes, type Fill, tryFills } from './search/conversion-trials.ts';
 import { bracketKind } from './search/fill-kinds.ts';
-import { triedTaxes } from './tried-taxes.ts';
 
 /** A simple strategy as the fills of its years, and what it came to. */
 export interface SimpleSchedule {
@@ -77,13 +76,12 @@ function runSchedule(trials: ConversionTrials, named: Named): SimpleSchedule {
   const { program, tried, judgement } = trials;
   let [taxes, nominalTaxes] = [0, 0];
   for (let at = 0; at < program.years.length; at++) {
-    const ofYear = triedTaxes(trials, at);
+    const ofYear = tried.taxes[at] ?? 0;
     taxes += ofYear;
     nominalTaxes += ofYear * deflatorOfYear(program, at);
   }
   const isNone = named.strategy === 'none';
-  const objective =
-    judgement.objective === 'afterTaxLegacy' ? tried.afterTaxLegacy : tried.taxes.reduce((sum, tax) => sum + tax, 0);
+  const objective = judgement.objective === 'afterTaxLegacy' ? tried.afterTaxLegacy : discountedTaxes(trials);
   return {
     ...named,
     value: isNone ? trials.baseline.value : value,

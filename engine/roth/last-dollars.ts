@@ -6,7 +6,6 @@ import type { Run } from '../projection/state/run-state.ts';
 import { loweredTo, runFills } from './lowered-schedule.ts';
 import type { MarginalCliff, ScheduledConversion } from './roth-result.ts';
 import { type ConversionTrials, type Fill, tryFills } from './search/conversion-trials.ts';
-import { triedTaxes } from './tried-taxes.ts';
 
 /** Dollars by which a year's conversion is lowered to measure what the last of them cost. */
 const LAST_DOLLARS = 100;
@@ -33,9 +32,9 @@ export function costOfLastDollars(
 /** Lifetime taxes, surcharges and heirs' tax in today's dollars, of the years from one on. */
 function costOf(trials: ConversionTrials, fills: readonly (Fill | null)[], from: number): number {
   tryFills(trials, fills, from);
-  const { program, run, judgement } = trials;
+  const { program, run, judgement, tried } = trials;
   let taxes = 0;
-  for (let at = from; at < program.years.length; at++) taxes += triedTaxes(trials, at);
+  for (let at = from; at < program.years.length; at++) taxes += tried.taxes[at] ?? 0;
   const heirs = afterTaxLegacy(program, run, 0) - afterTaxLegacy(program, run, judgement.heirTaxRate);
   return taxes + heirs / (program.priceLevel[program.months] ?? 1);
 }

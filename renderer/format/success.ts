@@ -16,7 +16,8 @@ export interface RateText {
 
 /**
  * A success rate in the digits that its run supports. At 0 and 100 %, where the interval has one side only, its other
- * bound stands in place of a margin; a rate that would only round to 0 or 100 % is given as `under` or `over`.
+ * bound stands in place of a margin; a rate that would only round to 0 or 100 % is given as `under` or `over`
+ * the bound of its interval: the rate itself lies inside, and a digit of it would claim what the interval denies.
  */
 export function successText(rate: SuccessRate): RateText {
   const { successRate, successRateInterval, successRateDigits } = rate;
@@ -24,12 +25,28 @@ export function successText(rate: SuccessRate): RateText {
   if (successRate === 1) return { value: percent(1), margin: `at least ${inPercent(low, 1, Math.floor)}` };
   if (successRate === 0) return { value: percent(0), margin: `at most ${inPercent(high, 1, Math.ceil)}` };
   const value = inPercent(successRate, successRateDigits, Math.round);
-  const between = `${inPercent(low, 1, Math.floor)} to ${inPercent(high, 1, Math.ceil)}`;
-  if (Number(value) === 100)
-    return { value: `over ${withSign(inPercent(successRate, successRateDigits, Math.floor))}`, margin: between };
-  if (Number(value) === 0)
-    return { value: `under ${withSign(inPercent(successRate, successRateDigits, Math.ceil))}`, margin: between };
+  if (Number(value) === 100) return { value: `over ${withSign(inPercent(low, 1, Math.floor))}`, margin: '' };
+  if (Number(value) === 0) return { value: `under ${withSign(inPercent(high, 1, Math.ceil))}`, margin: '' };
   return { value: withSign(value), margin: `± ${marginText(low, high)}` };
+}
+
+/** The normal deviate that leaves 2.5 % to either side. */
+const Z95 = 1.959963984540054;
+
+/** A count of paths as a rate with its 95 % Wilson interval, in whole percent: a list compares households, not digits. */
+export function rateOfCount(successes: number, paths: number): SuccessRate {
+  const square = Z95 * Z95;
+  const centre = 2 * successes + square;
+  const spread = Z95 * Math.sqrt(square + 4 * successes * (1 - successes / paths));
+  const scale = 2 * (paths + square);
+  return {
+    successRate: successes / paths,
+    successRateInterval: {
+      low: successes === 0 ? 0 : (centre - spread) / scale,
+      high: successes === paths ? 1 : (centre + spread) / scale,
+    },
+    successRateDigits: 0,
+  };
 }
 
 /** `65 of 69`: a count of everything there is, which has no margin. */
@@ -40,6 +57,7 @@ export function countText(count: number, all: number): string {
 /** A rate with its uncertainty on one line: `87 % ± 0.7`. */
 export function successLine(rate: SuccessRate): string {
   const { value, margin } = successText(rate);
+  if (margin === '') return value;
   return margin.startsWith('±') ? `${value}\u00A0${margin.replace(' ', '\u00A0')}` : `${value}, ${margin}`;
 }
 

@@ -25,17 +25,10 @@ export interface PaintTime {
 
 /**
  * How long each took, to the end of the task that painted it: what the thread turns to afterwards delays no paint. Instants are
- * of the page's clock; the page has marked the trace with `typing`.
+ * of the page's clock; the page has marked the trace with `timed`.
  */
 export function paintTimes(trace: Buffer, painted: readonly Painted[]): readonly PaintTime[] {
-  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { readonly traceEvents: readonly TraceEvent[] };
-  const mark = traceEvents.find(({ name, args }) => name === 'typing' && args?.data?.startTime !== undefined);
-  if (mark === undefined) throw new Error('The trace has no mark of the page');
-  const zero = mark.ts - (mark.args?.data?.startTime ?? 0) * 1000;
-  const tasks = traceEvents.filter(
-    ({ name, ph, pid, tid, tdur }) =>
-      name === 'RunTask' && ph === 'X' && pid === mark.pid && tid === mark.tid && tdur !== undefined,
-  );
+  const { zero, tasks } = tasksOf(trace);
   return painted.map(({ from, frame }) => {
     const first = zero + from * 1000;
     const at = zero + frame * 1000;
@@ -48,4 +41,22 @@ export function paintTimes(trace: Buffer, painted: readonly Painted[]): readonly
     }, 0);
     return { waited: (last - first) / 1000, computed };
   });
+}
+
+/** What the thread computed in each task since the mark, ms. */
+export function taskTimes(trace: Buffer): readonly number[] {
+  const { marked, tasks } = tasksOf(trace);
+  return tasks.filter(({ ts }) => ts > marked).map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/** The tasks of the thread that has marked the trace, the instant of the mark, and that from which the page counts. */
+function tasksOf(trace: Buffer) {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { readonly traceEvents: readonly TraceEvent[] };
+  const mark = traceEvents.find(({ name, args }) => name === 'timed' && args?.data?.startTime !== undefined);
+  if (mark === undefined) throw new Error('The trace has no mark of the page');
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid, tdur }) =>
+      name === 'RunTask' && ph === 'X' && pid === mark.pid && tid === mark.tid && tdur !== undefined,
+  );
+  return { marked: mark.ts, zero: mark.ts - (mark.args?.data?.startTime ?? 0) * 1000, tasks };
 }

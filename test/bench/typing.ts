@@ -20,7 +20,7 @@ const KEYS = 40;
 function watchKeys(): void {
   const keys: Painted[] = [];
   Object.assign(globalThis, { keys });
-  performance.mark('typing');
+  performance.mark('timed');
   globalThis.addEventListener(
     'keydown',
     ({ timeStamp: from }) => {

@@ -4,6 +4,7 @@ import { openEngineClient } from '../../electron/engine-host/engine-client.ts';
 import { engineEntry } from '../../electron/engine-host/engine-entry.ts';
 import { forkEngine } from '../../electron/engine-host/fork-engine.ts';
 import { resetSandbox } from '../../electron/handlers/sandbox/reset-sandbox.ts';
+import { damagePage } from '../electron/store/vault/damage-page.ts';
 import { type OpenChannel, openHttp, openIpc } from './channels.ts';
 import {
   EXAMPLES,
@@ -41,9 +42,14 @@ async function seedAccess(operationId: string, { services }: OpenChannel): Promi
   return clientId;
 }
 
-/** One backup, and a folder that is encrypted already, where the operation is about them. */
+/** One backup, a damaged database, or a folder that is encrypted already, where the operation is about them. */
 async function seedVault(operationId: string, { services }: OpenChannel): Promise<Readonly<Record<string, string>>> {
-  const { backups, encryption } = services.store;
+  const { backups, encryption, folder } = services.store;
+  if (operationId === 'backups.salvage') {
+    damagePage(folder, 4);
+    await services.store.checkWeekly();
+    return {};
+  }
   if (operationId.startsWith('backups.')) return { [SEEDED_BACKUP]: (await backups.make()).id };
   if (!/^encryption\.(change|remove|unlock|recover)$/.test(operationId)) return {};
   return { [SEEDED_RECOVERY_KEY]: (await encryption.set(SEEDED_PASSPHRASE)).recoveryKey ?? '' };

@@ -140,6 +140,7 @@ export const EXAMPLES: Examples = {
     ],
   },
   'households.get': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId, unknownField({ householdId: 1 })] },
+  'households.outlook': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId] },
   'households.patch': {
     good: [{ householdId: 1, notes: 'Call in May' }, { householdId: 1 }],
     bad: [
@@ -776,6 +777,7 @@ export const EXAMPLES: Examples = {
   'backups.make': { good: [{}], bad: [unknownField({})] },
   'backups.verify': { good: [{}, { id: SEEDED_BACKUP }], bad: [noBackup, unknownField({})] },
   'backups.restore': { good: [{ id: SEEDED_BACKUP }], bad: [noBackup, unknownField({ id: 'longhand-none' })] },
+  'backups.salvage': { good: [{}], bad: [unknownField({})] },
   'backups.difference': { good: [{ id: SEEDED_BACKUP }], bad: [noBackup, unknownField({ id: 'longhand-none' })] },
   'encryption.status': { good: [{}], bad: [unknownField({})] },
   'encryption.set': { good: [{ passphrase: SEEDED_PASSPHRASE }], bad: [tooShort, unknownField({})] },
@@ -797,5 +799,11 @@ export const EXAMPLES: Examples = {
       { code: 'wrong_passphrase', input: { recoveryKey: 'not this one', newPassphrase: SEEDED_PASSPHRASE } },
       { code: 'validation_failed', input: { recoveryKey: SEEDED_RECOVERY_KEY, newPassphrase: 'short' } },
     ],
+  },
+  'deletions.count': { good: [{}], bad: [unknownField({})] },
+  'deletions.purge': { good: [{}, { removeUnreadable: true }], bad: [unknownField({})] },
+  'deletions.clearEverything': {
+    good: [{ confirm: 'clear everything' }],
+    bad: [{ code: 'validation_failed', input: { confirm: 'yes' } }, unknownField({ confirm: 'clear everything' })],
   },
 };

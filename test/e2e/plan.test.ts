@@ -249,6 +249,8 @@ describe('a plan on the page, over the Node host', () => {
 
   it('a change that cannot be stored says so until it is', async () => {
     const fields = await openAccount(page, 'Savings');
+    // What was typed before is to be stored, so that only the next change is refused.
+    await expect.poll(() => status(page).getByRole('status').textContent()).toMatch(/^Saved/);
     await page.route('**/plans/*', (route) =>
       route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.continue(),
     );

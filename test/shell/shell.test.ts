@@ -247,8 +247,10 @@ describe('a call of the page', () => {
   it('that the engine cannot answer leaves the engine’s last words in the log', async () => {
     const { double } = await bootToPage();
     double.recorded.engines[0]?.stderr?.emit('data', Buffer.from('out of memory\n'));
-    const log = readFileSync(join(double.app.getPath('logs'), 'longhand.log'), 'utf8');
-    expect(log).toMatch(/^\d{4}-\d\d-\d\dT\S+Z engine: out of memory\n$/);
+    const log = join(double.app.getPath('logs'), 'longhand.log');
+    await expect
+      .poll(() => existsSync(log) && readFileSync(log, 'utf8'))
+      .toMatch(/^\d{4}-\d\d-\d\dT\S+Z engine: out of memory\n$/);
   });
 
   it('can be cancelled', async () => {

@@ -1,12 +1,28 @@
 import { z } from 'zod';
-import { CHANGE_CAUSES, type ChangeExplanation as EngineExplanation } from '../../../engine/index.ts';
+import type { ChangeExplanation as EngineExplanation } from '../../../engine/index.ts';
 import { Headline } from './headline.ts';
 import { Interval } from './monte-carlo.ts';
 
 /** Why a result differs from an earlier one, as it crosses the contract. `satisfies` holds it to the engine's own types. */
 
 export const ChangeCause = z
-  .enum(CHANGE_CAUSES)
+  .enum([
+    'engineAndLaw',
+    'assumptions',
+    'balances',
+    'people',
+    'income',
+    'socialSecurity',
+    'accounts',
+    'allocation',
+    'spending',
+    'property',
+    'health',
+    'taxes',
+    'withdrawals',
+    'roth',
+    'seedAndRuns',
+  ])
   .describe(
     'What changed: engine and law together; the assumptions; balances with the start month and what lies before it; the other inputs by the sections of the editor; the seed and the number of paths',
   );

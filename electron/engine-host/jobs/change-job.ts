@@ -60,7 +60,8 @@ function stationsBetween(from: PlanInputs, to: PlanInputs, startMonth: string): 
     fields: [],
   };
   return changeDocuments(from, to).flatMap(({ cause, fields: own, inputs }) => {
-    const plan = planOf(inputs, startMonth);
+    // Whether it is a plan is for the check to say.
+    const plan = planOf(inputs as PlanInputs, startMonth);
     const { causes: merged } = waiting;
     const fields = [...waiting.fields, ...own];
     waiting = plan.ok ? { causes: [], fields: [] } : { causes: [...merged, cause], fields };

@@ -25,6 +25,7 @@ import type {
   PlanComparison,
   Projection,
   ProjectionExtra,
+  ProjectionWarning,
   Refusal,
   ReplayedProjection,
   ReplayRequest,
@@ -151,6 +152,19 @@ export interface VerifyInput {
   readonly inputs: PlanInputs;
 }
 
+export interface OutlookInput extends RunInput {
+  /** The month from which the next event is looked for, `"2026-11"`. */
+  readonly from: string;
+}
+
+/** What comes next in a plan, and what is most worth a look. */
+export interface PlanOutlook {
+  readonly nextEvent: { readonly month: string; readonly kind: MilestoneKind; readonly text: string } | null;
+  readonly lookAt: ProjectionWarning | null;
+}
+
+export type MilestoneKind = Projection['rows'][number]['events'][number]['kind'];
+
 export interface InputsHashesInput {
   readonly documents: readonly PlanInputs[];
   readonly startMonth: string;
@@ -172,6 +186,7 @@ export type EngineJobs = {
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
   readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawListing> };
   readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: Outcome<CertifiedRun> };
+  readonly outlook: { readonly input: OutlookInput; readonly output: Outcome<PlanOutlook> };
   readonly pia: { readonly input: PiaRequest; readonly output: Outcome<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };

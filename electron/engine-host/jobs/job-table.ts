@@ -46,6 +46,7 @@ import {
   WARM_UP_TIMES,
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
+import { planOutlook } from './outlook-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { selfTest } from './self-test-job.ts';
 import { autopsy, solve } from './solve-job.ts';
@@ -77,6 +78,7 @@ const shortJobs = {
   federalTax,
   inputsHashes,
   lawOfYear: ({ year, ...growth }: LawOfYearInput) => lawListing(law, year, growth),
+  outlook: planOutlook,
   pia: (request: PiaRequest) => calculatePia(request, law),
   statement: (request: StatementRequest) => readStatementRecord(request, law),
   project,

@@ -26,8 +26,8 @@ export async function recordedRun(
 }
 
 /** A run of the plan's own returns, towards its own goals, on as many paths as a run has by default, or more. */
-function isFullRun({ runs = DEFAULT_RUNS, seed: _, model, target, until, ...returns }: MonteCarloRequest): boolean {
-  const isOwn = Object.values(returns).every((value) => value === undefined);
+function isFullRun({ runs = DEFAULT_RUNS, model, target, ...request }: MonteCarloRequest): boolean {
+  const isOwn = Object.entries(request).every(([name, value]) => name === 'seed' || value === undefined);
   const isUsual = (model ?? 'lognormal') === 'lognormal' && (target ?? 'fundSpending') === 'fundSpending';
-  return isOwn && isUsual && until === undefined && runs >= DEFAULT_RUNS;
+  return isOwn && isUsual && runs >= DEFAULT_RUNS;
 }

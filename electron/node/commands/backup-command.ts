@@ -12,9 +12,9 @@ export interface BackupCommand {
 }
 
 export const BACKUP_USAGE = {
-  synopsis: '  longhand backups       list | make | verify [ID] | restore ID [--backup-passphrase-stdin]',
+  synopsis: '  longhand backups       list | make | verify [ID] | salvage | restore ID [--backup-passphrase-stdin]',
   purpose: `backups  shows the copies of all households, makes one, reads them through, or puts everything back as one has it;
-         what was there before becomes a backup first`,
+         what was there before becomes a backup first; salvage saves what can be read of a damaged database`,
 };
 
 export function backupCommand(words: readonly string[]): BackupCommand {
@@ -23,18 +23,21 @@ export function backupCommand(words: readonly string[]): BackupCommand {
   const { 'backup-passphrase-stdin': readsPassphrase = false, data = null } = values;
   const command = { kind: 'backups', readsPassphrase, data } as const;
   if (readsPassphrase && verb !== 'restore') throw usageError('--backup-passphrase-stdin belongs to backups restore.');
-  if (id !== undefined && (verb === 'list' || verb === 'make')) throw usageError(`'${id}' is one argument too many.`);
+  if (id !== undefined && ['list', 'make', 'salvage'].includes(verb))
+    throw usageError(`'${id}' is one argument too many.`);
   switch (verb) {
     case 'list':
       return { ...command, operationId: 'backups.list', input: {} };
     case 'make':
       return { ...command, operationId: 'backups.make', input: {} };
+    case 'salvage':
+      return { ...command, operationId: 'backups.salvage', input: {} };
     case 'verify':
       return { ...command, operationId: 'backups.verify', input: id === undefined ? {} : { id } };
     case 'restore':
       if (id === undefined) throw usageError('Give the id of a backup, as backups list shows it.');
       return { ...command, operationId: 'backups.restore', input: { id } };
     default:
-      throw usageError('Write backups list, make, verify or restore.');
+      throw usageError('Write backups list, make, verify, salvage or restore.');
   }
 }

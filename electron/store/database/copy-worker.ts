@@ -2,11 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BesideAnswer, BesideOrder } from './beside.ts';
 import { checkDatabase, copyDatabase } from './database-copy.ts';
+import { purgeCopy } from './purge-copy.ts';
 
 function answerTo(order: BesideOrder): BesideAnswer {
   try {
     if (order.kind === 'check') return { finding: checkDatabase(order) };
-    copyDatabase(order);
+    if (order.kind === 'purge') purgeCopy(order);
+    else copyDatabase(order);
     return { finding: null };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

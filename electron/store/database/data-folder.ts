@@ -122,7 +122,7 @@ function refuseEmptied(path: string): never {
  * A new database that only the user may read, under its name only once it has its first page: a process that is killed
  * meanwhile leaves none, rather than an empty one that looks like a loss.
  */
-function createDatabase(file: string): void {
+export function createDatabase(file: string): void {
   if (isThere(file)) return;
   const unfinished = `${file}.new`;
   rmSync(unfinished, { force: true });

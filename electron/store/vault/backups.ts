@@ -20,6 +20,7 @@ import {
 } from './backup-files.ts';
 import { differenceTo } from './difference.ts';
 import { type Restored, restoreBackup } from './restore.ts';
+import { salvage } from './salvage.ts';
 import type { Vault } from './vault.ts';
 
 /** Copies of the database in the folder `backups`. Copying and reading through is done in another thread. */
@@ -32,6 +33,8 @@ export interface Backups {
   beforeImport(): void;
   verify(id?: string): Promise<readonly BackupFinding[]>;
   difference(id: string): BackupDifference | null;
+  /** What can still be read of a damaged database, as a backup. */
+  salvage(): Promise<Backup>;
   restore(id: string, passphrase?: string): Promise<Restored>;
 }
 
@@ -67,6 +70,11 @@ export function backupsOf(vault: Vault): Backups {
         const checked: BackupFinding[] = [];
         for (const file of files) checked.push(await checkedBackup(vault, file));
         return checked;
+      }),
+    salvage: () =>
+      vault.inTurn(async () => {
+        refuseLocked(vault);
+        return translateDiskErrors(folder.path, () => salvage(vault));
       }),
     difference: (id) => {
       refuseLocked(vault);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Encryption as EncryptionStatus } from '../../contract/encryption-operations.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import { copyBeside } from '../database/beside.ts';
-import { copyDatabase, flushFolderOf } from '../database/database-copy.ts';
+import { flushFolderOf } from '../database/database-copy.ts';
 import type { DatabaseKey } from '../database/driver.ts';
 import { backupFiles, idOf, keyFileOf, UNFINISHED } from './backup-files.ts';
 import { guessLimit } from './guess-limit.ts';
@@ -19,7 +19,8 @@ import {
   withPassphrase,
   writeKeyFile,
 } from './key-file.ts';
-import { hasPlainHeader, REWRITTEN, type Vault } from './vault.ts';
+import { rewrite } from './rewrite.ts';
+import { hasPlainHeader, type Vault } from './vault.ts';
 
 type Status = EncryptionStatus;
 type StatusWithRecoveryKey = Status & { readonly recoveryKey: string | null };
@@ -114,21 +115,6 @@ function statusOf(vault: Vault): Status {
     keychain: hasKeychain ? (file?.keychain === undefined ? 'off' : 'on') : 'none',
     plainBackups: isEncrypted ? plainBackups(vault).map(idOf) : [],
   };
-}
-
-/**
- * Writes the open database anew under another key, or none, and puts it in the place of the old one: a copy that is whole
- * and on the disk, then one renaming. A crash before that leaves the old one. Nothing is answered meanwhile.
- */
-function rewrite(vault: Vault, newKey: DatabaseKey | null): void {
-  const { folder } = vault;
-  const staged = `${folder.database}${REWRITTEN}`;
-  const key = vault.key();
-  vault.exchange(newKey, () => {
-    copyDatabase({ from: folder.database, key, to: staged, newKey });
-    renameSync(staged, folder.database);
-    flushFolderOf(folder.database);
-  });
 }
 
 /** Encrypts the backups that were made before; one that cannot be read stays, and the status names it. */

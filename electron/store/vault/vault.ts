@@ -6,6 +6,7 @@ import { checkDatabase, removeDatabaseFile } from '../database/database-copy.ts'
 import { damage, translateDiskErrors } from '../database/database-error.ts';
 import type { DatabaseKey } from '../database/driver.ts';
 import { migrate } from '../database/migrate.ts';
+import { isLogTorn } from '../database/torn-log.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { readKeyFile } from './key-file.ts';
 import type { Keychain } from './keychain.ts';
@@ -35,6 +36,8 @@ export interface Vault {
   readonly open: (key: DatabaseKey | null) => void;
   /** Has `put` set another file in the place of the open database, and goes on with that under `key`; see `Database`. */
   readonly exchange: (key: DatabaseKey | null, put: () => void) => void;
+  /** Closes the database, has `renew` put a new one in its place, which is not encrypted, and opens that. */
+  readonly clear: (renew: () => void) => void;
   /** Nothing is read or written any more until a backup takes the place of the database. */
   readonly markDamaged: () => void;
   /** Runs `work` now or once the database is open; again after it was closed and opened. */
@@ -68,6 +71,11 @@ export function openVault(folder: DataFolder, { now, keychain }: VaultOptions, b
     exchange: (key, put) => {
       database.exchange(key, put);
       known = key;
+    },
+    clear: (renew) => {
+      database.close();
+      translateDiskErrors(folder.path, renew);
+      vault.open(null);
     },
     markDamaged: () => {
       state = 'damaged';
@@ -113,7 +121,7 @@ function openSound({ folder, database }: Vault, key: DatabaseKey | null, backUp:
 }
 
 function refuseUnsound({ database: file, path }: DataFolder, key: DatabaseKey | null): void {
-  if (checkDatabase({ file, key, isFull: false }) !== null) throw damage(path);
+  if (isLogTorn(`${file}-wal`) || checkDatabase({ file, key, isFull: false }) !== null) throw damage(path);
 }
 
 function unlockByKeychain({ folder, database, keychain, open }: Vault): void {

@@ -118,7 +118,7 @@ function continueByYear(trials: ConversionTrials, path: Path, step: Step): void 
     const next = layer[placeOf(corridor, at, convertibleOf(run))];
     if (next === undefined) continue;
     const surcharge = laterSurcharge(program, at, run.lines);
-    const taxes = path.taxes + taxesOfYear(trials, at);
+    const taxes = path.taxes + taxesOfYear(trials, at) * (trials.discount[at] ?? 1);
     const worth = worthOf(trials, worths, at, { taxes, pending: surcharge + path.surcharge });
     if (next.isTaken && worth <= next.worth) continue;
     next.isTaken = true;

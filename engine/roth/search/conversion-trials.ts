@@ -47,7 +47,7 @@ export interface Schedule {
   readonly convertible: Float64Array;
   /** Ordinary income less deductions on each year's settled return, nominal dollars. */
   readonly ordinaryIncome: Float64Array;
-  /** Taxes and surcharges of each year, discounted, and what it left unpaid: dollars of the start month. */
+  /** Taxes and surcharges of each year, and what it left unpaid: dollars of the start month, without the search's discount. */
   readonly taxes: Float64Array;
   readonly unpaid: Float64Array;
   /** More is better: after-tax legacy, or lifetime tax below zero. Dollars of the start month. */
@@ -250,10 +250,20 @@ function recorderOf(trials: ConversionTrials): Recorder {
   };
 }
 
-/** Taxes and surcharges of the year that has just been run, discounted, dollars of the start month. */
-export function taxesOfYear({ program, run, payroll, discount }: ConversionTrials, yearIndex: number): number {
+/** Taxes and surcharges of the year that has just been run, dollars of the start month. */
+export function taxesOfYear({ program, run, payroll }: ConversionTrials, yearIndex: number): number {
   const taxes = (run.liability[yearIndex] ?? 0) + (payroll[yearIndex] ?? 0) + run.status.surchargeOfYear;
-  return (taxes / deflatorOfYear(program, yearIndex)) * (discount[yearIndex] ?? 1);
+  return taxes / deflatorOfYear(program, yearIndex);
+}
+
+/** Lifetime tax of the schedule just tried as the search counts it: discounted, dollars of the start month. */
+export function discountedTaxes({ standing, tried, triedFrom, discount }: ConversionTrials): number {
+  let sum = 0;
+  for (let at = 0; at < discount.length; at++) {
+    const { taxes } = at < triedFrom ? standing : tried;
+    sum += (taxes[at] ?? 0) * (discount[at] ?? 1);
+  }
+  return sum;
 }
 
 /** What the accounts hold that conversions take from. */
@@ -273,9 +283,9 @@ function isAdmissible({ baseline, tried, standing, triedFrom }: ConversionTrials
   return unpaid <= sumFrom(baseline.unpaid, baseline.unpaid, 0) + CENT;
 }
 
-function valueOf({ judgement, tried, standing, triedFrom }: ConversionTrials): number {
-  if (judgement.objective === 'afterTaxLegacy') return tried.afterTaxLegacy;
-  return -sumFrom(standing.taxes, tried.taxes, triedFrom);
+function valueOf(trials: ConversionTrials): number {
+  const { judgement, tried } = trials;
+  return judgement.objective === 'afterTaxLegacy' ? tried.afterTaxLegacy : -discountedTaxes(trials);
 }
 
 /** The sum of a column whose years before `from` are another schedule's, always in the order of the years. */

@@ -12,7 +12,7 @@ interface CashFlowChartProps {
   readonly years: readonly AgedYear[];
   readonly flow: CashFlow;
   /** Called with the year that is clicked, or on which Enter is pressed. */
-  readonly onYear: (index: number) => void;
+  readonly onYear?: (index: number) => void;
 }
 
 /** What comes in each year by its source against what goes out. */
@@ -28,7 +28,7 @@ export function CashFlowChart({ label, years, flow, onYear }: CashFlowChartProps
       heights={[260, 420]}
       isBanded
       draw={draw}
-      onPick={onYear}
+      {...(onYear === undefined ? {} : { onPick: onYear })}
       renderYear={(index) => <ReadOut flow={flow} index={index} />}
       renderOverlay={(layout, width) => <NameChips names={cashFlowNames(flow)} layout={layout} width={width} />}
     />

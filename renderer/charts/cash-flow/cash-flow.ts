@@ -150,6 +150,6 @@ function isSeen({ value }: Stream): boolean {
 }
 
 /** `Essential $84,001` beside its node. */
-export function streamLabel({ name, value }: Stream): string {
-  return `${name} ${money(value)}`;
+export function streamLabel({ name, value }: Stream, isNarrow = false): string {
+  return `${name}${isNarrow ? '\n' : ' '}${money(value)}`;
 }

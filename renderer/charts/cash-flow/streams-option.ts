@@ -9,7 +9,8 @@ export function streamsOption(
   { sources, uses }: YearStreams,
   { width, scale }: Pick<ChartSize, 'width' | 'scale'>,
 ): EChartsCoreOption {
-  const margin = Math.min(width * 0.3, 210 * scale);
+  const margin = Math.min(width * 0.34, 210 * scale);
+  const look: LabelLook = { scale, room: margin - GAP_TO_NODE, isNarrow: margin < 200 * scale };
   return {
     animation: false,
     textStyle: { fontFamily: 'inherit' },
@@ -21,7 +22,7 @@ export function streamsOption(
         top: 8,
         bottom: 8,
         nodeWidth: 10,
-        nodeGap: 12 * scale,
+        nodeGap: (look.isNarrow ? 22 : 12) * scale,
         // The order of the lists, not one that the library finds.
         layoutIterations: 0,
         draggable: false,
@@ -29,9 +30,9 @@ export function streamsOption(
         emphasis: { disabled: true },
         lineStyle: { opacity: 0.22, curveness: 0.5 },
         data: [
-          ...sources.map((stream) => node('in', stream, 'left', scale)),
+          ...sources.map((stream) => node('in', stream, 'left', look)),
           { name: HOUSEHOLD, itemStyle: { color: 'var(--chart-line)', borderWidth: 0 }, label: { show: false } },
-          ...uses.map((stream) => node('out', stream, 'right', scale)),
+          ...uses.map((stream) => node('out', stream, 'right', look)),
         ],
         links: [
           ...sources.map(({ name, color, value }) => ({
@@ -52,13 +53,28 @@ export function streamsOption(
   };
 }
 
-function node(side: 'in' | 'out', stream: Stream, position: 'left' | 'right', scale: number) {
+const GAP_TO_NODE = 8;
+
+/** How the name of a stream is written in the room beside its node. */
+interface LabelLook {
+  readonly scale: number;
+  readonly room: number;
+  /** The amount stands on a line of its own. */
+  readonly isNarrow: boolean;
+}
+
+function node(side: 'in' | 'out', stream: Stream, position: 'left' | 'right', { scale, room, isNarrow }: LabelLook) {
   return {
     name: `${side} ${stream.name}`,
     itemStyle: { color: stream.color, borderWidth: 0 },
     label: {
       position,
-      formatter: streamLabel(stream),
+      formatter: streamLabel(stream, isNarrow),
+      // A name that is longer than its room goes on in the next line instead of being cut off.
+      width: room,
+      overflow: 'break',
+      align: position === 'left' ? 'right' : 'left',
+      lineHeight: 13 * scale,
       color: 'var(--color-ink)',
       fontSize: 11 * scale,
     },

@@ -46,13 +46,14 @@ export function bridgeOption({ bars, measure, floor }: Bridge, size: ChartSize):
     },
     yAxis: {
       type: 'value',
-      min: floor,
+      min: 0,
       splitNumber: 4,
       axisLine: { show: false },
       axisTick: { show: false },
       splitLine: { lineStyle: { color: 'var(--chart-grid)', width: 1 } },
       axisLabel: {
-        formatter: (value: number) => (measure === 'successPoints' ? percent(value / 100) : axisMoney(value)),
+        // The axis counts from where it begins.
+        formatter: (value: number) => axisText(value + floor, measure),
         fontSize: 11 * scale,
         color: 'var(--color-ink-3)',
       },
@@ -74,6 +75,10 @@ export function bridgeOption({ bars, measure, floor }: Bridge, size: ChartSize):
       },
     ].map((series) => ({ ...series, emphasis: { disabled: true } })),
   };
+}
+
+function axisText(value: number, measure: Measure): string {
+  return measure === 'successPoints' ? percent(value / 100) : axisMoney(value);
 }
 
 function valueOf(bar: BridgeBar, { measure, floor }: Omit<Bridge, 'bars'>, scale: number) {

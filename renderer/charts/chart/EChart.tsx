@@ -1,11 +1,9 @@
-import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
-import { GridComponent, MarkLineComponent } from 'echarts/components';
-import { type ECharts, type EChartsCoreOption, init, use } from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
-import { useEffect, useRef } from 'react';
+import type { ECharts, EChartsCoreOption } from 'echarts/core';
+import { useEffect, useRef, useState } from 'react';
 import { drawSoon } from './draw-soon.ts';
 
-use([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, SVGRenderer]);
+/** Loads what charts are drawn with, a third of the page's code. A page that will show one asks for it before. */
+export const loadCharts = () => import('./svg-charts.ts');
 
 interface EChartProps {
   readonly option: EChartsCoreOption;
@@ -16,28 +14,30 @@ interface EChartProps {
 /** Draws an option as SVG, in which the color tokens follow the theme by themselves. */
 export function EChart({ option, width, height }: EChartProps) {
   const place = useRef<HTMLDivElement>(null);
-  const chart = useRef<ECharts | null>(null);
+  const [chart, setChart] = useState<ECharts | null>(null);
   useEffect(() => {
-    const element = place.current;
-    if (element === null) return undefined;
-    const made = init(element, null, { renderer: 'svg', width, height });
-    chart.current = made;
+    let made: ECharts | null = null;
+    let isGone = false;
+    void loadCharts().then(({ chartIn }) => {
+      if (isGone || place.current === null) return;
+      made = chartIn(place.current, width, height);
+      setChart(made);
+    });
     return () => {
-      made.dispose();
-      chart.current = null;
+      isGone = true;
+      made?.dispose();
+      setChart(null);
     };
     // The chart is made once; the effect below draws it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
-    const draw = () => {
-      const drawn = chart.current;
-      if (drawn === null) return;
+    if (chart === null) return undefined;
+    return drawSoon(() => {
       // A change of size draws the old content once more: only where there is one.
-      if (drawn.getWidth() !== width || drawn.getHeight() !== height) drawn.resize({ width, height, silent: true });
-      drawn.setOption(option, { notMerge: true });
-    };
-    return drawSoon(draw);
-  }, [option, width, height]);
-  return <div ref={place} aria-hidden="true" style={{ width, height }} />;
+      if (chart.getWidth() !== width || chart.getHeight() !== height) chart.resize({ width, height, silent: true });
+      chart.setOption(option, { notMerge: true });
+    });
+  }, [chart, option, width, height]);
+  return <div ref={place} data-drawing="" aria-hidden="true" style={{ width, height }} />;
 }

@@ -15,8 +15,14 @@ export function NameChips({ names, layout, width }: NameChipsProps) {
     <span
       key={name}
       className={styles.chip}
+      data-chip=""
       aria-hidden="true"
-      style={{ left: layout.left + x * span, top: layout.top + y * layout.plotHeight }}
+      style={{
+        left: layout.left + x * span,
+        top: layout.top + y * layout.plotHeight,
+        // Centered in the middle, flush at the sides: a long name stays within the plot, clear of the labels beside it.
+        transform: `translate(${-100 * x}%, -50%)`,
+      }}
     >
       {name}
     </span>

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
 import styles from './Chart.module.css';
 import { EChart } from './EChart.tsx';
 import { useWidth } from './use-width.ts';
@@ -56,7 +56,8 @@ export function SteppedChart(props: SteppedChartProps) {
       aria-label={`${label} Arrow keys read it ${steps}.`}
       tabIndex={0}
       {...follow}
-      style={{ minHeight: layout.height }}
+      // Paper is narrower than the screen: a printed page shrinks what was drawn for it.
+      style={{ minHeight: layout.height, '--drawn-width': `${width}px` } as CSSProperties}
     >
       {width > 0 ? <EChart option={option} width={width} height={layout.height} /> : null}
       {width > 0 ? renderOverlay?.(layout, width) : null}

@@ -31,8 +31,9 @@ export function frame({ scale }: ChartSize) {
 }
 
 /** Years; the first and every fifth are labeled, with ages beneath. */
-export function yearAxis(points: readonly AgedYear[], { scale }: ChartSize) {
-  const shown = (index: number) => isLabelled(points, index);
+export function yearAxis(points: readonly AgedYear[], size: ChartSize) {
+  const { scale } = size;
+  const shown = (index: number) => isLabelled(points, index, size);
   return {
     type: 'category',
     data: points.map(({ year }) => String(year)),
@@ -52,11 +53,17 @@ export function yearAxis(points: readonly AgedYear[], { scale }: ChartSize) {
   };
 }
 
-/** The first year and every fifth, unless that follows the first too closely to be read. */
-function isLabelled(points: readonly AgedYear[], index: number): boolean {
+/** What the years and ages of a couple need, with a gap to the next. */
+const LABEL_WIDTH = 48;
+
+/** The first year and every fifth, tenth or twentieth, as there is room; none that follows the first too closely to be read. */
+function isLabelled(points: readonly AgedYear[], index: number, size: ChartSize): boolean {
   const year = points[index]?.year ?? 0;
   const first = points[0]?.year ?? 0;
-  return index === 0 || (year % 5 === 0 && year - first > 2);
+  const { left, right } = frame(size);
+  const wanted = (LABEL_WIDTH * size.scale * points.length) / Math.max(1, size.width - left - right);
+  const step = [5, 10, 20].find((years) => years >= wanted) ?? 50;
+  return index === 0 || (year % step === 0 && year - first > Math.max(2, wanted - 1));
 }
 
 /** Dollars from zero, in at most four round steps. */

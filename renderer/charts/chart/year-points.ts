@@ -7,16 +7,24 @@ export interface YearPoint {
   readonly year: number;
   readonly ages: readonly (number | null)[];
   readonly netPortfolio: number;
+  /** With property, less debts. */
+  readonly netWorth: number;
   readonly events: readonly string[];
 }
 
 export function yearPoints(projection: YearlyProjection, dollars: Dollars): readonly YearPoint[] {
-  return projection.rows.map(({ year, ages, netPortfolio, deflatorEnd, events }) => ({
+  return projection.rows.map(({ year, ages, netPortfolio, netWorth, deflatorEnd, events }) => ({
     year,
     ages,
     netPortfolio: inDollars(netPortfolio, deflatorEnd, dollars),
+    netWorth: inDollars(netWorth, deflatorEnd, dollars),
     events: events.filter(({ kind }) => !TAX_EVENTS.has(kind)).map(({ text }) => text),
   }));
+}
+
+/** Whether property or debts set the net worth apart from the net portfolio in any year. */
+export function hasProperty(points: readonly YearPoint[]): boolean {
+  return points.some(({ netPortfolio, netWorth }) => Math.abs(netWorth - netPortfolio) >= 0.5);
 }
 
 /** What the taxes tab shows year by year; under the chart it would crowd out retirements and claims. */

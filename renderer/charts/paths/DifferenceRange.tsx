@@ -1,9 +1,14 @@
 import { axisMoney } from '../../format/money.ts';
-import { type ComparedPair, differenceScale } from './comparison.ts';
+import { type ComparedPair, differenceScale, FIRST_PAIR, type PairNames } from './comparison.ts';
 import styles from './DifferenceRange.module.css';
 
+interface DifferenceRangeProps {
+  readonly pair: ComparedPair;
+  readonly names?: PairNames;
+}
+
 /** The middle 80 %, the middle half and the median of a difference. The table beside it has the figures. */
-export function DifferenceRange({ pair }: { readonly pair: ComparedPair }) {
+export function DifferenceRange({ pair, names: [a, b] = FIRST_PAIR }: DifferenceRangeProps) {
   const { from, to, ticks } = differenceScale(pair);
   const { p10, p25, p50, p75, p90 } = pair.difference;
   const at = (value: number) => `${(100 * (value - from)) / (to - from)}%`;
@@ -23,8 +28,8 @@ export function DifferenceRange({ pair }: { readonly pair: ComparedPair }) {
         </div>
       </div>
       <div className={styles.ends}>
-        <span>B ends with more</span>
-        <span>A ends with more</span>
+        <span>{`${b} ends with more`}</span>
+        <span>{`${a} ends with more`}</span>
       </div>
     </div>
   );

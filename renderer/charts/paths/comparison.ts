@@ -6,6 +6,11 @@ import { axisStep } from '../chart/year-axes.ts';
 
 export type ComparedPair = PlanComparison['pairs'][number];
 
+/** What the two plans of a pair are called. */
+export type PairNames = readonly [a: string, b: string];
+
+export const FIRST_PAIR: PairNames = ['A', 'B'];
+
 /** Shares of the paths on which A ends with more, both alike, and B with more. */
 export function aheadShares({ shareAhead, shareEqual, shareBehind }: ComparedPair) {
   return { a: shareAhead, alike: shareEqual, b: shareBehind };
@@ -17,13 +22,13 @@ interface Headline {
 }
 
 /** Which plan ends ahead, and on how many paths, with the margin of that share. */
-export function comparisonHeadline(pair: ComparedPair): Headline {
+export function comparisonHeadline(pair: ComparedPair, names = FIRST_PAIR): Headline {
   const { a, alike, b } = aheadShares(pair);
-  if (alike === 1) return { text: alikeText(pair), margin: null };
+  if (alike === 1) return { text: alikeText(pair, names), margin: null };
   if (pair.isWithinNoise) return { text: 'No difference beyond noise', margin: null };
   const { low, high } = a >= b ? pair.shareAheadInterval : pair.shareBehindInterval;
   return {
-    text: `${a >= b ? 'A' : 'B'} ends ahead on ${shareText(Math.max(a, b))}`,
+    text: `${names[a >= b ? 0 : 1]} ends ahead on ${shareText(Math.max(a, b))}`,
     margin: `± ${marginText(low, high)}`,
   };
 }
@@ -32,20 +37,21 @@ export function comparisonHeadline(pair: ComparedPair): Headline {
 const VISIBLE_SHARE = 0.001;
 
 /** Plans that end with the same amount may still pay a different share of their goals: both may end with nothing. */
-function alikeText({ fundedDifference: { mean, meanInterval } }: ComparedPair): string {
+function alikeText({ fundedDifference: { mean, meanInterval } }: ComparedPair, names: PairNames): string {
   const isKnown = meanInterval !== null && (meanInterval.low > 0 || meanInterval.high < 0);
   if (!isKnown || Math.abs(mean) < VISIBLE_SHARE) return 'Both end with the same amount on every path';
-  return `Both end with the same amount, but ${mean > 0 ? 'A' : 'B'} pays more of its goals`;
+  return `Both end with the same amount, but ${names[mean > 0 ? 0 : 1]} pays more of its goals`;
 }
 
 /** On which paths only one plan succeeds, and whether that is more than noise. */
-export function successSentence({ successDifference, successDifferenceInterval, onlyA, onlyB }: ComparedPair): string {
+export function successSentence(pair: ComparedPair, [a, b] = FIRST_PAIR): string {
+  const { successDifference, successDifferenceInterval, onlyA, onlyB } = pair;
   const { low, high } = successDifferenceInterval;
   if (onlyA === 0 && onlyB === 0) return 'Both plans succeed on the same paths.';
-  const who = `A alone falls short on ${pathsText(onlyB)}, B alone on ${pathsText(onlyA)}.`;
+  const who = `${a} alone falls short on ${pathsText(onlyB)}, ${b} alone on ${pathsText(onlyA)}.`;
   const points = `${pointsText(successDifference)} points (95 % interval ${pointsText(low)} to ${pointsText(high)})`;
   if (low <= 0 && high >= 0) return `${who} Their success rates differ by ${points}, which is within noise.`;
-  return `${who} A’s success rate minus B’s: ${points}.`;
+  return `${who} ${a}’s success rate minus ${b}’s: ${points}.`;
 }
 
 function pathsText(count: number): string {
@@ -62,11 +68,11 @@ export const DIFFERENCE_ROWS = [
 ] as const;
 
 /** The mean difference and its 95 % interval. */
-export function meanSentence({ difference: { mean, meanInterval } }: ComparedPair): string {
-  const text = `On average A ends with ${headlineMoney(Math.abs(mean))} ${mean < 0 ? 'less' : 'more'} than B`;
+export function meanSentence({ difference: { mean, meanInterval } }: ComparedPair, [a, b] = FIRST_PAIR): string {
+  const text = `On average ${a} ends with ${headlineMoney(Math.abs(mean))} ${mean < 0 ? 'less' : 'more'} than ${b}`;
   if (meanInterval === null) return `${text}; a single path cannot show how certain that is.`;
   const { low, high } = meanInterval;
-  if (low === 0 && high === 0) return 'A ends with the same amount as B on every path.';
+  if (low === 0 && high === 0) return `${a} ends with the same amount as ${b} on every path.`;
   if (low <= 0 && high >= 0) {
     return `${text}, within noise: the 95 % interval runs from ${differenceMoney(low)} to ${differenceMoney(high)}.`;
   }

@@ -4,7 +4,7 @@ import { DOLLARS_WORDS, type Dollars } from '../../format/words.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../state/results/answers.ts';
 import { YearChart } from '../chart/YearChart.tsx';
 import type { ChartSize } from '../chart/year-axes.ts';
-import { type YearPoint, yearPoints } from '../chart/year-points.ts';
+import { hasProperty, type YearPoint, yearPoints } from '../chart/year-points.ts';
 import { pathsBand } from './fan.ts';
 import { netPortfolioLayout, netPortfolioOption, type PathsBand } from './net-portfolio-option.ts';
 import { netPortfolioSentence } from './net-portfolio-sentence.ts';
@@ -35,7 +35,9 @@ export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfo
       years={points}
       heights={[204, 444]}
       draw={draw}
-      renderYear={(index) => <ReadOut point={points[index]} band={band} index={index} />}
+      renderYear={(index) => (
+        <ReadOut point={points[index]} band={band} index={index} isWorthMore={hasProperty(points)} />
+      )}
     />
   );
 }
@@ -44,15 +46,23 @@ interface ReadOutProps {
   readonly point: YearPoint | undefined;
   readonly band: PathsBand | null;
   readonly index: number;
+  /** Property or debts set the net worth apart. */
+  readonly isWorthMore: boolean;
 }
 
-function ReadOut({ point, band, index }: ReadOutProps) {
+function ReadOut({ point, band, index, isWorthMore }: ReadOutProps) {
   if (point === undefined) return null;
   return (
     <>
       <dl>
         <dt>Net portfolio</dt>
         <dd>{money(point.netPortfolio)}</dd>
+        {isWorthMore ? (
+          <>
+            <dt>Net worth</dt>
+            <dd>{money(point.netWorth)}</dd>
+          </>
+        ) : null}
         {band === null ? null : (
           <>
             <dt>{`9 in 10 ${band.of} below`}</dt>

@@ -3,7 +3,7 @@ import { belowText, headlineMoney } from '../../format/money.ts';
 import { type EventLabel, placeEventLabels } from '../chart/event-lane.ts';
 import { labelOffsets } from '../chart/label-offsets.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
-import type { YearPoint } from '../chart/year-points.ts';
+import { hasProperty, type YearPoint } from '../chart/year-points.ts';
 
 const LANE_ROW = 16;
 
@@ -62,6 +62,7 @@ export function netPortfolioOption(
     ],
     series: [
       ...(paths === null ? [] : pathsBand(paths)),
+      ...(hasProperty(points) ? [netWorthLine(points)] : []),
       portfolioLine(points, marks),
       endNames(points, paths, size),
       eventMarks(marks, size),
@@ -70,7 +71,7 @@ export function netPortfolioOption(
 }
 
 function highest(points: readonly YearPoint[], paths: PathsBand | null): number {
-  return Math.max(...points.map(({ netPortfolio }) => netPortfolio), ...(paths?.p90 ?? []));
+  return Math.max(...points.flatMap(({ netPortfolio, netWorth }) => [netPortfolio, netWorth]), ...(paths?.p90 ?? []));
 }
 
 /** Eight paths in ten, each year by itself: a pale area with a line on both sides. */
@@ -106,7 +107,12 @@ function endNames(points: readonly YearPoint[], paths: PathsBand | null, size: C
     { value: high, text: `9 in 10 ${paths?.of ?? 'paths'}\nend ${belowText(high)}`, isPlan: false },
     { value: low, text: `1 in 10 end\n${belowText(low)}`, isPlan: false },
   ];
-  const names = paths === null ? [plan] : [plan, ...edges];
+  const worth = points.at(-1)?.netWorth ?? 0;
+  const names = [
+    plan,
+    ...(hasProperty(points) ? [{ value: worth, text: `Net worth\n${headlineMoney(worth)}`, isPlan: false }] : []),
+    ...(paths === null ? [] : edges),
+  ];
   const values = names.map(({ value }) => value);
   const offsets = labelOffsets(values, highest(points, paths), size, 2);
   return {
@@ -144,6 +150,20 @@ function lane(points: readonly YearPoint[], size: ChartSize): readonly EventLabe
   const { left } = frame(size);
   const right = rightOf(size);
   return placeEventLabels(points, { width: size.width - left - right, margin: right, scale: size.scale });
+}
+
+/** What property and debts add: dashed, so that it is told apart without its colour. */
+function netWorthLine(points: readonly YearPoint[]) {
+  return {
+    type: 'line',
+    name: 'Net worth',
+    data: points.map(({ netWorth }) => netWorth),
+    showSymbol: false,
+    silent: true,
+    color: 'var(--color-ink-2)',
+    lineStyle: { color: 'var(--color-ink-2)', width: 1.5, type: 'dashed' },
+    emphasis: { disabled: true },
+  };
 }
 
 function portfolioLine(points: readonly YearPoint[], marks: readonly EventLabel[]) {

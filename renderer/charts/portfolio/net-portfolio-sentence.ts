@@ -2,7 +2,7 @@ import { yearWithAges } from '../../format/ages.ts';
 import { headlineMoney } from '../../format/money.ts';
 import type { Dollars } from '../../format/words.ts';
 import type { YearlyProjection } from '../../state/results/answers.ts';
-import { startBalance, type YearPoint, yearPoints } from '../chart/year-points.ts';
+import { hasProperty, startBalance, type YearPoint, yearPoints } from '../chart/year-points.ts';
 
 const SAME = 0.02;
 
@@ -11,7 +11,9 @@ export function netPortfolioSentence(projection: YearlyProjection, dollars: Doll
   const points = yearPoints(projection, dollars);
   const last = points.at(-1);
   if (last === undefined) return 'The plan has no years.';
-  return [course(startBalance(projection), points, last), shortfall(projection, points)].filter(Boolean).join(' ');
+  return [course(startBalance(projection), points, last), worth(points, last), shortfall(projection, points)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function course(start: number, points: readonly YearPoint[], last: YearPoint): string {
@@ -31,6 +33,12 @@ function course(start: number, points: readonly YearPoint[], last: YearPoint): s
   }
   if (!isHigher(peak.netPortfolio, last.netPortfolio)) return `Grows from ${headlineMoney(start)} to ${end}.`;
   return `Grows from ${headlineMoney(start)} to ${headlineMoney(peak.netPortfolio)} in ${peak.year}, then falls to ${end}.`;
+}
+
+/** What property less debts adds at the end. */
+function worth(points: readonly YearPoint[], last: YearPoint): string | null {
+  if (!hasProperty(points)) return null;
+  return `With property, less debts, the net worth in ${last.year} is ${headlineMoney(last.netWorth)}.`;
 }
 
 function shortfall(projection: YearlyProjection, points: readonly YearPoint[]): string | null {

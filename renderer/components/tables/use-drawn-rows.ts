@@ -3,7 +3,8 @@ import { useCallback, useRef } from 'react';
 
 /** Longer tables draw only the rows in sight, and some around them. */
 const MOST_DRAWN = 100;
-const AROUND = 16;
+/** Each row is two dozen cells to lay out and to paint with every turn of the wheel. */
+const AROUND = 6;
 const ROW_REM = 1.75;
 
 /** Which rows to draw: all of a short table, of a long one those in sight. */

@@ -20,6 +20,8 @@ export function DamagedScreen() {
   const { data } = useOperation('backups.list', {});
   const [restoring, setRestoring] = useState<Backup | null>(null);
   const opening = useAction('backups.restore', []);
+  const salvaging = useAction('backups.salvage', ['backups.']);
+  const problem = opening.error ?? salvaging.error;
   const backups = data?.backups ?? [];
   const newest = backups.find(({ state, why }) => state === 'readable' && why !== 'salvage');
   return (
@@ -35,7 +37,13 @@ export function DamagedScreen() {
           </>
         )}
       </p>
-      {opening.error === null ? null : <p role="alert">{errorMessage(opening.error)}</p>}
+      {problem === null ? null : <p role="alert">{errorMessage(problem)}</p>}
+      {salvaging.data === undefined ? null : (
+        <p role="status">
+          {counted(salvaging.data.households ?? 0, 'household')} could be read. They are the first row below: restore
+          it, or a backup, and compare.
+        </p>
+      )}
       <div className={styles.actions}>
         {newest === undefined ? null : (
           <Button
@@ -46,6 +54,9 @@ export function DamagedScreen() {
             Open the backup of {momentText(newest.madeAt, now)}
           </Button>
         )}
+        <Button isDisabled={salvaging.isPending} onPress={() => salvaging.mutate({})}>
+          {salvaging.isPending ? 'Reading…' : 'Save what can be read'}
+        </Button>
       </div>
       {backups.length === 0 ? null : (
         <div className={styles.list}>

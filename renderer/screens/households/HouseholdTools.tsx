@@ -30,8 +30,8 @@ export function HouseholdTools({ query, hasArchived, onQuery, onNew }: Household
         <input
           ref={search}
           type="search"
-          aria-label="Search households by name"
-          placeholder="Search by name"
+          aria-label="Search households"
+          placeholder="Search name or tag"
           value={query.q}
           onChange={(event) => onQuery({ q: event.target.value })}
           onKeyDown={(event) => {

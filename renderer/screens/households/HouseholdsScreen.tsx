@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OperationInput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { Frame, StatusSpacer } from '../../components/Frame.tsx';
@@ -13,19 +12,17 @@ import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { FirstRun } from './FirstRun.tsx';
 import styles from './Households.module.css';
-import { HouseholdTable } from './HouseholdTable.tsx';
 import { HouseholdTools } from './HouseholdTools.tsx';
 import { addressOf, type HouseholdQuery, INITIAL_QUERY } from './household-search.ts';
+import { HouseholdTable } from './list/HouseholdTable.tsx';
+import { type ListRequest, useFirstHouseholds } from './list/use-household-pages.ts';
 import { NewHouseholdForm } from './NewHouseholdForm.tsx';
-import { Pager } from './Pager.tsx';
-
-const ROWS = 50;
 
 /** The list of households, or the first-run screen while there are none. */
 export function HouseholdsScreen() {
   const { query, setQuery } = useHouseholdQuery();
   const [isCreating, setCreating] = useState(false);
-  const { data, error, refetch } = useOperation('households.list', requestOf(query), { keepPrevious: true });
+  const { data, error, refetch } = useFirstHouseholds(requestOf(query));
   const current = useOperation('households.list', { size: 1 });
   const archived = useOperation('households.list', { size: 1, archived: true });
   const currentCount = current.data?.page.totalElements;
@@ -58,20 +55,19 @@ export function HouseholdsScreen() {
           <HouseholdTools
             query={query}
             hasArchived={(archivedCount ?? 0) > 0}
-            onQuery={(changes) => setQuery({ ...query, page: 0, ...changes })}
+            onQuery={(changes) => setQuery({ ...query, ...changes })}
             onNew={() => setCreating(true)}
           />
           {error === null ? null : <ListProblem error={error} onRetry={() => void refetch()} />}
           {data === undefined ? null : (
-            <>
-              <HouseholdTable
-                households={data.content}
-                sort={query.sort}
-                onSort={(sort) => setQuery({ ...query, sort, page: 0 })}
-                emptyText={emptyText(query)}
-              />
-              <Pager page={data.page} onPage={(page) => setQuery({ ...query, page })} />
-            </>
+            <HouseholdTable
+              request={requestOf(query)}
+              first={data.content}
+              total={data.page.totalElements}
+              sort={query.sort}
+              onSort={(sort) => setQuery({ ...query, sort })}
+              emptyText={emptyText(query)}
+            />
           )}
         </div>
       </main>
@@ -120,10 +116,8 @@ function ListStatus({ count, archived }: { readonly count: number; readonly arch
   );
 }
 
-function requestOf({ q, profile, archived, sort, page }: HouseholdQuery): OperationInput<'households.list'> {
+function requestOf({ q, profile, archived, sort }: HouseholdQuery): ListRequest {
   return {
-    page,
-    size: ROWS,
     sort,
     archived,
     ...(q.trim() === '' ? {} : { q: q.trim() }),

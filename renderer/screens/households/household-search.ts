@@ -8,20 +8,18 @@ export const INITIAL_QUERY: HouseholdQuery = {
   profile: 'all',
   archived: false,
   sort: 'updatedAt,desc',
-  page: 0,
 };
 
 /** What of the search stands in the address, so that Back leads to it again. */
 export type SearchAddress = Partial<HouseholdQuery>;
 
 export function searchOfAddress(search: Record<string, unknown>): SearchAddress {
-  const { q, profile, archived, sort, page } = search;
+  const { q, profile, archived, sort } = search;
   return {
     ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
     ...(isProfile(profile) ? { profile } : {}),
     ...(archived === true ? { archived } : {}),
     ...(isSort(sort) ? { sort } : {}),
-    ...(typeof page === 'number' && Number.isInteger(page) && page > 0 ? { page } : {}),
   };
 }
 
@@ -38,14 +36,13 @@ function isProfile(value: unknown): value is Profile {
 }
 
 function isSort(value: unknown): value is Sort {
-  return typeof value === 'string' && /^(name|updatedAt|createdAt),(asc|desc)$/.test(value);
+  return typeof value === 'string' && /^(name|updatedAt|createdAt|success|investments),(asc|desc)$/.test(value);
 }
 
-/** Search text, filters, order and page of the list. */
+/** Search text, filters and order of the list. */
 export interface HouseholdQuery {
   readonly q: string;
   readonly profile: Profile | 'all';
   readonly archived: boolean;
   readonly sort: Sort;
-  readonly page: number;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OperationInput, OperationOutput } from '../../../electron/contract/index.ts';
 import { ApiError } from '../../../electron/contract/operation/api-error.ts';
+import { counted } from '../../format/words.ts';
 import { errorMessage, useCall } from '../../state/backend.tsx';
 import { useNotices } from '../../state/notices.tsx';
 import { useAction } from '../../state/use-operation.ts';
@@ -46,6 +47,22 @@ export function useHouseholdActions() {
       }),
     export: ({ id, name }: Household) =>
       attempt(async () => downloadPortable(name, await call('households.export', { householdId: id }))),
+    /** One file each, as a single one is exported. */
+    exportAll: (households: readonly Household[]) =>
+      attempt(async () => {
+        for (const { id, name } of households)
+          downloadPortable(name, await call('households.export', { householdId: id }));
+      }),
+    archiveAll: (households: readonly Household[]) =>
+      attempt(async () => {
+        for (const { id } of households) await archiving.mutateAsync({ householdId: id });
+        show({
+          text: `Archived ${counted(households.length, 'household')}.`,
+          undo: () => {
+            for (const household of households) restore(household);
+          },
+        });
+      }),
     importFile: (file: File) =>
       attempt(async () => {
         const portable = portableOf(await file.text());

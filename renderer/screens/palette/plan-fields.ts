@@ -1,8 +1,9 @@
 import { fieldPatterns } from '../../../engine/plan/field-patterns.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { percent } from '../../format/percent.ts';
 import { valueAt } from '../../state/plan/document-path.ts';
 import { SECTION_TITLES, sectionOfPath } from '../plan/editor/show-field.ts';
-import { isOneValue, valueText } from '../plan/revisions/fact-values.ts';
+import { isOneValue, type NamedParts, valueText } from '../plan/revisions/fact-values.ts';
 import { fieldLabel } from '../plan/revisions/field-words.ts';
 import { entryName, namesOf } from '../plan/revisions/plan-facts.ts';
 
@@ -41,7 +42,7 @@ export function planFields(inputs: PlanInputs): readonly PlanField[] {
         owner:
           entries.length === 0 ? (SECTION_TITLES[section] ?? '') : entries.map((entry) => nameOf(entry)).join(' › '),
         label: keys.length === 0 ? 'Entry' : fieldLabel(keys),
-        value: value === undefined || value === null || !isOneValue(value) ? '' : valueText(keys, value, names),
+        value: writtenText(keys, value, names),
       },
     ];
   });
@@ -54,6 +55,12 @@ export function planFields(inputs: PlanInputs): readonly PlanField[] {
     const name = 'name' in own && typeof own.name === 'string' ? own.name : undefined;
     return name ?? names.listed.get(entry)?.name ?? entryName(list, own, Number(at));
   }
+}
+
+/** What is written, in words; a share of a mix is a percentage. */
+function writtenText(keys: readonly string[], value: unknown, names: NamedParts): string {
+  if (value === undefined || value === null || !isOneValue(value)) return '';
+  return keys.at(-2) === 'mix' && typeof value === 'number' ? percent(value) : valueText(keys, value, names);
 }
 
 const PATTERNS = fieldPatterns();

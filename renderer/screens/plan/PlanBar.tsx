@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { Segmented } from '../../components/fields/Segmented.tsx';
 import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import { counted } from '../../format/words.ts';
+import { usePaletteActions } from '../../state/palette.ts';
 import { useUndoTimeline } from '../../state/plan/plan-history.ts';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession, useSessionState } from '../../state/plan/session-context.tsx';
@@ -45,8 +46,22 @@ export function PlanBar({ plan, household }: PlanBarProps) {
         ]}
         onChange={(dollars) => change({ dollars })}
       />
+      <ReportButton plan={plan} />
     </div>
   );
+}
+
+/** Leads to the report of the plan as it is stored: what was typed is saved first. */
+function ReportButton({ plan }: { readonly plan: PlanRecord }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const params = { householdId: String(plan.householdId), planId: String(plan.id) };
+  const report = async () => {
+    await session.flush();
+    await navigate({ to: '/households/$householdId/plans/$planId/report', params });
+  };
+  usePaletteActions([{ text: 'Report', note: 'print or save as PDF', act: () => void report() }]);
+  return <Button onPress={() => void report()}>Report</Button>;
 }
 
 function PlanSwitcher({ plan }: { readonly plan: PlanRecord }) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
+import { loadCharts } from '../../charts/chart/EChart.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { errorMessage, useCall } from '../../state/backend.tsx';
 import { usePaletteActions, usePalettePlan } from '../../state/palette.ts';
@@ -42,6 +43,7 @@ const MemoOpenPlan = memo(OpenPlan, (before, after) => before.plan.name === afte
 
 function OpenPlan({ plan }: { readonly plan: PlanRecord }) {
   const session = useOpenSession(plan);
+  useEffect(() => void loadCharts(), []);
   return (
     <SessionProvider session={session}>
       <PlanPage plan={plan} />
@@ -76,7 +78,13 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
     <Frame
       title={`${plan.name} – ${household?.name ?? ''}`}
       isPlan
-      status={<PlanStatus projection={results.projection.answer} monteCarlo={results.monteCarlo} />}
+      status={
+        <PlanStatus
+          projection={results.projection.answer}
+          monteCarlo={results.monteCarlo}
+          comparison={tab === 'compare' ? results.compared.comparison : null}
+        />
+      }
     >
       <main id="place" className={styles.plan} style={{ '--editor-shown': editorWidth } as CSSProperties}>
         <MemoPlanBar plan={plan} household={household?.name ?? ''} />

@@ -1,3 +1,4 @@
+import { PLAN_LETTERS } from '../../charts/portfolio/compared-plans.ts';
 import { StatusSpacer } from '../../components/Frame.tsx';
 import { clockTime } from '../../format/dates.ts';
 import { countedPaths } from '../../format/path-words.ts';
@@ -5,15 +6,19 @@ import { counted } from '../../format/words.ts';
 import type { SessionState } from '../../state/plan/plan-session.ts';
 import { useSessionState } from '../../state/plan/session-context.tsx';
 import type { YearlyProjection } from '../../state/results/answers.ts';
+import type { ReturnModel } from '../../state/results/run-settings.ts';
+import type { ComparisonState } from '../../state/results/use-comparison.ts';
 import type { MonteCarloState } from '../../state/results/use-monte-carlo.ts';
 
 interface PlanStatusProps {
   readonly projection: YearlyProjection | null;
   readonly monteCarlo: Pick<MonteCarloState, 'answer' | 'isStale'>;
+  /** The comparison on screen, whose certificate then stands here; null on the other tabs. */
+  readonly comparison: Pick<ComparisonState, 'answer' | 'isStale'> | null;
 }
 
 /** Whether the plan is saved, and what the results on the page were computed from. */
-export function PlanStatus({ projection, monteCarlo: { answer, isStale } }: PlanStatusProps) {
+export function PlanStatus({ projection, monteCarlo, comparison }: PlanStatusProps) {
   const state = useSessionState();
   return (
     <>
@@ -27,32 +32,74 @@ export function PlanStatus({ projection, monteCarlo: { answer, isStale } }: Plan
           <span>
             Law <code>{projection.manifest.law}</code>
           </span>
-          <span>
-            Plan <code>{projection.manifest.inputsHash.replace('sha256:', '').slice(0, 8)}</code>
-          </span>
+          {comparison === null ? (
+            <span>
+              Plan <code>{shortHash(projection.manifest.inputsHash)}</code>
+            </span>
+          ) : null}
           {projection.manifest.lawProjectedFrom === null ? null : (
             <span>Law projected from {projection.manifest.lawProjectedFrom}</span>
           )}
         </>
       )}
-      {answer === null || isStale ? null : (
-        <>
-          {answer.used.model === 'cycles' ? (
-            <span>{countedPaths(answer.manifest.runs, 'cycles')}</span>
-          ) : (
-            <span>
-              Seed <code>{answer.manifest.seed}</code> · {counted(answer.manifest.runs, 'path')}
-            </span>
-          )}
-          <span>
-            Result <code>{answer.manifest.resultHash.replace('sha256:', '').slice(0, 8)}</code>
-          </span>
-        </>
-      )}
+      {comparison === null ? <RunOnScreen {...monteCarlo} /> : <ComparisonOnScreen {...comparison} />}
       <StatusSpacer />
       <span>No network used</span>
     </>
   );
+}
+
+/** What the Monte Carlo run on screen was drawn from and what it came to. */
+function RunOnScreen({ answer, isStale }: PlanStatusProps['monteCarlo']) {
+  if (answer === null || isStale) return null;
+  const { seed, runs, resultHash } = answer.manifest;
+  return (
+    <>
+      <Draw model={answer.used.model} seed={seed} runs={runs} />
+      <span>
+        Result <code>{shortHash(resultHash)}</code>
+      </span>
+    </>
+  );
+}
+
+/** The plans of the comparison on screen by their letters, and what each came to on the common paths. */
+function ComparisonOnScreen({ answer, isStale }: NonNullable<PlanStatusProps['comparison']>) {
+  if (answer === null || isStale) return null;
+  const { plans, seed, runs } = answer;
+  const hashes = (of: (plan: (typeof plans)[number]) => string) =>
+    plans.map((plan, at) => (
+      <span key={PLAN_LETTERS[at]}>
+        {` ${PLAN_LETTERS[at] ?? ''} `}
+        <code>{shortHash(of(plan))}</code>
+      </span>
+    ));
+  return (
+    <>
+      <span>Plans{hashes(({ manifest }) => manifest.inputsHash)}</span>
+      <Draw model={plans[0]?.used.model ?? 'lognormal'} seed={seed} runs={runs} />
+      <span>Results{hashes(({ manifest }) => manifest.resultHash)}</span>
+    </>
+  );
+}
+
+interface DrawProps {
+  readonly model: ReturnModel;
+  readonly seed: number;
+  readonly runs: number;
+}
+
+function Draw({ model, seed, runs }: DrawProps) {
+  if (model === 'cycles') return <span>{countedPaths(runs, 'cycles')}</span>;
+  return (
+    <span>
+      Seed <code>{seed}</code> · {counted(runs, 'path')}
+    </span>
+  );
+}
+
+function shortHash(hash: string): string {
+  return hash.replace('sha256:', '').slice(0, 8);
 }
 
 function savedText({ saving, savedAt, revision }: SessionState): string {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ChartFootProvider, chartFoot } from '../../charts/saving/chart-foot.ts';
 import type { ResultTab } from '../../format/words.ts';
 import { AccountsTab } from './accounts/AccountsTab.tsx';
 import { CashFlowTab } from './cash-flow/CashFlowTab.tsx';
@@ -34,16 +35,19 @@ interface ResultsProps {
 
 /** The results of the plan, tab by tab. */
 export function Results({ tab, onTab, results }: ResultsProps) {
+  const { projection, monteCarlo } = results;
   return (
     <section className={styles.results} aria-label="Results" data-pane="" tabIndex={-1}>
-      <ResultTabs
-        tab={tab}
-        onTab={onTab}
-        renderTab={(id) => {
-          const Page = PAGES[id];
-          return <Page {...results} />;
-        }}
-      />
+      <ChartFootProvider value={chartFoot(projection.answer, monteCarlo.isStale ? null : monteCarlo.answer)}>
+        <ResultTabs
+          tab={tab}
+          onTab={onTab}
+          renderTab={(id) => {
+            const Page = PAGES[id];
+            return <Page {...results} />;
+          }}
+        />
+      </ChartFootProvider>
     </section>
   );
 }

@@ -25,8 +25,7 @@ export function keepDraftsOnDisk(isAllowed: boolean): void {
     inMemory.clear();
     return;
   }
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-  for (const name of names) {
+  for (const name of draftsOnDisk()) {
     inMemory.set(name, localStorage.getItem(name) ?? '');
     localStorage.removeItem(name);
   }
@@ -41,6 +40,12 @@ export function keepDraft(plan: PlanKey, draft: UnsavedDraft | null): void {
   else inMemory.set(name, JSON.stringify(draft));
 }
 
+/** After everything was cleared. */
+export function forgetDrafts(): void {
+  inMemory.clear();
+  for (const name of draftsOnDisk()) localStorage.removeItem(name);
+}
+
 /** What was kept of a plan; null where there is nothing, or nothing else than what is stored. */
 export function keptDraft(plan: PlanRecord): UnsavedDraft | null {
   const text = inMemory.get(nameOf(plan)) ?? localStorage.getItem(nameOf(plan));
@@ -51,6 +56,10 @@ export function keptDraft(plan: PlanRecord): UnsavedDraft | null {
   // It was saved after all, by a page that did not live to hear of it.
   keepDraft(plan, null);
   return null;
+}
+
+function draftsOnDisk(): readonly string[] {
+  return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
 }
 
 function putOnDisk(name: string, text: string): void {

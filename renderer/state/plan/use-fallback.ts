@@ -36,7 +36,8 @@ export function useFallback(path: string, isShown: boolean): unknown {
   return value;
 }
 
-function fallbackAt(inputs: PlanInputs, path: string): unknown {
+/** The same for a document that is not being edited. */
+export function fallbackAt(inputs: PlanInputs, path: string): unknown {
   const without = valueAt(inputs, path) === undefined ? inputs : withValue(inputs, path, undefined);
   return valueAt(checked(without).plan, path);
 }

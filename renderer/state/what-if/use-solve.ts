@@ -84,7 +84,11 @@ export function useSolve(question: SolveQuestion): SolveState {
 const SPENDING: readonly Sought[] = [{ solveFor: 'spending', person: null }];
 const NINE_IN_TEN = 0.9;
 
-export type SpendableState = Pick<Recomputed<SolveQuestion, readonly Solved[]>, 'answer' | 'isStale' | 'error'>;
+export interface SpendableState
+  extends Pick<Recomputed<SolveQuestion, readonly Solved[]>, 'answer' | 'isStale' | 'error'> {
+  /** Whether the plan has spending that can vary. */
+  readonly isSought: boolean;
+}
 
 /**
  * What can be spent in 9 of 10 paths, on the first thousand of them, once the plan's own run has ended. The search is asked
@@ -95,5 +99,6 @@ export function useSpendable({ settings, isRunning, answer }: MonteCarloState, i
   const complete = useCompletePlan();
   const canVary = complete !== null && plannedSpending(complete.goals) > 0;
   const question = useMemo(() => ({ plan, settings, successRate: NINE_IN_TEN, sought: SPENDING }), [plan, settings]);
-  return useSearches(question, isShown && canVary && answer !== null && !isRunning, FEW_PATHS);
+  const search = useSearches(question, isShown && canVary && answer !== null && !isRunning, FEW_PATHS);
+  return { ...search, isSought: canVary };
 }

@@ -107,7 +107,7 @@ describe('the documents between two plans', () => {
     ] as const;
     const documents = changeDocuments({ ...BEFORE, goals }, { ...BEFORE, goals: goals.toReversed() });
     expect(documents.map(({ fields }) => fields)).toEqual([['goals']]);
-    expect(documents[0]?.inputs.goals).toEqual(goals.toReversed());
+    expect(documents[0]?.inputs).toMatchObject({ goals: goals.toReversed() });
   });
 
   it('have a cause for every part of a plan document', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeEventLabels } from '../../../renderer/charts/chart/event-lane.ts';
-import { axisStep } from '../../../renderer/charts/chart/year-axes.ts';
+import { axisStep, yearAxis } from '../../../renderer/charts/chart/year-axes.ts';
 import { yearPoints } from '../../../renderer/charts/chart/year-points.ts';
 import { balanceLayers, balancesSentence } from '../../../renderer/charts/portfolio/balances.ts';
 import { layerLabels } from '../../../renderer/charts/portfolio/balances-option.ts';
@@ -43,6 +43,30 @@ describe('the net-portfolio chart', () => {
     const rounded = (option.series[0]?.data ?? []).map((value) => Math.round(Number(value)));
     expect(rounded).toEqual([1_000_000, 1_500_000, 1_300_000, 1_000_000, 800_000]);
     expect(option.series[1]?.data).toMatchObject([{ label: { formatter: 'Plan\n$800k' } }]);
+  });
+
+  it('sets the net worth beside it, dashed and named, where there is property', () => {
+    const worth = yearPoints(plan, 'todays').map((point) => ({ ...point, netWorth: point.netPortfolio + 400_000 }));
+    const { series } = netPortfolioOption(worth, size) as typeof option;
+    expect(series.map(({ name }) => name)).toEqual(['Net worth', 'Plan', 'names', undefined]);
+    expect(series[0]).toMatchObject({ lineStyle: { type: 'dashed' } });
+    expect(series[2]?.data).toMatchObject([
+      { label: { formatter: 'Plan\n$800k' } },
+      { label: { formatter: 'Net worth\n$1.20m' } },
+    ]);
+    const [owner] = [{ ...plan, rows: plan.rows.map((row) => ({ ...row, netWorth: row.netWorth + 400_000 })) }];
+    expect(netPortfolioSentence(owner, 'future')).toMatch(/With property, less debts, the net worth in 2030 is \$/);
+  });
+
+  it('labels fewer years where there is less room, and never two that touch', () => {
+    const years = Array.from({ length: 40 }, (_, at) => ({ year: 2027 + at, ages: [60 + at, 58 + at] }));
+    const labelled = (width: number, scale: number) => {
+      const { axisLabel } = yearAxis(years, { width, plotHeight: 200, scale });
+      return years.filter((_, at) => axisLabel.interval(at)).map(({ year }) => year);
+    };
+    expect(labelled(1000, 1)).toEqual([2027, 2030, 2035, 2040, 2045, 2050, 2055, 2060, 2065]);
+    expect(labelled(420, 1)).toEqual([2027, 2040, 2050, 2060]);
+    expect(labelled(420, 1.5)).toEqual([2027, 2040, 2060]);
   });
 
   it('has eight paths in ten behind the line, both edges named, once they have been run', () => {
@@ -156,8 +180,8 @@ describe('the lane of events', () => {
   it('puts words left of their mark where there is no room at its right', () => {
     const last = placeEventLabels(
       [
-        { year: 2026, ages: [], netPortfolio: 0, events: [] },
-        { year: 2027, ages: [], netPortfolio: 0, events: ['David: survivor benefit begins at 93'] },
+        { year: 2026, ages: [], netPortfolio: 0, netWorth: 0, events: [] },
+        { year: 2027, ages: [], netPortfolio: 0, netWorth: 0, events: ['David: survivor benefit begins at 93'] },
       ],
       { width: 800, margin: 80, scale: 1 },
     );

@@ -64,8 +64,8 @@ describe('a success rate', () => {
     [rate(430, 500, [0.82683, 0.88768]), '86 %', '± 3.0', 'a quick run shows its own wider interval'],
     [rate(500, 500, [0.99238, 1]), '100 %', 'at least 99.2', 'all of them: the interval reaches to one side only'],
     [rate(0, 500, [0, 0.00762]), '0 %', 'at most 0.8', 'none of them'],
-    [rate(9996, 10_000, [0.99897, 0.99984]), 'over 99 %', '99.8 to 100.0', 'rounding must not make it all'],
-    [rate(4, 10_000, [0.00016, 0.00103]), 'under 1 %', '0.0 to 0.2', 'nor none'],
+    [rate(9996, 10_000, [0.99897, 0.99984]), 'over 99.8 %', '', 'not all, and no digit that the interval denies'],
+    [rate(4, 10_000, [0.00016, 0.00103]), 'under 0.2 %', '', 'nor none'],
     [rate(290, 1000, [0.26272, 0.31889]), '29 %', '± 2.8', '0.29 times 100 is 28.999999999999996'],
   ])('%j: %s, %s (%s)', (given, value, margin) => {
     const text = successText(given);
@@ -347,12 +347,13 @@ describe('what can be spent in 9 of 10 paths', () => {
     answer: [{ used: PATHS.used, interval: { low: 6_700, high: 7_010 }, ...found } as unknown as Solved],
     isStale: false,
     error: null,
+    isSought: true,
   });
 
   it('is a monthly sum with its interval, beside what the plan spends', () => {
     expect(spendableFigure(solved({ value: 6_850, factor: 0.9786 }))).toEqual([
       {
-        label: 'Can be spent in 9 of 10 paths',
+        label: 'Can be spent, 9 in 10 paths',
         value: '$6,850',
         margin: 'a month',
         note: '$6,700 to $7,010; this plan spends $7,000',
@@ -361,9 +362,11 @@ describe('what can be spent in 9 of 10 paths', () => {
     ]);
   });
 
-  it('is nothing where no spending reaches it, and not shown before it is known', () => {
+  it('is nothing where no spending reaches it, keeps its place while it is looked for, and has none without spending', () => {
     const none = { value: null, factor: null, interval: { low: null, high: null } };
     expect(spendableFigure(solved(none))[0]?.value).toBe('Nothing');
-    expect(spendableFigure({ answer: null, isStale: false, error: null })).toEqual([]);
+    const open = { answer: null, isStale: false, error: null };
+    expect(spendableFigure({ ...open, isSought: true }).map(({ value }) => value)).toEqual(['–']);
+    expect(spendableFigure({ ...open, isSought: false })).toEqual([]);
   });
 });

@@ -109,6 +109,18 @@ describe('a record in the plan', () => {
     });
   });
 
+  it('is no estimate any more, and an amount that comes of it is none either', () => {
+    const estimated = {
+      persons: inputs.persons.map(({ socialSecurity, ...person }) => ({
+        ...person,
+        socialSecurity: { ...socialSecurity, piaIsEstimate: true },
+      })),
+    };
+    const recorded = withRecord(estimated, 0, [{ year: 2019, amount: 60_000 }]);
+    expect(recorded.persons[0]?.socialSecurity).not.toHaveProperty('piaIsEstimate');
+    expect(withOnlyAmount(estimated, 0, 2100.5)).toEqual(withOnlyAmount(inputs, 0, 2100.5));
+  });
+
   it('is looked over as settled', () => {
     const recorded = withRecord(inputs, 0, [
       { year: 2018, amount: 50_000 },

@@ -65,9 +65,9 @@ describe('an edit that could not be saved', () => {
 
 describe('the search of the list in its address', () => {
   it('holds what differs from the list as it opens, and comes back from it', () => {
-    const query = { ...INITIAL_QUERY, q: 'carm 12', profile: 'married', page: 2 } as const;
-    expect(addressOf(query)).toEqual({ q: 'carm 12', profile: 'married', page: 2 });
-    expect(searchOfAddress(addressOf(query))).toEqual({ q: 'carm 12', profile: 'married', page: 2 });
+    const query = { ...INITIAL_QUERY, q: 'carm 12', profile: 'married', sort: 'success,asc' } as const;
+    expect(addressOf(query)).toEqual({ q: 'carm 12', profile: 'married', sort: 'success,asc' });
+    expect(searchOfAddress(addressOf(query))).toEqual({ q: 'carm 12', profile: 'married', sort: 'success,asc' });
     expect(addressOf(INITIAL_QUERY)).toEqual({});
   });
 

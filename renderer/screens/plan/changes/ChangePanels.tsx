@@ -90,7 +90,9 @@ function Explained({ explanation, documents }: ExplainedProps) {
   );
   const floor = bridgeFloor(bars, measure);
   const unit =
-    measure === 'successPoints' ? 'success, share of the paths' : 'today’s dollars, at the plan’s mean returns';
+    measure === 'successPoints'
+      ? 'share of the paths in which every goal was paid'
+      : 'today’s dollars, at the plan’s mean returns';
   const scale =
     floor === 0 ? '' : ` Scale from ${measure === 'successPoints' ? percent(floor / 100) : headlineMoney(floor)}.`;
   const sentence =
@@ -125,5 +127,5 @@ function Explained({ explanation, documents }: ExplainedProps) {
 
 function missingText({ from, to }: ChangeExplanation): string {
   const missing = [from, to].filter(({ isRecorded }) => !isRecorded).map(({ revision }) => revision);
-  return `Of revision ${missing.join(' and ')} no full run was recorded: it was run now.`;
+  return `No full run of revision ${missing.join(' and ')} was recorded: it was run now.`;
 }

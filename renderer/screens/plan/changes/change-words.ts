@@ -58,7 +58,8 @@ function runTexts({ cause, fields, successPoints }: Step, { from, to }: ChangeEx
 }
 
 function valueText(value: unknown): string {
-  return typeof value === 'number' ? value.toLocaleString('en-US') : String(value ?? '');
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  return typeof value === 'string' ? value : '';
 }
 
 /** The finding: from where to where, and which steps gave or took most. */

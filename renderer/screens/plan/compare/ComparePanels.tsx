@@ -14,6 +14,8 @@ import {
   startsMeanSentence,
   startsSuccessSentence,
 } from '../../../charts/paths/starts-comparison.ts';
+import { PLAN_LETTERS } from '../../../charts/portfolio/compared-plans.ts';
+import { cx } from '../../../components/class-names.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { differenceMoney, headlineMoney } from '../../../format/money.ts';
@@ -22,6 +24,7 @@ import { countText, fundedText, pointsText, shareText, successLine } from '../..
 import type { PlanComparison } from '../../../state/results/answers.ts';
 import results from '../results/Results.module.css';
 import styles from './CompareTab.module.css';
+import { pairNames } from './pair-names.ts';
 
 interface EndsAheadProps {
   readonly answer: PlanComparison;
@@ -32,7 +35,8 @@ interface EndsAheadProps {
 export function EndsAhead({ answer, pair }: EndsAheadProps) {
   const { runs } = answer;
   const isCounted = modelOf(answer) === 'cycles';
-  const { text, margin } = isCounted ? startsHeadline(pair, runs) : comparisonHeadline(pair);
+  const names = pairNames(pair);
+  const { text, margin } = isCounted ? startsHeadline(pair, runs, names) : comparisonHeadline(pair, names);
   const { a, alike, b } = aheadShares(pair);
   return (
     <section className={styles.ahead} aria-labelledby="ahead-title">
@@ -50,16 +54,16 @@ export function EndsAhead({ answer, pair }: EndsAheadProps) {
         <div className={styles.b} style={{ flexGrow: b }} />
       </div>
       <p className={styles.shares}>
-        <span>{`A ends with more: ${shareText(a)}`}</span>
+        <span>{`${names[0]} ends with more: ${shareText(a)}`}</span>
         {alike === 0 ? null : <span>{`equal: ${shareText(alike)}`}</span>}
-        <span>{`B ends with more: ${shareText(b)}`}</span>
+        <span>{`${names[1]} ends with more: ${shareText(b)}`}</span>
       </p>
       {pair.isWithinNoise && !isCounted ? (
         <p className={styles.note}>
           The difference could be noise, or is at most half a percent. Choose for other reasons.
         </p>
       ) : null}
-      <p className={styles.note}>{isCounted ? startsSuccessSentence(pair) : successSentence(pair)}</p>
+      <p className={styles.note}>{isCounted ? startsSuccessSentence(pair, names) : successSentence(pair, names)}</p>
       <p className={styles.aside}>
         {isCounted
           ? 'Both plans meet the same years of history, each start once: these are counts, so they have no margin.'
@@ -72,41 +76,49 @@ export function EndsAhead({ answer, pair }: EndsAheadProps) {
 interface ComparedFiguresProps {
   readonly answer: PlanComparison;
   readonly pair: ComparedPair;
-  readonly names: readonly [string, string];
+  readonly names: readonly string[];
   readonly remark: string;
 }
 
-/** Both plans side by side. */
+/** The plans side by side, and the difference of the pair that is looked at. */
 export function ComparedFigures({ answer, pair, names, remark }: ComparedFiguresProps) {
-  const [a, b] = [answer.plans[pair.a], answer.plans[pair.b]];
-  if (a === undefined || b === undefined) return null;
-  const { runs } = answer;
+  const { runs, plans } = answer;
   const isCounted = modelOf(answer) === 'cycles';
-  const amounts = (name: string, of: (plan: PlanComparison['plans'][number]) => number) => ({
+  const [first, second] = pairNames(pair);
+  const fact = (name: string, text: (plan: ComparedPlan) => string, difference: string) => ({
     name,
-    values: [headlineMoney(of(a)), headlineMoney(of(b)), differenceMoney(of(a) - of(b))],
+    values: [...plans.map(text), difference],
   });
+  const amounts = (name: string, of: (plan: ComparedPlan) => number) => {
+    const [a, b] = [plans[pair.a], plans[pair.b]];
+    const difference = a === undefined || b === undefined ? '' : differenceMoney(of(a) - of(b));
+    return fact(name, (plan) => headlineMoney(of(plan)), difference);
+  };
+  const letters = PLAN_LETTERS.slice(0, plans.length);
   return (
-    <Panel title="Side by side" unit={`today’s dollars${remark}`} lede={`A is ${names[0]}, B is ${names[1]}.`}>
-      <div className={results.figuresOnly}>
+    <Panel
+      title="Side by side"
+      unit={`today’s dollars${remark}`}
+      lede={letters
+        .map((letter, at) => `${letter} is ${names[at] ?? ''}`)
+        .join(', ')
+        .concat('.')}
+    >
+      <div className={cx(results.figuresOnly, styles.inputs)}>
         <FactTable
           title="Results"
-          heads={['A', 'B', 'A minus B']}
+          heads={[...letters, `${first} minus ${second}`]}
           facts={[
-            {
-              name: 'Success: every goal paid',
-              values: isCounted
-                ? [countText(a.successes, runs), countText(b.successes, runs), startsDifference(pair)]
-                : [successLine(a), successLine(b), `${pointsText(pair.successDifference)} points`],
-            },
-            {
-              name: 'Average share of goals paid',
-              values: [
-                fundedText(a.meanShareFunded),
-                fundedText(b.meanShareFunded),
-                `${pointsText(pair.fundedDifference.mean)} points`,
-              ],
-            },
+            fact(
+              'Success: every goal paid',
+              (plan) => (isCounted ? countText(plan.successes, runs) : successLine(plan)),
+              isCounted ? startsDifference(pair) : `${pointsText(pair.successDifference)} points`,
+            ),
+            fact(
+              'Average share of goals paid',
+              ({ meanShareFunded }) => fundedText(meanShareFunded),
+              `${pointsText(pair.fundedDifference.mean)} points`,
+            ),
             amounts('Median ending', ({ real }) => real.p50),
             amounts('One in ten ends below', ({ real }) => real.p10),
             amounts('One in ten ends above', ({ real }) => real.p90),
@@ -118,22 +130,26 @@ export function ComparedFigures({ answer, pair, names, remark }: ComparedFigures
   );
 }
 
+type ComparedPlan = PlanComparison['plans'][number];
+
 /** How the ends of the two plans differ, path by path. */
 export function DifferencePanel({ answer, pair, remark }: Omit<ComparedFiguresProps, 'names'>) {
   const isCounted = modelOf(answer) === 'cycles';
   const { difference } = pair;
+  const names = pairNames(pair);
+  const minus = names.join(' minus ');
   return (
     <Panel
       title={isCounted ? 'Difference from each start' : 'Difference on each path'}
-      unit={`A minus B, net portfolio at the end, today’s dollars${remark}`}
-      lede={isCounted ? startsMeanSentence(pair) : meanSentence(pair)}
+      unit={`${minus}, net portfolio at the end, today’s dollars${remark}`}
+      lede={isCounted ? startsMeanSentence(pair, names) : meanSentence(pair, names)}
       ruled
     >
       <div className={results.figuresOnly}>
         <div className={styles.difference}>
-          <DifferenceRange pair={pair} />
+          <DifferenceRange pair={pair} names={names} />
           <FactTable
-            title="A minus B"
+            title={minus}
             heads={['']}
             facts={[
               ...(isCounted ? START_DIFFERENCE_ROWS : DIFFERENCE_ROWS).map(([name, percentile]) => ({

@@ -6,7 +6,7 @@ import { isInEditor, showField } from '../editor/show-field.ts';
 import styles from '../results/Results.module.css';
 import { useWork } from '../results/use-work.ts';
 import { useEnteredWarnings } from './use-entered-warnings.ts';
-import type { Warning } from './warning.ts';
+import { CAVEATS, type Warning } from './warning.ts';
 
 /** Warnings about the result and about what was entered. */
 export function Warnings({ projection }: { readonly projection: YearlyProjection }) {
@@ -46,9 +46,6 @@ export function WarningList({ title, warnings }: WarningListProps) {
     </Panel>
   );
 }
-
-/** What is said about the model and not about the plan: kept behind one line, so that it crowds nothing out. */
-const CAVEATS: ReadonlySet<string> = new Set(['stateTaxNotes', 'childrensCreditsNotModelled']);
 
 function WarningLine({ warning }: { readonly warning: Warning }) {
   return (

@@ -6,3 +6,6 @@ export interface Warning {
   readonly path: string | null;
   readonly year: number | null;
 }
+
+/** What is said about the model and not about the plan: kept apart, so that it crowds nothing out. */
+export const CAVEATS: ReadonlySet<string> = new Set(['stateTaxNotes', 'childrensCreditsNotModelled']);

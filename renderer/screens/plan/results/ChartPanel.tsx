@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { useShortcuts } from '../../../state/shortcuts.ts';
+import { ChartSaving } from './ChartSaving.tsx';
 import styles from './Results.module.css';
 
 interface ChartPanelProps {
@@ -28,6 +29,7 @@ interface ChartPanelProps {
 export function ChartPanel(props: ChartPanelProps) {
   const { title, unit, lede, of, chartWord = 'Chart', ruled = false, isMain = false, below, actions } = props;
   const [isTable, setTable] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const swap = () => setTable(!isTable);
   useShortcuts(isMain ? { T: swap } : {});
   const word = isTable ? chartWord : 'Table';
@@ -43,10 +45,18 @@ export function ChartPanel(props: ChartPanelProps) {
             {word}
           </Button>
           {actions}
+          <ChartSaving
+            title={title}
+            unit={unit}
+            lede={lede}
+            frame={frame}
+            isTable={isTable}
+            renderTable={props.renderTable}
+          />
         </>
       }
     >
-      <div className={isTable ? styles.figuresOnly : styles.fading}>
+      <div ref={frame} className={isTable ? styles.figuresOnly : styles.fading}>
         {isTable ? props.renderTable() : props.renderChart()}
       </div>
       {isTable ? null : below}

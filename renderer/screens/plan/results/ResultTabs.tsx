@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { memo, type ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Tab, TabList, Tabs } from 'react-aria-components/Tabs';
 import { cx } from '../../../components/class-names.ts';
 import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../format/words.ts';
 import { useShortcuts } from '../../../state/shortcuts.ts';
@@ -48,11 +48,26 @@ export function ResultTabs({ tab, onTab, renderTab }: ResultTabsProps) {
   return (
     <Tabs selectedKey={tab} onSelectionChange={select}>
       <TabNames />
-      {RESULT_TABS.map((id) => (
-        <TabPanel key={id} id={id} className={cx(styles.panel)}>
-          {renderTab(id)}
-        </TabPanel>
-      ))}
+      <ResultPanel key={tab}>{renderTab(tab)}</ResultPanel>
     </Tabs>
+  );
+}
+
+/**
+ * The page of the tab that is shown. The component library's own panel looks through its content for something to focus
+ * whenever any of it changes, which has the browser restyle the page once more: a third of what scrolling a long table and
+ * drawing a new result cost. Every page here has something to focus.
+ */
+function ResultPanel({ children }: { readonly children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = panel.current?.parentElement?.querySelector('[role=tab][aria-selected=true]');
+    panel.current?.setAttribute('id', shown?.getAttribute('aria-controls') ?? '');
+    panel.current?.setAttribute('aria-labelledby', shown?.id ?? '');
+  }, []);
+  return (
+    <div ref={panel} role="tabpanel">
+      {children}
+    </div>
   );
 }

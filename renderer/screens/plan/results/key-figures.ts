@@ -57,12 +57,13 @@ function staleNote(isStopped: boolean, error: Error | null): string {
   return isStopped ? 'from an earlier run; the latest was stopped' : 'recomputing';
 }
 
-/** What can be spent in 9 of 10 paths, as far as the search has come; none where there is nothing to vary. */
-export function spendableFigure({ answer, isStale, error }: SpendableState): readonly KeyFigure[] {
+/** What can be spent in 9 of 10 paths; its place is kept while it is looked for. None where there is nothing to vary. */
+export function spendableFigure({ answer, isStale, error, isSought }: SpendableState): readonly KeyFigure[] {
+  if (error !== null || !isSought) return [];
   const solved = answer?.[0];
-  if (error !== null || solved === undefined) return [];
+  if (solved === undefined) return [{ label: SPENDABLE, value: '–', note: 'looking for it' }];
   const { value, interval, used, factor } = solved;
-  const label = `Can be spent in 9 of 10 ${pathWords(used.model).many}`;
+  const label = used.model === 'cycles' ? 'Can be spent, 9 in 10 starts' : SPENDABLE;
   if (typeof value !== 'number') return [{ label, value: 'Nothing', note: 'not even without that spending', isStale }];
   const planned = factor === null || factor === 0 ? null : value / factor;
   const { low, high } = interval;
@@ -77,6 +78,8 @@ export function spendableFigure({ answer, isStale, error }: SpendableState): rea
     },
   ];
 }
+
+const SPENDABLE = 'Can be spent, 9 in 10 paths';
 
 /** `$6,700 to $7,010`; an end that nothing reaches is left open. */
 function rangeText(low: string | number | null, high: string | number | null): string {

@@ -9,6 +9,7 @@ import { type ProjectionState, useProjection } from '../../../state/results/use-
 import { type RothState, useRoth } from '../../../state/results/use-roth.ts';
 import { useSettings } from '../../../state/settings.tsx';
 import { type SpendableState, useSpendable } from '../../../state/what-if/use-solve.ts';
+import { type ComparedPlans, useComparedPlans } from './use-compared-plans.ts';
 
 /** Everything that the tabs of the results show; each tab takes what it needs. */
 export interface PlanResults {
@@ -20,9 +21,7 @@ export interface PlanResults {
   readonly spendable: SpendableState;
   readonly roth: RothState;
   readonly claims: ClaimStrategyState;
-  /** The plan to compare with; null for the first of the others. */
-  readonly comparedPlanId: number | null;
-  readonly onComparedPlan: (planId: number) => void;
+  readonly compared: ComparedPlans;
 }
 
 /** What a panel over the plan's own years needs. */
@@ -42,6 +41,6 @@ export function usePlanResults(plan: PlanRecord, tab: ResultTab): PlanResults {
   const spendable = useSpendable(monteCarlo, tab === 'overview');
   const roth = useRoth(tab === 'roth');
   const claims = useClaimStrategy(tab === 'socialSecurity');
-  const [comparedPlanId, onComparedPlan] = useState<number | null>(null);
-  return { plan, dollars, projection, monteCarlo, spendable, roth, claims, comparedPlanId, onComparedPlan };
+  const compared = useComparedPlans(plan, monteCarlo.settings, tab === 'compare');
+  return { plan, dollars, projection, monteCarlo, spendable, roth, claims, compared };
 }

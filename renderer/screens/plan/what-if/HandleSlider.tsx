@@ -30,10 +30,10 @@ export function HandleSlider({ handle, value, effect, isOneOfSeveral, onValue }:
   const isMoved = at !== plan;
   return (
     <div className={styles.handle}>
-      <label htmlFor={id}>
-        <span>{label}</span>
-        <b>{handle.valueText(at)}</b>
-      </label>
+      <div className={styles.name}>
+        <label htmlFor={id}>{label}</label>
+        <b aria-hidden="true">{handle.valueText(at)}</b>
+      </div>
       <input
         id={id}
         type="range"
@@ -53,7 +53,7 @@ export function HandleSlider({ handle, value, effect, isOneOfSeveral, onValue }:
         {isMoved ? (
           <>
             {dragged === null && effect !== null ? <Effect effect={effect} isOneOfSeveral={isOneOfSeveral} /> : '…'}
-            <Button look="link" aria-label={`${label}: back to the plan`} onPress={() => onValue(plan)}>
+            <Button look="link" aria-label={`Reset ${label}`} onPress={() => onValue(plan)}>
               Reset
             </Button>
           </>

@@ -1,11 +1,15 @@
+import { useSandbox } from '../../../state/sandbox.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { CopyButton } from '../CopyButton.tsx';
+import { ClearRow } from '../deletions/ClearRow.tsx';
+import { DeletedRow } from '../deletions/DeletedRow.tsx';
 import styles from '../Settings.module.css';
 import { SettingRow, SettingsPage } from '../SettingsPage.tsx';
 
 /** Where everything is kept. */
 export function DataFolderSection() {
   const { data } = useOperation('settings.about', {});
+  const { status: sandbox } = useSandbox();
   return (
     <SettingsPage
       title="Data folder"
@@ -26,6 +30,8 @@ export function DataFolderSection() {
           in the list of households.
         </p>
       </SettingRow>
+      <DeletedRow />
+      {sandbox?.isSandbox === false ? <ClearRow /> : null}
     </SettingsPage>
   );
 }

@@ -85,7 +85,9 @@ describe('restoring', () => {
     const { connect } = await import('../../../../electron/store/database/driver.ts');
     const raw = connect(older, 0);
     const tables = raw
-      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'api_%'")
+      .prepare(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND (name LIKE 'api_%' OR name = 'revision_headlines')",
+      )
       .pluck()
       .all();
     for (const table of tables.toReversed()) raw.exec(`DROP TABLE ${String(table)}`);

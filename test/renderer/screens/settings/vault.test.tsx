@@ -47,6 +47,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'sandbox.status': { isSandbox: false, lastReset: null, nextReset: null, canOpen: true, canLeave: false },
   'backups.list': { backups: [backup('b2', 'readable', 248), backup('b1', 'unreadable', null)], lastGood: AT },
   'backups.difference': { difference: { added: ['Merriweather'], changed: ['Hallworth', 'Kessler'], deleted: [] } },
+  'settings.about': { engine: '1.2.0', law: '2026-11', dataFolder: '/home/ana/longhand' },
+  'deletions.count': { households: 3, plans: 1 },
   'backups.restore': { households: 247, keptAs: 'b3', setAside: null },
   'backups.verify': { checked: [{ id: 'b2', finding: 'whole' }] },
   'encryption.set': { ...ENCRYPTED, recoveryKey: RECOVERY_KEY },
@@ -73,7 +75,7 @@ async function open(address: string, first: Answers = {}) {
     </QueryClientProvider>,
   );
   await act(async () => await router.load());
-  const isRead = (id: string) => /\.(list|get|status|about|difference)$/.test(id);
+  const isRead = (id: string) => /\.(list|get|status|about|difference|count)$/.test(id);
   return {
     answers,
     calls: () => call.mock.calls.map(([id, input]) => [id, input]).filter(([id]) => !isRead(String(id))),
@@ -146,6 +148,34 @@ describe('encryption', () => {
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText(/^Not this one\./)).toBeTruthy();
     expect(calls()).toEqual([['encryption.remove', { passphrase: 'not this one' }]]);
+  });
+});
+
+describe('deleting', () => {
+  it('for good asks once, and names what could not be read', async () => {
+    const purge = { households: 3, plans: 1, unreadable: ['longhand-b1'], removedUnreadable: false };
+    const { answers, calls } = await open('/settings/data-folder', { 'deletions.purge': purge });
+    await press('Delete for good');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('longhand-b1')).toBeTruthy();
+    answers['deletions.purge'] = { ...purge, removedUnreadable: true };
+    await press('Delete these, too');
+    expect(await screen.findByText('Deleted, with 1 file that could not be read.')).toBeTruthy();
+    expect(calls()).toEqual([
+      ['deletions.purge', {}],
+      ['deletions.purge', { removeUnreadable: true }],
+    ]);
+  });
+
+  it('everything needs the words', async () => {
+    const { calls } = await open('/settings/data-folder');
+    await press('Clear everything');
+    const dialog = await screen.findByRole('alertdialog');
+    const clear = within(dialog).getByRole('button', { name: 'Clear everything' });
+    expect(clear.hasAttribute('disabled')).toBe(true);
+    write('Write “clear everything”', 'clear everything');
+    fireEvent.click(clear);
+    await waitFor(() => expect(calls()).toEqual([['deletions.clearEverything', { confirm: 'clear everything' }]]));
   });
 });
 

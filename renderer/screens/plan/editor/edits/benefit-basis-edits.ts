@@ -11,26 +11,48 @@ type SocialSecurityInputs = NonNullable<PersonInputs['socialSecurity']>;
  * is filled in, to be written over.
  */
 export function withBasis(inputs: PlanInputs, index: number, basis: BenefitBasis, startMonth: string): PlanInputs {
-  return withSocialSecurity(inputs, index, (before) => {
-    const { pia, piaYear: _year, monthlyBenefit: _benefit, since: _since, ...rest } = before;
-    const { earnings = [], claim, basis: _basis, piaIsEstimate: _estimate, ...kept } = rest;
-    const lastYear = Number(startMonth.slice(0, 4)) - 1;
-    switch (basis) {
-      case 'none':
-        return kept;
-      case 'pia':
-        return { ...kept, ...(claim === undefined ? {} : { claim }), basis, pia: pia ?? 0 };
-      case 'earnings':
-        return {
-          ...kept,
-          ...(claim === undefined ? {} : { claim }),
-          basis,
-          earnings: earnings.length > 0 ? earnings : [{ year: lastYear, amount: 0 }],
-        };
-      case 'receiving':
-        return { ...kept, basis, monthlyBenefit: 0, since: `${lastYear}-12` };
-    }
-  });
+  const { pia = 0, earnings = [] } = inputs.persons[index]?.socialSecurity ?? {};
+  const lastYear = Number(startMonth.slice(0, 4)) - 1;
+  switch (basis) {
+    case 'none':
+      return withSocialSecurity(inputs, index, (before) => withoutClaim(withoutBasis(before)));
+    case 'pia':
+      return withWrittenBasis(inputs, index, { basis, pia });
+    case 'earnings':
+      return withWrittenBasis(inputs, index, {
+        basis,
+        earnings: earnings.length > 0 ? earnings : [{ year: lastYear, amount: 0 }],
+      });
+    case 'receiving':
+      return withSocialSecurity(inputs, index, (before) => ({
+        ...withoutClaim(withoutBasis(before)),
+        basis,
+        monthlyBenefit: 0,
+        since: `${lastYear}-12`,
+      }));
+  }
+}
+
+/** The plan with what a person's benefit is worked out from now on; the fields of any other basis go, and so does an estimate. */
+export function withWrittenBasis(inputs: PlanInputs, index: number, written: SocialSecurityInputs): PlanInputs {
+  return withSocialSecurity(inputs, index, (before) => ({ ...withoutBasis(before), ...written }));
+}
+
+function withoutBasis({
+  basis: _basis,
+  pia: _pia,
+  piaYear: _year,
+  piaIsEstimate: _estimate,
+  earnings: _earnings,
+  monthlyBenefit: _benefit,
+  since: _since,
+  ...kept
+}: SocialSecurityInputs): SocialSecurityInputs {
+  return kept;
+}
+
+function withoutClaim({ claim: _claim, ...kept }: SocialSecurityInputs): SocialSecurityInputs {
+  return kept;
 }
 
 /** One more year on the record: the year before its first, or last year. */

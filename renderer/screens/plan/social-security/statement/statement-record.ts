@@ -1,6 +1,6 @@
 import type { OperationOutput } from '../../../../../electron/contract/index.ts';
-import type { PersonInputs } from '../../../../../engine/plan/schema/person.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { withWrittenBasis } from '../../editor/edits/benefit-basis-edits.ts';
 
 export type Statement = OperationOutput<'calculators.statement'>;
 
@@ -20,24 +20,10 @@ export function yearsText(years: readonly number[]): string {
 
 /** The plan with an earnings record: benefits are worked from it, and the plan's own wages go on with it. */
 export function withRecord(inputs: PlanInputs, index: number, earnings: Earnings): PlanInputs {
-  return withBenefitBasis(inputs, index, { basis: 'earnings', earnings: [...earnings] });
+  return withWrittenBasis(inputs, index, { basis: 'earnings', earnings: [...earnings] });
 }
 
 /** The plan with an amount in dollars of its start in place of a record. */
 export function withOnlyAmount(inputs: PlanInputs, index: number, pia: number): PlanInputs {
-  return withBenefitBasis(inputs, index, { basis: 'pia', pia });
-}
-
-function withBenefitBasis(
-  inputs: PlanInputs,
-  index: number,
-  written: NonNullable<PersonInputs['socialSecurity']>,
-): PlanInputs {
-  const persons = inputs.persons.map((person, at) => {
-    if (at !== index) return person;
-    const { pia: _pia, piaYear: _year, monthlyBenefit: _paid, since: _since, ...rest } = person.socialSecurity ?? {};
-    const { earnings: _earnings, ...kept } = rest;
-    return { ...person, socialSecurity: { ...kept, ...written } };
-  });
-  return { ...inputs, persons };
+  return withWrittenBasis(inputs, index, { basis: 'pia', pia });
 }

@@ -1,0 +1,29 @@
+import type { OperationOutput } from '../../contract/index.ts';
+import type { HandlerContext } from '../handler-context.ts';
+import { startMonthOf } from '../requests/normalize-inputs.ts';
+import { calculated } from './calculated.ts';
+
+/**
+ * The outlook of a household’s main plan: that of its headline, else the one edited last.
+ * @throws ApiError `household_not_found`, and `plan_not_simulatable` where the plan has no projection
+ */
+export async function householdOutlook(
+  householdId: number,
+  { store, engine, now, signal }: HandlerContext,
+): Promise<OperationOutput<'households.outlook'>> {
+  const { headline } = store.households.get(householdId);
+  const planId = headline?.planId ?? lastEdited(householdId, store);
+  if (planId === null) return { planId, nextEvent: null, lookAt: null };
+  const { inputs } = store.plans.get(householdId, planId);
+  const startMonth = startMonthOf(now());
+  const outlook = calculated(
+    await engine.run('outlook', { inputs, startMonth, from: startMonth }, { signal }),
+    'inputs',
+  );
+  return { planId, ...outlook };
+}
+
+function lastEdited(householdId: number, store: HandlerContext['store']): number | null {
+  const { content } = store.plans.list(householdId, { page: 0, size: 1, sort: 'updatedAt,desc' });
+  return content[0]?.id ?? null;
+}

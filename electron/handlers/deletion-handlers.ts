@@ -1,0 +1,11 @@
+import type { deletionOperations } from '../contract/deletion-operations.ts';
+import type { HandlersFor } from './handler-context.ts';
+
+export const deletionHandlers = {
+  'deletions.count': (_, { store }) => store.deletions.count(),
+  'deletions.purge': ({ removeUnreadable }, { store }) => store.deletions.purge(removeUnreadable),
+  'deletions.clearEverything': async (_, { store }) => {
+    await store.deletions.clearEverything();
+    return null;
+  },
+} satisfies HandlersFor<typeof deletionOperations>;

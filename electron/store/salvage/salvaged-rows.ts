@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { HouseholdProfile } from '../../contract/household-operations.ts';
+import type { SalvagedRecord, Value } from './leaf-records.ts';
+
+/** A row of one of our tables, by its columns. */
+export interface SalvagedRow {
+  readonly table: TableName;
+  readonly row: Readonly<Record<string, Value>>;
+}
+
+const text = z.string();
+const whole = z.int().min(0);
+const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const json = z.string().refine(isJson);
+
+/**
+ * What the columns of a record of each table look like, in the order in which they are stored. The page that says which
+ * record belongs to which table may be the damaged one: the shape tells them apart, and from the records of indexes.
+ * Tokens, the log of requests and what can be worked out again are not salvaged.
+ */
+const SHAPES = {
+  households: {
+    columns: [
+      'id',
+      'name',
+      'name_key',
+      'search_key',
+      'profile',
+      'notes',
+      'tags',
+      'created_at',
+      'updated_at',
+      'archived_at',
+      'deleted_at',
+    ],
+    hasRowId: true,
+    shape: z.tuple([
+      z.null(),
+      text,
+      text,
+      text,
+      HouseholdProfile,
+      text,
+      json,
+      instant,
+      instant,
+      instant.nullable(),
+      instant.nullable(),
+    ]),
+  },
+  plans: {
+    columns: ['id', 'household_id', 'revision', 'created_at', 'deleted_at'],
+    hasRowId: true,
+    shape: z.tuple([z.null(), whole, whole, instant, instant.nullable()]),
+  },
+  revisions: {
+    columns: ['plan_id', 'revision', 'name', 'name_key', 'description', 'inputs', 'saved_at'],
+    hasRowId: true,
+    shape: z.tuple([whole, whole, text, text, text, json, instant]),
+  },
+  settings: { columns: ['key', 'value'], hasRowId: false, shape: z.tuple([text, json]) },
+  api_clients: {
+    columns: ['id', 'name', 'scopes', 'secret_hash', 'created_at'],
+    hasRowId: false,
+    shape: z.tuple([text, text, z.enum(['read', 'write', 'read write']), z.string().startsWith('scrypt$'), instant]),
+  },
+  api_users: {
+    columns: ['id', 'name', 'password_hash', 'created_at', 'changed_at'],
+    hasRowId: true,
+    shape: z.tuple([z.null(), text, z.string().startsWith('scrypt$'), instant, instant]),
+  },
+} as const;
+type TableName = keyof typeof SHAPES;
+const TABLES = Object.keys(SHAPES) as TableName[];
+
+/** The records that are rows of our tables, as such. */
+export function salvagedRows(records: readonly SalvagedRecord[]): readonly SalvagedRow[] {
+  return records.flatMap((record) => {
+    const table = TABLES.find((name) => fits(record, name));
+    return table === undefined ? [] : [{ table, row: rowOf(record, table) }];
+  });
+}
+
+function fits({ rowId, values }: SalvagedRecord, table: TableName): boolean {
+  const { hasRowId, columns, shape } = SHAPES[table];
+  // A later schema may have columns more.
+  if ((rowId !== null) !== hasRowId || values.length < columns.length) return false;
+  return shape.safeParse(values.slice(0, columns.length)).success;
+}
+
+function rowOf({ rowId, values }: SalvagedRecord, table: TableName): Readonly<Record<string, Value>> {
+  const named = SHAPES[table].columns.map((column, at) => [column, values[at] ?? null] as const);
+  // The id of a row is its rowid, and stands nowhere else.
+  return Object.fromEntries(
+    named.map(([column, value]) => [column, column === 'id' && value === null ? rowId : value]),
+  );
+}
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

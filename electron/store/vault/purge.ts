@@ -1,0 +1,96 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Deletions, Purge } from '../../contract/deletion-operations.ts';
+import { purgeBeside } from '../database/beside.ts';
+import { createDatabase } from '../database/data-folder.ts';
+import { flushFolderOf, removeDatabaseFile } from '../database/database-copy.ts';
+import type { PurgedRows, RowIdentity } from '../database/purge-copy.ts';
+import { backupFiles, filesIn, idOf, keyFileOf, keyOfBackup, UNFINISHED } from './backup-files.ts';
+import { rewrite } from './rewrite.ts';
+import type { Vault } from './vault.ts';
+
+/** What was deleted and can still be brought back, and its end. */
+export interface DeletionStore {
+  count(): Deletions;
+  purge(removeUnreadable: boolean): Promise<Purge>;
+  clearEverything(): Promise<void>;
+}
+
+export function deletionsOf(vault: Vault): DeletionStore {
+  return {
+    count: () => {
+      const { households, plans } = deletedRows(vault);
+      return { households: households.length, plans: plans.length };
+    },
+    purge: (removeUnreadable) => vault.inTurn(() => purge(vault, removeUnreadable)),
+    clearEverything: () => vault.inTurn(async () => clearFolder(vault)),
+  };
+}
+
+const DeletedRow = z
+  .object({ id: z.int(), created_at: z.string() })
+  .transform(({ id, created_at: createdAt }): RowIdentity => ({ id, createdAt }));
+
+function deletedRows({ database }: Vault): PurgedRows {
+  const deleted = (table: string) =>
+    database.read((db) => db.all(DeletedRow, `SELECT id, created_at FROM ${table} WHERE deleted_at IS NOT NULL`));
+  return { households: deleted('households'), plans: deleted('plans') };
+}
+
+/**
+ * First the backups, then the database: cut short, it can be asked for again, because what is deleted is still known. One
+ * backup after the other is copied without the rows, checked, and put in the place of the one that has them.
+ */
+async function purge(vault: Vault, removeUnreadable: boolean): Promise<Purge> {
+  const rows = deletedRows(vault);
+  const { folder } = vault;
+  const unreadable: string[] = [];
+  for (const { name } of backupFiles(folder)) {
+    const file = join(folder.backups, name);
+    if (await purgedBackup(vault, file, rows)) continue;
+    unreadable.push(idOf(name));
+    if (removeUnreadable) for (const each of [file, keyFileOf(file)]) rmSync(each, { force: true });
+  }
+  for (const name of setAsideFiles(vault)) {
+    unreadable.push(name);
+    if (removeUnreadable) rmSync(join(folder.path, name), { force: true });
+  }
+  rewrite(vault, vault.key(), rows);
+  const purged = { households: rows.households.length, plans: rows.plans.length };
+  return { ...purged, unreadable, removedUnreadable: removeUnreadable && unreadable.length > 0 };
+}
+
+/** False where the backup cannot be read. */
+async function purgedBackup(vault: Vault, file: string, rows: PurgedRows): Promise<boolean> {
+  const key = keyOfBackup(file, vault.key());
+  if (key === 'other') return false;
+  const to = `${file}${UNFINISHED}`;
+  try {
+    await purgeBeside({ from: file, key, to, newKey: key, rows });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && /CORRUPT|NOTADB|EIO/.test(String(error.code))) return false;
+    throw error;
+  }
+  renameSync(to, file);
+  flushFolderOf(file);
+  return true;
+}
+
+/** Damaged databases that another took the place of, with their logs. */
+function setAsideFiles({ folder }: Vault): readonly string[] {
+  return filesIn(folder.path).filter((name) => /^longhand\.damaged-.*\.db(-wal)?$/.test(name));
+}
+
+/** A new folder in the place of this one: no file is left that Longhand has written, but its lock and its socket. */
+function clearFolder(vault: Vault): void {
+  const { folder } = vault;
+  vault.clear(() => {
+    for (const name of filesIn(folder.backups)) if (name.startsWith('longhand-')) rmSync(join(folder.backups, name));
+    for (const name of setAsideFiles(vault)) rmSync(join(folder.path, name));
+    removeDatabaseFile(folder.database);
+    rmSync(folder.keyFile, { force: true });
+    flushFolderOf(folder.database);
+    createDatabase(folder.database);
+  });
+}

@@ -1,0 +1,48 @@
+import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** A log in a file. Writing it never makes anything wait, and what the disk refuses is dropped: a log must fail nothing. */
+export interface RotatingLog {
+  readonly add: (line: string) => void;
+  /** Settles once all that was added is written or dropped. */
+  readonly flushed: () => Promise<void>;
+}
+
+const LARGEST_BYTES = 1_000_000;
+/** On a disk that hangs, lines would fill the memory. */
+const MOST_WAITING = 1_000;
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** At `largestBytes` the file becomes `….1` in the place of the one before, and a new one begins. */
+export function rotatingLog(file: string, largestBytes = LARGEST_BYTES): RotatingLog {
+  let waiting: string[] = [];
+  let writing: Promise<void> | null = null;
+  const writeAll = async () => {
+    while (waiting.length > 0) {
+      const text = waiting.map((line) => `${line}\n`).join('');
+      waiting = [];
+      await append(file, text, largestBytes).catch(() => {});
+    }
+    writing = null;
+  };
+  return {
+    add: (line) => {
+      if (waiting.length < MOST_WAITING) waiting.push(line);
+      writing ??= writeAll();
+    },
+    flushed: async () => {
+      await writing;
+    },
+  };
+}
+
+async function append(file: string, text: string, largestBytes: number): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: FOLDER_MODE });
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > 0 && size + Buffer.byteLength(text) > largestBytes) await rename(file, `${file}.1`);
+  await appendFile(file, text, { mode: FILE_MODE });
+}

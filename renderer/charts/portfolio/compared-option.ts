@@ -1,0 +1,82 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { headlineMoney } from '../../format/money.ts';
+import { labelOffsets } from '../chart/label-offsets.ts';
+import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
+import { type ComparedLines, lastValue, type PlanLine } from './compared-plans.ts';
+
+/** By place: A solid, B dashed, C dotted, so that color is never alone. */
+const STYLES = [
+  { color: 'var(--chart-line-2)', type: 'solid' },
+  { color: 'var(--tax-traditional)', type: 'dashed' },
+  { color: 'var(--tax-roth)', type: 'dotted' },
+] as const;
+
+const LONGEST_NAME = 18;
+
+export function comparedLayout(size: ChartSize): ChartLayout {
+  const { scale, plotHeight } = size;
+  return { ...frame(size), right: 132 * scale, top: 10, plotHeight, height: 10 + plotHeight + 44 * scale };
+}
+
+/** A line for each plan, with its name at its end. Colors are tokens. */
+export function comparedOption({ years, lines }: ComparedLines, size: ChartSize): EChartsCoreOption {
+  const { left, right, top, plotHeight } = comparedLayout(size);
+  const highest = Math.max(1, ...lines.flatMap(({ netPortfolio }) => netPortfolio.map((value) => value ?? 0)));
+  return {
+    animation: false,
+    textStyle: { fontFamily: 'inherit' },
+    grid: { left, right, top, height: plotHeight },
+    xAxis: yearAxis(years, size),
+    yAxis: moneyAxis(highest, size),
+    series: [
+      ...lines.map((line, at) => ({
+        type: 'line',
+        name: line.letter,
+        data: line.netPortfolio,
+        showSymbol: false,
+        silent: true,
+        emphasis: { disabled: true },
+        lineStyle: { width: 2, ...STYLES[at] },
+      })),
+      endNames(lines, years.length, { size, highest }),
+    ],
+  };
+}
+
+interface NamePlace {
+  readonly size: ChartSize;
+  readonly highest: number;
+}
+
+function endNames(lines: readonly PlanLine[], years: number, { size, highest }: NamePlace) {
+  const values = lines.map(lastValue);
+  const offsets = labelOffsets(values, highest, size, 2);
+  return {
+    type: 'scatter',
+    name: 'names',
+    silent: true,
+    symbolSize: 0,
+    // By default ECharts draws scatter points translucent, and their labels with them.
+    itemStyle: { opacity: 1 },
+    clip: false,
+    emphasis: { disabled: true },
+    data: lines.map((line, at) => ({
+      value: [years - 1, values[at]],
+      label: {
+        show: true,
+        position: 'right',
+        formatter: `${line.letter}  ${shortName(line.name)}\n${headlineMoney(values[at] ?? 0)}`,
+        color: at === 0 ? 'var(--chart-line-2)' : 'var(--color-ink)',
+        fontSize: 11 * size.scale,
+        fontWeight: 600,
+        lineHeight: 14 * size.scale,
+        distance: 6,
+        offset: [0, offsets[at] ?? 0],
+      },
+    })),
+  };
+}
+
+function shortName(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+}

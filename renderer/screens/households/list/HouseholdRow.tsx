@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import { cx } from '../../../components/class-names.ts';
+import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
+import { instantText, lastEdited, monthText } from '../../../format/dates.ts';
+import { money } from '../../../format/money.ts';
+import { rateOfCount, successText } from '../../../format/success.ts';
+import { PROFILE_WORDS } from '../../../format/words.ts';
+import { type Household, useHouseholdActions } from '../use-household-actions.ts';
+import styles from './HouseholdList.module.css';
+import { isGrave, lookAtText } from './outlook-words.ts';
+import { useOutlook } from './use-outlook.ts';
+
+interface HouseholdRowProps {
+  readonly household: Household;
+  /** Counted from 2: the head of the table is the first row. */
+  readonly place: number;
+  readonly isChosen: boolean;
+  readonly onChoose: (withShift: boolean) => void;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  readonly now: Date;
+}
+
+/** A household, what its main plan comes to, what happens next in it and what to look at. */
+export function HouseholdRow(props: HouseholdRowProps) {
+  const { household, place, isChosen, onChoose, now } = props;
+  const { id, name, profile, notes, tags, planCount, headline, updatedAt } = household;
+  const outlook = useOutlook(household);
+  return (
+    <tr aria-rowindex={place} aria-selected={isChosen} data-chosen={isChosen ? '' : undefined}>
+      <td>
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={`Select ${name}`}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+        />
+      </td>
+      <td data-cell={`${place - 2},0`}>
+        <Link to="/households/$householdId" params={{ householdId: String(id) }} className={styles.name}>
+          {name}
+        </Link>
+      </td>
+      <td className={styles.soft}>{PROFILE_WORDS[profile]}</td>
+      <td className={styles.muted} title={notes}>
+        {tags.map((tag) => (
+          <span key={tag} className={styles.tag}>
+            {tag}
+          </span>
+        ))}
+        {notes}
+      </td>
+      <td className={styles.end}>{planCount}</td>
+      <td className={styles.end}>{headline === null ? '–' : money(headline.investments)}</td>
+      <SuccessCells headline={headline} />
+      <td title={outlook?.nextEvent?.text}>
+        {outlook === undefined || outlook.nextEvent === null ? null : (
+          <>
+            <span className={styles.muted}>{monthText(outlook.nextEvent.month)} ·</span> {outlook.nextEvent.text}
+          </>
+        )}
+      </td>
+      <td>
+        {outlook === undefined || outlook.lookAt === null ? null : (
+          <span className={cx(styles.look, isGrave(outlook.lookAt) && styles.grave)} title={outlook.lookAt.message}>
+            {`! ${lookAtText(outlook.lookAt)}`}
+          </span>
+        )}
+      </td>
+      <td className={cx(styles.end, styles.muted)} title={instantText(updatedAt)}>
+        {lastEdited(updatedAt, now)}
+      </td>
+      <td className={styles.end}>
+        <RowMenu {...props} />
+      </td>
+    </tr>
+  );
+}
+
+/** The rate with its margin, and the same as a bar. A run of an earlier revision is said to be one. */
+function SuccessCells({ headline }: Pick<Household, 'headline'>) {
+  if (headline === null) {
+    return (
+      <>
+        <td className={cx(styles.end, styles.muted)}>not run yet</td>
+        <td />
+      </>
+    );
+  }
+  const { successes, runs, isCurrent, planName } = headline;
+  const rate = rateOfCount(successes, runs);
+  const { value, margin } = successText(rate);
+  const of = `${planName}, ${runs.toLocaleString('en-US')} paths${isCurrent ? '' : '; the plan has changed since'}`;
+  return (
+    <>
+      <td className={cx(styles.end, !isCurrent && styles.muted)} title={of}>
+        <b>{value}</b> <span className={styles.muted}>{isCurrent ? margin : 'before'}</span>
+      </td>
+      <td>
+        <div className={styles.scale} aria-hidden="true">
+          <div style={{ width: `${100 * rate.successRate}%` }} />
+        </div>
+      </td>
+    </>
+  );
+}
+
+function RowMenu({ household, onEdit, onRemove }: HouseholdRowProps) {
+  const actions = useHouseholdActions();
+  return (
+    <MenuButton
+      small
+      label={`Actions for ${household.name}`}
+      choices={[
+        { id: 'open', text: 'Open', act: () => actions.open(household.id) },
+        { id: 'edit', text: 'Edit details', act: onEdit },
+        { id: 'duplicate', text: 'Duplicate', act: () => actions.duplicate(household) },
+        { id: 'export', text: 'Export to a file', act: () => actions.export(household) },
+        household.archived
+          ? { id: 'restore', text: 'Unarchive', act: () => actions.restore(household) }
+          : { id: 'archive', text: 'Archive', act: () => actions.archive(household) },
+        { id: 'remove', text: 'Delete', bad: true, act: onRemove },
+      ]}
+    >
+      ⋯
+    </MenuButton>
+  );
+}

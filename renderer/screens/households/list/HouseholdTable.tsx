@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react';
+import { Confirm } from '../../../components/overlays/Dialog.tsx';
+import { useDrawnRows } from '../../../components/tables/use-drawn-rows.ts';
+import { counted } from '../../../format/words.ts';
+import { useCall } from '../../../state/backend.tsx';
+import { useNow } from '../../../state/use-now.ts';
+import { EditHouseholdDialog } from '../EditHouseholdDialog.tsx';
+import type { Sort } from '../household-search.ts';
+import { type Household, useHouseholdActions } from '../use-household-actions.ts';
+import { HouseholdHeads } from './HouseholdHeads.tsx';
+import styles from './HouseholdList.module.css';
+import { HouseholdRow } from './HouseholdRow.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { type ListRequest, useHouseholdsInSight } from './use-household-pages.ts';
+import { useSelection } from './use-selection.ts';
+
+interface HouseholdTableProps {
+  readonly request: ListRequest;
+  readonly first: readonly Household[];
+  readonly total: number;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly emptyText: string;
+}
+
+/** The columns’ widths; what is left is for notes and tags. */
+const WIDTHS = [
+  '2.25rem',
+  '10.5rem',
+  '7rem',
+  '',
+  '3rem',
+  '6.5rem',
+  '6.5rem',
+  '5rem',
+  '13rem',
+  '8.5rem',
+  '5.75rem',
+  '3rem',
+];
+
+/** Every household that is found, in one scroll: only the rows in sight are drawn and read. */
+export function HouseholdTable({ request, first, total, sort, onSort, emptyText }: HouseholdTableProps) {
+  const { sheet, drawn, above, below } = useDrawnRows(total);
+  const at = useHouseholdsInSight(request, first, drawn);
+  const selection = useSelection(at);
+  const chooseAll = useChooseAll(request, selection.choose);
+  const dialogs = useRowDialogs();
+  const now = useNow();
+  useKeptScroll(sheet, JSON.stringify(request));
+  if (total === 0) return <p className={styles.nothing}>{emptyText}</p>;
+  return (
+    <>
+      <SelectionBar selection={selection} total={total} onAll={() => void chooseAll()} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too */}
+      <div className={styles.sheet} ref={sheet} role="region" aria-label="Households found" tabIndex={0}>
+        <table className={styles.table} aria-rowcount={total + 1}>
+          <colgroup>
+            {WIDTHS.map((width, column) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the columns never change
+              <col key={column} style={width === '' ? {} : { width }} />
+            ))}
+          </colgroup>
+          <HouseholdHeads sort={sort} onSort={onSort} />
+          <tbody>
+            <Gap height={above} />
+            {drawn.map((place) => {
+              const household = at(place);
+              return household === undefined ? (
+                <tr key={place} aria-rowindex={place + 2}>
+                  <td colSpan={WIDTHS.length} className={styles.muted}>
+                    …
+                  </td>
+                </tr>
+              ) : (
+                <HouseholdRow
+                  key={household.id}
+                  household={household}
+                  place={place + 2}
+                  isChosen={selection.chosen.has(household.id)}
+                  onChoose={(withShift) => selection.toggle(place, withShift)}
+                  onEdit={() => dialogs.edit(household)}
+                  onRemove={() => dialogs.remove(household)}
+                  now={now}
+                />
+              );
+            })}
+            <Gap height={below} />
+          </tbody>
+        </table>
+      </div>
+      {dialogs.shown}
+    </>
+  );
+}
+
+/** The room of the rows that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+  return height === 0 ? null : (
+    <tr aria-hidden="true" className={styles.gap}>
+      <td colSpan={WIDTHS.length} style={{ height }} />
+    </tr>
+  );
+}
+
+/** The most households that one question answers with. */
+const MOST_AT_ONCE = 200;
+
+function useChooseAll(request: ListRequest, choose: (households: readonly Household[]) => void) {
+  const call = useCall();
+  return async () => {
+    const all: Household[] = [];
+    for (let page = 0, pages = 1; page < pages; page += 1) {
+      const answer = await call('households.list', { ...request, page, size: MOST_AT_ONCE });
+      pages = answer.page.totalPages;
+      all.push(...answer.content);
+    }
+    choose(all);
+  };
+}
+
+function useRowDialogs() {
+  const [editing, setEditing] = useState<Household | null>(null);
+  const [removing, setRemoving] = useState<Household | null>(null);
+  const actions = useHouseholdActions();
+  const shown = (
+    <>
+      {editing === null ? null : (
+        <EditHouseholdDialog household={editing} onSave={actions.change} onClose={() => setEditing(null)} />
+      )}
+      {removing === null ? null : (
+        <Confirm
+          title={`Delete ${removing.name}?`}
+          text={`This also deletes its ${counted(removing.planCount, 'plan')} and all history. You can undo this.`}
+          action="Delete"
+          onConfirm={() => actions.remove(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  );
+  return { edit: setEditing, remove: setRemoving, shown };
+}
+
+/** Where each search was scrolled to when it was left, so that Back leads there again. */
+const scrolledTo = new Map<string, number>();
+
+function useKeptScroll(sheet: { readonly current: HTMLElement | null }, search: string): void {
+  useEffect(() => {
+    const scroller = sheet.current;
+    if (scroller === null) return undefined;
+    scroller.scrollTop = scrolledTo.get(search) ?? 0;
+    const keep = () => void scrolledTo.set(search, scroller.scrollTop);
+    scroller.addEventListener('scroll', keep, { passive: true });
+    return () => scroller.removeEventListener('scroll', keep);
+  }, [sheet, search]);
+}

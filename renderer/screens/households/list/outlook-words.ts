@@ -1,0 +1,26 @@
+import type { OperationOutput } from '../../../../electron/contract/index.ts';
+
+type Warning = NonNullable<OperationOutput<'households.outlook'>['lookAt']>;
+
+/** A warning in the few words that a row has room for; its whole sentence is its title. */
+const WORDS: Readonly<Record<string, string>> = {
+  acaBenchmarkMissing: 'ACA premium missing',
+  shortfall: 'Short from',
+  earlyWithdrawalPenalty: 'Penalty',
+  contributionsBesidePenalty: 'Penalty',
+  equalPaymentsBroken: 'Equal payments end',
+  irmaaTier: 'IRMAA',
+  inheritedAccountEmptied: 'Inherited IRA emptied',
+  conversionTaxLacking: 'Conversion tax lacking',
+  seriesNotConverted: 'Equal payments',
+};
+
+export function lookAtText({ code, year }: Pick<Warning, 'code' | 'year'>): string {
+  const words = WORDS[code] ?? 'A warning';
+  return year === null ? words : `${words} ${year}`;
+}
+
+/** What asks for an answer now, as against what is worth knowing. */
+export function isGrave({ code }: Pick<Warning, 'code'>): boolean {
+  return code === 'shortfall';
+}

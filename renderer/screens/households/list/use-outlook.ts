@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../../state/backend.tsx';
+import { inTurn } from '../../../state/in-turn.ts';
+import type { Household } from '../use-household-actions.ts';
+
+/** A scroll brings dozens of rows into sight at once: the engine is asked about two at a time. */
+const twoAtATime = inTurn(2);
+
+/** What comes next in a household’s main plan and what to look at; undefined until it is worked out. */
+export function useOutlook({ id: householdId, planCount }: Household) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['households.outlook', { householdId }],
+    queryFn: ({ signal }) => twoAtATime(() => call('households.outlook', { householdId }, signal), signal),
+    enabled: planCount > 0,
+  }).data;
+}

@@ -1,0 +1,66 @@
+import { money } from '../../../format/money.ts';
+import { percent } from '../../../format/percent.ts';
+import { fundedText, shareText, successLine } from '../../../format/success.ts';
+import { DOLLARS_WORDS } from '../../../format/words.ts';
+import styles from './Report.module.css';
+import { percentilesOf } from './report-percentiles.ts';
+import type { ReportResults } from './report-results.ts';
+
+/** What the paths came to: success, endings, shortfalls. */
+export function ReportOutcomes({ results: { paths, dollars } }: { readonly results: ReportResults }) {
+  const { depletion, shortfall, manifest, used } = paths;
+  const { endings, taxes } = percentilesOf(paths, dollars);
+  const facts = [
+    ['Paths in which every goal, premium and tax was paid', successLine(paths)],
+    ['Accounts run empty on', shareText(depletion.share)],
+    ['Half of those by the client’s age of', depletion.ageP50 === null ? 'none' : String(Math.round(depletion.ageP50))],
+    ['Something was left unpaid on', shareText(shortfall.share)],
+    ['Share of goals, premiums and taxes paid, on average', fundedText(shortfall.meanShareFunded)],
+    [`Share paid on the worst path, number ${shortfall.worst}`, fundedText(shortfall.worstShareFunded)],
+    ['Stocks, compound return that the mean implies', percent(Math.round(used.equityCompoundReturn * 1000) / 1000)],
+  ] as const;
+  return (
+    <section className={styles.kept} aria-label="Results">
+      <h2>What the paths came to</h2>
+      <p className={styles.muted}>
+        {manifest.runs.toLocaleString('en-US')} random paths, seed {manifest.seed}; {DOLLARS_WORDS[dollars]}.
+      </p>
+      <table className={styles.facts}>
+        <tbody>
+          {facts.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className={styles.facts}>
+        <thead>
+          <tr>
+            <th scope="col">Of all paths</th>
+            {endings.map(({ name }) => (
+              <th key={name} scope="col" className={styles.number}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[['Net portfolio at the end, or less', endings] as const, ['Lifetime taxes, or less', taxes] as const].map(
+            ([label, values]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {values.map(({ name, value }) => (
+                  <td key={name} className={styles.number}>
+                    {money(value)}
+                  </td>
+                ))}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

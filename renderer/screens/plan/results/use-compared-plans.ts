@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { OperationOutput } from '../../../../electron/contract/index.ts';
+import type { PlanRecord } from '../../../state/plan/plan-session.ts';
+import type { RunSettings } from '../../../state/results/run-settings.ts';
+import { type ComparisonState, useComparison } from '../../../state/results/use-comparison.ts';
+import { useOperation } from '../../../state/use-operation.ts';
+import type { PlanAddress } from './tab-address.ts';
+
+const PLAN = '/households/$householdId/plans/$planId';
+const BETWEEN = '~';
+/** Beside the plan itself. */
+export const MOST_OTHERS = 2;
+
+type ListedPlan = OperationOutput<'plans.list'>['content'][number];
+
+export interface ComparedPlans {
+  /** The other plans of the household; null until they are known. */
+  readonly others: readonly ListedPlan[] | null;
+  /** Those that are compared with this plan, B and perhaps C: as the address says, else the first of the others. */
+  readonly chosen: readonly ListedPlan[];
+  readonly choose: (ids: readonly number[]) => void;
+  readonly comparison: ComparisonState;
+}
+
+/** The plans of the household that the address sets beside this one, and how they compare while they are shown. */
+export function useComparedPlans(plan: PlanRecord, settings: RunSettings, isShown: boolean): ComparedPlans {
+  const { with: text = '' } = useSearch({ from: PLAN });
+  const navigate = useNavigate({ from: PLAN });
+  const { data } = useOperation('plans.list', { householdId: plan.householdId, size: 200, sort: 'name,asc' });
+  const others = useMemo(() => data?.content.filter(({ id }) => id !== plan.id) ?? null, [data, plan.id]);
+  const chosen = useMemo(() => chosenOf(others ?? [], text), [others, text]);
+  const documents = useMemo(() => chosen.map(({ inputs }) => inputs), [chosen]);
+  return {
+    others,
+    chosen,
+    choose: (ids) =>
+      void navigate({ to: '.', search: (before: PlanAddress) => ({ ...before, with: ids.join(BETWEEN) }) }),
+    comparison: useComparison(documents, settings, isShown),
+  };
+}
+
+function chosenOf(others: readonly ListedPlan[], text: string): readonly ListedPlan[] {
+  const named = [...new Set(text.split(BETWEEN))].flatMap(
+    (id) => others.find((other) => String(other.id) === id) ?? [],
+  );
+  return named.length > 0 ? named.slice(0, MOST_OTHERS) : others.slice(0, 1);
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Longhand, startLonghand } from './longhand.ts';
+import { revisionOf, savedAfter, startFromSample, violations } from './screen.ts';
+
+/** Pages of a PDF, and their sizes in points. */
+function pagesOf(pdf: Buffer): readonly string[] {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/\/Type\s*\/Page\b[^s]/g)].map(({ index }) => {
+    const box = /\/MediaBox\s*\[([^\]]+)\]/.exec(text.slice(index, index + 2_000));
+    return (box?.[1] ?? '')
+      .trim()
+      .split(/\s+/)
+      .slice(2)
+      .map((size) => Math.round(Number(size)))
+      .join(' × ');
+  });
+}
+
+/** Charts of the page that reach over the sheet that holds them, as they would be printed. */
+const clippedCharts = (page: Page) =>
+  page.evaluate(() => {
+    const right = document.querySelector('article')?.getBoundingClientRect().right ?? 0;
+    return [...document.querySelectorAll('[data-drawing] svg')].filter(
+      (svg) => svg.getBoundingClientRect().right > right + 1,
+    ).length;
+  });
+
+describe('an adviser explains a change and prints the plan', () => {
+  let longhand: Longhand;
+  let page: Page;
+
+  beforeAll(async () => {
+    longhand = await startLonghand();
+    page = await longhand.open();
+    await startFromSample(page);
+  });
+  afterAll(() => longhand.close());
+
+  const download = async (act: () => Promise<void>): Promise<{ readonly file: Download; readonly bytes: Buffer }> => {
+    const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+    return { file, bytes: await readFile(await file.path()) };
+  };
+
+  it('the change of a goal is explained by its cause, at an address of its own', async () => {
+    const first = await revisionOf(page);
+    await page.getByRole('button', { name: /^Spending/ }).click();
+    await page.getByRole('button', { name: /^Living/ }).click();
+    const amount = page.locator('[data-path="goals[0].amount"] input');
+    await amount.fill('9,000');
+    await amount.blur();
+    await savedAfter(page, first);
+    await page.getByRole('button', { name: 'Actions for this plan' }).click();
+    await page.getByRole('menuitem', { name: /^Why did it change/ }).click();
+    const steps = page.getByRole('group', { name: 'Steps between two revisions' });
+    await steps.getByRole('row', { name: /^Spending/ }).waitFor();
+    expect(await steps.getByRole('row', { name: /^Spending/ }).textContent()).toMatch(/Amount of Living.*to \$9,000/);
+    expect(await steps.getByRole('row', { name: /^In all, revision/ }).textContent()).toMatch(/[+−]\$/);
+    await page
+      .getByRole('group', { name: /^Success\. From/ })
+      .locator('svg')
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('the report prints on both papers, its foot on every page and no chart cut off', async () => {
+    await page.getByRole('link', { name: /\// }).click();
+    await page.getByRole('button', { name: 'Report', exact: true }).click();
+    await page.locator('[data-report="ready"]').waitFor();
+    await page.locator('article [data-drawing] svg').nth(2).waitFor();
+    expect(await page.locator('article').textContent()).toMatch(/What it rests on.*Run certificate.*sha256:/s);
+    expect(await violations(page)).toEqual([]);
+    const papers = [];
+    for (const [paper, name] of [
+      ['A4', 'a4'],
+      ['Letter', 'letter'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one sheet of paper after the other
+      await page.getByRole('radio', { name: paper }).check({ force: true });
+      // oxlint-disable-next-line no-await-in-loop
+      await page.waitForURL(new RegExp(`paper=${name}`));
+      // oxlint-disable-next-line no-await-in-loop
+      await page.emulateMedia({ media: 'print' });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await clippedCharts(page)).toBe(0);
+      // oxlint-disable-next-line no-await-in-loop
+      papers.push(pagesOf(await page.pdf({ preferCSSPageSize: true })));
+      // oxlint-disable-next-line no-await-in-loop
+      await page.emulateMedia({ media: 'screen' });
+    }
+    const [a4, letter] = papers;
+    expect(new Set(letter)).toEqual(new Set(['612 × 792']));
+    expect(new Set(a4)).toEqual(new Set(['595 × 842']));
+    expect([letter?.length, a4?.length]).toEqual([expect.toSatisfy(isShort), expect.toSatisfy(isShort)]);
+  });
+
+  it('the page of the plan prints without its editor, and its chart is saved as image and drawing', async () => {
+    await page.getByRole('link', { name: /^‹/ }).click();
+    await page.getByRole('button', { name: 'Save the chart Net portfolio' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('complementary', { name: 'Inputs' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    const save = async (what: string) => {
+      await page.getByRole('button', { name: 'Save the chart Net portfolio' }).click();
+      await page.getByRole('menuitem', { name: what }).click();
+    };
+    const drawing = await download(() => save('Drawing (SVG)'));
+    expect(drawing.file.suggestedFilename()).toBe('net portfolio, today’s dollars.svg');
+    expect(drawing.bytes.toString()).toMatch(/<metadata>Longhand · plan [0-9a-f]{8} · engine/);
+    expect(drawing.bytes.toString()).not.toContain('var(--');
+    const image = await download(() => save('Image (PNG)'));
+    expect(image.bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(image.bytes.readUInt32BE(16)).toBeGreaterThan(800);
+    expect(longhand.faults()).toEqual([]);
+  });
+});
+
+/** Cover, charts, years, assumptions and method: one page each, and some more where they are long. */
+function isShort(pages: number | undefined): boolean {
+  return pages !== undefined && pages >= 4 && pages <= 9;
+}

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Longhand, startLonghand } from './longhand.ts';
+import { revisionOf, savedAfter, startFromSample, status, violations } from './screen.ts';
+
+const SOON = { timeout: 60_000 };
+
+const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label });
+const handle = (page: Page, name: string) => page.getByRole('slider', { name });
+const panel = (page: Page) => page.getByRole('region', { name: 'What if' });
+const addressOf = (page: Page) => new URL(page.url()).search;
+
+async function tab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+}
+
+describe('what if, what would it take, and which of two', () => {
+  let longhand: Longhand;
+  let page: Page;
+
+  beforeAll(async () => {
+    longhand = await startLonghand();
+    page = await longhand.open();
+    await startFromSample(page);
+    await figure(page, 'Can be spent').getByText('a month').waitFor();
+  });
+  afterAll(() => longhand.close());
+
+  it('a what-if is answered on the same paths, lives in the address and changes nothing', async () => {
+    const revision = await revisionOf(page);
+    await handle(page, 'Ellen retires').fill('12');
+    await panel(page)
+      .getByText(/, on the same [\d,]+ paths$/)
+      .waitFor();
+    await expect.poll(() => addressOf(page)).toContain('whatIf=retire');
+    expect(await handle(page, 'Ellen retires').getAttribute('aria-valuetext')).toBe('1 year later: Jun 2030, at 66');
+    await panel(page)
+      .getByText(/^\+\d+ points$/)
+      .first()
+      .waitFor();
+    await handle(page, 'Spend').fill('0.95');
+    await panel(page)
+      .getByText(/, alone$/)
+      .nth(1)
+      .waitFor();
+    await page.reload();
+    await panel(page)
+      .getByText(/, on the same [\d,]+ paths$/)
+      .waitFor();
+    expect(await handle(page, 'Ellen retires').inputValue()).toBe('12');
+    expect(await handle(page, 'Spend').inputValue()).toBe('0.95');
+    expect(await revisionOf(page)).toBe(revision);
+    await handle(page, 'Spend').press('Escape');
+    await panel(page).getByRole('button', { name: 'Drop' }).waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe('');
+    await page.goBack();
+  });
+
+  it('adopting it is one revision, undone by one click', async () => {
+    await page.goForward();
+    const revision = await revisionOf(page);
+    await handle(page, 'Ellen retires').fill('24');
+    await panel(page)
+      .getByText(/, on the same [\d,]+ paths$/)
+      .waitFor();
+    await panel(page).getByRole('button', { name: 'Put in the plan' }).click();
+    expect(await savedAfter(page, revision)).toBe(revision + 1);
+    expect(addressOf(page)).toBe('');
+    expect(await page.getByRole('combobox', { name: 'Ellen retires' }).inputValue()).toBe('Jun 2031');
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await savedAfter(page, revision + 1);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Ellen retires' }).inputValue()).toBe('Jun 2029');
+  });
+
+  it('axe finds nothing with a draft and with answers, by light and by dark', async () => {
+    await handle(page, 'Returns').fill('-0.01');
+    await panel(page)
+      .getByText(/^−\d+ points$/)
+      .first()
+      .waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await panel(page).getByRole('button', { name: 'Drop' }).click();
+  });
+
+  it('spending is solved for at 90 % and adopted: so many paths succeed', async () => {
+    // On a thousand paths: an answer in a second or two.
+    await tab(page, 'Monte Carlo');
+    await page.getByRole('button', { name: /Paths$/ }).click();
+    await page.getByRole('option', { name: '1,000 paths', exact: true }).click();
+    await tab(page, 'Overview');
+    const solve = page.getByRole('region', { name: 'What would it take' });
+    await solve.getByRole('button', { name: 'Find it' }).click();
+    const adopt = solve.getByRole('button', { name: 'Put in the plan: Spending' });
+    await adopt.waitFor();
+    expect(await solve.getByRole('status', { name: 'Success to reach' }).textContent()).toBe('90\u00A0%');
+    const spending = solve.getByRole('row', { name: /^Spending/ });
+    expect(await spending.textContent()).toMatch(/^Spending\$[\d,]+ a month\$[\d,]+ a month to \$[\d,]+ a month−\$/);
+    const revision = await revisionOf(page);
+    await adopt.click();
+    expect(await savedAfter(page, revision)).toBe(revision + 1);
+    await expect
+      .poll(() => figure(page, 'paths in which every goal was paid').textContent(), SOON)
+      .toMatch(/^Success9\d/);
+    const goals = page.getByRole('region', { name: 'Each goal' });
+    await expect
+      .poll(() => goals.getByRole('row', { name: /^Everything/ }).textContent(), SOON)
+      .toMatch(/^Everything9\d/);
+  });
+
+  it('an adviser compares claiming at 62 with 65', async () => {
+    const claim = page.getByLabel('Ellen claims at');
+    const claimAt = async (age: string) => {
+      const revision = await revisionOf(page);
+      await claim.fill(age);
+      await claim.blur();
+      await savedAfter(page, revision);
+    };
+    await claimAt('62');
+    const first = page.url();
+    await page.getByRole('button', { name: 'Actions for this plan' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await page.waitForURL((url) => url.pathname !== new URL(first).pathname);
+    await expect.poll(() => claim.inputValue()).toBe('62');
+    await claimAt('65');
+    await page.keyboard.press('Escape');
+    await tab(page, 'Compare');
+    await page.getByRole('button', { name: /^Retire in 2029 Plan B$/ }).waitFor();
+    const inputs = page.getByRole('region', { name: 'Inputs that differ' });
+    await expect
+      .poll(() => inputs.getByRole('row').allTextContents())
+      .toEqual(['InputAB', 'Social Security claim of Ellen6562']);
+    await page.getByText(/^A ends ahead on \d\d\s%/).waitFor();
+    await expect
+      .poll(() => status(page).textContent(), SOON)
+      .toMatch(/Plans A [0-9a-f]{8} B [0-9a-f]{8}.*Results A [0-9a-f]{8} B/);
+    await page.getByRole('group', { name: /^Net portfolio of each plan, / }).waitFor();
+    const address = addressOf(page);
+    await page.getByRole('button', { name: 'Add a third' }).click();
+    await page.getByRole('radio', { name: 'B and C' }).waitFor({ state: 'attached' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page)).toEqual([]);
+    }
+    expect(addressOf(page)).toContain('tab=compare&with=');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Add a third' }).waitFor();
+    expect(addressOf(page)).toBe(address);
+  });
+
+  it('no page threw or wrote an error', () => {
+    expect(longhand.faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rotatingLog } from '../../../electron/transport/rotating-log.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'longhand-log-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('writes lines in their order, for the user alone, and begins anew at its largest size', async () => {
+  const file = join(folder, 'logs', 'longhand.log');
+  const log = rotatingLog(file, 100);
+  for (let at = 0; at < 20; at += 1) {
+    log.add(`line ${String(at).padStart(2, '0')}`);
+    await log.flushed();
+  }
+  const lines = [`${file}.1`, file].flatMap((name) => readFileSync(name, 'utf8').trimEnd().split('\n'));
+  expect(lines).toEqual(
+    Array.from({ length: 20 }, (_, at) => `line ${String(at).padStart(2, '0')}`).slice(-lines.length),
+  );
+  expect(lines.length).toBeGreaterThan(12);
+  expect(statSync(file).size).toBeLessThanOrEqual(100);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, 'logs')).mode & 0o777).toBe(0o700);
+});
+
+it('fails nothing where it cannot be written, and goes on once it can', async () => {
+  const inTheWay = join(folder, 'logs');
+  writeFileSync(inTheWay, '');
+  const log = rotatingLog(join(inTheWay, 'longhand.log'));
+  log.add('lost');
+  await log.flushed();
+  rmSync(inTheWay);
+  log.add('kept');
+  await log.flushed();
+  expect(readFileSync(join(inTheWay, 'longhand.log'), 'utf8')).toBe('kept\n');
+});
+
+it.runIf(process.platform === 'linux')('survives a full disk', async () => {
+  const log = rotatingLog('/dev/full');
+  for (let at = 0; at < 10; at += 1) log.add('x'.repeat(1000));
+  await expect(log.flushed()).resolves.toBeUndefined();
+});

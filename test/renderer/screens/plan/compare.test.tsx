@@ -1,0 +1,132 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { comparisonHeadline, successSentence } from '../../../../renderer/charts/paths/comparison.ts';
+import { comparedOption } from '../../../../renderer/charts/portfolio/compared-option.ts';
+import { comparedLines, comparedSentence, lastValue } from '../../../../renderer/charts/portfolio/compared-plans.ts';
+import { InputsPanel } from '../../../../renderer/screens/plan/compare/InputsPanel.tsx';
+import { inputDifferences } from '../../../../renderer/screens/plan/compare/input-differences.ts';
+import { pairNames } from '../../../../renderer/screens/plan/compare/pair-names.ts';
+import { tabOfAddress } from '../../../../renderer/screens/plan/results/tab-address.ts';
+import { projectionOf } from '../../projections.ts';
+
+afterEach(cleanup);
+
+const A: PlanInputs = {
+  startMonth: '2026-01',
+  persons: [{ id: 'p1', name: 'Ellen', birthDate: '1964-05-12', retirement: { month: '2029-06' } }],
+  accounts: [{ id: 'cash', name: 'Savings', kind: 'cash', balance: 90_000 }],
+  goals: [{ id: 'g1', name: 'Living', amount: 5_000, frequency: 'monthly' }],
+};
+const B: PlanInputs = {
+  ...A,
+  persons: [{ id: 'p1', name: 'Ellen', birthDate: '1964-05-12', retirement: { month: '2031-01' } }],
+  goals: [
+    { id: 'g1', name: 'Living', amount: 5_500, frequency: 'monthly' },
+    { id: 'g2', name: 'Kitchen', amount: 62_000, frequency: 'once' },
+  ],
+};
+const C: PlanInputs = { ...A, assumptions: { inflation: 0.03 } };
+
+describe('inputs that differ', () => {
+  it('are rows by the names that the editor uses, one for an entry that some plans lack', () => {
+    const { differences } = inputDifferences([A, B, C]);
+    expect(differences.map(({ label, texts }) => [label, ...texts])).toEqual([
+      ['Retirement of Ellen', 'Jun 2029', 'Jan 2031', 'Jun 2029'],
+      ['Amount of Living', '$5,000', '$5,500', '$5,000'],
+      ['Kitchen', null, '$62,000', null],
+      ['Inflation', null, null, '3\u00A0%'],
+    ]);
+  });
+
+  it('leave the others to a count, however many plans say them', () => {
+    // Start; name, birth date and retirement; name, kind and balance; name, amount and frequency.
+    expect(inputDifferences([A, A])).toEqual({ differences: [], same: 10 });
+    expect(inputDifferences([A, A, A]).same).toBe(10);
+    expect(inputDifferences([A, B]).same).toBe(8);
+  });
+
+  it('say "none" for an entry that a plan lacks, and "default" for a field that it leaves out', () => {
+    render(<InputsPanel names={['Now', 'Later', 'Dear']} documents={[A, B, C]} />);
+    const rows = screen.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00A0', ' '));
+    expect(rows).toEqual([
+      'InputABC',
+      'Retirement of EllenJun 2029Jan 2031Jun 2029',
+      'Amount of Living$5,000$5,500$5,000',
+      'Kitchennone$62,000none',
+      'Inflationdefaultdefault3 %',
+    ]);
+  });
+});
+
+describe('the lines of compared plans', () => {
+  const row = (year: number, netPortfolio: number) => ({ year, ages: [year - 1964], netPortfolio, deflatorEnd: 1 });
+  const short = projectionOf(100_000, [row(2026, 110_000), row(2027, 120_000)]);
+  const long = projectionOf(100_000, [row(2026, 90_000), row(2027, 80_000), row(2028, 70_000)]);
+  const compared = comparedLines(
+    [
+      { name: 'Now', projection: short },
+      { name: 'Later', projection: long },
+    ],
+    'todays',
+  );
+
+  it('reach over the longest plan, each to its own end', () => {
+    expect(compared.years.map(({ year }) => year)).toEqual([2026, 2027, 2028]);
+    expect(compared.lines.map(({ letter, netPortfolio }) => [letter, ...netPortfolio])).toEqual([
+      ['A', 110_000, 120_000, null],
+      ['B', 90_000, 80_000, 70_000],
+    ]);
+    expect(compared.lines.map(lastValue)).toEqual([120_000, 70_000]);
+    expect(comparedSentence(compared)).toBe('A ends with $120k, $50k more than B.');
+  });
+
+  it('are solid, dashed and dotted, so that color is not alone', () => {
+    const three = { ...compared, lines: [...compared.lines, { letter: 'C', name: 'Dear', netPortfolio: [1, 1, 1] }] };
+    const { series } = comparedOption(three, { width: 900, plotHeight: 200, scale: 1 }) as {
+      readonly series: readonly { readonly type: string; readonly lineStyle?: { readonly type: string } }[];
+    };
+    const lines = series.filter(({ type }) => type === 'line').map(({ lineStyle }) => lineStyle?.type);
+    expect(lines).toEqual(['solid', 'dashed', 'dotted']);
+  });
+});
+
+describe('a pair of three plans', () => {
+  const PAIR = {
+    a: 0,
+    b: 2,
+    shareAhead: 0.71,
+    shareAheadInterval: { low: 0.701, high: 0.719 },
+    shareBehind: 0.29,
+    shareBehindInterval: { low: 0.281, high: 0.299 },
+    shareEqual: 0,
+    difference: { p10: -1, p25: 0, p50: 5, p75: 9, p90: 12, least: -9, mean: 5, meanInterval: { low: 4, high: 6 } },
+    fundedDifference: { mean: 0, meanInterval: { low: -0.1, high: 0.1 } },
+    successDifference: 0.05,
+    successDifferenceInterval: { low: 0.04, high: 0.06 },
+    onlyA: 520,
+    onlyB: 20,
+    isWithinNoise: false,
+  };
+
+  it('is called by its letters', () => {
+    const names = pairNames(PAIR);
+    expect(names).toEqual(['A', 'C']);
+    expect(comparisonHeadline(PAIR, names).text).toBe('A ends ahead on 71\u00A0%');
+    expect(comparisonHeadline({ ...PAIR, shareAhead: 0.2, shareBehind: 0.8 }, names).text).toBe(
+      'C ends ahead on 80\u00A0%',
+    );
+    expect(successSentence(PAIR, names)).toBe(
+      'A alone falls short on 20 paths, C alone on 520 paths. A’s success rate minus C’s: +5.0 points (95 % interval +4.0 to +6.0).',
+    );
+  });
+});
+
+describe('the address of a comparison', () => {
+  it('names the other plans by their ids; one id reads as a number', () => {
+    expect(tabOfAddress({ tab: 'compare', with: '4~7' })).toEqual({ tab: 'compare', with: '4~7' });
+    expect(tabOfAddress({ tab: 'compare', with: 4 })).toEqual({ tab: 'compare', with: '4' });
+    expect(tabOfAddress({ tab: 'compare', with: 'all' })).toEqual({ tab: 'compare' });
+    expect(tabOfAddress({ whatIf: 'spend:0.95' })).toEqual({ whatIf: 'spend:0.95' });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { planInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { assumptionFacts } from '../../../../../renderer/screens/plan/report/assumption-facts.ts';
+import { footLines, pageRules } from '../../../../../renderer/screens/plan/report/page-rules.ts';
+import { reportOfAddress, usualPaper } from '../../../../../renderer/screens/plan/report/report-address.ts';
+import { PATHS } from '../../../monte-carlo-results.ts';
+
+const PLAN = {
+  startMonth: '2026-01',
+  state: 'CO',
+  persons: [
+    {
+      id: 'p1',
+      name: 'Ellen',
+      birthDate: '1964-05-12',
+      planEnd: 93,
+      socialSecurity: { basis: 'pia', pia: 3_410, claim: { age: 70 } },
+    },
+  ],
+  accounts: [{ id: 'a1', kind: 'traditionalIra', balance: 900_000 }],
+  assumptions: { equityReturn: 0.07 },
+} satisfies PlanInputs;
+
+const factsOf = (inputs: PlanInputs) =>
+  new Map(
+    assumptionFacts(inputs).map(({ label, text, standing, source }) => [
+      label,
+      [text.replaceAll('\u00A0', ' '), standing, source],
+    ]),
+  );
+
+describe('what a report rests on', () => {
+  it('is entered or by default, a default with its source', () => {
+    const facts = factsOf(PLAN);
+    expect(facts.get('Inflation')).toEqual(['2.5 % a year', 'default', expect.stringContaining('our judgement')]);
+    expect(facts.get('Stocks')).toEqual(['7 % mean, 16.5 % volatility a year', 'entered', '']);
+    expect(facts.get('Bonds')).toEqual([
+      '4.95 % mean, 5.5 % volatility a year',
+      'default',
+      expect.stringContaining('J.P. Morgan'),
+    ]);
+    expect(facts.get('Ellen: plan ends')).toEqual(['at 93', 'entered', '']);
+    expect(facts.get('Ellen: Social Security')).toEqual(['PIA $3,410 a month, claimed at 70', 'entered', '']);
+    expect(facts.get('State')).toEqual(['Colorado, its tables of 2026 carried forward', 'entered', '']);
+    expect(facts.get('Files')).toEqual(['single', 'default', 'the number of persons']);
+  });
+
+  it('is by default, too, where a saved document spells the default out', () => {
+    const facts = factsOf(planInputs.parse(PLAN));
+    expect(facts.get('Medical inflation')).toEqual(['4.5 % a year', 'default', 'our judgement']);
+    expect(facts.get('Stocks')?.[1]).toBe('entered');
+  });
+});
+
+describe('the pages of a report', () => {
+  it('have a foot that names plan, engine, law, seed, paths and result, and the page of pages', () => {
+    const foot = footLines('Hallworth · Retire in 2029', PATHS);
+    expect(foot).toEqual([
+      'Hallworth · Retire in 2029',
+      'plan 7c1e94af · engine 1.0.0 · law 2026-11 · seed 1 · 10,000 paths · result 5d0ea3b7',
+    ]);
+    const rules = pageRules('a4', foot);
+    expect(rules).toContain('size: A4;');
+    expect(rules).toContain('counter(page) " of " counter(pages)');
+  });
+
+  it('cannot be changed by what a household is called', () => {
+    const rules = pageRules('letter', ['A"; } </style><b>\\\n', '']);
+    expect(rules).not.toMatch(/<|"A"/);
+    expect(rules).toContain('size: letter;');
+  });
+
+  it('are Letter where letters are, else A4, unless the address says which', () => {
+    expect(['en-US', 'es-MX', 'fr-CA', 'en', 'en-GB', 'de-DE'].map(usualPaper)).toEqual([
+      'letter',
+      'letter',
+      'letter',
+      'letter',
+      'a4',
+      'a4',
+    ]);
+    expect(reportOfAddress({ paper: 'a4', worksheets: '2034' })).toEqual({ paper: 'a4', worksheets: 2034 });
+    expect(reportOfAddress({ paper: 'a5', worksheets: 'some' })).toEqual({ paper: undefined, worksheets: undefined });
+  });
+});
