@@ -207,7 +207,7 @@ describe('a plan on the page, over the Node host', () => {
   it('an earlier revision is restored from the list, and taken back with Undo', async () => {
     const heading = () => page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('button', { name: 'Actions for this plan' }).click();
-    await page.getByRole('menuitem', { name: 'Revisions' }).click();
+    await page.getByRole('menuitem', { name: /^Revisions/ }).click();
     await page.getByText(/^Name of the plan: .* to Claim early$/).waitFor();
     await page.getByRole('button', { name: 'Restore revision 1' }).click();
     await page.getByText('Restored revision 1.').waitFor();

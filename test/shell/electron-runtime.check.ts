@@ -20,7 +20,7 @@ let page: Page;
 beforeAll(async () => {
   const isRoot = process.getuid?.() === 0;
   app = await _electron.launch({
-    executablePath: packaged ?? (createRequire(import.meta.url)('electron') as unknown as string),
+    executablePath: packaged ?? createRequire(import.meta.url)('electron'),
     args: [...(isRoot ? ['--no-sandbox'] : []), ...(packaged === undefined ? [root] : []), '--data', folder],
   });
   page = await app.firstWindow();
@@ -62,9 +62,9 @@ describe('the built product in Electron', () => {
     const attempt = () => {
       const bridge = window.longhand;
       if (bridge !== undefined) Reflect.set(bridge, 'invoke', () => 'taken over');
-      return [window.longhand === bridge, String(window.longhand?.invoke).includes('taken over')];
+      return [window.longhand === bridge, Object.isFrozen(window.longhand)];
     };
-    expect(await page.evaluate(attempt)).toEqual([true, false]);
+    expect(await page.evaluate(attempt)).toEqual([true, true]);
   });
 
   it('imports a household, shows its plan, and changes its name', async () => {

@@ -1,7 +1,8 @@
 import { type BrowserWindow, dialog } from 'electron';
 
 const BUTTONS = { gone: ['Load it again', 'Close the window'], hung: ['Load it again', 'Wait'] } as const;
-const KEPT = 'What was saved is safe, and what was being typed is offered again with the plan.';
+const KEPT =
+  'What was saved is safe. A change of the last moment is offered again with its plan, unless the data folder is encrypted.';
 
 /** Offers to load the page again where it has crashed or does not answer. */
 export function watchPage(window: BrowserWindow, log: (text: string) => void): void {

@@ -39,7 +39,7 @@ async function givesUp(window: BrowserWindow): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message: 'The last change is not saved.',
-    detail: 'The plan says why. Closed now, Longhand offers the change again when the plan is opened next.',
+    detail: 'The plan says why. Once the window is closed, the change may be lost.',
     buttons: ['Keep Longhand open', 'Close without saving'],
     defaultId: 0,
     cancelId: 0,

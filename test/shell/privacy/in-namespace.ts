@@ -14,7 +14,7 @@ const server = await chromium.launchServer({
   args: ['--no-sandbox'],
   host: '127.0.0.1',
 });
-const [program = '', ...args] = [...(traceFile === undefined ? [] : trace), ...user, server.wsEndpoint()];
+const [program, ...args] = [...(traceFile === undefined ? [] : trace), ...user, server.wsEndpoint()];
 const running = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 running.once('exit', (code) => {
   void server.close().finally(() => process.exit(code ?? 1));

@@ -14,7 +14,7 @@ import { clock, temporaryFolder } from '../temporary-folder.ts';
  * Databases and exported households as earlier versions of Longhand wrote them: the sample household with one plan edited
  * once, an archived copy, a deleted one, and dark colours. Made by the code of their time, and never made again.
  */
-const SCHEMAS = [1, 2, 3];
+const SCHEMAS = [1, 2, 3, 4];
 
 const noEngine = { run: () => Promise.reject(new Error('nothing is calculated here')) };
 
