@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlanWarning, ProjectionEvent } from './projection.ts';
+import { EventKind, PlanWarning } from './projection.ts';
 
 /** What an adviser’s list says of a household beside its headline. */
 export const HouseholdOutlook = z.strictObject({
@@ -10,7 +10,7 @@ export const HouseholdOutlook = z.strictObject({
   nextEvent: z
     .strictObject({
       month: z.string().describe('Such as 2029-06'),
-      kind: ProjectionEvent.shape.kind,
+      kind: EventKind,
       text: z.string().describe('The same in words'),
     })
     .nullable()

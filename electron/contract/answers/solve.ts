@@ -15,6 +15,9 @@ export const SolveFor = z
   .describe(
     'spending: one factor on the essential and discretionary goals that go on; retirement: the month in which a person’s work ends, up to age 75; saving: an extra monthly deposit until that person retires, in today’s dollars that rise with inflation, from money outside the plan',
   );
+/** Of paths that were drawn from a seed. */
+export const SeededManifest = Manifest.extend({ seed: z.int(), runs: z.int() });
+
 const successRate = z.number().min(0).max(1).describe('Share of paths that are to succeed, 0 to 1');
 
 export const SolveInput = z.strictObject({
@@ -54,7 +57,7 @@ export const SolveOutput = z.strictObject({
   used: UsedParameters.extend({ solveFor: SolveFor, successRate, person: z.string().nullable() }).describe(
     'Every parameter, with defaults filled in. Rates are yearly fractions',
   ),
-  manifest: Manifest.extend({ seed: z.int(), runs: z.int() }),
+  manifest: SeededManifest,
 }) satisfies z.ZodType<EngineResult>;
 
 const monthly = z.number().describe("Essential and discretionary goals that go on, today's dollars a month");
@@ -76,7 +79,7 @@ export const FailureAutopsy = z.strictObject({
   plannedSpending: monthly,
   spendingAfterCut: monthly.nullable(),
   used: UsedParameters,
-  manifest: Manifest.extend({ seed: z.int(), runs: z.int() }),
+  manifest: SeededManifest,
 }) satisfies z.ZodType<EngineAutopsy>;
 
 export const SolveProgress = z.strictObject({

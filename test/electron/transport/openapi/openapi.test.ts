@@ -89,6 +89,7 @@ it('says where the fields of a request travel', () => {
     'id',
     'createdAt',
     'updatedAt',
+    'headline',
     'revision',
     'name',
     'description',
