@@ -38,7 +38,8 @@ export async function revisionOf(page: Page): Promise<number> {
 /** Opens an account in the editor and answers the group of its fields. */
 export async function openAccount(page: Page, name: string): Promise<Locator> {
   const fields = page.getByRole('group', { name, exact: true });
-  if (!(await fields.isVisible())) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  const inputs = page.getByRole('complementary', { name: 'Inputs' });
+  if (!(await fields.isVisible())) await inputs.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   return fields;
 }
 
