@@ -29,7 +29,7 @@ describe('the page for everyone', () => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Actions for this plan' }).click();
-    await page.getByRole('menuitem', { name: 'Revisions' }).click();
+    await page.getByRole('menuitem', { name: /^Revisions/ }).click();
     await page.getByRole('button', { name: 'Read revision 1' }).click();
     await page.getByRole('region', { name: 'Revision 1' }).waitFor();
     expect(await violations(page)).toEqual([]);

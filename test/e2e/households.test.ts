@@ -144,7 +144,7 @@ describe('the list of households, over the Node host', () => {
     await page.getByText('13 households').waitFor();
     expect(await names()).toContain('Family 112');
     await page.getByRole('link', { name: 'Family 112', exact: true }).click();
-    await page.getByText('Family 112').first().waitFor();
+    await page.getByRole('heading', { name: 'This household has no plan yet' }).waitFor();
     await page.goBack();
     await page.getByText('13 households').waitFor();
     await page.getByRole('checkbox', { name: 'Select Family 112' }).check();

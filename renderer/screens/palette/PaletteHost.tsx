@@ -1,20 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { closePalette, openPalette, usePaletteOpen } from '../../state/palette.ts';
 import { useShortcuts } from '../../state/shortcuts.ts';
+import { CommandPalette } from './CommandPalette.tsx';
 
-/** Read from the disk when it is first opened. */
-const CommandPalette = lazy(async () => {
-  const module = await import('./CommandPalette.tsx');
-  return { default: module.CommandPalette };
-});
-
-/** Ctrl K on every page. */
+/** Ctrl K on every page. It is there at once: what is typed while it was fetched would be lost, or act as a shortcut. */
 export function PaletteHost() {
   const isOpen = usePaletteOpen();
   useShortcuts({ 'Ctrl K': openPalette });
-  return isOpen ? (
-    <Suspense fallback={null}>
-      <CommandPalette onClose={closePalette} />
-    </Suspense>
-  ) : null;
+  return isOpen ? <CommandPalette onClose={closePalette} /> : null;
 }
