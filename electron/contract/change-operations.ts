@@ -7,10 +7,9 @@ import { operation } from './operation/operation.ts';
 import { planId } from './plan-operations.ts';
 
 /** A result by its certificate, with the plan that it is of. */
-export const CertifiedPlan = z.strictObject({
-  certificate: Certificate,
-  plan: planInputs.describe('The plan document that the certificate was made from'),
-});
+export const CertifiedPlan = z
+  .strictObject({ certificate: Certificate, plan: planInputs })
+  .describe('A certificate and the plan document that it was made from');
 
 /** Why one result of a plan differs from an earlier one. */
 export const changeOperations = {

@@ -24,11 +24,21 @@ export async function plansOfCall(
   const [area = '', verb = ''] = id.split('.');
   const calculates = verb === 'cliffRadar' || isOperationId(`stateless.${verb}`);
   if (!calculates) return [];
-  if (area === 'stateless') return 'plan' in input ? [input['plan']] : listOf(input['plans']).map(inputsOf);
+  if (area === 'stateless') return plansInRequest(input);
   const { householdId, planId, planIds } = input;
   const ids = planIds === undefined ? [planId] : listOf(planIds);
   const stored = ids.map(async (one) => await invoke('plans.get', { householdId, planId: one }, options));
   return (await Promise.all(stored)).flatMap((envelope) => (envelope.ok ? [inputsOf(envelope.value)] : []));
+}
+
+function plansInRequest(input: Fields): readonly unknown[] {
+  if ('plan' in input) return [input['plan']];
+  if ('plans' in input) return listOf(input['plans']).map(inputsOf);
+  return [input['from'], input['to']].flatMap((result) => (isFields(result) ? [result['plan']] : []));
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
 }
 
 function listOf(value: unknown): readonly unknown[] {
@@ -36,5 +46,5 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function inputsOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'inputs' in value ? value.inputs : undefined;
+  return isFields(value) ? value['inputs'] : undefined;
 }

@@ -103,6 +103,7 @@ describe('longhand verify', () => {
       'inputsHash',
       'resultHash',
       'successes',
+      'headline.finalNetPortfolioInTodaysDollars',
     ]);
   });
 

@@ -14,8 +14,9 @@ export function shortHash(hash: string): string {
 
 /** The size and the margins of the printed pages, and the foot in them, which the browser writes with the number of each page. */
 export function pageRules(paper: Paper, foot: readonly [string, string]): string {
+  // The margins of a page stand outside the document: they see none of its tokens.
   const font =
-    'font: 7pt "Inter Variable", sans-serif; color: #54595f; border-top: 1px solid #c9c9c4; padding-top: 4pt; vertical-align: top;';
+    'font: 7pt "Inter Variable", sans-serif; color: dimgray; border-top: 1px solid lightgray; padding-top: 4pt; vertical-align: top;';
   return `@page {
   size: ${PAPERS[paper].size};
   margin: 0.7in 0.8in 0.85in;
