@@ -70,14 +70,19 @@ describe('whole lives, from the first run on', () => {
       ['properties[0].mortgage.rate', '4.5', 0.045],
       ['properties[0].mortgage.monthlyPayment', '1,500', 1500],
       ['incomes[2].amount', '900', 900],
-      ['incomes[3].amount', '1,000', 1000],
+      ['incomes[3].amount', '800', 800],
     ]);
     await page
       .getByText(/^Net worth/)
       .first()
       .waitFor();
-    const warnings = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Items to review' }) });
-    await expect.poll(() => warnings.allInnerTexts()).toEqual([]);
+    // Of the plan as it stands now: nothing is left to be saved or run.
+    await page.getByRole('contentinfo').getByText('10,000 paths').waitFor();
+    const warnings = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Items to review' }) })
+      .last();
+    await expect.poll(async () => (await warnings.count()) === 0 || (await warnings.innerText())).toBe(true);
     expect(performance.now() - begun).toBeLessThan(THREE_MINUTES);
   });
 

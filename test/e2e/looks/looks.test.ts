@@ -1,0 +1,117 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../renderer/format/words.ts';
+import { type Longhand, startLonghand } from '../longhand.ts';
+import { type Look, lookOf, movedShare } from './look.ts';
+
+/**
+ * What the page looks like, kept coarsely beside this file: a part that is cut off, overlapped, moved or gone shows as
+ * cells that changed. After a change that is meant, `LONGHAND_LOOKS=pictures vitest … test/e2e/looks` writes the file anew
+ * and leaves the pictures to be looked at.
+ */
+const file = new URL('looks.json', import.meta.url);
+const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Look>;
+const isWriting = process.env.LONGHAND_LOOKS !== undefined;
+
+const SECTIONS = [
+  'People',
+  'Income',
+  'Social Security',
+  'Accounts',
+  'Allocation',
+  'Spending',
+  'Property and debt',
+  'Health',
+  'Taxes',
+  'Withdrawals',
+  'Roth conversions',
+  'Assumptions',
+];
+
+const SIZES = [
+  { size: '1280 by 1000', width: 1280, height: 1000, text: 100, colorScheme: 'light' },
+  { size: '800 by 1400 at 150 % text, dark', width: 800, height: 1400, text: 150, colorScheme: 'dark' },
+] as const;
+
+/** What a tab says while its figures are still to come. */
+const UNDER_WAY = /^(Calculating|Running|Searching|looking for it|running the first|recomputing)/;
+
+/** What a tab says once its long work is done. */
+const DONE: Partial<Record<ResultTab, RegExp>> = {
+  overview: /^\$[\d,]+ to \$[\d,]+; this plan spends/,
+  monteCarlo: /^All 10,000 paths are done/,
+  roth: /^median gain/,
+  compare: /^On the same 10,000 random paths/,
+};
+
+/** The sandbox starts in the same month and holds the same plans whenever it is opened. */
+const PLAN = '/households/1/plans/1';
+
+describe('the looks of the page', () => {
+  let longhand: Longhand;
+  let page: Page;
+  let origin: string;
+  const seen: Record<string, Look> = {};
+
+  beforeAll(async () => {
+    longhand = await startLonghand();
+    page = await longhand.open();
+    await page.getByRole('button', { name: 'Look around' }).click();
+    await page.getByRole('columnheader', { name: 'Household' }).first().waitFor();
+    ({ origin } = new URL(page.url()));
+  });
+  afterAll(async () => {
+    await longhand.close();
+    if (isWriting) writeFileSync(file, `${JSON.stringify(seen, null, 1)}\n`);
+  });
+
+  /** What has moved in the look of a part, in words; nothing while the looks are written anew. */
+  const moved = async (name: string, part: Locator): Promise<readonly string[]> => {
+    const look = await lookOf(page, part, name);
+    seen[name] = look;
+    const share = isWriting ? null : movedShare(look, kept[name]);
+    return share === null ? [] : [`${name}: ${share}`];
+  };
+
+  describe.each(SIZES)('at $size', ({ size, width, height, text, colorScheme }) => {
+    const goTo = async (address: string) => {
+      await page.goto(`${origin}${address}`);
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      }, text);
+    };
+    beforeAll(async () => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+    });
+
+    it.each(RESULT_TABS)('the tab %s', async (tab) => {
+      await goTo(`${PLAN}?tab=${tab}`);
+      const results = page.getByRole('region', { name: 'Results', exact: true });
+      await results.getByRole('tab', { name: RESULT_TAB_WORDS[tab], selected: true }).waitFor();
+      await expect.poll(() => results.getByText(UNDER_WAY).count()).toBe(0);
+      const done = DONE[tab];
+      if (done !== undefined) await results.getByText(done).first().waitFor();
+      expect(await moved(`${tab}, ${size}`, results)).toEqual([]);
+    });
+
+    it('each section of the editor', async () => {
+      await goTo(PLAN);
+      const inputs = page.getByRole('complementary', { name: 'Inputs' });
+      const head = (name: string) => inputs.getByRole('button', { name: new RegExp(`^${name}`) }).first();
+      await head('People').waitFor();
+      for (const name of SECTIONS) {
+        if ((await head(name).getAttribute('aria-expanded')) === 'true') await head(name).click();
+      }
+      const found: string[] = [];
+      for (const name of SECTIONS) {
+        await head(name).click();
+        await head(name).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+        found.push(...(await moved(`${name}, ${size}`, inputs)));
+        await head(name).click();
+      }
+      expect(found).toEqual([]);
+    });
+  });
+});
