@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { headlineMoney } from '../../format/money.ts';
 import { labelOffsets } from '../chart/label-offsets.ts';
+import { LINE_NAMES } from '../chart/line-names.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
 import { type ComparedLines, lastValue, type PlanLine } from './compared-plans.ts';
 
@@ -52,14 +53,7 @@ function endNames(lines: readonly PlanLine[], years: number, { size, highest }: 
   const values = lines.map(lastValue);
   const offsets = labelOffsets(values, highest, size, 2);
   return {
-    type: 'scatter',
-    name: 'names',
-    silent: true,
-    symbolSize: 0,
-    // By default ECharts draws scatter points translucent, and their labels with them.
-    itemStyle: { opacity: 1 },
-    clip: false,
-    emphasis: { disabled: true },
+    ...LINE_NAMES,
     data: lines.map((line, at) => ({
       value: [years - 1, values[at]],
       label: {

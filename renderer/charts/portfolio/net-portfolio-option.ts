@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { belowText, headlineMoney } from '../../format/money.ts';
 import { type EventLabel, placeEventLabels } from '../chart/event-lane.ts';
 import { labelOffsets } from '../chart/label-offsets.ts';
+import { LINE_NAMES } from '../chart/line-names.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
 import { hasProperty, type YearPoint } from '../chart/year-points.ts';
 
@@ -116,14 +117,7 @@ function endNames(points: readonly YearPoint[], paths: PathsBand | null, size: C
   const values = names.map(({ value }) => value);
   const offsets = labelOffsets(values, highest(points, paths), size, 2);
   return {
-    type: 'scatter',
-    name: 'names',
-    silent: true,
-    symbolSize: 0,
-    // By default ECharts draws scatter points translucent, and their labels with them.
-    itemStyle: { opacity: 1 },
-    clip: false,
-    emphasis: { disabled: true },
+    ...LINE_NAMES,
     data: names.map(({ value, text, isPlan }, index) => ({
       value: [points.length - 1, value],
       label: {

@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { headlineMoney } from '../../format/money.ts';
 import { percent } from '../../format/percent.ts';
 import { labelOffsets } from '../chart/label-offsets.ts';
+import { LINE_NAMES } from '../chart/line-names.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
 import { type ConversionYear, chartHeight, type LimitLine, limitLines } from './conversions.ts';
 
@@ -141,13 +142,7 @@ function endNames(years: readonly ConversionYear[], lines: readonly LimitLine[],
     size,
   );
   return {
-    type: 'scatter',
-    name: 'names',
-    silent: true,
-    symbolSize: 0,
-    itemStyle: { opacity: 1 },
-    clip: false,
-    emphasis: { disabled: true },
+    ...LINE_NAMES,
     data: names.map(({ value, text, isLimit }, index) => ({
       value: [years.length - 1, value],
       label: {

@@ -39,8 +39,7 @@ export function planFields(inputs: PlanInputs): readonly PlanField[] {
     return [
       {
         path,
-        owner:
-          entries.length === 0 ? (SECTION_TITLES[section] ?? '') : entries.map((entry) => nameOf(entry)).join(' › '),
+        owner: entries.length === 0 ? SECTION_TITLES[section] : entries.map((entry) => nameOf(entry)).join(' › '),
         label: keys.length === 0 ? 'Entry' : fieldLabel(keys),
         value: writtenText(keys, value, names),
       },

@@ -32,7 +32,8 @@ export function whatIfText(whatIf: WhatIf): string {
   return whatIf.map((move) => `${keyOf(move)}:${amountOf(move)}`).join(BETWEEN);
 }
 
-function amountOf(move: Move): number {
+/** How far a handle is moved: months, a factor or a shift. */
+export function amountOf(move: Move): number {
   switch (move.handle) {
     case 'retire':
     case 'claim':

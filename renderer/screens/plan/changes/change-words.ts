@@ -1,6 +1,7 @@
 import type { ChangeExplanation } from '../../../charts/changes/bridge.ts';
 import { pointsText, successLine } from '../../../format/success.ts';
 import { counted } from '../../../format/words.ts';
+import { SECTION_TITLES } from '../editor/show-field.ts';
 import { changesIn } from '../revisions/plan-changes.ts';
 import type { Revision } from '../revisions/use-revisions.ts';
 
@@ -8,20 +9,9 @@ type Step = ChangeExplanation['steps'][number];
 
 /** Causes under the names of the editor's sections. */
 export const CAUSE_WORDS = {
+  ...SECTION_TITLES,
   engineAndLaw: 'Engine and law',
-  assumptions: 'Assumptions',
   balances: 'Balances',
-  people: 'People',
-  income: 'Income',
-  socialSecurity: 'Social Security',
-  accounts: 'Accounts',
-  allocation: 'Allocation',
-  spending: 'Spending',
-  property: 'Property and debt',
-  health: 'Health',
-  taxes: 'Taxes',
-  withdrawals: 'Withdrawals',
-  roth: 'Roth conversions',
   seedAndRuns: 'Seed and paths',
 } as const satisfies Readonly<Record<Step['cause'], string>>;
 

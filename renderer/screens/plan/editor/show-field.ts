@@ -1,6 +1,23 @@
 import { setSectionOpen } from './open-sections.ts';
 
-const SECTION_OF: Readonly<Record<string, string>> = {
+/** The sections by the names on the page. */
+export const SECTION_TITLES = {
+  people: 'People',
+  income: 'Income',
+  socialSecurity: 'Social Security',
+  accounts: 'Accounts',
+  allocation: 'Allocation',
+  spending: 'Spending',
+  property: 'Property and debt',
+  health: 'Health',
+  taxes: 'Taxes',
+  withdrawals: 'Withdrawals',
+  roth: 'Roth conversions',
+  assumptions: 'Assumptions',
+} as const;
+type EditorSection = keyof typeof SECTION_TITLES;
+
+const SECTION_OF: Readonly<Record<string, EditorSection>> = {
   accounts: 'accounts',
   incomes: 'income',
   goals: 'spending',
@@ -21,29 +38,13 @@ const SECTION_OF: Readonly<Record<string, string>> = {
 };
 
 /** Where a part of a person or of the taxes has a section of its own. */
-const SECTION_OF_PART: readonly (readonly [part: RegExp, section: string])[] = [
+const SECTION_OF_PART: readonly (readonly [part: RegExp, section: EditorSection])[] = [
   [/\.socialSecurity\b/, 'socialSecurity'],
   [/\.medicare\b|^taxes\.aca/, 'health'],
 ];
 
-/** The sections by the names on the page. */
-export const SECTION_TITLES: Readonly<Record<string, string>> = {
-  people: 'People',
-  income: 'Income',
-  socialSecurity: 'Social Security',
-  accounts: 'Accounts',
-  allocation: 'Allocation',
-  spending: 'Spending',
-  property: 'Property and debt',
-  health: 'Health',
-  taxes: 'Taxes',
-  withdrawals: 'Withdrawals',
-  roth: 'Roth conversions',
-  assumptions: 'Assumptions',
-};
-
 /** The section that holds a path of the plan; undefined where none does. */
-export function sectionOfPath(path: string): string | undefined {
+export function sectionOfPath(path: string): EditorSection | undefined {
   return SECTION_OF_PART.find(([part]) => part.test(path))?.[1] ?? SECTION_OF[firstKey(path)];
 }
 

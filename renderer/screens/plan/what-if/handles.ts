@@ -10,7 +10,7 @@ import { counted } from '../../../format/words.ts';
 import type { RunSettings } from '../../../state/results/run-settings.ts';
 import { monthAfter } from '../../../state/what-if/varied-plan.ts';
 import type { Move, WhatIf } from '../../../state/what-if/what-if.ts';
-import { keyOf } from '../../../state/what-if/what-if.ts';
+import { amountOf, keyOf } from '../../../state/what-if/what-if.ts';
 
 /** One handle beside the key figures: how far it reaches, and what each of its places means. */
 export interface Handle {
@@ -43,18 +43,7 @@ export function handlesOf(plan: Plan, { model }: RunSettings): readonly Handle[]
 /** Where a draft has a handle; at the plan where it was not moved. */
 export function placeOf(handle: Handle, whatIf: WhatIf): number {
   const move = whatIf.find((other) => keyOf(other) === handle.key);
-  if (move === undefined) return handle.plan;
-  switch (move.handle) {
-    case 'retire':
-    case 'claim':
-      return move.months;
-    case 'spend':
-      return move.factor;
-    case 'returns':
-      return move.shift;
-    default:
-      return move satisfies never;
-  }
+  return move === undefined ? handle.plan : amountOf(move);
 }
 
 const FIVE_YEARS = 60;

@@ -5,7 +5,7 @@ import { INCOME_KIND_WORDS, PENSION_PAYER_CHOICES } from '../../../../../format/
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import { hasOrWrites, withIncomeKind } from '../../edits/income-edits.ts';
 import { GrowthFields } from '../../GrowthFields.tsx';
-import { useLifetimes } from '../../lifetimes.ts';
+import { ownerAmong, useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { MoreFields } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
@@ -33,7 +33,7 @@ export function IncomeFields({ index }: { readonly index: number }) {
   const income = useInputs().incomes?.[index];
   const persons = useLifetimes();
   if (income === undefined) return null;
-  const owner = persons.find((person) => person.id === income.owner) ?? persons[0] ?? null;
+  const owner = ownerAmong(persons, income.owner) ?? null;
   return (
     <>
       <div className={fields.grid}>

@@ -6,7 +6,7 @@ import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { EntryList } from '../../EntryList.tsx';
 import { withIncome, withIncomeCopy, withoutIncome } from '../../edits/income-edits.ts';
-import { useLifetimes } from '../../lifetimes.ts';
+import { ownerAmong, useLifetimes } from '../../lifetimes.ts';
 import { Section } from '../../Section.tsx';
 import { useEntries } from '../../use-entries.ts';
 import { useRemoval } from '../../use-removal.ts';
@@ -21,7 +21,7 @@ export function IncomeSection() {
   const nameOf = (index: number) => incomes[index]?.name ?? INCOME_KIND_WORDS[incomes[index]?.kind ?? 'other'];
   /** Two people's incomes often have the same name. */
   const ofWhom = (income: IncomeInputs) => {
-    const owner = persons.find(({ id }) => id === income.owner) ?? persons[0];
+    const owner = ownerAmong(persons, income.owner);
     return persons.length < 2 || owner === undefined ? '' : ` of ${owner.name}`;
   };
   return (
