@@ -110,7 +110,7 @@ async function differences(page: Page, edits: readonly Edit[]): Promise<readonly
 }
 
 /** The inputs of the plan in the address bar as the host has stored them, after a pause. */
-async function storedInputs(page: Page, afterMs: number): Promise<unknown> {
+export async function storedInputs(page: Page, afterMs = 0): Promise<unknown> {
   return page.evaluate(async (pause) => {
     await new Promise((resolve) => setTimeout(resolve, pause));
     const key = localStorage.getItem('longhand-page-key') ?? '';
