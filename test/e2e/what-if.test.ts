@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
 import { revisionOf, savedAfter, startFromSample, status, violations } from './screen.ts';
 
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 120_000 };
 
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label });
 const handle = (page: Page, name: string) => page.getByRole('slider', { name });
