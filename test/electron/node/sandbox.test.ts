@@ -229,7 +229,7 @@ describe('by another clock', () => {
     await expect.poll(async () => await listOf(served, token), { interval: 250 }).toBe(before);
     const { nextReset, lastReset } = await statusOf(served);
     expect(nextReset).toBe('2026-03-09T04:00:00.000Z');
-    expect(lastReset).toMatch(/^2026-03-08T05:00:0/);
+    expect(lastReset).toMatch(/^2026-03-08T05:0/);
   });
 
   it('the sandbox is put back at the start where a night has passed, and not where the clock was set back', async ({

@@ -189,7 +189,7 @@ describe('requests out of shape', () => {
   });
 
   it('a body that does not arrive ends after the time that it has, and others are answered meanwhile', async () => {
-    const slow = await openTestServer({ arrivalLimitMs: 300 });
+    const slow = await openTestServer({ arrivalLimitMs: 1_000 });
     const head = [`POST ${HOUSEHOLDS} HTTP/1.1`, `Host: 127.0.0.1:${slow.server.port}`, 'Content-Length: 100', '', '{'];
     const pending = rawAnswer(slow.server.port, head.join('\r\n'));
     const headers = rawAnswer(slow.server.port, 'GET /health HTTP/1.1\r\nX-Slow: ');

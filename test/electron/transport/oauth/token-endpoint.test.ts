@@ -184,16 +184,20 @@ describe('guessing', () => {
       { grant_type: 'refresh_token', refresh_token: 'the right one would wait too' },
     ],
   ])('of %s is slowed down after five in a minute, the right one too', async (_, wrong, right) => {
+    const begun = performance.now();
     const tries = await Promise.all([1, 2, 3, 4, 5, 6].map(() => test.token(wrong)));
-    expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
-    expect(Number(tries[5]?.headers['retry-after'])).toBeGreaterThan(50);
+    const seconds = (performance.now() - begun) / 1000;
+    // They arrive in any order.
+    expect(tries.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429]);
+    const refused = tries.find(({ status }) => status === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThanOrEqual(Math.floor(60 - seconds));
     expect((await test.token(right)).status).toBe(429);
   });
 
   it('of a client secret is slowed down for that client alone', async () => {
     const guess = { authorization: basic(test.clientId, 'guess') };
     const tries = await Promise.all([1, 2, 3, 4, 5, 6].map(() => test.token(LOGIN, guess)));
-    expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await test.token(LOGIN)).status).toBe(429);
     const other = await test.services.store.access.clients.add({ name: 'Other', scopes: ['read'] });
     const authorization = basic(other.clientId, other.clientSecret);
