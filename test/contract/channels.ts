@@ -7,7 +7,7 @@ import { ipcBridge } from '../../electron/transport/ipc/ipc-bridge.ts';
 import type { Channel } from '../../renderer/api/channel.ts';
 import { httpChannel } from '../../renderer/api/http-channel.ts';
 import { ipcChannel } from '../../renderer/api/ipc-channel.ts';
-import { openTestHost } from '../electron/test-host.ts';
+import { openTestHost, standingClock } from '../electron/test-host.ts';
 import { proofFrom } from '../electron/transport/http/http-client.ts';
 import { memoryIpc } from './memory-ipc.ts';
 
@@ -24,8 +24,8 @@ const showIncidents = (line: string) => {
 };
 
 /** The page's channel over a real server, with what a printed address buys. */
-export async function openHttp(engine: EngineClient): Promise<OpenChannel> {
-  const host = openTestHost(engine);
+export async function openHttp(engine: EngineClient, seeds?: string): Promise<OpenChannel> {
+  const host = openTestHost(engine, standingClock, seeds);
   const options = { services: host.services, version: '1.0.0', port: 0, pageFolder: null, log: showIncidents };
   const server = await startHttpServer(options);
   const proof = await proofFrom(server.newAddress());
@@ -40,8 +40,8 @@ export async function openHttp(engine: EngineClient): Promise<OpenChannel> {
 }
 
 /** The window's channel through bridge and IPC. */
-export async function openIpc(engine: EngineClient): Promise<OpenChannel> {
-  const host = openTestHost(engine);
+export async function openIpc(engine: EngineClient, seeds?: string): Promise<OpenChannel> {
+  const host = openTestHost(engine, standingClock, seeds);
   const { ipcMain, ipcRenderer } = memoryIpc();
   const stop = serveIpc(ipcMain, { services: host.services, isOwnFrame: () => true, logIncident });
   return {

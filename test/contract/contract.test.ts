@@ -1,10 +1,17 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOperationId, operations } from '../../electron/contract/index.ts';
 import { openEngineClient } from '../../electron/engine-host/engine-client.ts';
 import { engineEntry } from '../../electron/engine-host/engine-entry.ts';
 import { forkEngine } from '../../electron/engine-host/fork-engine.ts';
 import { resetSandbox } from '../../electron/handlers/sandbox/reset-sandbox.ts';
+import { openStore, type Store } from '../../electron/store/store.ts';
+import { callContext } from '../../electron/transport/call-context.ts';
+import { dispatch, LOCAL_USER } from '../../electron/transport/dispatch.ts';
 import { damagePage } from '../electron/store/vault/damage-page.ts';
+import { standingClock } from '../electron/test-host.ts';
 import { type OpenChannel, openHttp, openIpc } from './channels.ts';
 import {
   EXAMPLES,
@@ -21,37 +28,49 @@ const engine = openEngineClient(forkEngine(engineEntry));
 let http: OpenChannel;
 let ipc: OpenChannel;
 let close = async () => {};
-/** Whether the stores are no longer as they were seeded: what only reads leaves them to the next example. */
-let isSpent = true;
 
-beforeEach(async () => {
-  if (!isSpent) return;
-  await openBoth();
-  for (const { channel } of [http, ipc]) {
-    for (const { id, input } of SEED) {
-      const envelope = await channel.invoke(id, input);
-      if (!envelope.ok) throw new Error(`${id}: ${envelope.error.message}`);
-    }
-  }
-  isSpent = false;
+/** Closed data folders that the stores begin as copies of: hashing passwords and saving plans take their time. */
+let plain: string;
+let withAccess: string;
+/** What the open stores are copies of; null once an operation may have changed them. What only reads leaves them to the next. */
+let seeds: string | null = null;
+let clientId = '';
+
+beforeAll(async () => {
+  plain = await seeded(async () => {});
+  withAccess = await seeded(async ({ clients, users, tokens }) => {
+    ({ clientId } = await clients.add({ name: 'Seeded', scopes: ['read'] }));
+    await users.add(SEEDED_USER, 'open sesame');
+    const user = await users.authenticated(SEEDED_USER, 'open sesame');
+    if (user !== null) tokens.grant({ clientId, user, scopes: ['read'] });
+  });
 });
 
-async function openBoth(): Promise<void> {
-  await close();
-  [http, ipc] = await Promise.all([openHttp(engine), openIpc(engine)]);
-  const opened = [http, ipc];
-  close = async () => void (await Promise.all(opened.map((each) => each.close())));
+async function seeded(more: (access: Store['access']) => Promise<void>): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'longhand-seeds-'));
+  const store = openStore(folder, { now: standingClock });
+  const context = callContext({ store, engine, now: standingClock }, () => {});
+  for (const { id, input } of SEED) {
+    const envelope = await dispatch(id, input, LOCAL_USER, context);
+    if (!envelope.ok) throw new Error(`${id}: ${envelope.error.message}`);
+  }
+  await more(store.access);
+  store.close();
+  return folder;
 }
 
-/** One client, one user and a token of theirs, where the operation is about them: hashing takes its time. */
-async function seedAccess(operationId: string, { services }: OpenChannel): Promise<string> {
-  if (!/^(clients|users|tokens)\./.test(operationId)) return '';
-  const { clients, users, tokens } = services.store.access;
-  const { clientId } = await clients.add({ name: 'Seeded', scopes: ['read'] });
-  await users.add(SEEDED_USER, 'open sesame');
-  const user = await users.authenticated(SEEDED_USER, 'open sesame');
-  if (user !== null) tokens.grant({ clientId, user, scopes: ['read'] });
-  return clientId;
+/** Both faces on stores as the operation needs them: with one client, one user and a token of theirs where it is about them. */
+async function openFor(operationId: string): Promise<void> {
+  const wanted = /^(clients|users|tokens)\./.test(operationId) ? withAccess : plain;
+  if (wanted !== seeds) await openOn(wanted);
+  seeds = isOperationId(operationId) && operations[operationId].scope === 'read' ? wanted : null;
+}
+
+async function openOn(folder?: string): Promise<void> {
+  await close();
+  [http, ipc] = await Promise.all([openHttp(engine, folder), openIpc(engine, folder)]);
+  const opened = [http, ipc];
+  close = async () => void (await Promise.all(opened.map((each) => each.close())));
 }
 
 /** One backup, a damaged database, or a folder that is encrypted already, where the operation is about them. */
@@ -70,20 +89,19 @@ async function seedVault(operationId: string, { services }: OpenChannel): Promis
 }
 
 /** Only a sandbox can be put back, and none has households of the user's own. */
-async function makeSandboxes(): Promise<void> {
-  await openBoth();
+async function openSandboxes(): Promise<void> {
+  await openOn();
   for (const { services } of [http, ipc]) resetSandbox(services);
+  seeds = null;
 }
 
 async function answers(operationId: string, input: unknown) {
-  isSpent = !isOperationId(operationId) || operations[operationId].scope !== 'read';
-  if (operationId === 'sandbox.reset') await makeSandboxes();
+  await (operationId === 'sandbox.reset' ? openSandboxes() : openFor(operationId));
   return await Promise.all(
     [http, ipc].map(async (open) => {
-      const clientId = await seedAccess(operationId, open);
-      const seeded = { [SEEDED_CLIENT]: clientId, ...(await seedVault(operationId, open)) };
+      const names = { [SEEDED_CLIENT]: clientId, ...(await seedVault(operationId, open)) };
       const named = JSON.parse(
-        Object.entries(seeded).reduce((text, [name, id]) => text.replaceAll(name, id), JSON.stringify(input)),
+        Object.entries(names).reduce((text, [name, id]) => text.replaceAll(name, id), JSON.stringify(input)),
       );
       return sameForAll(await open.channel.invoke(operationId, named));
     }),
@@ -102,6 +120,7 @@ function sameForAll(answer: unknown): unknown {
 afterAll(async () => {
   await close();
   await engine.close();
+  for (const folder of [plain, withAccess]) rmSync(folder, { recursive: true, force: true });
 });
 
 it('has examples for every operation of the registry, good and bad', () => {
@@ -133,6 +152,7 @@ describe.each(Object.entries(EXAMPLES))('%s', (id, { good, bad }) => {
 });
 
 it('refuses an operation that does not exist, on both', async () => {
+  await openFor('households.list');
   const overHttp = await http.channel.invoke('plans.burn', {});
   const overIpc = await ipc.channel.invoke('plans.burn', {});
   expect([overHttp, overIpc]).toMatchObject([
@@ -142,6 +162,7 @@ it('refuses an operation that does not exist, on both', async () => {
 });
 
 it('says cancelled on both to a call that was given up before it began', async () => {
+  await openFor('households.get');
   const signal = AbortSignal.abort();
   const input = { householdId: 1 };
   const cancelled = { ok: false, error: { code: 'cancelled', message: 'The request was cancelled.' } };

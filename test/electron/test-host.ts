@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EngineClient } from '../../electron/engine-host/engine-client.ts';
@@ -11,11 +11,19 @@ export interface TestHost {
   readonly close: () => void;
 }
 
-const standingClock = () => new Date('2026-11-21T12:00:00.000Z');
+export const standingClock = () => new Date('2026-11-21T12:00:00.000Z');
 
-/** A real store in a folder of its own, the real engine in this process, and a clock that stands still unless another is given. */
-export function openTestHost(engine: Pick<EngineClient, 'run'> = localEngine, now = standingClock): TestHost {
+/**
+ * A real store in a folder of its own, a copy of `seeds` where they are given; the real engine in this process, and a clock that
+ * stands still unless another is given.
+ */
+export function openTestHost(
+  engine: Pick<EngineClient, 'run'> = localEngine,
+  now = standingClock,
+  seeds?: string,
+): TestHost {
   const folder = mkdtempSync(join(tmpdir(), 'longhand-test-'));
+  if (seeds !== undefined) cpSync(seeds, folder, { recursive: true });
   const store = openStore(folder, { now });
   return {
     services: { store, engine, now, sandbox: { open: async () => 'http://127.0.0.1:4824/', leave: async () => null } },
