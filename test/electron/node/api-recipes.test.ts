@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLAIM_PLAN, SMALL_PLAN } from '../example-plans.ts';
 import { type OauthServer, openOauthServer, PASSWORD } from '../transport/oauth/oauth-client.ts';
+import { CLI } from './run-cli.ts';
 
-const CLI = fileURLToPath(new URL('../../../electron/node/cli.ts', import.meta.url));
 const run = promisify(execFile);
 const text = readFileSync('docs/api.md', 'utf8');
 
