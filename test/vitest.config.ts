@@ -5,6 +5,7 @@ import { isLongRun } from './properties/property-runs.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const matchers = fileURLToPath(new URL('./matchers.ts', import.meta.url));
+const patience = fileURLToPath(new URL('./renderer/set-patience.ts', import.meta.url));
 const propertySeed = fileURLToPath(new URL('./properties/set-property-seed.ts', import.meta.url));
 /** Only long runs include it: it downloads other versions of Node. */
 const onlyInLongRuns = ['test/properties/other-node-versions.test.ts'];
@@ -60,12 +61,21 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { ...shared, name: 'renderer', environment: 'jsdom', include: ['test/renderer/**/*.test.{ts,tsx}'] },
+        test: {
+          ...shared,
+          name: 'renderer',
+          environment: 'jsdom',
+          // One page for the files of a worker: each test takes away what it drew, and a new page takes half a second.
+          isolate: false,
+          setupFiles: [matchers, patience],
+          include: ['test/renderer/**/*.test.{ts,tsx}'],
+        },
       },
       {
         test: {
           ...shared,
           name: 'built',
+          env,
           include: ['test/{shell,e2e,packaging}/**/*.test.ts'],
         },
       },

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../electron/contract/operation/api-error.ts';
 import { calculatePia, claimStrategy, readStatementRecord } from '../../../engine/index.ts';
@@ -28,9 +28,6 @@ import { lawTables } from '../../law-tables.ts';
 import { planOf } from '../../projection.ts';
 
 afterEach(cleanup);
-
-// The engine answers in the same thread: on a busy machine not within the second that is waited by default.
-configure({ asyncUtilTimeout: 60_000 });
 
 const year = (at: number, amount: number | null, isEstimated = false) => ({
   year: at,

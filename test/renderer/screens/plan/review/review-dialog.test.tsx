@@ -86,8 +86,8 @@ describe('the yearly review', () => {
     type('New balance of IRA', '0.52m');
     fireEvent.click(screen.getByRole('checkbox', { name: /Leave out “Roof”/ }));
     fireEvent.click(button('Save the review'));
-    await vi.waitFor(() => expect(session.state().saving).toBe('saved'));
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await expect.poll(() => session.state().saving).toBe('saved');
+    await expect.poll(() => saved).toHaveLength(1);
     expect(onClose).toHaveBeenCalledOnce();
     expect(saved[0]).toMatchObject({
       startMonth: '2027-01',
@@ -105,7 +105,7 @@ describe('the yearly review', () => {
     const { session, saved } = openReview({ ...PLAN, goals: [] });
     session.editAt('accounts[0].name', 'Bank');
     fireEvent.click(button('Save the review'));
-    await vi.waitFor(() => expect(saved).toHaveLength(2));
+    await expect.poll(() => saved).toHaveLength(2);
     expect(saved.map(({ startMonth, accounts }) => [startMonth, accounts?.[0]?.name])).toEqual([
       ['2026-06', 'Bank'],
       ['2027-01', 'Bank'],
@@ -182,7 +182,7 @@ describe('the yearly review', () => {
     expect(screen.getByText('“Boat”: nothing in the plan has this name or id.')).toBeTruthy();
     const file = { text: () => Promise.resolve('name,balance\r\nIRA,520000\r\n') };
     fireEvent.drop(table, { dataTransfer: { types: ['Files'], files: [file] } });
-    await vi.waitFor(() => expect(field('New balance of IRA').value).toBe('520,000'));
+    await expect.poll(() => field('New balance of IRA').value).toBe('520,000');
   });
 
   it('begins only from a plan that runs', () => {
