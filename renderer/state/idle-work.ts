@@ -12,8 +12,8 @@ let isScheduled = false;
 let lastInput = 0;
 
 if (typeof window !== 'undefined') {
-  const note = ({ timeStamp }: Event) => {
-    lastInput = timeStamp;
+  const note = () => {
+    lastInput = performance.now();
   };
   window.addEventListener('keydown', note, { capture: true, passive: true });
 }
