@@ -94,7 +94,7 @@ describe('the window', () => {
     choose(double, 'Save as PDF …');
     await expect.poll(() => readFileSync(dialog.fileToSave).subarray(0, 5).toString()).toBe('%PDF-');
     choose(double, 'Print …');
-    expect(windowOf(double).webContents.printed).toBe(1);
+    await expect.poll(() => windowOf(double).webContents.printed).toBe(1);
 
     // What the page hands over goes where the user says; nothing else is ever downloaded.
     const { defaultSession } = double.session;
@@ -109,6 +109,15 @@ describe('the window', () => {
     ];
     choose(double, 'Import households …');
     await planHeading(page).waitFor();
+
+    // A plan is printed as its report, once that is drawn.
+    choose(double, 'Print …');
+    await expect.poll(() => windowOf(double).webContents.printed, { timeout: 60_000 }).toBe(2);
+    expect(windowOf(double).webContents.getURL()).toMatch(/\/plans\/\d+\/report$/);
+    expect(await page.getByRole('region', { name: 'Year by year' }).isVisible()).toBe(true);
+    await page.goBack();
+    await planHeading(page).waitFor();
+
     expect(dialog.errorBoxes).toMatchObject([
       { title: 'letter.json was not imported', content: 'It is not a household exported from Longhand.' },
       { title: 'nameless.longhand was not imported', content: expect.stringContaining('name') },
