@@ -68,8 +68,10 @@ export function useMonteCarlo(isShown: boolean, followed: FollowedCeilings): Mon
     },
     isShown,
   );
-  const isStale = run.isStale || (run.answer?.followsGivenCeilings ?? false);
-  return { ...run, isStale, settings, change };
+  return useMemo(() => {
+    const isStale = run.isStale || (run.answer?.followsGivenCeilings ?? false);
+    return { ...run, isStale, settings, change };
+  }, [run, settings]);
 }
 
 type Given = Pick<OperationQuestion<'stateless.runMonteCarlo'>, 'ceilings'>;

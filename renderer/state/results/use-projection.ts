@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, type OperationQuestion, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
@@ -26,7 +27,10 @@ export function useProjection(followed: FollowedCeilings): ProjectionState {
       return [({ signal }) => yearlyProjection(call, { plan, ceilings }, signal), searched];
     },
   });
-  return { ...projection, isStale: projection.isStale || (projection.answer?.followsGivenCeilings ?? false) };
+  return useMemo(
+    () => ({ ...projection, isStale: projection.isStale || (projection.answer?.followsGivenCeilings ?? false) }),
+    [projection],
+  );
 }
 
 async function yearlyProjection(

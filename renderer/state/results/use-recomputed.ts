@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQuietStore } from '../quiet-store.ts';
 import { type AnswerState, type ProgressStore, type Recipe, RecomputedAnswer } from './recomputed-answer.ts';
 
@@ -26,11 +26,15 @@ export function useRecomputed<Question, Answer>(
     else recomputed.suspend();
   }, [recomputed, question, isShown]);
   useEffect(() => () => recomputed.suspend(), [recomputed]);
-  return {
-    ...state,
-    isStale: state.answer !== null && state.of !== question,
-    progress: recomputed.progress,
-    retry: recomputed.retry,
-    stop: recomputed.stop,
-  };
+  const isStale = state.answer !== null && state.of !== question;
+  return useMemo(
+    () => ({
+      ...state,
+      isStale,
+      progress: recomputed.progress,
+      retry: recomputed.retry,
+      stop: recomputed.stop,
+    }),
+    [state, isStale, recomputed],
+  );
 }
