@@ -8,6 +8,7 @@ import { type RevisionHeadlines, revisionHeadlines } from './revision-headlines.
 import { type SandboxStore, sandboxStore } from './sandbox/sandbox-store.ts';
 import { type SettingsStore, settingsStore } from './settings-store.ts';
 import { type Backups, backUpNow, backupsOf } from './vault/backups.ts';
+import { type EncryptedFiles, encryptedFilesOf } from './vault/encrypted-files.ts';
 import { type Encryption, encryptionOf } from './vault/encryption.ts';
 import { checkWeekly } from './vault/full-check.ts';
 import { type DeletionStore, deletionsOf } from './vault/purge.ts';
@@ -29,6 +30,7 @@ export interface Store {
   readonly sandbox: SandboxStore;
   readonly backups: Backups;
   readonly encryption: Encryption;
+  readonly encryptedFiles: EncryptedFiles;
   readonly deletions: DeletionStore;
   /** Holds every index against its table, unless that was done within a week; a damaged database is closed. */
   checkWeekly(): Promise<void>;
@@ -73,6 +75,7 @@ function storeOver(vault: Vault): Store {
     backups,
     deletions: deletionsOf(vault),
     encryption: encryptionOf(vault, () => sandbox.state() !== null),
+    encryptedFiles: encryptedFilesOf(vault),
     checkWeekly: () => vault.inTurn(() => checkWeekly(vault)),
     closedBy: () => database.closedBy,
     whenOpen: (work) => vault.whenOpen(work),
