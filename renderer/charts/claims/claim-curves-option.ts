@@ -157,6 +157,7 @@ function ageAxis(min: number, max: number, interval: number, { scale }: ChartSiz
     axisLabel: {
       formatter: (age: number) => (age % interval === 0 ? String(age) : ''),
       hideOverlap: true,
+      margin: 8 * scale,
       fontSize: 11 * scale,
       color: 'var(--color-ink-2)',
     },

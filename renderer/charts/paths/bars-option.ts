@@ -12,7 +12,7 @@ export type BarsAxis =
 
 export function barsLayout({ scale, plotHeight }: ChartSize): ChartLayout {
   return {
-    left: 40 * scale,
+    left: 44 * scale,
     right: 22 * scale,
     top: 14 * scale,
     plotHeight,

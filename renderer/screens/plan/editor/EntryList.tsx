@@ -50,7 +50,7 @@ export function EntryList(props: EntryListProps) {
               data-opener={`${path}[${index}]`}
               onPress={() => toggle(entry.id)}
             >
-              <span>
+              <span className={cx(entry.color !== undefined && styles.marked)}>
                 {entry.color === undefined ? null : (
                   <i className={styles.swatch} style={{ background: entry.color }} aria-hidden="true" />
                 )}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Explained } from '../../../components/glossary/Explained.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { withMonthNames } from '../../../format/dates.ts';
 import { counted } from '../../../format/words.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { isInEditor, showField } from '../editor/show-field.ts';
@@ -28,7 +29,7 @@ export function WarningList({ title, warnings }: WarningListProps) {
   const caveats = distinct.filter(({ code }) => CAVEATS.has(code ?? ''));
   const others = distinct.filter((warning) => !caveats.includes(warning));
   return (
-    <Panel title={title} unit={counted(distinct.length, 'warning')} ruled>
+    <Panel title={title} unit={others.length === 0 ? '' : counted(others.length, 'warning')} ruled>
       <ul className={styles.notes}>
         {others.map((warning) => (
           <WarningLine key={warning.message} warning={warning} />
@@ -55,7 +56,7 @@ function WarningLine({ warning }: { readonly warning: Warning }) {
         !
       </span>
       <p>
-        <Explained text={warning.message} />
+        <Explained text={withMonthNames(warning.message)} />
       </p>
       <WhereLink warning={warning} />
     </li>

@@ -55,7 +55,7 @@ export const GoalsPanel = memo(({ answer, isStale }: GoalsPanelProps) => {
         />
       </div>
       <p className={styles.note}>
-        {`A path knows how much money a month lacks, not whose it was: it is charged in this order, for display only. Of ${many} that end below a legacy target, all goals may have been paid.`}
+        {`A month that is short of money does not say which goal went unpaid: what is missing is charged in this order, for display only. Among the ${many} that end below the amount to be left to heirs, some have paid every goal.`}
       </p>
     </Panel>
   );
