@@ -59,6 +59,7 @@ function Figures({ projection: state, monteCarlo, spendable, dollars }: PlanResu
           monteCarlo={monteCarlo}
           dollars={dollars}
           remark={remarkOf(isStale && error === null, faults.size)}
+          isDimmed={isDimmed}
         />
       )}
       {projection === null ? null : <p className={styles.limits}>{LIMITS}</p>}
@@ -74,9 +75,10 @@ function remarkOf(isRecomputing: boolean, faults: number): string {
 interface PanelsProps extends Pick<PlanResults, 'monteCarlo' | 'dollars'> {
   readonly projection: YearlyProjection;
   readonly remark: string;
+  readonly isDimmed: boolean;
 }
 
-function Panels({ projection, monteCarlo, dollars, remark }: PanelsProps) {
+function Panels({ projection, monteCarlo, dollars, remark, isDimmed }: PanelsProps) {
   const { answer: paths } = monteCarlo;
   return (
     <div className={styles.split}>
@@ -84,7 +86,8 @@ function Panels({ projection, monteCarlo, dollars, remark }: PanelsProps) {
         <NetPortfolioPanel
           projection={projection}
           paths={paths}
-          arePathsStale={monteCarlo.isStale}
+          // While all of the chart is dimmed, it need not be drawn again with a pale band.
+          arePathsStale={monteCarlo.isStale && !isDimmed}
           dollars={dollars}
           remark={remark}
         />
