@@ -36,6 +36,8 @@ export interface Store {
   checkWeekly(): Promise<void>;
   /** Why nothing can be read or written now: `data_folder_locked` or `data_folder_damaged`; null while it is open. */
   closedBy(): ApiError | null;
+  /** Resolves once the database is not being written anew, or at once; what is written sooner makes that take longer. */
+  whenWritable(): Promise<void>;
   /** Runs `work` now or once the folder is open; again each time that it was closed and is open again. */
   whenOpen(work: () => void): void;
   close(): void;
@@ -78,6 +80,7 @@ function storeOver(vault: Vault): Store {
     encryptedFiles: encryptedFilesOf(vault),
     checkWeekly: () => vault.inTurn(() => checkWeekly(vault)),
     closedBy: () => database.closedBy,
+    whenWritable: () => vault.whenWritable(),
     whenOpen: (work) => vault.whenOpen(work),
     close: () => {
       if (database.closedBy === null) access.requestLog.flush();

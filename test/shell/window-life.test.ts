@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import sample from '../../resources/sandbox/sample-household.json' with { type: 'json' };
+import { NAMES, wordsIn } from '../electron/store/vault/bytes-of-folder.ts';
 import {
   type BootedShell,
   boot,
@@ -171,6 +172,31 @@ describe('the window', () => {
     expect(windowOf(third.double).webContents.getURL()).toBe('app://longhand/');
     expect(windowOf(third.double).options).toMatchObject({ width: 1360, height: 900 });
     expect(windowOf(third.double).options).not.toHaveProperty('x');
+  });
+});
+
+describe('clearing everything', () => {
+  it('leaves no name in the log, the profile and the memory of the window', async () => {
+    const folder = newFolder(own);
+    const { double, page } = await bootToPage(folder);
+    const plans = NAMES.slice(100).map((name) => ({ name, inputs }));
+    await invoke(page, 'households.create', { name: 'Rivera', notes: NAMES.slice(0, 100).join(' '), plans });
+    await invoke(page, 'backups.make', {});
+    const names = [...NAMES, 'Rivera'];
+    mkdirSync(join(folder, 'logs'), { recursive: true });
+    for (const log of ['longhand.log', 'longhand.log.1']) writeFileSync(join(folder, 'logs', log), 'Rivera');
+    await page.evaluate(() => localStorage.setItem('draft', 'Rivera'));
+    await windowOf(double).loadURL('app://longhand/?q=Rivera&sort=name%2Casc');
+    expect(wordsIn(folder, names).length).toBeGreaterThanOrEqual(400);
+    expect(await invoke(page, 'deletions.clearEverything', { confirm: 'clear everything' })).toMatchObject({
+      ok: true,
+    });
+    expect(double.session.defaultSession.cleared).toEqual(['storage', 'cache', 'code caches']);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    double.app.quit();
+    expect(await double.app.ended).toBe(0);
+    expect(wordsIn(folder, names)).toEqual([]);
+    expect(JSON.parse(readFileSync(join(folder, 'window', 'window.json'), 'utf8')).place).toBe('/?sort=name%2Casc');
   });
 });
 
