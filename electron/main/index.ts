@@ -7,6 +7,7 @@ import { sandboxFolderOf } from '../node/default-data-folder.ts';
 import { incidentLine } from '../transport/http/request-log.ts';
 import { type Incident, incidentCause } from '../transport/incident.ts';
 import { serveSocket } from '../transport/socket/serve-socket.ts';
+import { clearTraces } from './clear-traces.ts';
 import { openDataOrExplain } from './data-dialog.ts';
 import { askWhereToSave } from './downloads.ts';
 import { chooseHouseholdFiles, importHouseholdFile, wantsImport } from './household-files.ts';
@@ -23,6 +24,7 @@ import { forkUtilityEngine } from './utility-engine.ts';
 import { type PageWindow, pageWindow } from './window/page-window.ts';
 import { savePdf } from './window/save-pdf.ts';
 import { serveWindow } from './window/serve-window.ts';
+import { whenPrintable } from './window/when-printable.ts';
 import { windowApi } from './window-api.ts';
 
 const dataFolder = chooseFolders(process.argv);
@@ -33,6 +35,7 @@ const hostOptions = {
   now: () => new Date(),
   localApi: (services: HandlerServices) => windowApi(services, app.getVersion(), writeLog),
   keychain,
+  clearTraces,
   onFailure: (error: unknown) => log(`not done: ${incidentCause(error)}`),
 };
 
@@ -103,8 +106,8 @@ async function start(): Promise<void> {
 function menuActions(window: PageWindow, services: () => HandlerServices) {
   return {
     importHouseholds: () => void chooseHouseholdFiles().then((files) => importAll(files, window, services())),
-    savePdf: () => void savePdf(window.show(), log),
-    print: () => window.show().webContents.print(),
+    savePdf: () => void whenPrintable(window.show(), (shown) => void savePdf(shown, log)),
+    print: () => void whenPrintable(window.show(), ({ webContents }) => webContents.print()),
     go: window.go,
   };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
@@ -30,6 +31,23 @@ describe('when to claim, on the page', () => {
         .getByRole('gridcell', { name: /thousand plan/ })
         .textContent(),
     ).toMatch(/^Ellen 70, David 67: /);
+  });
+
+  it('the map is saved as it stands on the page, as a drawing with its figures and as an image', async () => {
+    const save = async (what: string) => {
+      await page.getByRole('button', { name: /^Save the chart Joint lifetime benefit/ }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: what }).click(),
+      ]);
+      return await readFile(await file.path());
+    };
+    const drawing = (await save('Drawing (SVG)')).toString();
+    const words = [...drawing.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+    expect(words.filter((text) => /^\d{3}$/.test(text ?? ''))).toHaveLength(81);
+    expect(words).toEqual(expect.arrayContaining(['Ellen ↓', 'David →', 'best', 'plan']));
+    expect(drawing).not.toMatch(/var\(--|color\(/);
+    expect((await save('Image (PNG)')).readUInt32BE(20)).toBeGreaterThan(600);
   });
 
   it('the best pair is judged on the same random paths as the pair of the plan', async () => {

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import sample from '../../resources/sandbox/sample-household.json' with { type: 'json' };
+import { NAMES, wordsIn } from '../electron/store/vault/bytes-of-folder.ts';
 import {
   type BootedShell,
   boot,
@@ -94,7 +95,7 @@ describe('the window', () => {
     choose(double, 'Save as PDF …');
     await expect.poll(() => readFileSync(dialog.fileToSave).subarray(0, 5).toString()).toBe('%PDF-');
     choose(double, 'Print …');
-    expect(windowOf(double).webContents.printed).toBe(1);
+    await expect.poll(() => windowOf(double).webContents.printed).toBe(1);
 
     // What the page hands over goes where the user says; nothing else is ever downloaded.
     const { defaultSession } = double.session;
@@ -109,6 +110,15 @@ describe('the window', () => {
     ];
     choose(double, 'Import households …');
     await planHeading(page).waitFor();
+
+    // A plan is printed as its report, once that is drawn.
+    choose(double, 'Print …');
+    await expect.poll(() => windowOf(double).webContents.printed, { timeout: 60_000 }).toBe(2);
+    expect(windowOf(double).webContents.getURL()).toMatch(/\/plans\/\d+\/report$/);
+    expect(await page.getByRole('region', { name: 'Year by year' }).isVisible()).toBe(true);
+    await page.goBack();
+    await planHeading(page).waitFor();
+
     expect(dialog.errorBoxes).toMatchObject([
       { title: 'letter.json was not imported', content: 'It is not a household exported from Longhand.' },
       { title: 'nameless.longhand was not imported', content: expect.stringContaining('name') },
@@ -162,6 +172,31 @@ describe('the window', () => {
     expect(windowOf(third.double).webContents.getURL()).toBe('app://longhand/');
     expect(windowOf(third.double).options).toMatchObject({ width: 1360, height: 900 });
     expect(windowOf(third.double).options).not.toHaveProperty('x');
+  });
+});
+
+describe('clearing everything', () => {
+  it('leaves no name in the log, the profile and the memory of the window', async () => {
+    const folder = newFolder(own);
+    const { double, page } = await bootToPage(folder);
+    const plans = NAMES.slice(100).map((name) => ({ name, inputs }));
+    await invoke(page, 'households.create', { name: 'Rivera', notes: NAMES.slice(0, 100).join(' '), plans });
+    await invoke(page, 'backups.make', {});
+    const names = [...NAMES, 'Rivera'];
+    mkdirSync(join(folder, 'logs'), { recursive: true });
+    for (const log of ['longhand.log', 'longhand.log.1']) writeFileSync(join(folder, 'logs', log), 'Rivera');
+    await page.evaluate(() => localStorage.setItem('draft', 'Rivera'));
+    await windowOf(double).loadURL('app://longhand/?q=Rivera&sort=name%2Casc');
+    expect(wordsIn(folder, names).length).toBeGreaterThanOrEqual(400);
+    expect(await invoke(page, 'deletions.clearEverything', { confirm: 'clear everything' })).toMatchObject({
+      ok: true,
+    });
+    expect(double.session.defaultSession.cleared).toEqual(['storage', 'cache', 'code caches']);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    double.app.quit();
+    expect(await double.app.ended).toBe(0);
+    expect(wordsIn(folder, names)).toEqual([]);
+    expect(JSON.parse(readFileSync(join(folder, 'window', 'window.json'), 'utf8')).place).toBe('/?sort=name%2Casc');
   });
 });
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Segmented } from '../../components/fields/Segmented.tsx';
 import { MenuButton } from '../../components/overlays/MenuButton.tsx';
@@ -8,7 +9,7 @@ import { counted } from '../../format/words.ts';
 import { usePaletteActions } from '../../state/palette.ts';
 import { undoTimelineNow, useUndoTimeline } from '../../state/plan/plan-history.ts';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
-import { useSession, useSessionState } from '../../state/plan/session-context.tsx';
+import { useSavingState, useSession, useSessionState } from '../../state/plan/session-context.tsx';
 import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
@@ -66,10 +67,14 @@ function ReportButton({ plan }: { readonly plan: PlanRecord }) {
   return <Button onPress={() => void report()}>Report</Button>;
 }
 
+function namesOf({ content }: OperationOutput<'plans.list'>) {
+  return content.map(({ id, householdId, name }) => ({ id, householdId, name }));
+}
+
 function PlanSwitcher({ plan }: { readonly plan: PlanRecord }) {
   const navigate = useNavigate();
-  const { data } = useOperation('plans.list', { householdId: plan.householdId, size: 200, sort: 'name,asc' });
-  const plans = data?.content ?? [];
+  const list = { householdId: plan.householdId, size: 200, sort: 'name,asc' } as const;
+  const { data: plans = [] } = useOperation('plans.list', list, { part: namesOf });
   if (plans.length < 2) return null;
   return (
     <MenuButton
@@ -94,7 +99,7 @@ function PlanSwitcher({ plan }: { readonly plan: PlanRecord }) {
 function UndoRedo({ plan }: { readonly plan: PlanRecord }) {
   const session = useSession();
   const queries = useQueryClient();
-  const { saving } = useSessionState();
+  const { saving } = useSavingState();
   const ids = { householdId: plan.householdId, planId: plan.id };
   const { undo, redo } = useUndoTimeline(ids);
   const isUnsaved = saving === 'changed' || saving === 'saving';
