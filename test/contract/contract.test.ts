@@ -64,7 +64,8 @@ async function seeded(more: (access: Store['access']) => Promise<void>): Promise
 async function openFor(operationId: string): Promise<void> {
   const wanted = /^(clients|users|tokens)\./.test(operationId) ? withAccess : plain;
   if (wanted !== seeds) await openOn(wanted);
-  seeds = isOperationId(operationId) && operations[operationId].scope === 'read' ? wanted : null;
+  const onlyReads = isOperationId(operationId) && operations[operationId].scope === 'read' && !isOfVault(operationId);
+  seeds = onlyReads ? wanted : null;
 }
 
 async function openOn(folder?: string): Promise<void> {
@@ -73,6 +74,9 @@ async function openOn(folder?: string): Promise<void> {
   const opened = [http, ipc];
   close = async () => void (await Promise.all(opened.map((each) => each.close())));
 }
+
+/** What `seedVault` makes ready, which changes the store. */
+const isOfVault = (operationId: string) => /^(backups|encryption)\.|Encrypted$/.test(operationId);
 
 /** One backup, a damaged database, or a folder that is encrypted already, where the operation is about them. */
 async function seedVault(operationId: string, { services }: OpenChannel): Promise<Readonly<Record<string, string>>> {
