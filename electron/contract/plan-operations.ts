@@ -111,7 +111,7 @@ export const planOperations = {
       ...planRecordFields,
       revision,
       name: planFields.name.optional(),
-      description: planFields.description.optional(),
+      description: planFields.description.nullable().optional().describe('Free description; null empties it'),
       inputs: z.record(z.string(), z.unknown()).optional().describe('Merge patch of the plan document'),
     }),
     output: PlanRecord,

@@ -4,8 +4,9 @@ import type { HandlersFor } from './handler-context.ts';
 export const deletionHandlers = {
   'deletions.count': (_, { store }) => store.deletions.count(),
   'deletions.purge': ({ removeUnreadable }, { store }) => store.deletions.purge(removeUnreadable),
-  'deletions.clearEverything': async (_, { store }) => {
+  'deletions.clearEverything': async (_, { store, clearTraces }) => {
     await store.deletions.clearEverything();
+    await clearTraces?.();
     return null;
   },
 } satisfies HandlersFor<typeof deletionOperations>;

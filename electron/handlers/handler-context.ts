@@ -33,6 +33,8 @@ export interface HandlerServices {
   /** Absent in a process that serves nothing: a command by itself. */
   readonly localApi?: LocalApiHost | undefined;
   readonly sandbox?: SandboxHost | undefined;
+  /** Deletes what the process has written beside the data folder's own files: a window's profile and its log. */
+  readonly clearTraces?: (() => Promise<void>) | undefined;
 }
 
 /** What a handler is given beside its input: the services, and what belongs to this one call. */

@@ -23,13 +23,15 @@ export interface HostOptions {
   readonly localApi?: (services: HandlerServices) => LocalApiHost;
   readonly sandbox?: SandboxHost;
   readonly keychain?: Keychain | undefined;
+  /** See `HandlerServices`. */
+  readonly clearTraces?: () => Promise<void>;
   /** Told of what nobody waits for: a backup of the day that could not be made. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Composes a host; neither the data folder nor the engine is touched until it is needed. */
 export function openHost(options: HostOptions): Host {
-  const { dataFolder, startEngine, now, localApi: openApi, sandbox, keychain, onFailure } = options;
+  const { dataFolder, startEngine, now, localApi: openApi, sandbox, keychain, clearTraces, onFailure } = options;
   const engine = openEngineClient(startEngine);
   let store: Store | undefined;
   let backingUp: NodeJS.Timeout | undefined;
@@ -37,6 +39,7 @@ export function openHost(options: HostOptions): Host {
     engine: resolvingEngine(timedEngine(engine)),
     now,
     sandbox,
+    clearTraces,
     get localApi() {
       return localApi;
     },

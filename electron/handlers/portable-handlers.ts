@@ -1,14 +1,34 @@
-import type { portableOperations } from '../contract/portable-operations.ts';
-import type { HandlersFor } from './handler-context.ts';
+import type { z } from 'zod';
+import { ApiError } from '../contract/operation/api-error.ts';
+import { PortableHousehold, type portableOperations } from '../contract/portable-operations.ts';
+import type { HandlerContext, HandlersFor } from './handler-context.ts';
 import { normalizeInputs } from './requests/normalize-inputs.ts';
 
 export const portableHandlers = {
   'households.export': ({ householdId }, { store }) => store.households.export(householdId),
-  'households.import': (portable, { store, now }) => {
-    const plans = portable.plans.map((plan, index) => ({
-      ...plan,
-      inputs: normalizeInputs(plan.inputs, `plans[${index}].inputs`, now()),
-    }));
-    return store.households.import({ ...portable, plans });
-  },
+  'households.import': imported,
+  'households.exportEncrypted': ({ householdId }, { store }) =>
+    store.encryptedFiles.encrypt(JSON.stringify(store.households.export(householdId))),
+  'households.importEncrypted': async ({ file, passphrase }, context) =>
+    imported(portableIn(await context.store.encryptedFiles.decrypt(file, passphrase)), context),
 } satisfies HandlersFor<typeof portableOperations>;
+
+type ParsedPortable = z.output<typeof PortableHousehold>;
+
+function imported(portable: ParsedPortable, { store, now }: HandlerContext) {
+  const plans = portable.plans.map((plan, index) => ({
+    ...plan,
+    inputs: normalizeInputs(plan.inputs, `plans[${index}].inputs`, now()),
+  }));
+  return store.households.import({ ...portable, plans });
+}
+
+/** What was encrypted was a sound document of its day. */
+function portableIn(content: string): ParsedPortable {
+  const { data } = PortableHousehold.safeParse(JSON.parse(content));
+  if (data !== undefined) return data;
+  throw new ApiError(
+    'validation_failed',
+    'The file was written by a later release of Longhand. Update this one first.',
+  );
+}

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { dialog } from 'electron';
 import { Household } from '../contract/household-operations.ts';
+import type { ErrorBody } from '../contract/operation/api-error.ts';
+import { isEncryptedExport } from '../contract/operation/encrypted-format.ts';
 import type { HandlerServices } from '../handlers/handler-context.ts';
 import { callContext } from '../transport/call-context.ts';
 import { dispatch, LOCAL_USER } from '../transport/dispatch.ts';
@@ -48,13 +50,24 @@ export async function importHouseholdFile(
 ): Promise<string | null> {
   const content = await contentOf(path);
   if (content === null) return null;
-  const answer = await dispatch('households.import', content, LOCAL_USER, callContext(services, logIncident));
+  const [operationId, input] = isEncryptedExport(content)
+    ? ['households.importEncrypted', { file: content }]
+    : ['households.import', content];
+  const answer = await dispatch(operationId, input, LOCAL_USER, callContext(services, logIncident));
   if (answer.ok) return `/households/${Household.parse(answer.value).id}`;
-  const [issue] = answer.error.issues ?? [];
-  const reason = issue === undefined ? answer.error.message : `${issue.path}: ${issue.message}`;
-  refuse(path, reason);
+  refuse(path, reasonOf(answer.error));
   return null;
 }
+
+function reasonOf({ code, issues = [], message }: ErrorBody): string {
+  if (code === 'wrong_passphrase') return OTHER_PASSPHRASE;
+  const [issue] = issues;
+  return issue === undefined ? message : `${issue.path}: ${issue.message}`;
+}
+
+/** The dialogs of the system ask for no passphrase; the page does. */
+const OTHER_PASSPHRASE =
+  'It is encrypted with another passphrase than these households. Press Import above the list of households: there it is asked for.';
 
 async function contentOf(path: string): Promise<unknown> {
   try {

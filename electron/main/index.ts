@@ -7,6 +7,7 @@ import { sandboxFolderOf } from '../node/default-data-folder.ts';
 import { incidentLine } from '../transport/http/request-log.ts';
 import { type Incident, incidentCause } from '../transport/incident.ts';
 import { serveSocket } from '../transport/socket/serve-socket.ts';
+import { clearTraces } from './clear-traces.ts';
 import { openDataOrExplain } from './data-dialog.ts';
 import { askWhereToSave } from './downloads.ts';
 import { chooseHouseholdFiles, importHouseholdFile, wantsImport } from './household-files.ts';
@@ -34,6 +35,7 @@ const hostOptions = {
   now: () => new Date(),
   localApi: (services: HandlerServices) => windowApi(services, app.getVersion(), writeLog),
   keychain,
+  clearTraces,
   onFailure: (error: unknown) => log(`not done: ${incidentCause(error)}`),
 };
 

@@ -9,6 +9,7 @@ import { runSelfTestCommand } from './commands/self-test-command.ts';
 import { runSocialSecurity } from './commands/social-security-command.ts';
 import type { SolveCommand } from './commands/solve-command.ts';
 import { sandboxFolderOf } from './default-data-folder.ts';
+import { importingEncrypted } from './import-encrypted.ts';
 import { linesOf } from './lines.ts';
 import { progressLine } from './progress-line.ts';
 import { runMonteCarloCommand } from './run-monte-carlo.ts';
@@ -161,7 +162,7 @@ async function planInput(plan: PlanSource, terminal: Terminal): Promise<object> 
 
 async function call({ operationId, input, ndjson, workers, data }: CallCommand, terminal: Terminal): Promise<number> {
   const services = commandServices(data, workers);
-  const invoke = invokeOn(services, terminal);
+  const invoke = importingEncrypted(invokeOn(services, terminal), terminal);
   const exitCode = ndjson
     ? await callLines(invoke, operationId, input, terminal)
     : await callOnce(invoke, operationId, { input: await inputOf(input, terminal), csv: false }, terminal);

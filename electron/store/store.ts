@@ -8,6 +8,7 @@ import { type RevisionHeadlines, revisionHeadlines } from './revision-headlines.
 import { type SandboxStore, sandboxStore } from './sandbox/sandbox-store.ts';
 import { type SettingsStore, settingsStore } from './settings-store.ts';
 import { type Backups, backUpNow, backupsOf } from './vault/backups.ts';
+import { type EncryptedFiles, encryptedFilesOf } from './vault/encrypted-files.ts';
 import { type Encryption, encryptionOf } from './vault/encryption.ts';
 import { checkWeekly } from './vault/full-check.ts';
 import { type DeletionStore, deletionsOf } from './vault/purge.ts';
@@ -29,11 +30,14 @@ export interface Store {
   readonly sandbox: SandboxStore;
   readonly backups: Backups;
   readonly encryption: Encryption;
+  readonly encryptedFiles: EncryptedFiles;
   readonly deletions: DeletionStore;
   /** Holds every index against its table, unless that was done within a week; a damaged database is closed. */
   checkWeekly(): Promise<void>;
   /** Why nothing can be read or written now: `data_folder_locked` or `data_folder_damaged`; null while it is open. */
   closedBy(): ApiError | null;
+  /** Resolves once the database is not being written anew, or at once; what is written sooner makes that take longer. */
+  whenWritable(): Promise<void>;
   /** Runs `work` now or once the folder is open; again each time that it was closed and is open again. */
   whenOpen(work: () => void): void;
   close(): void;
@@ -73,8 +77,10 @@ function storeOver(vault: Vault): Store {
     backups,
     deletions: deletionsOf(vault),
     encryption: encryptionOf(vault, () => sandbox.state() !== null),
+    encryptedFiles: encryptedFilesOf(vault),
     checkWeekly: () => vault.inTurn(() => checkWeekly(vault)),
     closedBy: () => database.closedBy,
+    whenWritable: () => vault.whenWritable(),
     whenOpen: (work) => vault.whenOpen(work),
     close: () => {
       if (database.closedBy === null) access.requestLog.flush();

@@ -23,6 +23,7 @@ export function callContext(
     now: services.now,
     localApi: services.localApi,
     sandbox: services.sandbox,
+    clearTraces: services.clearTraces,
     signal,
     onProgress,
     logIncident,

@@ -4,6 +4,7 @@ import { ApiError, type Envelope, type ErrorBody, type RequestIssue } from '../c
 import type { Scope } from '../contract/operation/operation.ts';
 import type { HandlerContext } from '../handlers/handler-context.ts';
 import { handlers } from '../handlers/handlers.ts';
+import { preparations } from '../handlers/preparations.ts';
 import { withPlanFaults } from '../handlers/requests/plan-faults.ts';
 import { refusalOf } from '../handlers/requests/refusal.ts';
 import { type AnyOperation, registry } from './any-operation.ts';
@@ -65,6 +66,9 @@ async function answerOf(operationId: string, input: unknown, caller: Caller, con
   const parsed = operation.input.safeParse(input, { error: plainMessage });
   if (!parsed.success) throw refusedInput(withPlanFaults(requestIssues(parsed.error.issues), input, context.now()));
   if (context.signal.aborted) throw new ApiError('cancelled', 'The request was cancelled.');
+  const prepare = preparations[operationId];
+  if (operation.scope === 'write' || prepare !== undefined) await context.store.whenWritable();
+  await prepare?.(context);
   const handle = handlers[operationId] as (parsed: unknown, context: HandlerContext) => unknown;
   const answer = () => handle(parsed.data, context);
   const { idempotencyKey: key } = context;

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
+import { appendFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** A log in a file. Writing it never makes anything wait, and what the disk refuses is dropped: a log must fail nothing. */
@@ -6,6 +6,8 @@ export interface RotatingLog {
   readonly add: (line: string) => void;
   /** Settles once all that was added is written or dropped. */
   readonly flushed: () => Promise<void>;
+  /** Deletes what was written; the next line begins anew. */
+  readonly remove: () => Promise<void>;
 }
 
 const LARGEST_BYTES = 1_000_000;
@@ -33,6 +35,11 @@ export function rotatingLog(file: string, largestBytes = LARGEST_BYTES): Rotatin
     },
     flushed: async () => {
       await writing;
+    },
+    remove: async () => {
+      waiting = [];
+      await writing;
+      for (const name of [file, `${file}.1`]) await rm(name, { force: true });
     },
   };
 }

@@ -54,6 +54,8 @@ const noClient = { code: 'client_not_found', input: { clientId: 'nobody' } } as 
 export const SEEDED_BACKUP = 'longhand-seeded-backup';
 export const SEEDED_PASSPHRASE = 'four random words do';
 export const SEEDED_RECOVERY_KEY = 'the seeded recovery key';
+/** Stands for a household that was exported from that folder. */
+export const SEEDED_FILE = { format: 'longhand-encrypted-household', content: 'the seeded file' } as const;
 const noBackup = { code: 'backup_not_found', input: { id: 'longhand-none' } } as const;
 const tooShort = { code: 'validation_failed', input: { passphrase: 'short' } } as const;
 
@@ -156,6 +158,14 @@ export const EXAMPLES: Examples = {
   },
   'households.archive': { good: [{ householdId: 1 }], bad: [noHousehold, unknownField({ householdId: 1 })] },
   'households.restore': { good: [{ householdId: 2 }], bad: [noHousehold, wrongId] },
+  'households.exportEncrypted': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId] },
+  'households.importEncrypted': {
+    good: [{ file: SEEDED_FILE }, { file: SEEDED_FILE, passphrase: SEEDED_PASSPHRASE }],
+    bad: [
+      { code: 'validation_failed', input: { file: { ...SEEDED_FILE, version: 1 } } },
+      { code: 'validation_failed', input: { file: { format: 'longhand-household' } } },
+    ],
+  },
   'households.export': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId] },
   'households.import': {
     good: [portable, { ...portable, plans: [{ name: 'Base', description: '', inputs: SMALL_PLAN }] }],

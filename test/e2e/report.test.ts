@@ -100,7 +100,7 @@ describe('an adviser explains a change and prints the plan', () => {
       // oxlint-disable-next-line no-await-in-loop
       await page.emulateMedia({ media: 'print' });
       // oxlint-disable-next-line no-await-in-loop
-      expect(await clippedCharts(page)).toBe(0);
+      await expect.poll(() => clippedCharts(page)).toBe(0);
       // oxlint-disable-next-line no-await-in-loop
       papers.push(await page.pdf({ preferCSSPageSize: true }));
       // oxlint-disable-next-line no-await-in-loop

@@ -39,7 +39,7 @@ export function windowMemory(onFailure: (error: unknown) => void): WindowMemory 
 
   function rememberPlace(address: string): void {
     const place = address.startsWith(`${PAGE_ORIGIN}/`) ? address.slice(PAGE_ORIGIN.length) : '';
-    if (isPlace(place)) remember({ place });
+    if (isPlace(place)) remember({ place: withoutSearchText(place) });
   }
 
   return {
@@ -59,6 +59,13 @@ export function windowMemory(onFailure: (error: unknown) => void): WindowMemory 
       });
     },
   };
+}
+
+/** What was looked for in the list is a name, and this file is plain also where the data is encrypted. */
+function withoutSearchText(place: string): string {
+  const { pathname, searchParams } = new URL(place, PAGE_ORIGIN);
+  searchParams.delete('q');
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }
 
 /** An address within the page, as the page writes them. */

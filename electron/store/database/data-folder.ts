@@ -1,6 +1,8 @@
 import {
+  accessSync,
   chmodSync,
   closeSync,
+  constants,
   lstatSync,
   mkdirSync,
   openSync,
@@ -138,12 +140,37 @@ function isFolder(path: string): boolean {
 }
 
 /**
+ * SQLite takes a file that cannot be written for reading only: such a lock locks nobody out, and beside such a database it
+ * puts a log that stays without rights once the database has them again.
+ */
+function refuseWithoutRights(path: string): void {
+  for (const name of ['longhand.lock', 'longhand.db', 'longhand.db-wal', 'longhand.db-shm']) {
+    const file = join(path, name);
+    if (!isThere(file) || isWritable(file)) continue;
+    throw new ApiError(
+      'data_folder_unusable',
+      `The file ${file} cannot be both read and written by your account. Allow that, or choose another folder; nothing was changed.`,
+    );
+  }
+}
+
+function isWritable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Holds an exclusive SQLite lock on a file of its own. The operating system drops it with the process, however that ends,
  * so no stale lock can be left behind.
  */
 function lock(path: string): () => void {
   const file = join(path, 'longhand.lock');
   createPrivateFile(file);
+  refuseWithoutRights(path);
   const holder = connect(file, LOCK_TIMEOUT_MS);
   try {
     holder.exec('BEGIN EXCLUSIVE');

@@ -31,6 +31,8 @@ export interface Database {
   pragma(text: string): unknown;
   /** Encrypts the open file; null where it is not encrypted. */
   readonly key: DatabaseKey | null;
+  /** Rows that this process has written since it opened the file: where it stays the same, nothing was written. */
+  readonly rowsWritten: number;
   /** Why it cannot be read or written now; null while it is open. */
   readonly closedBy: ApiError | null;
   /** Opens the file. @throws ApiError `data_folder_unusable` where the disk refuses */
@@ -83,6 +85,9 @@ export function databaseIn(file: string, folder: string): Database {
     pragma: (text) => translateDiskErrors(folder, () => now().connection.pragma(text, { simple: true })),
     get key() {
       return opened?.key ?? null;
+    },
+    get rowsWritten() {
+      return Number(now().connection.prepare('SELECT total_changes()').pluck().get());
     },
     get closedBy() {
       return opened === null ? reason : null;

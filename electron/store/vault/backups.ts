@@ -31,6 +31,8 @@ export interface Backups {
   daily(): Promise<void>;
   /** Before an import, of which hundreds may follow each other: those of one minute share a backup. */
   beforeImport(): void;
+  /** The same in another thread, ahead of the import, which then finds it made. */
+  prepareImport(): Promise<void>;
   verify(id?: string): Promise<readonly BackupFinding[]>;
   difference(id: string): BackupDifference | null;
   /** What can still be read of a damaged database, as a backup. */
@@ -43,6 +45,7 @@ const SHARED_MS = 60_000;
 export function backupsOf(vault: Vault): Backups {
   const { folder, database } = vault;
   let lastImport = Number.NEGATIVE_INFINITY;
+  const isPrepared = () => performance.now() - lastImport < SHARED_MS || isEmpty(database);
   const described = (file: BackupFile) => describedBackup(vault, file);
   return {
     list: () => {
@@ -59,10 +62,16 @@ export function backupsOf(vault: Vault): Backups {
         }
       }),
     beforeImport: () => {
-      if (performance.now() - lastImport < SHARED_MS || isEmpty(database)) return;
+      if (isPrepared()) return;
       backUpNow(vault, 'import');
       lastImport = performance.now();
     },
+    prepareImport: () =>
+      vault.inTurn(async () => {
+        if (isPrepared()) return;
+        await backUpBeside(vault, 'import');
+        lastImport = performance.now();
+      }),
     verify: (id) =>
       vault.inTurn(async () => {
         refuseLocked(vault);

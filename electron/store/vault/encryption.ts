@@ -59,7 +59,7 @@ export function encryptionOf(vault: Vault, isSandbox: () => boolean): Encryption
         const { file, key, recoveryKey } = await newKeyFile(passphrase, instant());
         writeKeyFile(folder.keyFile, withKeychain(vault, file, key, remember));
         // From here on the file itself says what it is: a key file beside a plain database is not used.
-        rewrite(vault, key);
+        await rewrite(vault, key);
         await encryptPlainBackups(vault);
         return { ...status(), recoveryKey };
       }),
@@ -77,7 +77,7 @@ export function encryptionOf(vault: Vault, isSandbox: () => boolean): Encryption
       vault.inTurn(async () => {
         await keyFrom((file) => keyByPassphrase(file, passphrase));
         refuseUnlessOpen(vault);
-        rewrite(vault, null);
+        await rewrite(vault, null);
         rmSync(folder.keyFile, { force: true });
         return status();
       }),

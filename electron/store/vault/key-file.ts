@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } from 'node:crypto';
+import { createHash, randomBytes, scrypt } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { z } from 'zod';
+import { KeyFile, type WrappedKey } from '../../contract/answers/encrypted-household.ts';
 import { flushFolderOf } from '../database/database-copy.ts';
 import type { DatabaseKey } from '../database/driver.ts';
+import { bytes, seal, text, unseal } from './aes-gcm.ts';
 
 /** What somebody has chosen may be guessed by whoever has the files: OWASP's cost for scrypt, 128 MiB and half a second a guess. */
 const CHOSEN = { N: 2 ** 17, r: 8, p: 1 };
@@ -11,33 +12,7 @@ const RANDOM = { N: 2 ** 10, r: 8, p: 1 };
 const MOST_MEMORY = 256 * 1024 * 1024;
 const FILE_MODE = 0o600;
 
-const base64 = z.base64();
-const WrappedKey = z.strictObject({
-  scrypt: z.strictObject({ N: z.int(), r: z.int(), p: z.int() }),
-  salt: base64,
-  iv: base64,
-  wrapped: base64,
-  tag: base64,
-});
-type WrappedKey = z.output<typeof WrappedKey>;
-
-/**
- * The file beside an encrypted database. It holds the key of the database twice, each time encrypted with AES-256-GCM
- * under a key that scrypt makes of the passphrase or of the recovery key; the database key itself is random.
- */
-const KeyFile = z.strictObject({
-  format: z.literal('longhand-key'),
-  version: z.literal(1),
-  /** Tells keys apart and says nothing about them. */
-  keyId: z.string(),
-  /** Instant since when the database is encrypted, ISO 8601 UTC. */
-  encryptedAt: z.string(),
-  passphrase: WrappedKey,
-  recovery: WrappedKey.extend({ madeAt: z.string(), lastFour: z.string() }),
-  /** The database key as the operating system's keychain has sealed it, for this user on this computer. */
-  keychain: base64.optional(),
-});
-export type KeyFile = z.output<typeof KeyFile>;
+export type { KeyFile };
 
 export interface NewKeyFile {
   readonly file: KeyFile;
@@ -85,6 +60,11 @@ export function keyByPassphrase({ passphrase }: KeyFile, written: string): Promi
 /** Null where the recovery key is not the right one; case, spaces and dashes do not matter. */
 export function keyByRecoveryKey({ recovery }: KeyFile, written: string): Promise<DatabaseKey | null> {
   return unwrap(plainRecoveryKey(written), recovery, 'recovery');
+}
+
+/** The key that either opens; null where it is neither. */
+export async function keyByEither(file: KeyFile, written: string): Promise<DatabaseKey | null> {
+  return (await keyByPassphrase(file, written)) ?? (await keyByRecoveryKey(file, written));
 }
 
 /** What goes beside a backup: the keychain is of this computer alone. */
@@ -143,34 +123,12 @@ function plainRecoveryKey(written: string): string {
 
 async function wrap(secret: string, key: DatabaseKey, purpose: Purpose): Promise<WrappedKey> {
   const salt = randomBytes(16);
-  const iv = randomBytes(12);
   const cost = purpose === 'passphrase' ? CHOSEN : RANDOM;
-  const cipher = createCipheriv('aes-256-gcm', await stretched(secret, salt, cost), iv).setAAD(Buffer.from(purpose));
-  const wrapped = Buffer.concat([cipher.update(key), cipher.final()]);
-  return { scrypt: cost, salt: text(salt), iv: text(iv), wrapped: text(wrapped), tag: text(cipher.getAuthTag()) };
+  return { scrypt: cost, salt: text(salt), ...seal(key, await stretched(secret, salt, cost), purpose) };
 }
 
 async function unwrap(secret: string, wrapped: WrappedKey, purpose: Purpose): Promise<DatabaseKey | null> {
-  const wrapping = await stretched(secret, bytes(wrapped.salt), wrapped.scrypt);
-  const decipher = createDecipheriv('aes-256-gcm', wrapping, bytes(wrapped.iv), { authTagLength: 16 })
-    .setAAD(Buffer.from(purpose))
-    .setAuthTag(bytes(wrapped.tag));
-  const key = decipher.update(bytes(wrapped.wrapped));
-  try {
-    decipher.final();
-    return key;
-  } catch {
-    // The tag does not fit: another secret.
-    return null;
-  }
-}
-
-function text(content: Buffer): string {
-  return content.toString('base64');
-}
-
-function bytes(encoded: string): Buffer {
-  return Buffer.from(encoded, 'base64');
+  return unseal(wrapped, await stretched(secret, bytes(wrapped.salt), wrapped.scrypt), purpose);
 }
 
 /** The same passphrase gives the same bytes on every keyboard: Unicode has two ways of writing an accent. */

@@ -56,9 +56,16 @@ async function purge(vault: Vault, removeUnreadable: boolean): Promise<Purge> {
     unreadable.push(name);
     if (removeUnreadable) rmSync(join(folder.path, name), { force: true });
   }
-  rewrite(vault, vault.key(), rows);
+  await rewrite(vault, vault.key(), stillDeleted(vault, rows));
   const purged = { households: rows.households.length, plans: rows.plans.length };
   return { ...purged, unreadable, removedUnreadable: removeUnreadable && unreadable.length > 0 };
+}
+
+/** While the backups were copied, something may have been brought back. */
+function stillDeleted(vault: Vault, rows: PurgedRows): PurgedRows {
+  const now = deletedRows(vault);
+  const among = (deleted: readonly RowIdentity[]) => (row: RowIdentity) => deleted.some(({ id }) => id === row.id);
+  return { households: rows.households.filter(among(now.households)), plans: rows.plans.filter(among(now.plans)) };
 }
 
 /** False where the backup cannot be read. */

@@ -11,7 +11,7 @@ import type { DatabaseKey } from '../database/driver.ts';
 import { migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { giveSecondName, idOf, keepAs, keyFileOf, keyOfBackup, newBackupFile, thinOut } from './backup-files.ts';
-import { keyByPassphrase, keyByRecoveryKey, readKeyFile } from './key-file.ts';
+import { keyByEither, readKeyFile } from './key-file.ts';
 import { RESTORING, type Vault } from './vault.ts';
 
 export interface Restored {
@@ -51,7 +51,7 @@ async function backupKey(vault: Vault, file: string, passphrase: string | undefi
     const message = 'This backup is encrypted with another passphrase. Give the passphrase or recovery key of its day.';
     throw new ApiError('wrong_passphrase', message);
   }
-  const key = (await keyByPassphrase(keyFile, passphrase)) ?? (await keyByRecoveryKey(keyFile, passphrase));
+  const key = await keyByEither(keyFile, passphrase);
   if (key === null)
     throw new ApiError('wrong_passphrase', 'This is neither the passphrase nor the recovery key of this backup.');
   return key;

@@ -1,22 +1,38 @@
 import { renameSync } from 'node:fs';
-import { copyDatabase, flushFolderOf } from '../database/database-copy.ts';
+import { copyBeside, purgeBeside } from '../database/beside.ts';
+import { copyDatabase, flushFolderOf, removeDatabaseFile } from '../database/database-copy.ts';
 import type { DatabaseKey } from '../database/driver.ts';
 import { type PurgedRows, purgeCopy } from '../database/purge-copy.ts';
 import { REWRITTEN, type Vault } from './vault.ts';
 
+/** What writes is held meanwhile: where something does all the same, it is a run that keeps its result, or a token. */
+const TRIES = 3;
+
 /**
- * Writes the open database anew under another key, or none, or without what is deleted for good, and puts it in the place of the old one: a copy that is whole
- * and on the disk, then one renaming. A crash before that leaves the old one. Nothing is answered meanwhile.
+ * Writes the open database anew under another key, or none, or without what is deleted for good, and puts it in the place
+ * of the old one. The copy is made in another thread, while everything that only reads is answered; one step of this
+ * thread then sees that nothing was written since the copy was begun, and renames the file. Where something was, the copy
+ * is made again, at last in this thread, where nothing comes between. A crash before the renaming leaves the old one.
  */
-export function rewrite(vault: Vault, newKey: DatabaseKey | null, without?: PurgedRows): void {
-  const { folder } = vault;
+export async function rewrite(vault: Vault, newKey: DatabaseKey | null, without?: PurgedRows): Promise<void> {
+  const { folder, database } = vault;
   const staged = `${folder.database}${REWRITTEN}`;
-  const key = vault.key();
-  vault.exchange(newKey, () => {
-    const order = { from: folder.database, key, to: staged, newKey };
-    if (without === undefined) copyDatabase(order);
-    else purgeCopy({ ...order, rows: without });
+  const order = { from: folder.database, key: vault.key(), to: staged, newKey };
+  const putInPlace = () => {
     renameSync(staged, folder.database);
     flushFolderOf(folder.database);
+  };
+  await vault.withWritesHeld(async () => {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const before = database.rowsWritten;
+      await (without === undefined ? copyBeside(order) : purgeBeside({ ...order, rows: without }));
+      if (database.rowsWritten === before) return vault.exchange(newKey, putInPlace);
+      removeDatabaseFile(staged);
+    }
+    vault.exchange(newKey, () => {
+      if (without === undefined) copyDatabase(order);
+      else purgeCopy({ ...order, rows: without });
+      putInPlace();
+    });
   });
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/operation/api-error.ts';
 import type { DataFolder } from '../database/data-folder.ts';
 import { type Database, databaseIn } from '../database/database.ts';
 import { checkDatabase, removeDatabaseFile } from '../database/database-copy.ts';
-import { damage, translateDiskErrors } from '../database/database-error.ts';
+import { damage, translateDiskErrors, translateDiskErrorsOf } from '../database/database-error.ts';
 import type { DatabaseKey } from '../database/driver.ts';
 import { migrate } from '../database/migrate.ts';
 import { isLogTorn } from '../database/torn-log.ts';
@@ -42,6 +42,10 @@ export interface Vault {
   readonly markDamaged: () => void;
   /** Runs `work` now or once the database is open; again after it was closed and opened. */
   readonly whenOpen: (work: () => void) => void;
+  /** Asks whoever can wait to write nothing while `work` is done. */
+  readonly withWritesHeld: (work: () => Promise<void>) => Promise<void>;
+  /** Resolves once nothing asks for that. */
+  readonly whenWritable: () => Promise<void>;
   /** Work that takes its time, one after the other: copies, restores, changes of the key. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
@@ -56,6 +60,7 @@ export function openVault(folder: DataFolder, { now, keychain }: VaultOptions, b
   let state: VaultState = 'locked';
   let known: DatabaseKey | null = null;
   let last: Promise<unknown> = Promise.resolve();
+  let held: Promise<void> | null = null;
   const vault: Vault = {
     folder,
     database,
@@ -85,11 +90,23 @@ export function openVault(folder: DataFolder, { now, keychain }: VaultOptions, b
       onOpen.push(work);
       if (state === 'open') work();
     },
+    withWritesHeld: async (work) => {
+      const done = work();
+      held = done.catch(() => {});
+      try {
+        await done;
+      } finally {
+        held = null;
+      }
+    },
+    whenWritable: async () => {
+      while (held !== null) await held;
+    },
     inTurn: async (work) => {
       const before = last;
       const done = (async () => {
         await before;
-        return await work();
+        return await translateDiskErrorsOf(folder.path, work());
       })();
       last = done.catch(() => {});
       return await done;
@@ -97,7 +114,7 @@ export function openVault(folder: DataFolder, { now, keychain }: VaultOptions, b
   };
   // Of a restore or a change of the key that was cut short.
   for (const name of [RESTORING, REWRITTEN]) removeDatabaseFile(`${folder.database}${name}`);
-  if (isEncrypted(folder)) unlockByKeychain(vault);
+  if (translateDiskErrors(folder.path, () => isEncrypted(folder))) unlockByKeychain(vault);
   else vault.open(null);
   return vault;
 }

@@ -1,9 +1,9 @@
 import { cx } from '../../components/class-names.ts';
 import { useSandbox } from '../../state/sandbox.ts';
+import { SAMPLE } from './files/household-file.ts';
+import { useImport } from './files/use-import.tsx';
 import styles from './Households.module.css';
-import { useImport } from './ImportButton.tsx';
 import { NewHouseholdForm } from './NewHouseholdForm.tsx';
-import { SAMPLE } from './portable-file.ts';
 import { useHouseholdActions } from './use-household-actions.ts';
 
 /** Before the first household: start from a sample, import one, or create one. */

@@ -1,16 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OperationInput, OperationOutput } from '../../../electron/contract/index.ts';
 import { ApiError } from '../../../electron/contract/operation/api-error.ts';
-import { errorMessage, useCall } from '../../state/backend.tsx';
+import { errorMessage } from '../../state/backend.tsx';
 import { useNotices } from '../../state/notices.tsx';
 import { useAction } from '../../state/use-operation.ts';
-import { downloadPortable, portableOf } from './portable-file.ts';
 
 export type Household = OperationOutput<'households.get'>;
 
 /** The actions on households; archive and delete offer an Undo. */
 export function useHouseholdActions() {
-  const call = useCall();
   const { show } = useNotices();
   const open = useOpenHousehold();
   const patching = useAction('households.patch', ['households.']);
@@ -44,18 +42,6 @@ export function useHouseholdActions() {
         await removing.mutateAsync({ householdId: household.id });
         show({ text: `Deleted ${household.name}.`, undo: () => restore(household) });
       }),
-    export: ({ id, name }: Household) =>
-      attempt(async () => downloadPortable(name, await call('households.export', { householdId: id }))),
-    importFile: (file: File) =>
-      attempt(async () => {
-        const portable = portableOf(await file.text());
-        if (portable === null)
-          show({
-            text: `${file.name} is not a Longhand file. Nothing was imported: a household exported from Longhand ends in .longhand.`,
-            bad: true,
-          });
-        else importHousehold(portable);
-      }),
   };
 }
 
@@ -64,7 +50,7 @@ function useOpenHousehold(): (id: number) => void {
   return (id) => void navigate({ to: '/households/$householdId', params: { householdId: String(id) } });
 }
 
-function errorText(error: unknown): string {
+export function errorText(error: unknown): string {
   const issues = error instanceof ApiError ? (error.body.issues ?? []) : [];
   const first = issues[0];
   return first === undefined || errorMessage(error).includes(first.message)

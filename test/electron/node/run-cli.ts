@@ -13,9 +13,20 @@ export interface CliRun {
   readonly stderr: string;
 }
 
+/**
+ * The rights of files do not count for the administrator, under whom tests may run: without these two capabilities they do.
+ * Where that is needed, `setpriv` is part of the system.
+ */
+const WITH_RIGHTS = process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'] : [];
+
 /** Starts `longhand` as the leader of a process group of its own, as a terminal's shell does. */
-export function startCli(words: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
-  return spawn(process.execPath, [CLI, ...words], {
+export function startCli(
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  heedsRights = false,
+): ChildProcess {
+  const [program = '', ...rest] = [...(heedsRights ? WITH_RIGHTS : []), process.execPath, CLI, ...words];
+  return spawn(program, rest, {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', HOME: '/nonexistent', ...COMPILE_CACHE, ...env },
     detached: true,
@@ -27,8 +38,9 @@ export async function runCli(
   words: readonly string[],
   input = '',
   env: Readonly<Record<string, string>> = {},
+  heedsRights = false,
 ): Promise<CliRun> {
-  const child = startCli(words, env);
+  const child = startCli(words, env, heedsRights);
   const stdout = textOf(child.stdout);
   const stderr = textOf(child.stderr);
   child.stdin?.on('error', () => {});

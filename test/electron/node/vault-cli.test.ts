@@ -79,6 +79,35 @@ describe('an encrypted folder', () => {
     expect((await longhand(['project', plan])).exitCode).toBe(0);
   });
 
+  it('gives plain exports on the command line, which also takes encrypted ones, with the passphrase of their folder', async () => {
+    await call('households.create', { name: 'Rivera', plans: [{ name: 'Base', inputs: SMALL_PLAN }] });
+    const refused = await call('households.exportEncrypted', { householdId: 1 });
+    expect(JSON.parse(refused.stderr).type).toBe('/problems/encryption-conflict');
+    await call('encryption.set', { passphrase: PASSPHRASE });
+    const here = { LONGHAND_PASSPHRASE_FILE: join(folder, 'passphrase') };
+    writeFileSync(here.LONGHAND_PASSPHRASE_FILE, PASSPHRASE);
+    const asked = join(folder, 'asked.json');
+    writeFileSync(asked, JSON.stringify({ householdId: 1 }));
+    const exported = (id: string) => longhand(['call', id, '--input', asked], '', here);
+    const plain = (await exported('households.export')).stdout;
+    expect(plain).toContain('Rivera');
+    const file = join(folder, 'household-1.longhand');
+    writeFileSync(file, (await exported('households.exportEncrypted')).stdout);
+    const elsewhere = join(folder, 'elsewhere');
+    const imported = (words: readonly string[], input: string) =>
+      runCli(['call', 'households.import', '--input', file, '--data', elsewhere, ...words], input);
+    const without = JSON.parse((await imported([], '')).stderr);
+    expect(without).toMatchObject({ type: '/problems/wrong-passphrase' });
+    expect(without.detail).toContain('--passphrase-stdin');
+    expect(JSON.parse((await imported(['--passphrase-stdin'], 'not this one\n')).stderr).status).toBe(403);
+    expect(JSON.parse((await imported(['--passphrase-stdin'], `${PASSPHRASE}\n`)).stdout)).toMatchObject({
+      id: 1,
+      planCount: 1,
+    });
+    const again = await runCli(['call', 'households.export', '--input', asked, '--data', elsewhere]);
+    expect(again.stdout).toBe(plain);
+  });
+
   it('is served locked: everything waits for the passphrase but encryption and health', async () => {
     await call('households.create', { name: 'Rivera', plans: [] });
     await call('encryption.set', { passphrase: PASSPHRASE });

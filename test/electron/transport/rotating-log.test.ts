@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -25,6 +25,21 @@ it('writes lines in their order, for the user alone, and begins anew at its larg
   expect(statSync(file).size).toBeLessThanOrEqual(100);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(join(folder, 'logs')).mode & 0o777).toBe(0o700);
+});
+
+it('removes all that it has written, and begins anew', async () => {
+  const file = join(folder, 'longhand.log');
+  const log = rotatingLog(file, 10);
+  for (const line of ['one line', 'two lines']) {
+    log.add(line);
+    await log.flushed();
+  }
+  expect(readdirSync(folder)).toEqual(['longhand.log', 'longhand.log.1']);
+  await log.remove();
+  expect(readdirSync(folder)).toEqual([]);
+  log.add('anew');
+  await log.flushed();
+  expect(readFileSync(file, 'utf8')).toBe('anew\n');
 });
 
 it('fails nothing where it cannot be written, and goes on once it can', async () => {

@@ -58,7 +58,7 @@ export function electronDouble(browser: Browser): ElectronDouble {
   const app = new AppDouble(recorded.windows);
   const ipcMain = new IpcDouble();
   const protocol = new ProtocolDouble();
-  const defaultSession = new SessionDouble();
+  const defaultSession = new SessionDouble(recorded.windows);
   let context: Promise<BrowserContext> | undefined;
   const surroundings: WindowSurroundings = {
     context: () => (context ??= browser.newContext()),
@@ -222,6 +222,9 @@ class ProtocolDouble {
 }
 
 class SessionDouble extends EventEmitter {
+  /** What of the profile the shell has had removed. */
+  readonly cleared: string[] = [];
+  readonly #windows: readonly WindowDouble[];
   #onBeforeRequest: ((details: { url: string }, decide: Decide<{ cancel?: boolean }>) => void) | undefined;
   #permissionRequest: ((contents: unknown, permission: string, decide: Decide<boolean>) => void) | undefined;
   #permissionCheck: ((contents: unknown, permission: string) => boolean) | undefined;
@@ -231,6 +234,24 @@ class SessionDouble extends EventEmitter {
       this.#onBeforeRequest = listener;
     },
   };
+
+  constructor(windows: readonly WindowDouble[]) {
+    super();
+    this.#windows = windows;
+  }
+
+  async clearStorageData(): Promise<void> {
+    this.cleared.push('storage');
+    for (const { webContents } of this.#windows) await webContents.page?.evaluate(() => localStorage.clear());
+  }
+
+  async clearCache(): Promise<void> {
+    this.cleared.push('cache');
+  }
+
+  async clearCodeCaches(_options: object): Promise<void> {
+    this.cleared.push('code caches');
+  }
 
   setPermissionRequestHandler(handler: (contents: unknown, permission: string, decide: Decide<boolean>) => void): void {
     this.#permissionRequest = handler;

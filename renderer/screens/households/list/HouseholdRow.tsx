@@ -17,6 +17,7 @@ interface HouseholdRowProps {
   readonly isChosen: boolean;
   readonly onChoose: (withShift: boolean) => void;
   readonly onEdit: () => void;
+  readonly onExport: () => void;
   readonly onRemove: () => void;
   readonly now: Date;
 }
@@ -106,7 +107,7 @@ function SuccessCells({ headline }: Pick<Household, 'headline'>) {
   );
 }
 
-function RowMenu({ household, onEdit, onRemove }: HouseholdRowProps) {
+function RowMenu({ household, onEdit, onExport, onRemove }: HouseholdRowProps) {
   const actions = useHouseholdActions();
   return (
     <MenuButton
@@ -116,7 +117,7 @@ function RowMenu({ household, onEdit, onRemove }: HouseholdRowProps) {
         { id: 'open', text: 'Open', act: () => actions.open(household.id) },
         { id: 'edit', text: 'Edit details', act: onEdit },
         { id: 'duplicate', text: 'Duplicate', act: () => actions.duplicate(household) },
-        { id: 'export', text: 'Export to a file', act: () => actions.export(household) },
+        { id: 'export', text: 'Export to a file', act: onExport },
         household.archived
           ? { id: 'restore', text: 'Unarchive', act: () => actions.restore(household) }
           : { id: 'archive', text: 'Archive', act: () => actions.archive(household) },

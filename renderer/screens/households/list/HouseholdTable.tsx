@@ -5,6 +5,7 @@ import { counted } from '../../../format/words.ts';
 import { useCall } from '../../../state/backend.tsx';
 import { useNow } from '../../../state/use-now.ts';
 import { EditHouseholdDialog } from '../EditHouseholdDialog.tsx';
+import { useExport } from '../files/use-export.tsx';
 import type { Sort } from '../household-search.ts';
 import { type Household, useHouseholdActions } from '../use-household-actions.ts';
 import { HouseholdHeads } from './HouseholdHeads.tsx';
@@ -80,6 +81,7 @@ export function HouseholdTable({ request, first, total, sort, onSort, emptyText 
                   isChosen={selection.chosen.has(household.id)}
                   onChoose={(withShift) => selection.toggle(place, withShift)}
                   onEdit={() => dialogs.edit(household)}
+                  onExport={() => dialogs.export(household)}
                   onRemove={() => dialogs.remove(household)}
                   now={now}
                 />
@@ -123,6 +125,7 @@ function useRowDialogs() {
   const [editing, setEditing] = useState<Household | null>(null);
   const [removing, setRemoving] = useState<Household | null>(null);
   const actions = useHouseholdActions();
+  const { exportHouseholds, question } = useExport();
   const shown = (
     <>
       {editing === null ? null : (
@@ -137,9 +140,15 @@ function useRowDialogs() {
           onClose={() => setRemoving(null)}
         />
       )}
+      {question}
     </>
   );
-  return { edit: setEditing, remove: setRemoving, shown };
+  return {
+    edit: setEditing,
+    export: (household: Household) => exportHouseholds([household]),
+    remove: setRemoving,
+    shown,
+  };
 }
 
 /** Where each search was scrolled to when it was left, so that Back leads there again. */

@@ -1,6 +1,7 @@
 import { Button } from '../../../components/Button.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { counted } from '../../../format/words.ts';
+import { useExport } from '../files/use-export.tsx';
 import styles from './HouseholdList.module.css';
 import { useManyActions } from './use-many-actions.ts';
 import { useRerun } from './use-rerun.ts';
@@ -15,7 +16,8 @@ interface SelectionBarProps {
 
 /** What can be done with the households that are ticked. Keeps its height, so that the list stays where it is. */
 export function SelectionBar({ selection: { chosen, clear }, total, onAll }: SelectionBarProps) {
-  const { exportAll, archiveAll } = useManyActions();
+  const { archiveAll } = useManyActions();
+  const { exportHouseholds, question } = useExport();
   const { progress, rerun, stop } = useRerun();
   const households = [...chosen.values()];
   if (progress !== null) {
@@ -43,7 +45,7 @@ export function SelectionBar({ selection: { chosen, clear }, total, onAll }: Sel
       <Button small onPress={() => void rerun(households)}>
         Run anew
       </Button>
-      <Button small onPress={() => exportAll(households)}>
+      <Button small onPress={() => exportHouseholds(households)}>
         Export
       </Button>
       <Button
@@ -61,6 +63,7 @@ export function SelectionBar({ selection: { chosen, clear }, total, onAll }: Sel
       <Button look="link" onPress={clear}>
         Clear
       </Button>
+      {question}
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { counted } from '../../../format/words.ts';
-import { errorMessage, useCall } from '../../../state/backend.tsx';
+import { errorMessage } from '../../../state/backend.tsx';
 import { useNotices } from '../../../state/notices.tsx';
 import { useAction } from '../../../state/use-operation.ts';
-import { downloadPortable } from '../portable-file.ts';
 import type { Household } from '../use-household-actions.ts';
 
 /** What is done with several households at once. */
 export function useManyActions() {
-  const call = useCall();
   const { show } = useNotices();
   const archiving = useAction('households.archive', ['households.']);
   const restoring = useAction('households.restore', ['households.']);
@@ -18,12 +16,6 @@ export function useManyActions() {
       for (const { id } of households) await restoring.mutateAsync({ householdId: id });
     });
   return {
-    /** One file each, as a single one is exported. */
-    exportAll: (households: readonly Household[]) =>
-      attempt(async () => {
-        for (const { id, name } of households)
-          downloadPortable(name, await call('households.export', { householdId: id }));
-      }),
     archiveAll: (households: readonly Household[]) =>
       attempt(async () => {
         for (const { id } of households) await archiving.mutateAsync({ householdId: id });

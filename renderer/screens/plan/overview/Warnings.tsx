@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Explained } from '../../../components/glossary/Explained.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { withMonthNames } from '../../../format/dates.ts';
@@ -10,9 +11,9 @@ import { useEnteredWarnings } from './use-entered-warnings.ts';
 import { CAVEATS, type Warning } from './warning.ts';
 
 /** Warnings about the result and about what was entered. */
-export function Warnings({ projection }: { readonly projection: YearlyProjection }) {
-  return <WarningList title="Items to review" warnings={[...projection.warnings, ...useEnteredWarnings()]} />;
-}
+export const Warnings = memo(({ projection }: { readonly projection: YearlyProjection }) => (
+  <WarningList title="Items to review" warnings={[...projection.warnings, ...useEnteredWarnings()]} />
+));
 
 interface WarningListProps {
   readonly title: string;

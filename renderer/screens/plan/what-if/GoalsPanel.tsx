@@ -1,18 +1,22 @@
+import { memo } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { monthText } from '../../../format/dates.ts';
 import { countedPaths, pathWords } from '../../../format/path-words.ts';
 import { countText, successLine } from '../../../format/success.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
-import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 import results from '../results/Results.module.css';
 import styles from './WhatIf.module.css';
 
 type Obligation = MonteCarloResult['obligations'][number];
 
+interface GoalsPanelProps {
+  readonly answer: MonteCarloResult;
+  readonly isStale: boolean;
+}
+
 /** On how many paths each goal is paid in full, and everything else that has to be paid. */
-export function GoalsPanel({ monteCarlo: { answer, isStale } }: { readonly monteCarlo: MonteCarloState }) {
-  if (answer === null) return null;
+export const GoalsPanel = memo(({ answer, isStale }: GoalsPanelProps) => {
   const { model, runs } = answer.used;
   const { one, many } = pathWords(model);
   const shareOf = (obligation: Obligation) =>
@@ -55,7 +59,7 @@ export function GoalsPanel({ monteCarlo: { answer, isStale } }: { readonly monte
       </p>
     </Panel>
   );
-}
+});
 
 /** The month by which one path in ten leaves it unpaid, or the first in which any does. */
 function shortText({ firstUnpaid, unpaidByOneInTen }: Obligation): string {

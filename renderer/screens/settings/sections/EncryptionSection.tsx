@@ -36,9 +36,9 @@ export function EncryptionSection() {
       )}
       <SettingRow label="Covers">
         <p className={styles.small}>
-          The database, its journal and its backups: SQLCipher 4 (AES-256), its key wrapped by scrypt. Not covered: CSV
-          files, reports and plain exports that you save, what scripts read through the API, and the titles of pages in
-          the history of a browser.
+          The database, its journal, its backups and the households that you export, unless you choose a plain file:
+          SQLCipher 4 (AES-256), its key wrapped by scrypt. Not covered: CSV files, reports and plain exports that you
+          save, what scripts read through the API, and the titles of pages in the history of a browser.
         </p>
       </SettingRow>
       {recoveryKey === null ? null : <RecoveryKeyShown recoveryKey={recoveryKey} onDone={() => setRecoveryKey(null)} />}

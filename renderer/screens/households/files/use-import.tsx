@@ -1,0 +1,94 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { OperationInput } from '../../../../electron/contract/index.ts';
+import { ApiError } from '../../../../electron/contract/operation/api-error.ts';
+import { useNotices } from '../../../state/notices.tsx';
+import { useAction } from '../../../state/use-operation.ts';
+import { errorText, useHouseholdActions } from '../use-household-actions.ts';
+import { FilePassphrase } from './FilePassphrase.tsx';
+import { householdFileOf } from './household-file.ts';
+
+type Encrypted = OperationInput<'households.importEncrypted'>['file'];
+
+interface AskedFile {
+  readonly name: string;
+  readonly content: Encrypted;
+}
+
+/** A way to choose a file, and what it looks like; asks for the passphrase of one that the data folder does not open. */
+export function useImport(): { readonly choose: () => void; readonly input: ReactNode } {
+  const input = useRef<HTMLInputElement>(null);
+  const { importFile, asked, importWith, close } = useFileImport();
+  return {
+    choose: () => input.current?.click(),
+    input: (
+      <>
+        <input
+          ref={input}
+          type="file"
+          accept=".longhand,.json,application/json"
+          aria-label="Household file"
+          hidden
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file !== undefined) void importFile(file);
+          }}
+        />
+        {asked === null ? null : <FilePassphrase {...asked} onPassphrase={importWith} onClose={close} />}
+      </>
+    ),
+  };
+}
+
+interface Asked extends AskedFile {
+  readonly isPending: boolean;
+  readonly problem: string | null;
+}
+
+function useFileImport() {
+  const { show } = useNotices();
+  const { importHousehold, open } = useHouseholdActions();
+  const [locked, setLocked] = useState<AskedFile | null>(null);
+  const importing = useAction('households.importEncrypted', ['households.']);
+  const complain = (text: string) => show({ text, bad: true });
+  const importEncrypted = async (file: AskedFile) => {
+    try {
+      open((await importing.mutateAsync({ file: file.content })).id);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.body.code === 'wrong_passphrase')) return complain(errorText(error));
+      importing.reset();
+      setLocked(file);
+    }
+  };
+  const asked: Asked | null = locked && {
+    ...locked,
+    isPending: importing.isPending,
+    problem: importing.error === null ? null : errorText(importing.error),
+  };
+  return {
+    asked,
+    close: () => setLocked(null),
+    importWith: (passphrase: string) => {
+      if (locked === null) return;
+      importing.mutate(
+        { file: locked.content, passphrase },
+        {
+          onSuccess: ({ id }) => {
+            setLocked(null);
+            open(id);
+          },
+        },
+      );
+    },
+    importFile: async (file: File) => {
+      const read = householdFileOf(await file.text());
+      if (read === null) complain(notOurs(file.name));
+      else if ('plain' in read) importHousehold(read.plain);
+      else await importEncrypted({ name: file.name, content: read.encrypted });
+    },
+  };
+}
+
+function notOurs(name: string): string {
+  return `${name} is not a Longhand file, or is damaged. Nothing was imported: a household exported from Longhand ends in .longhand.`;
+}
