@@ -191,8 +191,8 @@ describe('the lane of events', () => {
   it('breaks the events of a year where they would be cut off at both edges', () => {
     const events = ['Frank’s IRA is empty', 'Wanda’s IRA is empty', 'Savings is empty', 'First shortfall'];
     const year = (at: number) => ({ year: 2026 + at, ages: [], netPortfolio: 0, netWorth: 0, events: [] });
-    const lane = placeEventLabels([year(0), { ...year(1), events }, year(2)], { width: 400, margin: 80, scale: 1 });
-    expect(lane).toMatchObject([
+    const broken = placeEventLabels([year(0), { ...year(1), events }, year(2)], { width: 400, margin: 80, scale: 1 });
+    expect(broken).toMatchObject([
       { index: 1, text: 'Frank’s IRA is empty, Wanda’s IRA is empty', row: 0 },
       { index: 1, text: 'Savings is empty, First shortfall', row: 1 },
     ]);
