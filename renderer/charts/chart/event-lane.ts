@@ -29,16 +29,29 @@ export function placeEventLabels(
   const said = new Set<string>();
   return points.flatMap(({ events }, index) => {
     const fresh = events.filter((event) => !said.has(event));
-    if (fresh.length === 0) return [];
     for (const event of fresh) said.add(event);
-    const text = fresh.join(', ');
-    const long = (text.length * LETTER + MARK) * scale;
     const x = index * step;
-    const isLeft = x + long > width + margin && x - long > -margin;
-    const span: [number, number] = isLeft ? [x - long, x + 8] : [x - 8, x + long];
-    const free = ends.findIndex((row) => row.every(([from, to]) => span[1] < from || span[0] > to));
-    const row = free === -1 ? ends.length : free;
-    (ends[row] ??= []).push(span);
-    return [{ index, text, row, isLeft }];
+    const room = Math.max(width - x, x) + margin;
+    return textsWithin(fresh, (text) => lengthOf(text) * scale <= room).map((text) => {
+      const long = lengthOf(text) * scale;
+      const isLeft = x + long > width + margin && x - long > -margin;
+      const span: [number, number] = isLeft ? [x - long, x + 8] : [x - 8, x + long];
+      const free = ends.findIndex((row) => row.every(([from, to]) => span[1] < from || span[0] > to));
+      const row = free === -1 ? ends.length : free;
+      (ends[row] ??= []).push(span);
+      return { index, text, row, isLeft };
+    });
   });
+}
+
+function lengthOf(text: string): number {
+  return text.length * LETTER + MARK;
+}
+
+/** The events of a year as one text, or as several where one would be cut off at the edge. */
+function textsWithin(events: readonly string[], fits: (text: string) => boolean): readonly string[] {
+  return events.reduce<readonly string[]>((texts, event) => {
+    const longer = texts.length === 0 ? event : `${texts.at(-1)}, ${event}`;
+    return texts.length === 0 || fits(longer) ? [...texts.slice(0, -1), longer] : [...texts, event];
+  }, []);
 }

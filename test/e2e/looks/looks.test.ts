@@ -36,7 +36,7 @@ const SIZES = [
 ] as const;
 
 /** What a tab says while its figures are still to come. */
-const UNDER_WAY = /^(Calculating|Running|Searching|looking for it|running the first|recomputing)/;
+const UNDER_WAY = /^(Calculating|Comparing|Running|Searching|looking for it|running the first|recomputing)/;
 
 /** What a tab says once its long work is done. */
 const DONE: Partial<Record<ResultTab, RegExp>> = {

@@ -187,6 +187,16 @@ describe('the lane of events', () => {
     );
     expect(last).toMatchObject([{ index: 1, row: 0, isLeft: true }]);
   });
+
+  it('breaks the events of a year where they would be cut off at both edges', () => {
+    const events = ['Frank’s IRA is empty', 'Wanda’s IRA is empty', 'Savings is empty', 'First shortfall'];
+    const year = (at: number) => ({ year: 2026 + at, ages: [], netPortfolio: 0, netWorth: 0, events: [] });
+    const broken = placeEventLabels([year(0), { ...year(1), events }, year(2)], { width: 400, margin: 80, scale: 1 });
+    expect(broken).toMatchObject([
+      { index: 1, text: 'Frank’s IRA is empty, Wanda’s IRA is empty', row: 0 },
+      { index: 1, text: 'Savings is empty, First shortfall', row: 1 },
+    ]);
+  });
 });
 
 describe('the sentence of the net-portfolio chart', () => {
