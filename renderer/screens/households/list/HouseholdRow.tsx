@@ -25,7 +25,6 @@ interface HouseholdRowProps {
 export const HouseholdRow = memo((props: HouseholdRowProps) => {
   const { household, place, isChosen, isMenuOpen, onChoose, onMenu, now } = props;
   const { id, name, profile, notes, tags, planCount, headline, updatedAt } = household;
-  const outlook = useOutlook(household);
   return (
     // The head of the table is the first row.
     <tr aria-rowindex={place + 2} aria-selected={isChosen} data-chosen={isChosen ? '' : undefined}>
@@ -55,20 +54,7 @@ export const HouseholdRow = memo((props: HouseholdRowProps) => {
       <td className={styles.end}>{planCount}</td>
       <td className={styles.end}>{headline === null ? '–' : money(headline.investments)}</td>
       <SuccessCells headline={headline} />
-      <td title={outlook?.nextEvent?.text}>
-        {outlook === undefined || outlook.nextEvent === null ? null : (
-          <>
-            <span className={styles.muted}>{monthText(outlook.nextEvent.month)} ·</span> {outlook.nextEvent.text}
-          </>
-        )}
-      </td>
-      <td>
-        {outlook === undefined || outlook.lookAt === null ? null : (
-          <span className={cx(styles.look, isGrave(outlook.lookAt) && styles.grave)} title={outlook.lookAt.message}>
-            {`! ${lookAtText(outlook.lookAt)}`}
-          </span>
-        )}
-      </td>
+      <OutlookCells household={household} />
       <td className={cx(styles.end, styles.muted)} title={instantText(updatedAt)}>
         {lastEdited(updatedAt, now)}
       </td>
@@ -87,6 +73,29 @@ export const HouseholdRow = memo((props: HouseholdRowProps) => {
     </tr>
   );
 });
+
+/** What happens next and what to look at, once the engine has said so. */
+function OutlookCells({ household }: Pick<HouseholdRowProps, 'household'>) {
+  const outlook = useOutlook(household);
+  return (
+    <>
+      <td title={outlook?.nextEvent?.text}>
+        {outlook === undefined || outlook.nextEvent === null ? null : (
+          <>
+            <span className={styles.muted}>{monthText(outlook.nextEvent.month)} ·</span> {outlook.nextEvent.text}
+          </>
+        )}
+      </td>
+      <td>
+        {outlook === undefined || outlook.lookAt === null ? null : (
+          <span className={cx(styles.look, isGrave(outlook.lookAt) && styles.grave)} title={outlook.lookAt.message}>
+            {`! ${lookAtText(outlook.lookAt)}`}
+          </span>
+        )}
+      </td>
+    </>
+  );
+}
 
 /** The rate with its margin, and the same as a bar. A run of an earlier revision is said to be one. */
 function SuccessCells({ headline }: Pick<Household, 'headline'>) {
