@@ -8,11 +8,13 @@ import { useLatest } from '../state/use-latest.ts';
 import styles from './Button.module.css';
 import { cx } from './class-names.ts';
 
-interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'> {
-  readonly look?: 'plain' | 'primary' | 'danger' | 'quiet' | 'link';
-  readonly small?: boolean;
-  readonly icon?: boolean;
+interface ButtonLook {
+  readonly look?: 'plain' | 'primary' | 'danger' | 'quiet' | 'link' | undefined;
+  readonly small?: boolean | undefined;
+  readonly icon?: boolean | undefined;
 }
+
+interface ButtonProps extends ButtonLook, Omit<AriaButtonProps, 'className' | 'style'> {}
 
 /** A button with a text is drawn anew only where it looks different, not because what it does is another function. */
 export function Button({ onPress, ...rest }: ButtonProps) {
@@ -20,9 +22,11 @@ export function Button({ onPress, ...rest }: ButtonProps) {
   return <DrawnButton {...rest} {...(onPress === undefined ? {} : { onPress: press })} />;
 }
 
-const DrawnButton = memo(({ look = 'plain', small = false, icon = false, ...rest }: ButtonProps) => (
-  <AriaButton
-    {...rest}
-    className={cx(styles.button, look !== 'plain' && styles[look], small && styles.small, icon && styles.icon)}
-  />
+const DrawnButton = memo(({ look, small, icon, ...rest }: ButtonProps) => (
+  <AriaButton {...rest} className={buttonClass({ look, small, icon })} />
 ));
+
+/** The same look for a button of the browser's own, of which a long table has one in each row. */
+export function buttonClass({ look = 'plain', small = false, icon = false }: ButtonLook): string {
+  return cx(styles.button, look !== 'plain' && styles[look], small && styles.small, icon && styles.icon);
+}

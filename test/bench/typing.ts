@@ -2,7 +2,9 @@
  * Times the page as a user feels it: `npm run build && npm run bench:one typing`. On every tab of the sample plan a
  * balance is typed, slowly enough that results arrive and are drawn between the keys. A key counts from the instant the
  * browser dates it to the end of the task that paints it: by the clock, which other programs on the machine lengthen,
- * and as what the page's own thread computed in that time, which they do not. Then how long an edit's first figures take
+ * and as what the page's own thread computed in that time, which they lengthen less. By the clock a key also waits for the
+ * browser to begin a frame, up to 16.7 ms, whatever the page does: `an empty page` is a single box of the browser's own,
+ * typed into and measured in the same way, and what a tab takes beyond it is the product's part. Then how long an edit's first figures take
  * beyond the typing pause, and the page to its first figures. The promises hold by the clock on a machine that is doing
  * nothing else. `LONGHAND_TABS=Overview,Roth` times only these tabs.
  */
@@ -36,6 +38,24 @@ async function typingOn(page: Page, browser: Browser, tab: string) {
   await balance.fill('465000');
   await page.waitForTimeout(2000);
   await balance.focus();
+  const times = await keyTimes(page, browser, tab);
+  await page.reload();
+  return times;
+}
+
+/** What the browser alone takes for a key. */
+async function typingOnEmptyPage(page: Page, browser: Browser) {
+  const empty = await page.context().newPage();
+  await empty.setContent('<input value="465000">');
+  await empty.locator('input').focus();
+  await empty.keyboard.press('End');
+  const times = await keyTimes(empty, browser, 'an empty page');
+  await empty.close();
+  await page.bringToFront();
+  return times;
+}
+
+async function keyTimes(page: Page, browser: Browser, tab: string) {
   await browser.startTracing(page, {
     categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
   });
@@ -50,7 +70,6 @@ async function typingOn(page: Page, browser: Browser, tab: string) {
   const times = paintTimes(await browser.stopTracing(), keys);
   const waits = times.map(({ waited }) => waited);
   const computed = times.map((time) => time.computed);
-  await page.reload();
   return {
     tab,
     keys: keys.length,
@@ -131,7 +150,7 @@ try {
   if (browser === null) throw new Error('A page without a browser');
   await startFromSample(page);
   const tabs = TABS.length > 0 ? TABS : await page.getByRole('tab').allTextContents();
-  const rows = [];
+  const rows = [await typingOnEmptyPage(page, browser)];
   for (const tab of tabs) rows.push(await typingOn(page, browser, tab));
   console.table(rows);
   await page.getByRole('tab', { name: 'Overview', exact: true }).click();

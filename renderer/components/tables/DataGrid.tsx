@@ -1,5 +1,6 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
+import { columnWidths } from './column-widths.ts';
 import styles from './DataGrid.module.css';
 import { cellAfterKey, type GridCellPosition } from './grid-keys.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
@@ -51,13 +52,14 @@ const PAGE = 10;
  */
 export function DataGrid(props: DataGridProps) {
   const { label, columns, rows, whole = false, tall = false } = props;
-  const { sheet, drawn, above, below, at, setAt, openCell, onKeyDown, onCopy } = useGrid(props);
+  const { sheet, isLong, drawn, above, below, at, setAt, openCell, onKeyDown, onCopy } = useGrid(props);
+  const widths = useMemo(() => (isLong ? columnWidths({ columns, rows }) : null), [isLong, columns, rows]);
   const row = Math.min(at.row, rows.length - 1);
   const column = Math.min(at.column, columns.length - 1);
   return (
     <div ref={sheet} className={cx(styles.sheet, whole && styles.whole, tall && styles.tall)}>
       <table
-        className={styles.table}
+        className={cx(styles.table, widths !== null && styles.measured)}
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}
@@ -68,6 +70,7 @@ export function DataGrid(props: DataGridProps) {
           if (position !== null) openCell(position);
         }}
       >
+        {widths === null ? null : <Widths columns={columns} widths={widths} />}
         <ColumnHeads columns={columns} />
         <tbody>
           <Gap height={above} columns={columns.length} />
@@ -95,7 +98,7 @@ export function DataGrid(props: DataGridProps) {
 function useGrid({ columns, rows, onOpen, shownRow }: DataGridProps) {
   const shownIndex = shownRow === undefined ? -1 : rows.findIndex(({ id }) => id === shownRow);
   const [at, setAt] = useState<GridCellPosition>({ row: Math.max(0, shownIndex), column: 0 });
-  const { sheet, drawn, above, below, bringIntoSight } = useDrawnRows(rows.length);
+  const { sheet, isLong, drawn, above, below, bringIntoSight } = useDrawnRows(rows.length);
   const isMoving = useRef(false);
   useLayoutEffect(() => {
     const cell = sheet.current?.querySelector<HTMLElement>(`[data-cell="${at.row},${at.column}"]`) ?? null;
@@ -137,7 +140,21 @@ function useGrid({ columns, rows, onOpen, shownRow }: DataGridProps) {
     event.preventDefault();
     event.clipboardData.setData('text/plain', rows[at.row]?.cells[at.column]?.text ?? '');
   };
-  return { at, setAt, sheet, drawn, above, below, openCell, onKeyDown, onCopy };
+  return { at, setAt, sheet, isLong, drawn, above, below, openCell, onKeyDown, onCopy };
+}
+
+interface WidthsProps extends Pick<DataGridProps, 'columns'> {
+  readonly widths: readonly string[];
+}
+
+function Widths({ columns, widths }: WidthsProps) {
+  return (
+    <colgroup>
+      {columns.map(({ id }, at) => (
+        <col key={id} style={{ width: widths[at] }} />
+      ))}
+    </colgroup>
+  );
 }
 
 /** The height of rows that are not drawn. */

@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 /** Longer tables draw only the rows in sight, and some around them. */
 const MOST_DRAWN = 100;
 /** Each row is two dozen cells to lay out and to paint with every turn of the wheel. */
-const AROUND = 6;
+const AROUND = 4;
 const ROW_REM = 1.75;
 
 /** Which rows to draw: all of a short table, of a long one those in sight. */
@@ -18,6 +18,8 @@ export function useDrawnRows(count: number) {
     getScrollElement: () => sheet.current,
     estimateSize: () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     overscan: AROUND,
+    // In a task of its own: drawn within the scroll event, new rows and their layout would be one long task.
+    useFlushSync: false,
   });
   const { scrollToIndex } = virtualizer;
   const bringIntoSight = useCallback(
@@ -28,11 +30,19 @@ export function useDrawnRows(count: number) {
     [isLong, scrollToIndex],
   );
   if (!isLong) {
-    return { sheet, drawn: Array.from({ length: count }, (_, index) => index), above: 0, below: 0, bringIntoSight };
+    return {
+      sheet,
+      isLong,
+      drawn: Array.from({ length: count }, (_, index) => index),
+      above: 0,
+      below: 0,
+      bringIntoSight,
+    };
   }
   const items = virtualizer.getVirtualItems();
   return {
     sheet,
+    isLong,
     drawn: items.map(({ index }) => index),
     above: items[0]?.start ?? 0,
     below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Confirm } from '../../components/overlays/Dialog.tsx';
-import { MenuButton, type MenuChoice } from '../../components/overlays/MenuButton.tsx';
+import { MenuButton } from '../../components/overlays/MenuButton.tsx';
+import type { MenuChoice } from '../../components/overlays/MenuChoices.tsx';
 import { NameDialog } from '../../components/overlays/NameDialog.tsx';
 import { errorMessage } from '../../state/backend.tsx';
 import { useNotices } from '../../state/notices.tsx';

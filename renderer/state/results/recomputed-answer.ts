@@ -58,6 +58,7 @@ export class RecomputedAnswer<Question, Answer> {
     error: null,
   };
   #asked: Question | null = null;
+  #wasAsked = false;
   /** Stages of the question `of` that have answered. */
   #stagesDone = 0;
   #running: AbortController | null = null;
@@ -91,9 +92,10 @@ export class RecomputedAnswer<Question, Answer> {
   /** Asks a question: at once if it is the first, otherwise after a pause, since more edits may follow. */
   ask(question: Question): void {
     if (question === this.#asked) return;
-    const isFirst = this.#asked === null && this.#state.answer === null;
+    const isFirst = !this.#wasAsked;
     this.suspend();
     this.#asked = question;
+    this.#wasAsked = true;
     const { of, isPreliminary, isStopped } = this.#state;
     const isAnswered = question === of && (!isPreliminary || isStopped);
     if (isAnswered) {

@@ -94,11 +94,12 @@ export interface SpendableState
  * What can be spent in 9 of 10 paths, on the first thousand of them, once the plan's own run has ended. The search is asked
  * for nothing that cannot vary.
  */
-export function useSpendable({ settings, isRunning, answer }: MonteCarloState, isShown: boolean): SpendableState {
+export function useSpendable(paths: MonteCarloState, isShown: boolean): SpendableState {
+  const { settings, isRunning, isStale, answer } = paths;
   const plan = useInputs();
   const complete = useCompletePlan();
   const canVary = complete !== null && plannedSpending(complete.goals) > 0;
   const question = useMemo(() => ({ plan, settings, successRate: NINE_IN_TEN, sought: SPENDING }), [plan, settings]);
-  const search = useSearches(question, isShown && canVary && answer !== null && !isRunning, FEW_PATHS);
+  const search = useSearches(question, isShown && canVary && answer !== null && !isStale && !isRunning, FEW_PATHS);
   return useMemo(() => ({ ...search, isSought: canVary }), [search, canVary]);
 }

@@ -134,6 +134,17 @@ describe('an answer that is recomputed while the user types', () => {
     expect(made.calls).toHaveLength(2);
   });
 
+  it('waits for the pause although no question has been answered yet: only the very first is asked at once', () => {
+    const made = fullOnly();
+    made.value.ask('plan');
+    made.value.suspend();
+    made.value.ask('edited');
+    vi.advanceTimersByTime(199);
+    expect(made.calls.map(({ question }) => question)).toEqual(['plan']);
+    vi.advanceTimersByTime(1);
+    expect(made.calls.map(({ question }) => question)).toEqual(['plan', 'edited']);
+  });
+
   it('drops an edit that is taken back before the pause is over', async () => {
     const made = fullOnly();
     made.value.ask('plan');

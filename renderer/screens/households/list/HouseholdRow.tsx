@@ -1,44 +1,43 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { buttonClass } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
-import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
 import { instantText, lastEdited, monthText } from '../../../format/dates.ts';
 import { money } from '../../../format/money.ts';
 import { rateOfCount, successText } from '../../../format/success.ts';
 import { PROFILE_WORDS } from '../../../format/words.ts';
-import { type Household, useHouseholdActions } from '../use-household-actions.ts';
+import type { Household } from '../use-household-actions.ts';
 import styles from './HouseholdList.module.css';
 import { isGrave, lookAtText } from './outlook-words.ts';
 import { useOutlook } from './use-outlook.ts';
 
 interface HouseholdRowProps {
   readonly household: Household;
-  /** Counted from 2: the head of the table is the first row. */
   readonly place: number;
   readonly isChosen: boolean;
-  readonly onChoose: (withShift: boolean) => void;
-  readonly onEdit: () => void;
-  readonly onExport: () => void;
-  readonly onRemove: () => void;
+  readonly isMenuOpen: boolean;
+  readonly onChoose: (place: number, withShift: boolean) => void;
+  readonly onMenu: (household: Household, opener: HTMLElement) => void;
   readonly now: Date;
 }
 
 /** A household, what its main plan comes to, what happens next in it and what to look at. */
-export function HouseholdRow(props: HouseholdRowProps) {
-  const { household, place, isChosen, onChoose, now } = props;
+export const HouseholdRow = memo((props: HouseholdRowProps) => {
+  const { household, place, isChosen, isMenuOpen, onChoose, onMenu, now } = props;
   const { id, name, profile, notes, tags, planCount, headline, updatedAt } = household;
-  const outlook = useOutlook(household);
   return (
-    <tr aria-rowindex={place} aria-selected={isChosen} data-chosen={isChosen ? '' : undefined}>
+    // The head of the table is the first row.
+    <tr aria-rowindex={place + 2} aria-selected={isChosen} data-chosen={isChosen ? '' : undefined}>
       <td>
         <input
           type="checkbox"
           className={styles.check}
           aria-label={`Select ${name}`}
           checked={isChosen}
-          onChange={(event) => onChoose(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+          onChange={({ nativeEvent }) => onChoose(place, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         />
       </td>
-      <td data-cell={`${place - 2},0`}>
+      <td data-cell={`${place},0`}>
         <Link to="/households/$householdId" params={{ householdId: String(id) }} className={styles.name}>
           {name}
         </Link>
@@ -55,6 +54,31 @@ export function HouseholdRow(props: HouseholdRowProps) {
       <td className={styles.end}>{planCount}</td>
       <td className={styles.end}>{headline === null ? '–' : money(headline.investments)}</td>
       <SuccessCells headline={headline} />
+      <OutlookCells household={household} />
+      <td className={cx(styles.end, styles.muted)} title={instantText(updatedAt)}>
+        {lastEdited(updatedAt, now)}
+      </td>
+      <td className={styles.end}>
+        <button
+          type="button"
+          className={buttonClass({ look: 'quiet', icon: true, small: true })}
+          aria-label={`Actions for ${name}`}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+          onClick={(event) => onMenu(household, event.currentTarget)}
+        >
+          ⋯
+        </button>
+      </td>
+    </tr>
+  );
+});
+
+/** What happens next and what to look at, once the engine has said so. */
+function OutlookCells({ household }: Pick<HouseholdRowProps, 'household'>) {
+  const outlook = useOutlook(household);
+  return (
+    <>
       <td title={outlook?.nextEvent?.text}>
         {outlook === undefined || outlook.nextEvent === null ? null : (
           <>
@@ -69,13 +93,7 @@ export function HouseholdRow(props: HouseholdRowProps) {
           </span>
         )}
       </td>
-      <td className={cx(styles.end, styles.muted)} title={instantText(updatedAt)}>
-        {lastEdited(updatedAt, now)}
-      </td>
-      <td className={styles.end}>
-        <RowMenu {...props} />
-      </td>
-    </tr>
+    </>
   );
 }
 
@@ -104,27 +122,5 @@ function SuccessCells({ headline }: Pick<Household, 'headline'>) {
         </div>
       </td>
     </>
-  );
-}
-
-function RowMenu({ household, onEdit, onExport, onRemove }: HouseholdRowProps) {
-  const actions = useHouseholdActions();
-  return (
-    <MenuButton
-      small
-      label={`Actions for ${household.name}`}
-      choices={[
-        { id: 'open', text: 'Open', act: () => actions.open(household.id) },
-        { id: 'edit', text: 'Edit details', act: onEdit },
-        { id: 'duplicate', text: 'Duplicate', act: () => actions.duplicate(household) },
-        { id: 'export', text: 'Export to a file', act: onExport },
-        household.archived
-          ? { id: 'restore', text: 'Unarchive', act: () => actions.restore(household) }
-          : { id: 'archive', text: 'Archive', act: () => actions.archive(household) },
-        { id: 'remove', text: 'Delete', bad: true, act: onRemove },
-      ]}
-    >
-      ⋯
-    </MenuButton>
   );
 }

@@ -3,6 +3,7 @@ import { Confirm } from '../../../components/overlays/Dialog.tsx';
 import { useDrawnRows } from '../../../components/tables/use-drawn-rows.ts';
 import { counted } from '../../../format/words.ts';
 import { useCall } from '../../../state/backend.tsx';
+import { useLatest } from '../../../state/use-latest.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { EditHouseholdDialog } from '../EditHouseholdDialog.tsx';
 import { useExport } from '../files/use-export.tsx';
@@ -13,6 +14,7 @@ import styles from './HouseholdList.module.css';
 import { HouseholdRow } from './HouseholdRow.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type ListRequest, useHouseholdsInSight } from './use-household-pages.ts';
+import { useRowMenu } from './use-row-menu.tsx';
 import { useSelection } from './use-selection.ts';
 
 interface HouseholdTableProps {
@@ -47,6 +49,8 @@ export function HouseholdTable({ request, first, total, sort, onSort, emptyText 
   const selection = useSelection(at);
   const chooseAll = useChooseAll(request, selection.choose);
   const dialogs = useRowDialogs();
+  const menu = useRowMenu(dialogs);
+  const choose = useLatest(selection.toggle);
   const now = useNow();
   useKeptScroll(sheet, JSON.stringify(request));
   if (total === 0) return <p className={styles.nothing}>{emptyText}</p>;
@@ -77,12 +81,11 @@ export function HouseholdTable({ request, first, total, sort, onSort, emptyText 
                 <HouseholdRow
                   key={household.id}
                   household={household}
-                  place={place + 2}
+                  place={place}
                   isChosen={selection.chosen.has(household.id)}
-                  onChoose={(withShift) => selection.toggle(place, withShift)}
-                  onEdit={() => dialogs.edit(household)}
-                  onExport={() => dialogs.export(household)}
-                  onRemove={() => dialogs.remove(household)}
+                  isMenuOpen={menu.of === household.id}
+                  onChoose={choose}
+                  onMenu={menu.open}
                   now={now}
                 />
               );
@@ -91,6 +94,7 @@ export function HouseholdTable({ request, first, total, sort, onSort, emptyText 
           </tbody>
         </table>
       </div>
+      {menu.shown}
       {dialogs.shown}
     </>
   );

@@ -6,12 +6,18 @@ import type { Household } from '../use-household-actions.ts';
 /** A scroll brings dozens of rows into sight at once: the engine is asked about two at a time. */
 const twoAtATime = inTurn(2);
 
+/** How long a row must be in sight: those that fly by are not asked about. */
+const REST_MS = 150;
+
 /** What comes next in a household’s main plan and what to look at; undefined until it is worked out. */
 export function useOutlook({ id: householdId, planCount }: Household) {
   const call = useCall();
   return useQuery({
     queryKey: ['households.outlook', { householdId }],
-    queryFn: ({ signal }) => twoAtATime(() => call('households.outlook', { householdId }, signal), signal),
+    queryFn: async ({ signal }) => {
+      await new Promise((rested) => setTimeout(rested, REST_MS));
+      return twoAtATime(() => call('households.outlook', { householdId }, signal), signal);
+    },
     enabled: planCount > 0,
   }).data;
 }

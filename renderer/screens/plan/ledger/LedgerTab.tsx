@@ -60,6 +60,7 @@ function Ledger({ results, projection }: { readonly results: PlanResults; readon
     () => (monthly === null ? yearlyRows(projection, part) : monthlyRows(monthly, projection, part)),
     [monthly, projection, part],
   );
+  const columns = useMemo(() => gridColumns(monthly === null ? 'Year' : 'Month', shown), [monthly, shown]);
   const save = () =>
     download(
       `${plan.name} ledger ${granularity}.csv`,
@@ -86,7 +87,7 @@ function Ledger({ results, projection }: { readonly results: PlanResults; readon
           label={`Ledger, ${granularity}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
           onOpen={(period, field) => open({ year: Number(period), field })}
           {...(shownYear === undefined ? {} : { shownRow: String(shownYear) })}
-          columns={gridColumns(monthly === null ? 'Year' : 'Month', shown)}
+          columns={columns}
           rows={rows}
         />
       </div>
