@@ -6,7 +6,9 @@ export type PageRequest =
   /** Go to a place of the page: its path. */
   | { readonly kind: 'go'; readonly to: string }
   /** Save what is being typed. Answered with whether everything is saved. */
-  | { readonly kind: 'save' };
+  | { readonly kind: 'save' }
+  /** Show what is to be printed: the report of the plan that is open. Answered with whether it is there to be printed. */
+  | { readonly kind: 'print' };
 
 /** What the page hears: how far one of its calls is, or a request. */
 export type HostEvent =

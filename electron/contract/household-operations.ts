@@ -106,8 +106,11 @@ export const householdOperations = {
       ...householdRecordFields,
       name: householdFields.name.optional(),
       profile: householdFields.profile.optional(),
-      notes: householdFields.notes.optional(),
-      tags: householdFields.tags.optional(),
+      notes: householdFields.notes.nullable().optional().describe('Free notes; null empties them'),
+      tags: householdFields.tags
+        .nullable()
+        .optional()
+        .describe('Words to find the household by; null removes them all'),
     }),
     output: Household,
   }),

@@ -11,7 +11,7 @@ import { RothInput, RothOutput, RothProgress } from './answers/roth.ts';
 import { rothCsv } from './answers/roth-csv.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
-import { PageRequest, pageOfDocuments, sortOver } from './operation/paging.ts';
+import { PageRequest, pageOf, pageOfDocuments, sortOver } from './operation/paging.ts';
 import { PlanDraft, planFields, planRecordFields } from './plan-fields.ts';
 
 export const planId = z.int().min(1).describe('Id of the plan');
@@ -47,6 +47,10 @@ export const RevisionRecord = z.strictObject({
 });
 export type RevisionRecord = ReadOnly<z.input<typeof RevisionRecord>>;
 
+/** A plan by name, with whose it is. */
+export const FoundPlan = z.strictObject({ householdId: z.int(), household: z.string(), id: z.int(), name: z.string() });
+export type FoundPlan = z.output<typeof FoundPlan>;
+
 const ofPlan = { householdId, planId };
 
 export const planOperations = {
@@ -56,6 +60,18 @@ export const planOperations = {
     http: 'GET /households/{householdId}/plans',
     input: z.strictObject({ householdId, ...PageRequest, sort: sortOver(['name', 'updatedAt', 'createdAt']) }),
     output: pageOfDocuments(PlanRecord),
+  }),
+  'plans.find': operation({
+    summary: 'Find plans by name among all households',
+    scope: 'read',
+    http: 'GET /plans',
+    input: z.strictObject({
+      ...PageRequest,
+      q: PageRequest.q.describe(
+        'Only plans that have every word of this, in any order, in their own name or the household’s',
+      ),
+    }),
+    output: pageOf(FoundPlan),
   }),
   'plans.create': operation({
     summary: 'Create a plan in a household',
@@ -95,7 +111,7 @@ export const planOperations = {
       ...planRecordFields,
       revision,
       name: planFields.name.optional(),
-      description: planFields.description.optional(),
+      description: planFields.description.nullable().optional().describe('Free description; null empties it'),
       inputs: z.record(z.string(), z.unknown()).optional().describe('Merge patch of the plan document'),
     }),
     output: PlanRecord,

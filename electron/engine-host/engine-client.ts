@@ -33,10 +33,12 @@ export interface EngineClientOf<Jobs extends JobMap> {
 export type EngineClient = EngineClientOf<EngineJobs>;
 
 export interface EngineLimits {
-  /** Calculations that may wait behind the running one. */
+  /** Calculations that may wait behind the running ones. */
   readonly queueLength: number;
   /** The same for those that may take long. */
   readonly longQueueLength: number;
+  /** Short calculations that run beside one another: one is worked out while another is on its way. */
+  readonly shortAtOnce: number;
   readonly timeLimitMs: number;
   /** How long a process may take until it is ready for work. */
   readonly startLimitMs: number;
@@ -50,6 +52,7 @@ export interface EngineLimits {
 const DEFAULT_LIMITS: EngineLimits = {
   queueLength: 32,
   longQueueLength: 8,
+  shortAtOnce: 2,
   timeLimitMs: 60_000,
   startLimitMs: 30_000,
   cancelLimitMs: 1_000,
@@ -68,14 +71,18 @@ interface Request {
   readonly stopListening: () => void;
   /** Why it was stopped, where it was. */
   failure: EngineFailure | null;
+  /** A worker is at it. */
+  hasBegun: boolean;
+  /** While it runs: how long it may go on. */
+  timer: NodeJS.Timeout | undefined;
 }
 
-/** Calculations that run one after the other. */
+/** Calculations that begin one after the other, so many of them at once. */
 interface JobQueue {
   readonly jobKind: JobKind;
+  readonly atOnce: number;
   readonly waiting: Request[];
-  running: Request | null;
-  timer: NodeJS.Timeout | undefined;
+  readonly running: Request[];
 }
 
 interface EngineProcess {
@@ -85,8 +92,8 @@ interface EngineProcess {
 
 /**
  * The host's side of the engine: one process and a queue for each kind of job, so that a short calculation never waits for one
- * that many workers share, nor that one for a search. Of each queue one calculation runs at a time; all are bounded. A process that ends unasked costs the
- * running calculations only; the queues go on in its successor.
+ * that many workers share, nor that one for a search. Of the long ones one runs at a time, of the short ones two; all queues are
+ * bounded. A process that ends unasked costs the running calculations only; the queues go on in its successor.
  */
 export function openEngineClient<Jobs extends JobMap = EngineJobs>(
   start: StartEngine,
@@ -100,12 +107,8 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   readonly #start: StartEngine;
   readonly #limits: EngineLimits;
   readonly #jobKinds: ReadonlyMap<string, JobKind>;
-  readonly #queueOf = {
-    short: emptyQueue('short'),
-    shared: emptyQueue('shared'),
-    search: emptyQueue('search'),
-  } as const satisfies Readonly<Record<JobKind, JobQueue>>;
-  readonly #queues = Object.values(this.#queueOf);
+  readonly #queueOf: Readonly<Record<JobKind, JobQueue>>;
+  readonly #queues: readonly JobQueue[];
   #process: EngineProcess | null = null;
   #startTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -117,6 +120,12 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     this.#start = start;
     this.#limits = limits;
     this.#jobKinds = jobKinds;
+    this.#queueOf = {
+      short: emptyQueue('short', limits.shortAtOnce),
+      shared: emptyQueue('shared'),
+      search: emptyQueue('search'),
+    };
+    this.#queues = Object.values(this.#queueOf);
   }
 
   async run(job: string, input: unknown, call: EngineCall = {}): Promise<unknown> {
@@ -132,7 +141,8 @@ class QueuedEngine implements EngineClientOf<JobMap> {
       const stopListening = () => call.signal?.removeEventListener('abort', onAbort);
       this.#lastId += 1;
       const id = this.#lastId;
-      const request: Request = { id, queue, job, input: bytes, call, resolve, reject, stopListening, failure: null };
+      const settlement = { resolve, reject, stopListening, failure: null, hasBegun: false, timer: undefined };
+      const request: Request = { id, queue, job, input: bytes, call, ...settlement };
       call.signal?.addEventListener('abort', onAbort, { once: true });
       queue.waiting.push(request);
       this.#goOn();
@@ -154,29 +164,36 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     await ended;
   }
 
-  /** Starts the next calculation of each queue of which none is running. */
+  /** Starts the next calculations of each queue of which fewer are running than may. */
   #goOn(): void {
-    if (this.#isClosed || this.#queues.every(({ running, waiting }) => running !== null || waiting.length === 0))
-      return;
+    if (this.#isClosed || this.#queues.every((queue) => nextOf(queue) === undefined)) return;
     const process = this.#ensureProcess();
     if (process === null) this.#refuseWaiting(unstartable());
     else if (process.isReady) for (const queue of this.#queues) this.#startNext(queue, process);
   }
 
   #startNext(queue: JobQueue, process: EngineProcess): void {
-    if (queue.running !== null) return;
-    const request = queue.waiting.shift();
-    if (request === undefined) return;
-    const { id, job, input } = request;
-    queue.running = request;
-    this.#failedStarts = 0;
-    this.#limitTo(queue, this.#limits.startLimitMs, () => this.#abandonProcess());
-    process.transport.send({ kind: 'run', id, jobKind: queue.jobKind, job, input });
+    for (let request = nextOf(queue); request !== undefined; request = nextOf(queue)) {
+      const { id, job, input } = request;
+      queue.waiting.shift();
+      queue.running.push(request);
+      this.#failedStarts = 0;
+      this.#limitStart(request);
+      process.transport.send({ kind: 'run', id, jobKind: queue.jobKind, job, input });
+    }
+  }
+
+  /** Where no worker is free for it, a calculation begins when one beside it ends, which has a limit of its own. */
+  #limitStart(request: Request): void {
+    limitTo(request, this.#limits.startLimitMs, () => {
+      if (request.queue.running.some(({ hasBegun }) => hasBegun)) this.#limitStart(request);
+      else this.#abandonProcess();
+    });
   }
 
   /** A calculation's time limit starts when a worker begins it, and again whenever it reports progress. */
   #limitRunning(request: Request): void {
-    this.#limitTo(request.queue, request.call.timeLimitMs ?? this.#limits.timeLimitMs, () =>
+    limitTo(request, request.call.timeLimitMs ?? this.#limits.timeLimitMs, () =>
       this.#stop(request, new EngineFailure('timeLimit', 'The calculation took too long and was stopped.')),
     );
   }
@@ -210,27 +227,28 @@ class QueuedEngine implements EngineClientOf<JobMap> {
       this.#goOn();
       return;
     }
-    const queue = this.#queues.find(({ running }) => running?.id === message.id);
-    if (queue === undefined || queue.running === null) return;
+    const request = this.#running().find(({ id }) => id === message.id);
+    if (request === undefined) return;
     if (message.kind === 'started' || message.kind === 'progress') {
-      if (queue.running.failure !== null) return;
-      this.#limitRunning(queue.running);
-      if (message.kind === 'progress') queue.running.call.onProgress?.(deserialize(message.progress));
+      request.hasBegun = true;
+      if (request.failure !== null) return;
+      this.#limitRunning(request);
+      if (message.kind === 'progress') request.call.onProgress?.(deserialize(message.progress));
       return;
     }
-    settleRunning(queue, (request) => {
-      if (request.failure !== null) request.reject(request.failure);
-      else if (message.kind === 'done') request.resolve(deserialize(message.output));
-      else if (message.kind === 'failed') request.reject(engineError(message));
-      else request.reject(crashed());
-    });
+    endRunning(request);
+    // Before the answer is read: the engine has its next work meanwhile.
     this.#goOn();
+    if (request.failure !== null) request.reject(request.failure);
+    else if (message.kind === 'done') request.resolve(deserialize(message.output));
+    else if (message.kind === 'failed') request.reject(engineError(message));
+    else request.reject(crashed());
   }
 
   #processEnded(): void {
     this.#process = null;
     clearTimeout(this.#startTimer);
-    if (this.#queues.every(({ running }) => running === null)) {
+    if (this.#running().length === 0) {
       this.#failedStarts += 1;
       if (this.#failedStarts >= this.#limits.failedStarts) {
         this.#suspendedUntil = performance.now() + this.#limits.suspensionMs;
@@ -245,7 +263,7 @@ class QueuedEngine implements EngineClientOf<JobMap> {
 
   #cancel(request: Request): void {
     const { queue } = request;
-    if (request === queue.running) {
+    if (queue.running.includes(request)) {
       this.#stop(request, cancelled());
       return;
     }
@@ -258,7 +276,7 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   #stop(request: Request, failure: EngineFailure): void {
     request.failure = failure;
     this.#process?.transport.send({ kind: 'cancel', id: request.id });
-    this.#limitTo(request.queue, this.#limits.cancelLimitMs, () => this.#abandonProcess());
+    limitTo(request, this.#limits.cancelLimitMs, () => this.#abandonProcess());
   }
 
   /** Ends the process with the calculation that will not end, and goes on in a new one. */
@@ -275,7 +293,14 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   }
 
   #settleAllRunning(failure: EngineFailure): void {
-    for (const queue of this.#queues) settleRunning(queue, (request) => request.reject(request.failure ?? failure));
+    for (const request of this.#running()) {
+      endRunning(request);
+      request.reject(request.failure ?? failure);
+    }
+  }
+
+  #running(): readonly Request[] {
+    return this.#queues.flatMap(({ running }) => running);
   }
 
   #refuseWaiting(failure: EngineFailure): void {
@@ -284,24 +309,26 @@ class QueuedEngine implements EngineClientOf<JobMap> {
       request.reject(failure);
     }
   }
-
-  #limitTo(queue: JobQueue, milliseconds: number, onLimit: () => void): void {
-    clearTimeout(queue.timer);
-    queue.timer = setTimeout(onLimit, milliseconds);
-  }
 }
 
-function emptyQueue(jobKind: JobKind): JobQueue {
-  return { jobKind, waiting: [], running: null, timer: undefined };
+function emptyQueue(jobKind: JobKind, atOnce = 1): JobQueue {
+  return { jobKind, atOnce, waiting: [], running: [] };
 }
 
-function settleRunning(queue: JobQueue, settle: (request: Request) => void): void {
-  const request = queue.running;
-  if (request === null) return;
-  clearTimeout(queue.timer);
-  queue.running = null;
+/** The calculation that may begin now; undefined where none waits, or as many run as may. */
+function nextOf({ atOnce, waiting, running }: JobQueue): Request | undefined {
+  return running.length < atOnce ? waiting[0] : undefined;
+}
+
+function limitTo(request: Request, milliseconds: number, onLimit: () => void): void {
+  clearTimeout(request.timer);
+  request.timer = setTimeout(onLimit, milliseconds);
+}
+
+function endRunning(request: Request): void {
+  clearTimeout(request.timer);
+  request.queue.running.splice(request.queue.running.indexOf(request), 1);
   request.stopListening();
-  settle(request);
 }
 
 function cancelled(): EngineFailure {

@@ -10,9 +10,11 @@ export const householdHandlers = {
   'households.get': ({ householdId }, { store }) => store.households.get(householdId),
   'households.outlook': ({ householdId }, context) => householdOutlook(householdId, context),
   'households.patch': (request, { store }) => {
-    const { householdId, id, planCount, archived, createdAt, updatedAt, ...changes } = request;
+    const { householdId, id, planCount, archived, createdAt, updatedAt, name, profile, notes, tags } = request;
     const record = { id, planCount, archived, createdAt, updatedAt };
     refuseChangedRecord(record, () => store.households.get(householdId));
+    // What a merge patch removes is left to its default.
+    const changes = { name, profile, notes: notes === null ? '' : notes, tags: tags === null ? [] : tags };
     return store.households.patch(householdId, changes);
   },
   'households.remove': ({ householdId }, { store }) => {

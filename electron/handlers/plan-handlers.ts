@@ -12,6 +12,7 @@ import { refuseChangedRecord } from './requests/record-fields.ts';
 
 export const planHandlers = {
   'plans.list': ({ householdId, ...query }, { store }) => store.plans.list(householdId, query),
+  'plans.find': (query, { store }) => store.plans.find(query),
   'plans.create': ({ householdId, name, description, inputs }, { store, now }) =>
     store.plans.create(householdId, { name, description, inputs: normalizeInputs(inputs, 'inputs', now()) }),
   'plans.get': ({ householdId, planId }, { store }) => store.plans.get(householdId, planId),

@@ -14,7 +14,7 @@ interface Pending {
 }
 
 interface LaneTimes {
-  /** The first is the one that runs: the engine takes them in order. */
+  /** The first runs: the engine takes them in order. Of the short ones the second runs, too, which changes no whole second. */
   readonly pending: Pending[];
   /** How long the last finished one ran, in milliseconds. */
   lastDuration: number;

@@ -24,6 +24,7 @@ import { forkUtilityEngine } from './utility-engine.ts';
 import { type PageWindow, pageWindow } from './window/page-window.ts';
 import { savePdf } from './window/save-pdf.ts';
 import { serveWindow } from './window/serve-window.ts';
+import { whenPrintable } from './window/when-printable.ts';
 import { windowApi } from './window-api.ts';
 
 const dataFolder = chooseFolders(process.argv);
@@ -105,8 +106,8 @@ async function start(): Promise<void> {
 function menuActions(window: PageWindow, services: () => HandlerServices) {
   return {
     importHouseholds: () => void chooseHouseholdFiles().then((files) => importAll(files, window, services())),
-    savePdf: () => void savePdf(window.show(), log),
-    print: () => window.show().webContents.print(),
+    savePdf: () => void whenPrintable(window.show(), (shown) => void savePdf(shown, log)),
+    print: () => void whenPrintable(window.show(), ({ webContents }) => webContents.print()),
     go: window.go,
   };
 }

@@ -9,7 +9,7 @@ import type { PlanDraft } from './plan-record.ts';
 import { searchKey } from './search-key.ts';
 
 export type HouseholdDraft = ReadOnly<Pick<ParsedInput<'households.create'>, 'name' | 'profile' | 'notes' | 'tags'>>;
-export type HouseholdChanges = Pick<ParsedInput<'households.patch'>, 'name' | 'profile' | 'notes' | 'tags'>;
+export type HouseholdChanges = { readonly [Field in keyof HouseholdDraft]?: HouseholdDraft[Field] | undefined };
 
 /** @param at the instant that is written down, here and below; ISO 8601 UTC */
 export function createHousehold(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ParsedInput } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
-import type { PlanRecord, RevisionRecord } from '../contract/plan-operations.ts';
+import { FoundPlan, type PlanRecord, type RevisionRecord } from '../contract/plan-operations.ts';
 import type { ReadableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
 import { hasEveryWord, orderOf, type Page, type PageOfDocuments, type PageRequest, pageOf } from './list-page.ts';
@@ -9,6 +9,7 @@ import type { UncheckedPlan } from './plan-record.ts';
 import { HEADLINE_COLUMNS, headlineFields, headlineIn } from './revision-headlines.ts';
 import { type DocumentPlace, readDocument, upgradedDocument } from './stored-document.ts';
 
+export type FindRequest = ParsedInput<'plans.find'>;
 export type PlanListRequest = Omit<ParsedInput<'plans.list'>, 'householdId'>;
 
 const SavedRow = z.object({
@@ -75,6 +76,26 @@ export function listPlans(db: ReadableDb, householdId: number, request: PlanList
     request,
   );
   return readable(rows, planOf, (row) => row.plan_id);
+}
+
+/** Live plans of all households that are not archived, by name. */
+export function findPlans(db: ReadableDb, request: FindRequest): Page<FoundPlan> {
+  const words = hasEveryWord('r.name_key || char(10) || h.name_key', request.q);
+  const found = `plans AS p
+    JOIN households AS h ON h.id = p.household_id AND h.deleted_at IS NULL AND h.archived_at IS NULL
+    JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision
+    WHERE p.deleted_at IS NULL`;
+  return pageOf(
+    db,
+    FoundPlan,
+    {
+      from: [found, ...words.conditions].join(' AND '),
+      columns: 'p.household_id AS householdId, h.name AS household, p.id, r.name',
+      order: 'r.name_key, h.name_key, p.id',
+      parameters: words.parameters,
+    },
+    request,
+  );
 }
 
 /** Every live plan of a household in the order of creation; throws at the first damaged one. */

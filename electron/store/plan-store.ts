@@ -1,6 +1,6 @@
-import type { PlanRecord, RevisionRecord } from '../contract/plan-operations.ts';
+import type { FoundPlan, PlanRecord, RevisionRecord } from '../contract/plan-operations.ts';
 import type { Database } from './database/database.ts';
-import type { PageOfDocuments, PageRequest } from './list-page.ts';
+import type { Page, PageOfDocuments, PageRequest } from './list-page.ts';
 import {
   createPlan,
   duplicatePlan,
@@ -10,6 +10,8 @@ import {
   restoreRevision,
 } from './plan-changes.ts';
 import {
+  type FindRequest,
+  findPlans,
   listPlans,
   listRevisions,
   type PlanListRequest,
@@ -22,6 +24,7 @@ import type { PlanDraft, UncheckedPlan } from './plan-record.ts';
 /** Every method refuses an unknown household with `household_not_found`, an unknown plan with `plan_not_found`. */
 export interface PlanStore {
   list(householdId: number, request: PlanListRequest): PageOfDocuments<PlanRecord>;
+  find(request: FindRequest): Page<FoundPlan>;
   create(householdId: number, draft: PlanDraft): PlanRecord;
   get(householdId: number, planId: number): PlanRecord;
   /** For a caller that changes the document and then checks it as a whole. */
@@ -39,6 +42,7 @@ export interface PlanStore {
 export function planStore(database: Database, instant: () => string): PlanStore {
   return {
     list: (householdId, request) => database.read((db) => listPlans(db, householdId, request)),
+    find: (request) => database.read((db) => findPlans(db, request)),
     create: (householdId, draft) => database.write((db) => createPlan(db, householdId, draft, instant())),
     get: (householdId, planId) => database.read((db) => planById(db, householdId, planId)),
     getUnchecked: (householdId, planId) => database.read((db) => uncheckedPlanById(db, householdId, planId)),

@@ -1,4 +1,10 @@
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { memo } from 'react';
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  type PressEvent,
+} from 'react-aria-components/Button';
+import { useLatest } from '../state/use-latest.ts';
 import styles from './Button.module.css';
 import { cx } from './class-names.ts';
 
@@ -8,11 +14,15 @@ interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'> {
   readonly icon?: boolean;
 }
 
-export function Button({ look = 'plain', small = false, icon = false, ...rest }: ButtonProps) {
-  return (
-    <AriaButton
-      {...rest}
-      className={cx(styles.button, look !== 'plain' && styles[look], small && styles.small, icon && styles.icon)}
-    />
-  );
+/** A button with a text is drawn anew only where it looks different, not because what it does is another function. */
+export function Button({ onPress, ...rest }: ButtonProps) {
+  const press = useLatest((event: PressEvent) => onPress?.(event));
+  return <DrawnButton {...rest} {...(onPress === undefined ? {} : { onPress: press })} />;
 }
+
+const DrawnButton = memo(({ look = 'plain', small = false, icon = false, ...rest }: ButtonProps) => (
+  <AriaButton
+    {...rest}
+    className={cx(styles.button, look !== 'plain' && styles[look], small && styles.small, icon && styles.icon)}
+  />
+));

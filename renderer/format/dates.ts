@@ -26,6 +26,11 @@ export function monthText(month: string): string {
   return `${MONTHS[Number(number) - 1] ?? number} ${year}`;
 }
 
+/** A sentence of the engine, which writes a month as `2029-06`, as people read it. */
+export function withMonthNames(sentence: string): string {
+  return sentence.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])\b(?!-)/g, monthText);
+}
+
 /** `June` from `2029-06`. */
 export function monthName(month: string): string {
   return MONTH_NAMES[Number(month.slice(5, 7)) - 1] ?? month;

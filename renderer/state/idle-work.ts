@@ -1,8 +1,8 @@
 /** The longest that work waits for an idle moment. */
 const LATEST_MS = 2000;
 
-/** How long keys and pointer must have been quiet. */
-const QUIET_MS = 400;
+/** How long keys must have been quiet: shorter pauses belong to the typing, and a piece of work holds up a key. */
+const QUIET_MS = 1000;
 
 /** The least time a slice should have before it starts another piece. */
 const LEAST_MS = 5;
@@ -12,8 +12,8 @@ let isScheduled = false;
 let lastInput = 0;
 
 if (typeof window !== 'undefined') {
-  const note = ({ timeStamp }: Event) => {
-    lastInput = timeStamp;
+  const note = () => {
+    lastInput = performance.now();
   };
   window.addEventListener('keydown', note, { capture: true, passive: true });
 }

@@ -2,22 +2,29 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { OperationId, OperationOutput } from '../../electron/contract/index.ts';
 import { type OperationQuestion, useCall } from './backend.tsx';
 
-interface ReadOptions {
+interface ReadOptions<Answer, Part> {
   readonly enabled?: boolean;
   /** Shows the previous answer until the new one arrives. */
   readonly keepPrevious?: boolean;
   /** Asks again after so long, for what changes by itself. */
   readonly everyMs?: number;
+  /** The part of the answer that is read: a change of the rest draws nothing. The same function each time. */
+  readonly part?: (answer: Answer) => Part;
 }
 
 /** The answer of an operation, kept up to date: the page's only copy of what is stored. */
-export function useOperation<Id extends OperationId>(id: Id, input: OperationQuestion<Id>, options: ReadOptions = {}) {
+export function useOperation<Id extends OperationId, Part = OperationOutput<Id>>(
+  id: Id,
+  input: OperationQuestion<Id>,
+  options: ReadOptions<OperationOutput<Id>, Part> = {},
+) {
   const call = useCall();
-  return useQuery<OperationOutput<Id>>({
+  return useQuery<OperationOutput<Id>, Error, Part>({
     queryKey: [id, input],
     queryFn: ({ signal }) => call(id, input, signal),
     enabled: options.enabled ?? true,
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+    ...(options.part === undefined ? {} : { select: options.part }),
     ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
   });
 }

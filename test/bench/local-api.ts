@@ -1,14 +1,15 @@
 /**
  * Times the local API as a script sees it, over HTTP, on the built host and the 50 households of its sandbox:
  * `npm run build && npm run bench:one local-api`. With LONGHAND_SOAK_MINUTES it asks on for as long instead and prints how
- * much memory the processes take, minute by minute: it is to stay flat. The promises hold on a machine that is doing
- * nothing else.
+ * much memory the processes take, minute by minute: it is to stay flat. LONGHAND_SOAK_PAUSE_MS waits so long between two
+ * rounds, for a machine that others use too. The promises hold on a machine that is doing nothing else.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 // This file and its bundle in out/bench are equally deep in the tree.
@@ -67,39 +68,45 @@ async function durations(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, one));
-  return taken.sort((first, second) => first - second);
+  return taken.sort(ascending);
 }
+
+const ascending = (first: number, second: number) => first - second;
 
 const at = (sorted: readonly number[], share: number) =>
   Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1));
 const plansOf = (number: number) => `/households/${1 + (number % 50)}/plans`;
 
-/** The first plan of each household. */
-async function firstPlans({ ask }: Served): Promise<readonly string[]> {
-  return await Promise.all(
+/** Every plan of the 50 households: what is timed is run for each of them in turn. */
+async function plansOfAll({ ask }: Served): Promise<readonly string[]> {
+  const lists = await Promise.all(
     Array.from({ length: 50 }, async (_, number) => {
-      const { content } = JSON.parse(await ask(`${plansOf(number)}?size=1`)) as { content: { id: number }[] };
-      return `${plansOf(number)}/${content[0]?.id}`;
+      const { content } = JSON.parse(await ask(plansOf(number))) as { content: { id: number }[] };
+      return content.map(({ id }) => `${plansOf(number)}/${id}`);
     }),
   );
+  return lists.flat();
 }
 
 const TIMED_MS = 10_000;
 
 async function measure(served: Served): Promise<void> {
-  const { ask } = served;
-  const plans = await firstPlans(served);
+  const { ask, child } = served;
+  const plans = await plansOfAll(served);
   const plan = (number: number) => plans[number % plans.length] ?? '';
   await durations(
     4,
     (number) => ask(`${plan(number)}/projection`),
-    (elapsed) => elapsed > TIMED_MS / 5,
+    (elapsed) => elapsed > TIMED_MS / 2,
   );
+  const processes = [child.pid ?? 0, ...childrenOf(child.pid ?? 0)];
+  const before = processes.map(processorMs);
   const alone = await durations(
     4,
     (number) => ask(`${plan(number)}/projection`),
     (elapsed) => elapsed > TIMED_MS,
   );
+  const used = processes.map((pid, index) => (processorMs(pid) - (before[index] ?? 0)) / alone.length);
   let running = 2;
   const runs = [0, 1].map(async (number) => {
     await ask(`${plan(number)}/montecarlo`, { runs: 10_000 });
@@ -118,6 +125,7 @@ async function measure(served: Served): Promise<void> {
       'a second': Math.round(alone.length / (TIMED_MS / 1000)),
       'median ms': at(alone, 0.5),
       'p95 ms': at(alone, 0.95),
+      'processor ms each (host + engine)': used.map((ms) => ms.toFixed(1)).join(' + '),
     },
     {
       work: 'list of households during two runs of 10,000 paths',
@@ -133,14 +141,17 @@ const MINUTE_MS = 60_000;
 /** A script that never ends: lists, projections, runs, and what is saved and deleted again. */
 async function soak(served: Served, minutes: number): Promise<void> {
   const { ask, child } = served;
-  const plans = await firstPlans(served);
+  const plans = await plansOfAll(served);
+  const pauseMs = Number(process.env['LONGHAND_SOAK_PAUSE_MS'] ?? 0);
   const work = async (number: number) => {
     const plan = plans[number % plans.length] ?? '';
     await ask('/households?size=50');
     await ask(`${plan}/projection?granularity=monthly`);
     if (number % 10 === 0) await ask(`${plan}/montecarlo`, { runs: 500, seed: number });
     if (number % 10 === 5) await ask('/sandbox/reset', {});
+    await wait(pauseMs);
   };
+  const minuteByMinute: number[][] = [];
   for (let minute = 0; minute < minutes; minute++) {
     const taken = await durations(
       2,
@@ -148,8 +159,21 @@ async function soak(served: Served, minutes: number): Promise<void> {
       (elapsed) => elapsed > MINUTE_MS,
     );
     const memory = [child.pid ?? 0, ...childrenOf(child.pid ?? 0)].map(residentMegabytes);
+    minuteByMinute.push(memory);
     console.log(`minute ${minute + 1}: ${taken.length} rounds, ${memory.join(' + ')} MB (host + engine)`);
   }
+  const [first, last] = [minuteByMinute.slice(0, TEN), minuteByMinute.slice(-TEN)].map(medians);
+  console.log(`median of the first ten minutes ${first?.join(' + ')} MB, of the last ten ${last?.join(' + ')} MB`);
+}
+
+const TEN = 10;
+
+/** The median of each process's megabytes. */
+function medians(minutes: readonly (readonly number[])[]): readonly number[] {
+  const middle = Math.floor(minutes.length / 2);
+  return (minutes[0] ?? []).map(
+    (_, process) => minutes.map((memory) => memory[process] ?? 0).sort(ascending)[middle] ?? 0,
+  );
 }
 
 /** Linux alone says so in files; elsewhere there are none. */
@@ -163,6 +187,14 @@ function childrenOf(parent: number): readonly number[] {
 
 function residentMegabytes(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(statusOf(pid))?.[1] ?? 0) / 1024);
+}
+
+/** What a process has had of the processors, all its threads together. Linux counts in hundredths of a second. */
+function processorMs(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return 0;
+  const [user, system] = readFileSync(file, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
+  return ((user ?? 0) + (system ?? 0)) * 10;
 }
 
 function statusOf(pid: number): string {

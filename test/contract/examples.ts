@@ -181,6 +181,10 @@ export const EXAMPLES: Examples = {
     good: [{ householdId: 1 }, { householdId: 1, sort: 'updatedAt,asc', page: 0, size: 200 }],
     bad: [noHousehold, { code: 'validation_failed', input: { householdId: 1, sort: 'colour,asc' } }],
   },
+  'plans.find': {
+    good: [{}, { q: 'roth', page: 0, size: 5 }],
+    bad: [{ code: 'validation_failed', input: { q: 'x'.repeat(201) } }, unknownField({})],
+  },
   'plans.create': {
     good: [
       { householdId: 1, name: 'Roth', inputs: SMALL_PLAN },

@@ -2,6 +2,9 @@ import type { Page } from 'playwright';
 import { valueAt } from '../../renderer/state/plan/document-path.ts';
 import type { Edit } from '../renderer/screens/plan/editor/field-edits.ts';
 
+/** How often what is not there yet is looked for, five times a second. */
+const TRIES = 300;
+
 /** How a test edits the fields of the editor by their paths, and finds what the host has stored. */
 
 /**
@@ -10,8 +13,8 @@ import type { Edit } from '../renderer/screens/plan/editor/field-edits.ts';
  * mouse and keyboard would take minutes; the journeys use those.
  */
 export async function editAll(page: Page, edits: readonly Edit[]): Promise<void> {
-  const wanted = edits.map(([path, text]) => [path, text] as const);
-  const lost = await page.evaluate(async (paths) => {
+  const asked = { paths: edits.map(([path, text]) => [path, text] as const), mostTries: TRIES };
+  const lost = await page.evaluate(async ({ paths, mostTries }) => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
     const placeOf = (path: string) =>
       [...document.querySelectorAll(`aside [data-path="${CSS.escape(path)}"]`)].find(
@@ -43,6 +46,17 @@ export async function editAll(page: Page, edits: readonly Edit[]): Promise<void>
       }
       return placeOf(path);
     };
+    /** What an edit before this one brings about is drawn a little later. */
+    const found = async (path: string) => {
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- asked again until it is drawn
+        const place = await reveal(path);
+        if (place !== undefined) return place;
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      return undefined;
+    };
     const setValue = (control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) => {
       // Past React's own setter, which would take the value for one that it knows of.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
@@ -68,13 +82,13 @@ export async function editAll(page: Page, edits: readonly Edit[]): Promise<void>
     const missing: string[] = [];
     for (const [path, text] of paths) {
       // oxlint-disable-next-line no-await-in-loop -- one field after the other, as by hand
-      const place = await reveal(path);
+      const place = await found(path);
       if (place === undefined || !edit(place, text)) missing.push(path);
       // oxlint-disable-next-line no-await-in-loop -- see above
       await drawn();
     }
     return missing;
-  }, wanted);
+  }, asked);
   if (lost.length > 0) throw new Error(`No button leads to ${lost.join(', ')}`);
 }
 
@@ -93,8 +107,6 @@ function batches(edits: readonly Edit[]): readonly (readonly Edit[])[] {
     return last === undefined || edit[3] !== undefined ? [...found, [edit]] : [...found.slice(0, -1), [...last, edit]];
   }, []);
 }
-
-const TRIES = 60;
 
 /** What of some edits the stored plan does not hold, once it has had time to be saved. */
 async function differences(page: Page, edits: readonly Edit[]): Promise<readonly unknown[]> {

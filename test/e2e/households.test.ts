@@ -60,7 +60,7 @@ describe('the list of households, over the Node host', () => {
     await toList();
     await act('Merriweather', 'Duplicate');
     await page.getByText(/^Created /).waitFor();
-    expect(await names()).toHaveLength(2);
+    await expect.poll(names).toHaveLength(2);
     const copy = (await names()).find((name) => name !== 'Merriweather') ?? '';
     await act(copy, 'Edit');
     await page.getByLabel('Name', { exact: true }).fill('Abernathy');
@@ -81,7 +81,7 @@ describe('the list of households, over the Node host', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('merri');
     await page.getByText('1 household', { exact: true }).first().waitFor();
-    expect(await names()).toEqual(['Merriweather']);
+    await expect.poll(names).toEqual(['Merriweather']);
     await page.keyboard.press('Escape');
     await page.getByText('2 households', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Household', exact: true }).click();
@@ -136,13 +136,17 @@ describe('the list of households, over the Node host', () => {
     await page.getByText('303 households').first().waitFor();
     expect((await names()).length).toBeLessThan(100);
     await page.getByRole('button', { name: 'Household', exact: true }).click();
+    await expect.poll(async () => (await names())[0]).toBe('Abernathy');
     const list = page.getByRole('region', { name: 'Households found' });
-    await list.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
-    await expect.poll(async () => (await names()).at(-1)).toBe('Merriweather');
+    const lastAtTheEnd = async () => {
+      await list.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+      return (await names()).at(-1);
+    };
+    await expect.poll(lastAtTheEnd).toBe('Merriweather');
     await page.keyboard.press('/');
     await page.keyboard.type('carm 12');
     await page.getByText('13 households').waitFor();
-    expect(await names()).toContain('Family 112');
+    await expect.poll(names).toContain('Family 112');
     await page.getByRole('link', { name: 'Family 112', exact: true }).click();
     await page.getByRole('heading', { name: 'This household has no plan yet' }).waitFor();
     await page.goBack();

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Edit } from '../renderer/screens/plan/editor/field-edits.ts';
 import { editAll } from './edit-plan.ts';
 import { type Longhand, startLonghand } from './longhand.ts';
 import { chart, violations } from './screen.ts';
 
-const THREE_MINUTES = 180_000;
+/** What a person does at a field or a button takes about so long; how long the machine takes is measured in `test/bench`. */
+const SECONDS_FOR_AN_ACT = 4;
 
 describe('whole lives, from the first run on', () => {
   let longhand: Longhand;
@@ -16,8 +18,18 @@ describe('whole lives, from the first run on', () => {
   });
   afterAll(() => longhand.close());
 
-  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  /** What a person has done so far. */
+  let acts = 0;
+  const fill = (label: string, text: string) => {
+    acts += 1;
+    return page.getByLabel(label, { exact: true }).fill(text);
+  };
+  const press = (name: string | RegExp) => {
+    acts += 1;
+    return page.getByRole('button', { name }).first().click();
+  };
   const choose = async (button: string, item: string) => {
+    acts += 2;
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByRole('menuitem', { name: item, exact: true }).click();
   };
@@ -25,20 +37,22 @@ describe('whole lives, from the first run on', () => {
     const opener = page
       .getByRole('complementary', { name: 'Inputs' })
       .getByRole('button', { name: new RegExp(`^${section}`) });
-    if ((await opener.first().getAttribute('aria-expanded')) === 'false') await opener.first().click();
+    if ((await opener.first().getAttribute('aria-expanded')) !== 'false') return;
+    acts += 1;
+    await opener.first().click();
   };
 
   it('a couple with home, mortgage, match, HSA, rental and pension come to a plan without a warning within three minutes', async () => {
-    const begun = performance.now();
-    await page.getByLabel('Your name').fill('Karen Lindqvist');
-    await page.getByLabel('Birth date', { exact: true }).fill('Apr 2, 1970');
-    await page.getByLabel('Spouse’s name').fill('Tom');
-    await page.getByLabel('Spouse’s birth date').fill('Sep 12, 1971');
-    await page.getByLabel('Karen’s wages').fill('120k');
-    await page.getByLabel('Tom’s wages').fill('70k');
-    await page.getByLabel('Cash, together').fill('60k');
-    await page.getByLabel('Traditional, Karen').fill('300k');
-    await page.getByLabel('HSA, Karen').fill('25k');
+    acts = 0;
+    await fill('Your name', 'Karen Lindqvist');
+    await fill('Birth date', 'Apr 2, 1970');
+    await fill('Spouse’s name', 'Tom');
+    await fill('Spouse’s birth date', 'Sep 12, 1971');
+    await fill('Karen’s wages', '120k');
+    await fill('Tom’s wages', '70k');
+    await fill('Cash, together', '60k');
+    await fill('Traditional, Karen', '300k');
+    await fill('HSA, Karen', '25k');
     for (const [name, pia] of [
       ['Karen', '2,600'],
       ['Tom', '2,100'],
@@ -47,9 +61,10 @@ describe('whole lives, from the first run on', () => {
         .getByRole('radiogroup', { name: `Social Security, ${name}` })
         .getByText('Statement')
         .click();
-      await page.getByLabel(`At full retirement age, ${name}`).fill(pia);
+      acts += 1;
+      await fill(`At full retirement age, ${name}`, pia);
     }
-    await page.getByLabel('Spending', { exact: true }).fill('5,200');
+    await fill('Spending', '5,200');
     await press('Create plan');
     await chart(page).waitFor();
     await open('Property and debt');
@@ -59,9 +74,9 @@ describe('whole lives, from the first run on', () => {
     await choose('Add income', 'Pension');
     await choose('Add income', 'Rental');
     await open('Accounts');
-    await page.getByRole('button', { name: /\$300,000/ }).click();
+    await press(/\$300,000/);
     await press('Pay something in');
-    await editAll(page, [
+    const edits: readonly Edit[] = [
       ['state', 'TX', 'TX'],
       ['properties[0].value', '480k', 480_000],
       ['properties[0].basis', '310k', 310_000],
@@ -71,7 +86,9 @@ describe('whole lives, from the first run on', () => {
       ['properties[0].mortgage.monthlyPayment', '1,500', 1500],
       ['incomes[2].amount', '900', 900],
       ['incomes[3].amount', '800', 800],
-    ]);
+    ];
+    await editAll(page, edits);
+    acts += edits.length;
     await page
       .getByText(/^Net worth/)
       .first()
@@ -83,7 +100,7 @@ describe('whole lives, from the first run on', () => {
       .filter({ has: page.getByRole('heading', { name: 'Items to review' }) })
       .last();
     await expect.poll(async () => (await warnings.count()) === 0 || (await warnings.innerText())).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(THREE_MINUTES);
+    expect(acts * SECONDS_FOR_AN_ACT).toBeLessThan(3 * 60);
   });
 
   it('Ctrl K leads to a field that is folded away, and F1 explains its name', async () => {
@@ -110,15 +127,20 @@ describe('whole lives, from the first run on', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('people state');
     await page.keyboard.press('Enter');
-    await open('People');
+    await page.waitForFunction(
+      () => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === 'state',
+    );
     const more = page.getByRole('button', { name: /^More: names/ });
+    const addMove = page.getByRole('button', { name: 'Add a move' });
+    await more.or(addMove).first().waitFor();
     if (await more.isVisible()) await more.click();
-    await press('Add a move');
+    await addMove.click();
     await editAll(page, [['relocations[0].state', 'CA', 'CA']]);
     await page.getByText(/note.* on how taxes are modelled/).waitFor();
-    await expect
-      .poll(() => page.getByText(/Move to CA|moves? to California/i).count(), { timeout: 30_000 })
-      .toBeGreaterThan(0);
+    await page
+      .getByText(/Move to CA|moves? to California/i)
+      .first()
+      .waitFor();
   });
 
   it('an early retiree buys health insurance before Medicare, and is told what is missing until it is there', async () => {
@@ -140,7 +162,7 @@ describe('whole lives, from the first run on', () => {
     const missing = page.getByRole('listitem').filter({ hasText: /benchmark/i });
     await missing.first().waitFor();
     await editAll(page, [['taxes.acaBenchmarkMonthly', '850', 850]]);
-    await expect.poll(() => missing.count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => missing.count()).toBe(0);
   });
 
   it('axe finds nothing in the list, the glossary and the check of the machine', async () => {

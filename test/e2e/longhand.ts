@@ -8,6 +8,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 const CLI = fileURLToPath(new URL('../../out/main/cli.js', import.meta.url));
 
+/** How many times slower the page is made, to find what only a fast machine does in time. */
+const SLOWER = Number(process.env.LONGHAND_SLOW ?? 1);
+
 /** The built Node host on a data folder of its own, and a browser to look at it. */
 export interface Longhand {
   /** A page on the given server, let in by a fresh address. */
@@ -78,7 +81,8 @@ function newContext(browser: Browser, { width = 1440, height = 900, colorScheme 
 
 async function newPage(context: BrowserContext, asked: URL[], faults: string[]): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(SLOWER > 1 ? 600_000 : 120_000);
+  if (SLOWER > 1) await slowDown(page);
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol !== 'data:' && url.protocol !== 'blob:') asked.push(url);
@@ -88,6 +92,15 @@ async function newPage(context: BrowserContext, asked: URL[], faults: string[]):
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text());
   });
   return page;
+}
+
+/** As on a machine that is as many times slower: the work of the page, and the way of every question to the host. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Network.enable');
+  const conditions = { offline: false, latency: 50 * SLOWER, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', conditions);
 }
 
 async function serve(data: string): Promise<Server> {

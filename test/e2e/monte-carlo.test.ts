@@ -50,7 +50,7 @@ describe('a plan on thousands of paths, on the page', () => {
     expect(said).not.toBeNull();
     await page.keyboard.press('5');
     await fan(page).waitFor();
-    expect(await headline(page).textContent()).toBe(`${said?.[1]} ${said?.[2]}`);
+    await expect.poll(() => headline(page).textContent(), SOON).toBe(`${said?.[1]} ${said?.[2]}`);
     expect(await resultOf(page)).toBe(result);
     await page.getByText(/^\d,\d{3} of 10,000 paths\. The margin is the 95 % Wilson interval/).waitFor();
   });
@@ -66,7 +66,7 @@ describe('a plan on thousands of paths, on the page', () => {
     await fields.getByLabel('Balance').fill('85,000');
     await expect.poll(() => resultOf(page), SOON).toBe(before);
     await savedAfter(page, revision + 1);
-    expect(await page.getByText('recomputing').count()).toBe(0);
+    await expect.poll(() => page.getByText('recomputing').count(), SOON).toBe(0);
   });
 
   it('another seed draws other paths, and the first seed the same again', async () => {
@@ -82,15 +82,9 @@ describe('a plan on thousands of paths, on the page', () => {
     await fan(page).focus();
     await page.keyboard.press('End');
     await fan(page).getByText('2061 · ages – and 95').waitFor();
-    expect(await fan(page).locator('dt').allTextContents()).toEqual([
-      'P90',
-      'P75',
-      'Median',
-      'P25',
-      'P10',
-      'Plan, no volatility',
-      expect.stringMatching(/^Path [\d,]+$/),
-    ]);
+    await expect
+      .poll(() => fan(page).locator('dt').allTextContents(), SOON)
+      .toEqual(['P90', 'P75', 'Median', 'P25', 'P10', 'Plan, no volatility', expect.stringMatching(/^Path [\d,]+$/)]);
     const drawn = fan(page).getByText(/^actual path /);
     const median = await drawn.textContent();
     await page.getByRole('radio', { name: 'Median' }).focus();
@@ -108,6 +102,7 @@ describe('a plan on thousands of paths, on the page', () => {
   it('the table behind the fan has every percentile of every year, and so has its CSV', async () => {
     await page.getByRole('button', { name: 'Table of the net portfolio on all paths' }).click();
     const grid = page.getByRole('grid', { name: /^Net portfolio on all paths/ });
+    await grid.waitFor();
     const heads = await grid.getByRole('columnheader').allTextContents();
     expect(heads.join(', ')).toBe(
       'Percentiles of each single year, Plan, Year, Ages, P10, P25, Median, P75, P90, No volatility',
@@ -167,7 +162,7 @@ describe('a plan on thousands of paths, on the page', () => {
       await page.getByRole('button', { name: `Table of ${name}` }).click();
       await page.getByRole('grid', { name: new RegExp(`^${name}`, 'i') }).waitFor();
       await page.getByRole('button', { name: `Chart of ${name}` }).click();
-      expect(await page.getByRole('grid').count()).toBe(0);
+      await expect.poll(() => page.getByRole('grid').count(), SOON).toBe(0);
     }
   });
 
@@ -190,6 +185,8 @@ describe('a plan on thousands of paths, on the page', () => {
       )
       .not.toBe(plan);
     await savedAfter(page, revision);
+    // The quick run has answered once the long one says how far it is.
+    await page.getByText(/^[\d,]+ of 100,000 paths$/).waitFor();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByText('Stopped before the end.').waitFor();
     await page.getByText('Only the first 500 paths.').waitFor();
@@ -248,9 +245,9 @@ describe('a plan on thousands of paths, on the page', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await tab(page, 'Overview');
     const figure = page.locator('dl > div').filter({ hasText: /^Success/ });
-    expect(await figure.textContent()).toBe(
-      `Success${successes} of ${starts}historical starts from which every goal was paid`,
-    );
+    await expect
+      .poll(() => figure.textContent(), SOON)
+      .toBe(`Success${successes} of ${starts}historical starts from which every goal was paid`);
     await tab(page, 'Compare');
     await page.getByRole('heading', { name: `From the same ${starts} historical starts` }).waitFor();
     await page.getByText(/^[AB] ends ahead from \d+ of \d+ historical starts/).waitFor();

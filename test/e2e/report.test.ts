@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +18,21 @@ function pagesOf(pdf: Buffer): readonly string[] {
       .map((size) => Math.round(Number(size)))
       .join(' × ');
   });
+}
+
+/** Reads a printed page: Debian's poppler-utils, which the machine that tests every change has. */
+const PDF_READER = '/usr/bin/pdftotext';
+const READS_PDF = existsSync(PDF_READER);
+
+/** What stands on each page of a PDF, laid out as it is printed. */
+function textOf(pdf: Buffer): readonly string[] {
+  const text = execFileSync(PDF_READER, ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+  return text.split('\f').slice(0, -1);
+}
+
+/** Cells of a line of a table: between them stand two spaces or more. */
+function cellsOf(line: string): number {
+  return line.trim().split(/ {2,}/).length;
 }
 
 /** Charts of the page that reach over the sheet that holds them, as they would be printed. */
@@ -83,17 +100,51 @@ describe('an adviser explains a change and prints the plan', () => {
       // oxlint-disable-next-line no-await-in-loop
       await page.emulateMedia({ media: 'print' });
       // oxlint-disable-next-line no-await-in-loop
-      expect(await clippedCharts(page)).toBe(0);
+      await expect.poll(() => clippedCharts(page)).toBe(0);
       // oxlint-disable-next-line no-await-in-loop
-      papers.push(pagesOf(await page.pdf({ preferCSSPageSize: true })));
+      papers.push(await page.pdf({ preferCSSPageSize: true }));
       // oxlint-disable-next-line no-await-in-loop
       await page.emulateMedia({ media: 'screen' });
     }
-    const [a4, letter] = papers;
+    const [a4, letter] = papers.map(pagesOf);
     expect(new Set(letter)).toEqual(new Set(['612 × 792']));
     expect(new Set(a4)).toEqual(new Set(['595 × 842']));
     expect([letter?.length, a4?.length]).toEqual([expect.toSatisfy(isShort), expect.toSatisfy(isShort)]);
   });
+
+  it.runIf(READS_PDF)(
+    'its pages read from the cover to the certificate: none blank, no row split, every head repeated',
+    async () => {
+      await page.getByRole('combobox', { name: 'Worksheets' }).selectOption('2040');
+      await page.getByRole('region', { name: 'Worksheets of 2040' }).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const pages = textOf(await page.pdf({ preferCSSPageSize: true }));
+      await page.emulateMedia({ media: 'screen' });
+      const worksheets = pages.findIndex((text) => text.includes('Worksheets of 2040'));
+      const [cover = ''] = pages;
+      expect(cover).toMatch(
+        /Hallworth.*Retirement plan: .*Ellen, \d\d, and David, \d\d · as of \w{3} 20\d\d · today’s dollars/s,
+      );
+      expect(cover).toMatch(/Every goal was paid on +[\d.]+\s% ± [\d.]+ of 10,000 paths.*Net portfolio/s);
+      expect(pages[worksheets - 1]).toMatch(/Limits of the method.*Run certificate.*sha256:[0-9a-f]{64}/s);
+      for (const [at, text] of pages.entries()) {
+        expect(text).toMatch(
+          /plan [0-9a-f]{8} · engine [\d.]+ · law [\d-]+ · seed 1 · 10,000 paths · result [0-9a-f]{8}/,
+        );
+        expect(text).toContain(`${at + 1} of ${pages.length}`);
+        expect(text.replaceAll(/\s/g, '').length).toBeGreaterThan(400);
+      }
+      for (const text of pages.slice(worksheets)) expect(text).toMatch(/How it comes about +Rule +2040/);
+      const years = pages.flatMap((text) => {
+        const rows = text.split('\n').filter((line) => /^ *20\d\d +[\d–]+ · [\d–]+ /.test(line));
+        const head = text.split('\n').find((line) => /^ *Year +Ages .* Portfolio$/.test(line));
+        return rows.map((row) => ({ year: row.trim().slice(0, 4), cells: cellsOf(row), headed: cellsOf(head ?? '') }));
+      });
+      expect(years.length).toBeGreaterThan(30);
+      expect(new Set(years.map(({ year }) => year)).size).toBe(years.length);
+      for (const { cells, headed } of years) expect(cells).toBe(headed);
+    },
+  );
 
   it('the page of the plan prints without its editor, and its chart is saved as image and drawing', async () => {
     await page.getByRole('link', { name: /^‹/ }).click();

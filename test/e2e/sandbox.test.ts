@@ -20,7 +20,7 @@ describe('the sandbox, over the Node host', () => {
     await band().waitFor();
     expect(new URL(page.url()).origin).not.toBe(longhand.origin());
     await page.getByRole('columnheader', { name: 'Household' }).first().waitFor();
-    expect(await households()).toHaveLength(50);
+    await expect.poll(households).toHaveLength(50);
   });
 
   it('is put back by the band', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** The words of the page that the tests look for, in one place. */
 
@@ -35,11 +36,18 @@ export async function revisionOf(page: Page): Promise<number> {
   return Number(/revision (\d+)/.exec((await status(page).getByRole('status').textContent()) ?? '')?.[1]);
 }
 
+/** Waits until all that was typed is stored. */
+export async function allSaved(page: Page): Promise<void> {
+  await expect.poll(() => status(page).getByRole('status').textContent()).toMatch(/^Saved/);
+}
+
 /** Opens an account in the editor and answers the group of its fields. */
 export async function openAccount(page: Page, name: string): Promise<Locator> {
   const fields = page.getByRole('group', { name, exact: true });
   const inputs = page.getByRole('complementary', { name: 'Inputs' });
-  if (!(await fields.isVisible())) await inputs.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  const opener = inputs.getByRole('button', { name: new RegExp(`^${name}`) });
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  await fields.waitFor();
   return fields;
 }
 
@@ -67,19 +75,19 @@ export async function inkOf(page: Page, what: Locator): Promise<{ readonly inked
   }, picture);
 }
 
-/** The text of every cell, row by row, without the two rows of heads. */
+/** The text of every cell of the first table, row by row, without the two rows of heads. */
 export async function tableCells(page: Page): Promise<readonly (readonly string[])[]> {
-  return page
-    .getByRole('grid')
-    .first()
+  const grid = page.getByRole('grid').first();
+  await grid.waitFor();
+  return grid
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
 }
 
 /** The numbers of the column under a head. */
 export async function columnOf(page: Page, head: string): Promise<readonly number[]> {
-  const heads = await page.getByRole('grid').first().locator('thead tr').last().locator('th').allTextContents();
   const cells = await tableCells(page);
+  const heads = await page.getByRole('grid').first().locator('thead tr').last().locator('th').allTextContents();
   return cells.map((row) => numberOf(row[heads.indexOf(head)] ?? 'no such column'));
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
@@ -24,7 +25,7 @@ describe('when to claim, on the page', () => {
     expect(await map(page).getByRole('gridcell').count()).toBe(81);
     const best = map(page).getByRole('gridcell', { name: /thousand best/ });
     expect(await best.textContent()).toMatch(/^Ellen 70, David 65: \$9\d\d thousandbest$/);
-    expect(await figure(page, 'Best pair of claim ages')).toBe('70 and 65');
+    await expect.poll(() => figure(page, 'Best pair of claim ages')).toBe('70 and 65');
     expect(
       await map(page)
         .getByRole('gridcell', { name: /thousand plan/ })
@@ -32,10 +33,27 @@ describe('when to claim, on the page', () => {
     ).toMatch(/^Ellen 70, David 67: /);
   });
 
+  it('the map is saved as it stands on the page, as a drawing with its figures and as an image', async () => {
+    const save = async (what: string) => {
+      await page.getByRole('button', { name: /^Save the chart Joint lifetime benefit/ }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: what }).click(),
+      ]);
+      return await readFile(await file.path());
+    };
+    const drawing = (await save('Drawing (SVG)')).toString();
+    const words = [...drawing.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+    expect(words.filter((text) => /^\d{3}$/.test(text ?? ''))).toHaveLength(81);
+    expect(words).toEqual(expect.arrayContaining(['Ellen ↓', 'David →', 'best', 'plan']));
+    expect(drawing).not.toMatch(/var\(--|color\(/);
+    expect((await save('Image (PNG)')).readUInt32BE(20)).toBeGreaterThan(600);
+  });
+
   it('the best pair is judged on the same random paths as the pair of the plan', async () => {
     const judged = page.locator('table').filter({ hasText: 'Gain on the same 2,000 paths' });
     await judged.waitFor();
-    expect(await judged.getByRole('row').count()).toBe(7);
+    await expect.poll(() => judged.getByRole('row').count()).toBe(7);
     expect(await page.getByText(/^70 and 65 leaves more on .* of paths \(± /).textContent()).toMatch(
       / Success goes from \d\d\s% to \d\d\s%.* Here everyone lives as long as the plan says, /,
     );
@@ -75,8 +93,8 @@ describe('when to claim, on the page', () => {
     await savedAfter(page, revision);
     const plan = map(page).getByRole('gridcell', { name: /thousand plan/ });
     await expect.poll(() => plan.textContent()).toMatch(/^Ellen 69, David 66: /);
-    expect(await page.getByLabel('Ellen claims at').inputValue()).toBe('69');
-    expect(await page.getByLabel('David claims at').inputValue()).toBe('66');
+    await expect.poll(() => page.getByLabel('Ellen claims at').inputValue()).toBe('69');
+    await expect.poll(() => page.getByLabel('David claims at').inputValue()).toBe('66');
     await page.getByRole('tab', { name: 'Overview' }).click();
     await expect.poll(lifetime).not.toBe(before);
   });
@@ -99,7 +117,7 @@ describe('when to claim, on the page', () => {
     await page.getByRole('button', { name: 'Write the instructions for these' }).click();
     const steps = page.getByRole('region', { name: 'How to file' }).getByRole('listitem');
     await steps.filter({ hasText: 'beginning in February 2033' }).waitFor();
-    expect((await steps.allTextContents()).join(' ')).toContain('suspend');
+    await expect.poll(async () => (await steps.allTextContents()).join(' ')).toContain('suspend');
     const left = page.getByRole('grid', { name: /^Income of the survivor/ });
     await expect.poll(() => left.getByRole('row').last().textContent()).toMatch(/%\s±/);
     expect(await violations(page)).toEqual([]);
@@ -122,6 +140,7 @@ describe('when to claim, on the page', () => {
     await page.getByRole('button', { name: 'Read the statement' }).click();
     await page.getByText(/Not in the record: 1995\..* a month more\./).waitFor();
     await page.getByRole('button', { name: 'Write it' }).click();
+    await page.locator('input:focus').waitFor();
     await page.keyboard.type('58k');
     await page.keyboard.press('Enter');
     await page.getByText('Not in the record').waitFor({ state: 'detached' });

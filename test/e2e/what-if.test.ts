@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
 import { revisionOf, savedAfter, startFromSample, status, violations } from './screen.ts';
 
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 120_000 };
 
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label });
 const handle = (page: Page, name: string) => page.getByRole('slider', { name });
@@ -52,7 +52,7 @@ describe('what if, what would it take, and which of two', () => {
     expect(await revisionOf(page)).toBe(revision);
     await handle(page, 'Spend').press('Escape');
     await panel(page).getByRole('button', { name: 'Drop' }).waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe('');
+    await expect.poll(() => addressOf(page)).toBe('');
     await page.goBack();
   });
 
@@ -65,8 +65,8 @@ describe('what if, what would it take, and which of two', () => {
       .waitFor();
     await panel(page).getByRole('button', { name: 'Put in the plan' }).click();
     expect(await savedAfter(page, revision)).toBe(revision + 1);
-    expect(addressOf(page)).toBe('');
-    expect(await page.getByRole('combobox', { name: 'Ellen retires' }).inputValue()).toBe('Jun 2031');
+    await expect.poll(() => addressOf(page)).toBe('');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Ellen retires' }).inputValue()).toBe('Jun 2031');
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await savedAfter(page, revision + 1);
     await expect.poll(() => page.getByRole('combobox', { name: 'Ellen retires' }).inputValue()).toBe('Jun 2029');
@@ -124,6 +124,8 @@ describe('what if, what would it take, and which of two', () => {
     await page.getByRole('button', { name: 'Actions for this plan' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await page.waitForURL((url) => url.pathname !== new URL(first).pathname);
+    // The address is that of the copy before the page is.
+    await page.getByRole('heading', { level: 1, name: /\(copy\)$/ }).waitFor();
     await expect.poll(() => claim.inputValue()).toBe('62');
     await claimAt('65');
     await page.keyboard.press('Escape');
@@ -145,10 +147,10 @@ describe('what if, what would it take, and which of two', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await violations(page)).toEqual([]);
     }
-    expect(addressOf(page)).toContain('tab=compare&with=');
+    await expect.poll(() => addressOf(page)).toContain('tab=compare&with=');
     await page.goBack();
     await page.getByRole('button', { name: 'Add a third' }).waitFor();
-    expect(addressOf(page)).toBe(address);
+    await expect.poll(() => addressOf(page)).toBe(address);
   });
 
   it('no page threw or wrote an error', () => {

@@ -25,15 +25,15 @@ describe('the ledger and the work behind its figures', () => {
     const figure = await page.evaluate(() => document.activeElement?.textContent);
     await page.keyboard.press('Enter');
     await drawer().getByRole('heading', { name: 'Income', exact: true }).waitFor();
-    expect(page.url()).toContain('work=income.socialSecurity');
+    await expect.poll(() => page.url()).toContain('work=income.socialSecurity');
     await drawer().getByRole('button', { name: 'line 6', exact: true }).first().click();
     await drawer().getByRole('button', { name: 'Social Security of Ellen, line 8' }).click();
     const current = drawer().locator('[aria-current]');
-    expect(await current.innerText()).toContain('42 USC 415(g)');
+    await expect.poll(() => current.innerText()).toContain('42 USC 415(g)');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await drawer().waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(figure);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(figure);
   });
 
   it('a copied address opens the same work, and the years go on from there', async () => {
@@ -44,7 +44,8 @@ describe('the ledger and the work behind its figures', () => {
     await drawer().getByRole('button', { name: '2036 ›' }).click();
     await drawer().getByText('Show the work · 2036').waitFor();
     await drawer().getByRole('button', { name: '12 months behind it' }).click();
-    expect(await drawer().getByRole('table', { name: 'The months behind it' }).getByRole('row').count()).toBe(12);
+    const months = drawer().getByRole('table', { name: 'The months behind it' }).getByRole('row');
+    await expect.poll(() => months.count()).toBe(12);
     await page.goBack();
     await drawer().getByText('Show the work · 2035').waitFor();
     await drawer().getByRole('button', { name: 'Close the work' }).click();

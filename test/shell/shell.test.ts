@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../electron/store/store.ts';
 import {
   type BootedShell,
@@ -273,6 +273,8 @@ describe('a call of the page', () => {
 });
 
 describe('the local API', () => {
+  /** Below the ports that systems give to connections, and another for each run beside this one. */
+  const WANTED_PORT = 20_000 + (process.pid % 10_000);
   const portOf = (answer: unknown) =>
     Number(/:(\d+)$/.exec((answer as { value: { origin: string } }).value.origin)?.[1]);
   const ask = (port: number, path: string, token: string, body?: object) =>
@@ -290,7 +292,7 @@ describe('the local API', () => {
     const client = (await invoke(page, 'clients.add', { name: 'Script' })) as {
       value: { clientId: string; clientSecret: string };
     };
-    const port = portOf(await invoke(page, 'localApi.set', { enabled: true, port: 24_823 }));
+    const port = portOf(await invoke(page, 'localApi.set', { enabled: true, port: WANTED_PORT }));
     const { clientId, clientSecret } = client.value;
     const given = await fetch(`http://127.0.0.1:${port}/auth/oauth/token`, {
       method: 'POST',
@@ -316,8 +318,7 @@ describe('the local API', () => {
     await expect(ask(port, '/api/v1/households', token)).rejects.toThrow('fetch failed');
 
     const again = await bootToPage(folder);
-    const reopened = await vi.waitFor(async () => portOf(await invoke(again.page, 'localApi.get', {})));
-    expect(reopened).toBe(port);
+    await expect.poll(async () => portOf(await invoke(again.page, 'localApi.get', {}))).toBe(port);
     expect((await ask(port, '/api/v1/households', token)).status).toBe(200);
   });
 });

@@ -95,7 +95,7 @@ describe('the window', () => {
     choose(double, 'Save as PDF …');
     await expect.poll(() => readFileSync(dialog.fileToSave).subarray(0, 5).toString()).toBe('%PDF-');
     choose(double, 'Print …');
-    expect(windowOf(double).webContents.printed).toBe(1);
+    await expect.poll(() => windowOf(double).webContents.printed).toBe(1);
 
     // What the page hands over goes where the user says; nothing else is ever downloaded.
     const { defaultSession } = double.session;
@@ -111,6 +111,15 @@ describe('the window', () => {
     ];
     choose(double, 'Import households …');
     await planHeading(page).waitFor();
+
+    // A plan is printed as its report, once that is drawn.
+    choose(double, 'Print …');
+    await expect.poll(() => windowOf(double).webContents.printed, { timeout: 60_000 }).toBe(2);
+    expect(windowOf(double).webContents.getURL()).toMatch(/\/plans\/\d+\/report$/);
+    expect(await page.getByRole('region', { name: 'Year by year' }).isVisible()).toBe(true);
+    await page.goBack();
+    await planHeading(page).waitFor();
+
     expect(dialog.errorBoxes).toMatchObject([
       { title: 'letter.json was not imported', content: 'It is not a household exported from Longhand.' },
       { title: 'nameless.longhand was not imported', content: expect.stringContaining('name') },
@@ -216,8 +225,9 @@ describe('an edit that was not saved', () => {
     const third = await vi.waitFor(() => pageAfter(double, second), { timeout: 120_000 });
     await expect.poll(() => storedName(third)).toBe('Before it hung');
 
-    await rename(third, 'Mine');
+    // The page does not know of it: what it saves next is made from an older revision.
     await invoke(third, 'plans.replace', { householdId: 1, planId: 1, name: 'Theirs', description: '', inputs });
+    await rename(third, 'Mine');
     await third.getByText('This plan was changed in another window.').waitFor();
     double.app.quit();
     await expect

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { isRaised } from './cancellation.ts';
 import type { FromEngine, RunMessage } from './engine-messages.ts';
 import type { Joiners } from './shared-run.ts';
 import type { JoinerNews, JoinOrder } from './worker-messages.ts';
@@ -28,6 +29,17 @@ export interface PoolOptions {
 
 type OnNews = (news: JoinerNews) => void;
 
+/** A run under way. */
+interface OpenRun {
+  /** Null for one outside the pool. */
+  readonly owner: WorkerSupervisor | null;
+  /** Told of its joiners. */
+  readonly onNews: OnNews;
+  readonly order: JoinOrder;
+  /** The workers that were asked to join. */
+  readonly asked: Set<WorkerSupervisor>;
+}
+
 /**
  * Workers of one kind, any of which can do any job. One is always kept free for short jobs, so that an edit is answered at
  * once while paths by the ten thousand are under way on the others. A worker that is lost with work in hand is replaced.
@@ -35,10 +47,9 @@ type OnNews = (news: JoinerNews) => void;
 export class WorkerPool {
   readonly #options: PoolOptions;
   readonly #workers: WorkerSupervisor[] = [];
-  /** Shared jobs for which no worker is free: the last one, cancelled, has yet to end. */
+  /** Jobs for which no worker is free: a shared one while the last, cancelled, has yet to end; a short one behind another. */
   readonly #waiting: RunMessage[] = [];
-  /** The owner of each run under way, null for one outside the pool, and who is told of its joiners. */
-  readonly #runs = new Map<string, { readonly owner: WorkerSupervisor | null; readonly onNews: OnNews }>();
+  readonly #runs = new Map<string, OpenRun>();
   #isReady = false;
 
   constructor(options: PoolOptions) {
@@ -53,7 +64,7 @@ export class WorkerPool {
       onReady: () => this.#workerIsReady(),
       // One after the other: warming up is to use one processor and no more.
       onWarm: () => void this.spawn(),
-      onFree: () => this.#runWaiting(),
+      onFree: () => this.#workerIsFree(),
       onInvite: (order) => this.#invite(order, worker, (news) => worker.tell(news)),
       onDismiss: (runId) => this.#dismiss(runId),
       onNews: (news) => this.#runs.get(news.runId)?.onNews(news),
@@ -65,7 +76,7 @@ export class WorkerPool {
   }
 
   run(job: RunMessage): void {
-    const worker = this.#readiestOf(job.jobKind === 'short' ? this.#free() : this.#forSharedWork());
+    const worker = job.jobKind === 'short' ? this.#forShortJob() : this.#readiestOf(this.#forSharedWork());
     if (worker === null) this.#waiting.push(job);
     else worker.run(job);
   }
@@ -87,9 +98,18 @@ export class WorkerPool {
   };
 
   #invite(order: JoinOrder, owner: WorkerSupervisor | null, onNews: OnNews): void {
-    this.#runs.set(order.runId, { owner, onNews });
+    const run = { owner, onNews, order, asked: new Set<WorkerSupervisor>() };
+    this.#runs.set(order.runId, run);
     if (order.pieces.last >= WORTH_SPAWNING) while (this.spawn() !== null);
-    for (const worker of this.#forSharedWork()) worker.join(order);
+    this.#askToJoin(run);
+  }
+
+  #askToJoin({ order, asked }: OpenRun): void {
+    if (isRaised(order.flag)) return;
+    for (const worker of this.#forSharedWork().filter((each) => !asked.has(each))) {
+      asked.add(worker);
+      worker.join(order);
+    }
   }
 
   #dismiss(runId: string): void {
@@ -103,8 +123,20 @@ export class WorkerPool {
   }
 
   #forSharedWork(): readonly WorkerSupervisor[] {
-    const short = this.#workers.filter(({ job }) => job?.jobKind === 'short').length;
-    return this.#free().slice(Math.max(0, this.#options.keptForShortJobs - short));
+    return this.#free().slice(Math.max(0, this.#options.keptForShortJobs - this.#shortJobs()));
+  }
+
+  #shortJobs(): number {
+    return this.#workers.filter(({ job }) => job?.jobKind === 'short').length;
+  }
+
+  /** Beside another short job only one that can begin at once: that one may end before a worker has started, or left a run. */
+  #forShortJob(): WorkerSupervisor | null {
+    const free = this.#free();
+    const [first] = free;
+    if (this.#shortJobs() === 0 || (first !== undefined && first.delay < DELAY.start)) return this.#readiestOf(free);
+    this.spawn();
+    return null;
   }
 
   #readiestOf([first]: readonly WorkerSupervisor[]): WorkerSupervisor | null {
@@ -116,6 +148,12 @@ export class WorkerPool {
     if (!this.#isReady) this.#options.send({ kind: 'ready' });
     this.#isReady = true;
     this.#runWaiting();
+  }
+
+  /** What waits comes first; else it helps with the runs that began while it had a job. */
+  #workerIsFree(): void {
+    this.#runWaiting();
+    for (const run of this.#runs.values()) this.#askToJoin(run);
   }
 
   #runWaiting(): void {

@@ -25,7 +25,8 @@ export function patchedPlan(
   }
   const draft = {
     name: name ?? plan.name,
-    description: description ?? plan.description,
+    // What a merge patch removes is left to its default.
+    description: description === undefined ? plan.description : (description ?? ''),
     inputs: normalizeInputs(data, 'inputs', now()),
   };
   return { draft, revision: plan.revision };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { incidentCause } from '../../transport/incident.ts';
 
-/** Prints what the window shows, by the page's own rules for paper, into a PDF file that the user names. */
+/** Prints a window, by its page's own rules for paper, into a PDF file that the user names. */
 export async function savePdf(window: BrowserWindow, log: (text: string) => void): Promise<void> {
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     title: 'Save as PDF',

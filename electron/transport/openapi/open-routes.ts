@@ -66,8 +66,12 @@ export const OAUTH_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 };
 
 export const OAUTH_ERROR_RESPONSE: Json = {
-  description: 'The request was refused (RFC 6749, 5.2; 429 where too many wrong secrets came before it)',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/OauthError' } } },
+  description:
+    'The request was refused (RFC 6749, 5.2; 429 where too many wrong secrets came before it). Problem details where it was refused before it was read as one for a token',
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/OauthError' } },
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  },
 };
 
 export const CLIENT_BASIC: Json = {
@@ -91,6 +95,7 @@ const oauthOperation = (operationId: string, summary: string, request: string, s
       '400': OAUTH_PROBLEM,
       '401': OAUTH_PROBLEM,
       '429': OAUTH_PROBLEM,
+      '4XX': PROBLEM,
       '5XX': OAUTH_PROBLEM,
     },
   },

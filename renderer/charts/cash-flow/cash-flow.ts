@@ -112,6 +112,13 @@ export function inProse(name: string): string {
   return /^(Social|HSA|Roth|Medicare)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
+const KINDS_OF_SPENDING: ReadonlySet<string> = new Set(['Essential', 'One-time', 'Discretionary']);
+
+/** What money went for, within a sentence: `essential spending`. */
+export function purposeInProse(name: string): string {
+  return KINDS_OF_SPENDING.has(name) ? `${inProse(name)} spending` : inProse(name);
+}
+
 /** A stream of one year between its source or use and the household. */
 export interface Stream {
   readonly name: string;

@@ -22,7 +22,7 @@ export function BenefitStaircase({ label, steps }: BenefitStaircaseProps) {
   const highest = Math.max(...steps.map(({ rate }) => rate));
   const widthOf = ({ from, to, aime }: StaircaseStep) => (to === null ? Math.max(aime, stretch * OPEN_END) : to - from);
   return (
-    <div className={styles.stairs} role="img" aria-label={label}>
+    <div className={styles.stairs} role="img" aria-label={label} data-boxes="">
       {steps.map((step) => {
         const width = widthOf(step);
         const style = {

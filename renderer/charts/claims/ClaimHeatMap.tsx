@@ -35,7 +35,7 @@ export function ClaimHeatMap({ map, label, onChoose }: ClaimHeatMapProps) {
   return (
     <>
       <div className={styles.sheet}>
-        <table className={styles.heat} role="grid" aria-label={label} onKeyDown={press}>
+        <table className={styles.heat} role="grid" aria-label={label} onKeyDown={press} data-boxes="">
           <Heads map={map} />
           <tbody>
             {map.rows.map(({ head, cells }, row) => (

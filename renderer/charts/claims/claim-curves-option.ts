@@ -20,7 +20,13 @@ const CLAIM_COLORS = ['var(--color-ink-3)', 'var(--chart-line)', 'var(--chart-li
 
 /** Room for the axis on the left and for names on the right. */
 export function claimCurvesLayout({ scale, plotHeight }: ChartSize): ChartLayout {
-  return { left: 52 * scale, right: 104 * scale, top: 20, plotHeight, height: 20 + plotHeight + 26 * scale };
+  return {
+    left: 52 * scale,
+    right: 104 * scale,
+    top: 20 * scale,
+    plotHeight,
+    height: 20 * scale + plotHeight + 26 * scale,
+  };
 }
 
 /** The monthly benefit of each person by the age at which it is claimed. Colors are tokens. */
@@ -62,7 +68,7 @@ function planMark(
       type: 'scatter',
       silent: true,
       symbolSize: 11 * scale,
-      itemStyle: { color: 'var(--color-surface)', borderColor: color, borderWidth: 2 },
+      itemStyle: { color: 'var(--color-surface)', borderColor: color, borderWidth: 2, opacity: 1 },
       emphasis: { disabled: true },
       z: 5,
       data: [[inMonths(curve.plan) / 12, monthlyAt(curve, curve.plan)]],
@@ -113,7 +119,7 @@ function breakEvenMark(paid: readonly PaidInTotal[], { scale }: ChartSize) {
       type: 'scatter',
       silent: true,
       symbolSize: 8 * scale,
-      itemStyle: { color: 'var(--color-surface)', borderColor: 'var(--color-ink)', borderWidth: 1.5 },
+      itemStyle: { color: 'var(--color-surface)', borderColor: 'var(--color-ink)', borderWidth: 1.5, opacity: 1 },
       emphasis: { disabled: true },
       z: 5,
       data: [[inMonths(last.age) / 12, last.total]],
@@ -151,6 +157,7 @@ function ageAxis(min: number, max: number, interval: number, { scale }: ChartSiz
     axisLabel: {
       formatter: (age: number) => (age % interval === 0 ? String(age) : ''),
       hideOverlap: true,
+      margin: 8 * scale,
       fontSize: 11 * scale,
       color: 'var(--color-ink-2)',
     },

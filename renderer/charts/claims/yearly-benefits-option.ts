@@ -8,7 +8,7 @@ type Yearly = ClaimStrategy['yearly'];
 
 export function yearlyBenefitsLayout(size: ChartSize): ChartLayout {
   const { scale, plotHeight } = size;
-  return { ...frame(size), top: 12, plotHeight, height: 12 + plotHeight + 44 * scale };
+  return { ...frame(size), top: 12 * scale, plotHeight, height: 12 * scale + plotHeight + 44 * scale };
 }
 
 /** What the best claims and the plan's claims pay each year; one line if they are the same. Colors are tokens. */

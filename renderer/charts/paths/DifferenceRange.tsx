@@ -14,7 +14,7 @@ export function DifferenceRange({ pair, names: [a, b] = FIRST_PAIR }: Difference
   const at = (value: number) => `${(100 * (value - from)) / (to - from)}%`;
   const between = (low: number, high: number) => ({ left: at(low), width: `calc(${at(high)} - ${at(low)})` });
   return (
-    <div className={styles.range} aria-hidden="true">
+    <div className={styles.range} data-boxes="" aria-hidden="true">
       <div className={styles.plot}>
         {ticks.map((value) => (
           <span key={value} className={styles.tick} data-zero={value === 0 || undefined} style={{ left: at(value) }}>

@@ -11,7 +11,13 @@ export type BarsAxis =
   | { readonly kind: 'names'; readonly names: readonly string[] };
 
 export function barsLayout({ scale, plotHeight }: ChartSize): ChartLayout {
-  return { left: 40 * scale, right: 22 * scale, top: 14, plotHeight, height: 14 + plotHeight + 26 * scale };
+  return {
+    left: 44 * scale,
+    right: 22 * scale,
+    top: 14 * scale,
+    plotHeight,
+    height: 14 * scale + plotHeight + 26 * scale,
+  };
 }
 
 /** Bars of shares of all paths; the part that fails stands beneath, in the color of a loss. Colors are tokens. */

@@ -56,7 +56,7 @@ function ActualPath({ path, top, layout, width }: ActualPathProps) {
   const y = layout.top + layout.plotHeight * (1 - Math.max(...around) / top) - 16;
   return (
     <>
-      <svg className={styles.over} aria-hidden="true" width={width} height={layout.height}>
+      <svg className={styles.over} data-over="" aria-hidden="true" width={width} height={layout.height}>
         <svg x="0" y={layout.top} width={width} height={layout.plotHeight} overflow="hidden">
           <polyline
             points={pathLine(path, top, { ...layout, top: 0 }, width)}
@@ -68,6 +68,7 @@ function ActualPath({ path, top, layout, width }: ActualPathProps) {
       </svg>
       <span
         className={styles.chip}
+        data-chip=""
         aria-hidden="true"
         style={{
           left: layout.left + (at / Math.max(1, path.values.length - 1)) * span,

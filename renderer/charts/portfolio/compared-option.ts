@@ -16,7 +16,9 @@ const LONGEST_NAME = 18;
 
 export function comparedLayout(size: ChartSize): ChartLayout {
   const { scale, plotHeight } = size;
-  return { ...frame(size), right: 132 * scale, top: 10, plotHeight, height: 10 + plotHeight + 44 * scale };
+  // The name of the topmost line has two lines of text, half of them above its end.
+  const top = 16 * scale;
+  return { ...frame(size), right: 132 * scale, top, plotHeight, height: top + plotHeight + 44 * scale };
 }
 
 /** A line for each plan, with its name at its end. Colors are tokens. */

@@ -1,13 +1,20 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { headlineMoney } from '../../format/money.ts';
 import { labelOffsets } from '../chart/label-offsets.ts';
+import { LINE_NAMES } from '../chart/line-names.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, moneyScale, yearAxis } from '../chart/year-axes.ts';
 import { type FanPath, type FanPoint, PERCENTILE_NAMES, PERCENTILES, type Percentile } from './fan.ts';
 
 /** Room for the names of the lines on the right. */
 export function fanLayout(size: ChartSize): ChartLayout {
   const { scale, plotHeight } = size;
-  return { ...frame(size), right: 122 * scale, top: 10, plotHeight, height: 10 + plotHeight + 44 * scale };
+  return {
+    ...frame(size),
+    right: 122 * scale,
+    top: 10 * scale,
+    plotHeight,
+    height: 10 * scale + plotHeight + 44 * scale,
+  };
 }
 
 /** The amount at the top of the axis. */
@@ -106,14 +113,7 @@ function endNames(points: readonly FanPoint[], size: ChartSize) {
   const ends = names.map((name) => points.at(-1)?.[name] ?? 0);
   const offsets = labelOffsets(ends, highest(points), size);
   return {
-    type: 'scatter',
-    name: 'ends',
-    silent: true,
-    symbolSize: 0,
-    // By default ECharts draws scatter points translucent, and their labels with them.
-    itemStyle: { opacity: 1 },
-    clip: false,
-    emphasis: { disabled: true },
+    ...LINE_NAMES,
     data: names.map((name, index) => ({
       value: [points.length - 1, ends[index] ?? 0],
       label: {

@@ -186,7 +186,7 @@ function eventMarks(marks: readonly EventLabel[], { scale }: ChartSize) {
     yAxisIndex: 1,
     silent: true,
     symbolSize: 5 * scale,
-    itemStyle: { color: 'var(--chart-line-2)' },
+    itemStyle: { color: 'var(--chart-line-2)', opacity: 1 },
     emphasis: { disabled: true },
     data: marks.map((mark) => ({
       value: [mark.index, mark.row + 0.5],

@@ -11,7 +11,13 @@ interface Edges {
 }
 
 export function gainLayout({ scale, plotHeight }: ChartSize): ChartLayout {
-  return { left: 40 * scale, right: 22 * scale, top: 12, plotHeight, height: 12 + plotHeight + 26 * scale };
+  return {
+    left: 40 * scale,
+    right: 22 * scale,
+    top: 12 * scale,
+    plotHeight,
+    height: 12 * scale + plotHeight + 26 * scale,
+  };
 }
 
 /** Shares of the paths by what they gain: red to the left of zero, green to its right. */

@@ -5,7 +5,13 @@ import type { SavedYear } from './savings-curve.ts';
 
 export function savingsLayout(size: ChartSize): ChartLayout {
   const { plotHeight, scale } = size;
-  return { ...frame(size), right: 66 * scale, top: 12, plotHeight, height: 12 + plotHeight + 44 * scale };
+  return {
+    ...frame(size),
+    right: 66 * scale,
+    top: 12 * scale,
+    plotHeight,
+    height: 12 * scale + plotHeight + 44 * scale,
+  };
 }
 
 /** Cumulative dollars with a line at zero, and the year from which they stay above it. */

@@ -1,12 +1,13 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { labelOffsets } from '../chart/label-offsets.ts';
+import { LINE_NAMES } from '../chart/line-names.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, moneyScale, yearAxis } from '../chart/year-axes.ts';
 import { type LadderChart, type LadderStep, stepText } from './ladders.ts';
 
 export function ladderLayout(size: ChartSize): ChartLayout {
   const { plotHeight, scale } = size;
   const right = 96 * scale;
-  return { ...frame(size), right, top: 10 * scale, plotHeight, height: 10 * scale + plotHeight + 44 * scale };
+  return { ...frame(size), right, top: 14 * scale, plotHeight, height: 14 * scale + plotHeight + 44 * scale };
 }
 
 /** Bars over the steps of the law, which are drawn as far as the bars reach and one beyond. Colors are tokens. */
@@ -68,12 +69,7 @@ function endNames(steps: readonly LadderStep[], { height, last, ...size }: Names
     size,
   );
   return {
-    type: 'scatter',
-    name: 'names',
-    silent: true,
-    symbolSize: 0,
-    clip: false,
-    emphasis: { disabled: true },
+    ...LINE_NAMES,
     data: named.map(({ value, text }, at) => ({
       value: [last, value],
       label: {

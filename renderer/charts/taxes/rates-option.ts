@@ -24,6 +24,7 @@ export function ratesOption(
     yAxis: {
       type: 'value',
       min: 0,
+      splitNumber: Math.max(2, Math.round(plotHeight / (28 * size.scale))),
       axisLine: { show: false },
       splitLine: { lineStyle: { color: 'var(--chart-grid)', width: 1 } },
       axisLabel: { formatter: percent, fontSize: 11 * size.scale, color: 'var(--color-ink-3)' },

@@ -13,7 +13,7 @@ import { useOperation } from '../../state/use-operation.ts';
 import { FirstRun } from './FirstRun.tsx';
 import styles from './Households.module.css';
 import { HouseholdTools } from './HouseholdTools.tsx';
-import { addressOf, type HouseholdQuery, INITIAL_QUERY } from './household-search.ts';
+import { addressOf, type HouseholdQuery, queryOf } from './household-search.ts';
 import { HouseholdTable } from './list/HouseholdTable.tsx';
 import { type ListRequest, useFirstHouseholds } from './list/use-household-pages.ts';
 import { NewHouseholdForm } from './NewHouseholdForm.tsx';
@@ -84,7 +84,7 @@ export function HouseholdsScreen() {
 function useHouseholdQuery() {
   const address = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
-  const [query, set] = useState<HouseholdQuery>({ ...INITIAL_QUERY, ...address });
+  const [query, set] = useState<HouseholdQuery>(() => queryOf(address));
   const setQuery = (next: HouseholdQuery) => {
     set(next);
     void navigate({ to: '/', search: addressOf(next), replace: true });

@@ -10,16 +10,26 @@ export const INITIAL_QUERY: HouseholdQuery = {
   sort: 'updatedAt,desc',
 };
 
-/** What of the search stands in the address, so that Back leads to it again. */
-export type SearchAddress = Partial<HouseholdQuery>;
+/** What of the search stands in the address, so that Back leads to it again; what it leaves out is as the list opens. */
+export type SearchAddress = { readonly [Name in keyof HouseholdQuery]?: HouseholdQuery[Name] | undefined };
 
-export function searchOfAddress(search: Record<string, unknown>): SearchAddress {
-  const { q, profile, archived, sort } = search;
+/** What an address asks for; what there is not is left out, which only a name with no value does: the router keeps the rest. */
+export function searchOfAddress({ q, profile, archived, sort }: Readonly<Record<string, unknown>>): SearchAddress {
   return {
-    ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
-    ...(isProfile(profile) ? { profile } : {}),
-    ...(archived === true ? { archived } : {}),
-    ...(isSort(sort) ? { sort } : {}),
+    q: typeof q === 'string' || typeof q === 'number' ? String(q) : undefined,
+    profile: isProfile(profile) ? profile : undefined,
+    archived: archived === true ? archived : undefined,
+    sort: isSort(sort) ? sort : undefined,
+  };
+}
+
+/** The search that an address asks for, with the list as it opens where it says nothing. */
+export function queryOf({ q, profile, archived, sort }: SearchAddress): HouseholdQuery {
+  return {
+    q: q ?? INITIAL_QUERY.q,
+    profile: profile ?? INITIAL_QUERY.profile,
+    archived: archived ?? INITIAL_QUERY.archived,
+    sort: sort ?? INITIAL_QUERY.sort,
   };
 }
 

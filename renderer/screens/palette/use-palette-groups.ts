@@ -26,7 +26,7 @@ export interface PaletteGroup {
 const KINDS: Readonly<Record<string, string>> = { '>': 'Do', '@': 'Households and plans', '?': 'Words' };
 
 /** How many of a group are shown. */
-const MOST = { Places: 12, Do: 12, 'Fields of this plan': 10, 'Households and plans': 8, Words: 6 } as const;
+const MOST = { Places: 12, Do: 12, 'Fields of this plan': 10, 'Households and plans': 10, Words: 6 } as const;
 const MOST_OF_ONE_KIND = 40;
 
 /** What the query without its first sign asks for. */
@@ -41,6 +41,7 @@ export function usePaletteGroups(query: string): readonly PaletteGroup[] {
   const places = usePlaces();
   const actions = useActions();
   const households = useHouseholds(asked, only === 'Households and plans');
+  const plans = useNamedPlans(asked, only === 'Households and plans');
   const fields = useFields();
   const words = useWords();
   const isAsking = asked !== '' || only !== undefined;
@@ -48,7 +49,7 @@ export function usePaletteGroups(query: string): readonly PaletteGroup[] {
     { title: 'Places', entries: matching(places, asked) },
     { title: 'Do', entries: matching(actions, asked) },
     { title: 'Fields of this plan', entries: isAsking ? matching(fields, asked) : [] },
-    { title: 'Households and plans', entries: households },
+    { title: 'Households and plans', entries: [...households, ...plans] },
     { title: 'Words', entries: isAsking ? matching(words, asked) : [] },
   ];
   return all
@@ -136,7 +137,7 @@ function fieldEntries(): readonly PaletteEntry[] {
 
 function useHouseholds(asked: string, isOnly: boolean): readonly PaletteEntry[] {
   const navigate = useNavigate();
-  const size = isOnly ? MOST_OF_ONE_KIND : MOST['Households and plans'];
+  const size = halfOfGroup(isOnly);
   const isWanted = asked !== '' || isOnly;
   const { data } = useOperation(
     'households.list',
@@ -153,6 +154,35 @@ function useHouseholds(asked: string, isOnly: boolean): readonly PaletteEntry[] 
   }));
   // While the answer is on its way, those found before that still match.
   return matching(found, asked);
+}
+
+/** Plans of every household by their own names; a word of the household's may stand with them. */
+function useNamedPlans(asked: string, isOnly: boolean): readonly PaletteEntry[] {
+  const navigate = useNavigate();
+  const isWanted = asked !== '';
+  const { data } = useOperation(
+    'plans.find',
+    { size: halfOfGroup(isOnly), q: asked },
+    { enabled: isWanted, keepPrevious: true },
+  );
+  if (!isWanted || data === undefined) return [];
+  const found = data.content.map(({ householdId, household, id, name }) => ({
+    id: `plan-${id}`,
+    text: name,
+    alias: household,
+    note: `plan of ${household}`,
+    act: () =>
+      void navigate({
+        to: '/households/$householdId/plans/$planId',
+        params: { householdId: String(householdId), planId: String(id) },
+      }),
+  }));
+  return matching(found, asked);
+}
+
+/** Households and their plans share a group. */
+function halfOfGroup(isOnly: boolean): number {
+  return (isOnly ? MOST_OF_ONE_KIND : MOST['Households and plans']) / 2;
 }
 
 function useWords(): readonly PaletteEntry[] {

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Segmented } from '../../components/fields/Segmented.tsx';
 import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import { counted } from '../../format/words.ts';
 import { usePaletteActions } from '../../state/palette.ts';
-import { useUndoTimeline } from '../../state/plan/plan-history.ts';
+import { undoTimelineNow, useUndoTimeline } from '../../state/plan/plan-history.ts';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
-import { useSession, useSessionState } from '../../state/plan/session-context.tsx';
+import { useSavingState, useSession, useSessionState } from '../../state/plan/session-context.tsx';
 import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
@@ -64,10 +67,14 @@ function ReportButton({ plan }: { readonly plan: PlanRecord }) {
   return <Button onPress={() => void report()}>Report</Button>;
 }
 
+function namesOf({ content }: OperationOutput<'plans.list'>) {
+  return content.map(({ id, householdId, name }) => ({ id, householdId, name }));
+}
+
 function PlanSwitcher({ plan }: { readonly plan: PlanRecord }) {
   const navigate = useNavigate();
-  const { data } = useOperation('plans.list', { householdId: plan.householdId, size: 200, sort: 'name,asc' });
-  const plans = data?.content ?? [];
+  const list = { householdId: plan.householdId, size: 200, sort: 'name,asc' } as const;
+  const { data: plans = [] } = useOperation('plans.list', list, { part: namesOf });
   if (plans.length < 2) return null;
   return (
     <MenuButton
@@ -91,44 +98,38 @@ function PlanSwitcher({ plan }: { readonly plan: PlanRecord }) {
 
 function UndoRedo({ plan }: { readonly plan: PlanRecord }) {
   const session = useSession();
-  const { saving } = useSessionState();
-  const { undo, redo } = useUndoTimeline({ householdId: plan.householdId, planId: plan.id });
+  const queries = useQueryClient();
+  const { saving } = useSavingState();
+  const ids = { householdId: plan.householdId, planId: plan.id };
+  const { undo, redo } = useUndoTimeline(ids);
   const isUnsaved = saving === 'changed' || saving === 'saving';
-  /** An unsaved change is what undo takes back: save it first, then restore the revision before. */
-  const step = async (back: boolean) => {
-    if (!isUnsaved) {
-      const to = back ? undo : redo;
-      return to === null ? undefined : session.restore(to);
-    }
-    const before = session.state().revision;
-    await session.flush();
-    return back ? session.restore(before) : undefined;
+  const last = useRef<Promise<void>>(Promise.resolve());
+  /**
+   * An unsaved change is what undo takes back: save it first, then restore the revision before. What is drawn may be older
+   * than what is pressed on, so the step is made of what is saved when its turn comes.
+   */
+  const made = async (back: boolean) => {
+    const before = await session.saveChange();
+    const timeline = undoTimelineNow(queries, ids);
+    const to = before === null ? timeline[back ? 'undo' : 'redo'] : back ? before : null;
+    if (to !== null) await session.restore(to);
+  };
+  const step = (back: boolean) => {
+    last.current = last.current.then(() => made(back));
   };
   useShortcuts({
-    'Ctrl Z': () => void step(true),
-    'Ctrl Shift Z': () => void step(false),
-    'Ctrl Y': () => void step(false),
+    'Ctrl Z': () => step(true),
+    'Ctrl Shift Z': () => step(false),
+    'Ctrl Y': () => step(false),
   });
   return (
     <div>
-      <Button
-        look="quiet"
-        icon
-        aria-label="Undo"
-        isDisabled={undo === null && !isUnsaved}
-        onPress={() => void step(true)}
-      >
+      <Button look="quiet" icon aria-label="Undo" isDisabled={undo === null && !isUnsaved} onPress={() => step(true)}>
         <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
           <path d="M3 6.5h6.5a3.5 3.5 0 0 1 0 7H7M3 6.5 6 3.5M3 6.5l3 3" />
         </svg>
       </Button>
-      <Button
-        look="quiet"
-        icon
-        aria-label="Redo"
-        isDisabled={redo === null || isUnsaved}
-        onPress={() => void step(false)}
-      >
+      <Button look="quiet" icon aria-label="Redo" isDisabled={redo === null || isUnsaved} onPress={() => step(false)}>
         <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
           <path d="M13 6.5H6.5a3.5 3.5 0 0 0 0 7H9M13 6.5l-3-3M13 6.5l-3 3" />
         </svg>

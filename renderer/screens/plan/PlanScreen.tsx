@@ -7,6 +7,7 @@ import { errorMessage, useCall } from '../../state/backend.tsx';
 import { usePaletteActions, usePalettePlan } from '../../state/palette.ts';
 import { keepOpen } from '../../state/plan/open-sessions.ts';
 import { addToHistory } from '../../state/plan/plan-history.ts';
+import { addToLists } from '../../state/plan/plan-lists.ts';
 import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
 import { SessionProvider, useSession } from '../../state/plan/session-context.tsx';
 import { keptDraft } from '../../state/plan/unsaved-draft.ts';
@@ -51,9 +52,11 @@ function OpenPlan({ plan }: { readonly plan: PlanRecord }) {
   );
 }
 
-/** Each reads the plan by itself: a result that arrives draws neither. */
+/** Each reads the plan by itself: a result that arrives draws neither, and a step of saving draws no result. */
 const MemoPlanBar = memo(PlanBar);
 const MemoEditor = memo(EditorPane);
+const MemoResults = memo(Results);
+const MemoWorkDrawer = memo(WorkDrawer);
 
 function PlanPage({ plan }: { readonly plan: PlanRecord }) {
   const { tab, setTab } = useResultTab();
@@ -98,8 +101,8 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
         </div>
         {isEditorShown ? null : <EditorRail onShow={() => setEditorShown(true)} />}
         {isEditorShown ? <EditorHandle width={width} onWidth={setWidth} /> : <span />}
-        <Results tab={tab} onTab={setTab} results={results} />
-        <WorkDrawer projection={results.projection.answer} />
+        <MemoResults tab={tab} onTab={setTab} results={results} />
+        <MemoWorkDrawer projection={results.projection.answer} />
       </main>
     </Frame>
   );
@@ -114,7 +117,7 @@ function useOpenSession(plan: PlanRecord): PlanSession {
     const opened = new PlanSession(plan, call, (stored) => {
       queries.setQueryData(['plans.get', { householdId, planId }], stored);
       addToHistory(queries, stored);
-      void queries.invalidateQueries({ queryKey: ['plans.list'] });
+      addToLists(queries, stored);
     });
     const draft = keptDraft(plan);
     if (draft !== null) opened.resume(draft);

@@ -4,7 +4,7 @@ import { clockTime } from '../../format/dates.ts';
 import { countedPaths } from '../../format/path-words.ts';
 import { counted } from '../../format/words.ts';
 import type { SessionState } from '../../state/plan/plan-session.ts';
-import { useSessionState } from '../../state/plan/session-context.tsx';
+import { useSavingState } from '../../state/plan/session-context.tsx';
 import type { YearlyProjection } from '../../state/results/answers.ts';
 import type { ReturnModel } from '../../state/results/run-settings.ts';
 import type { ComparisonState } from '../../state/results/use-comparison.ts';
@@ -19,7 +19,7 @@ interface PlanStatusProps {
 
 /** Whether the plan is saved, and what the results on the page were computed from. */
 export function PlanStatus({ projection, monteCarlo, comparison }: PlanStatusProps) {
-  const state = useSessionState();
+  const state = useSavingState();
   return (
     <>
       <span role="status">{savedText(state)}</span>

@@ -1,13 +1,13 @@
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
-import { useSession, useSessionState } from '../../state/plan/session-context.tsx';
+import { useSavingState, useSession } from '../../state/plan/session-context.tsx';
 import { isInEditor, showField } from './editor/show-field.ts';
 import styles from './results/Results.module.css';
 
 /** Why the plan on the page is not saved, and what the user can do. */
 export function SavingProblem() {
   const session = useSession();
-  const { saving, problem, issues } = useSessionState();
+  const { saving, problem, issues } = useSavingState();
   if (saving === 'conflict') {
     return (
       <Callout

@@ -21,6 +21,10 @@ export function takeEdit(field: symbol): void {
   pending.delete(field);
   if (field !== lastTaken) for (const listener of listeners) listener();
   lastTaken = field;
+  asTyped(take);
+}
+
+function asTyped(take: () => void): void {
   isTaking = true;
   try {
     take();
@@ -38,7 +42,7 @@ export function isTyping(): boolean {
 export function takeEdits(): void {
   const takes = [...pending.values()];
   pending.clear();
-  for (const take of takes) take();
+  for (const take of takes) asTyped(take);
 }
 
 /** Calls a listener before the text of another field than the last is taken. */

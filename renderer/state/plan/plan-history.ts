@@ -20,6 +20,11 @@ export function useUndoTimeline(ids: PlanIds): UndoTimeline {
   return useMemo(() => undoTimeline(data?.content ?? []), [data]);
 }
 
+/** The same as it is at this moment; the page may not have drawn it yet. */
+export function undoTimelineNow(queries: QueryClient, ids: PlanIds): UndoTimeline {
+  return undoTimeline(queries.getQueryData<History>(['plans.revisions', questionOf(ids)])?.content ?? []);
+}
+
 /** Adds a saved revision to the history on the page; reads the history again if another window saved one in between. */
 export function addToHistory(queries: QueryClient, plan: PlanRecord): void {
   const queryKey = ['plans.revisions', questionOf({ householdId: plan.householdId, planId: plan.id })];

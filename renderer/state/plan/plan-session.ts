@@ -115,6 +115,20 @@ export class PlanSession {
     await this.#inFlight;
   }
 
+  /** Saves now what is not yet saved, and answers the revision that its last change was made from; null where all was saved. */
+  async saveChange(): Promise<number | null> {
+    takeEdits();
+    let before: number | null = null;
+    while (this.#inFlight !== null) {
+      before = this.#state.revision;
+      await this.#inFlight;
+    }
+    if (this.#state.saving !== 'changed' && this.#state.saving !== 'failed') return before;
+    before = this.#state.revision;
+    await this.flush();
+    return before;
+  }
+
   /** Which revision these inputs are, once what is being saved is saved; null where they are not saved, or no longer the plan. */
   async savedAs(inputs: PlanInputs): Promise<SavedPlace | null> {
     await this.#settled();

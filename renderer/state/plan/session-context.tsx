@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type Context, createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Plan } from '../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useQuietStore } from '../quiet-store.ts';
@@ -8,12 +8,12 @@ import { isTyping } from './pending-edits.ts';
 import { checked } from './plan-check.ts';
 import type { PlanSession, SessionState } from './plan-session.ts';
 
-interface OpenSession {
-  readonly session: PlanSession;
-  readonly state: SessionState;
-}
+/** What the fields show and the results are computed from. */
+export type EditedState = Pick<SessionState, 'document' | 'issues' | 'faults' | 'generation'>;
 
-const SessionContext = createContext<OpenSession | null>(null);
+const SessionContext = createContext<PlanSession | null>(null);
+const EditedContext = createContext<EditedState | null>(null);
+const SavingContext = createContext<SessionState | null>(null);
 
 export function SessionProvider({
   session,
@@ -27,8 +27,15 @@ export function SessionProvider({
     () => session.state() !== state,
     () => show(session.state()),
   );
-  const open = useMemo(() => ({ session, state }), [session, state]);
-  return <SessionContext value={open}>{children}</SessionContext>;
+  const { document, issues, faults, generation } = state;
+  const edited = useMemo(() => ({ document, issues, faults, generation }), [document, issues, faults, generation]);
+  return (
+    <SessionContext value={session}>
+      <SavingContext value={state}>
+        <EditedContext value={edited}>{children}</EditedContext>
+      </SavingContext>
+    </SessionContext>
+  );
 }
 
 /** A change of the plan that nobody typed: what a press adds or removes is there when the press ends. */
@@ -36,18 +43,24 @@ function isPressed(before: SessionState, after: SessionState): boolean {
   return before.document !== after.document && !isTyping();
 }
 
-function useOpen(): OpenSession {
-  const open = useContext(SessionContext);
-  if (open === null) throw new Error('No plan is open here');
-  return open;
+function useOpen<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context);
+  if (value === null) throw new Error('No plan is open here');
+  return value;
 }
 
 export function useSession(): PlanSession {
-  return useOpen().session;
+  return useOpen(SessionContext);
 }
 
-export function useSessionState(): SessionState {
-  return useOpen().state;
+/** What is edited. Each edit is saved in two steps, which change nothing here: fields and results are not drawn for them. */
+export function useSessionState(): EditedState {
+  return useOpen(EditedContext);
+}
+
+/** What is edited, and how far it is saved. */
+export function useSavingState(): SessionState {
+  return useOpen(SavingContext);
 }
 
 export function useInputs(): PlanInputs {
@@ -71,14 +84,15 @@ export interface PlanField {
 }
 
 export function usePlanField(path: string): PlanField {
-  const { session, state } = useOpen();
-  const { inputs } = state.document;
+  const session = useSession();
+  const { document, issues: refused } = useSessionState();
+  const { inputs } = document;
   const { plan, issues } = checked(inputs);
   return {
     written: valueAt(inputs, path),
     inEffect: valueAt(plan, path),
     issue:
-      messageAt(state.issues, path) ??
+      messageAt(refused, path) ??
       messageAt(
         issues.filter((issue) => !isWarning(issue)),
         path,

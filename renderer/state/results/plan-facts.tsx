@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { useCompletePlan } from '../plan/session-context.tsx';
 import { useOperation } from '../use-operation.ts';
@@ -24,7 +24,8 @@ export function PlanFactsProvider({ projection, children }: PlanFactsProviderPro
   const plan = useCompletePlan();
   const startYear = Number(plan?.startMonth.slice(0, 4) ?? 0);
   const { data } = useOperation('law.get', { year: startYear }, { enabled: plan !== null });
-  return <PlanFactsContext value={{ projection, law: data ?? null }}>{children}</PlanFactsContext>;
+  const facts = useMemo(() => ({ projection, law: data ?? null }), [projection, data]);
+  return <PlanFactsContext value={facts}>{children}</PlanFactsContext>;
 }
 
 export function usePlanFacts(): PlanFacts {

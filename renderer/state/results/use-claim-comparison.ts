@@ -48,5 +48,8 @@ export function useClaimComparison(of: ClaimQuestion, isShown: boolean): ClaimCo
     },
     isShown && isWanted,
   );
-  return { ...comparison, objective, judgeBy, isWanted, start: () => want(true) };
+  return useMemo(
+    () => ({ ...comparison, objective, judgeBy, isWanted, start: () => want(true) }),
+    [comparison, objective, isWanted],
+  );
 }

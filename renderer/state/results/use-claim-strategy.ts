@@ -49,7 +49,10 @@ export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
     isShown && strategy.answer !== null && canGain(strategy.answer),
   );
   const comparison = useClaimComparison(question, isShown);
-  return { strategy, gain, comparison, question, assumptions, change };
+  return useMemo(
+    () => ({ strategy, gain, comparison, question, assumptions, change }),
+    [strategy, gain, comparison, question, assumptions],
+  );
 }
 
 /** Whether the plan has other claims than the best, and can be projected at all. */

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type OperationQuestion, useCall } from '../backend.tsx';
-import { useInputs, useSession } from '../plan/session-context.tsx';
+import { useSession } from '../plan/session-context.tsx';
 import type { MonteCarloResult } from './answers.ts';
 import type { FollowedCeilings } from './followed-ceilings.ts';
 import type { Stage } from './recomputed-answer.ts';
@@ -14,6 +14,7 @@ import {
   type StagePaths,
   targetOf,
 } from './run-settings.ts';
+import { useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 /** What a run is of: the plan as it is typed, saved or not, and the settings of the run. */
@@ -33,10 +34,10 @@ export interface MonteCarloState extends Recomputed<RunQuestion, MonteCarloResul
  */
 export function useMonteCarlo(isShown: boolean, followed: FollowedCeilings): MonteCarloState {
   const call = useCall();
-  const plan = useInputs();
   const session = useSession();
   const [settings, change] = useState<RunSettings>(DEFAULT_RUN);
-  const question = useMemo(() => ({ plan, settings }), [plan, settings]);
+  const ofPlan = useCallback((plan: PlanInputs): RunQuestion => ({ plan, settings }), [settings]);
+  const { question, source } = useEditedQuestion(ofPlan);
   const run = useRecomputed<RunQuestion, MonteCarloResult>(
     question,
     {
@@ -67,9 +68,12 @@ export function useMonteCarlo(isShown: boolean, followed: FollowedCeilings): Mon
       },
     },
     isShown,
+    source,
   );
-  const isStale = run.isStale || (run.answer?.followsGivenCeilings ?? false);
-  return { ...run, isStale, settings, change };
+  return useMemo(() => {
+    const isStale = run.isStale || (run.answer?.followsGivenCeilings ?? false);
+    return { ...run, isStale, settings, change };
+  }, [run, settings]);
 }
 
 type Given = Pick<OperationQuestion<'stateless.runMonteCarlo'>, 'ceilings'>;

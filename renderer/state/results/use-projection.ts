@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, type OperationQuestion, useCall } from '../backend.tsx';
-import { useInputs } from '../plan/session-context.tsx';
 import type { YearlyProjection } from './answers.ts';
 import type { FollowedCeilings } from './followed-ceilings.ts';
 import { PROJECTION_PAUSE_MS } from './run-settings.ts';
+import { useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 export type ProjectionState = Recomputed<PlanInputs, YearlyProjection>;
@@ -14,19 +15,32 @@ export type ProjectionState = Recomputed<PlanInputs, YearlyProjection>;
  */
 export function useProjection(followed: FollowedCeilings): ProjectionState {
   const call = useCall();
-  const projection = useRecomputed<PlanInputs, YearlyProjection>(useInputs(), {
-    pauseMs: PROJECTION_PAUSE_MS,
-    stages: (plan) => {
-      const ceilings = followed.forPlan(plan);
-      const searched = followed.remembering<YearlyProjection>(
-        ({ signal }) => yearlyProjection(call, { plan }, signal),
-        ({ rothCeilings }) => rothCeilings,
-      );
-      if (ceilings === undefined) return [searched];
-      return [({ signal }) => yearlyProjection(call, { plan, ceilings }, signal), searched];
+  const { question, source } = useEditedQuestion(itself);
+  const projection = useRecomputed<PlanInputs, YearlyProjection>(
+    question,
+    {
+      pauseMs: PROJECTION_PAUSE_MS,
+      stages: (plan) => {
+        const ceilings = followed.forPlan(plan);
+        const searched = followed.remembering<YearlyProjection>(
+          ({ signal }) => yearlyProjection(call, { plan }, signal),
+          ({ rothCeilings }) => rothCeilings,
+        );
+        if (ceilings === undefined) return [searched];
+        return [({ signal }) => yearlyProjection(call, { plan, ceilings }, signal), searched];
+      },
     },
-  });
-  return { ...projection, isStale: projection.isStale || (projection.answer?.followsGivenCeilings ?? false) };
+    true,
+    source,
+  );
+  return useMemo(
+    () => ({ ...projection, isStale: projection.isStale || (projection.answer?.followsGivenCeilings ?? false) }),
+    [projection],
+  );
+}
+
+function itself(plan: PlanInputs): PlanInputs {
+  return plan;
 }
 
 async function yearlyProjection(

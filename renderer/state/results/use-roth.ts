@@ -42,7 +42,7 @@ export function useRoth(isShown: boolean): RothState {
     },
     isShown,
   );
-  return { ...search, request, change };
+  return useMemo(() => ({ ...search, request, change }), [search, request]);
 }
 
 /** A simple strategy is known at once, and judged on random paths afterwards; a search is too long to be done twice. */

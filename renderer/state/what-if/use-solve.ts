@@ -100,5 +100,5 @@ export function useSpendable({ settings, isRunning, answer }: MonteCarloState, i
   const canVary = complete !== null && plannedSpending(complete.goals) > 0;
   const question = useMemo(() => ({ plan, settings, successRate: NINE_IN_TEN, sought: SPENDING }), [plan, settings]);
   const search = useSearches(question, isShown && canVary && answer !== null && !isRunning, FEW_PATHS);
-  return { ...search, isSought: canVary };
+  return useMemo(() => ({ ...search, isSought: canVary }), [search, canVary]);
 }

@@ -13,6 +13,16 @@ const MOVED_AT_MOST = 0.03;
 /** The lightness of what is drawn, in cells of a coarse grid, a row a string of hexadecimal digits. */
 export type Look = readonly string[];
 
+/** What has moved in the look of a part of the page, null once it is as expected; the picture of what is not is drawn anew for a while. */
+export async function movedAtLast(page: Page, part: Locator, expected: Look | undefined): Promise<string | null> {
+  let moved: string | null = 'nothing is drawn';
+  for (let tries = 0; tries < 60 && moved !== null; tries += 1) {
+    if (tries > 0) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    moved = movedShare((await drawn(page, part)).look, expected);
+  }
+  return moved;
+}
+
 /** The look of a part of the page once it holds still. `LONGHAND_LOOKS` names a folder to keep the pictures in, too. */
 export async function lookOf(page: Page, part: Locator, name: string): Promise<Look> {
   let before = await drawn(page, part);
@@ -29,7 +39,7 @@ export async function lookOf(page: Page, part: Locator, name: string): Promise<L
 }
 
 /** How much of a look has moved, null if no more than the drawing of another browser may. */
-export function movedShare(look: Look, expected: Look | undefined): string | null {
+function movedShare(look: Look, expected: Look | undefined): string | null {
   if (expected === undefined) return 'no such look is kept';
   const cells = look.join('').split('');
   const kept = expected.join('').split('');

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { serialize } from 'node:v8';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type EngineClientOf,
   type EngineLimits,
@@ -9,12 +10,14 @@ import {
 } from '../../../electron/engine-host/engine-client.ts';
 import { EngineFailure } from '../../../electron/engine-host/engine-failure.ts';
 import { forkEngine } from '../../../electron/engine-host/fork-engine.ts';
+import type { FromEngine } from '../../../electron/engine-host/threads/engine-messages.ts';
 import { PATIENT_LIMITS } from './patient-limits.ts';
 import type { TestJobs } from './test-engine.ts';
 
 const testEngine = new URL('./test-engine.ts', import.meta.url);
 const opened: EngineClientOf<TestJobs>[] = [];
 
+/** One short calculation at a time unless a test says otherwise, so that one that does not end holds the queue up. */
 function openTestEngine(limits: Partial<EngineLimits> = {}, entry = testEngine) {
   const starts = { count: 0 };
   const start = forkEngine(entry);
@@ -23,7 +26,7 @@ function openTestEngine(limits: Partial<EngineLimits> = {}, entry = testEngine) 
       starts.count += 1;
       return start(onMessage);
     },
-    { ...PATIENT_LIMITS, ...limits },
+    { ...PATIENT_LIMITS, shortAtOnce: 1, ...limits },
   );
   opened.push(engine);
   return { engine, starts };
@@ -110,6 +113,76 @@ describe('the queue', () => {
     expect(await kindOf(engine.run('echo', 3))).toBe('busy');
     cancel();
     expect(await Promise.all([first, second])).toStrictEqual([1, 2]);
+  });
+});
+
+describe('two short calculations at once', () => {
+  it('run beside one another, and the third waits', async () => {
+    const { engine } = openTestEngine({ shortAtOnce: 2, queueLength: 1 });
+    const first = await occupy(engine);
+    expect(await engine.run('echo', 1)).toBe(1);
+    const second = await occupy(engine);
+    const third = engine.run('echo', 3);
+    expect(await kindOf(engine.run('echo', 4))).toBe('busy');
+    second.cancel();
+    expect(await third).toBe(3);
+    first.cancel();
+    expect(await Promise.all([first.outcome, second.outcome])).toStrictEqual(['cancelled', 'cancelled']);
+  });
+
+  it('end each by its own limit, and the engine goes on', async () => {
+    const { engine, starts } = openTestEngine({ shortAtOnce: 2 });
+    const { cancel, outcome } = await occupy(engine);
+    expect(await kindOf(engine.run('spin', null, { timeLimitMs: 30 }))).toBe('timeLimit');
+    expect(await engine.run('echo', 1)).toBe(1);
+    cancel();
+    expect(await outcome).toBe('cancelled');
+    expect(starts.count).toBe(1);
+  });
+
+  it('are both lost with the process, and both waited for by it', async () => {
+    const { engine, starts } = openTestEngine({ shortAtOnce: 2 });
+    const { outcome } = await occupy(engine);
+    expect(await kindOf(engine.run('endProcess', null))).toBe('crashed');
+    expect(await outcome).toBe('crashed');
+    expect(await engine.run('echo', 1)).toBe(1);
+    expect(starts.count).toBe(2);
+  });
+});
+
+describe('a short calculation for which no worker is free', () => {
+  it('may wait for the one beside it longer than a worker takes to start, but not where none has begun', async () => {
+    vi.useFakeTimers();
+    try {
+      const host = { receive: (_message: FromEngine) => {}, kills: 0 };
+      const engine = openEngineClient<TestJobs>(
+        (onMessage) => {
+          host.receive = onMessage;
+          const end = { resolve: () => {} };
+          const ended = new Promise<void>((resolve) => (end.resolve = resolve));
+          const kill = () => {
+            host.kills += 1;
+            end.resolve();
+          };
+          return { send: () => {}, kill, ended };
+        },
+        { startLimitMs: 1_000, timeLimitMs: 60_000 },
+      );
+      const first = engine.run('echo', 1);
+      const second = kindOf(engine.run('echo', 2));
+      host.receive({ kind: 'ready' });
+      host.receive({ kind: 'started', id: 1 });
+      vi.advanceTimersByTime(10_000);
+      expect(host.kills).toBe(0);
+      host.receive({ kind: 'done', id: 1, output: serialize(1) });
+      expect(await first).toBe(1);
+      vi.advanceTimersByTime(1_000);
+      expect(host.kills).toBe(1);
+      expect(await second).toBe('crashed');
+      await engine.close();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -32,6 +32,21 @@ describe('a plan', () => {
     });
   });
 
+  it('is found among all households by words of its own name, in any order, and of the household’s', () => {
+    const { households, plans } = storeWithPlan();
+    households.create(householdNamed('Chén'));
+    plans.create(2, planNamed('Sell the Home'));
+    plans.create(2, planNamed('Home sale, dropped'));
+    plans.remove(2, 3);
+    const found = (q?: string) => plans.find({ ...FIRST_PAGE, q }).content;
+    expect(found('home sell')).toEqual([{ householdId: 2, household: 'Chén', id: 2, name: 'Sell the Home' }]);
+    expect(found('chen home')).toHaveLength(1);
+    expect(found('rivera home')).toEqual([]);
+    expect(found().map(({ name }) => name)).toEqual(['Base', 'Sell the Home']);
+    households.archive(2);
+    expect(found('home')).toEqual([]);
+  });
+
   it.each(['get', 'remove', 'duplicate', 'restoreDeleted'] as const)(
     'that does not exist is refused by %s',
     (method) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectPlan } from '../../../engine/index.ts';
-import { cashFlowOf, streamsOf } from '../../../renderer/charts/cash-flow/cash-flow.ts';
+import { cashFlowOf, purposeInProse, streamsOf } from '../../../renderer/charts/cash-flow/cash-flow.ts';
 import { bracketLadder, tierLadder, tierSentence } from '../../../renderer/charts/taxes/ladders.ts';
 import type { YearlyProjection } from '../../../renderer/state/results/answers.ts';
 import { lawTables } from '../../law-tables.ts';
@@ -27,6 +27,14 @@ const projection = projected();
 const ladders = projection.taxLadders ?? [];
 
 describe('the cash flow of a year', () => {
+  it('is said in a sentence as people say it', () => {
+    expect(['Essential', 'Housing', 'Medicare premiums'].map(purposeInProse)).toEqual([
+      'essential spending',
+      'housing',
+      'Medicare premiums',
+    ]);
+  });
+
   it('comes to the same in and out, in every year and in both dollars', () => {
     for (const row of projection.rows)
       for (const dollars of ['future', 'todays'] as const) {

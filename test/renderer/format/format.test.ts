@@ -8,6 +8,7 @@ import {
   monthText,
   parseDate,
   parseMonth,
+  withMonthNames,
 } from '../../../renderer/format/dates.ts';
 import { axisMoney, fieldMoney, headlineMoney, money, tableMoney } from '../../../renderer/format/money.ts';
 import { parseNumber, parsePercent } from '../../../renderer/format/parse-number.ts';
@@ -131,6 +132,9 @@ describe('percent, dates and ages', () => {
   it('a month is read in three ways and written in one', () => {
     expect(['Jun 2029', '6/2029', '2029-06', 'June 2029'].map(parseMonth)).toEqual(Array(4).fill('2029-06'));
     expect([monthText('2029-06'), dateText('1964-05-02')]).toEqual(['Jun 2029', 'May 2, 1964']);
+    expect(
+      withMonthNames('Money runs out in 2039-01: $131,262 of what 2039 needs, by 26 USC 72(t) and 2025-12-31.'),
+    ).toBe('Money runs out in Jan 2039: $131,262 of what 2039 needs, by 26 USC 72(t) and 2025-12-31.');
   });
 
   it('an age is reached in the month of the birthday, and held on its first day by who was born on the first', () => {

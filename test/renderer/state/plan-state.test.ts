@@ -130,6 +130,25 @@ describe('the editing session', () => {
     expect(session.state()).toMatchObject({ saving: 'saved', revision: 2 });
   });
 
+  it('says of the change that it saves from which revision it was made, however far the saving is', async () => {
+    const { asked, session } = answering(stored(2), stored(3), stored(4));
+    expect(await session.saveChange()).toBeNull();
+    balance(session, 1);
+    void session.flush();
+    expect(session.state()).toMatchObject({ saving: 'saving', revision: 1 });
+    expect(await session.saveChange()).toBe(1);
+    balance(session, 12);
+    void session.flush();
+    balance(session, 120);
+    expect(await session.saveChange()).toBe(3);
+    expect(asked.map(({ input }) => [input['revision'], valueAt(input, 'inputs.accounts[0].balance')])).toEqual([
+      [1, 1],
+      [2, 12],
+      [3, 120],
+    ]);
+    expect(await session.saveChange()).toBeNull();
+  });
+
   it('refuses a change that would make the plan invalid, and says why', () => {
     const { asked, session } = answering();
     expect(session.editAt('accounts[0].owner', 'nobody')).toMatch(/nobody|person/);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, INITIAL_QUERY, searchOfAddress } from '../../../renderer/screens/households/household-search.ts';
 import type { Call } from '../../../renderer/state/backend.tsx';
 import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-session.ts';
 import { keptDraft } from '../../../renderer/state/plan/unsaved-draft.ts';
@@ -60,20 +59,5 @@ describe('an edit that could not be saved', () => {
   it('is nothing to take up where it is what is stored', async () => {
     await failedEdit();
     expect(keptDraft(stored(5, 250))).toBeNull();
-  });
-});
-
-describe('the search of the list in its address', () => {
-  it('holds what differs from the list as it opens, and comes back from it', () => {
-    const query = { ...INITIAL_QUERY, q: 'carm 12', profile: 'married', sort: 'success,asc' } as const;
-    expect(addressOf(query)).toEqual({ q: 'carm 12', profile: 'married', sort: 'success,asc' });
-    expect(searchOfAddress(addressOf(query))).toEqual({ q: 'carm 12', profile: 'married', sort: 'success,asc' });
-    expect(addressOf(INITIAL_QUERY)).toEqual({});
-  });
-
-  it('ignores what is no search', () => {
-    expect(searchOfAddress({ q: 12, profile: 'toString', sort: 'notes,up', page: -1, archived: 'yes' })).toEqual({
-      q: '12',
-    });
   });
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { inProse, streamsOf } from '../../../charts/cash-flow/cash-flow.ts';
+import { inProse, purposeInProse, streamsOf } from '../../../charts/cash-flow/cash-flow.ts';
 import { StreamsChart } from '../../../charts/cash-flow/StreamsChart.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
@@ -23,7 +23,7 @@ export function StreamsPanel({ projection, dollars, remark }: ProjectionPanelPro
   if (row === undefined || streams === null) return null;
   const largest = (list: typeof streams.sources) =>
     list.toSorted((one, other) => other.value - one.value)[0] ?? { name: 'nothing', value: 0 };
-  const sentence = `In ${row.year} ${money(streams.total)} came in and went out: most from ${inProse(largest(streams.sources).name)}, ${money(largest(streams.sources).value)}, and most for ${inProse(largest(streams.uses).name)}, ${money(largest(streams.uses).value)}.`;
+  const sentence = `In ${row.year} ${money(streams.total)} came in and went out: most from ${inProse(largest(streams.sources).name)}, ${money(largest(streams.sources).value)}, and most for ${purposeInProse(largest(streams.uses).name)}, ${money(largest(streams.uses).value)}.`;
   return (
     <ChartPanel
       title="One year in full"

@@ -2,18 +2,9 @@ import {
   aheadShares,
   type ComparedPair,
   comparisonHeadline,
-  DIFFERENCE_ROWS,
-  meanSentence,
   successSentence,
 } from '../../../charts/paths/comparison.ts';
-import { DifferenceRange } from '../../../charts/paths/DifferenceRange.tsx';
-import {
-  START_DIFFERENCE_ROWS,
-  startsDifference,
-  startsHeadline,
-  startsMeanSentence,
-  startsSuccessSentence,
-} from '../../../charts/paths/starts-comparison.ts';
+import { startsDifference, startsHeadline, startsSuccessSentence } from '../../../charts/paths/starts-comparison.ts';
 import { PLAN_LETTERS } from '../../../charts/portfolio/compared-plans.ts';
 import { cx } from '../../../components/class-names.ts';
 import { Panel } from '../../../components/Panel.tsx';
@@ -132,45 +123,7 @@ export function ComparedFigures({ answer, pair, names, remark }: ComparedFigures
 
 type ComparedPlan = PlanComparison['plans'][number];
 
-/** How the ends of the two plans differ, path by path. */
-export function DifferencePanel({ answer, pair, remark }: Omit<ComparedFiguresProps, 'names'>) {
-  const isCounted = modelOf(answer) === 'cycles';
-  const { difference } = pair;
-  const names = pairNames(pair);
-  const minus = names.join(' minus ');
-  return (
-    <Panel
-      title={isCounted ? 'Difference from each start' : 'Difference on each path'}
-      unit={`${minus}, net portfolio at the end, today’s dollars${remark}`}
-      lede={isCounted ? startsMeanSentence(pair, names) : meanSentence(pair, names)}
-      ruled
-    >
-      <div className={results.figuresOnly}>
-        <div className={styles.difference}>
-          <DifferenceRange pair={pair} names={names} />
-          <FactTable
-            title={minus}
-            heads={['']}
-            facts={[
-              ...(isCounted ? START_DIFFERENCE_ROWS : DIFFERENCE_ROWS).map(([name, percentile]) => ({
-                name,
-                values: [differenceMoney(difference[percentile])],
-              })),
-              {
-                name: isCounted ? 'Mean' : 'Mean, 95 % interval',
-                values: [
-                  `${differenceMoney(difference.mean)}${difference.meanInterval === null || isCounted ? '' : `, ${differenceMoney(difference.meanInterval.low)} to ${differenceMoney(difference.meanInterval.high)}`}`,
-                ],
-              },
-            ]}
-          />
-        </div>
-      </div>
-    </Panel>
-  );
-}
-
 /** How the markets of the comparison were made: the same for every plan in it. */
-function modelOf({ plans }: PlanComparison) {
+export function modelOf({ plans }: PlanComparison) {
   return plans[0]?.used.model;
 }

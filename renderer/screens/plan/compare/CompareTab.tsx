@@ -14,8 +14,9 @@ import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { type ComparedPlans, MOST_OTHERS } from '../results/use-compared-plans.ts';
 import { ComparedLinesPanel } from './ComparedLinesPanel.tsx';
-import { ComparedFigures, DifferencePanel, EndsAhead } from './ComparePanels.tsx';
+import { ComparedFigures, EndsAhead, modelOf } from './ComparePanels.tsx';
 import styles from './CompareTab.module.css';
+import { DifferencePanel } from './DifferencePanel.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
 import { pairNames } from './pair-names.ts';
 
@@ -137,7 +138,7 @@ function Compared({ comparison, names, model }: ComparedProps) {
           <div className={styles.split}>
             <EndsAhead answer={answer} pair={pair} />
             <ComparedFigures answer={answer} pair={pair} names={names} remark={remark} />
-            <DifferencePanel answer={answer} pair={pair} remark={remark} />
+            <DifferencePanel pair={pair} isCounted={modelOf(answer) === 'cycles'} remark={remark} />
           </div>
         </>
       )}

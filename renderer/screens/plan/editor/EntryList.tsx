@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
+import { sameProps } from '../../../components/fields/same-props.ts';
+import { useLatest } from '../../../state/use-latest.ts';
 import styles from './Editor.module.css';
 
 interface Entry {
@@ -29,10 +31,10 @@ interface EntryListProps {
 export function EntryList(props: EntryListProps) {
   const { path, heads, entries, open, onOpen, renderFields, onRemove, onDuplicate } = props;
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) => {
+  const toggle = useLatest((id: string) => {
     setSeen(new Set([...seen, id]));
     onOpen(open === id ? null : id);
-  };
+  });
   if (entries.length === 0) return null;
   return (
     <div className={styles.list}>
@@ -44,21 +46,7 @@ export function EntryList(props: EntryListProps) {
       <ul>
         {entries.map((entry, index) => (
           <li key={entry.id} className={styles.entry}>
-            <AriaButton
-              className={cx(styles.entryButton)}
-              aria-expanded={open === entry.id}
-              data-opener={`${path}[${index}]`}
-              onPress={() => toggle(entry.id)}
-            >
-              <span>
-                {entry.color === undefined ? null : (
-                  <i className={styles.swatch} style={{ background: entry.color }} aria-hidden="true" />
-                )}
-                {entry.name}
-              </span>
-              <span className={styles.kind}>{entry.kind}</span>
-              <span>{entry.amount}</span>
-            </AriaButton>
+            <EntryLine entry={entry} opener={`${path}[${index}]`} isOpen={open === entry.id} onToggle={toggle} />
             {/* Stays in the page once opened, so that a field with an error keeps its text. */}
             <div
               className={styles.entryBody}
@@ -85,6 +73,33 @@ export function EntryList(props: EntryListProps) {
     </div>
   );
 }
+
+interface EntryLineProps {
+  readonly entry: Entry;
+  readonly opener: string;
+  readonly isOpen: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+/** Drawn only where it reads otherwise: an edit makes new entries of all. */
+const EntryLine = memo(
+  ({ entry: { id, name, kind, amount, color }, opener, isOpen, onToggle }: EntryLineProps) => (
+    <AriaButton
+      className={cx(styles.entryButton)}
+      aria-expanded={isOpen}
+      data-opener={opener}
+      onPress={() => onToggle(id)}
+    >
+      <span className={cx(color !== undefined && styles.marked)}>
+        {color === undefined ? null : <i className={styles.swatch} style={{ background: color }} aria-hidden="true" />}
+        {name}
+      </span>
+      <span className={styles.kind}>{kind}</span>
+      <span>{amount}</span>
+    </AriaButton>
+  ),
+  sameProps,
+);
 
 /** Which entry is open, and how a new one is opened with the focus in its first field. */
 export function useOpenEntry() {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { BalancesChart } from '../../../charts/portfolio/BalancesChart.tsx';
 import { type BalanceLayer, balanceLayers, balancesSentence } from '../../../charts/portfolio/balances.ts';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
@@ -18,7 +18,7 @@ interface BalancesPanelProps {
 const TITLE = 'Balances by tax treatment';
 
 /** What the accounts hold year by year, by how withdrawals are taxed. */
-export function BalancesPanel({ projection, dollars, remark }: BalancesPanelProps) {
+export const BalancesPanel = memo(({ projection, dollars, remark }: BalancesPanelProps) => {
   const { accounts } = useInputs();
   const layers = useMemo(() => {
     const kinds = new Map((accounts ?? []).map(({ id, kind }) => [id, kind]));
@@ -43,7 +43,7 @@ export function BalancesPanel({ projection, dollars, remark }: BalancesPanelProp
       renderTable={() => <BalancesTable projection={projection} layers={layers} dollars={dollars} />}
     />
   );
-}
+});
 
 interface BalancesTableProps {
   readonly projection: YearlyProjection;

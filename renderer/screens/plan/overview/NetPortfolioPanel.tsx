@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { projectionCsv } from '../../../../electron/contract/answers/projection-csv.ts';
 import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { NetPortfolioChart } from '../../../charts/portfolio/NetPortfolioChart.tsx';
@@ -5,8 +6,7 @@ import { netPortfolioSentence } from '../../../charts/portfolio/net-portfolio-se
 import { Button } from '../../../components/Button.tsx';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
-import type { YearlyProjection } from '../../../state/results/answers.ts';
-import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
+import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
@@ -18,14 +18,15 @@ const BAND = {
 
 interface NetPortfolioPanelProps {
   readonly projection: YearlyProjection;
-  readonly monteCarlo: MonteCarloState;
+  readonly paths: MonteCarloResult | null;
+  readonly arePathsStale: boolean;
   readonly dollars: Dollars;
   readonly remark: string;
 }
 
 /** The net portfolio at the end of each year, with the band of the Monte Carlo run once there is one. */
-export function NetPortfolioPanel({ projection, monteCarlo, dollars, remark }: NetPortfolioPanelProps) {
-  const { answer: result, isStale } = monteCarlo;
+export const NetPortfolioPanel = memo((props: NetPortfolioPanelProps) => {
+  const { projection, paths: result, arePathsStale: isStale, dollars, remark } = props;
   const { open } = useWork();
   return (
     <ChartPanel
@@ -48,7 +49,7 @@ export function NetPortfolioPanel({ projection, monteCarlo, dollars, remark }: N
       }
     />
   );
-}
+});
 
 function downloadCsv(projection: YearlyProjection): void {
   download(projectionCsv.fileName(projection), 'text/csv', csvText(projectionCsv.rows(projection)));

@@ -1,11 +1,13 @@
+import { memo } from 'react';
 import { cx } from '../../../components/class-names.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
 import { useInputs, useSessionState } from '../../../state/plan/session-context.tsx';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
+import { useWideWindow } from '../../../state/use-wide-window.ts';
 import { KeyFigures } from '../results/KeyFigures.tsx';
 import { keyFigures, spendableFigure, successFigure } from '../results/key-figures.ts';
-import type { PlanResults } from '../results/plan-results.ts';
+import type { PlanResults, ProjectionPanelProps } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { useWork } from '../results/use-work.ts';
@@ -57,6 +59,7 @@ function Figures({ projection: state, monteCarlo, spendable, dollars }: PlanResu
           monteCarlo={monteCarlo}
           dollars={dollars}
           remark={remarkOf(isStale && error === null, faults.size)}
+          isDimmed={isDimmed}
         />
       )}
       {projection === null ? null : <p className={styles.limits}>{LIMITS}</p>}
@@ -72,30 +75,47 @@ function remarkOf(isRecomputing: boolean, faults: number): string {
 interface PanelsProps extends Pick<PlanResults, 'monteCarlo' | 'dollars'> {
   readonly projection: YearlyProjection;
   readonly remark: string;
+  readonly isDimmed: boolean;
 }
 
-function Panels({ projection, monteCarlo, dollars, remark }: PanelsProps) {
-  const { open } = useWork();
+function Panels({ projection, monteCarlo, dollars, remark, isDimmed }: PanelsProps) {
+  const { answer: paths } = monteCarlo;
   return (
     <div className={styles.split}>
       <div className={styles.grid}>
-        <NetPortfolioPanel projection={projection} monteCarlo={monteCarlo} dollars={dollars} remark={remark} />
+        <NetPortfolioPanel
+          projection={projection}
+          paths={paths}
+          // While all of the chart is dimmed, it need not be drawn again with a pale band.
+          arePathsStale={monteCarlo.isStale && !isDimmed}
+          dollars={dollars}
+          remark={remark}
+        />
         <div className={styles.pair}>
           <Warnings projection={projection} />
           <BalancesPanel projection={projection} dollars={dollars} remark={remark} />
         </div>
         <div className={styles.pair}>
-          <GoalsPanel monteCarlo={monteCarlo} />
+          {paths === null ? null : <GoalsPanel answer={paths} isStale={monteCarlo.isStale} />}
           <SolvePanel settings={monteCarlo.settings} />
         </div>
       </div>
-      <div className={styles.beside}>
-        <Panel title="Year by year" unit={`${DOLLARS_WORDS[dollars]}${remark}`}>
-          <div className={styles.figuresOnly}>
-            <YearTable projection={projection} dollars={dollars} short onWork={open} />
-          </div>
-        </Panel>
-      </div>
+      <YearsBeside projection={projection} dollars={dollars} remark={remark} />
     </div>
   );
 }
+
+/** Every year beside the charts, where the window is wide enough. */
+const YearsBeside = memo(({ projection, dollars, remark }: ProjectionPanelProps) => {
+  const { open } = useWork();
+  if (!useWideWindow()) return null;
+  return (
+    <div className={styles.beside}>
+      <Panel title="Year by year" unit={`${DOLLARS_WORDS[dollars]}${remark}`}>
+        <div className={styles.figuresOnly}>
+          <YearTable projection={projection} dollars={dollars} short onWork={open} />
+        </div>
+      </Panel>
+    </div>
+  );
+});

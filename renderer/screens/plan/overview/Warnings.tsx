@@ -1,5 +1,7 @@
+import { memo } from 'react';
 import { Explained } from '../../../components/glossary/Explained.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { withMonthNames } from '../../../format/dates.ts';
 import { counted } from '../../../format/words.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { isInEditor, showField } from '../editor/show-field.ts';
@@ -9,9 +11,9 @@ import { useEnteredWarnings } from './use-entered-warnings.ts';
 import { CAVEATS, type Warning } from './warning.ts';
 
 /** Warnings about the result and about what was entered. */
-export function Warnings({ projection }: { readonly projection: YearlyProjection }) {
-  return <WarningList title="Items to review" warnings={[...projection.warnings, ...useEnteredWarnings()]} />;
-}
+export const Warnings = memo(({ projection }: { readonly projection: YearlyProjection }) => (
+  <WarningList title="Items to review" warnings={[...projection.warnings, ...useEnteredWarnings()]} />
+));
 
 interface WarningListProps {
   readonly title: string;
@@ -27,7 +29,7 @@ export function WarningList({ title, warnings }: WarningListProps) {
   const caveats = distinct.filter(({ code }) => CAVEATS.has(code ?? ''));
   const others = distinct.filter((warning) => !caveats.includes(warning));
   return (
-    <Panel title={title} unit={counted(distinct.length, 'warning')} ruled>
+    <Panel title={title} unit={others.length === 0 ? '' : counted(others.length, 'warning')} ruled>
       <ul className={styles.notes}>
         {others.map((warning) => (
           <WarningLine key={warning.message} warning={warning} />
@@ -54,7 +56,7 @@ function WarningLine({ warning }: { readonly warning: Warning }) {
         !
       </span>
       <p>
-        <Explained text={warning.message} />
+        <Explained text={withMonthNames(warning.message)} />
       </p>
       <WhereLink warning={warning} />
     </li>

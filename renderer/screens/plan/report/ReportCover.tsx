@@ -1,6 +1,6 @@
 import { NetPortfolioChart } from '../../../charts/portfolio/NetPortfolioChart.tsx';
 import { netPortfolioSentence } from '../../../charts/portfolio/net-portfolio-sentence.ts';
-import { monthText } from '../../../format/dates.ts';
+import { monthText, withMonthNames } from '../../../format/dates.ts';
 import { inDollars } from '../../../format/dollars.ts';
 import { money } from '../../../format/money.ts';
 import { capitalized } from '../../../format/roth-words.ts';
@@ -18,7 +18,7 @@ export function ReportCover({ results }: { readonly results: ReportResults }) {
   const { household, plan, projection, paths, dollars } = results;
   const ages = projection.persons.map(({ name }, at) => `${name}, ${projection.rows[0]?.ages[at] ?? '–'}`);
   const own = projection.warnings.filter(({ code }) => !CAVEATS.has(code));
-  const warnings = [...new Set(own.map(({ message }) => message))].slice(0, MOST_WARNINGS);
+  const warnings = [...new Set(own.map(({ message }) => withMonthNames(message)))].slice(0, MOST_WARNINGS);
   return (
     <section className={styles.page} aria-label="Summary">
       <hr className={styles.band} />

@@ -1,3 +1,4 @@
+import { cx } from '../../../components/class-names.ts';
 import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { fundedText, shareText, successLine } from '../../../format/success.ts';
@@ -25,12 +26,12 @@ export function ReportOutcomes({ results: { paths, dollars } }: { readonly resul
       <p className={styles.muted}>
         {manifest.runs.toLocaleString('en-US')} random paths, seed {manifest.seed}; {DOLLARS_WORDS[dollars]}.
       </p>
-      <table className={styles.facts}>
+      <table className={cx(styles.facts, styles.outcomes)}>
         <tbody>
           {facts.map(([label, value]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{value}</td>
+              <td className={styles.number}>{value}</td>
             </tr>
           ))}
         </tbody>

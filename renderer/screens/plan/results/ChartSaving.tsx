@@ -28,7 +28,7 @@ export function ChartSaving({ title, unit, lede, frame, isTable, renderTable }: 
     .trim();
   const picture = () => {
     const drawn = frame.current === null ? null : chartPicture(frame.current, { title, unit, lede, foot });
-    if (drawn === null) show({ text: 'This chart is a table already: save it as CSV.' });
+    if (drawn === null) show({ text: 'The chart is not drawn yet. Save it in a moment.' });
     return drawn;
   };
   const saveSvg = () => {

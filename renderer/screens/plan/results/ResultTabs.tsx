@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Tab, TabList, Tabs } from 'react-aria-components/Tabs';
 import { cx } from '../../../components/class-names.ts';
 import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../format/words.ts';
@@ -13,11 +13,14 @@ const PLAN = '/households/$householdId/plans/$planId';
 export function useResultTab() {
   const { tab = 'overview' } = useSearch({ from: PLAN });
   const navigate = useNavigate({ from: PLAN });
-  const setTab = (id: ResultTab) =>
-    void navigate({
-      to: '.',
-      search: (before: PlanAddress) => ({ ...lastingPart(before), ...(id === 'overview' ? {} : { tab: id }) }),
-    });
+  const setTab = useCallback(
+    (id: ResultTab) =>
+      void navigate({
+        to: '.',
+        search: (before: PlanAddress) => ({ ...lastingPart(before), ...(id === 'overview' ? {} : { tab: id }) }),
+      }),
+    [navigate],
+  );
   useShortcuts(Object.fromEntries(RESULT_TABS.map((id, index) => [String(index + 1), () => setTab(id)])));
   return { tab, setTab };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Dollars, ResultTab } from '../../../format/words.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
@@ -42,5 +42,8 @@ export function usePlanResults(plan: PlanRecord, tab: ResultTab): PlanResults {
   const roth = useRoth(tab === 'roth');
   const claims = useClaimStrategy(tab === 'socialSecurity');
   const compared = useComparedPlans(plan, monteCarlo.settings, tab === 'compare');
-  return { plan, dollars, projection, monteCarlo, spendable, roth, claims, compared };
+  return useMemo(
+    () => ({ plan, dollars, projection, monteCarlo, spendable, roth, claims, compared }),
+    [plan, dollars, projection, monteCarlo, spendable, roth, claims, compared],
+  );
 }

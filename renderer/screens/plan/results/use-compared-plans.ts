@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { OperationOutput } from '../../../../electron/contract/index.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import type { RunSettings } from '../../../state/results/run-settings.ts';
@@ -12,7 +12,8 @@ const BETWEEN = '~';
 /** Beside the plan itself. */
 export const MOST_OTHERS = 2;
 
-type ListedPlan = OperationOutput<'plans.list'>['content'][number];
+type PlanList = OperationOutput<'plans.list'>;
+type ListedPlan = PlanList['content'][number];
 
 export interface ComparedPlans {
   /** The other plans of the household; null until they are known. */
@@ -27,17 +28,27 @@ export interface ComparedPlans {
 export function useComparedPlans(plan: PlanRecord, settings: RunSettings, isShown: boolean): ComparedPlans {
   const { with: text = '' } = useSearch({ from: PLAN });
   const navigate = useNavigate({ from: PLAN });
-  const { data } = useOperation('plans.list', { householdId: plan.householdId, size: 200, sort: 'name,asc' });
-  const others = useMemo(() => data?.content.filter(({ id }) => id !== plan.id) ?? null, [data, plan.id]);
+  const others = useOthers(plan);
   const chosen = useMemo(() => chosenOf(others ?? [], text), [others, text]);
   const documents = useMemo(() => chosen.map(({ inputs }) => inputs), [chosen]);
-  return {
-    others,
-    chosen,
-    choose: (ids) =>
-      void navigate({ to: '.', search: (before: PlanAddress) => ({ ...before, with: ids.join(BETWEEN) }) }),
-    comparison: useComparison(documents, settings, isShown),
-  };
+  const comparison = useComparison(documents, settings, isShown);
+  return useMemo(
+    () => ({
+      others,
+      chosen,
+      choose: (ids) =>
+        void navigate({ to: '.', search: (before: PlanAddress) => ({ ...before, with: ids.join(BETWEEN) }) }),
+      comparison,
+    }),
+    [others, chosen, navigate, comparison],
+  );
+}
+
+/** The list changes whenever this plan is saved, the others seldom. */
+function useOthers({ id: ownId, householdId }: PlanRecord): readonly ListedPlan[] | null {
+  const others = useCallback(({ content }: PlanList) => content.filter(({ id }) => id !== ownId), [ownId]);
+  const list = { householdId, size: 200, sort: 'name,asc' } as const;
+  return useOperation('plans.list', list, { part: others }).data ?? null;
 }
 
 function chosenOf(others: readonly ListedPlan[], text: string): readonly ListedPlan[] {

@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { instantText, lastEdited } from '../../../format/dates.ts';
 import { counted } from '../../../format/words.ts';
-import { useSessionState } from '../../../state/plan/session-context.tsx';
+import { useSavingState } from '../../../state/plan/session-context.tsx';
 import { useNow } from '../../../state/use-now.ts';
 import { planChanges } from './plan-changes.ts';
 import styles from './Revisions.module.css';
@@ -18,7 +18,7 @@ interface RevisionListProps {
 
 /** The revisions of one page, newest first. */
 export function RevisionList({ lines, read, onRead, onRestore }: RevisionListProps) {
-  const { revision: current } = useSessionState();
+  const { revision: current } = useSavingState();
   const now = useNow();
   return (
     <ol className={styles.list} aria-label="Revisions, newest first">

@@ -1,18 +1,22 @@
+import { memo } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { monthText } from '../../../format/dates.ts';
 import { countedPaths, pathWords } from '../../../format/path-words.ts';
 import { countText, successLine } from '../../../format/success.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
-import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 import results from '../results/Results.module.css';
 import styles from './WhatIf.module.css';
 
 type Obligation = MonteCarloResult['obligations'][number];
 
+interface GoalsPanelProps {
+  readonly answer: MonteCarloResult;
+  readonly isStale: boolean;
+}
+
 /** On how many paths each goal is paid in full, and everything else that has to be paid. */
-export function GoalsPanel({ monteCarlo: { answer, isStale } }: { readonly monteCarlo: MonteCarloState }) {
-  if (answer === null) return null;
+export const GoalsPanel = memo(({ answer, isStale }: GoalsPanelProps) => {
   const { model, runs } = answer.used;
   const { one, many } = pathWords(model);
   const shareOf = (obligation: Obligation) =>
@@ -51,11 +55,11 @@ export function GoalsPanel({ monteCarlo: { answer, isStale } }: { readonly monte
         />
       </div>
       <p className={styles.note}>
-        {`A path knows how much money a month lacks, not whose it was: it is charged in this order, for display only. Of ${many} that end below a legacy target, all goals may have been paid.`}
+        {`A month that is short of money does not say which goal went unpaid: what is missing is charged in this order, for display only. Among the ${many} that end below the amount to be left to heirs, some have paid every goal.`}
       </p>
     </Panel>
   );
-}
+});
 
 /** The month by which one path in ten leaves it unpaid, or the first in which any does. */
 function shortText({ firstUnpaid, unpaidByOneInTen }: Obligation): string {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import { plannedSpending } from '../../../../engine/plan/living-goals.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -24,7 +24,7 @@ const RATES = [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0.99] as const;
 const USUAL_RATE = 0.9;
 
 /** What would have to change, one thing at a time, for a chosen share of paths to succeed. */
-export function SolvePanel({ settings }: { readonly settings: RunSettings }) {
+export const SolvePanel = memo(({ settings }: { readonly settings: RunSettings }) => {
   const plan = useCompletePlan();
   const inputs = useInputs();
   const [successRate, setRate] = useState(USUAL_RATE);
@@ -57,7 +57,7 @@ export function SolvePanel({ settings }: { readonly settings: RunSettings }) {
       )}
     </Panel>
   );
-}
+});
 
 /** What can be looked for in a plan. */
 function soughtOf(plan: Plan): readonly Sought[] {

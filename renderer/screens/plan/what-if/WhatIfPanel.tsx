@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, memo, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { countText, differenceText, successText } from '../../../format/success.ts';
@@ -21,7 +21,7 @@ interface WhatIfPanelProps {
 }
 
 /** Handles beside the plan, answered on its own paths. Nothing is changed until it is put in the plan. */
-export function WhatIfPanel({ settings }: WhatIfPanelProps) {
+export const WhatIfPanel = memo(({ settings }: WhatIfPanelProps) => {
   const title = useId();
   const plan = useCompletePlan();
   const inputs = useInputs();
@@ -59,7 +59,7 @@ export function WhatIfPanel({ settings }: WhatIfPanelProps) {
       {whatIf.length === 0 ? null : <Answer state={state} settings={settings} fault={fault} onDrop={drop} />}
     </section>
   );
-}
+});
 
 interface AnswerProps {
   readonly state: WhatIfState;

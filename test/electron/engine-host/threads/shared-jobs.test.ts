@@ -90,6 +90,43 @@ describe('a run that workers share', () => {
     expect(await outcome).toBe('cancelled');
   });
 
+  it('is never waited for by a second short calculation, which follows the first', async () => {
+    const { engine } = openTestEngine();
+    await allTakePart(engine);
+    const { cancel, outcome } = await occupy(engine);
+    const abort = new AbortController();
+    const first = kindOf(
+      new Promise((resolve) => {
+        const onProgress = () => setTimeout(resolve, 100);
+        engine.run('runUntilCancelled', null, { signal: abort.signal, onProgress }).catch(() => {});
+      }),
+    );
+    const second = engine.run('echo', 2);
+    await first;
+    abort.abort();
+    expect(await second).toBe(2);
+    cancel();
+    expect(await outcome).toBe('cancelled');
+  });
+
+  it('is joined by workers that were busy when it began', async () => {
+    const { engine } = openTestEngine();
+    await allTakePart(engine);
+    const abort = new AbortController();
+    const begun = [1, 2].map(
+      () =>
+        new Promise<void>((resolve) => {
+          const call = { signal: abort.signal, onProgress: () => resolve() };
+          engine.run('runUntilCancelled', null, call).catch(() => {});
+        }),
+    );
+    await Promise.all(begun);
+    const onProgress = () => abort.abort();
+    const run = await engine.run('share', { pieces: 4_000, misdeed: 'none' }, { onProgress });
+    expect(run).toMatchObject({ missing: 0 });
+    expect(run.threads).toBeGreaterThan(1);
+  });
+
   it('goes on while a calculation beside it that will not end is stopped with its thread', async () => {
     const { engine } = openTestEngine();
     const { cancel, outcome } = await occupy(engine);

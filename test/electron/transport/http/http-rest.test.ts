@@ -44,6 +44,19 @@ describe('success', () => {
     expect([saved.status, saved.headers['etag']]).toEqual([200, '"2"']);
   });
 
+  it('removes by null what a merge patch may remove, and no name', async () => {
+    await createPlan();
+    const patch = (path: string, fields: object) =>
+      test.ask('PATCH', path, { ...json(fields), headers: { 'content-type': 'application/merge-patch+json' } });
+    const [household, plan] = ['/api/v1/households/1', '/api/v1/households/1/plans/1'];
+    await patch(plan, { description: 'As told in June' });
+    await patch(household, { notes: 'Likes letters', tags: ['north'] });
+    expect(JSON.parse((await patch(plan, { description: null })).body)).toMatchObject({ description: '' });
+    const { notes, tags, name } = JSON.parse((await patch(household, { notes: null, tags: null })).body);
+    expect([notes, tags, name]).toEqual(['', [], 'Rivera']);
+    for (const path of [household, plan]) expect((await patch(path, { name: null })).status).toBe(400);
+  });
+
   it('reads query text by the type of its field', async () => {
     await test.ask('POST', '/api/v1/households', json({ name: '25' }));
     const answer = await test.ask('GET', '/api/v1/households?q=25&size=25&archived=false');

@@ -48,6 +48,28 @@ describe('a saved chart', () => {
     expect(chartPicture(frameWith('<table></table>'), TEXT)).toBeNull();
   });
 
+  it('draws a chart that is laid out in boxes: grounds, outlines, dashes and words, without what is only read aloud', () => {
+    const frame = frameWith(`<table data-boxes><tbody><tr>
+      <td style="background: color(srgb 0.5 0 1); box-shadow: rgb(0, 0, 255) 0px 0px 0px 2px inset; text-align: center"><span style="clip-path: inset(50%)">Ellen 70: $</span>912</td>
+      <td style="border-top: 1px dashed rgb(9, 9, 9); color: rgb(1, 2, 3)">not reached</td></tr></tbody></table>`);
+    const box = { left: 10, right: 310, top: 20, bottom: 32, width: 300, height: 12, x: 10, y: 20 } as DOMRect;
+    for (const element of frame.querySelectorAll('*')) element.getBoundingClientRect = () => box;
+    Range.prototype.getBoundingClientRect = () => box;
+    const saved = chartPicture(frame, TEXT)?.svg ?? '';
+    expect([...saved.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words]) => words)).toEqual([
+      'Cash flow',
+      'today’s dollars',
+      'Wages &amp; savings.',
+      'Longhand · plan 7c1e94af',
+      '912',
+      'not reached',
+    ]);
+    expect(saved).toMatch(/<rect [^>]*fill="rgb\(128, 0, 255\)"/);
+    expect(saved).toMatch(/<rect x="1" y="1" width="298" height="10"[^>]*stroke="rgb\(0, 0, 255\)" stroke-width="2"/);
+    expect(saved).toMatch(/<line [^>]*stroke="rgb\(9, 9, 9\)" stroke-width="1" stroke-dasharray="3 3"/);
+    expect(saved).toMatch(/<text x="150" [^>]*text-anchor="middle">912/);
+  });
+
   it('names in its foot the certificate of what is on the page', () => {
     const manifest = { engine: '1.0.0', law: '2026-11', inputsHash: `sha256:7c1e94af${'0'.repeat(56)}` };
     const projection = { manifest } as unknown as YearlyProjection;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageRouter } from '../../../../renderer/router.tsx';
 import { BackendProvider, type Call } from '../../../../renderer/state/backend.tsx';
 import { NoticesProvider } from '../../../../renderer/state/notices.tsx';
@@ -28,11 +28,20 @@ const HOUSEHOLDS = [
   { ...HOUSEHOLD, id: 2, name: 'Osei', tags: [] },
 ];
 
+const PLANS = [
+  { householdId: 1, household: 'Carmen 12', id: 3, name: 'Weak markets' },
+  { householdId: 2, household: 'Osei', id: 7, name: 'Sell the home' },
+];
+
 /** The settings page over answers that stand still. */
 async function open() {
   const call = async (id: string, input: { readonly q?: string }) => {
     if (id === 'settings.get') return { theme: 'system', dollars: 'todays' };
     if (id === 'settings.about') return { engine: '1.3.0', law: '2026-11', dataFolder: '/tmp' };
+    if (id === 'plans.find') {
+      const found = PLANS.filter(({ name, household }) => `${name} ${household}`.toLowerCase().includes(input.q ?? ''));
+      return { content: found, page: { number: 0, size: 5, totalElements: found.length, totalPages: 1 } };
+    }
     if (!id.endsWith('.list')) return id === 'localApi.get' ? { enabled: false, port: 4823, origin: null } : null;
     const content =
       id !== 'households.list' ? [] : HOUSEHOLDS.filter(({ name }) => name.toLowerCase().includes(input.q ?? ''));
@@ -80,10 +89,19 @@ describe('the command palette', () => {
     expect(router.state.location.pathname).toBe('/glossary');
   });
 
+  it('finds the plan of another household by its own name, and opens it', async () => {
+    const { router, box } = await open();
+    fireEvent.change(box, { target: { value: 'sell' } });
+    const found = await screen.findByRole('option', { name: /Sell the home/ });
+    expect(found.textContent).toBe('Sell the homeplan of Osei');
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/households/2/plans/7'));
+  });
+
   it('finds households, actions alone behind >, and words behind ?', async () => {
     const { box } = await open();
     fireEvent.change(box, { target: { value: '@carm' } });
-    expect(await screen.findByRole('option', { name: /Carmen 12/ })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: /^Carmen 12/ })).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Places' })).toBeNull();
     fireEvent.change(box, { target: { value: '?irmaa' } });
     expect(options()[0]).toBe('IRMAA42 USC 1395r(i); 20 CFR 418.1101 to 418.1140');

@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { type ComparedPair, DIFFERENCE_ROWS, meanSentence } from '../../../charts/paths/comparison.ts';
+import { DifferenceRange } from '../../../charts/paths/DifferenceRange.tsx';
+import { START_DIFFERENCE_ROWS, startsMeanSentence } from '../../../charts/paths/starts-comparison.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { FactTable } from '../../../components/tables/FactTable.tsx';
+import { differenceMoney, money } from '../../../format/money.ts';
+import { ChartSaving } from '../results/ChartSaving.tsx';
+import results from '../results/Results.module.css';
+import styles from './CompareTab.module.css';
+import { pairNames } from './pair-names.ts';
+
+interface DifferencePanelProps {
+  readonly pair: ComparedPair;
+  /** Counted on the starts of history, which are all there are: no interval. */
+  readonly isCounted: boolean;
+  readonly remark: string;
+}
+
+/** How the ends of the two plans differ, path by path. */
+export function DifferencePanel({ pair, isCounted, remark }: DifferencePanelProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const names = pairNames(pair);
+  const minus = names.join(' minus ');
+  const chart = {
+    title: isCounted ? 'Difference from each start' : 'Difference on each path',
+    unit: `${minus}, net portfolio at the end, today’s dollars${remark}`,
+    lede: isCounted ? startsMeanSentence(pair, names) : meanSentence(pair, names),
+  };
+  const facts = differenceFacts(pair, isCounted);
+  const saving = (
+    <ChartSaving
+      {...chart}
+      frame={frame}
+      isTable={false}
+      renderTable={() => <FactTable title={minus} heads={['']} facts={wholeDollars(facts)} />}
+    />
+  );
+  return (
+    <Panel {...chart} ruled actions={saving}>
+      <div ref={frame} className={results.figuresOnly}>
+        <div className={styles.difference}>
+          <DifferenceRange pair={pair} names={names} />
+          <FactTable title={minus} heads={['']} facts={facts.map(headlineFact)} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+interface DifferenceFact {
+  readonly name: string;
+  readonly value: number;
+  readonly interval: { readonly low: number; readonly high: number } | null;
+}
+
+function differenceFacts({ difference }: ComparedPair, isCounted: boolean): readonly DifferenceFact[] {
+  return [
+    ...(isCounted ? START_DIFFERENCE_ROWS : DIFFERENCE_ROWS).map(([name, percentile]) => ({
+      name,
+      value: difference[percentile],
+      interval: null,
+    })),
+    { name: 'Mean', value: difference.mean, interval: isCounted ? null : difference.meanInterval },
+  ];
+}
+
+function headlineFact({ name, value, interval }: DifferenceFact) {
+  if (interval === null) return { name, values: [differenceMoney(value)] };
+  const { low, high } = interval;
+  return {
+    name: `${name}, 95 % interval`,
+    values: [`${differenceMoney(value)}, ${differenceMoney(low)} to ${differenceMoney(high)}`],
+  };
+}
+
+/** For a spreadsheet: one figure in a cell, to the dollar. */
+function wholeDollars(facts: readonly DifferenceFact[]) {
+  return facts.flatMap(({ name, value, interval }) => [
+    { name, values: [money(value)] },
+    ...(interval === null
+      ? []
+      : [
+          { name: `${name}, 95 % interval from`, values: [money(interval.low)] },
+          { name: `${name}, 95 % interval to`, values: [money(interval.high)] },
+        ]),
+  ]);
+}

@@ -1,0 +1,61 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { describe, expect, it } from 'vitest';
+import { monthlyBenefitOption } from '../../../renderer/charts/claims/claim-curves-option.ts';
+import { comparedLayout, comparedOption } from '../../../renderer/charts/portfolio/compared-option.ts';
+import { fanOption } from '../../../renderer/charts/portfolio/fan-option.ts';
+import { ladderOption } from '../../../renderer/charts/taxes/ladder-option.ts';
+
+const years = [2026, 2027].map((year) => ({ year, ages: [62] }));
+const percentiles = { p10: 1, p25: 2, p50: 3, p75: 4, p90: 5, withoutVolatility: null };
+const point = (age: number) => ({
+  age: { years: age, months: 0 },
+  claim: '2030-01',
+  isOpen: true,
+  monthlyAtClaim: 2_000,
+  factor: 1,
+  lifetimeBenefit: 500_000,
+  breakEvenAgainst62: null,
+});
+const named = (size: { readonly width: number; readonly plotHeight: number; readonly scale: number }) => ({
+  compared: comparedOption({ years, lines: [{ letter: 'A', name: 'As planned', netPortfolio: [1, 4] }] }, size),
+  fan: fanOption(
+    years.map((year) => ({ ...year, ...percentiles, period: `${year.year}`, divisor: 1 })),
+    size,
+  ),
+  ladder: ladderOption(
+    {
+      years,
+      bars: [{ name: 'Income', color: 'red', values: [10, 20] }],
+      steps: [{ name: '12 %', values: [12, 15] }],
+      isPassed: [],
+    },
+    size,
+  ),
+  claims: monthlyBenefitOption(
+    [{ name: 'Ellen', points: [point(62), point(70)], plan: { years: 67, months: 0 } }],
+    size,
+  ),
+});
+
+interface Labelled {
+  readonly type: string;
+  readonly itemStyle?: { readonly opacity?: number };
+}
+
+const labelled = (option: EChartsCoreOption) =>
+  (option as unknown as { readonly series: readonly Labelled[] }).series.filter(({ type }) => type === 'scatter');
+
+describe('the names that a chart writes at its lines and points', () => {
+  it.each(Object.entries(named({ width: 900, plotHeight: 200, scale: 1 })))(
+    'are not drawn translucent, as ECharts draws points by default: %s',
+    (_, option) => {
+      expect(labelled(option).map(({ itemStyle }) => itemStyle?.opacity)).toEqual(labelled(option).map(() => 1));
+      expect(labelled(option).length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([1, 1.5, 2])('have room above the topmost line of a comparison at %d times the text', (scale) => {
+    // Two lines of 14 pixels, centered on the end of a line that reaches the top of the plot.
+    expect(comparedLayout({ width: 800, plotHeight: 200, scale }).top).toBeGreaterThanOrEqual(14 * scale);
+  });
+});

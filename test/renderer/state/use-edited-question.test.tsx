@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BackendProvider, type Call } from '../../../renderer/state/backend.tsx';
+import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-session.ts';
+import { SessionProvider, useInputs } from '../../../renderer/state/plan/session-context.tsx';
+import { FollowedCeilings } from '../../../renderer/state/results/followed-ceilings.ts';
+import { PATHS_PAUSE_MS, PROJECTION_PAUSE_MS } from '../../../renderer/state/results/run-settings.ts';
+import { useMonteCarlo } from '../../../renderer/state/results/use-monte-carlo.ts';
+import { useProjection } from '../../../renderer/state/results/use-projection.ts';
+
+const record = {
+  id: 7,
+  householdId: 3,
+  name: 'Plan',
+  description: '',
+  revision: 1,
+  createdAt: '',
+  updatedAt: '',
+  inputs: {
+    startMonth: '2026-01',
+    persons: [{ id: 'p1', name: 'Ellen', birthDate: '1964-05-12' }],
+    accounts: [{ id: 'a1', kind: 'cash', owner: 'p1', balance: 100_000 }],
+  } as PlanRecord['inputs'],
+};
+
+interface Asked {
+  readonly id: string;
+  readonly balance: unknown;
+}
+
+/** An open plan: what it asked, and the balance that is drawn. */
+async function openPlan() {
+  const asked: Asked[] = [];
+  const call = ((id: string, { plan }: { readonly plan: PlanRecord['inputs'] }) => {
+    asked.push({ id, balance: plan.accounts?.[0]?.balance });
+    return new Promise(() => undefined);
+  }) as unknown as Call;
+  const session = new PlanSession(record, call, () => undefined);
+  const shown = { balance: 0 };
+  const followed = new FollowedCeilings();
+  function Figures() {
+    shown.balance = useInputs().accounts?.[0]?.balance ?? 0;
+    useProjection(followed);
+    useMonteCarlo(true, followed);
+    return null;
+  }
+  render(
+    <BackendProvider call={call}>
+      <SessionProvider session={session}>
+        <Figures />
+      </SessionProvider>
+    </BackendProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  asked.length = 0;
+  return { asked, session, shown };
+}
+
+describe('what is asked about a plan that is typed', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it('is asked when its pause ends, though the page has not drawn the edit yet', async () => {
+    const { asked, session, shown } = await openPlan();
+    session.editAt('accounts[0].balance', 120_000);
+    vi.advanceTimersByTime(PROJECTION_PAUSE_MS);
+    expect(asked).toEqual([{ id: 'stateless.project', balance: 120_000 }]);
+    vi.advanceTimersByTime(PATHS_PAUSE_MS - PROJECTION_PAUSE_MS);
+    expect(asked.slice(1)).toEqual([{ id: 'stateless.runMonteCarlo', balance: 120_000 }]);
+    expect(shown.balance).toBe(100_000);
+    // Drawing the edit at last asks nothing again.
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(shown.balance).toBe(120_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked of the newest edit only', async () => {
+    const { asked, session } = await openPlan();
+    session.editAt('accounts[0].balance', 120_000);
+    vi.advanceTimersByTime(PROJECTION_PAUSE_MS - 1);
+    session.editAt('accounts[0].balance', 125_000);
+    await act(() => vi.advanceTimersByTimeAsync(PROJECTION_PAUSE_MS));
+    expect(asked).toEqual([{ id: 'stateless.project', balance: 125_000 }]);
+  });
+});
