@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { ParsedInput } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
 import { PortableHousehold, type portableOperations } from '../contract/portable-operations.ts';
 import type { HandlerContext, HandlersFor } from './handler-context.ts';
@@ -13,9 +13,7 @@ export const portableHandlers = {
     imported(portableIn(await context.store.encryptedFiles.decrypt(file, passphrase)), context),
 } satisfies HandlersFor<typeof portableOperations>;
 
-type ParsedPortable = z.output<typeof PortableHousehold>;
-
-function imported(portable: ParsedPortable, { store, now }: HandlerContext) {
+function imported(portable: ParsedInput<'households.import'>, { store, now }: HandlerContext) {
   const plans = portable.plans.map((plan, index) => ({
     ...plan,
     inputs: normalizeInputs(plan.inputs, `plans[${index}].inputs`, now()),
@@ -24,7 +22,7 @@ function imported(portable: ParsedPortable, { store, now }: HandlerContext) {
 }
 
 /** What was encrypted was a sound document of its day. */
-function portableIn(content: string): ParsedPortable {
+function portableIn(content: string): ParsedInput<'households.import'> {
   const { data } = PortableHousehold.safeParse(JSON.parse(content));
   if (data !== undefined) return data;
   throw new ApiError(

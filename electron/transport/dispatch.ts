@@ -65,10 +65,11 @@ async function answerOf(operationId: string, input: unknown, caller: Caller, con
   if (closedBy !== null && !answersClosed(operationId, closedBy)) throw closedBy;
   const parsed = operation.input.safeParse(input, { error: plainMessage });
   if (!parsed.success) throw refusedInput(withPlanFaults(requestIssues(parsed.error.issues), input, context.now()));
-  if (context.signal.aborted) throw new ApiError('cancelled', 'The request was cancelled.');
   const prepare = preparations[operationId];
   if (operation.scope === 'write' || prepare !== undefined) await context.store.whenWritable();
-  await prepare?.(context);
+  // What only reads waits for nothing: it reads at the moment at which it is asked.
+  if (prepare !== undefined) await prepare(context);
+  if (context.signal.aborted) throw new ApiError('cancelled', 'The request was cancelled.');
   const handle = handlers[operationId] as (parsed: unknown, context: HandlerContext) => unknown;
   const answer = () => handle(parsed.data, context);
   const { idempotencyKey: key } = context;

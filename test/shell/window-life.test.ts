@@ -106,6 +106,7 @@ describe('the window', () => {
     dialog.filesToOpen = [
       householdFile('letter.json', 'Dear Sir'),
       householdFile('nameless.longhand', JSON.stringify(nameless)),
+      householdFile('cut.longhand', JSON.stringify({ format: 'longhand-encrypted-household', version: 1 })),
       householdFile('sample.longhand'),
     ];
     choose(double, 'Import households …');
@@ -122,6 +123,7 @@ describe('the window', () => {
     expect(dialog.errorBoxes).toMatchObject([
       { title: 'letter.json was not imported', content: 'It is not a household exported from Longhand.' },
       { title: 'nameless.longhand was not imported', content: expect.stringContaining('name') },
+      { title: 'cut.longhand was not imported', content: expect.stringMatching(/^The file is damaged/) },
     ]);
 
     // A file from outside adds a household only after a question.

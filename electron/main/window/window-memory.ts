@@ -65,7 +65,7 @@ export function windowMemory(onFailure: (error: unknown) => void): WindowMemory 
 function withoutSearchText(place: string): string {
   const { pathname, searchParams } = new URL(place, PAGE_ORIGIN);
   searchParams.delete('q');
-  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`;
 }
 
 /** An address within the page, as the page writes them. */

@@ -64,8 +64,12 @@ async function purge(vault: Vault, removeUnreadable: boolean): Promise<Purge> {
 /** While the backups were copied, something may have been brought back. */
 function stillDeleted(vault: Vault, rows: PurgedRows): PurgedRows {
   const now = deletedRows(vault);
-  const among = (deleted: readonly RowIdentity[]) => (row: RowIdentity) => deleted.some(({ id }) => id === row.id);
-  return { households: rows.households.filter(among(now.households)), plans: rows.plans.filter(among(now.plans)) };
+  return { households: among(now.households, rows.households), plans: among(now.plans, rows.plans) };
+}
+
+function among(deleted: readonly RowIdentity[], rows: readonly RowIdentity[]): readonly RowIdentity[] {
+  const ids = new Set(deleted.map(({ id }) => id));
+  return rows.filter(({ id }) => ids.has(id));
 }
 
 /** False where the backup cannot be read. */

@@ -3,13 +3,14 @@ import { ApiError } from '../../contract/operation/api-error.ts';
 import type { DataFolder } from '../database/data-folder.ts';
 import { type Database, databaseIn } from '../database/database.ts';
 import { checkDatabase, removeDatabaseFile } from '../database/database-copy.ts';
-import { damage, translateDiskErrors, translateDiskErrorsOf } from '../database/database-error.ts';
+import { damage, translateDiskErrors } from '../database/database-error.ts';
 import type { DatabaseKey } from '../database/driver.ts';
 import { migrate } from '../database/migrate.ts';
 import { isLogTorn } from '../database/torn-log.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { readKeyFile } from './key-file.ts';
 import type { Keychain } from './keychain.ts';
+import { type Turns, turnsOn } from './turns.ts';
 
 /** What a file is called that is about to take the place of the database: after a restore, and after a change of the key. */
 export const RESTORING = '.restoring';
@@ -24,7 +25,7 @@ export interface VaultOptions {
 export type VaultState = 'open' | 'locked' | 'damaged';
 
 /** A data folder that is taken, with its database: open, or waiting for what opens it. */
-export interface Vault {
+export interface Vault extends Turns {
   readonly folder: DataFolder;
   readonly database: Database;
   readonly now: () => Date;
@@ -42,12 +43,6 @@ export interface Vault {
   readonly markDamaged: () => void;
   /** Runs `work` now or once the database is open; again after it was closed and opened. */
   readonly whenOpen: (work: () => void) => void;
-  /** Asks whoever can wait to write nothing while `work` is done. */
-  readonly withWritesHeld: (work: () => Promise<void>) => Promise<void>;
-  /** Resolves once nothing asks for that. */
-  readonly whenWritable: () => Promise<void>;
-  /** Work that takes its time, one after the other: copies, restores, changes of the key. */
-  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /**
@@ -59,8 +54,6 @@ export function openVault(folder: DataFolder, { now, keychain }: VaultOptions, b
   const onOpen: (() => void)[] = [];
   let state: VaultState = 'locked';
   let known: DatabaseKey | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-  let held: Promise<void> | null = null;
   const vault: Vault = {
     folder,
     database,
@@ -90,27 +83,7 @@ export function openVault(folder: DataFolder, { now, keychain }: VaultOptions, b
       onOpen.push(work);
       if (state === 'open') work();
     },
-    withWritesHeld: async (work) => {
-      const done = work();
-      held = done.catch(() => {});
-      try {
-        await done;
-      } finally {
-        held = null;
-      }
-    },
-    whenWritable: async () => {
-      while (held !== null) await held;
-    },
-    inTurn: async (work) => {
-      const before = last;
-      const done = (async () => {
-        await before;
-        return await translateDiskErrorsOf(folder.path, work());
-      })();
-      last = done.catch(() => {});
-      return await done;
-    },
+    ...turnsOn(folder.path),
   };
   // Of a restore or a change of the key that was cut short.
   for (const name of [RESTORING, REWRITTEN]) removeDatabaseFile(`${folder.database}${name}`);

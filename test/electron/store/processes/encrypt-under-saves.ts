@@ -10,7 +10,7 @@ const { encryption, households } = store;
 if (encryption.status().state === 'locked') await encryption.unlock(passphrase);
 const change = encryption.status().encrypted ? encryption.remove(passphrase) : encryption.set(passphrase);
 const progress = { isDone: false };
-void change.then(() => {
+const changed = change.finally(() => {
   progress.isDone = true;
 });
 announce('begun');
@@ -18,5 +18,6 @@ while (!progress.isDone) {
   announce(households.create(householdNamed('Rivera')).id.toString());
   await pause(5);
 }
+await changed;
 announce('done');
 store.close();

@@ -60,6 +60,7 @@ describe('an encrypted export', () => {
   it('with any byte changed is no file of ours, or damaged, whatever passphrase is given', async () => {
     const { store } = await exported();
     const bytes = Buffer.from(JSON.stringify(store.encryptedFiles.encrypt('short')));
+    const unnoticed: number[] = [];
     const met = { unreadable: 0, otherFormat: 0, damaged: 0 };
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);
@@ -69,10 +70,12 @@ describe('an encrypted export', () => {
       else if (!(typeof file === 'object' && 'format' in file && file.format === ENCRYPTED_FORMAT))
         met.otherFormat += 1;
       else {
-        await expect(decrypted(store, file, PASSPHRASE), `byte ${at}`).rejects.toMatchObject(damaged);
         met.damaged += 1;
+        const opened = await decrypted(store, file, PASSPHRASE).catch((error: unknown) => messageOf(error));
+        if (!opened.startsWith('The file is damaged')) unnoticed.push(at);
       }
     }
+    expect(unnoticed).toEqual([]);
     expect(met.unreadable).toBeGreaterThan(0);
     expect(met.otherFormat).toBeGreaterThan(0);
     expect(met.damaged).toBeGreaterThan(500);
@@ -90,6 +93,10 @@ describe('an encrypted export', () => {
     expect(refusalOf(() => store.encryptedFiles.encrypt('plain')).code).toBe('encryption_conflict');
   });
 });
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : '';
+}
 
 function parsed(text: string): unknown {
   try {
