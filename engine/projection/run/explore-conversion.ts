@@ -11,6 +11,8 @@ import { bringToReturn, conversionTaxBefore, liabilityWithoutConversions } from 
 const MOST_STEPS = 8;
 /** An amount is near enough where the income is within this of what is wanted, dollars. */
 const PRECISION = 1e-4;
+/** And a step is as expected where it comes to this of what the slope led to expect. */
+const STRAIGHT = 1e-5;
 /** Dollars of income for a dollar converted. */
 const SLOPE = { least: 0.1, most: 3 } as const;
 
@@ -51,7 +53,7 @@ export function exploreConversion(program: Program, run: Run, year: ProgramYear)
 
 function stepTo(found: Exploration, more: number, excess: number): void {
   const rise = excess - found.excess;
-  found.isStraight = Math.abs(more) >= 1 && Math.abs(rise - found.slope * more) < PRECISION / 10;
+  found.isStraight = Math.abs(more) >= 1 && Math.abs(rise - found.slope * more) < STRAIGHT;
   if (!found.isStraight) found.slope = Math.min(SLOPE.most, Math.max(SLOPE.least, rise / more));
   found.amount += more;
   found.excess = excess;
