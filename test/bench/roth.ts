@@ -1,13 +1,31 @@
-/** Times the search for Roth conversions, and says what it lacks of the best known: `npm run bench:one roth`. */
+/**
+ * Times the search for Roth conversions, and says what it lacks of the best known; then what judging conversions on random
+ * paths costs, as a multiple of one run of as many paths without any: `npm run bench:one roth`.
+ */
+
+import { parseMarketHistory } from '../../engine/index.ts';
+import { createPathTable, prepareRun, runPaths } from '../../engine/monte-carlo/paths/run-paths.ts';
 import { checkPlan } from '../../engine/plan/check/check-plan.ts';
+import type { Plan } from '../../engine/plan/complete/plan.ts';
+import type { RothCeiling } from '../../engine/plan/schema/roth.ts';
 import { ROTH_EFFORTS, type RothEffort } from '../../engine/plan/schema/roth.ts';
 import { optimizeRoth } from '../../engine/roth/optimize-roth.ts';
+import { withAndWithoutConversions } from '../../engine/roth/roth-gain.ts';
+import type { RothRequest } from '../../engine/roth/roth-request.ts';
+import { usedRequest } from '../../engine/roth/used-request.ts';
+import marketHistory from '../../resources/market-history.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
 import { ROTH_HOUSEHOLDS, type RothHousehold } from './roth-households.ts';
 
-function timed({ name, plan: inputs, bestKnown }: RothHousehold, effort: RothEffort) {
+function planOfHousehold({ name, plan: inputs }: RothHousehold): Plan {
   const { plan } = checkPlan(inputs, { startMonth: '2026-01' });
   if (plan === null) throw new Error(`${name} is no plan`);
+  return plan;
+}
+
+function timed(household: RothHousehold, effort: RothEffort) {
+  const { name, bestKnown } = household;
+  const plan = planOfHousehold(household);
   const start = performance.now();
   let first = Number.NaN;
   const onProgress = () => {
@@ -33,3 +51,63 @@ function timed({ name, plan: inputs, bestKnown }: RothHousehold, effort: RothEff
 }
 
 console.table(ROTH_HOUSEHOLDS.flatMap((household) => ROTH_EFFORTS.map((effort) => timed(household, effort))));
+
+const PATHS = 1000;
+const CHUNK = 100;
+const ROUNDS = 3;
+const context = { law: lawTables, history: parseMarketHistory(marketHistory) };
+
+const tier = (threshold: 'irmaaTier1' | 'irmaaTier3' | 'zeroGains'): RothRequest => ({
+  strategy: 'thresholdRoth',
+  targetBracket: 0.37,
+  threshold,
+});
+
+/** What is judged: the rule of a search, a bracket, and thresholds. */
+const JUDGED: readonly (readonly [string, RothRequest])[] = [
+  ['dynamic', { strategy: 'dynamic', targetBracket: 0.37, effort: 'quick' }],
+  ['22%', { strategy: 'bracketFill', targetBracket: 0.22 }],
+  ['tier 1', tier('irmaaTier1')],
+  ['tier 3', tier('irmaaTier3')],
+  ['zero gains', tier('zeroGains')],
+];
+
+function ceilingsOf(plan: Plan, request: RothRequest): readonly RothCeiling[] | null {
+  if (request.strategy !== 'dynamic') return null;
+  const answer = optimizeRoth(plan, request, { law: lawTables });
+  if (!answer.ok) throw new Error('there is no answer');
+  return answer.value.ceilings.years;
+}
+
+/** Milliseconds of processor time of both runs over those without conversions, the least of some rounds, in turns. */
+function ratioOf(plan: Plan, request: RothRequest): number {
+  const plans = withAndWithoutConversions(plan, usedRequest(plan, request), ceilingsOf(plan, request));
+  const runs = plans.map((each) => {
+    const prepared = prepareRun(each, { runs: PATHS }, context);
+    if (!prepared.ok) throw new Error('the household cannot be simulated');
+    return { prepared: prepared.value, table: createPathTable(prepared.value, PATHS), least: Number.POSITIVE_INFINITY };
+  });
+  for (let round = 0; round < ROUNDS; round++) {
+    const times = runs.map(() => 0);
+    for (let from = 1; from <= PATHS; from += CHUNK)
+      runs.forEach(({ prepared, table }, at) => {
+        const start = process.cpuUsage();
+        runPaths(prepared, table, { from, to: from + CHUNK });
+        times[at] = (times[at] ?? 0) + process.cpuUsage(start).user;
+      });
+    runs.forEach((run, at) => {
+      run.least = Math.min(run.least, times[at] ?? Number.NaN);
+    });
+  }
+  const [converting, without] = runs;
+  return 1 + (converting?.least ?? Number.NaN) / (without?.least ?? Number.NaN);
+}
+
+function judged(household: RothHousehold, payTaxFrom: 'taxable' | 'conversion') {
+  const plan = planOfHousehold(household);
+  const ratios = JUDGED.map(([name, request]) => [name, Number(ratioOf(plan, { ...request, payTaxFrom }).toFixed(2))]);
+  return { household: household.name, 'tax paid from': payTaxFrom, ...Object.fromEntries(ratios) };
+}
+
+console.log(`Both runs of ${PATHS} paths, as a multiple of the one without conversions:`);
+console.table(ROTH_HOUSEHOLDS.flatMap((household) => [judged(household, 'taxable'), judged(household, 'conversion')]));

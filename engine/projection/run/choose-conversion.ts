@@ -1,9 +1,10 @@
 import { CENT } from '../../primitives/cent.ts';
 import { LIMIT, type Program, type ProgramYear } from '../program/program.ts';
-import { restoreCheckpoint, saveCheckpoint } from '../state/checkpoint.ts';
-import { isEmpty } from '../state/holding.ts';
+import { restoreDecember, saveDecember } from '../state/checkpoint.ts';
+import { balanceOf, isEmpty } from '../state/holding.ts';
 import type { Run } from '../state/run-state.ts';
 import { excessOverLimits, measureOf } from '../year-return/conversion-limits.ts';
+import { exploreConversion } from './explore-conversion.ts';
 import { growAccounts, settleMonth } from './month.ts';
 import { closeYear } from './year-end.ts';
 
@@ -25,6 +26,11 @@ const HALVING_EVERY = 4;
 
 /** What a cent more adds to the return at least, but for deductions that rise with it: where there is less room, no cent fits. */
 const LEAST_RISE = 0.97;
+/** A return that is as expected differs by less, dollars; and what then is left of the rise that a cent certainly adds, noise taken off. */
+const AS_EXPECTED = 1e-5;
+const ALMOST = 1 - 2e-4;
+/** Dollars that tell the slope from noise. */
+const LEAST_STEP = 1;
 
 /** Whether a December must be tried before it is run: its conversion goes by a rule, or pays its own tax. */
 export function hasConversionToChoose(program: Program, yearIndex: number): boolean {
@@ -49,7 +55,7 @@ export function chooseConversion(program: Program, run: Run, year: ProgramYear):
   run.recordsMonths = recordsMonths;
   if (!recordsMonths) return true;
   const { conversion, withheldShare, conversionSlope } = status;
-  restoreCheckpoint(run, run.december);
+  restoreDecember(run, run.december);
   status.conversion = conversion;
   status.withheldShare = withheldShare;
   status.conversionSlope = conversionSlope;
@@ -63,7 +69,7 @@ function hasMoneyToConvert({ conversionSources }: Run): boolean {
 
 /** Keeps the state from which December is tried. */
 export function openChoice(run: Run): void {
-  saveCheckpoint(run, run.december);
+  saveDecember(run, run.december);
   run.decemberTrials.count = 0;
   run.decemberTrials.most = Number.POSITIVE_INFINITY;
 }
@@ -90,17 +96,70 @@ interface Bounds {
   excessAtHigh: number;
 }
 
-/**
- * At most the year's amount, where the program has one. By the secant method from the last two trials, inside a bracket of whole
- * cents: the return rises with the conversion, dollar for dollar but for benefits that become taxable and for what is sold
- * to pay the tax. At a step of that tax the bracket is halved. The last trial is of the amount found.
- */
+/** What was found of an amount before the next is tried: its cents, its excess, what a dollar more is expected to add, and whether it did so before. */
+interface Before {
+  readonly cents: number;
+  readonly excess: number;
+  readonly slope: number;
+  readonly isStraight: boolean;
+}
+
+const NOTHING_BEFORE: Before = { cents: 0, excess: Number.NaN, slope: 1, isStraight: false };
+
+/** At most the year's amount, where the program has one. Where the first guess may be far off, December is first explored. */
 function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
-  const { status } = run;
+  const { exploration } = run;
   const bounds = openBounds(program, run);
-  let cents = firstCents(run, bounds);
-  let centsBefore = cents;
-  let excessBefore = 0;
+  const first = firstCents(run, bounds);
+  if (!isWorthExploring(program, run, first)) {
+    narrowToLimits({ program, run, year, bounds }, first, NOTHING_BEFORE);
+    return;
+  }
+  // It is the December's first trial: nothing has changed since its state was kept.
+  run.status.conversion = Math.max(first, 1) / CENTS_IN_DOLLAR;
+  exploreConversion(program, run, year);
+  const found = Math.floor(exploration.amount * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
+  narrowToLimits({ program, run, year, bounds }, Math.min(found, bounds.high - 1), {
+    cents: exploration.amount * CENTS_IN_DOLLAR,
+    excess: exploration.excess,
+    slope: exploration.slope,
+    isStraight: exploration.isStraight,
+  });
+}
+
+/**
+ * Not where a search comes near enough at once, nor where more is asked for than there is, nor up to the end of the premium
+ * tax credit: there the settlement has a step, and income before it does not tell which of several amounts it meets.
+ */
+function isWorthExploring(program: Program, run: Run, cents: number): boolean {
+  const { conversionTolerance, decemberTrials, conversionSources } = run;
+  if (conversionTolerance > CENT || decemberTrials.count > 0 || endsAtCredit(program, run)) return false;
+  let left = cents / CENTS_IN_DOLLAR;
+  for (const source of conversionSources) left -= balanceOf(source);
+  return left < 0;
+}
+
+/** Whether conversions stop where the premium tax credit does. */
+function endsAtCredit({ conversionLimits }: Program, { status }: Run): boolean {
+  return (conversionLimits[status.yearIndex * LIMIT.columns + LIMIT.acaMagi] ?? 0) < Number.POSITIVE_INFINITY;
+}
+
+interface Narrowing {
+  readonly program: Program;
+  readonly run: Run;
+  readonly year: ProgramYear;
+  readonly bounds: Bounds;
+}
+
+/**
+ * By the secant method from the last two trials, inside a bracket of whole cents: the return rises with the conversion,
+ * dollar for dollar but for benefits that become taxable and for what is sold to pay the tax. At a step of that tax the
+ * bracket is halved. The last trial is of the amount found.
+ */
+function narrowToLimits({ program, run, year, bounds }: Narrowing, first: number, explored: Before): void {
+  const { status } = run;
+  let cents = first;
+  let before = explored;
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
     const excess = tryConversion(program, run, year, cents / CENTS_IN_DOLLAR);
     // All the money there is has been converted.
@@ -109,14 +168,24 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
     // An amount beyond all the money is the same as all of it.
     cents = Math.min(cents, Math.ceil(status.converted * CENTS_IN_DOLLAR));
     narrow(bounds, cents, excess);
-    if (trial > 0) setSlope(run, cents - centsBefore, excess - excessBefore);
-    centsBefore = cents;
-    excessBefore = excess;
-    if (cents === bounds.low && isClose(run, bounds)) return;
+    const isStraight = isAsExpected(before, cents, excess) && !endsAtCredit(program, run);
+    const rise = isStraight ? before.slope * ALMOST : LEAST_RISE;
+    if (trial > 0) setSlope(run, cents - before.cents, excess - before.excess);
+    before = { cents, excess, slope: status.conversionSlope, isStraight: false };
+    if (cents === bounds.low && isClose(run, bounds, rise)) return;
     const isHalving = trial > HALVING_EVERY && trial % HALVING_EVERY === HALVING_EVERY - 1;
     if (isExpectedBelowStep(run, bounds)) cents = bounds.low + run.conversionTolerance * CENTS_IN_DOLLAR;
     else cents = nextCents(run, bounds, { cents, excess, isHalving });
   }
+}
+
+/** Whether a step of a dollar and more came to what the slope led to expect: so does the next cent. */
+function isAsExpected(before: Before, triedCents: number, triedExcess: number): boolean {
+  const { cents, excess, slope, isStraight } = before;
+  const dollars = (triedCents - cents) / CENTS_IN_DOLLAR;
+  return (
+    (isStraight || Math.abs(dollars) >= LEAST_STEP) && Math.abs(triedExcess - excess - slope * dollars) < AS_EXPECTED
+  );
 }
 
 /** Bounds by the year's amount, where the program has one, and by what earlier trials of this December say about the limits as they are now. */
@@ -172,20 +241,21 @@ function isExpectedBelowStep(run: Run, bounds: Bounds): boolean {
   return bounds.low === Math.floor(run.status.expectedConversion * CENTS_IN_DOLLAR);
 }
 
-/** What lies on both sides of a step says nothing about the slope. */
-function setSlope({ status }: Run, cents: number, rise: number): void {
+/** What lies on both sides of a step says nothing about the slope, and neither do some cents. */
+function setSlope({ status, conversionTolerance }: Run, cents: number, rise: number): void {
+  if (conversionTolerance <= CENT && Math.abs(cents) < LEAST_STEP * CENTS_IN_DOLLAR) return;
   const slope = (rise * CENTS_IN_DOLLAR) / cents;
   if (slope <= SLOPE.most) status.conversionSlope = Math.max(slope, SLOPE.least);
 }
 
 /** A coarse search measures its tolerance in dollars converted. */
-function toleranceOf({ conversionTolerance, status }: Run): number {
-  return conversionTolerance * (conversionTolerance > CENT ? status.conversionSlope : LEAST_RISE);
+function toleranceOf({ conversionTolerance, status }: Run, rise: number): number {
+  return conversionTolerance * (conversionTolerance > CENT ? status.conversionSlope : rise);
 }
 
 /** At a step of the law no amount comes near the limit: there the bracket is as narrow as the tolerance, a cent at least. */
-function isClose(run: Run, bounds: Bounds): boolean {
-  return isNarrow(run, bounds) || -bounds.excessAtLow < toleranceOf(run);
+function isClose(run: Run, bounds: Bounds, rise: number): boolean {
+  return isNarrow(run, bounds) || -bounds.excessAtLow < toleranceOf(run, rise);
 }
 
 function isNarrow({ conversionTolerance }: Run, { low, high }: Bounds): boolean {
@@ -199,7 +269,7 @@ function firstCents(run: Run, bounds: Bounds): number {
     return Math.min(Math.floor(run.status.expectedConversion * CENTS_IN_DOLLAR), high - 1);
   if (high === 0) return 0;
   if (isBracketed(bounds)) setSlope(run, high - low, excessAtHigh - excessAtLow);
-  if (low >= 0 && isClose(run, bounds)) return low;
+  if (low >= 0 && isClose(run, bounds, LEAST_RISE)) return low;
   const from = isFromLow ? { cents: low, excess: excessAtLow } : { cents: high, excess: excessAtHigh };
   return nextCents(run, bounds, { ...from, isHalving: false });
 }
@@ -220,7 +290,7 @@ function nextCents(run: Run, bounds: Bounds, tried: Tried): number {
   const isAtStep = hasStep(bounds);
   const excess = isAtStep ? bounds.excessAtLow : tried.excess;
   // A coarse search aims at the middle of what it accepts.
-  const missed = run.conversionTolerance > CENT ? excess + toleranceOf(run) / 2 : excess;
+  const missed = run.conversionTolerance > CENT ? excess + toleranceOf(run, LEAST_RISE) / 2 : excess;
   const from = isAtStep ? low : tried.cents;
   const aim = Math.floor(from - (missed / run.status.conversionSlope) * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
   const isOutside =
@@ -259,13 +329,18 @@ function keepTrial({ lines, status, decemberTrials }: Run, amount: number): void
 }
 
 function runDecember(program: Program, run: Run, year: ProgramYear, amount: number): void {
-  const { status } = run;
-  const { withheldShare, conversionSlope } = status;
-  restoreCheckpoint(run, run.december);
-  status.withheldShare = withheldShare;
-  status.conversionSlope = conversionSlope;
-  status.conversion = amount;
+  openTrial(run, amount);
   settleMonth(program, run);
   growAccounts(program, run);
   closeYear(program, run, year);
+}
+
+/** Returns to the state before December, but for what trials have learnt. */
+function openTrial(run: Run, amount: number): void {
+  const { status } = run;
+  const { withheldShare, conversionSlope } = status;
+  restoreDecember(run, run.december);
+  status.withheldShare = withheldShare;
+  status.conversionSlope = conversionSlope;
+  status.conversion = amount;
 }

@@ -1,5 +1,5 @@
 import { openRothYear } from '../../accounts/roth-ordering.ts';
-import { add, clearCells } from '../../primitives/cells.ts';
+import { add, clearCells, copyCells } from '../../primitives/cells.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { nextSecantGuess } from '../../primitives/next-secant-guess.ts';
 import { CLC_13 } from '../../tax/federal/federal-tax-lines.ts';
@@ -24,6 +24,8 @@ import { liquidBalance, restoreSnapshot, saveSnapshot, withdraw } from './withdr
 
 /** The withdrawal that settles the return is solved to a millionth of a dollar. */
 const SETTLEMENT_PRECISION = 1e-6;
+/** Sums of the same dollars differ by no more, dollars. */
+const NOISE = 1e-9;
 /** To this where a search only compares schedules, dollars. */
 const COARSE_PRECISION = 0.1;
 /** One step in so many then halves the bracket, because the secant method stalls at a step of the law. */
@@ -60,13 +62,14 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
 }
 
 /** The year's own amount, and last year's, with inflation like the limits, as the first guess of a rule's. */
-function openConversionYear(program: Program, { status, expectedConversions }: Run): void {
+function openConversionYear(program: Program, { status, expectedConversions, decemberTrials }: Run): void {
   const expected = expectedConversions[status.yearIndex] ?? Number.NaN;
   status.expectedConversion = Number.isNaN(expected) ? status.converted * (1 + program.inflation) : expected;
   status.conversion = program.conversions[status.yearIndex] ?? 0;
   status.converted = 0;
   status.withheld = 0;
   status.conversionTax = 0;
+  decemberTrials.liabilityWithout = Number.NaN;
 }
 
 /** Last year's liability, indexed, spread over its months; in the first year the tax on what is scheduled. */
@@ -101,11 +104,19 @@ function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
 
 /** December 31, after growth: rebalancing, turnover, the return and its settlement, closing balances. */
 export function closeYear(program: Program, run: Run, year: ProgramYear): void {
+  bringToReturn(program, run, year);
+  settleReturn(program, run, year);
+  for (const holding of run.holdings) holding.closingBalance = balanceOf(holding);
+}
+
+/** All of December 31 that comes before the return. */
+export function bringToReturn(program: Program, run: Run, year: ProgramYear): void {
   rebalance(program, run, run.rebalancedYearly);
   for (const holding of run.incomeAccounts) accrueIncome(program, run, holding);
   for (const holding of run.taxableAccounts) realizeTurnover(run, holding, (year.to - year.from) / 12);
-  settleReturn(program, run, year);
-  for (const holding of run.holdings) holding.closingBalance = balanceOf(holding);
+  add(run.year, YEAR.taxPaid, run.status.instalment * run.status.instalmentsPaid);
+  run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
+  run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
 }
 
 /** Reduces the basis of an owner's IRAs by the year's nontaxable distributions. Form 8606, line 14. */
@@ -128,14 +139,11 @@ function realizeTurnover(run: Run, holding: Holding, shareOfYear: number): void 
 
 /** Computes the return and withdraws the balance due, including the tax on that withdrawal itself, or deposits the refund. */
 function settleReturn(program: Program, run: Run, year: ProgramYear): void {
-  add(run.year, YEAR.taxPaid, run.status.instalment * run.status.instalmentsPaid);
   const paid = run.year[YEAR.taxPaid] ?? 0;
-  run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
-  run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
   const withoutConversions = liabilityWithoutConversions(program, run, year);
   const liabilityBefore = yearLiability(program, run, year);
   const balanceDue = liabilityBefore + run.status.surchargeDue - paid;
-  run.status.conversionTax = Math.max(0, Math.min(liabilityBefore - withoutConversions, balanceDue));
+  run.status.conversionTax = conversionTaxOf(liabilityBefore - withoutConversions, balanceDue);
   const due = lessWithheld(run, balanceDue);
   if (due > 0) {
     if (program.conversionTaxFrom === 'taxable') openConversionTax(program, run);
@@ -154,6 +162,18 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
 }
 
+/** What conversions add to the liability, at most the balance due. */
+function conversionTaxOf(added: number, balanceDue: number): number {
+  return Math.max(0, Math.min(added, balanceDue));
+}
+
+/** The tax on the year's conversion by the return as it is before it is settled. */
+export function conversionTaxBefore(program: Program, run: Run, year: ProgramYear): number {
+  const liability = yearLiability(program, run, year);
+  const balanceDue = liability + run.status.surchargeDue - (run.year[YEAR.taxPaid] ?? 0);
+  return conversionTaxOf(liability - run.decemberTrials.liabilityWithout, balanceDue);
+}
+
 /** Names cash and taxable accounts as what pays the tax on a conversion, unless the normal order draws on them first anyway. */
 function openConversionTax(program: Program, run: Run): void {
   const { conversionTax } = run.status;
@@ -170,13 +190,27 @@ function lessWithheld({ status }: Run, balanceDue: number): number {
 }
 
 /** What the year's tax would be without its conversion; infinite where nothing hangs on it. */
-function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYear): number {
+export function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYear): number {
   if (!isConversionTaxSingledOut(program, run) || run.status.converted === 0) return Number.POSITIVE_INFINITY;
-  saveSnapshot(run);
-  for (let cell = 0; cell < YEAR.columns; cell++) add(run.year, cell, -(run.ofConversion[cell] ?? 0));
-  const without = yearLiability(program, run, year);
-  restoreSnapshot(run);
-  return without;
+  const { decemberTrials, year: cells, yearKept } = run;
+  if (isKnownWithout(run)) return decemberTrials.liabilityWithout;
+  copyCells(cells, yearKept, YEAR.columns);
+  copyCells(decemberTrials.yearWithout, cells, YEAR.columns);
+  decemberTrials.liabilityWithout = yearLiability(program, run, year);
+  copyCells(yearKept, cells, YEAR.columns);
+  return decemberTrials.liabilityWithout;
+}
+
+/** Whether an earlier trial of this December has worked out the return without its conversion; else its cells are kept. */
+function isKnownWithout({ year, ofConversion, decemberTrials, untaxedIraShares }: Run): boolean {
+  const { yearWithout, liabilityWithout } = decemberTrials;
+  // By the nontaxable share each conversion has another return even without it.
+  let isKnown = !Number.isNaN(liabilityWithout) && untaxedIraShares[0] === 0 && untaxedIraShares[1] === 0;
+  for (let cell = 0; cell < YEAR.columns; cell++)
+    isKnown &&= Math.abs((year[cell] ?? 0) - (ofConversion[cell] ?? 0) - (yearWithout[cell] ?? 0)) <= NOISE;
+  if (isKnown) return true;
+  for (let cell = 0; cell < YEAR.columns; cell++) yearWithout[cell] = (year[cell] ?? 0) - (ofConversion[cell] ?? 0);
+  return false;
 }
 
 /**

@@ -24,24 +24,34 @@ export function emptyCheckpoint(program: Program, withoutFlows: number, status: 
 
 /** Keeps everything that the run may change from here on. Of the needs only the month's own: January fills those of a year. */
 export function saveCheckpoint(run: Run, kept: Checkpoint): void {
-  copyCells(run.withdrawable, kept.withdrawable, run.withoutFlows);
-  for (const holding of run.holdings) saveHolding(holding, kept.holdings);
-  copyStatus(run.status, kept.status);
+  saveDecember(run, kept);
   copyCells(run.liability, kept.liability, kept.liability.length);
   copyCells(run.carryforward, kept.carryforward, kept.carryforward.length);
   copyCells(run.irmaaMagi, kept.irmaaMagi, kept.irmaaMagi.length);
+}
+
+/** Keeps what a December changes that is run again: the cells that its settlement writes of lists by year it always writes. */
+export function saveDecember(run: Run, kept: Checkpoint): void {
+  copyCells(run.withdrawable, kept.withdrawable, run.withoutFlows);
+  for (const holding of run.holdings) saveHolding(holding, kept.holdings);
+  copyStatus(run.status, kept.status);
   copyCells(run.untaxedIraShares, kept.untaxedIraShares, 2);
   kept.need[0] = run.needs[run.status.month] ?? 0;
 }
 
 /** Returns to a checkpoint of the same path. */
 export function restoreCheckpoint(run: Run, kept: Checkpoint): void {
-  copyCells(kept.withdrawable, run.withdrawable, run.withoutFlows);
-  for (const holding of run.holdings) restoreHolding(holding, kept.holdings);
-  copyStatus(kept.status, run.status);
   copyCells(kept.liability, run.liability, kept.liability.length);
   copyCells(kept.carryforward, run.carryforward, kept.carryforward.length);
   copyCells(kept.irmaaMagi, run.irmaaMagi, kept.irmaaMagi.length);
+  restoreDecember(run, kept);
+}
+
+/** Returns to what `saveDecember` kept in the same year of the same path. */
+export function restoreDecember(run: Run, kept: Checkpoint): void {
+  copyCells(kept.withdrawable, run.withdrawable, run.withoutFlows);
+  for (const holding of run.holdings) restoreHolding(holding, kept.holdings);
+  copyStatus(kept.status, run.status);
   copyCells(kept.untaxedIraShares, run.untaxedIraShares, 2);
   run.needs[run.status.month] = kept.need[0] ?? 0;
   readPrices(run);

@@ -157,6 +157,8 @@ export interface Run {
   readonly irmaaMagi: Float64Array;
   /** The part of `year` that the conversion brought, where its tax is singled out. */
   readonly ofConversion: Float64Array;
+  /** A copy of `year` while it holds something else. */
+  readonly yearKept: Float64Array;
   /** Whether the normal order of withdrawals draws on all cash and then all taxable accounts before any other. */
   readonly isLiquidFirst: boolean;
   /** The accounts that conversions take from, in order. */
@@ -170,6 +172,7 @@ export interface Run {
   /** Before the month that settles the year, for its trials. */
   readonly december: Checkpoint;
   readonly decemberTrials: DecemberTrials;
+  readonly exploration: Exploration;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
   readonly status: RunStatus;
@@ -182,6 +185,20 @@ interface DecemberTrials {
   most: number;
   readonly cents: Float64Array;
   readonly measures: Float64Array;
+  /** The cells of `year` without the conversion, and the year's liability by them, once it is known. */
+  readonly yearWithout: Float64Array;
+  liabilityWithout: number;
+}
+
+/** What the income of a December's return, before it is settled, says about the year's conversion. */
+export interface Exploration {
+  /** Dollars at which it meets the limits. */
+  amount: number;
+  /** The excess over the limits at `amount`, and what a dollar more adds to it. */
+  excess: number;
+  slope: number;
+  /** Whether the last step, of a dollar and more, came to what the slope had led to expect. */
+  isStraight: boolean;
 }
 
 /** Where a run is, and the figures of its current month and year. */

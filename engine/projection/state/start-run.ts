@@ -48,10 +48,12 @@ export function createRun(program: Program): Run {
     untaxedIraShares: new Float64Array(2),
     isLiquidFirst: isLiquidFirst(program),
     ofConversion: new Float64Array(YEAR.columns),
+    yearKept: new Float64Array(YEAR.columns),
     expectedConversions: new Float64Array(years.length).fill(Number.NaN),
     conversionTolerance: CENT,
     december: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
     decemberTrials: emptyDecemberTrials(),
+    exploration: { amount: 0, excess: 0, slope: 1, isStraight: false },
     status: initialStatus(),
   };
 }
@@ -65,6 +67,8 @@ function emptyDecemberTrials(): Run['decemberTrials'] {
     most: Number.POSITIVE_INFINITY,
     cents: new Float64Array(MOST_REMEMBERED),
     measures: new Float64Array(MOST_REMEMBERED * LIMIT.columns),
+    yearWithout: new Float64Array(YEAR.columns),
+    liabilityWithout: Number.NaN,
   };
 }
 

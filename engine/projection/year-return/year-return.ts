@@ -1,5 +1,5 @@
 import { earlyDistributionTax, hsaAdditionalTax } from '../../tax/federal/early-distribution.ts';
-import { deductAgain, federalTax } from '../../tax/federal/federal-tax.ts';
+import { deductAgain, federalIncome, federalTax } from '../../tax/federal/federal-tax.ts';
 import { DEDUCTION_TAKEN, lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
@@ -32,6 +32,12 @@ export function liabilityBeforeCredit(program: Program, run: Run, year: ProgramY
   fillInput(program, run, year);
   federalTax(run.taxInput, year.law, run.lines);
   return addStateTax(program, run, year);
+}
+
+/** The income and deductions of the year's federal return so far, in `run.lines`: all that a limit of conversions is measured by, but for state tax and the premium tax credit that are itemized. */
+export function fillIncome(program: Program, run: Run, year: ProgramYear): void {
+  fillInput(program, run, year);
+  federalIncome(run.taxInput, year.law, run.lines);
 }
 
 function addStateTax(program: Program, run: Run, year: ProgramYear): number {

@@ -37,6 +37,19 @@ export function federalTax(input: FederalTaxInput, law: FilerTaxLaw, lines: Floa
 }
 
 /**
+ * The part of a return that says what its income is taxed at: adjusted gross income, deductions and what is preferred. The
+ * minimum tax, credits and additional taxes are not worked out, and neither is the deduction that they would make the better.
+ */
+export function federalIncome(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
+  fillScheduleSe(input, law, lines);
+  fillScheduleD(input, law, lines);
+  fillSocialSecurityBenefits(input, law, lines);
+  fillAgi(input, lines);
+  fillTaxableIncome(input, law, lines);
+  fillRegularTax(law, lines);
+}
+
+/**
  * The return in `lines` again after a change of what it might itemize, or of the premium tax credit. Adjusted gross income and
  * what rests on it stay as they are; so does the tax where the standard deduction is taken before and after without minimum tax.
  */
@@ -77,11 +90,15 @@ function takeOtherDeduction(input: FederalTaxInput, law: FilerTaxLaw, lines: Flo
 function fillFromDeductions(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   fillTaxableIncome(input, law, lines);
   fillCapitalLossCarryover(lines);
-  if (isScheduleDTaxWorksheetUsed(lines)) fillScheduleDTax(law, lines);
-  else fillCapitalGainTax(law, lines);
+  fillRegularTax(law, lines);
   fillAmt(law, lines);
   fillElderlyCredit(input.seniors, law, lines);
   fillTotals(input, lines);
+}
+
+function fillRegularTax(law: FilerTaxLaw, lines: Float64Array): void {
+  if (isScheduleDTaxWorksheetUsed(lines)) fillScheduleDTax(law, lines);
+  else fillCapitalGainTax(law, lines);
 }
 
 /** Form 1040 lines 17 to 24 and 31. Refundable credits may make the total negative. */
