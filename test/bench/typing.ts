@@ -2,9 +2,9 @@
  * Times the page as a user feels it: `npm run build && npm run bench:one typing`. On every tab of the sample plan a
  * balance is typed, slowly enough that results arrive and are drawn between the keys. A key counts from the instant the
  * browser dates it to the end of the task that paints it: by the clock, which other programs on the machine lengthen,
- * and as what the page's own thread computed in that time, which they lengthen less. By the clock a key also waits for the
- * browser to begin a frame, up to 16.7 ms, whatever the page does: `an empty page` is a single box of the browser's own,
- * typed into and measured in the same way, and what a tab takes beyond it is the product's part. Then how long an edit's first figures take
+ * and as what the page's own thread computed in that time, which they lengthen less. `an empty page` is a single box of the
+ * browser's own, typed into and measured in the same way: what the browser takes by itself, the wait for its next frame with it.
+ * Then how long an edit's first figures take
  * beyond the typing pause, and the page to its first figures. The promises hold by the clock on a machine that is doing
  * nothing else. `LONGHAND_TABS=Overview,Roth` times only these tabs.
  */
