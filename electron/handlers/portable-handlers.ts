@@ -1,29 +1,41 @@
 import type { ParsedInput } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
-import { PortableHousehold, type portableOperations } from '../contract/portable-operations.ts';
+import { PortableHouseholds, type portableOperations } from '../contract/portable-operations.ts';
 import type { HandlerContext, HandlersFor } from './handler-context.ts';
 import { normalizeInputs } from './requests/normalize-inputs.ts';
 
+type Many = ParsedInput<'households.importMany'>;
+
 export const portableHandlers = {
   'households.export': ({ householdId }, { store }) => store.households.export(householdId),
-  'households.import': imported,
-  'households.exportEncrypted': ({ householdId }, { store }) =>
-    store.encryptedFiles.encrypt(JSON.stringify(store.households.export(householdId))),
+  'households.import': (portable, { store, now }) =>
+    store.households.import({ ...portable, plans: normalized(portable.plans, 'plans', now()) }),
+  'households.exportMany': ({ householdIds }, { store }) => store.households.exportMany(householdIds),
+  'households.importMany': importedMany,
+  'households.exportEncrypted': ({ householdIds }, { store }) =>
+    store.encryptedFiles.encrypt(JSON.stringify(store.households.exportMany(householdIds))),
   'households.importEncrypted': async ({ file, passphrase }, context) =>
-    imported(portableIn(await context.store.encryptedFiles.decrypt(file, passphrase)), context),
+    importedMany(portableIn(await context.store.encryptedFiles.decrypt(file, passphrase)), context),
 } satisfies HandlersFor<typeof portableOperations>;
 
-function imported(portable: ParsedInput<'households.import'>, { store, now }: HandlerContext) {
-  const plans = portable.plans.map((plan, index) => ({
-    ...plan,
-    inputs: normalizeInputs(plan.inputs, `plans[${index}].inputs`, now()),
+function importedMany(portable: Many, { store, now }: HandlerContext) {
+  const households = portable.households.map((one, index) => ({
+    ...one,
+    plans: normalized(one.plans, `households[${index}].plans`, now()),
   }));
-  return store.households.import({ ...portable, plans });
+  return { content: [...store.households.importMany({ ...portable, households })] };
+}
+
+function normalized(plans: ParsedInput<'households.import'>['plans'], path: string, now: Date) {
+  return plans.map((plan, index) => ({
+    ...plan,
+    inputs: normalizeInputs(plan.inputs, `${path}[${index}].inputs`, now),
+  }));
 }
 
 /** What was encrypted was a sound document of its day. */
-function portableIn(content: string): ParsedInput<'households.import'> {
-  const { data } = PortableHousehold.safeParse(JSON.parse(content));
+function portableIn(content: string): Many {
+  const { data } = PortableHouseholds.safeParse(JSON.parse(content));
   if (data !== undefined) return data;
   throw new ApiError(
     'validation_failed',

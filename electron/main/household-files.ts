@@ -3,7 +3,8 @@ import { basename, resolve } from 'node:path';
 import { dialog } from 'electron';
 import { Household } from '../contract/household-operations.ts';
 import type { ErrorBody } from '../contract/operation/api-error.ts';
-import { isEncryptedExport } from '../contract/operation/encrypted-format.ts';
+import { importOperation } from '../contract/operation/file-formats.ts';
+import { ImportedHouseholds } from '../contract/portable-operations.ts';
 import type { HandlerServices } from '../handlers/handler-context.ts';
 import { callContext } from '../transport/call-context.ts';
 import { dispatch, LOCAL_USER } from '../transport/dispatch.ts';
@@ -29,20 +30,20 @@ export async function chooseHouseholdFiles(): Promise<readonly string[]> {
   return filePaths;
 }
 
-/** Asks before a file that was opened from outside adds a household. */
+/** Asks before a file that was opened from outside adds households. */
 export async function wantsImport(path: string): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
     type: 'question',
-    message: `Add the household in ${basename(path)}?`,
+    message: `Add what is in ${basename(path)}?`,
     detail: 'It is added beside the households that are there; none of them changes.',
-    buttons: ['Add the household', 'Cancel'],
+    buttons: ['Add to my households', 'Cancel'],
     defaultId: 0,
     cancelId: 1,
   });
   return response === 0;
 }
 
-/** Adds the household of a file. Resolves to its place in the page, or to null where a dialog has said why not. */
+/** Adds the households of a file. Resolves to its place in the page, or to null where a dialog has said why not. */
 export async function importHouseholdFile(
   path: string,
   services: HandlerServices,
@@ -50,13 +51,19 @@ export async function importHouseholdFile(
 ): Promise<string | null> {
   const content = await contentOf(path);
   if (content === null) return null;
-  const [operationId, input] = isEncryptedExport(content)
-    ? ['households.importEncrypted', { file: content }]
-    : ['households.import', content];
+  const operationId = importOperation(content);
+  const input = operationId === 'households.importEncrypted' ? { file: content } : content;
   const answer = await dispatch(operationId, input, LOCAL_USER, callContext(services, logIncident));
-  if (answer.ok) return `/households/${Household.parse(answer.value).id}`;
+  if (answer.ok) return placeOf(answer.value);
   refuse(path, reasonOf(answer.error));
   return null;
+}
+
+/** Of one household itself, of several the list. */
+function placeOf(added: unknown): string {
+  const { data: household } = Household.safeParse(added);
+  const [only, ...others] = household === undefined ? ImportedHouseholds.parse(added).content : [household];
+  return only === undefined || others.length > 0 ? '/' : `/households/${only.id}`;
 }
 
 function reasonOf({ code, issues = [], message }: ErrorBody): string {

@@ -26,6 +26,7 @@ import {
   replayCommand,
   verifyCommand,
 } from './commands/monte-carlo-commands.ts';
+import { exportCommand, importCommand, PORTABLE_USAGE, type PortableCommand } from './commands/portable-commands.ts';
 import { ROTH_USAGE, type RothCommand, rothCommand } from './commands/roth-command.ts';
 import { SELF_TEST_USAGE, type SelfTestCommand, selfTestCommand } from './commands/self-test-command.ts';
 import {
@@ -52,6 +53,7 @@ export type Command =
     }
   | AccessCommand
   | BackupCommand
+  | PortableCommand
   | {
       readonly kind: 'project';
       readonly plan: PlanSource;
@@ -94,6 +96,7 @@ ${SELF_TEST_USAGE.synopsis}
 ${CHANGE_USAGE.synopsis}
 ${ACCESS_USAGE.synopsis}
 ${BACKUP_USAGE.synopsis}
+${PORTABLE_USAGE.synopsis}
   longhand call OPERATION [--input FILE|-] [--ndjson] [--workers W] [--data DIR]
   longhand mcp           [--data DIR] [--write]
   longhand openapi
@@ -110,6 +113,7 @@ ${SELF_TEST_USAGE.purpose}
 ${CHANGE_USAGE.purpose}
 ${ACCESS_USAGE.purposes}
 ${BACKUP_USAGE.purpose}
+${PORTABLE_USAGE.purposes}
 call     runs one operation on the JSON object in FILE; --ndjson: one request a line in, one answer a line out
 mcp      the same operations for a local assistant, over standard input and output; it may read only without --write
 openapi  prints the description of the API
@@ -147,6 +151,10 @@ export function readCommand(words: readonly string[]): Command {
       return compareCommand(rest);
     case 'replay':
       return replayCommand(rest);
+    case 'export':
+      return exportCommand(rest);
+    case 'import':
+      return importCommand(rest);
     case 'verify':
       return verifyCommand(rest);
     case 'roth':

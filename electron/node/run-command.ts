@@ -1,10 +1,12 @@
 import type { OperationId } from '../contract/index.ts';
+import { importOperation } from '../contract/operation/file-formats.ts';
 import { callLines, callOnce, invokeOn, readJson } from './command-call.ts';
 import { type Command, USAGE } from './command-line.ts';
 import { commandServices, dataFolderOr } from './command-services.ts';
 import type { AccessCommand } from './commands/access-commands.ts';
 import type { BackupCommand } from './commands/backup-command.ts';
 import type { PlanSource } from './commands/command-words.ts';
+import type { PortableCommand } from './commands/portable-commands.ts';
 import { runSelfTestCommand } from './commands/self-test-command.ts';
 import { runSocialSecurity } from './commands/social-security-command.ts';
 import type { SolveCommand } from './commands/solve-command.ts';
@@ -65,6 +67,9 @@ export async function runCommand(command: Command, program: Program, terminal: T
       return await access(command, terminal);
     case 'backups':
       return await backups(command, terminal);
+    case 'export':
+    case 'import':
+      return await portable(command, terminal);
     case 'call':
       return await call(command, terminal);
   }
@@ -168,6 +173,27 @@ async function call({ operationId, input, ndjson, workers, data }: CallCommand, 
     : await callOnce(invoke, operationId, { input: await inputOf(input, terminal), csv: false }, terminal);
   services.close();
   return exitCode;
+}
+
+async function portable(command: PortableCommand, terminal: Terminal): Promise<number> {
+  const services = commandServices(command.data);
+  const invoke = importingEncrypted(invokeOn(services, terminal), terminal);
+  const { operationId, input } = command.kind === 'export' ? exported(command) : await imported(command.file, terminal);
+  const exitCode = await callOnce(invoke, operationId, { input, csv: false }, terminal);
+  services.close();
+  return exitCode;
+}
+
+function exported({ householdIds }: Extract<PortableCommand, { readonly kind: 'export' }>) {
+  const [householdId] = householdIds;
+  if (householdIds.length === 1) return { operationId: 'households.export', input: { householdId } } as const;
+  const input = householdId === undefined ? {} : { householdIds };
+  return { operationId: 'households.exportMany', input } as const;
+}
+
+async function imported(file: string, terminal: Terminal) {
+  const input = await readJson(file, terminal);
+  return { operationId: importOperation(input), input };
 }
 
 async function access({ operationId, input, readsPassword, data }: AccessCommand, terminal: Terminal): Promise<number> {

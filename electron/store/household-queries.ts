@@ -105,6 +105,12 @@ function readableHouseholds({ content, page }: Page<z.output<typeof RawRow>>): P
 }
 
 const NameRow = z.object({ name: z.string() });
+const IdRow = z.object({ id: z.int() });
+
+/** Of all that are not deleted, archived ones too, in the order in which they were made. */
+export function householdIds(db: ReadableDb): readonly number[] {
+  return db.all(IdRow, 'SELECT id FROM households WHERE deleted_at IS NULL ORDER BY id').map(({ id }) => id);
+}
 
 export function householdNames(db: ReadableDb): ReadonlySet<string> {
   return new Set(db.all(NameRow, 'SELECT name FROM households WHERE deleted_at IS NULL').map(({ name }) => name));

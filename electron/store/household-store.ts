@@ -1,6 +1,6 @@
 import type { Household } from '../contract/household-operations.ts';
 import type { ParsedInput } from '../contract/index.ts';
-import type { PortableHousehold } from '../contract/portable-operations.ts';
+import type { PortableHousehold, PortableHouseholds } from '../contract/portable-operations.ts';
 import type { Database } from './database/database.ts';
 import {
   archiveHousehold,
@@ -15,9 +15,9 @@ import {
 import { householdById, listHouseholds } from './household-queries.ts';
 import type { PageOfDocuments } from './list-page.ts';
 import type { PlanDraft } from './plan-record.ts';
-import { exportHousehold, importHousehold } from './portable-household.ts';
+import { exportHousehold, exportHouseholds, importHousehold, importHouseholds } from './portable-household.ts';
 
-/** Every method but `list`, `create` and `import` refuses an unknown household with `household_not_found`. */
+/** Every method but `list`, `create` and those that import refuses an unknown household with `household_not_found`. */
 export interface HouseholdStore {
   list(request: ParsedInput<'households.list'>): PageOfDocuments<Household>;
   create(draft: HouseholdDraft, plans?: readonly PlanDraft[]): Household;
@@ -29,6 +29,10 @@ export interface HouseholdStore {
   restore(id: number): Household;
   export(id: number): PortableHousehold;
   import(portable: PortableHousehold): Household;
+  /** @param ids left out: all that are not deleted */
+  exportMany(ids?: readonly number[]): PortableHouseholds;
+  /** All of them, or none. */
+  importMany(portable: PortableHouseholds): readonly Household[];
 }
 
 /**
@@ -49,6 +53,11 @@ export function householdStore(database: Database, instant: () => string, before
     import: (portable) => {
       beforeImport();
       return database.write((db) => importHousehold(db, portable, instant()));
+    },
+    exportMany: (ids) => database.read((db) => exportHouseholds(db, ids)),
+    importMany: (portable) => {
+      beforeImport();
+      return database.write((db) => importHouseholds(db, portable, instant()));
     },
   };
 }

@@ -1,21 +1,44 @@
 import type { Household } from '../contract/household-operations.ts';
-import type { PortableHousehold } from '../contract/portable-operations.ts';
+import { HOUSEHOLD_FORMAT, HOUSEHOLDS_FORMAT } from '../contract/operation/file-formats.ts';
+import type { PortableHousehold, PortableHouseholds } from '../contract/portable-operations.ts';
 import type { ReadableDb, WritableDb } from './database/database.ts';
-import { createHousehold } from './household-changes.ts';
-import { householdById } from './household-queries.ts';
+import { archiveHousehold, createHousehold } from './household-changes.ts';
+import { householdById, householdIds } from './household-queries.ts';
 import { plansOf } from './plan-queries.ts';
 
 /** @throws ApiError `plan_unreadable` if a plan is damaged: a copy to keep must not lack it silently */
 export function exportHousehold(db: ReadableDb, id: number): PortableHousehold {
-  const { name, profile, notes, tags } = householdById(db, id);
+  return { format: HOUSEHOLD_FORMAT, version: 1, ...contentOf(db, householdById(db, id)) };
+}
+
+/**
+ * @param ids left out: all that are not deleted
+ * @throws ApiError as `exportHousehold`: nothing is left out silently
+ */
+export function exportHouseholds(db: ReadableDb, ids: readonly number[] = householdIds(db)): PortableHouseholds {
+  const households = ids.map((id) => {
+    const household = householdById(db, id);
+    return { ...contentOf(db, household), archived: household.archived };
+  });
+  return { format: HOUSEHOLDS_FORMAT, version: 1, households };
+}
+
+function contentOf(db: ReadableDb, { id, name, profile, notes, tags }: Household) {
   const plans = plansOf(db, id).map((plan) => ({
     name: plan.name,
     description: plan.description,
     inputs: plan.inputs,
   }));
-  return { format: 'longhand-household', version: 1, household: { name, profile, notes, tags }, plans };
+  return { household: { name, profile, notes, tags }, plans };
 }
 
 export function importHousehold(db: WritableDb, portable: PortableHousehold, at: string): Household {
   return createHousehold(db, portable.household, at, portable.plans);
+}
+
+export function importHouseholds(db: WritableDb, portable: PortableHouseholds, at: string): readonly Household[] {
+  return portable.households.map(({ household, plans, archived }) => {
+    const made = createHousehold(db, household, at, plans);
+    return archived === true ? archiveHousehold(db, made.id, at) : made;
+  });
 }

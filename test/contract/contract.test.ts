@@ -91,7 +91,7 @@ async function seedVault(operationId: string, { services }: OpenChannel): Promis
   if (operationId.startsWith('backups.')) return { [SEEDED_BACKUP]: (await backups.make()).id };
   if (operationId.endsWith('Encrypted')) {
     await encryption.set(SEEDED_PASSPHRASE);
-    const content = JSON.stringify(households.export(1));
+    const content = JSON.stringify(households.exportMany([1]));
     return { [JSON.stringify(SEEDED_FILE)]: JSON.stringify(encryptedFiles.encrypt(content)) };
   }
   if (!/^encryption\.(change|remove|unlock|recover)$/.test(operationId)) return {};

@@ -45,6 +45,11 @@ const portable = {
   plans: [],
 } satisfies OperationInput<'households.import'>;
 
+const portableOne = {
+  household: portable.household,
+  plans: [{ name: 'Base', description: '', inputs: SMALL_PLAN }],
+};
+
 /** Stands for the id of the one client that there is, which is drawn at random. */
 export const SEEDED_CLIENT = 'the seeded client';
 export const SEEDED_USER = 'Ana';
@@ -158,7 +163,40 @@ export const EXAMPLES: Examples = {
   },
   'households.archive': { good: [{ householdId: 1 }], bad: [noHousehold, unknownField({ householdId: 1 })] },
   'households.restore': { good: [{ householdId: 2 }], bad: [noHousehold, wrongId] },
-  'households.exportEncrypted': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId] },
+  'households.exportMany': {
+    good: [{}, { householdIds: [1] }],
+    bad: [
+      { code: 'household_not_found', input: { householdIds: [1, 99] } },
+      { code: 'validation_failed', input: { householdIds: [] } },
+    ],
+  },
+  'households.importMany': {
+    good: [
+      { format: 'longhand-households', version: 1, households: [] },
+      { format: 'longhand-households', version: 1, households: [portableOne, { ...portableOne, archived: true }] },
+    ],
+    bad: [
+      { code: 'validation_failed', input: portable },
+      {
+        code: 'validation_failed',
+        input: {
+          format: 'longhand-households',
+          version: 1,
+          households: [
+            portableOne,
+            { ...portableOne, plans: [{ name: 'Base', description: '', inputs: CONTRADICTORY_PLAN }] },
+          ],
+        },
+      },
+    ],
+  },
+  'households.exportEncrypted': {
+    good: [{ householdIds: [1] }],
+    bad: [
+      { code: 'household_not_found', input: { householdIds: [99] } },
+      { code: 'validation_failed', input: { householdIds: ['first'] } },
+    ],
+  },
   'households.importEncrypted': {
     good: [{ file: SEEDED_FILE }, { file: SEEDED_FILE, passphrase: SEEDED_PASSPHRASE }],
     bad: [

@@ -113,7 +113,7 @@ describe('the list of households, over the Node host', () => {
         .getByLabel('Household file')
         .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text, 'utf8') });
     await choose('notes.json', 'not json');
-    await page.getByText('notes.json is not a Longhand file.').waitFor();
+    await page.getByText(/^notes.json is not a Longhand file/).waitFor();
     await choose('merriweather.longhand', file.text);
     await page.getByRole('heading', { name: /Merriweather.*First plan/ }).waitFor();
     await toList();

@@ -126,8 +126,14 @@ describe('the window', () => {
       { title: 'cut.longhand was not imported', content: expect.stringMatching(/^The file is damaged/) },
     ]);
 
-    // A file from outside adds a household only after a question.
-    const files = [householdFile('again.longhand')];
+    // A file from outside adds households only after a question.
+    const { household, plans } = sample;
+    const two = [
+      { household, plans },
+      { household, plans },
+    ];
+    const several = { format: 'longhand-households', version: 1, households: two };
+    const files = [householdFile('again.longhand', JSON.stringify(several))];
     const households = async () => {
       const list = (await invoke(page, 'households.list', {})) as { value: { page: { totalElements: number } } };
       return list.value.page.totalElements;
@@ -135,18 +141,18 @@ describe('the window', () => {
     expect(await (await boot(browser, own, folder, { files })).app.ended).toBe(0);
     await expect
       .poll(() => dialog.questions.map(({ message }) => message))
-      .toStrictEqual(['Add the household in again.longhand?']);
+      .toStrictEqual(['Add what is in again.longhand?']);
     expect(await households()).toBe(1);
-    dialog.presses.push('Add the household');
+    dialog.presses.push('Add to my households');
     expect(await (await boot(browser, own, folder, { files })).app.ended).toBe(0);
-    await expect.poll(households).toBe(2);
+    await expect.poll(households).toBe(3);
     expect(windowOf(double).focused).toBeGreaterThan(0);
   });
 
   it('opens where it was, at the place that it showed last, with what was typed right before quitting', async () => {
     const folder = newFolder(own);
     const files = [householdFile('sample.longhand')];
-    const prepare = ({ dialog }: ElectronDouble) => void dialog.presses.push('Add the household');
+    const prepare = ({ dialog }: ElectronDouble) => void dialog.presses.push('Add to my households');
     const first = await bootToPage(folder, { files, prepare });
     await planHeading(first.page).waitFor();
     const place = windowOf(first.double).webContents.getURL();

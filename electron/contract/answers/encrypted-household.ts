@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENCRYPTED_FORMAT } from '../operation/encrypted-format.ts';
+import { ENCRYPTED_FORMAT } from '../operation/file-formats.ts';
 
 /** So many bytes in base 64. */
 const bytes = (count: number) => z.base64().length(4 * Math.ceil(count / 3));
@@ -42,7 +42,7 @@ export const KeyFile = z.strictObject({
 export type KeyFile = z.output<typeof KeyFile>;
 
 /**
- * A portable household, encrypted under a key of its own, which is encrypted under the key of the database, which its
+ * Portable households, encrypted under a key of its own, which is encrypted under the key of the database, which its
  * passphrase and its recovery key open.
  */
 export const EncryptedHousehold = z.strictObject({

@@ -31,7 +31,7 @@ const AnswerRow = z.object({ request_hash: z.string(), answer: z.string() });
 export function repeatableRequests(database: Database, now: () => Date, beforeImport: () => void): RepeatableRequests {
   return {
     once: <Result>({ caller, key, operationId, content }: RepeatableRequest, create: () => Result) => {
-      if (operationId === 'households.import') beforeImport();
+      if (operationId.startsWith('households.import')) beforeImport();
       return database.write((db) => {
         const at = now();
         const earliest = new Date(at.getTime() - LIFE_MS).toISOString();

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { EncryptedHousehold } from '../../contract/answers/encrypted-household.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
-import { ENCRYPTED_FORMAT } from '../../contract/operation/encrypted-format.ts';
+import { ENCRYPTED_FORMAT } from '../../contract/operation/file-formats.ts';
 import type { DatabaseKey } from '../database/driver.ts';
 import { seal, unseal } from './aes-gcm.ts';
 import { keyByEither, keyIdOf, readKeyFile } from './key-file.ts';

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PortableHousehold } from '../../../electron/contract/portable-operations.ts';
 import { SMALL_PLAN } from '../example-plans.ts';
 import { proofFrom, send } from '../transport/http/http-client.ts';
 import { exitOf, runCli, startCli, textUntil } from './run-cli.ts';
@@ -81,31 +82,43 @@ describe('an encrypted folder', () => {
 
   it('gives plain exports on the command line, which also takes encrypted ones, with the passphrase of their folder', async () => {
     await call('households.create', { name: 'Rivera', plans: [{ name: 'Base', inputs: SMALL_PLAN }] });
-    const refused = await call('households.exportEncrypted', { householdId: 1 });
+    await call('households.create', { name: 'Osei', plans: [] });
+    await call('households.archive', { householdId: 2 });
+    const refused = await call('households.exportEncrypted', { householdIds: [1] });
     expect(JSON.parse(refused.stderr).type).toBe('/problems/encryption-conflict');
     await call('encryption.set', { passphrase: PASSPHRASE });
     const here = { LONGHAND_PASSPHRASE_FILE: join(folder, 'passphrase') };
     writeFileSync(here.LONGHAND_PASSPHRASE_FILE, PASSPHRASE);
+    const plain = (await longhand(['export'], '', here)).stdout;
+    expect(JSON.parse(plain).households.map(({ household }: PortableHousehold) => household.name)).toEqual([
+      'Rivera',
+      'Osei',
+    ]);
+    const one = JSON.parse((await longhand(['export', '--household', '1'], '', here)).stdout);
+    expect(one).toMatchObject({ format: 'longhand-household', household: { name: 'Rivera' } });
     const asked = join(folder, 'asked.json');
-    writeFileSync(asked, JSON.stringify({ householdId: 1 }));
-    const exported = (id: string) => longhand(['call', id, '--input', asked], '', here);
-    const plain = (await exported('households.export')).stdout;
-    expect(plain).toContain('Rivera');
-    const file = join(folder, 'household-1.longhand');
-    writeFileSync(file, (await exported('households.exportEncrypted')).stdout);
+    writeFileSync(asked, JSON.stringify({ householdIds: [1, 2] }));
+    const file = join(folder, '2-households.longhand');
+    const encrypted = await longhand(['call', 'households.exportEncrypted', '--input', asked], '', here);
+    writeFileSync(file, encrypted.stdout);
     const elsewhere = join(folder, 'elsewhere');
     const imported = (words: readonly string[], input: string) =>
-      runCli(['call', 'households.import', '--input', file, '--data', elsewhere, ...words], input);
+      runCli(['import', file, '--data', elsewhere, ...words], input);
     const without = JSON.parse((await imported([], '')).stderr);
     expect(without).toMatchObject({ type: '/problems/wrong-passphrase' });
     expect(without.detail).toContain('--passphrase-stdin');
     expect(JSON.parse((await imported(['--passphrase-stdin'], 'not this one\n')).stderr).status).toBe(403);
     expect(JSON.parse((await imported(['--passphrase-stdin'], `${PASSPHRASE}\n`)).stdout)).toMatchObject({
-      id: 1,
-      planCount: 1,
+      content: [
+        { id: 1, planCount: 1, archived: false },
+        { id: 2, planCount: 0, archived: true },
+      ],
     });
-    const again = await runCli(['call', 'households.export', '--input', asked, '--data', elsewhere]);
-    expect(again.stdout).toBe(plain);
+    expect((await runCli(['export', '--data', elsewhere])).stdout).toBe(plain);
+    const kept = join(folder, 'plain.longhand');
+    writeFileSync(kept, plain);
+    expect(JSON.parse((await runCli(['import', kept, '--data', elsewhere])).stdout).content).toHaveLength(2);
+    expect((await runCli(['import', '--data', elsewhere])).exitCode).toBe(2);
   });
 
   it('is served locked: everything waits for the passphrase but encryption and health', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PortableHousehold } from '../../../electron/contract/portable-operations.ts';
+import { PortableHousehold, PortableHouseholds } from '../../../electron/contract/portable-operations.ts';
 import { EVERY_HOUSEHOLD, householdNamed, inputsWithBalance, planNamed } from './samples.ts';
 import { temporaryStore } from './temporary-folder.ts';
 
@@ -33,6 +33,29 @@ describe('a portable household', () => {
     expect(households.export(2)).toEqual(portable);
   });
 
+  it('comes with all others in one document, which becomes the same households elsewhere', () => {
+    const { households } = temporaryStore();
+    households.import(portable);
+    households.create(householdNamed('Deleted'));
+    households.import({ ...portable, household: { ...portable.household, name: 'Put away' } });
+    households.remove(2);
+    households.archive(3);
+    const all = households.exportMany();
+    expect(all.households.map(({ household, archived }) => [household.name, archived])).toEqual([
+      ['Rivera', false],
+      ['Put away', true],
+    ]);
+    expect(PortableHouseholds.safeParse(all).success).toBe(true);
+    const elsewhere = temporaryStore().households;
+    expect(elsewhere.importMany(all).map(({ id, archived }) => [id, archived])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    expect(elsewhere.exportMany()).toEqual(all);
+    expect(elsewhere.exportMany([2]).households).toEqual(all.households.slice(1));
+    expect(() => elsewhere.exportMany([1, 99])).toThrow('99');
+  });
+
   it('that fails half-way leaves nothing behind', () => {
     const { households, plans } = temporaryStore();
     const unwritable = {
@@ -44,6 +67,8 @@ describe('a portable household', () => {
     };
     const half = { ...portable, plans: [...portable.plans, unwritable] };
     expect(() => households.import(half)).toThrow('cannot be written');
+    const many = { format: 'longhand-households' as const, version: 1 as const, households: [portable, half] };
+    expect(() => households.importMany(many)).toThrow('cannot be written');
     expect(households.list(EVERY_HOUSEHOLD).page.totalElements).toBe(0);
     households.create(householdNamed('Next'));
     expect(households.get(1)).toMatchObject({ name: 'Next', planCount: 0 });

@@ -8,7 +8,7 @@ import { download } from '../../../state/download.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import type { Household } from '../use-household-actions.ts';
 
-/** Writes households into one file each. In an encrypted folder one question comes first: encrypted, too, or plain. */
+/** Writes households into one file. In an encrypted folder one question comes first: encrypted, too, or plain. */
 export function useExport() {
   const call = useCall();
   const { show } = useNotices();
@@ -16,15 +16,18 @@ export function useExport() {
   const attempt = (work: () => Promise<void>) =>
     void work().catch((error: unknown) => show({ text: errorMessage(error), bad: true }));
   const writePlain = async (households: readonly Household[]) => {
-    for (const { id, name } of households) {
-      save(plainName(name), `${JSON.stringify(await call('households.export', { householdId: id }), null, 2)}\n`);
-    }
+    const [only] = households;
+    if (only === undefined) return;
+    const content =
+      households.length === 1
+        ? await call('households.export', { householdId: only.id })
+        : await call('households.exportMany', { householdIds: idsOf(households) });
+    save(plainName(households), `${JSON.stringify(content, null, 2)}\n`);
   };
   const writeEncrypted = async (households: readonly Household[]) => {
-    for (const { id } of households) {
-      // On one line: a space that turns into another one would be the one damage that nothing finds.
-      save(encryptedName(id), `${JSON.stringify(await call('households.exportEncrypted', { householdId: id }))}\n`);
-    }
+    const content = await call('households.exportEncrypted', { householdIds: idsOf(households) });
+    // On one line: a space that turns into another one would be the one damage that nothing finds.
+    save(encryptedName(households), `${JSON.stringify(content)}\n`);
   };
   const answered = (write: (households: readonly Household[]) => Promise<void>) => {
     setAsked([]);
@@ -81,11 +84,21 @@ function save(fileName: string, text: string): void {
   download(fileName, 'application/json', text);
 }
 
-function plainName(name: string): string {
+function idsOf(households: readonly Household[]): number[] {
+  return households.map(({ id }) => id);
+}
+
+function plainName(households: readonly Household[]): string {
+  const [only] = households;
+  const name = households.length === 1 && only !== undefined ? only.name : counted(households.length, 'household');
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['household'];
   return `${words.join('-')}.longhand`;
 }
 
-function encryptedName(id: number): string {
-  return `household-${id}.longhand`;
+/** Names nobody. */
+function encryptedName(households: readonly Household[]): string {
+  const [only] = households;
+  return households.length === 1 && only !== undefined
+    ? `household-${only.id}.longhand`
+    : `${households.length}-households.longhand`;
 }

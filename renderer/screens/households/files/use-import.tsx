@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { OperationInput } from '../../../../electron/contract/index.ts';
+import type { OperationInput, OperationOutput } from '../../../../electron/contract/index.ts';
 import { ApiError } from '../../../../electron/contract/operation/api-error.ts';
+import { counted } from '../../../format/words.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { useAction } from '../../../state/use-operation.ts';
 import { errorText, useHouseholdActions } from '../use-household-actions.ts';
@@ -48,12 +49,25 @@ interface Asked extends AskedFile {
 function useFileImport() {
   const { show } = useNotices();
   const { importHousehold, open } = useHouseholdActions();
+  const importingMany = useAction('households.importMany', ['households.']);
   const [locked, setLocked] = useState<AskedFile | null>(null);
   const importing = useAction('households.importEncrypted', ['households.']);
   const complain = (text: string) => show({ text, bad: true });
+  const opened = ({ content }: OperationOutput<'households.importMany'>) => {
+    const [only] = content;
+    if (only !== undefined && content.length === 1) open(only.id);
+    else show({ text: `Imported ${counted(content.length, 'household')}.` });
+  };
+  const importMany = async (portable: OperationInput<'households.importMany'>) => {
+    try {
+      opened(await importingMany.mutateAsync(portable));
+    } catch (error) {
+      complain(errorText(error));
+    }
+  };
   const importEncrypted = async (file: AskedFile) => {
     try {
-      open((await importing.mutateAsync({ file: file.content })).id);
+      opened(await importing.mutateAsync({ file: file.content }));
     } catch (error) {
       if (!(error instanceof ApiError && error.body.code === 'wrong_passphrase')) return complain(errorText(error));
       importing.reset();
@@ -73,9 +87,9 @@ function useFileImport() {
       importing.mutate(
         { file: locked.content, passphrase },
         {
-          onSuccess: ({ id }) => {
+          onSuccess: (imported) => {
             setLocked(null);
-            open(id);
+            opened(imported);
           },
         },
       );
@@ -83,7 +97,8 @@ function useFileImport() {
     importFile: async (file: File) => {
       const read = householdFileOf(await file.text());
       if (read === null) complain(notOurs(file.name));
-      else if ('plain' in read) importHousehold(read.plain);
+      else if ('one' in read) importHousehold(read.one);
+      else if ('many' in read) await importMany(read.many);
       else await importEncrypted({ name: file.name, content: read.encrypted });
     },
   };

@@ -66,6 +66,11 @@ export const HouseholdRow = memo((props: HouseholdRowProps) => {
           aria-haspopup="menu"
           aria-expanded={isMenuOpen}
           onClick={(event) => onMenu(household, event.currentTarget)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            onMenu(household, event.currentTarget);
+          }}
         >
           ⋯
         </button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EncryptedHousehold } from '../../../../electron/contract/answers/encrypted-household.ts';
-import { ENCRYPTED_FORMAT } from '../../../../electron/contract/operation/encrypted-format.ts';
+import { ENCRYPTED_FORMAT } from '../../../../electron/contract/operation/file-formats.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import { refusalOf } from '../refusal.ts';
 import { householdNamed, planNamed } from '../samples.ts';

@@ -41,6 +41,7 @@ const NOT_KEPT_OF_RUN: readonly (keyof Run)[] = [
   'rothParts',
   'rmdGroup',
   'ofConversion',
+  'yearKept',
   'expectedConversions',
   'withdrawable',
   'flows',

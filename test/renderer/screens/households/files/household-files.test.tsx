@@ -42,6 +42,11 @@ const household = (id: number, name: string) => ({
   headline: null,
 });
 const PLAIN = { format: 'longhand-household', version: 1, household: { name: 'Osei' }, plans: [] };
+const MANY = {
+  format: 'longhand-households',
+  version: 1,
+  households: [{ household: { name: 'Osei' }, plans: [], archived: false }],
+};
 const ENCRYPTED = { format: 'longhand-encrypted-household', version: 1, content: 'x' };
 
 async function open(encrypted: boolean, answers: Readonly<Record<string, (input: unknown) => unknown>> = {}) {
@@ -52,6 +57,7 @@ async function open(encrypted: boolean, answers: Readonly<Record<string, (input:
     'encryption.status': () => ({ state: 'open', encrypted, keychain: 'none', plainBackups: [] }),
     'households.list': () => ({ content, page: { number: 0, size: 100, totalElements: 2, totalPages: 1 } }),
     'households.export': () => PLAIN,
+    'households.exportMany': () => MANY,
     'households.exportEncrypted': () => ENCRYPTED,
     ...answers,
   };
@@ -86,39 +92,58 @@ const choose = (name: string, content: string) =>
   });
 
 describe('exporting', () => {
-  it('from a plain folder writes plain files and asks nothing', async () => {
-    await open(false);
+  it('several from a plain folder writes one plain file and asks nothing', async () => {
+    const { asked } = await open(false);
     await exportBoth();
-    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['hallworth.longhand', 'norwood.longhand']);
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['2-households.longhand']);
+    expect(JSON.parse(await (saved[0]?.content ?? new Blob()).text())).toEqual(MANY);
+    expect(asked).toEqual([['households.exportMany', { householdIds: [1, 2] }]]);
+  });
+
+  it('one from a plain folder writes it under its name', async () => {
+    await open(false);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Hallworth' }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Export' })));
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['hallworth.longhand']);
     expect(JSON.parse(await (saved[0]?.content ?? new Blob()).text())).toEqual(PLAIN);
   });
 
-  it('from an encrypted folder writes encrypted files under names that name nobody, after one question', async () => {
+  it('from an encrypted folder writes an encrypted file under a name that names nobody, after one question', async () => {
     const { asked } = await open(true);
     await exportBoth();
     const dialog = await screen.findByRole('dialog', { name: 'Export 2 households' });
     expect(saved).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Export encrypted' }));
-    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['household-1.longhand', 'household-2.longhand']);
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['2-households.longhand']);
     expect(await (saved[0]?.content ?? new Blob()).text()).toBe(`${JSON.stringify(ENCRYPTED)}\n`);
-    expect(asked.map(([id]) => id)).toEqual(['households.exportEncrypted', 'households.exportEncrypted']);
+    expect(asked).toEqual([['households.exportEncrypted', { householdIds: [1, 2] }]]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('from an encrypted folder writes plain files where that is the answer, and none where it is no answer', async () => {
+  it('from an encrypted folder writes a plain file where that is the answer, and none where it is no answer', async () => {
     const { asked } = await open(true);
     await exportBoth();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(asked).toEqual([]);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Export' })));
     fireEvent.click(await screen.findByRole('button', { name: 'Export plain' }));
-    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['hallworth.longhand', 'norwood.longhand']);
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['2-households.longhand']);
   });
 });
 
 describe('importing', () => {
+  it('a file of several households says how many there were', async () => {
+    const content = [household(3, 'Osei'), household(4, 'Rivera')];
+    const { asked } = await open(false, { 'households.importMany': () => ({ content }) });
+    await choose('practice.longhand', JSON.stringify(MANY));
+    expect(await screen.findByText('Imported 2 households.')).toBeTruthy();
+    expect(asked).toEqual([['households.importMany', MANY]]);
+  });
+
   it('an encrypted file of this folder asks nothing', async () => {
-    const { asked, router } = await open(true, { 'households.importEncrypted': () => household(3, 'Osei') });
+    const { asked, router } = await open(true, {
+      'households.importEncrypted': () => ({ content: [household(3, 'Osei')] }),
+    });
     await choose('household-1.longhand', JSON.stringify(ENCRYPTED));
     await expect.poll(() => router.state.location.pathname).toBe('/households/3');
     expect(asked).toEqual([['households.importEncrypted', { file: ENCRYPTED }]]);
@@ -128,7 +153,7 @@ describe('importing', () => {
     const { router } = await open(true, {
       'households.importEncrypted': (input) => {
         const { passphrase } = input as { passphrase?: string };
-        if (passphrase === 'four random words do') return household(3, 'Osei');
+        if (passphrase === 'four random words do') return { content: [household(3, 'Osei')] };
         throw new ApiError('wrong_passphrase', 'This is neither the passphrase nor the recovery key.');
       },
     });
