@@ -10,6 +10,9 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly startTime?: number } };
 }
 
+/** How coarse the page's clock is, microseconds: a task on an empty page can be shorter. */
+const COARSE = 200;
+
 /** What the page's thread had to do from an instant to the end of a frame. */
 export interface Painted {
   readonly from: number;
@@ -32,7 +35,8 @@ export function paintTimes(trace: Buffer, painted: readonly Painted[]): readonly
   return painted.map(({ from, frame }) => {
     const first = zero + from * 1000;
     const at = zero + frame * 1000;
-    const painting = tasks.find(({ ts, dur = 0 }) => ts <= at && at <= ts + dur);
+    const around = (slack: number) => tasks.find(({ ts, dur = 0 }) => ts - slack <= at && at <= ts + dur + slack);
+    const painting = around(0) ?? around(COARSE);
     if (painting === undefined) throw new Error('The trace has no task that painted');
     const last = painting.ts + (painting.dur ?? 0);
     const computed = tasks.reduce((sum, { ts, dur = 0, tdur = 0 }) => {
