@@ -1,11 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageRouter } from '../../../../renderer/router.tsx';
-import { BackendProvider, type Call } from '../../../../renderer/state/backend.tsx';
-import { NoticesProvider } from '../../../../renderer/state/notices.tsx';
 import { closePalette } from '../../../../renderer/state/palette.ts';
+import { openPage } from '../../open-page.tsx';
 
 /** The test's page has no layout to scroll. */
 Element.prototype.scrollIntoView = () => undefined;
@@ -47,17 +43,7 @@ async function open() {
       id !== 'households.list' ? [] : HOUSEHOLDS.filter(({ name }) => name.toLowerCase().includes(input.q ?? ''));
     return { content, page: { number: 0, size: 8, totalElements: content.length, totalPages: 1 } };
   };
-  const router = pageRouter(createMemoryHistory({ initialEntries: ['/settings/about'] }));
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BackendProvider call={call as unknown as Call}>
-        <NoticesProvider>
-          <RouterProvider router={router} />
-        </NoticesProvider>
-      </BackendProvider>
-    </QueryClientProvider>,
-  );
-  await act(async () => await router.load());
+  const router = await openPage('/settings/about', call);
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   const box = await screen.findByRole('combobox');
   return { router, box };

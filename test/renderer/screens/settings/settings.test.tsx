@@ -1,10 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageRouter } from '../../../../renderer/router.tsx';
-import { BackendProvider, type Call } from '../../../../renderer/state/backend.tsx';
-import { NoticesProvider } from '../../../../renderer/state/notices.tsx';
+import { openPage } from '../../open-page.tsx';
 
 afterEach(cleanup);
 
@@ -62,17 +58,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 async function open(address: string, more: Readonly<Record<string, unknown>> = {}) {
   const answers: Readonly<Record<string, unknown>> = { ...ANSWERS, ...more };
   const call = vi.fn<(id: string, input: unknown) => Promise<unknown>>(async (id) => answers[id] ?? null);
-  const router = pageRouter(createMemoryHistory({ initialEntries: [address] }));
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BackendProvider call={call as unknown as Call}>
-        <NoticesProvider>
-          <RouterProvider router={router} />
-        </NoticesProvider>
-      </BackendProvider>
-    </QueryClientProvider>,
-  );
-  await act(async () => await router.load());
+  const router = await openPage(address, call);
   const isRead = (id: string) => /\.(list|get|status|about)$/.test(id);
   return {
     router,

@@ -1,12 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../electron/contract/operation/api-error.ts';
-import { pageRouter } from '../../../../renderer/router.tsx';
-import { BackendProvider, type Call } from '../../../../renderer/state/backend.tsx';
-import { NoticesProvider } from '../../../../renderer/state/notices.tsx';
 import { keepDraft, keptDraft } from '../../../../renderer/state/plan/unsaved-draft.ts';
+import { openPage } from '../../open-page.tsx';
 
 afterEach(() => {
   cleanup();
@@ -64,17 +60,7 @@ async function open(address: string, first: Answers = {}) {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const router = pageRouter(createMemoryHistory({ initialEntries: [address] }));
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BackendProvider call={call as unknown as Call}>
-        <NoticesProvider>
-          <RouterProvider router={router} />
-        </NoticesProvider>
-      </BackendProvider>
-    </QueryClientProvider>,
-  );
-  await act(async () => await router.load());
+  await openPage(address, call);
   const isRead = (id: string) => /\.(list|get|status|about|difference|count)$/.test(id);
   return {
     answers,

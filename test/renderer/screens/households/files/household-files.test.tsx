@@ -1,11 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../electron/contract/operation/api-error.ts';
-import { pageRouter } from '../../../../../renderer/router.tsx';
-import { BackendProvider, type Call } from '../../../../../renderer/state/backend.tsx';
-import { NoticesProvider } from '../../../../../renderer/state/notices.tsx';
+import { openPage } from '../../../open-page.tsx';
 
 const saved: { name: string; content: Blob }[] = [];
 let clicked: Blob | null = null;
@@ -65,17 +61,7 @@ async function open(encrypted: boolean, answers: Readonly<Record<string, (input:
     if (/export|import/i.test(id)) asked.push([id, input]);
     return known[id]?.(input) ?? null;
   };
-  const router = pageRouter(createMemoryHistory({ initialEntries: ['/'] }));
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BackendProvider call={call as unknown as Call}>
-        <NoticesProvider>
-          <RouterProvider router={router} />
-        </NoticesProvider>
-      </BackendProvider>
-    </QueryClientProvider>,
-  );
-  await act(async () => await router.load());
+  const router = await openPage('/', call);
   await screen.findByRole('checkbox', { name: 'Select Norwood' });
   return { asked, router };
 }

@@ -1,10 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pageRouter } from '../../../../../renderer/router.tsx';
-import { BackendProvider, type Call } from '../../../../../renderer/state/backend.tsx';
-import { NoticesProvider } from '../../../../../renderer/state/notices.tsx';
+import { openPage } from '../../../open-page.tsx';
 
 afterEach(cleanup);
 
@@ -52,17 +48,7 @@ async function open() {
     const content = input['archived'] === true ? [] : HOUSEHOLDS;
     return { content, page: { number: 0, size: 100, totalElements: content.length, totalPages: 1 } };
   };
-  const router = pageRouter(createMemoryHistory({ initialEntries: ['/'] }));
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BackendProvider call={call as unknown as Call}>
-        <NoticesProvider>
-          <RouterProvider router={router} />
-        </NoticesProvider>
-      </BackendProvider>
-    </QueryClientProvider>,
-  );
-  await act(async () => await router.load());
+  await openPage('/', call);
   await screen.findByRole('checkbox', { name: 'Select Osei' });
   await screen.findAllByText(/Ellen retires at 65/);
   return asked;
