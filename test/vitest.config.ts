@@ -65,8 +65,6 @@ export default defineConfig({
           ...shared,
           name: 'renderer',
           environment: 'jsdom',
-          // One page for the files of a worker: each test takes away what it drew, and a new page takes half a second.
-          isolate: false,
           setupFiles: [matchers, patience],
           include: ['test/renderer/**/*.test.{ts,tsx}'],
         },
