@@ -26,10 +26,7 @@ import { fillSocialSecurityBenefits } from './taxable-social-security.ts';
  * alone comes before what the deduction decides, which may be worked out for either deduction. Allocates nothing. Lines of a form that this return does not go through keep what an earlier return left there.
  */
 export function federalTax(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
-  fillScheduleSe(input, law, lines);
-  fillScheduleD(input, law, lines);
-  fillSocialSecurityBenefits(input, law, lines);
-  fillAgi(input, lines);
+  fillToAgi(input, law, lines);
   fillEarnedIncomeCredit(input, law, lines);
   fillNiit(input, law, lines);
   fillAdditionalMedicareTax(input, law, lines);
@@ -41,12 +38,17 @@ export function federalTax(input: FederalTaxInput, law: FilerTaxLaw, lines: Floa
  * minimum tax, credits and additional taxes are not worked out, and neither is the deduction that they would make the better.
  */
 export function federalIncome(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
+  fillToAgi(input, law, lines);
+  fillTaxableIncome(input, law, lines);
+  fillRegularTax(law, lines);
+}
+
+/** Form 1040 lines 1 to 11, in the order in which they rest on one another. */
+function fillToAgi(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   fillScheduleSe(input, law, lines);
   fillScheduleD(input, law, lines);
   fillSocialSecurityBenefits(input, law, lines);
   fillAgi(input, lines);
-  fillTaxableIncome(input, law, lines);
-  fillRegularTax(law, lines);
 }
 
 /**
