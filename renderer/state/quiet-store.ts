@@ -3,8 +3,8 @@ import { whenQuiet } from './typing/when-quiet.ts';
 
 /**
  * The state of a store, for a page that is typed into: a change is drawn once the typing pauses, and in slices, between which
- * a key is answered at once. `useSyncExternalStore` draws everything that reads the store before it lets the next key through. The second
- * part draws a state at once.
+ * a key is answered at once. `useSyncExternalStore` draws everything that reads the store before it lets the next key
+ * through. The second part draws a state at once.
  */
 export function useQuietStore<State>(
   subscribe: (listener: () => void) => () => void,

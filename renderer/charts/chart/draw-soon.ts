@@ -21,8 +21,8 @@ if (typeof window !== 'undefined') {
 
 /**
  * Draws a chart in a task of its own, one after another, not while somebody types on, and never between a key and the paint
- * that shows it: a key waits for one chart at most, never for all that a new result redraws. Answers how to call it off, for a chart that is drawn anew
- * before its turn.
+ * that shows it: a key waits for one chart at most, never for all that a new result redraws. Answers how to call it off, for
+ * a chart that is drawn anew before its turn.
  */
 export function drawSoon(draw: () => void): () => void {
   waiting.push(draw);

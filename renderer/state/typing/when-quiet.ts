@@ -44,7 +44,7 @@ function release(): void {
   timer = null;
   const now = performance.now();
   const isQuiet = pace.drawAt() <= now;
-  for (const one of [...held]) {
+  for (const one of held) {
     if (!isQuiet && one.latest > now) break;
     held.delete(one);
     one.draw();
