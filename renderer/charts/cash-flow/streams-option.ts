@@ -10,7 +10,7 @@ export function streamsOption(
   { width, scale }: Pick<ChartSize, 'width' | 'scale'>,
 ): EChartsCoreOption {
   const margin = Math.min(width * 0.34, 210 * scale);
-  const look: LabelLook = { scale, room: margin - GAP_TO_NODE, isNarrow: margin < 200 * scale };
+  const look: LabelLook = { scale, room: margin - GAP_TO_NODE - SLACK * scale, isNarrow: margin < 200 * scale };
   return {
     animation: false,
     textStyle: { fontFamily: 'inherit' },
@@ -19,8 +19,9 @@ export function streamsOption(
         type: 'sankey',
         left: margin,
         right: margin,
-        top: 8,
-        bottom: 8,
+        // Half of the highest name stands beyond the first and the last node.
+        top: (look.isNarrow ? 20 : 8) * scale,
+        bottom: (look.isNarrow ? 20 : 8) * scale,
         nodeWidth: 10,
         nodeGap: (look.isNarrow ? 22 : 12) * scale,
         // The order of the lists, not one that the library finds.
@@ -54,6 +55,8 @@ export function streamsOption(
 }
 
 const GAP_TO_NODE = 8;
+/** Letters may be a little wider than the chart library takes them to be. */
+const SLACK = 4;
 
 /** How the name of a stream is written in the room beside its node. */
 interface LabelLook {

@@ -25,7 +25,7 @@ export function IncomeSection() {
     return persons.length < 2 || owner === undefined ? '' : ` of ${owner.name}`;
   };
   return (
-    <Section id="income" title="Income" summary={summaryOf(incomes, nameOf(0))}>
+    <Section id="income" title="Income" summary={summaryOf(incomes)}>
       <EntryList
         path="incomes"
         heads={['Income', 'Kind', 'Amount']}
@@ -58,9 +58,9 @@ export function IncomeSection() {
   );
 }
 
-function summaryOf(incomes: readonly IncomeInputs[], name: string): string {
+function summaryOf(incomes: readonly IncomeInputs[]): string {
   const [first] = incomes;
   if (first === undefined) return 'None';
   if (incomes.length > 1) return counted(incomes.length, 'income');
-  return `${money(first.amount)} ${FREQUENCY_WORDS[first.frequency]}, ${name.toLowerCase()}`;
+  return `${money(first.amount)} ${FREQUENCY_WORDS[first.frequency]}, ${first.name ?? INCOME_KIND_WORDS[first.kind].toLowerCase()}`;
 }
