@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenQuiet } from './typing/when-quiet.ts';
 
 /**
- * The state of a store, for a page that is typed into: a change is drawn in slices, between which a key is answered at
- * once. `useSyncExternalStore` draws everything that reads the store before it lets the next key through. The second
+ * The state of a store, for a page that is typed into: a change is drawn once the typing pauses, and in slices, between which
+ * a key is answered at once. `useSyncExternalStore` draws everything that reads the store before it lets the next key through. The second
  * part draws a state at once.
  */
 export function useQuietStore<State>(
@@ -13,15 +14,24 @@ export function useQuietStore<State>(
   const [shown, setShown] = useState<{ readonly state: State }>(() => ({ state: state() }));
   useEffect(() => {
     let last = state();
+    let callOff: (() => void) | null = null;
     const show = () => setShown((before) => (before.state === state() ? before : { state: state() }));
+    const showInSlices = () => {
+      callOff = null;
+      startTransition(show);
+    };
     const update = () => {
       const next = state();
       if (isUrgent(last, next)) show();
-      else startTransition(show);
+      else callOff ??= whenQuiet(showInSlices);
       last = next;
     };
     update();
-    return subscribe(update);
+    const stop = subscribe(update);
+    return () => {
+      callOff?.();
+      stop();
+    };
   }, [subscribe, state, isUrgent]);
   return [shown.state, (next) => setShown({ state: next })];
 }

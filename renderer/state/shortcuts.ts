@@ -40,13 +40,15 @@ function keyName(event: KeyboardEvent): string {
 }
 
 function mayAct(event: KeyboardEvent, name: string): boolean {
-  if (event.altKey || document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null)
-    return false;
   const target = event.target instanceof Element ? event.target : null;
   const field = target?.closest('input, textarea, select, [contenteditable=true]') ?? null;
+  // Looking through the whole page would take longer than all else that a typed letter does.
+  if (name.length === 1 && field !== null) return false;
+  if (event.altKey || document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null)
+    return false;
   // While a field holds text that is not yet a value, undo belongs to its text.
   if (name === 'Ctrl K') return true;
   if (name.startsWith('Ctrl')) return field === null || !field.hasAttribute('data-unfinished');
   if (name.length > 1) return field === null || /^F\d/.test(name);
-  return field === null && singleKeysOn();
+  return singleKeysOn();
 }

@@ -1,6 +1,6 @@
 /**
  * Times the page as a user feels it: `npm run build && npm run bench:one typing`. On every tab of the sample plan a
- * balance is typed, slowly enough that results arrive and are drawn between the keys. A key counts from the instant the
+ * balance is typed, with pauses in which results arrive and are drawn. A key counts from the instant the
  * browser dates it to the end of the task that paints it: by the clock, which other programs on the machine lengthen,
  * and as what the page's own thread computed in that time, which they lengthen less. `an empty page` is a single box of the
  * browser's own, typed into and measured in the same way: what the browser takes by itself, the wait for its next frame with it.
@@ -9,8 +9,7 @@
  * nothing else. `LONGHAND_TABS=Overview,Roth` times only these tabs.
  */
 import type { Browser, Page } from 'playwright';
-import { TAKE_PAUSE_MS } from '../../renderer/state/plan/pending-edits.ts';
-import { PATHS_PAUSE_MS, PROJECTION_PAUSE_MS } from '../../renderer/state/results/run-settings.ts';
+import { PATHS_PAUSE_MS, PROJECTION_PAUSE_MS, TAKE_PAUSE_MS } from '../../renderer/state/typing/typing-pace.ts';
 import { startLonghand } from '../e2e/longhand.ts';
 import { openAccount, startFromSample } from '../e2e/screen.ts';
 import { type Painted, paintTimes } from './thread-time.ts';
@@ -55,15 +54,22 @@ async function typingOnEmptyPage(page: Page, browser: Browser) {
   return times;
 }
 
+/**
+ * The same in every run: 40 to 400 ms, as somebody types; and after every fifth key up to a second, as somebody thinks, in
+ * which figures arrive and are drawn until the next key comes at any moment.
+ */
+function pauseAfter(key: number): number {
+  return key % 5 === 4 ? 400 + ((key * 131) % 600) : 40 + ((key * 67) % 360);
+}
+
 async function keyTimes(page: Page, browser: Browser, tab: string) {
   await browser.startTracing(page, {
     categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
   });
   await page.evaluate(watchKeys);
   for (let key = 0; key < KEYS; key += 1) {
-    // Pauses of 40 to 400 ms, the same in every run: some shorter than the typing pause, some as long as an answer takes.
     await page.keyboard.press(key % 2 === 0 ? '5' : 'Backspace');
-    await page.waitForTimeout(40 + ((key * 67) % 360));
+    await page.waitForTimeout(pauseAfter(key));
   }
   await page.waitForTimeout(500);
   const keys = await page.evaluate(() => (globalThis as unknown as { keys: readonly Painted[] }).keys);
@@ -106,18 +112,29 @@ function watchFigure(label: string): void {
 
 const EDITS = 15;
 
-/** Until the first new figure of an edit is drawn, in ms beyond the pause that is waited for more keys. */
-async function answersTo(page: Page, label: string, pauseMs: number): Promise<readonly number[]> {
+/** A quick typist's. */
+const QUICK_GAP_MS = 130;
+
+/**
+ * Until the first new figure is drawn after an edit of so many keys, in ms beyond `waitedMs` since the last of them: the pause
+ * in which more keys are waited for.
+ */
+async function answersTo(page: Page, label: string, waitedMs: number, keys = 1): Promise<readonly number[]> {
   const balance = (await openAccount(page, 'Joint brokerage')).getByLabel('Balance');
   await balance.fill('465000');
   await page.waitForTimeout(3000);
   await balance.focus();
   const times: number[] = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
+    const name = edit % 2 === 0 ? '5' : 'Backspace';
+    for (let key = 1; key < keys; key += 1) {
+      await page.keyboard.press(name);
+      await page.waitForTimeout(QUICK_GAP_MS);
+    }
     await page.evaluate(watchFigure, label);
-    await page.keyboard.press(edit % 2 === 0 ? '5' : 'Backspace');
+    await page.keyboard.press(name);
     const taken = await page.evaluate(() => (globalThis as unknown as { answered: Promise<number> }).answered);
-    times.push(taken - pauseMs - TAKE_PAUSE_MS);
+    times.push(taken - waitedMs);
     await page.waitForTimeout(2500);
   }
   return times;
@@ -143,6 +160,9 @@ const row = (work: string, promised: string, times: readonly number[]) => ({
   'p95 ms': quantile(times, 0.95),
 });
 
+/** The figure that a projection answers. */
+const FIRST = 'Net portfolio at the end';
+
 const longhand = await startLonghand();
 try {
   const page = await longhand.open();
@@ -155,8 +175,9 @@ try {
   console.table(rows);
   await page.getByRole('tab', { name: 'Overview', exact: true }).click();
   console.table([
-    row('an edit to its projection', '50 ms', await answersTo(page, 'Net portfolio at the end', PROJECTION_PAUSE_MS)),
-    row('an edit to its quick run', '200 ms', await answersTo(page, 'Success', PATHS_PAUSE_MS)),
+    row('an edit to its projection', '50 ms', await answersTo(page, FIRST, TAKE_PAUSE_MS + PROJECTION_PAUSE_MS)),
+    row('an edit to its quick run', '200 ms', await answersTo(page, 'Success', TAKE_PAUSE_MS + PATHS_PAUSE_MS)),
+    row('the last of three quick keys to its projection, with the pause', '350 ms', await answersTo(page, FIRST, 0, 3)),
     row('the page, warm', '1,000 ms', await firstViews(page)),
   ]);
 } finally {

@@ -1,5 +1,6 @@
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
+import styles from './Chart.module.css';
 import { drawSoon } from './draw-soon.ts';
 
 /** Loads what charts are drawn with, a third of the page's code. A page that will show one asks for it before. */
@@ -41,5 +42,5 @@ export function EChart({ option, width, height }: EChartProps) {
       chart.setOption(option, { notMerge: true });
     });
   }, [chart, option, width, height]);
-  return <div ref={place} data-drawing="" aria-hidden="true" style={{ width, height }} />;
+  return <div ref={place} className={styles.drawing} data-drawing="" aria-hidden="true" style={{ width, height }} />;
 }

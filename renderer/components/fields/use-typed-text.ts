@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deferEdit, takeEdit } from '../../state/plan/pending-edits.ts';
+import { typingEnds } from '../../state/typing/when-quiet.ts';
 
 interface TypedText {
   /** The value as text, shown while nothing is being typed. */
@@ -39,6 +40,7 @@ export function useTypedText({ written, take, onFault, isDeferred = false }: Typ
   };
   const leave = () => {
     if (typed === null) return;
+    typingEnds();
     takeEdit(field);
     // Together with the value that was taken, which is drawn in slices: the old one would flash up in between.
     if (found.current === null) startTransition(() => setTyped(null));

@@ -1,5 +1,4 @@
-/** How long after a key its text is taken: the key is painted first, and a fast typist's keys are taken together. */
-export const TAKE_PAUSE_MS = 30;
+import { TAKE_PAUSE_MS } from '../typing/typing-pace.ts';
 
 const pending = new Map<symbol, () => void>();
 const listeners = new Set<() => void>();

@@ -1,3 +1,5 @@
+import { pauseBeforeAsking } from '../typing/typing-pace.ts';
+
 /** How far a long call is. */
 export interface Progress {
   readonly done: number;
@@ -20,7 +22,7 @@ export interface StageCall {
 export type Stage<Answer> = (call: StageCall) => Promise<Answer>;
 
 export interface Recipe<Question, Answer> {
-  /** How long edits must pause before a new question is asked. */
+  /** How long edits must pause before a new question is asked; while somebody types, it can be longer. */
   readonly pauseMs: number;
   /** The calls that answer a question, in order: a single one, or a quick run and then the full one. */
   readonly stages: (question: Question) => readonly Stage<Answer>[];
@@ -104,7 +106,7 @@ export class RecomputedAnswer<Question, Answer> {
     }
     this.#set({ isStopped: false });
     if (isFirst) this.#start(question);
-    else this.#pauseTimer = setTimeout(() => this.#start(question), this.#recipe.pauseMs);
+    else this.#pauseTimer = setTimeout(() => this.#start(question), pauseBeforeAsking(this.#recipe.pauseMs));
   }
 
   /** Asks the same question again, from the first stage that has not answered it. */

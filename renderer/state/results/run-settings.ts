@@ -26,12 +26,6 @@ export const DEFAULT_RUN = {
   legacy: null,
 } as const satisfies RunSettings;
 
-/** How long the plan must stay as it is before a projection is asked for. */
-export const PROJECTION_PAUSE_MS = 90;
-
-/** Runs on thousands of paths are worth a longer pause than a projection: each edit cancels the one before. */
-export const PATHS_PAUSE_MS = 170;
-
 const QUICK_PATHS = 500;
 const MOST_PATHS = 100_000;
 

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
+import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { PlanComparison } from './answers.ts';
-import { comparisonStages, PATHS_PAUSE_MS, type RunSettings, returnsOf, targetOf } from './run-settings.ts';
+import { comparisonStages, type RunSettings, returnsOf, targetOf } from './run-settings.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 interface ComparisonQuestion {

@@ -2,18 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useSession } from '../plan/session-context.tsx';
+import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { MonteCarloResult } from './answers.ts';
 import type { FollowedCeilings } from './followed-ceilings.ts';
 import type { Stage } from './recomputed-answer.ts';
-import {
-  DEFAULT_RUN,
-  PATHS_PAUSE_MS,
-  type RunSettings,
-  returnsOf,
-  runStages,
-  type StagePaths,
-  targetOf,
-} from './run-settings.ts';
+import { DEFAULT_RUN, type RunSettings, returnsOf, runStages, type StagePaths, targetOf } from './run-settings.ts';
 import { useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 

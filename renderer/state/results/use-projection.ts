@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, type OperationQuestion, useCall } from '../backend.tsx';
+import { PROJECTION_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { YearlyProjection } from './answers.ts';
 import type { FollowedCeilings } from './followed-ceilings.ts';
-import { PROJECTION_PAUSE_MS } from './run-settings.ts';
 import { useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 

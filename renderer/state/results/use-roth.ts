@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
+import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { RothResult } from './answers.ts';
-import { PATHS_PAUSE_MS } from './run-settings.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 /** What is asked of the optimiser besides the plan. */

@@ -3,8 +3,8 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { ReadOnly } from '../../../engine/plan/schema/read-only.ts';
 import { type Call, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
+import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { MonteCarloResult, YearlyProjection } from './answers.ts';
-import { PATHS_PAUSE_MS } from './run-settings.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 /** The plan if one of its two people dies at the end of a year. */

@@ -1,8 +1,9 @@
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { useCall } from '../backend.tsx';
-import { comparisonStages, PATHS_PAUSE_MS, returnsOf, targetOf } from '../results/run-settings.ts';
+import { comparisonStages, returnsOf, targetOf } from '../results/run-settings.ts';
 import type { RunQuestion } from '../results/use-monte-carlo.ts';
 import { useRecomputed } from '../results/use-recomputed.ts';
+import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 
 export type Autopsy = OperationOutput<'stateless.autopsy'>;
 

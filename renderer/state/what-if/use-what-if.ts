@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import type { PlanComparison } from '../results/answers.ts';
-import { comparisonStages, PATHS_PAUSE_MS, type RunSettings, returnsOf, targetOf } from '../results/run-settings.ts';
+import { comparisonStages, type RunSettings, returnsOf, targetOf } from '../results/run-settings.ts';
 import { type Recomputed, useRecomputed } from '../results/use-recomputed.ts';
+import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import { variedPlan } from './varied-plan.ts';
 import { keyOf, type WhatIf } from './what-if.ts';
 

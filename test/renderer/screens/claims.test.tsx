@@ -129,21 +129,22 @@ describe('the heat map on the page', () => {
   const chosen: HeatCell[] = [];
   const show = () =>
     render(<ClaimHeatMap map={claimHeatMap(COUPLE)} label="Joint" onChoose={(cell) => chosen.push(cell)} />);
-  const focused = () => document.activeElement?.textContent;
+  const nameOf = (cell: Element | null | undefined) => cell?.getAttribute('aria-label');
+  const focused = () => nameOf(document.activeElement);
 
   it('has one tab stop, at the best; arrows move it, and Enter puts the pair in the plan', () => {
     show();
     const stops = screen.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0);
-    expect(stops.map((cell) => cell.textContent)).toEqual(['Ellen 70, David 62: $918 thousandbest']);
+    expect(stops.map(nameOf)).toEqual(['Ellen 70, David 62, in thousands of dollars: 918 best']);
     stops[0]?.focus();
     fireEvent.keyDown(stops[0] as HTMLElement, { key: 'ArrowDown' });
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowRight' });
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowRight' });
-    expect(focused()).toBe('Ellen 67, David 67: $867 thousand');
+    expect(focused()).toBe('Ellen 67, David 67, in thousands of dollars: 867');
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Enter' });
     expect(chosen.map(({ pair }) => pair)).toEqual(['Ellen 67, David 67']);
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Home', ctrlKey: true });
-    expect(focused()).toBe('Ellen 70, David 62: $918 thousandbest');
+    expect(focused()).toBe('Ellen 70, David 62, in thousands of dollars: 918 best');
   });
 
   it('says of a pair that is in the plan that it is', () => {

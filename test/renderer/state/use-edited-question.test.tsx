@@ -5,9 +5,9 @@ import { BackendProvider, type Call } from '../../../renderer/state/backend.tsx'
 import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-session.ts';
 import { SessionProvider, useInputs } from '../../../renderer/state/plan/session-context.tsx';
 import { FollowedCeilings } from '../../../renderer/state/results/followed-ceilings.ts';
-import { PATHS_PAUSE_MS, PROJECTION_PAUSE_MS } from '../../../renderer/state/results/run-settings.ts';
 import { useMonteCarlo } from '../../../renderer/state/results/use-monte-carlo.ts';
 import { useProjection } from '../../../renderer/state/results/use-projection.ts';
+import { PATHS_PAUSE_MS, PROJECTION_PAUSE_MS } from '../../../renderer/state/typing/typing-pace.ts';
 
 const record = {
   id: 7,

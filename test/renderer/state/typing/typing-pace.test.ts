@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_ASK_MS, NEW_TEXT_MS, TypingPace } from '../../../../renderer/state/typing/typing-pace.ts';
+
+/** A pace after keys with these gaps between them, in ms, and the instant of the last. */
+function typed(gaps: readonly number[]) {
+  const pace = new TypingPace();
+  let at = 5000;
+  pace.note(at);
+  for (const gap of gaps) {
+    at += gap;
+    pace.note(at);
+  }
+  return { pace, at };
+}
+
+describe('the pace of one who types', () => {
+  it('lets a single edit be answered at once', () => {
+    const { pace, at } = typed([]);
+    expect(pace.askAt()).toBe(at);
+    expect(pace.drawAt()).toBe(at);
+  });
+
+  it('waits for half as long again as the usual gap before figures are asked for, and for the longest before they are drawn', () => {
+    const { pace, at } = typed([120, 100, 160]);
+    expect(pace.askAt() - at).toBe(180);
+    expect(pace.drawAt() - at).toBeCloseTo(176, 9);
+  });
+
+  it('never keeps a slow typist waiting longer for figures than the longest pause', () => {
+    const { pace, at } = typed([350, 380, 390]);
+    expect(pace.askAt() - at).toBe(LONGEST_ASK_MS);
+    expect(pace.drawAt() - at).toBeCloseTo(429, 9);
+  });
+
+  it('learns from the last keys only, and nothing from a pause to think', () => {
+    const { pace, at } = typed([390, ...Array.from({ length: 8 }, () => 100), 800]);
+    expect(pace.askAt() - at).toBe(150);
+    expect(pace.drawAt() - at).toBeCloseTo(110, 9);
+  });
+
+  it('takes a key after a second, or after the field was left, for a new text', () => {
+    const later = typed([100, 100, NEW_TEXT_MS + 1]);
+    expect(later.pace.drawAt()).toBe(later.at);
+    const left = typed([100, 100]);
+    left.pace.end();
+    expect(left.pace.drawAt()).toBe(Number.NEGATIVE_INFINITY);
+    left.pace.note(left.at + 150);
+    expect(left.pace.drawAt()).toBe(left.at + 150);
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useQuietStore } from '../../../../renderer/state/quiet-store.ts';
+import { PROJECTION_PAUSE_MS, pauseBeforeAsking } from '../../../../renderer/state/typing/typing-pace.ts';
+import { LATEST_DRAW_MS, typingEnds, whenQuiet } from '../../../../renderer/state/typing/when-quiet.ts';
+
+const GAP = 100;
+
+/** Keys that follow each other, as the page hears of them. */
+async function type(keys: number, gap = GAP) {
+  for (let key = 0; key < keys; key += 1) {
+    window.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
+    await act(() => vi.advanceTimersByTimeAsync(gap));
+  }
+}
+
+/** What a page shows of a store that the test sets. */
+function shownStore() {
+  let state = 'old figures';
+  const listeners = new Set<() => void>();
+  const read = () => state;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const isUrgent = (_: string, after: string) => after === 'pressed';
+  function Figures() {
+    const [shown] = useQuietStore(subscribe, read, isUrgent);
+    return <p>{shown}</p>;
+  }
+  const { container } = render(<Figures />);
+  const arrive = (figures: string) =>
+    act(async () => {
+      state = figures;
+      for (const listener of listeners) listener();
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  return { arrive, shown: () => container.textContent };
+}
+
+describe('a result that arrives while somebody types', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(async () => {
+    cleanup();
+    typingEnds();
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+  });
+
+  it('between two quick keys is drawn after the pause', async () => {
+    const { arrive, shown } = shownStore();
+    await type(3);
+    await type(1, 50);
+    await arrive('new figures');
+    await type(1, 50);
+    expect(shown()).toBe('old figures');
+    await act(() => vi.advanceTimersByTimeAsync(GAP));
+    expect(shown()).toBe('new figures');
+  });
+
+  it('is drawn at most a second later, though the typing goes on', async () => {
+    const { arrive, shown } = shownStore();
+    await type(3);
+    await type(1, 50);
+    await arrive('new figures');
+    await type(9);
+    expect(shown()).toBe('old figures');
+    await type(LATEST_DRAW_MS / GAP - 9);
+    expect(shown()).toBe('new figures');
+  });
+
+  it('is drawn when the field is left, and what a press changes is drawn with it', async () => {
+    const { arrive, shown } = shownStore();
+    await type(3);
+    await type(1, 10);
+    await arrive('new figures');
+    expect(shown()).toBe('old figures');
+    await act(async () => typingEnds());
+    expect(shown()).toBe('new figures');
+    await type(3);
+    await type(1, 10);
+    await arrive('pressed');
+    expect(shown()).toBe('pressed');
+  });
+
+  it('is drawn at once after a single edit, and while a slider is moved', async () => {
+    const { arrive, shown } = shownStore();
+    await type(1, 10);
+    await arrive('after an edit');
+    expect(shown()).toBe('after an edit');
+    for (let step = 0; step < 4; step += 1) {
+      window.dispatchEvent(new Event('input'));
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    await arrive('after a slide');
+    expect(shown()).toBe('after a slide');
+  });
+
+  it('is not drawn once it was called off', async () => {
+    const drawn: string[] = [];
+    await type(3);
+    await type(1, 10);
+    const callOff = whenQuiet(() => void drawn.push('figures'));
+    callOff?.();
+    await vi.advanceTimersByTimeAsync(LATEST_DRAW_MS);
+    expect(drawn).toEqual([]);
+  });
+});
+
+describe('a question about what is typed', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    typingEnds();
+    vi.useRealTimers();
+  });
+
+  it('waits its own pause after a single edit, and as long as the next key usually takes while somebody types', async () => {
+    await type(1, 0);
+    expect(pauseBeforeAsking(PROJECTION_PAUSE_MS)).toBe(PROJECTION_PAUSE_MS);
+    await vi.advanceTimersByTimeAsync(GAP);
+    await type(1, 0);
+    expect(pauseBeforeAsking(PROJECTION_PAUSE_MS)).toBe(1.5 * GAP);
+  });
+});
