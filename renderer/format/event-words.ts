@@ -1,10 +1,7 @@
-import type { YearlyProjection } from '../state/results/answers.ts';
 import { STATE_NAMES } from './state-names.ts';
 
-type ProjectionEvent = YearlyProjection['rows'][number]['events'][number];
-
 /** An event as the page writes it: a state by its name, and the apostrophes of the rest of the page. */
-export function eventWords({ kind, text }: Pick<ProjectionEvent, 'kind' | 'text'>): string {
+export function eventWords({ kind, text }: { readonly kind: string; readonly text: string }): string {
   const words = kind === 'move' ? text.replace(/[A-Z]{2}$/, nameOfState) : text;
   return words.replaceAll("'", '’');
 }

@@ -41,7 +41,7 @@ describe('the page for everyone', () => {
     [1280, 100],
     [800, 100],
     [800, 200],
-  ])('the first screen is %d px wide at %d %% text, and nothing of it lies beyond', async (width, text) => {
+  ])('the first screen fits a window of %d px at text of %d per cent', async (width, text) => {
     await page.setViewportSize({ width, height: 900 });
     const beyond = await page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${percent}%`;

@@ -1,4 +1,3 @@
-import { percent } from '../../format/percent.ts';
 import { useCall } from '../backend.tsx';
 import type { ClaimStrategy } from './answers.ts';
 import { type ClaimAssumptions, type ClaimQuestion, requestOf, TRUSTEES_CUT } from './claim-question.ts';
@@ -48,7 +47,7 @@ export function switches({ plan, assumptions }: ClaimQuestion): readonly {
     isCut
       ? { name: 'Without the cut', assumptions: { ...assumptions, cut: 'none' as const } }
       : {
-          name: `With the Trustees’ cut, ${percent(TRUSTEES_CUT.share)} from ${TRUSTEES_CUT.year}`,
+          name: `With the Trustees’ cut, ${TRUSTEES_CUT.share * 100}\u00A0% from ${TRUSTEES_CUT.year}`,
           assumptions: { ...assumptions, cut: TRUSTEES_CUT },
         },
     ...(hasChildren

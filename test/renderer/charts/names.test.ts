@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { describe, expect, it } from 'vitest';
+import { inLines } from '../../../renderer/charts/cash-flow/streams-option.ts';
 import { labelOffsets } from '../../../renderer/charts/chart/label-offsets.ts';
 import { apart } from '../../../renderer/charts/chart/NameChips.tsx';
 import { monthlyBenefitOption } from '../../../renderer/charts/claims/claim-curves-option.ts';
@@ -72,6 +73,12 @@ describe('names that would cover each other', () => {
     // 26 px apart: a line of text is 16 px high, and 32 px at 200 %.
     expect(shown(1)).toEqual(['Wages', 'Taxable withdrawals']);
     expect(shown(2)).toEqual(['Wages']);
+  });
+
+  it('are broken between words where they are longer than their room', () => {
+    expect(inLines('Federal income tax, refunded\n$4,743', 20)).toBe('Federal income tax,\nrefunded\n$4,743');
+    expect(inLines('Social Security of Aaron $41,960', 40)).toBe('Social Security of Aaron $41,960');
+    expect(inLines('Self-employment', 8)).toBe('Self-employment');
   });
 
   it('of two lines stay above the years under the axis', () => {
