@@ -1,11 +1,11 @@
-import { CENT } from '../../primitives/cent.ts';
+import { CENT, CENTS_IN_DOLLAR, NOISE_IN_CENTS, wholeCents } from '../../primitives/cent.ts';
 import { LIMIT, type Program, type ProgramYear } from '../program/program.ts';
 import { restoreDecember, saveDecember } from '../state/checkpoint.ts';
 import { balanceOf, isEmpty } from '../state/holding.ts';
 import type { Run } from '../state/run-state.ts';
 import { excessOverLimits, measureOf } from '../year-return/conversion-limits.ts';
 import { exploreConversion } from './explore-conversion.ts';
-import { growAccounts, settleMonth } from './month.ts';
+import { convertAndPay, growAccounts } from './month.ts';
 import { closeYear } from './year-end.ts';
 
 /** A limit is kept where the return exceeds it by no more than this: binary noise. Dollars. */
@@ -15,10 +15,6 @@ const MOST_TRIALS = 150;
 /** The tax withheld from a conversion is solved to a ten-millionth of a dollar. */
 const WITHHOLDING_PRECISION = 1e-7;
 const MOST_WITHHOLDING_STEPS = 60;
-/** Amounts are tried in whole cents. */
-const CENTS_IN_DOLLAR = 100;
-/** Binary noise must not cost a cent. */
-const NOISE_IN_CENTS = 1e-4;
 /** Dollars of excess for a dollar converted: next to none where the settlement takes what is not converted, without end at a step of the law. */
 const SLOPE = { least: 0.1, most: 3 } as const;
 /** One trial in so many halves the bracket, because the secant method stalls at a step. */
@@ -67,7 +63,7 @@ function hasMoneyToConvert({ conversionSources }: Run): boolean {
   return false;
 }
 
-/** Keeps the state from which December is tried. */
+/** Keeps the state from which December is tried: what comes before its conversion has been settled. */
 export function openChoice(run: Run): void {
   saveDecember(run, run.december);
   run.decemberTrials.count = 0;
@@ -118,7 +114,7 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   // It is the December's first trial: nothing has changed since its state was kept.
   run.status.conversion = Math.max(first, 1) / CENTS_IN_DOLLAR;
   exploreConversion(program, run, year);
-  const found = Math.floor(exploration.amount * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
+  const found = wholeCents(exploration.amount);
   narrowToLimits({ program, run, year, bounds }, Math.min(found, bounds.high - 1), {
     cents: exploration.amount * CENTS_IN_DOLLAR,
     excess: exploration.excess,
@@ -330,12 +326,17 @@ function keepTrial({ lines, status, decemberTrials }: Run, amount: number): void
 
 function runDecember(program: Program, run: Run, year: ProgramYear, amount: number): void {
   openTrial(run, amount);
-  settleMonth(program, run);
+  finishDecember(program, run, year);
+}
+
+/** December from its conversion on: what comes before has been settled. */
+export function finishDecember(program: Program, run: Run, year: ProgramYear): void {
+  convertAndPay(program, run);
   growAccounts(program, run);
   closeYear(program, run, year);
 }
 
-/** Returns to the state before December, but for what trials have learnt. */
+/** Returns to the state before the conversion, but for what trials have learnt. */
 function openTrial(run: Run, amount: number): void {
   const { status } = run;
   const { withheldShare, conversionSlope } = status;

@@ -77,8 +77,10 @@ function keepWhatChanged({ year, ofConversion }: Run): void {
 
 /** A person's first Roth IRA, whether opened or taken over from a spouse; a plan with conversions has one for everybody who needs it. */
 export function rothIraOf(run: Run, owner: number): Holding {
-  const target = run.holdings.find((holding) => isRothIra(holding) && holding.owner === owner);
-  invariant(target !== undefined, 'a person whose money is converted has a Roth IRA');
+  let target: Holding | null = null;
+  for (const holding of run.holdings)
+    if (target === null && isRothIra(holding) && holding.owner === owner) target = holding;
+  invariant(target !== null, 'a person whose money is converted has a Roth IRA');
   return target;
 }
 

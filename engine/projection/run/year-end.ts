@@ -140,10 +140,12 @@ function realizeTurnover(run: Run, holding: Holding, shareOfYear: number): void 
 /** Computes the return and withdraws the balance due, including the tax on that withdrawal itself, or deposits the refund. */
 function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   const paid = run.year[YEAR.taxPaid] ?? 0;
-  const withoutConversions = liabilityWithoutConversions(program, run, year);
   const liabilityBefore = yearLiability(program, run, year);
   const balanceDue = liabilityBefore + run.status.surchargeDue - paid;
-  run.status.conversionTax = conversionTaxOf(liabilityBefore - withoutConversions, balanceDue);
+  if (hasConversionTax(program, run, balanceDue)) {
+    if (learnLiabilityWithout(program, run, year)) yearLiability(program, run, year);
+    run.status.conversionTax = conversionTaxOf(run, liabilityBefore, balanceDue);
+  }
   const due = lessWithheld(run, balanceDue);
   if (due > 0) {
     if (program.conversionTaxFrom === 'taxable') openConversionTax(program, run);
@@ -162,16 +164,23 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
 }
 
+/** Whether a conversion may add to a balance that is due, and something hangs on how much. */
+function hasConversionTax(program: Program, run: Run, balanceDue: number): boolean {
+  return balanceDue > 0 && run.status.converted > 0 && isConversionTaxSingledOut(program, run);
+}
+
 /** What conversions add to the liability, at most the balance due. */
-function conversionTaxOf(added: number, balanceDue: number): number {
-  return Math.max(0, Math.min(added, balanceDue));
+function conversionTaxOf({ decemberTrials }: Run, liability: number, balanceDue: number): number {
+  return Math.max(0, Math.min(liability - decemberTrials.liabilityWithout, balanceDue));
 }
 
 /** The tax on the year's conversion by the return as it is before it is settled. */
 export function conversionTaxBefore(program: Program, run: Run, year: ProgramYear): number {
   const liability = yearLiability(program, run, year);
   const balanceDue = liability + run.status.surchargeDue - (run.year[YEAR.taxPaid] ?? 0);
-  return conversionTaxOf(liability - run.decemberTrials.liabilityWithout, balanceDue);
+  if (!hasConversionTax(program, run, balanceDue)) return 0;
+  learnLiabilityWithout(program, run, year);
+  return conversionTaxOf(run, liability, balanceDue);
 }
 
 /** Names cash and taxable accounts as what pays the tax on a conversion, unless the normal order draws on them first anyway. */
@@ -189,16 +198,15 @@ function lessWithheld({ status }: Run, balanceDue: number): number {
   return Math.abs(due) <= SETTLEMENT_PRECISION ? 0 : due;
 }
 
-/** What the year's tax would be without its conversion; infinite where nothing hangs on it. */
-export function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYear): number {
-  if (!isConversionTaxSingledOut(program, run) || run.status.converted === 0) return Number.POSITIVE_INFINITY;
+/** Works out what the year's tax would be without its conversion, unless it is known. Returns whether that was written over the return. */
+function learnLiabilityWithout(program: Program, run: Run, year: ProgramYear): boolean {
   const { decemberTrials, year: cells, yearKept } = run;
-  if (isKnownWithout(run)) return decemberTrials.liabilityWithout;
+  if (isKnownWithout(run)) return false;
   copyCells(cells, yearKept, YEAR.columns);
   copyCells(decemberTrials.yearWithout, cells, YEAR.columns);
   decemberTrials.liabilityWithout = yearLiability(program, run, year);
   copyCells(yearKept, cells, YEAR.columns);
-  return decemberTrials.liabilityWithout;
+  return true;
 }
 
 /** Whether an earlier trial of this December has worked out the return without its conversion; else its cells are kept. */
