@@ -5,6 +5,7 @@ import { balanceOf, type Holding, taxOwner } from '../state/holding.ts';
 import { type Exploration, type Run, YEAR } from '../state/run-state.ts';
 import { excessOverLimits } from '../year-return/conversion-limits.ts';
 import { addToIncome, fillIncome } from '../year-return/year-return.ts';
+import { allowForSettlement } from './conversion-settlement.ts';
 import { convertAndPay, growAccounts } from './month.ts';
 import { bringToReturn, conversionTaxBefore } from './year-end.ts';
 
@@ -24,6 +25,7 @@ const SLOPE = { least: 0.1, most: 3 } as const;
  */
 export function exploreConversion(program: Program, run: Run, year: ProgramYear): void {
   const { status, exploration: found } = run;
+  run.noted.parts = 0;
   convertAndPay(program, run);
   growAccounts(program, run);
   bringToReturn(program, run, year);
@@ -34,10 +36,13 @@ export function exploreConversion(program: Program, run: Run, year: ProgramYear)
   found.amount = asked;
   found.excess = excessOverLimits(program, run.lines, status.yearIndex);
   found.slope = 1;
+  found.settledSlope = 1;
   found.isStraight = false;
+  found.isOpen = true;
+  const isClosed = asked === 0 && status.conversion > 0;
   // No account is open, or no limit is in force.
-  if (asked === 0 || found.excess === Number.NEGATIVE_INFINITY) {
-    found.amount = asked === 0 ? status.conversion : Number.POSITIVE_INFINITY;
+  if (isClosed || found.excess === Number.NEGATIVE_INFINITY) {
+    found.amount = isClosed ? status.conversion : Number.POSITIVE_INFINITY;
     return;
   }
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -48,12 +53,14 @@ export function exploreConversion(program: Program, run: Run, year: ProgramYear)
     addToIncome(run, year, more * taxedShare);
     stepTo(found, more, excessOverLimits(program, run.lines, status.yearIndex));
   }
-  if (program.conversionTaxFrom === 'conversion' && found.amount >= CENT) {
+  found.settledSlope = found.slope;
+  if (found.amount < CENT) return;
+  if (program.conversionTaxFrom === 'conversion') {
     const converted = wholeCents(found.amount) / CENTS_IN_DOLLAR;
-    add(run.year, cell, converted - asked);
-    add(run.ofConversion, cell, converted - asked);
+    addConversion(run, cell, converted - asked);
     status.withheldShare = Math.min(1, conversionTaxBefore(program, run, year) / converted);
-  }
+    addConversion(run, cell, asked - converted);
+  } else allowForSettlement(program, run, year, cell);
 }
 
 function stepTo(found: Exploration, more: number, excess: number): void {
@@ -69,6 +76,11 @@ function conversionCell({ conversionSources }: Run): number {
   const source = conversionSources.find(hasMoney) ?? conversionSources[0];
   if (source === undefined) return YEAR.iraConversions;
   return (source.isIra ? YEAR.iraConversions : YEAR.planConversions) + taxOwner(source);
+}
+
+function addConversion({ year, ofConversion }: Run, cell: number, more: number): void {
+  add(year, cell, more);
+  add(ofConversion, cell, more);
 }
 
 /** Of what is converted from an IRA the part that is not a return of after-tax money. */

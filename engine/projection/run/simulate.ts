@@ -2,13 +2,7 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { openMarket, type Returns } from '../state/holdings.ts';
 import type { Run } from '../state/run-state.ts';
 import { createRun, startRun } from '../state/start-run.ts';
-import {
-  chooseAgain,
-  chooseConversion,
-  finishDecember,
-  hasConversionToChoose,
-  openChoice,
-} from './choose-conversion.ts';
+import { chooseAgain, chooseConversion, hasConversionToChoose, openChoice } from './choose-conversion.ts';
 import {
   closeMonth,
   growAccounts,
@@ -105,5 +99,5 @@ function runMonth(program: Program, run: Run, year: ProgramYear): void {
 /** A December whose conversion is found by trials. */
 function closeChosenYear(program: Program, run: Run, year: ProgramYear): void {
   settleRuleDrivenFlows(program, run);
-  if (!chooseConversion(program, run, year)) finishDecember(program, run, year);
+  chooseConversion(program, run, year);
 }

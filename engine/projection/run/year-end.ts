@@ -9,16 +9,18 @@ import { accrueIncome, realizeGain, rebalance } from '../state/holdings.ts';
 import { iraBasis, untaxedIraShare } from '../state/ira-basis.ts';
 import { FLOW, type Run, recordFlow, YEAR } from '../state/run-state.ts';
 import { paidBeforePlan, startFromYearToDate } from '../state/year-to-date.ts';
+import { excessOverLimits } from '../year-return/conversion-limits.ts';
 import { openSurchargeYear, recordIrmaaMagi } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { taxesOnReturn } from '../year-return/taxes-on-return.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 import { traditionalRoom } from './bracket-room.ts';
+import { isSettlementTelling, learnFromSettlement } from './conversion-settlement.ts';
 import { withdrawToTheLast } from './equal-payments.ts';
 import { adjustSpending } from './guardrails.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { openMoves } from './moves.ts';
-import { isPaidByCash } from './pay-from-one.ts';
+import { incomeShareOfWithdrawal, isPaidByCash } from './pay-from-one.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
 import { liquidBalance, restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
@@ -105,6 +107,11 @@ function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
 /** December 31, after growth: rebalancing, turnover, the return and its settlement, closing balances. */
 export function closeYear(program: Program, run: Run, year: ProgramYear): void {
   bringToReturn(program, run, year);
+  settleYear(program, run, year);
+}
+
+/** What is left of 31 December: the return, its settlement and the closing balances. */
+export function settleYear(program: Program, run: Run, year: ProgramYear): void {
   settleReturn(program, run, year);
   for (const holding of run.holdings) holding.closingBalance = balanceOf(holding);
 }
@@ -150,7 +157,7 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   if (due > 0) {
     if (program.conversionTaxFrom === 'taxable') openConversionTax(program, run);
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
-    else withdrawBalanceDue(program, run, year, due);
+    else settleByWithdrawal(program, run, year, due);
     run.status.payableFromLiquid = 0;
   }
   if (due < 0) depositSurplus(program, run, -due);
@@ -221,10 +228,26 @@ function isKnownWithout({ year, ofConversion, decemberTrials, untaxedIraShares }
   return false;
 }
 
+/** Withdraws the balance due, and keeps what that says about the next conversion. */
+function settleByWithdrawal(program: Program, run: Run, year: ProgramYear, due: number): void {
+  const { status, lines } = run;
+  if (!isSettlementTelling(run)) {
+    withdrawBalanceDue(program, run, year, due);
+    return;
+  }
+  const incomeShare = incomeShareOfWithdrawal(program, run);
+  const excess = excessOverLimits(program, lines, status.yearIndex);
+  const before = { liability: taxesOnReturn(run), excess, incomeShare };
+  const rate = incomeShare * status.incomeRate;
+  if (!Number.isNaN(rate)) status.settlementRate = Math.min(LARGEST_RATE, rate);
+  withdrawBalanceDue(program, run, year, due);
+  learnFromSettlement(program, run, before, due);
+}
+
 /**
  * Finds the withdrawal that pays the balance `due` and its own tax, by the secant method inside a bracket: the balance due
  * rises with the withdrawal, in steps where the law has cliffs, and bisection then closes in on the far side of the step.
- * The first guess uses last year's rate, which saves one return in three. A coarse search goes by the last two guesses and
+ * The first guess uses the rate of an earlier return, which saves one return in three. A coarse search goes by the last two guesses and
  * stops at a tenth of a dollar.
  */
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
