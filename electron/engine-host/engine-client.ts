@@ -1,7 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import { EngineFailure } from './engine-failure.ts';
 import type { EngineTransport, StartEngine } from './engine-transport.ts';
-import { type EngineJobs, JOB_KINDS } from './jobs/engine-jobs.ts';
+import { type EngineJobs, JOB_KINDS, REPEATED_JOBS } from './jobs/engine-jobs.ts';
+import { RememberedAnswers } from './remembered-answers.ts';
 import type { FromEngine, JobKind } from './threads/engine-messages.ts';
 
 interface EngineCall {
@@ -64,6 +65,8 @@ interface Request {
   readonly id: number;
   readonly queue: JobQueue;
   readonly job: string;
+  /** By which its answer is remembered; null where it is not. */
+  readonly question: string | null;
   readonly input: Uint8Array;
   readonly call: EngineCall;
   readonly resolve: (output: unknown) => void;
@@ -109,6 +112,7 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   readonly #jobKinds: ReadonlyMap<string, JobKind>;
   readonly #queueOf: Readonly<Record<JobKind, JobQueue>>;
   readonly #queues: readonly JobQueue[];
+  readonly #answers = new RememberedAnswers();
   #process: EngineProcess | null = null;
   #startTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -130,6 +134,10 @@ class QueuedEngine implements EngineClientOf<JobMap> {
 
   async run(job: string, input: unknown, call: EngineCall = {}): Promise<unknown> {
     if (this.#isClosed || call.signal?.aborted === true) throw cancelled();
+    // As JSON: the bytes in which an input travels are not always the same.
+    const question = REPEATED_JOBS.has(job) ? `${job} ${JSON.stringify(input)}` : null;
+    const known = question === null ? null : this.#answers.answerTo(question);
+    if (known !== null) return deserialize(known);
     const queue = this.#queueOf[this.#jobKinds.get(job) ?? 'short'];
     const { queueLength, longQueueLength } = this.#limits;
     if (queue.waiting.length >= (queue.jobKind === 'short' ? queueLength : longQueueLength)) {
@@ -142,7 +150,7 @@ class QueuedEngine implements EngineClientOf<JobMap> {
       this.#lastId += 1;
       const id = this.#lastId;
       const settlement = { resolve, reject, stopListening, failure: null, hasBegun: false, timer: undefined };
-      const request: Request = { id, queue, job, input: bytes, call, ...settlement };
+      const request: Request = { id, queue, job, question, input: bytes, call, ...settlement };
       call.signal?.addEventListener('abort', onAbort, { once: true });
       queue.waiting.push(request);
       this.#goOn();
@@ -240,9 +248,14 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     // Before the answer is read: the engine has its next work meanwhile.
     this.#goOn();
     if (request.failure !== null) request.reject(request.failure);
-    else if (message.kind === 'done') request.resolve(deserialize(message.output));
+    else if (message.kind === 'done') this.#answer(request, message.output);
     else if (message.kind === 'failed') request.reject(engineError(message));
     else request.reject(crashed());
+  }
+
+  #answer({ question, resolve }: Request, output: Uint8Array): void {
+    if (question !== null) this.#answers.remember(question, output);
+    resolve(deserialize(output));
   }
 
   #processEnded(): void {

@@ -6,14 +6,15 @@ function canonicalString(text: string): string {
   return JSON.stringify(text);
 }
 
-function canonicalObject(value: object): string {
-  const members = new Map<string, unknown>(Object.entries(value));
+function canonicalObject(value: Readonly<Record<string, unknown>>): string {
+  let members = '';
   // Without a comparison of its own, a sort goes by UTF-16 code units.
-  const texts = [...members.keys()].sort().flatMap((key) => {
-    const member = members.get(key);
-    return member === undefined ? [] : [`${canonicalString(key)}:${canonicalJson(member)}`];
-  });
-  return `{${texts.join(',')}}`;
+  for (const key of Object.keys(value).sort()) {
+    const member = value[key];
+    if (member === undefined) continue;
+    members += `${members === '' ? '' : ','}${canonicalString(key)}:${canonicalJson(member)}`;
+  }
+  return `{${members}}`;
 }
 
 /**
@@ -30,6 +31,11 @@ export function canonicalJson(value: unknown): string {
     return JSON.stringify(value);
   }
   if (Array.isArray(value)) return `[${Array.from(value, (item) => canonicalJson(item)).join(',')}]`;
-  invariant(typeof value === 'object', 'a value to be hashed is JSON');
+  invariant(isJsonObject(value), 'a value to be hashed is JSON');
   return canonicalObject(value);
+}
+
+/** Whether a JSON value has members. */
+export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

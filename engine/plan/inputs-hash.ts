@@ -1,12 +1,15 @@
 import { sha256 } from '../primitives/sha256.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson, isJsonObject } from './canonical-json.ts';
 import type { Plan } from './complete/plan.ts';
+
+/** A default that is a single value. */
+type Initial = string | number | boolean | null;
 
 /**
  * Fields that the completed plan has gained since engine 1.0.0, each with its default: a row a field. `[]` stands for every
  * entry of a list.
  */
-const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: unknown])[] = [
+const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
   ['accounts[].yield.taxExemptShare', 0],
   ['incomes[].payer', 'private'],
   ['persons[].dependents[].disabled', false],
@@ -39,9 +42,9 @@ function asWritten(plan: Plan): unknown {
   return { ...plan, roth: written };
 }
 
-/** Fields of an object, or of every entry of a list: those with a default, canonical JSON, and those that hold others. */
+/** Fields of an object, or of every entry of a list: those with a default, and those that hold others. */
 interface NewerFields {
-  readonly defaults: Map<string, string>;
+  readonly defaults: Map<string, Initial>;
   readonly within: Map<string, NewerFields>;
 }
 
@@ -58,23 +61,19 @@ function newerFields(): NewerFields {
       at.within.set(step, next);
       at = next;
     }
-    at.defaults.set(last, canonicalJson(initial));
+    at.defaults.set(last, initial);
   }
   return all;
 }
 
-/** A copy without the fields that hold their defaults. */
+/** A copy in which the fields that hold their defaults are undefined: canonical JSON leaves those out. */
 function withoutDefaults(value: unknown, fields: NewerFields): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutDefaults(entry, fields));
-  if (!isRecord(value)) return value;
+  if (!isJsonObject(value)) return value;
   const copy: Record<string, unknown> = { ...value };
   for (const [key, initial] of fields.defaults) {
-    if (copy[key] !== undefined && canonicalJson(copy[key]) === initial) delete copy[key];
+    if (copy[key] === initial) copy[key] = undefined;
   }
   for (const [key, inner] of fields.within) if (key in copy) copy[key] = withoutDefaults(copy[key], inner);
   return copy;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -72,9 +72,10 @@ export function lastEdited(instant: string, now: Date): string {
   return then.getFullYear() === now.getFullYear() ? day : `${day}, ${then.getFullYear()}`;
 }
 
-/** An instant in full, in the user's own time zone. */
+/** An instant in full, in the user's own time zone: `Nov 22, 2026, 18:14`. */
 export function instantText(instant: string): string {
-  return new Date(instant).toLocaleString('en-US');
+  const then = new Date(instant);
+  return `${MONTHS[then.getMonth()] ?? ''} ${then.getDate()}, ${then.getFullYear()}, ${clockTime(instant)}`;
 }
 
 /** `09:41` in the user's own time zone. */

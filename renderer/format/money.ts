@@ -19,6 +19,11 @@ export function tableMoney(value: number): string {
   return whole === 0 ? '–' : signed(whole, grouped.format(Math.abs(whole)));
 }
 
+/** A difference in a table of whole dollars, with its sign: `+8,109`, `−149,251`; none is a dash. */
+export function tableDifference(value: number): string {
+  return Math.round(value) > 0 ? `+${tableMoney(value)}` : tableMoney(value);
+}
+
 /** An amount in a field: grouped, with the cents that were written. */
 export function fieldMoney(value: number): string {
   return signed(value, exact.format(Math.abs(value)));

@@ -216,7 +216,11 @@ export const EXAMPLES: Examples = {
     ],
   },
   'plans.list': {
-    good: [{ householdId: 1 }, { householdId: 1, sort: 'updatedAt,asc', page: 0, size: 200 }],
+    good: [
+      { householdId: 1 },
+      { householdId: 1, sort: 'name' },
+      { householdId: 1, sort: 'updatedAt,asc', page: 0, size: 200 },
+    ],
     bad: [noHousehold, { code: 'validation_failed', input: { householdId: 1, sort: 'colour,asc' } }],
   },
   'plans.find': {

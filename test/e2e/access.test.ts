@@ -37,6 +37,22 @@ describe('the page for everyone', () => {
     expect(await found()).toEqual([]);
   });
 
+  it.each([
+    [1280, 100],
+    [800, 100],
+    [800, 200],
+  ])('the first screen fits a window of %d px at text of %d per cent', async (width, text) => {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`;
+      const places = [document.documentElement, ...document.querySelectorAll('header, main')];
+      return places.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    }, text);
+    expect(beyond).toEqual([0, 0, 0]);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('everything can be done with the keyboard alone', async () => {
     const tabTo = async (name: RegExp) => {
       for (let step = 0; step < 80; step += 1) {

@@ -51,7 +51,7 @@ describe('the list of households, over the Node host', () => {
     await page.getByRole('button', { name: 'Create plan' }).click();
     await page.getByText('1 of 3 answers').waitFor();
     expect(await chart(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'Estimate the benefit of Joan' }).click();
+    await page.getByRole('button', { name: 'Estimate from wages: benefit of Joan' }).click();
     await chart(page).waitFor();
     await page.getByText(/^Joan’s Social Security is an estimate/).waitFor();
     await page.getByRole('heading', { name: /Merriweather.*First plan/ }).waitFor();

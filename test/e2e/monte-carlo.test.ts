@@ -276,7 +276,7 @@ describe('a plan on thousands of paths, on the page', () => {
     expect(await start.inputValue()).toBe('Jan 2026');
     await start.fill('Jul 2026');
     await start.blur();
-    await page.getByText(/One plan starts in 2026-07, another in 2026-01, so they would not meet the same/).waitFor();
+    await page.getByText(/One plan starts in Jul 2026, another in Jan 2026, so they would not meet the same/).waitFor();
     await start.fill('Jan 2026');
     await start.blur();
     await page.getByText(/they would not meet the same/).waitFor({ state: 'detached' });

@@ -7,13 +7,13 @@ export const PageRequest = {
   q: z.string().max(200).optional().describe('Only rows whose name has every word of this, in any order'),
 };
 
-/** `name,asc` or `updatedAt,desc` over the given columns. */
+/** `name,asc` or `updatedAt,desc` over the given columns; a column alone ascends. */
 export function sortOver(columns: readonly string[]) {
-  const choices = columns.flatMap((column) => [`${column},asc`, `${column},desc`]);
+  const choices = columns.flatMap((column) => [column, `${column},asc`, `${column},desc`]);
   return z
     .enum(choices)
     .optional()
-    .describe(`Order of the rows: ${columns.join(', ')}, each with ,asc or ,desc`);
+    .describe(`Order of the rows: ${columns.join(', ')}, each with ,asc (as without) or ,desc`);
 }
 
 export const PageInfo = z.strictObject({

@@ -212,3 +212,12 @@ export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map<LongJobId, JobKin
   ...PATH_JOBS.map((id) => [id, 'shared'] as const),
   ...SEARCH_JOBS.map((id) => [id, 'search'] as const),
 ]);
+
+/** Jobs that are asked again with the same input, whose answer follows from it alone. */
+export const REPEATED_JOBS: ReadonlySet<string> = new Set<Exclude<keyof EngineJobs, LongJobId>>([
+  'claimStrategy',
+  'cliffRadar',
+  'explain',
+  'outlook',
+  'project',
+]);

@@ -117,7 +117,7 @@ function refuseUnsound({ database: file, path }: DataFolder, key: DatabaseKey | 
 function unlockByKeychain({ folder, database, keychain, open }: Vault): void {
   const sealed = readKeyFile(folder.keyFile)?.keychain;
   const key = sealed === undefined ? null : unsealed(sealed, keychain);
-  if (key === null) database.close(locked(folder.path));
+  if (key === null) database.close(locked());
   else open(key);
 }
 
@@ -131,10 +131,11 @@ function unsealed(sealed: string, keychain: Keychain | undefined): DatabaseKey |
   }
 }
 
-function locked(folder: string): ApiError {
+/** Who asks may be nobody that counts, so that it does not say where the folder is. */
+function locked(): ApiError {
   return new ApiError(
     'data_folder_locked',
-    `The data folder ${folder} is encrypted and locked. Write its passphrase on the page; a command takes it from --passphrase-stdin or from the file that LONGHAND_PASSPHRASE_FILE names.`,
+    `The data folder is encrypted and locked. Write its passphrase on the page; a command takes it from --passphrase-stdin or from the file that LONGHAND_PASSPHRASE_FILE names.`,
   );
 }
 

@@ -1,11 +1,16 @@
-import { utf8Bytes } from '../../primitives/sha256.ts';
-import { isWellFormed } from '../../primitives/well-formed.ts';
-
 /** The largest plan document: 1 MiB of JSON. */
 export const LARGEST_DOCUMENT_BYTES = 1_048_576;
 
+/** Its bytes in UTF-8, each half of a surrogate pair two of four, and the quotes. */
 function bytesOfText(text: string): number {
-  return (isWellFormed(text) ? utf8Bytes(text).length : text.length * 3) + 2;
+  let bytes = 2;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const isHalf = (unit & 0xf800) === 0xd800;
+    if (unit < 0x80) bytes += 1;
+    else bytes += unit < 0x800 || isHalf ? 2 : 3;
+  }
+  return bytes;
 }
 
 /** No valid plan nests deeper; a value that does may contain itself. */

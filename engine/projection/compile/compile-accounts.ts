@@ -82,9 +82,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     closedUntil: equalPayments?.end ?? timeline.firstMonth,
     equalPayments: equalPayments?.payments ?? null,
     inheritedDivisors: inheritedTerms(account, owner, timeline, (terms) =>
-      Float64Array.from({ length: timeline.years }, (_, year) =>
-        inheritedDivisor(terms, timeline.firstYear + year, law),
-      ),
+      new Float64Array(timeline.years).map((_, year) => inheritedDivisor(terms, timeline.firstYear + year, law)),
     ),
     inheritedLastYear:
       inheritedTerms(account, owner, timeline, (terms) => lastInheritedYear(terms, law)) ?? Number.POSITIVE_INFINITY,
@@ -165,7 +163,7 @@ function equalPaymentsOf({ seppPlan }: Account, owner: number, { timeline, law }
   if (seppPlan === null || birth === undefined) return null;
   const start = timeline.monthOf(seppPlan.start);
   const terms = { method: seppPlan.method, table: 'single' as const, rate: seppPlan.rate };
-  const rates = Float64Array.from({ length: timeline.years }, (_, at) => {
+  const rates = new Float64Array(timeline.years).map((_, at) => {
     const year = timeline.firstYear + at;
     return year < yearOf(start) ? 0 : equalPayment(1, year - birth.year, terms, law);
   });

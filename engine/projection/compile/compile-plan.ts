@@ -79,9 +79,7 @@ export function compilePlan(
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,
     priorYearMagi: plan.taxes.priorYearMagi,
-    priceLevel: Float64Array.from({ length: timeline.months + 1 }, (_, month) =>
-      priceLevelAfter(month, assumptions.inflation),
-    ),
+    priceLevel: new Float64Array(timeline.months + 1).map((_, month) => priceLevelAfter(month, assumptions.inflation)),
     surplusAccount: surplusAccount(plan, accounts),
     cashReserve: Float64Array.from(
       laws,

@@ -37,7 +37,7 @@ function withdrawalOrder(plan: Plan, accounts: readonly ProgramAccount[]): reado
 /** Gifts of each year that may be made from IRAs: the yearly gifts of the plan, in nominal dollars. */
 export function giftsFromIras({ taxes, assumptions }: Plan, timeline: Timeline): Float64Array {
   const { annual, useQcd } = taxes.charity;
-  return Float64Array.from({ length: timeline.years }, (_, at) =>
+  return new Float64Array(timeline.years).map((_, at) =>
     useQcd ? annual * steppedLevel(timeline, timeline.firstYear + at, assumptions.inflation) : 0,
   );
 }

@@ -1,6 +1,7 @@
 import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import { type MonthIndex, monthOf, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import { isFirstMonth } from '../../plan/with-claims.ts';
+import { type MonthIndex, monthOfAge, yearMonth } from '../../primitives/calendar.ts';
 import type { BenefitEvent, BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import { ACCOUNT_CLASS, type EventKind, type Milestone, type ProgramAccount } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
@@ -64,11 +65,18 @@ function benefitEvent({ kind, person, month }: BenefitEvent): DatedEvent {
   return { month, person, kind, text: BENEFIT_TEXT[kind] };
 }
 
-/** "Ellen claims Social Security at 70", "Ellen: RMDs begin at 73". */
-function sentence(plan: Plan, timeline: Timeline, { month, person, text }: DatedEvent): string {
+/** "Ellen claims Social Security at 68 and 6 months", "Ellen: RMDs begin at 73". */
+function sentence(plan: Plan, timeline: Timeline, { month, person, kind, text }: DatedEvent): string {
   const name = plan.persons[person]?.name ?? '';
   const birth = timeline.births[person];
-  const age = birth === undefined ? 0 : yearOf(month) - birth.year - (monthOf(month) < birth.month ? 1 : 0);
+  const ageInMonths = birth === undefined ? 0 : month - monthOfAge(birth, 0);
+  const age = Math.floor(ageInMonths / 12);
   const hasVerb = /^(retires|claims|starts)/.test(text);
-  return `${name}${hasVerb ? ' ' : ': '}${text} at ${age}`;
+  return `${name}${hasVerb ? ' ' : ': '}${text} at ${kind === 'claim' ? claimAge(age, ageInMonths % 12) : age}`;
+}
+
+/** To the month, as the plan says it; the first month throughout which someone is 62 is the claim at 62. */
+function claimAge(years: number, months: number): string {
+  if (months === 0 || isFirstMonth({ years, months })) return String(years);
+  return `${years} and ${months} ${months === 1 ? 'month' : 'months'}`;
 }

@@ -83,7 +83,7 @@ export function priceLevelAfter(months: number, inflation: number): number {
 export function steppedLevel(timeline: Timeline, year: number, yearlyRate: number): number {
   let levels = timeline.levelsByRate.get(yearlyRate);
   if (levels === undefined) {
-    levels = Float64Array.from({ length: timeline.years }, (_, at) => {
+    levels = new Float64Array(timeline.years).map((_, at) => {
       const months = Math.max(0, yearMonth(timeline.firstYear + at, 1) - timeline.firstMonth);
       return power(1 + yearlyRate, months / 12);
     });

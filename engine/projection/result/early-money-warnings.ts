@@ -26,11 +26,12 @@ export function brokenSeriesWarnings({ accounts, years }: Program, { series }: L
 export function contributionWarnings(program: Program, ledger: Ledger): readonly ProjectionWarning[] {
   return program.years.flatMap((year, yearIndex): readonly ProjectionWarning[] => {
     const { early, cost } = earlyDraws(program, ledger, yearIndex);
+    if (early < CENT) return [];
     const months = Array.from({ length: year.to - year.from }, (_, at) => year.from + at);
     const contributed = months
       .filter((month) => isDrawnOn(program, ledger, month))
       .reduce((sum, month) => sum + (program.employeeContributions[month] ?? 0), 0);
-    if (early < CENT || contributed < CENT) return [];
+    if (contributed < CENT) return [];
     const message = `${dollars(contributed)} of contributions in ${year.year} are made in months that draw on accounts, and ${dollars(early)} drawn in that year bear the additional tax on early distributions, which costs ${dollars(cost)}: contributing less would save it.`;
     return [{ code: 'contributionsBesidePenalty', message, year: year.year, path: null }];
   });

@@ -4,22 +4,27 @@ import type { Ledger } from './ledger.ts';
 import type { ProjectionEvent, YearTax } from './projection-result.ts';
 import { taxEvents } from './tax-events.ts';
 
-/** What happens in each month of the plan, in order of time. @param taxes of each year of the plan */
-export function eventsByMonth(
-  program: Program,
-  ledger: Ledger,
-  taxes: readonly YearTax[],
-): readonly (readonly ProjectionEvent[])[] {
-  const events = Array.from({ length: program.months }, (): ProjectionEvent[] => []);
+/** What happens in a month of the plan, by its index; the months in which nothing does are not in it. */
+export type EventsByMonth = ReadonlyMap<number, readonly ProjectionEvent[]>;
+
+/** What happens in the months of the plan. @param taxes of each year of the plan */
+export function eventsByMonth(program: Program, ledger: Ledger, taxes: readonly YearTax[]): EventsByMonth {
+  const events = new Map<number, ProjectionEvent[]>();
+  const add = (month: number, event: ProjectionEvent) => {
+    if (month < 0 || month >= program.months) return;
+    const others = events.get(month);
+    if (others === undefined) events.set(month, [event]);
+    else others.push(event);
+  };
   for (const { month, kind, person, text } of program.milestones) {
     const id = person === undefined ? undefined : program.persons[person]?.id;
-    events[month]?.push({ kind, ...(id !== undefined && { person: id }), text });
+    add(month, { kind, ...(id !== undefined && { person: id }), text });
   }
   program.accounts.forEach(({ id, name }, at) => {
-    events[monthEmptied(program, ledger, at)]?.push({ kind: 'accountEmptied', account: id, text: `${name} is empty` });
+    add(monthEmptied(program, ledger, at), { kind: 'accountEmptied', account: id, text: `${name} is empty` });
   });
-  events[ledger.firstShortfallMonth]?.push({ kind: 'shortfall', text: 'First shortfall' });
-  for (const { month, ...event } of taxEvents(program, ledger, taxes)) events[month]?.push(event);
+  add(ledger.firstShortfallMonth, { kind: 'shortfall', text: 'First shortfall' });
+  for (const { month, ...event } of taxEvents(program, ledger, taxes)) add(month, event);
   return events;
 }
 

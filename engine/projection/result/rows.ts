@@ -3,7 +3,7 @@ import type { PersonBenefits } from '../../social-security/schedule/benefit-sche
 import { type Program, type ProgramYear } from '../program/program.ts';
 import { scheduledSum } from '../program/year-sums.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
-import { eventsByMonth } from './events.ts';
+import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
 import type {
   AccountFlows,
@@ -54,8 +54,7 @@ interface Period {
   readonly year: ProgramYear;
   readonly span: Span;
   readonly period: string;
-  /** Of every month of the plan. */
-  readonly events: readonly (readonly ProjectionEvent[])[];
+  readonly events: EventsByMonth;
 }
 
 function periodRow(program: Program, ledger: Ledger, { year, span, period, events }: Period): PeriodRow {
@@ -88,8 +87,14 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     },
     accounts,
     netCashFlow: sum(FLOW.surplusDeposited) - sum(FLOW.shortfall),
-    events: events.slice(span.from, span.to).flat(),
+    events: eventsIn(span, events),
   };
+}
+
+function eventsIn({ from, to }: Span, events: EventsByMonth): readonly ProjectionEvent[] {
+  const found: ProjectionEvent[] = [];
+  for (let month = from; month < to; month++) found.push(...(events.get(month) ?? []));
+  return found;
 }
 
 /** The loss carried on from the period's last month: the year's own once its return is settled. */

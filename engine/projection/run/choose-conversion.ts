@@ -1,12 +1,13 @@
-import { CENT } from '../../primitives/cent.ts';
+import { CENT, CENTS_IN_DOLLAR, NOISE_IN_CENTS, wholeCents } from '../../primitives/cent.ts';
 import { LIMIT, type Program, type ProgramYear } from '../program/program.ts';
-import { restoreDecember, saveDecember } from '../state/checkpoint.ts';
+import { restoreCheckpoint, restoreDecember, saveCheckpoint, saveDecember } from '../state/checkpoint.ts';
 import { balanceOf, isEmpty } from '../state/holding.ts';
 import type { Run } from '../state/run-state.ts';
 import { excessOverLimits, measureOf } from '../year-return/conversion-limits.ts';
+import { amendConversion, isAmendable } from './amend-conversion.ts';
 import { exploreConversion } from './explore-conversion.ts';
-import { growAccounts, settleMonth } from './month.ts';
-import { closeYear } from './year-end.ts';
+import { convertAndPay, growAccounts } from './month.ts';
+import { closeYear, settleYear } from './year-end.ts';
 
 /** A limit is kept where the return exceeds it by no more than this: binary noise. Dollars. */
 const NOISE = 1e-6;
@@ -15,10 +16,6 @@ const MOST_TRIALS = 150;
 /** The tax withheld from a conversion is solved to a ten-millionth of a dollar. */
 const WITHHOLDING_PRECISION = 1e-7;
 const MOST_WITHHOLDING_STEPS = 60;
-/** Amounts are tried in whole cents. */
-const CENTS_IN_DOLLAR = 100;
-/** Binary noise must not cost a cent. */
-const NOISE_IN_CENTS = 1e-4;
 /** Dollars of excess for a dollar converted: next to none where the settlement takes what is not converted, without end at a step of the law. */
 const SLOPE = { least: 0.1, most: 3 } as const;
 /** One trial in so many halves the bracket, because the secant method stalls at a step. */
@@ -39,27 +36,26 @@ export function hasConversionToChoose(program: Program, yearIndex: number): bool
 }
 
 /**
- * Settles what December converts by running it on trial up to the settled return: by a rule the largest amount, to the
- * cent, with which the final return keeps every limit in force, and none where it is beyond one without a conversion.
- * Returns whether the last trial stands as the run's December; where rows are recorded, it does not.
+ * Runs a December from its conversion on, which it settles by trials up to the settled return: by a rule the largest
+ * amount, to the cent, with which the final return keeps every limit in force, and none where it is beyond one without a
+ * conversion. The last trial stands as the run's December; where rows are recorded, they are written by running it once more.
  */
-export function chooseConversion(program: Program, run: Run, year: ProgramYear): boolean {
+export function chooseConversion(program: Program, run: Run, year: ProgramYear): void {
   const { status, recordsMonths } = run;
   if (!hasMoneyToConvert(run)) {
     status.conversion = 0;
-    return false;
+    finishDecember(program, run, year);
+    return;
   }
   run.recordsMonths = false;
   openChoice(run);
   chooseAgain(program, run, year);
   run.recordsMonths = recordsMonths;
-  if (!recordsMonths) return true;
-  const { conversion, withheldShare, conversionSlope } = status;
-  restoreDecember(run, run.december);
-  status.conversion = conversion;
-  status.withheldShare = withheldShare;
-  status.conversionSlope = conversionSlope;
-  return false;
+  if (!recordsMonths) return;
+  saveCheckpoint(run, run.settled);
+  openTrial(run, status.conversion);
+  finishDecember(program, run, year);
+  restoreCheckpoint(run, run.settled);
 }
 
 function hasMoneyToConvert({ conversionSources }: Run): boolean {
@@ -67,11 +63,12 @@ function hasMoneyToConvert({ conversionSources }: Run): boolean {
   return false;
 }
 
-/** Keeps the state from which December is tried. */
+/** Keeps the state from which December is tried: what comes before its conversion has been settled. */
 export function openChoice(run: Run): void {
   saveDecember(run, run.december);
   run.decemberTrials.count = 0;
   run.decemberTrials.most = Number.POSITIVE_INFINITY;
+  run.exploration.unsettled = Number.NaN;
 }
 
 /** Runs the December once more under the program's limits as they are now; what other limits have shown tells where to begin. */
@@ -116,13 +113,14 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
     return;
   }
   // It is the December's first trial: nothing has changed since its state was kept.
-  run.status.conversion = Math.max(first, 1) / CENTS_IN_DOLLAR;
+  const hasChosenBefore = program.convertsByRule[run.status.yearIndex - 1] === 1;
+  run.status.conversion = (hasChosenBefore ? first : Math.max(first, 1)) / CENTS_IN_DOLLAR;
   exploreConversion(program, run, year);
-  const found = Math.floor(exploration.amount * CENTS_IN_DOLLAR + NOISE_IN_CENTS);
+  const found = wholeCents(exploration.amount);
   narrowToLimits({ program, run, year, bounds }, Math.min(found, bounds.high - 1), {
     cents: exploration.amount * CENTS_IN_DOLLAR,
     excess: exploration.excess,
-    slope: exploration.slope,
+    slope: exploration.settledSlope,
     isStraight: exploration.isStraight,
   });
 }
@@ -171,6 +169,7 @@ function narrowToLimits({ program, run, year, bounds }: Narrowing, first: number
     const isStraight = isAsExpected(before, cents, excess) && !endsAtCredit(program, run);
     const rise = isStraight ? before.slope * ALMOST : LEAST_RISE;
     if (trial > 0) setSlope(run, cents - before.cents, excess - before.excess);
+    else if (explored !== NOTHING_BEFORE) status.conversionSlope = within(SLOPE, run.exploration.settledSlope);
     before = { cents, excess, slope: status.conversionSlope, isStraight: false };
     if (cents === bounds.low && isClose(run, bounds, rise)) return;
     const isHalving = trial > HALVING_EVERY && trial % HALVING_EVERY === HALVING_EVERY - 1;
@@ -246,6 +245,10 @@ function setSlope({ status, conversionTolerance }: Run, cents: number, rise: num
   if (conversionTolerance <= CENT && Math.abs(cents) < LEAST_STEP * CENTS_IN_DOLLAR) return;
   const slope = (rise * CENTS_IN_DOLLAR) / cents;
   if (slope <= SLOPE.most) status.conversionSlope = Math.max(slope, SLOPE.least);
+}
+
+function within({ least, most }: typeof SLOPE, slope: number): number {
+  return Math.max(least, Math.min(slope, most));
 }
 
 /** A coarse search measures its tolerance in dollars converted. */
@@ -329,16 +332,28 @@ function keepTrial({ lines, status, decemberTrials }: Run, amount: number): void
 }
 
 function runDecember(program: Program, run: Run, year: ProgramYear, amount: number): void {
+  if (run.exploration.isOpen && isAmendable(program, run, amount)) {
+    run.exploration.isOpen = false;
+    amendConversion(program, run, amount);
+    settleYear(program, run, year);
+    return;
+  }
   openTrial(run, amount);
-  settleMonth(program, run);
+  finishDecember(program, run, year);
+}
+
+/** December from its conversion on: what comes before has been settled. */
+function finishDecember(program: Program, run: Run, year: ProgramYear): void {
+  convertAndPay(program, run);
   growAccounts(program, run);
   closeYear(program, run, year);
 }
 
-/** Returns to the state before December, but for what trials have learnt. */
+/** Returns to the state before the conversion, but for what trials have learnt. */
 function openTrial(run: Run, amount: number): void {
   const { status } = run;
   const { withheldShare, conversionSlope } = status;
+  run.exploration.isOpen = false;
   restoreDecember(run, run.december);
   status.withheldShare = withheldShare;
   status.conversionSlope = conversionSlope;

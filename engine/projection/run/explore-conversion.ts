@@ -1,11 +1,13 @@
-import { CENT } from '../../primitives/cent.ts';
+import { add } from '../../primitives/cells.ts';
+import { CENT, CENTS_IN_DOLLAR, wholeCents } from '../../primitives/cent.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { balanceOf, type Holding, taxOwner } from '../state/holding.ts';
 import { type Exploration, type Run, YEAR } from '../state/run-state.ts';
 import { excessOverLimits } from '../year-return/conversion-limits.ts';
-import { fillIncome } from '../year-return/year-return.ts';
-import { growAccounts, settleMonth } from './month.ts';
-import { bringToReturn, conversionTaxBefore, liabilityWithoutConversions } from './year-end.ts';
+import { addToIncome, fillIncome } from '../year-return/year-return.ts';
+import { allowForSettlement } from './conversion-settlement.ts';
+import { convertAndPay, growAccounts } from './month.ts';
+import { bringToReturn, conversionTaxBefore } from './year-end.ts';
 
 /** Amounts for which the income of a return is worked out. */
 const MOST_STEPS = 8;
@@ -23,20 +25,24 @@ const SLOPE = { least: 0.1, most: 3 } as const;
  */
 export function exploreConversion(program: Program, run: Run, year: ProgramYear): void {
   const { status, exploration: found } = run;
-  settleMonth(program, run);
+  run.noted.parts = 0;
+  convertAndPay(program, run);
   growAccounts(program, run);
   bringToReturn(program, run, year);
-  if (program.conversionTaxFrom === 'conversion') liabilityWithoutConversions(program, run, year);
   const cell = conversionCell(run);
-  const income = run.year[cell] ?? 0;
+  const taxedShare = taxedShareOf(run, cell);
   const asked = status.converted;
+  fillIncome(program, run, year);
   found.amount = asked;
-  found.excess = excessAt(program, run, year);
+  found.excess = excessOverLimits(program, run.lines, status.yearIndex);
   found.slope = 1;
+  found.settledSlope = 1;
   found.isStraight = false;
+  found.isOpen = true;
+  const isClosed = asked === 0 && status.conversion > 0;
   // No account is open, or no limit is in force.
-  if (asked === 0 || found.excess === Number.NEGATIVE_INFINITY) {
-    found.amount = asked === 0 ? status.conversion : Number.POSITIVE_INFINITY;
+  if (isClosed || found.excess === Number.NEGATIVE_INFINITY) {
+    found.amount = isClosed ? status.conversion : Number.POSITIVE_INFINITY;
     return;
   }
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -44,11 +50,17 @@ export function exploreConversion(program: Program, run: Run, year: ProgramYear)
     const next = Math.max(0, found.amount - found.excess / found.slope);
     const more = next - found.amount;
     if (Math.abs(more) < CENT / 2) break;
-    run.year[cell] = income + next - asked;
-    stepTo(found, more, excessAt(program, run, year));
+    addToIncome(run, year, more * taxedShare);
+    stepTo(found, more, excessOverLimits(program, run.lines, status.yearIndex));
   }
-  if (program.conversionTaxFrom === 'conversion' && found.amount > 0)
-    status.withheldShare = Math.min(1, conversionTaxBefore(program, run, year) / found.amount);
+  found.settledSlope = found.slope;
+  if (found.amount < CENT) return;
+  if (program.conversionTaxFrom === 'conversion') {
+    const converted = wholeCents(found.amount) / CENTS_IN_DOLLAR;
+    addConversion(run, cell, converted - asked);
+    status.withheldShare = Math.min(1, conversionTaxBefore(program, run, year) / converted);
+    addConversion(run, cell, asked - converted);
+  } else allowForSettlement(program, run, year, cell);
 }
 
 function stepTo(found: Exploration, more: number, excess: number): void {
@@ -59,16 +71,21 @@ function stepTo(found: Exploration, more: number, excess: number): void {
   found.excess = excess;
 }
 
-function excessAt(program: Program, run: Run, year: ProgramYear): number {
-  fillIncome(program, run, year);
-  return excessOverLimits(program, run.lines, run.status.yearIndex);
-}
-
 /** The cell of `year` that holds what the first source with money converts. */
 function conversionCell({ conversionSources }: Run): number {
   const source = conversionSources.find(hasMoney) ?? conversionSources[0];
   if (source === undefined) return YEAR.iraConversions;
   return (source.isIra ? YEAR.iraConversions : YEAR.planConversions) + taxOwner(source);
+}
+
+function addConversion({ year, ofConversion }: Run, cell: number, more: number): void {
+  add(year, cell, more);
+  add(ofConversion, cell, more);
+}
+
+/** Of what is converted from an IRA the part that is not a return of after-tax money. */
+function taxedShareOf({ untaxedIraShares }: Run, cell: number): number {
+  return cell < YEAR.planConversions ? 1 - (untaxedIraShares[cell - YEAR.iraConversions] ?? 0) : 1;
 }
 
 function hasMoney(holding: Holding): boolean {

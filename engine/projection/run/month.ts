@@ -60,9 +60,21 @@ export function runSpendingOnlyMonths(program: Program, run: Run, month: number,
 
 /** The flows of the month's first day: rule-driven flows first, then the withdrawal of what is needed or the deposit of a surplus. */
 export function settleMonth(program: Program, run: Run): void {
-  const { month, instalment } = run.status;
+  settleRuleDrivenFlows(program, run);
+  convertAndPay(program, run);
+}
+
+/** Contributions, payments and distributions by rule: what comes before a conversion. */
+export function settleRuleDrivenFlows(program: Program, run: Run): void {
+  const { month } = run.status;
   if (program.nextRuleDrivenFlow[month] === month)
     run.needs[month] = (run.needs[month] ?? 0) - ruleDrivenFlows(program, run);
+}
+
+/** The rest of the month's first day: the conversion, then the withdrawal of what is needed or the deposit of a surplus. */
+export function convertAndPay(program: Program, run: Run): void {
+  const { month, instalment } = run.status;
+  if (program.nextRuleDrivenFlow[month] === month) convertToRoth(program, run, month);
   const need = run.needs[month] ?? 0;
   const unmet = need > 0 ? withdraw(program, run, need) : 0;
   // An instalment is paid as far as money can be found; what is left is due in December, and is no shortfall yet.
@@ -75,17 +87,16 @@ export function settleMonth(program: Program, run: Run): void {
   else add(run.year, YEAR.taxPaid, instalment - deferred);
 }
 
-/** Contributions, payments and distributions by rule, conversions. Returns the cash that they bring. */
+/** Returns the cash that they bring. */
 function ruleDrivenFlows(program: Program, run: Run): number {
   const { month } = run.status;
   keepYearAtMove(program, run, month);
   contribute(program, run, month);
-  const distributed =
+  return (
     payEqualPayments(program, run, month) +
     takeRequiredDistributions(program, run, month) +
-    payFromHsa(program, run, month);
-  convertToRoth(program, run, month);
-  return distributed;
+    payFromHsa(program, run, month)
+  );
 }
 
 /** Money that was needed in the month and that no account could give. */

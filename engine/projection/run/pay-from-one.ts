@@ -1,6 +1,6 @@
 import { takeRothDistribution } from '../../accounts/roth-ordering.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
-import { balanceOf, type Holding, isEmpty, taxOwner } from '../state/holding.ts';
+import { balanceOf, basisOf, type Holding, isEmpty, taxOwner } from '../state/holding.ts';
 import { marketRow, PRICE } from '../state/holdings.ts';
 import {
   ACCOUNT_FLOW,
@@ -166,6 +166,13 @@ function recordSpending(run: Run, holding: Holding, spent: number): void {
 export function isPaidByCash(program: Program, run: Run, due: number): boolean {
   const holding = soleSource(program, run);
   return holding !== null && holding.accountClass === ACCOUNT_CLASS.cash && due < balanceOf(holding);
+}
+
+/** Income for each dollar of a withdrawal that a single account covers; NaN where it is not as simple. */
+export function incomeShareOfWithdrawal(program: Program, run: Run): number {
+  const holding = soleSource(program, run);
+  if (holding?.accountClass === ACCOUNT_CLASS.taxable) return 1 - basisOf(holding) / balanceOf(holding);
+  return holding?.accountClass === ACCOUNT_CLASS.traditional && !program.hasIraBasis ? 1 : Number.NaN;
 }
 
 /** The account that the policy draws on first, if it may give its whole balance; otherwise null. */

@@ -16,6 +16,7 @@ import {
   startRothClock,
   YEAR,
 } from '../state/run-state.ts';
+import { noteConversion } from './amend-conversion.ts';
 import { makesEqualPayments } from './equal-payments.ts';
 import { draw, removeFrom } from './withdraw.ts';
 
@@ -29,13 +30,15 @@ export function convertToRoth(program: Program, run: Run, month: number): void {
   const { status } = run;
   const wanted = status.conversion;
   if (wanted <= 0 || month !== (program.years[status.yearIndex]?.to ?? 0) - 1) return;
-  if (program.conversionTaxFrom !== 'policy') copyCells(run.year, run.ofConversion, YEAR.columns);
+  const isSingledOut = isConversionTaxSingledOut(program, run);
+  if (isSingledOut) copyCells(run.year, run.ofConversion, YEAR.columns);
+  run.noted.parts = 0;
   for (const holding of run.conversionSources) {
     if (!isOpenToConversion(program, run, holding)) continue;
     const part = Math.min(wanted - status.converted, balanceOf(holding));
     if (part > 0) convertPart(program, run, holding, part);
   }
-  if (program.conversionTaxFrom !== 'policy') keepWhatChanged(run);
+  if (isSingledOut) keepWhatChanged(run);
 }
 
 /**
@@ -77,8 +80,10 @@ function keepWhatChanged({ year, ofConversion }: Run): void {
 
 /** A person's first Roth IRA, whether opened or taken over from a spouse; a plan with conversions has one for everybody who needs it. */
 export function rothIraOf(run: Run, owner: number): Holding {
-  const target = run.holdings.find((holding) => isRothIra(holding) && holding.owner === owner);
-  invariant(target !== undefined, 'a person whose money is converted has a Roth IRA');
+  let target: Holding | null = null;
+  for (const holding of run.holdings)
+    if (target === null && isRothIra(holding) && holding.owner === owner) target = holding;
+  invariant(target !== null, 'a person whose money is converted has a Roth IRA');
   return target;
 }
 
@@ -87,6 +92,7 @@ function convert(program: Program, run: Run, holding: Holding, amount: number): 
   const { isIra } = holding;
   const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));
   const target = rothIraOf(run, owner);
+  noteConversion(run, holding, target);
   const untaxed = isIra ? amount * untaxedIraShare(program, run, owner) : amount - income;
   removeFrom(program, run, holding, amount);
   const year = program.years[run.status.yearIndex]?.year ?? 0;

@@ -3,7 +3,14 @@ import { openMarket, type Returns } from '../state/holdings.ts';
 import type { Run } from '../state/run-state.ts';
 import { createRun, startRun } from '../state/start-run.ts';
 import { chooseAgain, chooseConversion, hasConversionToChoose, openChoice } from './choose-conversion.ts';
-import { closeMonth, growAccounts, openMonth, runSpendingOnlyMonths, settleMonth } from './month.ts';
+import {
+  closeMonth,
+  growAccounts,
+  openMonth,
+  runSpendingOnlyMonths,
+  settleMonth,
+  settleRuleDrivenFlows,
+} from './month.ts';
 import { closeYear, openYear } from './year-end.ts';
 
 /** Observes a run and keeps what it needs. It must not change the run. */
@@ -71,6 +78,7 @@ export function runToDecember(program: Program, run: Run, yearIndex: number): vo
     closeMonth(program, run);
   }
   openMonth(program, run, last);
+  settleRuleDrivenFlows(program, run);
   openChoice(run);
 }
 
@@ -90,5 +98,6 @@ function runMonth(program: Program, run: Run, year: ProgramYear): void {
 
 /** A December whose conversion is found by trials. */
 function closeChosenYear(program: Program, run: Run, year: ProgramYear): void {
-  if (!chooseConversion(program, run, year)) runMonth(program, run, year);
+  settleRuleDrivenFlows(program, run);
+  chooseConversion(program, run, year);
 }

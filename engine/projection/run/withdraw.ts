@@ -229,7 +229,8 @@ export function draw(program: Program, run: Run, holding: Holding, amount: numbe
   withdrawFrom(program, run, holding, amount);
 }
 
-function addToTaxYear(program: Program, run: Run, holding: Holding, amount: number): void {
+/** Adds what a draw brings to the return. */
+export function addToTaxYear(program: Program, run: Run, holding: Holding, amount: number): void {
   const owner = taxOwner(holding);
   switch (holding.accountClass) {
     case ACCOUNT_CLASS.taxable: {

@@ -9,16 +9,18 @@ import { accrueIncome, realizeGain, rebalance } from '../state/holdings.ts';
 import { iraBasis, untaxedIraShare } from '../state/ira-basis.ts';
 import { FLOW, type Run, recordFlow, YEAR } from '../state/run-state.ts';
 import { paidBeforePlan, startFromYearToDate } from '../state/year-to-date.ts';
+import { excessOverLimits } from '../year-return/conversion-limits.ts';
 import { openSurchargeYear, recordIrmaaMagi } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { taxesOnReturn } from '../year-return/taxes-on-return.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 import { traditionalRoom } from './bracket-room.ts';
+import { isSettlementTelling, learnFromSettlement } from './conversion-settlement.ts';
 import { withdrawToTheLast } from './equal-payments.ts';
 import { adjustSpending } from './guardrails.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { openMoves } from './moves.ts';
-import { isPaidByCash } from './pay-from-one.ts';
+import { incomeShareOfWithdrawal, isPaidByCash } from './pay-from-one.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
 import { liquidBalance, restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
@@ -105,6 +107,11 @@ function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
 /** December 31, after growth: rebalancing, turnover, the return and its settlement, closing balances. */
 export function closeYear(program: Program, run: Run, year: ProgramYear): void {
   bringToReturn(program, run, year);
+  settleYear(program, run, year);
+}
+
+/** What is left of 31 December: the return, its settlement and the closing balances. */
+export function settleYear(program: Program, run: Run, year: ProgramYear): void {
   settleReturn(program, run, year);
   for (const holding of run.holdings) holding.closingBalance = balanceOf(holding);
 }
@@ -140,15 +147,17 @@ function realizeTurnover(run: Run, holding: Holding, shareOfYear: number): void 
 /** Computes the return and withdraws the balance due, including the tax on that withdrawal itself, or deposits the refund. */
 function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   const paid = run.year[YEAR.taxPaid] ?? 0;
-  const withoutConversions = liabilityWithoutConversions(program, run, year);
   const liabilityBefore = yearLiability(program, run, year);
   const balanceDue = liabilityBefore + run.status.surchargeDue - paid;
-  run.status.conversionTax = conversionTaxOf(liabilityBefore - withoutConversions, balanceDue);
+  if (hasConversionTax(program, run, balanceDue)) {
+    if (learnLiabilityWithout(program, run, year)) yearLiability(program, run, year);
+    run.status.conversionTax = conversionTaxOf(run, liabilityBefore, balanceDue);
+  }
   const due = lessWithheld(run, balanceDue);
   if (due > 0) {
     if (program.conversionTaxFrom === 'taxable') openConversionTax(program, run);
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
-    else withdrawBalanceDue(program, run, year, due);
+    else settleByWithdrawal(program, run, year, due);
     run.status.payableFromLiquid = 0;
   }
   if (due < 0) depositSurplus(program, run, -due);
@@ -162,16 +171,23 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
 }
 
+/** Whether a conversion may add to a balance that is due, and something hangs on how much. */
+function hasConversionTax(program: Program, run: Run, balanceDue: number): boolean {
+  return balanceDue > 0 && run.status.converted > 0 && isConversionTaxSingledOut(program, run);
+}
+
 /** What conversions add to the liability, at most the balance due. */
-function conversionTaxOf(added: number, balanceDue: number): number {
-  return Math.max(0, Math.min(added, balanceDue));
+function conversionTaxOf({ decemberTrials }: Run, liability: number, balanceDue: number): number {
+  return Math.max(0, Math.min(liability - decemberTrials.liabilityWithout, balanceDue));
 }
 
 /** The tax on the year's conversion by the return as it is before it is settled. */
 export function conversionTaxBefore(program: Program, run: Run, year: ProgramYear): number {
   const liability = yearLiability(program, run, year);
   const balanceDue = liability + run.status.surchargeDue - (run.year[YEAR.taxPaid] ?? 0);
-  return conversionTaxOf(liability - run.decemberTrials.liabilityWithout, balanceDue);
+  if (!hasConversionTax(program, run, balanceDue)) return 0;
+  learnLiabilityWithout(program, run, year);
+  return conversionTaxOf(run, liability, balanceDue);
 }
 
 /** Names cash and taxable accounts as what pays the tax on a conversion, unless the normal order draws on them first anyway. */
@@ -189,16 +205,15 @@ function lessWithheld({ status }: Run, balanceDue: number): number {
   return Math.abs(due) <= SETTLEMENT_PRECISION ? 0 : due;
 }
 
-/** What the year's tax would be without its conversion; infinite where nothing hangs on it. */
-export function liabilityWithoutConversions(program: Program, run: Run, year: ProgramYear): number {
-  if (!isConversionTaxSingledOut(program, run) || run.status.converted === 0) return Number.POSITIVE_INFINITY;
+/** Works out what the year's tax would be without its conversion, unless it is known. Returns whether that was written over the return. */
+function learnLiabilityWithout(program: Program, run: Run, year: ProgramYear): boolean {
   const { decemberTrials, year: cells, yearKept } = run;
-  if (isKnownWithout(run)) return decemberTrials.liabilityWithout;
+  if (isKnownWithout(run)) return false;
   copyCells(cells, yearKept, YEAR.columns);
   copyCells(decemberTrials.yearWithout, cells, YEAR.columns);
   decemberTrials.liabilityWithout = yearLiability(program, run, year);
   copyCells(yearKept, cells, YEAR.columns);
-  return decemberTrials.liabilityWithout;
+  return true;
 }
 
 /** Whether an earlier trial of this December has worked out the return without its conversion; else its cells are kept. */
@@ -213,10 +228,26 @@ function isKnownWithout({ year, ofConversion, decemberTrials, untaxedIraShares }
   return false;
 }
 
+/** Withdraws the balance due, and keeps what that says about the next conversion. */
+function settleByWithdrawal(program: Program, run: Run, year: ProgramYear, due: number): void {
+  const { status, lines } = run;
+  if (!isSettlementTelling(run)) {
+    withdrawBalanceDue(program, run, year, due);
+    return;
+  }
+  const incomeShare = incomeShareOfWithdrawal(program, run);
+  const excess = excessOverLimits(program, lines, status.yearIndex);
+  const before = { liability: taxesOnReturn(run), excess, incomeShare };
+  const rate = incomeShare * status.incomeRate;
+  if (!Number.isNaN(rate)) status.settlementRate = Math.min(LARGEST_RATE, rate);
+  withdrawBalanceDue(program, run, year, due);
+  learnFromSettlement(program, run, before, due);
+}
+
 /**
  * Finds the withdrawal that pays the balance `due` and its own tax, by the secant method inside a bracket: the balance due
  * rises with the withdrawal, in steps where the law has cliffs, and bisection then closes in on the far side of the step.
- * The first guess uses last year's rate, which saves one return in three. A coarse search goes by the last two guesses and
+ * The first guess uses the rate of an earlier return, which saves one return in three. A coarse search goes by the last two guesses and
  * stops at a tenth of a dollar.
  */
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {

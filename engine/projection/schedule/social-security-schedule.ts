@@ -110,10 +110,7 @@ function scheduledPerson(person: Person, at: number, { plan, timeline, into }: P
     claimMonth: claimMonthOf(person, law),
     survivorClaimMonth: survivorClaim === null ? null : attained + inMonths(survivorClaim),
     deathMonth: timeline.deaths[at] ?? timeline.firstMonth,
-    monthlyWages: Float64Array.from(
-      { length: timeline.months },
-      (_, month) => (tables.coveredWages[month * 2 + at] ?? 0) + (profits[month] ?? 0),
-    ),
+    monthlyWages: profits.map((profit, month) => (tables.coveredWages[month * 2 + at] ?? 0) + profit),
     wagesBeforeStart: at === 0 ? plan.taxes.yearToDate.payrollWages : 0,
     nonCoveredPension: nonCoveredPension(person, plan, timeline),
     trustFundCut: trustFundCut.share > 0 ? trustFundCut : null,
@@ -161,7 +158,7 @@ function nonCoveredPension(
   if (taxes.lawAssumption === 'currentLaw' || nonCovered === null || income === undefined) return null;
   if (income.lumpSum?.taken === true) return null;
   const { start, end } = incomeSpan(income, timeline);
-  const monthly = Float64Array.from({ length: timeline.months }, (_, at) => {
+  const monthly = new Float64Array(timeline.months).map((_, at) => {
     const month = timeline.firstMonth + at;
     return month >= start && month < end ? incomeInMonth(income, timeline, { start, month, inflation }) : 0;
   });

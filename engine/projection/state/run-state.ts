@@ -171,8 +171,11 @@ export interface Run {
   conversionTolerance: number;
   /** Before the month that settles the year, for its trials. */
   readonly december: Checkpoint;
+  /** What a December's last trial came to, while the months' rows are written. */
+  readonly settled: Checkpoint;
   readonly decemberTrials: DecemberTrials;
   readonly exploration: Exploration;
+  readonly noted: NotedConversion;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
   readonly status: RunStatus;
@@ -199,6 +202,23 @@ export interface Exploration {
   slope: number;
   /** Whether the last step, of a dollar and more, came to what the slope had led to expect. */
   isStraight: boolean;
+  /** Whether the December still stands as it was explored, before its return. */
+  isOpen: boolean;
+  /** The liability that was worked out before settlement, and with which amount; NaN where none was. */
+  liability: number;
+  unsettled: number;
+  /** What a dollar more adds to the excess with what is withdrawn for its own tax. */
+  settledSlope: number;
+}
+
+/** The month's conversion, for one that is amended: from how many accounts, and of the last of them the account, that to which it went, and the price of a share. */
+export interface NotedConversion {
+  parts: number;
+  source: Holding | null;
+  target: Holding | null;
+  price: number;
+  /** What the Roth IRAs had paid out in the year before the conversion. */
+  distributed: number;
 }
 
 /** Where a run is, and the figures of its current month and year. */
@@ -231,6 +251,13 @@ export interface RunStatus {
   surchargeDue: number;
   /** Tax per dollar withdrawn to settle last year's return: the first guess for this year's. */
   settlementRate: number;
+  /**
+   * What the last settlement of a year with a conversion came to, NaN before: tax per dollar of the income that paid the balance due, tax
+   * per dollar converted; and what a dollar of that income counts towards the limits, as a part of a dollar converted.
+   */
+  incomeRate: number;
+  conversionRate: number;
+  countedShare: number;
   /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
   initialRate: number;
   spendingFactor: number;

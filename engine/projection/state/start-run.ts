@@ -52,8 +52,19 @@ export function createRun(program: Program): Run {
     expectedConversions: new Float64Array(years.length).fill(Number.NaN),
     conversionTolerance: CENT,
     december: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
+    settled: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
     decemberTrials: emptyDecemberTrials(),
-    exploration: { amount: 0, excess: 0, slope: 1, isStraight: false },
+    exploration: {
+      amount: 0,
+      excess: 0,
+      slope: 1,
+      isStraight: false,
+      isOpen: false,
+      liability: 0,
+      unsettled: Number.NaN,
+      settledSlope: 1,
+    },
+    noted: { parts: 0, source: null, target: null, price: 0, distributed: 0 },
     status: initialStatus(),
   };
 }
@@ -162,6 +173,9 @@ export function initialStatus(): RunStatus {
     surchargeOfYear: 0,
     surchargeDue: 0,
     settlementRate: 0,
+    incomeRate: Number.NaN,
+    conversionRate: Number.NaN,
+    countedShare: 0,
     initialRate: 0,
     spendingFactor: 1,
     shortfall: 0,
@@ -192,6 +206,9 @@ export function startRun(program: Program, run: Run, recordsMonths: boolean): vo
   status.conversionSlope = 1;
   status.withheldShare = 0;
   status.settlementRate = 0;
+  status.incomeRate = Number.NaN;
+  status.conversionRate = Number.NaN;
+  status.countedShare = 0;
   status.initialRate = 0;
   status.spendingFactor = 1;
   status.surchargeOfYear = 0;

@@ -40,6 +40,12 @@ export function fillIncome(program: Program, run: Run, year: ProgramYear): void 
   federalIncome(run.taxInput, year.law, run.lines);
 }
 
+/** The same with so many dollars more of retirement distributions than it was last filled with. */
+export function addToIncome(run: Run, year: ProgramYear, more: number): void {
+  run.taxInput.retirementDistributions += more;
+  federalIncome(run.taxInput, year.law, run.lines);
+}
+
 function addStateTax(program: Program, run: Run, year: ProgramYear): number {
   if (!isTaxedByState(program, run, year) && year.localTaxLaw === null) {
     run.stateLines[STATE_LINE.tax] = 0;

@@ -11,7 +11,7 @@ export function wholeCorridor({ baseline, program }: ConversionTrials, places: n
   return { places, least: new Float64Array(program.years.length), most: Float64Array.from(baseline.convertible) };
 }
 
-/** The balances near those of the schedule that stands, and fills that lead there. `width` is a part of what is left without conversions. */
+/** The balances near those of the schedule that stands, and fills beside its own that lead there. `width` is a part of what is left without conversions. */
 export function aroundStanding(
   { standing, baseline }: ConversionTrials,
   edges: readonly FillKind[],
@@ -20,15 +20,14 @@ export function aroundStanding(
   const reach = baseline.convertible.map((most) => most * width);
   const left = standing.convertible.map((most, at) => most - (standing.amounts[at] ?? 0));
   const corridor = {
-    places,
+    // An odd number: the schedule that stands lies in the middle of a place.
+    places: places - 1 + (places % 2),
     least: left.map((dollars, at) => Math.max(0, dollars - (reach[at] ?? 0))),
     most: left.map((dollars, at) => dollars + (reach[at] ?? 0)),
   };
   const incomes = Float64Array.from(standing.ordinaryIncome);
-  const fills = [...standing.fills];
   const fillsOf = (at: number) => [
     null,
-    fills[at] ?? null,
     ...edges.map((kind) => kind.of(at) ?? null).filter((fill) => fill !== null),
     ...STEPS.map((step) => ({
       measure: LIMIT.ordinaryIncomeLessDeductions,

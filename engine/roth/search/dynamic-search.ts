@@ -9,20 +9,43 @@ import { guessedWorths, measuredWorths, type Worths } from './worths.ts';
 
 /** A round that betters the objective by less ends the search, dollars of the start month. */
 const LEAST_PROGRESS = 1;
-/** Part of the budget for trials that look at dollars only, and of those for what is not the last polish. */
+/** Part of the budget for trials that look at dollars only, and of the whole for looking for valleys. */
 const COARSE_SHARE = 0.9;
+const VALLEYS_SHARE = 0.75;
 /** Dollars by which a coarse trial may stay below a limit. */
 const COARSE = 20;
 /** And in the last polish. */
 const FINE = 0.5;
 /** Simulations of a budget for each path that goes on, in a search of all balances and in one of a corridor, and bounds of their number. */
-const SIMULATIONS_A_PLACE = { whole: 100, corridor: 150 } as const;
+const SIMULATIONS_A_PLACE = { whole: 120, corridor: 180 } as const;
 const FEWEST_PLACES = 10;
-const MOST_PLACES = { whole: 100, corridor: 60 } as const;
+const MOST_PLACES = { whole: 50, corridor: 33 } as const;
 /** Widths of the corridors around the schedule that stands, of what would be left without conversions. */
-const WIDTHS = [0.15, 0.06, 0.025, 0.01] as const;
-/** By how much a taxable dollar may fall behind one in a Roth IRA in a year: the guesses from which valleys are looked for. */
-const DRAGS = [0.012, 0.004, 0.02, 0.03, 0] as const;
+const WIDTHS = [0.15, 0.05] as const;
+/** By how much a taxable dollar may fall behind one in a Roth IRA in a year: the first opinions, from which valleys are looked for. */
+const VALLEYS = [
+  [0, 0.012, 0.03],
+  [0.004, 0.02, 0.045],
+  [0.008, 0.016, 0.025],
+  [0, 0.004, 0.008],
+  [0.012, 0.02, 0.03],
+  [0.002, 0.01, 0.02],
+  [0.006, 0.018, 0.06],
+  [0, 0.025, 0.05],
+  [0.01, 0.014, 0.04],
+] as const;
+/**
+ * Opinions, by how much they differ from what was measured on the schedule that stands. That one leaves a dollar more
+ * unconverted that another would convert, so that it shows too little of what such a dollar is worth.
+ */
+const OPINIONS = [
+  { liquid: 0, unconverted: 0 },
+  { liquid: -0.05, unconverted: 0 },
+  { liquid: 0.05, unconverted: 0 },
+  { liquid: 0, unconverted: 0.2 },
+] as const;
+/** No opinion of an unconverted dollar is higher. */
+const MOST_UNCONVERTED = 0.9;
 /** Lengths of the blocks of years that are filled or moved as one, and dollars by which they are moved. */
 const BLOCKS = [8, 3, 1] as const;
 const SHIFTS = [20_000, 6_000, 2_000] as const;
@@ -49,7 +72,7 @@ type Fills = readonly (Fill | null)[];
  * Betters the schedule that stands. Many paths are run side by side through all balances, and then again in narrower corridors
  * around the best, on coarse trials; what is left of the budget goes to moves of years and blocks, at last on fine ones, and
  * what they end with is run to the cent. A larger budget begins from several guesses of what a dollar is worth, because
- * there are several valleys.
+ * there are several valleys; each is gone through as with an ordinary budget, because another one finds more than a finer look.
  */
 export function searchDynamic(search: Search, edges: readonly FillKind[], levels: readonly FillKind[]): SearchEnd {
   const { trials, budget } = search;
@@ -60,12 +83,12 @@ export function searchDynamic(search: Search, edges: readonly FillKind[], levels
   const valleys: Fills[] = [];
   let rounds = 0;
   let longest = 0;
-  for (const drag of DRAGS) {
+  for (const drags of VALLEYS) {
     const before = trials.yearsRun;
-    // A valley is not begun that cannot be gone through.
-    if (before + longest >= coarse.budget) break;
+    // A valley is not begun that leaves too little for the moves.
+    if (before + longest >= budget * VALLEYS_SHARE) break;
     stand(search, simple);
-    searchValley(coarse, kinds, drag);
+    searchValley(coarse, kinds, drags);
     longest = Math.max(longest, trials.yearsRun - before);
     rounds += 1;
     valleys.push([...trials.standing.fills]);
@@ -81,28 +104,37 @@ export function searchDynamic(search: Search, edges: readonly FillKind[], levels
   return { rounds: rounds + polish.rounds + last.rounds, stoppedBecause: last.stoppedBecause };
 }
 
-/** Looks for the best schedule from a guess of the drag, which a measurement then replaces. */
-function searchValley(search: Search, { edges, levels }: Kinds, drag: number): void {
+/** Looks for the best schedule by guesses of the drag, which measurements then replace. */
+function searchValley(search: Search, { edges, levels }: Kinds, drags: readonly number[]): void {
   const { trials } = search;
   const kinds = [...edges, ...levels.filter((_, at) => at % 3 === 1)];
   const fillsOf = (at: number) => kinds.map((kind) => kind.of(at)).filter((fill) => fill !== undefined);
   const whole = wholeCorridor(trials, placesOf(search, 'whole'));
-  let worths: Worths = guessedWorths(trials, drag);
-  searchBalances(search, fillsOf, whole, worths);
-  worths = measured(search, worths);
-  searchBalances(search, fillsOf, whole, worths);
+  let opinions: readonly Worths[] = drags.map((drag) => guessedWorths(trials, drag));
+  searchBalances(search, fillsOf, whole, opinions);
+  opinions = measured(search, opinions);
+  searchBalances(search, fillsOf, whole, opinions);
   for (const width of WIDTHS) {
-    worths = measured(search, worths);
+    opinions = measured(search, opinions);
     const { corridor, fillsOf: nearby } = aroundStanding(trials, edges, {
       width,
       places: placesOf(search, 'corridor'),
     });
-    searchBalances(search, nearby, corridor, worths);
+    searchBalances(search, nearby, corridor, opinions);
   }
 }
 
-function measured(search: Search, worths: Worths): Worths {
-  return isSpent(search) ? worths : measuredWorths(search.trials, worths);
+/** Opinions around what is measured on the schedule that stands; what heirs keep says nothing about lifetime tax, where the guess stays. */
+function measured(search: Search, before: readonly Worths[]): readonly Worths[] {
+  const { trials } = search;
+  const [guess] = before;
+  if (guess === undefined || isSpent(search)) return before;
+  const worths = trials.judgement.objective === 'lifetimeTax' ? guess : measuredWorths(trials, guess);
+  return OPINIONS.map(({ liquid, unconverted }) => ({
+    gains: worths.gains,
+    liquid: worths.liquid.map((worth) => worth + liquid),
+    unconverted: worths.unconverted.map((worth) => Math.min(MOST_UNCONVERTED, worth + unconverted)),
+  }));
 }
 
 function placesOf({ budget, trials }: Search, corridor: 'whole' | 'corridor'): number {

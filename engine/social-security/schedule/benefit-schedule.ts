@@ -132,7 +132,7 @@ export function benefitSchedule(request: BenefitScheduleRequest, law: SocialSecu
 
 function absentPia(spouse: Beneficiary | undefined, { firstMonth, months }: BenefitScheduleRequest) {
   if (spouse === undefined) return null;
-  return Float64Array.from({ length: months }, (_, at) => dollarsFromDimes(spouse.record.pia(yearOf(firstMonth + at))));
+  return new Float64Array(months).map((_, at) => dollarsFromDimes(spouse.record.pia(yearOf(firstMonth + at))));
 }
 
 interface Scheduling {

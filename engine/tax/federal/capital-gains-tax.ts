@@ -3,6 +3,11 @@ import * as line from './federal-tax-lines.ts';
 import { lineOf } from './federal-tax-lines.ts';
 import { ordinaryTax } from './ordinary-tax.ts';
 
+/** Gains and qualified dividends as far as they are in taxable income. 26 USC 1(h)(1)(A). */
+export function preferentialIncome(taxableIncome: number, gainAndDividends: number): number {
+  return Math.min(taxableIncome, gainAndDividends);
+}
+
 /**
  * Tax with gains and qualified dividends stacked on ordinary income at 0, 15 and 20%. 26 USC 1(h); Qualified Dividends
  * and Capital Gain Tax Worksheet, Form 1040 instructions, line 16.
@@ -12,7 +17,7 @@ export function fillCapitalGainTax(law: FilerTaxLaw, lines: Float64Array): void 
   const dividends = lineOf(lines, line.QUALIFIED_DIVIDENDS);
   const gain = lineOf(lines, line.NET_CAPITAL_GAIN);
   const ordinary = Math.max(0, taxableIncome - dividends - gain);
-  const preferential = Math.min(taxableIncome, dividends + gain);
+  const preferential = preferentialIncome(taxableIncome, dividends + gain);
   const taxOnOrdinary = ordinaryTax(ordinary, law.schedule);
   const taxOnAll = ordinaryTax(taxableIncome, law.schedule);
   const belowZeroLimit = Math.min(taxableIncome, law.zeroGainRateLimit);

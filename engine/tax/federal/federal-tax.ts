@@ -3,7 +3,7 @@ import { MARGINAL_STEP } from '../../primitives/marginal-step.ts';
 import { fillAdditionalMedicareTax } from './additional-medicare-tax.ts';
 import { fillAgi } from './agi.ts';
 import { fillAmt } from './amt.ts';
-import { fillCapitalGainTax } from './capital-gains-tax.ts';
+import { fillCapitalGainTax, preferentialIncome } from './capital-gains-tax.ts';
 import { fillElderlyCredit } from './credit-for-elderly.ts';
 import { fillTaxableIncome } from './deductions/deductions.ts';
 import { fillEarnedIncomeCredit } from './earned-income-credit.ts';
@@ -34,13 +34,14 @@ export function federalTax(input: FederalTaxInput, law: FilerTaxLaw, lines: Floa
 }
 
 /**
- * The part of a return that says what its income is taxed at: adjusted gross income, deductions and what is preferred. The
- * minimum tax, credits and additional taxes are not worked out, and neither is the deduction that they would make the better.
+ * The part of a return that says what its income is taxed at: adjusted gross income, deductions and what is preferred. No
+ * tax and no credit is worked out, and neither is the deduction that they would make the better.
  */
 export function federalIncome(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   fillToAgi(input, law, lines);
   fillTaxableIncome(input, law, lines);
-  fillRegularTax(law, lines);
+  const gainAndDividends = lineOf(lines, line.QUALIFIED_DIVIDENDS) + lineOf(lines, line.NET_CAPITAL_GAIN);
+  lines[line.PREFERENTIAL_INCOME] = preferentialIncome(lineOf(lines, line.TAXABLE_INCOME), gainAndDividends);
 }
 
 /** Form 1040 lines 1 to 11, in the order in which they rest on one another. */

@@ -30,7 +30,9 @@ export function CashFlowChart({ label, years, flow, onYear }: CashFlowChartProps
       draw={draw}
       {...(onYear === undefined ? {} : { onPick: onYear })}
       renderYear={(index) => <ReadOut flow={flow} index={index} />}
-      renderOverlay={(layout, width) => <NameChips names={cashFlowNames(flow)} layout={layout} width={width} />}
+      renderOverlay={(layout, width, scale) => (
+        <NameChips names={cashFlowNames(flow)} layout={layout} width={width} scale={scale} />
+      )}
     />
   );
 }

@@ -19,8 +19,9 @@ export function streamsOption(
         type: 'sankey',
         left: margin,
         right: margin,
-        top: 8,
-        bottom: 8,
+        // Half of the highest name stands beyond the first and the last node.
+        top: (look.isNarrow ? 20 : 8) * scale,
+        bottom: (look.isNarrow ? 20 : 8) * scale,
         nodeWidth: 10,
         nodeGap: (look.isNarrow ? 22 : 12) * scale,
         // The order of the lists, not one that the library finds.
@@ -54,6 +55,8 @@ export function streamsOption(
 }
 
 const GAP_TO_NODE = 8;
+/** The width of a letter of 11 px, about. */
+const LETTER = 5.6;
 
 /** How the name of a stream is written in the room beside its node. */
 interface LabelLook {
@@ -69,14 +72,26 @@ function node(side: 'in' | 'out', stream: Stream, position: 'left' | 'right', { 
     itemStyle: { color: stream.color, borderWidth: 0 },
     label: {
       position,
-      formatter: streamLabel(stream, isNarrow),
-      // A name that is longer than its room goes on in the next line instead of being cut off.
-      width: room,
-      overflow: 'break',
+      // A name that is longer than its room goes on in the next line. The library breaks lines, too, but by the letters of
+      // a face of its own, whatever the size of the text.
+      formatter: inLines(streamLabel(stream, isNarrow), room / (LETTER * scale)),
       align: position === 'left' ? 'right' : 'left',
       lineHeight: 13 * scale,
       color: 'var(--color-ink)',
       fontSize: 11 * scale,
     },
   };
+}
+
+/** Words in lines of at most so many letters; a longer word stands by itself. */
+export function inLines(text: string, letters: number): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      line.split(' ').reduce((lines, word) => {
+        const last = lines.slice(lines.lastIndexOf('\n') + 1);
+        return `${lines}${last.length + 1 + word.length <= letters ? ' ' : '\n'}${word}`;
+      }),
+    )
+    .join('\n');
 }

@@ -1,17 +1,25 @@
 import styles from './Chart.module.css';
 import type { ChartLayout } from './year-axes.ts';
 
+/** A name with its place as shares of the plot, from the left and from the top. */
+interface Name {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
 interface NameChipsProps {
-  /** Names with their places as shares of the plot, from the left and from the top. */
-  readonly names: readonly { readonly name: string; readonly x: number; readonly y: number }[];
+  readonly names: readonly Name[];
   readonly layout: ChartLayout;
   readonly width: number;
+  /** Size of text against the usual 16 px of the page. */
+  readonly scale: number;
 }
 
 /** Names written inside the areas that they belong to. */
-export function NameChips({ names, layout, width }: NameChipsProps) {
+export function NameChips({ names, layout, width, scale }: NameChipsProps) {
   const span = width - layout.left - layout.right;
-  return names.map(({ name, x, y }) => (
+  return apart(names, { width: span, height: layout.plotHeight, scale }).map(({ name, x, y }) => (
     <span
       key={name}
       className={styles.chip}
@@ -27,4 +35,36 @@ export function NameChips({ names, layout, width }: NameChipsProps) {
       {name}
     </span>
   ));
+}
+
+const LETTER = 6.2;
+const PADDING = 8;
+const LINE = 16;
+
+interface Plot {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+/**
+ * The names that do not cover each other: large text in a low plot has no room for all. The read-out and the table name
+ * those that are left out.
+ */
+export function apart(names: readonly Name[], { width, height, scale }: Plot): readonly Name[] {
+  return names.reduce<readonly Name[]>((shown, name) => {
+    const [from, to] = extent(name, width, scale);
+    const isFree = shown.every((other) => {
+      const [otherFrom, otherTo] = extent(other, width, scale);
+      return to <= otherFrom || from >= otherTo || Math.abs(name.y - other.y) * height >= LINE * scale;
+    });
+    return isFree ? [...shown, name] : shown;
+  }, []);
+}
+
+/** Where a name begins and ends from the left of the plot, in pixels. */
+function extent({ name, x }: Name, width: number, scale: number): readonly [from: number, to: number] {
+  const long = (name.length * LETTER + PADDING) * scale;
+  const from = x * (width - long);
+  return [from, from + long];
 }

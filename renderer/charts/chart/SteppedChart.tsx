@@ -36,7 +36,7 @@ interface SteppedChartProps {
   /** Called with the pointer's position, and with null when it leaves. */
   readonly onPointer?: (at: PointerPosition | null) => void;
   /** Drawn over the plot. */
-  readonly renderOverlay?: (layout: ChartLayout, width: number) => ReactNode;
+  readonly renderOverlay?: (layout: ChartLayout, width: number, scale: number) => ReactNode;
 }
 
 /** A chart read position by position: the pointer or the arrow keys move a rule and fill the read-out. */
@@ -60,7 +60,7 @@ export function SteppedChart(props: SteppedChartProps) {
       style={{ minHeight: layout.height, '--drawn-width': `${width}px` } as CSSProperties}
     >
       {width > 0 ? <EChart option={option} width={width} height={layout.height} /> : null}
-      {width > 0 ? renderOverlay?.(layout, width) : null}
+      {width > 0 ? renderOverlay?.(layout, width, scale) : null}
       <div aria-live="polite">
         {at === null || at >= count ? null : (
           <>

@@ -19,7 +19,7 @@ interface YearChartProps {
   /** Called with the pointer's position, and with null when it leaves. */
   readonly onPointer?: (at: PointerPosition | null) => void;
   /** Drawn over the plot. */
-  readonly renderOverlay?: (layout: ChartLayout, width: number) => ReactNode;
+  readonly renderOverlay?: (layout: ChartLayout, width: number, scale: number) => ReactNode;
 }
 
 /** A chart over the years. The pointer and the arrow keys move a rule to a year and fill the read-out. */

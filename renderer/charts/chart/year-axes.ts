@@ -42,7 +42,7 @@ export function yearAxis(points: readonly AgedYear[], size: ChartSize) {
     axisTick: { interval: shown, alignWithLabel: true, length: 5, lineStyle: { color: 'var(--chart-axis)' } },
     axisLabel: {
       interval: shown,
-      margin: 8,
+      margin: 8 * scale,
       formatter: (year: string, index: number) =>
         `{year|${points[index]?.name ?? year}}\n{ages|${agesText(points[index]?.ages ?? [])}}`,
       rich: {

@@ -1,4 +1,5 @@
 import { inDollars } from '../../format/dollars.ts';
+import { eventWords } from '../../format/event-words.ts';
 import type { Dollars } from '../../format/words.ts';
 import type { YearlyProjection } from '../../state/results/answers.ts';
 
@@ -18,7 +19,7 @@ export function yearPoints(projection: YearlyProjection, dollars: Dollars): read
     ages,
     netPortfolio: inDollars(netPortfolio, deflatorEnd, dollars),
     netWorth: inDollars(netWorth, deflatorEnd, dollars),
-    events: events.filter(({ kind }) => !TAX_EVENTS.has(kind)).map(({ text }) => text),
+    events: events.filter(({ kind }) => !TAX_EVENTS.has(kind)).map(eventWords),
   }));
 }
 

@@ -15,6 +15,8 @@ import {
 import { claimAgeText, inMonths } from './claim-months.ts';
 
 const LAST_CLAIM_AGE = 70;
+/** The width of a letter of 11 px, about. */
+const LETTER = 5.9;
 const PERSON_COLORS = ['var(--chart-line-2)', 'var(--chart-line)'] as const;
 const CLAIM_COLORS = ['var(--color-ink-3)', 'var(--chart-line)', 'var(--chart-line-2)'] as const;
 
@@ -111,9 +113,14 @@ export function paidInTotalOption(paid: readonly PaidInTotal[], size: ChartSize)
   };
 }
 
-function breakEvenMark(paid: readonly PaidInTotal[], { scale }: ChartSize) {
+function breakEvenMark(paid: readonly PaidInTotal[], size: ChartSize) {
   const last = breakEvens(paid).at(-1);
   if (last === undefined || inMonths(last.age) > LAST_AGE * 12) return [];
+  const { scale } = size;
+  const text = breakEvenText(last);
+  const { left, right } = claimCurvesLayout(size);
+  const room = ((inMonths(last.age) / 12 - FIRST_AGE) / (LAST_AGE - FIRST_AGE)) * (size.width - left - right);
+  const fits = text.length * LETTER * scale < room;
   return [
     {
       type: 'scatter',
@@ -127,8 +134,10 @@ function breakEvenMark(paid: readonly PaidInTotal[], { scale }: ChartSize) {
         show: true,
         position: 'left',
         distance: 10,
-        offset: [0, -8 * scale],
-        formatter: breakEvenText(last),
+        offset: [0, (fits ? -8 : -18) * scale],
+        // On two lines where there is little room left of the mark.
+        formatter: fits ? text : text.replace(' at ', '\nat '),
+        lineHeight: 13 * scale,
         color: 'var(--color-ink-2)',
         fontSize: 11 * scale,
       },

@@ -1,4 +1,5 @@
 import { money } from '../../format/money.ts';
+import { capitalized } from '../../format/roth-words.ts';
 import type { ClaimStrategy } from '../../state/results/answers.ts';
 import { type AgeInMonths, type Claimant, claimAge, claimAgeText, claimSides, shortAgeText } from './claim-months.ts';
 
@@ -51,8 +52,8 @@ export function claimHeatMap(strategy: ClaimStrategy): HeatMap {
     cells: grid.other.map((other, column) => cell([month, other], grid.values[row]?.[column] ?? 0)),
   }));
   return {
-    down: client.name,
-    across: spouse.name,
+    down: shortName(client),
+    across: shortName(spouse),
     columns: grid.other.map((month) => headOf(spouse, month)),
     rows: rows.toReversed(),
   };
@@ -106,18 +107,37 @@ export function heatMapSentence(strategy: ClaimStrategy): string {
   const { values } = strategy.grid;
   const columns = (values[0] ?? []).map((_, column) => values.map((row) => row[column] ?? 0));
   const ofClient = Math.max(...columns.map(spread));
-  if (spouse === undefined) return `${client.name}’s claim age makes up to ${hundreds(ofClient)} of difference.`;
+  if (spouse === undefined)
+    return capitalized(`${claimAgeOf(client)} makes up to ${hundreds(ofClient)} of difference.`);
   const ofSpouse = Math.max(...values.map(spread));
-  if (values.length === 1) return `${spouse.name}’s claim age makes up to ${hundreds(ofSpouse)} of difference.`;
-  if (columns.length === 1) return `${client.name}’s claim age makes up to ${hundreds(ofClient)} of difference.`;
-  const [first, second] =
-    ofClient >= ofSpouse
-      ? [`${client.name}’s claim age makes up to ${hundreds(ofClient)}`, `${spouse.name}’s up to ${hundreds(ofSpouse)}`]
-      : [
-          `${spouse.name}’s claim age makes up to ${hundreds(ofSpouse)}`,
-          `${client.name}’s up to ${hundreds(ofClient)}`,
-        ];
-  return `${first} of difference, ${second}.`;
+  if (values.length === 1) return capitalized(`${claimAgeOf(spouse)} makes up to ${hundreds(ofSpouse)} of difference.`);
+  if (columns.length === 1)
+    return capitalized(`${claimAgeOf(client)} makes up to ${hundreds(ofClient)} of difference.`);
+  const sides = [
+    { side: client, most: ofClient },
+    { side: spouse, most: ofSpouse },
+  ].toSorted((one, other) => other.most - one.most);
+  const [first, second] = sides.map(({ side, most }, index) =>
+    index === 0
+      ? `${claimAgeOf(side)} makes up to ${hundreds(most)}`
+      : `${isBenefit(side) ? `that of ${side.name}` : `${side.name}’s`} up to ${hundreds(most)}`,
+  );
+  return capitalized(`${first} of difference, ${second}.`);
+}
+
+/** A side of the map is a person, or one of the two benefits of a widowed client. */
+function isBenefit({ name }: Claimant): boolean {
+  return name.endsWith(' benefit');
+}
+
+function claimAgeOf(side: Claimant): string {
+  return isBenefit(side) ? `the claim age of ${side.name}` : `${side.name}’s claim age`;
+}
+
+/** `Own benefit`, `Widow(er)’s`: as there is room in the corner of the map. */
+function shortName(side: Claimant): string {
+  if (!isBenefit(side)) return side.name;
+  return side.id.endsWith('-survivor') ? 'Widow(er)’s' : 'Own benefit';
 }
 
 function spread(values: readonly number[]): number {

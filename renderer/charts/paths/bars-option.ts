@@ -28,7 +28,7 @@ export function barsOption(
   size: ChartSize,
 ): EChartsCoreOption {
   const { left, right, top, plotHeight } = barsLayout(size);
-  const text = { fontSize: 11 * size.scale, color: 'var(--color-ink-2)' };
+  const text = { fontSize: 11 * size.scale, margin: 8 * size.scale, color: 'var(--color-ink-2)' };
   return {
     animation: false,
     textStyle: { fontFamily: 'inherit' },

@@ -27,7 +27,9 @@ export function BalancesChart({ label, years, layers }: BalancesChartProps) {
       heights={[204, 260]}
       draw={draw}
       renderYear={(index) => <ReadOut layers={layers} index={index} />}
-      renderOverlay={(layout, width) => <NameChips names={layerLabels(layers)} layout={layout} width={width} />}
+      renderOverlay={(layout, width, scale) => (
+        <NameChips names={layerLabels(layers)} layout={layout} width={width} scale={scale} />
+      )}
     />
   );
 }

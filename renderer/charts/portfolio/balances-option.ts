@@ -12,7 +12,7 @@ import type { BalanceLayer } from './balances.ts';
 
 export function balancesLayout(size: ChartSize): ChartLayout {
   const { plotHeight, scale } = size;
-  return { ...frame(size), right: 12 * scale, top: 8 * scale, plotHeight, height: 8 * scale + plotHeight + 44 * scale };
+  return { ...frame(size), right: 18 * scale, top: 8 * scale, plotHeight, height: 8 * scale + plotHeight + 44 * scale };
 }
 
 /** Balances stacked by how they are taxed; a line in the color of the page keeps the layers apart. */

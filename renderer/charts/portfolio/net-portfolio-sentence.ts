@@ -35,9 +35,9 @@ function course(start: number, points: readonly YearPoint[], last: YearPoint): s
   return `Grows from ${headlineMoney(start)} to ${headlineMoney(peak.netPortfolio)} in ${peak.year}, then falls to ${end}.`;
 }
 
-/** What property less debts adds at the end. */
+/** What property less debts adds at the end, if anything is left of them. */
 function worth(points: readonly YearPoint[], last: YearPoint): string | null {
-  if (!hasProperty(points)) return null;
+  if (!hasProperty(points) || Math.abs(last.netWorth - last.netPortfolio) < 0.5) return null;
   return `With property, less debts, the net worth in ${last.year} is ${headlineMoney(last.netWorth)}.`;
 }
 

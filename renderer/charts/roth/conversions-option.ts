@@ -25,6 +25,7 @@ export function conversionsOption(
   const height = chartHeight(years, targetBracket);
   const lines = limitLines(years).filter(({ incomes }) => incomes.some((income) => income !== null && income < height));
   const axis = moneyAxis(height, size);
+  const amounts = amountLabels(years, size);
   return {
     animation: false,
     textStyle: { fontFamily: 'inherit' },
@@ -47,11 +48,14 @@ export function conversionsOption(
           years.map(({ before, after }) => Math.max(0, after - before)),
         ),
         label: {
-          show: years.length <= MOST_LABELED,
+          show: true,
           position: 'top',
           fontSize: 10 * size.scale,
           color: 'var(--color-ink)',
-          formatter: ({ dataIndex }: { readonly dataIndex: number }) => amountLabel(years[dataIndex]?.converted ?? 0),
+          // Readable where a limit of the law runs behind it.
+          textBorderColor: 'var(--chart-band-a)',
+          textBorderWidth: 3 * size.scale,
+          formatter: ({ dataIndex }: { readonly dataIndex: number }) => amounts[dataIndex] ?? '',
         },
       },
       ...lines.map(limitLine),
@@ -60,11 +64,22 @@ export function conversionsOption(
   };
 }
 
-/** With more bars there is no room for amounts above them. */
-const MOST_LABELED = 40;
+/** A digit of 10 px, about. */
+const LETTER = 6.4;
 
-function amountLabel(converted: number): string {
-  return converted < 500 ? '' : `${Math.round(converted / 1000)}k`;
+/** The amounts above the bars; one that has no room beside the last is left out. */
+export function amountLabels(years: readonly ConversionYear[], size: ChartSize): readonly string[] {
+  const { left, right } = conversionsLayout(size);
+  const step = (size.width - left - right) / Math.max(1, years.length);
+  let free = Number.NEGATIVE_INFINITY;
+  return years.map(({ converted }, index) => {
+    const text = converted < 500 ? '' : `${Math.round(converted / 1000)}k`;
+    const half = (text.length * LETTER * size.scale) / 2;
+    const middle = (index + 0.5) * step;
+    if (text === '' || middle - half < free) return '';
+    free = middle + half;
+    return text;
+  });
 }
 
 function bar(name: string, stack: string, color: string, data: readonly number[]) {

@@ -16,6 +16,7 @@ export function ratesOption(
   size: ChartSize,
 ): EChartsCoreOption {
   const { left, right, top, plotHeight } = ladderLayout(size);
+  const offsets = nameOffsets(lines);
   return {
     animation: false,
     textStyle: { fontFamily: 'inherit' },
@@ -45,11 +46,18 @@ export function ratesOption(
         color: at === 0 ? 'var(--color-ink)' : 'var(--color-ink-2)',
         fontSize: 10.5 * size.scale,
         distance: 6,
-        // Two lines that end together would write over each other.
-        offset: [0, at === 0 ? -7 * size.scale : 7 * size.scale],
+        offset: [0, (offsets[at] ?? 0) * size.scale],
       },
     })),
   };
+}
+
+/** Two lines that end together would write over each other, and one that ends at zero over the years below. */
+function nameOffsets(lines: readonly RateLine[]): readonly number[] {
+  const [first = 0, second = 0] = lines.map(({ values }) => values.at(-1) ?? 0);
+  const low = 0.1 * Math.max(...lines.flatMap(({ values }) => values));
+  if (second > low) return [-7, 7];
+  return [first > low ? -7 : -21, -7];
 }
 
 /** A rate without digits that mean nothing. */

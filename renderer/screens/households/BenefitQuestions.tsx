@@ -1,13 +1,14 @@
 import { Segmented } from '../../components/fields/Segmented.tsx';
 import { TextEntry } from '../../components/fields/TextEntry.tsx';
-import { moneyKind } from '../../format/field-kind.ts';
+import { moneyKind, monthKind } from '../../format/field-kind.ts';
 import { money } from '../../format/money.ts';
 import styles from './FirstPlan.module.css';
-import { type BenefitAnswer, benefitAnswer, firstName, type Who } from './new-household.ts';
+import { type BenefitAnswer, benefitAnswer, firstName, mayBePaid, type Who } from './new-household.ts';
 import type { NewHouseholdAnswers, useEstimates } from './use-new-household.ts';
 
 const kind = moneyKind('a month');
 
+const PAID = { value: 'paid', text: 'Paid now' } as const satisfies { value: BenefitAnswer; text: string };
 const ANSWERS = [
   { value: 'statement', text: 'Statement' },
   { value: 'estimate', text: 'Estimate' },
@@ -37,6 +38,7 @@ interface PersonBenefitProps extends BenefitQuestionsProps {
 }
 
 function PersonBenefit({ form, found, who, other }: PersonBenefitProps) {
+  const { startMonth } = form.answers;
   const person = form.answers[who];
   const called = firstName(person.name, other);
   const answer = benefitAnswer(person);
@@ -47,10 +49,11 @@ function PersonBenefit({ form, found, who, other }: PersonBenefitProps) {
         <Segmented
           label={`Social Security, ${called}`}
           value={answer}
-          choices={ANSWERS}
+          choices={answer === 'paid' || mayBePaid(person, startMonth) ? [PAID, ...ANSWERS] : ANSWERS}
           onChange={(benefit) => form.changePerson(who, { benefit })}
         />
       </div>
+      {answer === 'paid' ? <PaidNow form={form} who={who} called={called} /> : null}
       {answer === 'statement' ? (
         <TextEntry
           label={`At full retirement age, ${called}`}
@@ -59,9 +62,42 @@ function PersonBenefit({ form, found, who, other }: PersonBenefitProps) {
           error={tooHigh(person.pia, found[who].most)}
           {...form.bindPerson(who, 'pia')}
         />
-      ) : (
+      ) : null}
+      {answer === 'paid' || answer === 'statement' ? null : (
         <p className={styles.said}>{saidOf(answer, found[who].estimate)}</p>
       )}
+    </div>
+  );
+}
+
+interface PaidNowProps {
+  readonly form: NewHouseholdAnswers;
+  readonly who: Who;
+  readonly called: string;
+}
+
+/** A retirement benefit in payment: what it is, and since when, which says how far it was reduced. */
+function PaidNow({ form, who, called }: PaidNowProps) {
+  const { startMonth } = form.answers;
+  const since = form.bindPerson(who, 'paidSince');
+  return (
+    <div className={styles.two}>
+      <TextEntry
+        label={`Benefit, ${called}`}
+        kind={kind}
+        help="Before Medicare premiums"
+        {...form.bindPerson(who, 'paid')}
+      />
+      <TextEntry
+        label={`Paid since, ${called}`}
+        kind={monthKind}
+        placeholder="Mar 2022"
+        help="A widow(er)’s: in the editor, under “More”"
+        {...since}
+        onValue={(month) =>
+          month !== undefined && month > startMonth ? 'Write a month before the plan starts.' : since.onValue(month)
+        }
+      />
     </div>
   );
 }
@@ -72,7 +108,7 @@ function tooHigh(pia: number | undefined, most: number | undefined): string | nu
   return `Nobody’s is above ${money(most)}: write the monthly amount at full retirement age.`;
 }
 
-function saidOf(answer: BenefitAnswer, estimate: number | undefined) {
+function saidOf(answer: Exclude<BenefitAnswer, 'paid' | 'statement'>, estimate: number | undefined) {
   if (answer === 'none') return 'No benefit of one’s own; a spouse’s is still counted.';
   if (answer === 'later') return 'Asked for on the Overview, before any success rate is shown.';
   if (estimate === undefined) return 'Write the wages and the birth date: the estimate is made from them.';

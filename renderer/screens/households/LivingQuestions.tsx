@@ -31,7 +31,7 @@ export function LivingQuestions({ form }: { readonly form: NewHouseholdAnswers }
         label="State"
         value={state ?? 'none'}
         choices={STATES}
-        help="Income tax of the state"
+        help={state === undefined || state === 'none' ? 'Without one, no state income tax' : 'Income tax of the state'}
         onValue={(chosen) => form.change({ state: chosen })}
       />
       <TextEntry

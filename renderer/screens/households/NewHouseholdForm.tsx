@@ -6,7 +6,7 @@ import { BenefitQuestions } from './BenefitQuestions.tsx';
 import styles from './FirstPlan.module.css';
 import list from './Households.module.css';
 import { LivingQuestions } from './LivingQuestions.tsx';
-import { firstPlan } from './new-household.ts';
+import { firstPlan, isPaidUnsaid } from './new-household.ts';
 import { PeopleQuestions, WorkQuestions } from './PeopleQuestions.tsx';
 import { SavingsQuestions } from './SavingsQuestions.tsx';
 import { useCreation } from './use-creation.ts';
@@ -27,11 +27,16 @@ export function NewHouseholdForm({ householdId, onCreated }: NewHouseholdFormPro
   const { create, problem, isCreating } = useCreation(householdId, onCreated);
   const isBorn = answers.client.born !== undefined;
   const plan = firstPlan(answers, estimatesOf(found));
-  const missing = [...(isBorn ? [] : ['the birth date']), ...(plan === null && isBorn ? ['one balance'] : [])];
+  const people = [answers.client, answers.spouse];
+  const missing = [
+    ...(isBorn ? [] : ['the birth date']),
+    ...(plan === null && isBorn ? ['one balance'] : []),
+    ...(people.some(isPaidUnsaid) ? ['the benefit and since when it is paid'] : []),
+  ];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (plan !== null && faults.areNone()) create(answers, plan);
+    if (plan !== null && missing.length === 0 && faults.areNone()) create(answers, plan);
   };
   const wrong = faults.names.length;
   return (

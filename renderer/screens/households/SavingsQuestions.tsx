@@ -27,7 +27,7 @@ const ROWS: readonly {
   {
     row: 'traditional',
     name: 'Traditional',
-    note: '401(k), 403(b), IRA; taken as IRAs',
+    note: '401(k), 403(b), IRA; entered as IRAs',
     color: 'var(--tax-traditional)',
   },
   { row: 'roth', name: 'Roth', note: 'Roth IRA, Roth 401(k)', color: 'var(--tax-roth)' },

@@ -9,7 +9,7 @@ export type Owner = Who | 'together';
 export type SavingsKind = 'cash' | 'taxable' | 'traditional' | 'roth' | 'hsa';
 /** `basis` is what was paid for the taxable savings. */
 export type SavingsRow = SavingsKind | 'basis';
-export type BenefitAnswer = 'statement' | 'estimate' | 'none' | 'later';
+export type BenefitAnswer = 'paid' | 'statement' | 'estimate' | 'none' | 'later';
 
 /** What is asked of each person. */
 export interface PersonAnswers {
@@ -22,6 +22,10 @@ export interface PersonAnswers {
   readonly benefit: BenefitAnswer | undefined;
   /** Monthly, of the statement. */
   readonly pia: number | undefined;
+  /** Monthly, where it is paid already. */
+  readonly paid: number | undefined;
+  /** The month of its first payment. */
+  readonly paidSince: string | undefined;
 }
 
 /** What a first plan is asked for. Only a birth date and a balance are needed; the Overview asks for the rest. */
@@ -42,6 +46,8 @@ const NOBODY: PersonAnswers = {
   retiresAt: undefined,
   benefit: undefined,
   pia: undefined,
+  paid: undefined,
+  paidSince: undefined,
 };
 
 export function emptyHousehold(now: Date): NewHousehold {
@@ -74,6 +80,18 @@ export function savedOf(answers: NewHousehold, owner: Owner): number {
 /** How a person's benefit is answered: chosen, or an estimate as soon as there are wages to make it from. */
 export function benefitAnswer({ benefit, wages }: PersonAnswers): BenefitAnswer {
   return benefit ?? (wages === undefined || wages === 0 ? 'later' : 'estimate');
+}
+
+/** Benefits are paid from 62 on, to a widow or widower from 60 (42 USC 402(a), (e)). */
+const MAY_BE_PAID_FROM = 60;
+
+export function mayBePaid({ born }: PersonAnswers, startMonth: string): boolean {
+  return born !== undefined && ageInMonth(born, startMonth) >= MAY_BE_PAID_FROM;
+}
+
+/** Whether a benefit is said to be paid, but not how much or since when. */
+export function isPaidUnsaid(answers: PersonAnswers): boolean {
+  return benefitAnswer(answers) === 'paid' && (answers.paid === undefined || answers.paidSince === undefined);
 }
 
 /** `Joan` of `Joan Merriweather`. */
@@ -139,6 +157,9 @@ function personOf(
 function benefitOf(answers: PersonAnswers, estimate: number | undefined): Pick<PersonInputs, 'socialSecurity'> {
   const answer = benefitAnswer(answers);
   if (answer === 'none') return { socialSecurity: { basis: 'pia', pia: 0 } };
+  const { paid, paidSince } = answers;
+  if (answer === 'paid' && paid !== undefined && paidSince !== undefined)
+    return { socialSecurity: { basis: 'receiving', monthlyBenefit: paid, since: paidSince } };
   if (answer === 'statement' && answers.pia !== undefined)
     return { socialSecurity: { basis: 'pia', pia: answers.pia } };
   if (answer !== 'estimate' || estimate === undefined) return {};

@@ -33,6 +33,7 @@ describe('the list of households', () => {
   it.each<readonly [string | undefined, string[], string]>([
     [undefined, ['beta', 'Ángel', 'Zoe', 'alpha'], 'order of creation'],
     ['name,asc', ['alpha', 'Ángel', 'beta', 'Zoe'], 'without regard to case and accents'],
+    ['name', ['alpha', 'Ángel', 'beta', 'Zoe'], 'ascending where nothing else is said'],
     ['name,desc', ['Zoe', 'beta', 'Ángel', 'alpha'], 'the reverse'],
     ['createdAt,asc', ['beta', 'Ángel', 'Zoe', 'alpha'], 'oldest first'],
     ['createdAt,desc', ['alpha', 'Zoe', 'Ángel', 'beta'], 'newest first'],

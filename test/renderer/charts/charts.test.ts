@@ -211,6 +211,22 @@ describe('the sentence of the net-portfolio chart', () => {
     expect(sentenceOf(start, values)).toBe(sentence);
   });
 
+  it('says what property adds, unless nothing is left of it at the end', () => {
+    const owning = (netWorth: number) => {
+      const { rows, ...rest } = projectionOf(1_000_000, [
+        { year: 2026, ages: [60], netPortfolio: 900_000 },
+        { year: 2027, ages: [61], netPortfolio: 800_000 },
+      ]);
+      const worths = [1_400_000, netWorth];
+      return netPortfolioSentence(
+        { ...rest, rows: rows.map((row, index) => ({ ...row, netWorth: worths[index] ?? 0 })) },
+        'todays',
+      );
+    };
+    expect(owning(1_300_000)).toContain('With property, less debts, the net worth in 2027 is $1.30m.');
+    expect(owning(800_000)).toBe('Falls from $1.00m to $800k in 2027.');
+  });
+
   it('says from when not every goal can be paid', () => {
     expect(sentenceOf(500_000, [200_000, 0], '2027-04')).toBe(
       'Falls from $500k and is spent by the end of 2027. From 2027, ages 61 and 59, not every goal can be paid.',

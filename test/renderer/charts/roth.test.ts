@@ -5,7 +5,7 @@ import {
   conversionYears,
   limitLines,
 } from '../../../renderer/charts/roth/conversions.ts';
-import { conversionsOption } from '../../../renderer/charts/roth/conversions-option.ts';
+import { amountLabels, conversionsOption } from '../../../renderer/charts/roth/conversions-option.ts';
 import { gainBars, gainSentence } from '../../../renderer/charts/roth/gain-bars.ts';
 import { gainOption } from '../../../renderer/charts/roth/gain-option.ts';
 import { savedYears, savingsSentence } from '../../../renderer/charts/roth/savings-curve.ts';
@@ -71,6 +71,16 @@ describe('the chart of conversions', () => {
     const converted = seriesOf(option, 'converted');
     expect(converted?.data).toEqual([45_000, 91_000, 0, 0]);
     expect([0, 1, 2].map((dataIndex) => converted?.label?.formatter({ dataIndex }))).toEqual(['45k', '106k', '']);
+  });
+
+  it('leaves out an amount that would be written over the one before it', () => {
+    const [year] = conversionYears(ROTH, 'todays');
+    const years = Array.from({ length: 4 }, () => ({ ...year, converted: 81_000 })) as ReturnType<
+      typeof conversionYears
+    >;
+    expect(amountLabels(years, size)).toEqual(['81k', '81k', '81k', '81k']);
+    // Axis and names take 164 px: 12 px a bar, and "81k" is 19 px wide.
+    expect(amountLabels(years, { ...size, width: 212 })).toEqual(['81k', '', '81k', '']);
   });
 
   it('has the brackets as bands, and the limit as a line in the years in which it is in force', () => {

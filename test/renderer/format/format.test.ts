@@ -10,7 +10,15 @@ import {
   parseMonth,
   withMonthNames,
 } from '../../../renderer/format/dates.ts';
-import { axisMoney, fieldMoney, headlineMoney, money, tableMoney } from '../../../renderer/format/money.ts';
+import { eventWords } from '../../../renderer/format/event-words.ts';
+import {
+  axisMoney,
+  fieldMoney,
+  headlineMoney,
+  money,
+  tableDifference,
+  tableMoney,
+} from '../../../renderer/format/money.ts';
 import { parseNumber, parsePercent } from '../../../renderer/format/parse-number.ts';
 import { fieldPercent, percent } from '../../../renderer/format/percent.ts';
 import {
@@ -204,5 +212,23 @@ describe('a date within the plan', () => {
     expect(whenCounterpart({ age: 70 }, ellen)).toBe('May 2034');
     expect([ageText(67, 0), ageText(66, 1)]).toEqual(['67', '66 and 1 month']);
     expect(parseAge('70')).toEqual({ age: 70, months: 0 });
+  });
+});
+
+describe('a difference in a table', () => {
+  it('has its sign and whole dollars, and is a dash where there is none', () => {
+    expect([8_109.4, -149_251, 0.3].map(tableDifference)).toEqual(['+8,109', '−149,251', '–']);
+  });
+});
+
+describe('an event of the plan', () => {
+  it('names a state, and has the apostrophes of the page', () => {
+    expect(eventWords({ kind: 'move', text: 'Move to OR' })).toBe('Move to Oregon');
+    expect(eventWords({ kind: 'move', text: 'Move to a place without state income tax' })).toBe(
+      'Move to a place without state income tax',
+    );
+    expect(eventWords({ kind: 'spousalBenefit', text: "David: spouse's benefit begins at 67" })).toBe(
+      'David: spouse’s benefit begins at 67',
+    );
   });
 });

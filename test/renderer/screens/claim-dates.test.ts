@@ -115,7 +115,7 @@ describe('what claims are valued with', () => {
     });
     expect(switches({ plan: family, assumptions: AS_USUAL }).map(({ name }) => name)).toEqual([
       'Without the earnings test',
-      'With the Trustees’ cut, 19% from 2034',
+      'With the Trustees’ cut, 19\u00A0% from 2034',
       'Without the children',
       'With the best suspension',
     ]);

@@ -88,6 +88,42 @@ describe('the map of one person', () => {
   });
 });
 
+/** Ellen widowed: her own benefit is paid, the widow's from 66 and 8 months is best. */
+const WIDOWED: typeof SINGLE = {
+  ...SINGLE,
+  persons: [{ ...ELLEN, earliestClaimMonth: null }],
+  grid: { client: ['2026-06'], other: ['2030-06', '2031-01'], values: [[762_500, 770_100]] },
+  optimal: {
+    ...SINGLE.optimal,
+    claim: { client: '2026-06', spouse: null, survivor: '2031-01' },
+    lifetimeBenefit: 770_100,
+    gainOverPlan: 7_600,
+  },
+  plan: {
+    claim: { client: '2026-06', spouse: null, survivor: '2030-06' },
+    ages: [
+      { years: 62, months: 1 },
+      { years: 66, months: 1 },
+    ],
+    lifetimeBenefit: 762_500,
+  },
+  plateau: [{ claim: { client: '2026-06', spouse: null, survivor: '2031-01' }, ages: [], lifetimeBenefit: 770_100 }],
+};
+
+describe('the claims of a widow whose own benefit is paid', () => {
+  it('are about the other benefit, by name', () => {
+    expect(heatMapSentence(WIDOWED)).toBe('The claim age of the widow(er)’s benefit makes up to $7,600 of difference.');
+    const { down, across } = claimHeatMap(WIDOWED);
+    expect([down, across]).toEqual(['Own benefit', 'Widow(er)’s']);
+  });
+
+  it('have an age left to choose, and a plan that is only as good if both its claims are', () => {
+    const [best, , overPlan] = claimFigures(WIDOWED);
+    expect(best).toMatchObject({ label: 'Best age for the widow(er)’s benefit', value: '66 y 8 m', note: 'Jan 2031' });
+    expect(overPlan).toMatchObject({ value: '$7,600', note: '1\u00A0% more than the plan’s 62 · 66 and 1 month' });
+  });
+});
+
 describe('the heat map on the page', () => {
   afterEach(cleanup);
   const chosen: HeatCell[] = [];

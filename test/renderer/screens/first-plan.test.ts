@@ -5,6 +5,8 @@ import {
   emptyHousehold,
   firstPlan,
   householdName,
+  isPaidUnsaid,
+  mayBePaid,
   type NewHousehold,
 } from '../../../renderer/screens/households/new-household.ts';
 import {
@@ -48,6 +50,20 @@ describe('the first plan of a household', () => {
     expect(firstPlan(EMPTY, NONE)).toBeNull();
     expect(firstPlan({ ...COUPLE, savings: {} }, NONE)).toBeNull();
     expect(householdName(COUPLE)).toBe('Merriweather');
+  });
+
+  it('holds a benefit that is paid already, once it is said how much and since when', () => {
+    const rose = { ...EMPTY.client, born: '1955-03-04', wages: 0, benefit: 'paid' as const, paid: 1_420 };
+    const widowed = { ...EMPTY, client: rose, savings: { 'cash client': 40_000 } };
+    expect([isPaidUnsaid(rose), mayBePaid(rose, '2026-11')]).toEqual([true, true]);
+    expect(mayBePaid({ ...rose, born: '1966-12-01' }, '2026-11')).toBe(false);
+    const said = { ...rose, paidSince: '2021-05' };
+    expect(isPaidUnsaid(said)).toBe(false);
+    const plan = firstPlan({ ...widowed, client: said }, NONE);
+    expect(plan?.persons[0]?.socialSecurity).toEqual({ basis: 'receiving', monthlyBenefit: 1_420, since: '2021-05' });
+    expect(plan === null ? [] : missingAnswers(plan).map(({ what }) => what)).toEqual(['spending']);
+    const { issues } = checkPlan(plan, { startMonth: '2026-11' });
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   it('holds wages, benefits, an account for each filled cell and spending by the month', () => {

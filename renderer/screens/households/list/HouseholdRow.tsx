@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { buttonClass } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { instantText, lastEdited, monthText } from '../../../format/dates.ts';
+import { eventWords } from '../../../format/event-words.ts';
 import { money } from '../../../format/money.ts';
 import { rateOfCount, successText } from '../../../format/success.ts';
 import { PROFILE_WORDS } from '../../../format/words.ts';
@@ -82,12 +83,14 @@ export const HouseholdRow = memo((props: HouseholdRowProps) => {
 /** What happens next and what to look at, once the engine has said so. */
 function OutlookCells({ household }: Pick<HouseholdRowProps, 'household'>) {
   const outlook = useOutlook(household);
+  const next = outlook?.nextEvent ?? null;
+  const event = next === null ? undefined : eventWords(next);
   return (
     <>
-      <td title={outlook?.nextEvent?.text}>
-        {outlook === undefined || outlook.nextEvent === null ? null : (
+      <td title={event}>
+        {next === null ? null : (
           <>
-            <span className={styles.muted}>{monthText(outlook.nextEvent.month)} ·</span> {outlook.nextEvent.text}
+            <span className={styles.muted}>{monthText(next.month)} ·</span> {event}
           </>
         )}
       </td>

@@ -29,14 +29,14 @@ interface HouseholdTableProps {
 /** The columns’ widths; what is left is for notes and tags. */
 const WIDTHS = [
   '2.25rem',
-  '10.5rem',
+  '10rem',
   '7rem',
   '',
   '3rem',
-  '6.5rem',
-  '6.5rem',
+  '6.25rem',
+  '6.25rem',
   '5rem',
-  '13rem',
+  '14rem',
   '8.5rem',
   '5.75rem',
   '3rem',

@@ -1,4 +1,5 @@
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { capitalized } from '../../../format/roth-words.ts';
 import { type PlanFact, planFacts } from '../revisions/plan-facts.ts';
 
 /** An input that is not the same in every plan, as the editor names it. */
@@ -51,7 +52,7 @@ function entryDifference(key: string, fact: PlanFact, facts: readonly FactsByKey
   const names = fact.entries.slice(0, depth + 1).map(({ name }) => name);
   return {
     key,
-    label: names.toReversed().join(' of '),
+    label: capitalized(names.toReversed().join(' of ')),
     texts: facts.map((of) => {
       const own = [...of.values()].filter(({ entries }) => entries.some((entry) => entry.key === key));
       if (own.length === 0) return null;

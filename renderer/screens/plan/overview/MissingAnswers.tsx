@@ -76,7 +76,7 @@ function Missing({ answer, isFirst, inputs }: MissingProps) {
         <Button small look={look} onPress={() => act.addWages(answer.persons[0] ?? 0)}>
           Add wages
         </Button>
-        <Button small aria-label={`No wages of ${whose}`} onPress={() => act.noWages(answer.persons)}>
+        <Button small aria-label={`None: wages of ${whose}`} onPress={() => act.noWages(answer.persons)}>
           None
         </Button>
       </Line>
@@ -98,15 +98,20 @@ function Missing({ answer, isFirst, inputs }: MissingProps) {
       title={`Social Security of ${name}`}
       why="Often a third of a retired household’s income; leaving it out makes any plan look ruined."
     >
-      <Button small look={look} aria-label={`Write the benefit of ${name}`} onPress={() => act.writeBenefit(person)}>
+      <Button
+        small
+        look={look}
+        aria-label={`From a statement: benefit of ${name}`}
+        onPress={() => act.writeBenefit(person)}
+      >
         From a statement
       </Button>
       {wagesOf(inputs, person) > 0 ? (
-        <Button small aria-label={`Estimate the benefit of ${name}`} onPress={() => act.estimate(person)}>
+        <Button small aria-label={`Estimate from wages: benefit of ${name}`} onPress={() => act.estimate(person)}>
           Estimate from wages
         </Button>
       ) : null}
-      <Button small aria-label={`No benefit of ${name}`} onPress={() => act.noBenefit(person)}>
+      <Button small aria-label={`None: benefit of ${name}`} onPress={() => act.noBenefit(person)}>
         None
       </Button>
     </Line>

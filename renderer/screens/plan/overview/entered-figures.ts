@@ -1,6 +1,7 @@
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { monthText } from '../../../format/dates.ts';
 import { money } from '../../../format/money.ts';
+import { percent } from '../../../format/percent.ts';
 import type { KeyFigure } from '../results/key-figures.ts';
 import type { MissingAnswer } from './missing-answers.ts';
 
@@ -23,7 +24,7 @@ export function enteredFigures(inputs: PlanInputs, missing: readonly MissingAnsw
       : {
           label: 'Spending',
           value: `${money(yearly)} a year`,
-          note: saved > 0 ? `${((100 * yearly) / saved).toFixed(1)} % of savings a year` : '',
+          note: saved > 0 ? `${percent(Math.round((1000 * yearly) / saved) / 1000)} of savings a year` : '',
         },
   ];
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../electron/contract/operation/api-error.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Callout } from '../../../components/Callout.tsx';
+import { withMonthNames } from '../../../format/dates.ts';
 import { errorMessage } from '../../../state/backend.tsx';
 import { isInEditor, showField } from '../editor/show-field.ts';
 import styles from './Results.module.css';
@@ -23,7 +24,7 @@ export function ResultsProblem({ error, hasResult, onRetry }: ResultsProblemProp
         <ul>
           {issues.map((issue) => (
             <li key={`${issue.path} ${issue.message}`}>
-              <IssueLink path={issue.path.replace(/^(inputs|plan)\./, '')} message={issue.message} />
+              <IssueLink path={issue.path.replace(/^(inputs|plan)\./, '')} message={withMonthNames(issue.message)} />
             </li>
           ))}
         </ul>
@@ -32,7 +33,7 @@ export function ResultsProblem({ error, hasResult, onRetry }: ResultsProblemProp
   }
   return (
     <Callout bad actions={<Button onPress={onRetry}>Retry</Button>}>
-      <b>The result couldn’t be calculated.</b> {errorMessage(error)}
+      <b>The result couldn’t be calculated.</b> {withMonthNames(errorMessage(error))}
       {kept}
     </Callout>
   );

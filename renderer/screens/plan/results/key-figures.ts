@@ -45,9 +45,10 @@ export function successFigure({ answer, isStale, isStopped, error, isRunning }: 
 
 /** Start years of history are counted, not drawn: a count of them has no margin. */
 function successOf(answer: MonteCarloResult): Pick<KeyFigure, 'value' | 'margin'> {
-  return answer.used.model === 'cycles'
-    ? { value: countText(answer.successes, answer.used.runs) }
-    : successText(answer);
+  if (answer.used.model === 'cycles') return { value: countText(answer.successes, answer.used.runs) };
+  const { value, margin } = successText(answer);
+  // In the room beside a figure: words would begin a line of their own.
+  return { value, margin: margin.replace('at least', '≥').replace('at most', '≤') };
 }
 
 type SuccessState = Pick<MonteCarloState, 'answer' | 'isStale' | 'isStopped' | 'error' | 'isRunning'>;

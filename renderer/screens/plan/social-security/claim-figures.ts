@@ -1,6 +1,6 @@
 import { isFirstMonth } from '../../../../engine/plan/with-claims.ts';
 import { hundreds } from '../../../charts/claims/claim-heat-map.ts';
-import { claimAgeText, inMonths } from '../../../charts/claims/claim-months.ts';
+import { claimAge, claimAgeText, claimSides, inMonths } from '../../../charts/claims/claim-months.ts';
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney, money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
@@ -27,7 +27,8 @@ export function claimFigures(strategy: ClaimStrategy): readonly KeyFigure[] {
 }
 
 /** The ages of those who can still choose; `64 y 4 m` where it is no whole age. */
-function bestAges({ optimal, persons }: ClaimStrategy): KeyFigure {
+function bestAges(strategy: ClaimStrategy): KeyFigure {
+  const { optimal, persons } = strategy;
   const months = [optimal.claim.client, optimal.claim.spouse ?? ''];
   const open = persons.flatMap((person, index) =>
     person.earliestClaimMonth === null
@@ -35,11 +36,21 @@ function bestAges({ optimal, persons }: ClaimStrategy): KeyFigure {
       : [{ name: person.name, age: optimal.ages[index], month: months[index] ?? '' }],
   );
   const [only] = open;
-  if (only === undefined) return { label: 'Claim ages', value: 'All claimed', note: 'no choices left' };
+  if (only === undefined)
+    return survivorAge(strategy) ?? { label: 'Claim ages', value: 'All claimed', note: 'no choices left' };
   const value = open.map(({ age }) => (age === undefined ? '' : headlineAge(age))).join(' and ');
   if (persons.length === 1) return { label: 'Best claim age', value, note: monthText(only.month) };
   const note = open.map(({ name, month }) => `${name}, ${monthText(month)}`).join(' · ');
   return { label: open.length > 1 ? 'Best pair of claim ages' : `Best claim age for ${only.name}`, value, note };
+}
+
+/** Of a widowed client whose own benefit is claimed, the age of the other one, as long as it can be chosen. */
+function survivorAge(strategy: ClaimStrategy): KeyFigure | null {
+  const [, survivor] = strategy.persons.length > 1 ? [] : claimSides(strategy);
+  const month = strategy.optimal.claim.survivor;
+  if (survivor === undefined || month === undefined || month === null || strategy.grid.other.length < 2) return null;
+  const value = headlineAge(claimAge(survivor, month));
+  return { label: 'Best age for the widow(er)’s benefit', value, note: monthText(month) };
 }
 
 function headlineAge(age: ClaimStrategy['optimal']['ages'][number]): string {
@@ -47,7 +58,7 @@ function headlineAge(age: ClaimStrategy['optimal']['ages'][number]): string {
 }
 
 function agesText(ages: ClaimStrategy['optimal']['ages']): string {
-  return ages.map(claimAgeText).join(' and ');
+  return ages.map(claimAgeText).join(ages.some(({ months }) => months > 0) ? ' · ' : ' and ');
 }
 
 /** How lives are taken to end. */
@@ -69,7 +80,10 @@ function overPlan({ optimal, plan, plateau }: ClaimStrategy): KeyFigure {
   const value = hundreds(optimal.gainOverPlan);
   const text = percent(Math.round(share * 1000) / 1000);
   const isAsGood = plateau.some(
-    ({ claim }) => claim.client === plan.claim.client && claim.spouse === plan.claim.spouse,
+    ({ claim }) =>
+      claim.client === plan.claim.client &&
+      claim.spouse === plan.claim.spouse &&
+      claim.survivor === plan.claim.survivor,
   );
   if (!isAsGood) return { label, value, note: `${text} more than ${own}` };
   return { label, value, note: `${text}: within half a percent, so ${own} is just as good` };

@@ -64,7 +64,7 @@ export const GoalsPanel = memo(({ answer, isStale }: GoalsPanelProps) => {
 /** The month by which one path in ten leaves it unpaid, or the first in which any does. */
 function shortText({ firstUnpaid, unpaidByOneInTen }: Obligation): string {
   if (unpaidByOneInTen !== null) return monthText(unpaidByOneInTen);
-  return firstUnpaid === null ? '–' : `fewer; the first ${monthText(firstUnpaid)}`;
+  return firstUnpaid === null ? '–' : `not so many; the first ${monthText(firstUnpaid)}`;
 }
 
 function ShareBar({ share }: { readonly share: number }) {

@@ -58,9 +58,7 @@ function Address({ enabled, origin }: LocalApi) {
       <CopyButton what="the address of the API" text={address} />
       <Documentation address={`${origin}/docs`} />
       {enabled ? null : (
-        <span className={styles.note}>
-          Until this Longhand ends, because it was started with --api or as the sandbox.
-        </span>
+        <span className={styles.note}>On until Longhand ends: it was started with --api, or as the sandbox.</span>
       )}
     </>
   );

@@ -21,6 +21,26 @@ const ofKind = (document: object, ...kinds: string[]) =>
     events.filter(({ kind }) => kinds.includes(kind)).map(({ kind, text }) => [year, kind, text]),
   );
 
+describe('a claim', () => {
+  const claiming = (claim: object | undefined) => {
+    const socialSecurity = { basis: 'pia', pia: 2_000, ...(claim === undefined ? {} : { claim }) };
+    const persons = [{ name: 'Ellen', birthDate: '1966-05-15', planEnd: 75, socialSecurity }];
+    return ofKind({ ...retiree, persons }, 'claim').map(([year, , text]) => [year, text]);
+  };
+
+  it('is told with the age that the plan says, to the month', () => {
+    expect(claiming({ age: 68, months: 6 })).toEqual([[2034, 'Ellen claims Social Security at 68 and 6 months']]);
+    expect(claiming({ age: 70 })).toEqual([[2036, 'Ellen claims Social Security at 70']]);
+    // Born in 1966: full retirement age 67 (42 USC 416(l)).
+    expect(claiming(undefined)).toEqual([[2033, 'Ellen claims Social Security at 67']]);
+  });
+
+  it('at 62 is the first month throughout which one is 62, for most the one after the birthday', () => {
+    // 42 USC 402(a)(2); 20 CFR 404.311
+    expect(claiming({ age: 62 })).toEqual([[2028, 'Ellen claims Social Security at 62']]);
+  });
+});
+
 describe('tax events', () => {
   it('a conversion enters a bracket at once and an IRMAA tier two years later, which it then leaves', () => {
     expect(ofKind(retiree, 'conversion', 'bracket', 'irmaa')).toEqual([

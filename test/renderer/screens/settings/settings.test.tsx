@@ -119,7 +119,7 @@ describe('the local API', () => {
     expect(within(on).getByText('Off')).toBeTruthy();
     cleanup();
     await open('/settings/local-api', { 'localApi.get': { ...(ANSWERS['localApi.get'] as object), enabled: false } });
-    expect(await screen.findByText(/^Until this Longhand ends/)).toBeTruthy();
+    expect(await screen.findByText(/^On until Longhand ends/)).toBeTruthy();
   });
 
   it('moves to another port', async () => {

@@ -1,6 +1,7 @@
 import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../../components/fields/TextEntry.tsx';
 import { percentKind, wholeKind } from '../../../../format/field-kind.ts';
+import { percent } from '../../../../format/percent.ts';
 import { useInputs } from '../../../../state/plan/session-context.tsx';
 import { type BenefitCut, type ClaimAssumptions, TRUSTEES_CUT } from '../../../../state/results/claim-question.ts';
 
@@ -10,7 +11,7 @@ const yearKind = wholeKind(2000, 2199);
 const CUTS = [
   { value: 'plan', text: 'As in the plan' },
   { value: 'none', text: 'None' },
-  { value: 'trustees', text: `Trustees: ${TRUSTEES_CUT.share * 100}% from ${TRUSTEES_CUT.year}` },
+  { value: 'trustees', text: `Trustees: ${percent(TRUSTEES_CUT.share)} from ${TRUSTEES_CUT.year}` },
   { value: 'own', text: 'Another' },
 ] as const;
 

@@ -3,7 +3,7 @@ import { cx } from '../../../../components/class-names.ts';
 import { Panel } from '../../../../components/Panel.tsx';
 import { DataGrid } from '../../../../components/tables/DataGrid.tsx';
 import { monthText } from '../../../../format/dates.ts';
-import { differenceMoney, tableMoney } from '../../../../format/money.ts';
+import { tableDifference, tableMoney } from '../../../../format/money.ts';
 import { possessive } from '../../../../format/words.ts';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
 import type { ClaimQuestion } from '../../../../state/results/claim-question.ts';
@@ -63,7 +63,7 @@ export function ConditionsPanel({ question, strategy }: ConditionsPanelProps) {
                 { text: name },
                 { text: best.ages },
                 { text: tableMoney(best.value) },
-                { text: index === 0 ? '' : differenceMoney(best.value - own.value) },
+                { text: index === 0 ? '' : tableDifference(best.value - own.value) },
                 { text: tableMoney(plan.lifetimeBenefit) },
               ],
             }))}

@@ -51,10 +51,9 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
       {hasOrWrites(account, 'inherited') ? <InheritedFields path={`${path}.inherited`} index={index} /> : null}
       <ContributionList index={index} account={account} />
       <MoreFields lists={listOfMore(account)}>
-        <div className={fields.grid}>
+        <MoreOfAccount path={path} index={index} account={account}>
           <KindField path={path} index={index} />
-        </div>
-        <MoreOfAccount path={path} index={index} account={account} />
+        </MoreOfAccount>
       </MoreFields>
     </>
   );

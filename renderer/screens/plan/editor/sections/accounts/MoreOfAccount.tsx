@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
@@ -23,14 +24,17 @@ interface MoreOfAccountProps {
   readonly path: string;
   readonly index: number;
   readonly account: AccountInputs;
+  /** The first of the fields. */
+  readonly children: ReactNode;
 }
 
 /** What only some kinds of account have. */
-export function MoreOfAccount({ path, index, account }: MoreOfAccountProps) {
+export function MoreOfAccount({ path, index, account, children }: MoreOfAccountProps) {
   const { takesSurplus } = ACCOUNT_KIND_FACTS[account.kind];
   return (
     <>
       <div className={fields.grid}>
+        {children}
         {hasOrWrites(account, 'priorDecemberBalance') ? (
           <TypedField
             label="Dec 31 before"

@@ -19,20 +19,23 @@ export function IncomeSection() {
   const { open, setOpen, add } = useEntries();
   const incomes = inputs.incomes ?? [];
   const nameOf = (index: number) => incomes[index]?.name ?? INCOME_KIND_WORDS[incomes[index]?.kind ?? 'other'];
-  /** Two people's incomes often have the same name. */
-  const ofWhom = (income: IncomeInputs) => {
-    const owner = ownerAmong(persons, income.owner);
-    return persons.length < 2 || owner === undefined ? '' : ` of ${owner.name}`;
+  /** Two people's incomes often have the same name: where it does not say whose they are, the kind does. */
+  const kindOf = ({ name, kind, owner, frequency }: IncomeInputs) => {
+    const word = INCOME_KIND_WORDS[kind];
+    const whose = persons.length < 2 ? undefined : ownerAmong(persons, owner)?.name;
+    const paid = FREQUENCY_WORDS[frequency];
+    if (whose === undefined || name?.includes(whose) === true) return `${word}, ${paid}`;
+    return name === undefined ? `${whose}, ${paid}` : `${word} of ${whose}, ${paid}`;
   };
   return (
-    <Section id="income" title="Income" summary={summaryOf(incomes, nameOf(0))}>
+    <Section id="income" title="Income" summary={summaryOf(incomes)}>
       <EntryList
         path="incomes"
         heads={['Income', 'Kind', 'Amount']}
         entries={incomes.map((income, index) => ({
           id: income.id ?? `i${index + 1}`,
           name: nameOf(index),
-          kind: `${INCOME_KIND_WORDS[income.kind]}${ofWhom(income)}, ${FREQUENCY_WORDS[income.frequency]}`,
+          kind: kindOf(income),
           amount: money(income.amount),
         }))}
         open={open}
@@ -58,9 +61,9 @@ export function IncomeSection() {
   );
 }
 
-function summaryOf(incomes: readonly IncomeInputs[], name: string): string {
+function summaryOf(incomes: readonly IncomeInputs[]): string {
   const [first] = incomes;
   if (first === undefined) return 'None';
   if (incomes.length > 1) return counted(incomes.length, 'income');
-  return `${money(first.amount)} ${FREQUENCY_WORDS[first.frequency]}, ${name.toLowerCase()}`;
+  return `${money(first.amount)} ${FREQUENCY_WORDS[first.frequency]}, ${first.name ?? INCOME_KIND_WORDS[first.kind].toLowerCase()}`;
 }

@@ -84,7 +84,7 @@ function EarningsYears({ person, index, count }: EarningsYearsProps) {
             isDisabled={count === 1}
             onPress={() => edit((inputs) => withoutEarningsYear(inputs, index, at))}
           >
-            Remove the year
+            Remove year {at + 1}
           </Button>
         </div>
       ))}

@@ -58,7 +58,7 @@ export function RecordFields({ person, index }: RecordFieldsProps) {
             label={`${person.name} claims at`}
             path={`${path}.claim`}
             kind={claimKind}
-            placeholder="Full retirement age"
+            placeholder="FRA"
             help={
               claim === undefined
                 ? 'Default: full retirement age'

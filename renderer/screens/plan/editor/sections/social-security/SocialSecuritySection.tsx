@@ -1,3 +1,4 @@
+import type { PersonInputs } from '../../../../../../engine/plan/schema/person.ts';
 import { ageText } from '../../../../../format/when.ts';
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import { useLifetimes } from '../../lifetimes.ts';
@@ -10,16 +11,13 @@ import { RecordFields } from './RecordFields.tsx';
 export function SocialSecuritySection() {
   const inputs = useInputs();
   const persons = useLifetimes();
-  const claims = persons.map((person, index) => {
-    const record = inputs.persons[index]?.socialSecurity;
-    if (record?.basis === undefined || record.basis === 'none') return `${person.name}: none`;
-    if (record.basis === 'receiving') return `${person.name} already receives`;
-    return record.claim === undefined
-      ? `${person.name} at full retirement age`
-      : `${person.name} at ${ageText(record.claim.age, record.claim.months ?? 0)}`;
-  });
+  const claims = persons.map((_, index) => claimText(inputs.persons[index]?.socialSecurity));
+  const isSame = claims.length > 1 && claims.every((claim) => claim === claims[0]);
+  const summary = isSame
+    ? `Both${claims[0] ?? ''}`
+    : persons.map(({ name }, index) => `${name}${claims[index] ?? ''}`).join(' · ');
   return (
-    <Section id="socialSecurity" title="Social Security" summary={claims.join(' · ')}>
+    <Section id="socialSecurity" title="Social Security" summary={summary}>
       {persons.map((person, index) => (
         <RecordFields key={person.id} person={person} index={index} />
       ))}
@@ -35,4 +33,13 @@ export function SocialSecuritySection() {
       </MoreFields>
     </Section>
   );
+}
+
+/** What follows a name: ` at 70`. */
+function claimText(record: PersonInputs['socialSecurity']): string {
+  if (record?.basis === undefined || record.basis === 'none') return ': none';
+  if (record.basis === 'receiving') return ' already paid';
+  return record.claim === undefined
+    ? ' at full retirement age'
+    : ` at ${ageText(record.claim.age, record.claim.months ?? 0)}`;
 }

@@ -1,0 +1,11 @@
+import { STATE_NAMES } from './state-names.ts';
+
+/** An event as the page writes it: a state by its name, and the apostrophes of the rest of the page. */
+export function eventWords({ kind, text }: { readonly kind: string; readonly text: string }): string {
+  const words = kind === 'move' ? text.replace(/[A-Z]{2}$/, nameOfState) : text;
+  return words.replaceAll("'", '’');
+}
+
+function nameOfState(code: string): string {
+  return Object.entries(STATE_NAMES).find(([state]) => state === code)?.[1] ?? code;
+}
