@@ -163,6 +163,23 @@ describe('the page for everyone', () => {
     },
   );
 
+  it('in forced colors the tab and the choice that are selected stand out', async () => {
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.emulateMedia({ forcedColors: 'active' });
+    const looks = (selector: string) =>
+      page.locator(selector).evaluateAll((elements) =>
+        elements.map((element) => {
+          const { backgroundColor, borderBottomColor } = getComputedStyle(element);
+          return `${backgroundColor} ${borderBottomColor}`;
+        }),
+      );
+    const [overview, ...others] = await looks('[role=tab]');
+    const [todays, future] = await looks('[role=radiogroup][aria-label="Dollars shown"] label');
+    expect(others).not.toContain(overview);
+    expect(todays).not.toBe(future);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   it('the theme that was chosen stays', async () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await ground()).toBe('rgb(246, 246, 243)');

@@ -112,7 +112,7 @@ describe('the map of a widowed client', () => {
       plan: { ...SINGLE.plan, claim: claim('2031-05', '2031-05') },
     };
     const { down, across, rows } = claimHeatMap(widow);
-    expect([down, across]).toEqual(['Ellen’s own benefit', 'the widow(er)’s benefit']);
+    expect([down, across]).toEqual(['Own benefit', 'Widow(er)’s']);
     const cells = rows.flatMap((row) => row.cells);
     expect(cells.map(({ isBest, isPlan }) => [isBest, isPlan])).toEqual([
       [true, false],

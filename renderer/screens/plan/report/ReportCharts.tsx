@@ -32,10 +32,10 @@ export function ReportCharts({ results: { plan, projection, dollars } }: { reado
       </figure>
       {layers.length === 0 ? null : (
         <figure className={styles.figure}>
-          <h2>Balances by tax kind</h2>
+          <h2>Balances by tax treatment</h2>
           <p className={styles.muted}>{capitalized(DOLLARS_WORDS[dollars])}, at year end.</p>
           <BalancesChart
-            label={`Balances by tax kind, ${DOLLARS_WORDS[dollars]}. ${balancesSentence(layers)}`}
+            label={`Balances by tax treatment, ${DOLLARS_WORDS[dollars]}. ${balancesSentence(layers)}`}
             years={projection.rows}
             layers={layers}
           />

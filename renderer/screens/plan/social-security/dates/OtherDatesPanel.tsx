@@ -5,7 +5,7 @@ import { cx } from '../../../../components/class-names.ts';
 import { Panel } from '../../../../components/Panel.tsx';
 import { FactTable } from '../../../../components/tables/FactTable.tsx';
 import { monthText } from '../../../../format/dates.ts';
-import { differenceMoney, money } from '../../../../format/money.ts';
+import { money } from '../../../../format/money.ts';
 import { ageText } from '../../../../format/when.ts';
 import { errorMessage } from '../../../../state/backend.tsx';
 import { useNotices } from '../../../../state/notices.tsx';
@@ -119,7 +119,7 @@ function DatesTable({ strategy, tried, ofPlan, ofBest }: DatesTableProps) {
             )
           : []),
         row('Lifetime benefit', ({ lifetimeBenefit }) => money(lifetimeBenefit)),
-        row('Against the best', ({ lifetimeBenefit }) => differenceMoney(lifetimeBenefit - ofBest.lifetimeBenefit)),
+        row('Against the best', ({ lifetimeBenefit }) => money(lifetimeBenefit - ofBest.lifetimeBenefit)),
       ]}
     />
   );
