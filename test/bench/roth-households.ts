@@ -63,7 +63,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'couple of 58 and 57, New York, marketplace premiums',
-    bestKnown: 6_174_507,
+    bestKnown: 6_174_537,
     plan: {
       startMonth,
       state: 'NY',
@@ -75,7 +75,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, 55, Colorado, marketplace premiums',
-    bestKnown: 4_153_871,
+    bestKnown: 4_154_025,
     plan: {
       startMonth,
       state: 'CO',
@@ -112,7 +112,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'couple, a death in four years',
-    bestKnown: 4_445_725,
+    bestKnown: 4_445_737,
     plan: {
       startMonth,
       state: 'FL',
@@ -124,7 +124,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'couple, still working, Illinois',
-    bestKnown: 7_604_733,
+    bestKnown: 7_605_045,
     plan: {
       startMonth,
       state: 'IL',
@@ -140,7 +140,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, 66, heirs without tax',
-    bestKnown: 4_543_440,
+    bestKnown: 4_543_684,
     plan: {
       startMonth,
       state: 'none',
@@ -165,7 +165,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'couple, heirs at 32%, New Jersey',
-    bestKnown: 9_638_287,
+    bestKnown: 9_638_565,
     plan: {
       startMonth,
       state: 'NJ',
@@ -178,7 +178,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, 70',
-    bestKnown: 4_571_552,
+    bestKnown: 4_571_687,
     plan: {
       startMonth,
       state: 'none',
@@ -190,7 +190,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'couple of 70 and 69, New Jersey',
-    bestKnown: 4_707_632,
+    bestKnown: 4_708_588,
     plan: {
       startMonth,
       state: 'NJ',
@@ -198,6 +198,30 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
       persons: [person('p1', '1955-03-10', 3200, 68), person('p2', '1956-09-20', 1800, 67)],
       accounts: [cash(60_000), funds(700_000, 400_000), ira(1_600_000), ira(400_000, 'p2')],
       goals: [...living(8000)],
+    },
+  },
+  {
+    name: 'single, 51, Texas, marketplace premiums',
+    bestKnown: 1_945_013,
+    plan: {
+      startMonth,
+      state: 'TX',
+      taxes: { priorYearMagi: [114_000, 80_000], acaBenchmarkMonthly: 1250 },
+      persons: [person('p1', '1974-07-10', 2900, 69)],
+      accounts: [cash(90_000), funds(840_000, 520_000), ira(1_020_000), roth(250_000)],
+      goals: [...living(7750)],
+    },
+  },
+  {
+    name: 'single, 58, California, marketplace premiums',
+    bestKnown: 4_392_284,
+    plan: {
+      startMonth,
+      state: 'CA',
+      taxes: { priorYearMagi: [45_000, 94_000], acaBenchmarkMonthly: 1000 },
+      persons: [person('p1', '1967-09-10', 3100, 69)],
+      accounts: [cash(110_000), funds(960_000, 350_000), ira(2_060_000), roth(250_000)],
+      goals: [...living(9250)],
     },
   },
 ];

@@ -17,8 +17,8 @@ const COARSE = 20;
 /** And in the last polish. */
 const FINE = 0.5;
 /** Simulations of a budget for each path that goes on, in a search of all balances and in one of a corridor, and bounds of their number. */
-const SIMULATIONS_A_PLACE = { whole: 120, corridor: 180 } as const;
-const FEWEST_PLACES = 10;
+const SIMULATIONS_A_PLACE = { whole: 108, corridor: 162 } as const;
+const FEWEST_PLACES = 5;
 const MOST_PLACES = { whole: 50, corridor: 33 } as const;
 /** Widths of the corridors around the schedule that stands, of what would be left without conversions. */
 const WIDTHS = [0.15, 0.05] as const;
