@@ -42,25 +42,33 @@ export function isAmendable(program: Program, run: Run, amount: number): boolean
  * the same as to run that December again.
  */
 export function amendConversion(program: Program, run: Run, amount: number): void {
-  const { noted, status, year, ofConversion } = run;
+  const { noted, status } = run;
   const { source, target } = noted;
   if (amount === 0 || source === null || target === null) return;
   const owner = taxOwner(source);
   const withheld = program.conversionTaxFrom === 'conversion' ? amount * status.withheldShare : 0;
   const moreWithheld = withheld - status.withheld;
   const moreConverted = amount - status.converted - moreWithheld;
-  for (let cell = 0; cell < YEAR.columns; cell++) ofConversion[cell] = (ofConversion[cell] ?? 0) - (year[cell] ?? 0);
-  status.isPenalized = !isPenaltyFree(program, run, source);
-  if (moreWithheld !== 0) addToTaxYear(program, run, source, moreWithheld);
-  add(year, (source.isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, moreConverted);
-  for (let cell = 0; cell < YEAR.columns; cell++) ofConversion[cell] = (ofConversion[cell] ?? 0) + (year[cell] ?? 0);
+  const cell = (source.isIra ? YEAR.iraConversions : YEAR.planConversions) + owner;
+  add(run.year, cell, moreConverted);
+  add(run.ofConversion, cell, moreConverted);
+  if (moreWithheld !== 0) addWithheld(program, run, source, moreWithheld);
   source.shares -= (amount - status.converted) / noted.price;
-  source.distributed += moreWithheld;
   addRothConversion(run.rothLayers[owner], program.years[status.yearIndex]?.year ?? 0, moreConverted, 0);
   depositAtTarget(program, run, target, moreConverted * growthAtTarget(program, run, target));
   status.withheld = withheld;
   status.converted = amount;
   status.conversion = amount;
+}
+
+/** Adds to what is distributed instead of converted, and to what that brings to the return. */
+function addWithheld(program: Program, run: Run, source: Holding, more: number): void {
+  const { year, ofConversion } = run;
+  for (let cell = 0; cell < YEAR.columns; cell++) ofConversion[cell] = (ofConversion[cell] ?? 0) - (year[cell] ?? 0);
+  run.status.isPenalized = !isPenaltyFree(program, run, source);
+  addToTaxYear(program, run, source, more);
+  for (let cell = 0; cell < YEAR.columns; cell++) ofConversion[cell] = (ofConversion[cell] ?? 0) + (year[cell] ?? 0);
+  source.distributed += more;
 }
 
 /** What a dollar that was put into an account in the month's mix has grown to by its end. */

@@ -69,6 +69,8 @@ export function openChoice(run: Run): void {
   run.decemberTrials.count = 0;
   run.decemberTrials.most = Number.POSITIVE_INFINITY;
   run.exploration.unsettled = Number.NaN;
+  run.exploration.slope = 1;
+  run.exploration.settledSlope = 1;
 }
 
 /** Runs the December once more under the program's limits as they are now; what other limits have shown tells where to begin. */

@@ -60,21 +60,28 @@ export function runSpendingOnlyMonths(program: Program, run: Run, month: number,
 
 /** The flows of the month's first day: rule-driven flows first, then the withdrawal of what is needed or the deposit of a surplus. */
 export function settleMonth(program: Program, run: Run): void {
-  settleRuleDrivenFlows(program, run);
-  convertAndPay(program, run);
+  const { month } = run.status;
+  if (program.nextRuleDrivenFlow[month] === month) {
+    settleRuleDrivenFlows(program, run);
+    convertToRoth(program, run, month);
+  }
+  payNeed(program, run);
 }
 
 /** Contributions, payments and distributions by rule: what comes before a conversion. */
 export function settleRuleDrivenFlows(program: Program, run: Run): void {
   const { month } = run.status;
-  if (program.nextRuleDrivenFlow[month] === month)
-    run.needs[month] = (run.needs[month] ?? 0) - ruleDrivenFlows(program, run);
+  run.needs[month] = (run.needs[month] ?? 0) - ruleDrivenFlows(program, run);
 }
 
 /** The rest of the month's first day: the conversion, then the withdrawal of what is needed or the deposit of a surplus. */
 export function convertAndPay(program: Program, run: Run): void {
+  convertToRoth(program, run, run.status.month);
+  payNeed(program, run);
+}
+
+function payNeed(program: Program, run: Run): void {
   const { month, instalment } = run.status;
-  if (program.nextRuleDrivenFlow[month] === month) convertToRoth(program, run, month);
   const need = run.needs[month] ?? 0;
   const unmet = need > 0 ? withdraw(program, run, need) : 0;
   // An instalment is paid as far as money can be found; what is left is due in December, and is no shortfall yet.

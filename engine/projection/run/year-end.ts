@@ -157,7 +157,8 @@ function settleReturn(program: Program, run: Run, year: ProgramYear): void {
   if (due > 0) {
     if (program.conversionTaxFrom === 'taxable') openConversionTax(program, run);
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
-    else settleByWithdrawal(program, run, year, due);
+    else if (isSettlementTelling(run)) settleAndLearn(program, run, year, due);
+    else withdrawBalanceDue(program, run, year, due);
     run.status.payableFromLiquid = 0;
   }
   if (due < 0) depositSurplus(program, run, -due);
@@ -229,12 +230,8 @@ function isKnownWithout({ year, ofConversion, decemberTrials, untaxedIraShares }
 }
 
 /** Withdraws the balance due, and keeps what that says about the next conversion. */
-function settleByWithdrawal(program: Program, run: Run, year: ProgramYear, due: number): void {
+function settleAndLearn(program: Program, run: Run, year: ProgramYear, due: number): void {
   const { status, lines } = run;
-  if (!isSettlementTelling(run)) {
-    withdrawBalanceDue(program, run, year, due);
-    return;
-  }
   const incomeShare = incomeShareOfWithdrawal(program, run);
   const excess = excessOverLimits(program, lines, status.yearIndex);
   const before = { liability: taxesOnReturn(run), excess, incomeShare };

@@ -60,32 +60,31 @@ const stateOf = ({ holdings, year, rothLayers, status }: Run) => [
   status.withheld,
 ];
 
-function expectSame(inputs: PlanInputs, from: number, to: number): void {
+/** By how much a December with an amended conversion is off one that converted that amount, dollars. */
+function largestDifference(inputs: PlanInputs, from: number, to: number): number {
   const { program, run } = exploredDecember(inputs, from);
-  expect(isAmendable(program, run, to)).toBe(true);
+  if (!isAmendable(program, run, to)) return Number.POSITIVE_INFINITY;
   amendConversion(program, run, to);
   const direct = stateOf(exploredDecember(inputs, to).run);
-  stateOf(run).forEach((value, at) => {
-    expect(value).toBeCloseTo(direct[at] ?? Number.NaN, 7);
-  });
+  return Math.max(...stateOf(run).map((value, at) => Math.abs(value - (direct[at] ?? Number.NaN))));
 }
 
 describe('an amended conversion leaves the same December as one of that amount', () => {
   it.each(['annual', 'monthly'] as const)('into a Roth IRA that is rebalanced: %s', (rebalance) => {
-    expectSame(household(rebalance, {}), 10_000, 90_000);
-    expectSame(household(rebalance, {}), 90_000, 10_000.01);
+    expect(largestDifference(household(rebalance, {}), 10_000, 90_000)).toBeLessThan(1e-7);
+    expect(largestDifference(household(rebalance, {}), 90_000, 10_000.01)).toBeLessThan(1e-7);
   });
 
   it('where part of it is withheld before 59½, with the additional tax on that part', () => {
     const changes = { roth: { strategy: 'bracketFill', targetBracket: 0.22, payTaxFrom: 'conversion' } } as const;
-    expectSame(household('annual', changes), 10_000, 90_000);
+    expect(largestDifference(household('annual', changes), 10_000, 90_000)).toBeLessThan(1e-7);
     const { run } = exploredDecember(household('annual', changes), 90_000);
     expect(run.year[YEAR.earlyIra]).toBeCloseTo(18_000, 6);
   });
 
   it('where December is paid from the converted IRA itself', () => {
     const accounts = household('annual', {}).accounts?.slice(1) ?? [];
-    expectSame(household('annual', { accounts }), 10_000, 90_000);
+    expect(largestDifference(household('annual', { accounts }), 10_000, 90_000)).toBeLessThan(1e-7);
   });
 });
 
