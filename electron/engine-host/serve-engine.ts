@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { openHostPort } from './threads/host-port.ts';
 import type { JobTable } from './threads/job-table-shape.ts';
@@ -27,7 +28,20 @@ export async function serveEngine({ entry, load, threads = usualThreads() }: Eng
 /** One worker more than share a run: it is kept for short jobs, and idle beside a run unless there is one. */
 const KEPT_FOR_SHORT_JOBS = 1;
 
+/**
+ * Lets the page, its browser and the host come first on a processor that a run on paths keeps busy: a key that is pressed
+ * meanwhile is painted as soon as without the run. Threads started later inherit it.
+ */
+function giveWay(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A system that refuses it has them compete as equals: slower keys, the same results.
+  }
+}
+
 function passJobsOn(entry: URL, threads: number): void {
+  giveWay();
   const host = openHostPort();
   const pool = new WorkerPool({
     entry,

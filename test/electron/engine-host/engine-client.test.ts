@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -61,6 +62,12 @@ describe('a calculation in the engine process', () => {
     expect(await engine.run('processId', null)).not.toBe(process.pid);
     const value = { amounts: Float64Array.of(1.5, -0, 1e-300), none: null, nested: [{ text: 'Ä' }] };
     expect(await engine.run('echo', value)).toStrictEqual(value);
+  });
+
+  it('gives way to the page and to whatever else the user is doing', async () => {
+    const { engine } = openTestEngine();
+    expect(await engine.run('priority', null)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+    expect(getPriority()).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL);
   });
 
   it('takes its input as it was when it was asked', async () => {

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { serveEngine } from '../../../electron/engine-host/serve-engine.ts';
 import type { JobContext } from '../../../electron/engine-host/threads/job-table-shape.ts';
@@ -8,6 +9,7 @@ const jobs = {
   echo: (input: unknown) => input,
   processId: () => process.pid,
   threadId: () => threadId,
+  priority: () => getPriority(),
   /** Never ends of itself and asks nobody. */
   spin: () => {
     for (;;);
@@ -84,6 +86,7 @@ export type TestJobs = {
   };
   readonly echo: { readonly input: unknown; readonly output: unknown };
   readonly processId: { readonly input: null; readonly output: number };
+  readonly priority: { readonly input: null; readonly output: number };
   readonly threadId: { readonly input: null; readonly output: number };
   readonly spin: { readonly input: null; readonly output: never };
   readonly runUntilCancelled: { readonly input: null; readonly output: undefined };
