@@ -265,7 +265,8 @@ describe('a call of the page', () => {
         window.longhand?.subscribe(() => {}, 'call-1')();
         return pending;
       },
-      { plan },
+      // What was asked before would be answered without the engine.
+      { plan, granularity: 'monthly' },
     );
     engine?.kill('SIGKILL');
     expect(answer).toMatchObject({ ok: false, error: { code: 'cancelled' } });
