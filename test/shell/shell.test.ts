@@ -266,7 +266,7 @@ describe('a call of the page', () => {
         return pending;
       },
       // What was asked before would be answered without the engine.
-      { plan, granularity: 'monthly' },
+      { plan, granularity: 'monthly' as const },
     );
     engine?.kill('SIGKILL');
     expect(answer).toMatchObject({ ok: false, error: { code: 'cancelled' } });
