@@ -1,9 +1,5 @@
 import type { Issue } from '../primitives/outcome.ts';
 
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** A field whose value is not what it should be. `what` completes "Write …". */
 export function invalidField(path: string, what: string): Issue {
   return { code: 'invalidField', path, message: `Write ${what}.` };

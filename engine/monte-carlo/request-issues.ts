@@ -1,6 +1,7 @@
 import type { Plan } from '../plan/complete/plan.ts';
+import { isObject } from '../primitives/is-object.ts';
 import type { Issue } from '../primitives/outcome.ts';
-import { invalidField, isObject, unknownFields } from './field-issues.ts';
+import { invalidField, unknownFields } from './field-issues.ts';
 import {
   type CompareRequest,
   isReturnModel,

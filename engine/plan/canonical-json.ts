@@ -1,4 +1,5 @@
 import { invariant } from '../primitives/invariant.ts';
+import { isObject } from '../primitives/is-object.ts';
 import { isWellFormed } from '../primitives/well-formed.ts';
 
 function canonicalString(text: string): string {
@@ -31,11 +32,6 @@ export function canonicalJson(value: unknown): string {
     return JSON.stringify(value);
   }
   if (Array.isArray(value)) return `[${Array.from(value, (item) => canonicalJson(item)).join(',')}]`;
-  invariant(isJsonObject(value), 'a value to be hashed is JSON');
+  invariant(isObject(value), 'a value to be hashed is JSON');
   return canonicalObject(value);
-}
-
-/** Whether a JSON value has members. */
-export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
+import { isObject } from '../primitives/is-object.ts';
 import { sha256 } from '../primitives/sha256.ts';
-import { canonicalJson, isJsonObject } from './canonical-json.ts';
+import { canonicalJson } from './canonical-json.ts';
 import type { Plan } from './complete/plan.ts';
 
 /** A default that is a single value. */
@@ -69,7 +70,7 @@ function newerFields(): NewerFields {
 /** A copy in which the fields that hold their defaults are undefined: canonical JSON leaves those out. */
 function withoutDefaults(value: unknown, fields: NewerFields): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutDefaults(entry, fields));
-  if (!isJsonObject(value)) return value;
+  if (!isObject(value)) return value;
   const copy: Record<string, unknown> = { ...value };
   for (const [key, initial] of fields.defaults) {
     if (copy[key] === initial) copy[key] = undefined;

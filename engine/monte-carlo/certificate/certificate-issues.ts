@@ -1,5 +1,6 @@
+import { isObject } from '../../primitives/is-object.ts';
 import type { Issue } from '../../primitives/outcome.ts';
-import { invalidField, isObject, unknownFields } from '../field-issues.ts';
+import { invalidField, unknownFields } from '../field-issues.ts';
 import { isReturnModel, type MonteCarloTarget } from '../monte-carlo-request.ts';
 import { monteCarloIssues } from '../request-issues.ts';
 

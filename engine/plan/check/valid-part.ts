@@ -1,3 +1,4 @@
+import { isObject } from '../../primitives/is-object.ts';
 import { idsOf } from '../complete/default-ids.ts';
 import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { type FieldFault, fieldFaults } from './schema-issues.ts';
@@ -24,10 +25,6 @@ const ID_PREFIXES = new Map([
   ['incomes', 'i'],
 ]);
 const PLACEHOLDER_BIRTH = '1960-01-01';
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function without(value: unknown, path: readonly PropertyKey[]): unknown {
   const [step, ...rest] = path;
