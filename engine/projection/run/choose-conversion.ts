@@ -2,10 +2,10 @@ import { CENT, CENTS_IN_DOLLAR, NOISE_IN_CENTS, wholeCents } from '../../primiti
 import { LIMIT, type Program, type ProgramYear } from '../program/program.ts';
 import { restoreCheckpoint, restoreDecember, saveCheckpoint, saveDecember } from '../state/checkpoint.ts';
 import { balanceOf, isEmpty } from '../state/holding.ts';
-import type { Run } from '../state/run-state.ts';
+import type { Checkpoint, Run } from '../state/run-state.ts';
 import { excessOverLimits, measureOf } from '../year-return/conversion-limits.ts';
 import { amendConversion, isAmendable } from './amend-conversion.ts';
-import { exploreConversion } from './explore-conversion.ts';
+import { exploreConversion, exploreNear, runUnsettled } from './explore-conversion.ts';
 import { convertAndPay, growAccounts } from './month.ts';
 import { closeYear, settleYear } from './year-end.ts';
 
@@ -16,6 +16,8 @@ const MOST_TRIALS = 150;
 /** The tax withheld from a conversion is solved to a ten-millionth of a dollar. */
 const WITHHOLDING_PRECISION = 1e-7;
 const MOST_WITHHOLDING_STEPS = 60;
+/** What is missing falls at least so fast with what is withheld, but at a step of the law. */
+const LEAST_WITHHOLDING_SLOPE = 0.5;
 /** Dollars of excess for a dollar converted: next to none where the settlement takes what is not converted, without end at a step of the law. */
 const SLOPE = { least: 0.1, most: 3 } as const;
 /** One trial in so many halves the bracket, because the secant method stalls at a step. */
@@ -52,8 +54,10 @@ export function chooseConversion(program: Program, run: Run, year: ProgramYear):
   chooseAgain(program, run, year);
   run.recordsMonths = recordsMonths;
   if (!recordsMonths) return;
+  const { isForeseen } = run.exploration;
   saveCheckpoint(run, run.settled);
   openTrial(run, status.conversion);
+  run.exploration.isForeseen = isForeseen;
   finishDecember(program, run, year);
   restoreCheckpoint(run, run.settled);
 }
@@ -68,7 +72,7 @@ export function openChoice(run: Run): void {
   saveDecember(run, run.december);
   run.decemberTrials.count = 0;
   run.decemberTrials.most = Number.POSITIVE_INFINITY;
-  run.exploration.unsettled = Number.NaN;
+  run.exploration.isKept = false;
   run.exploration.slope = 1;
   run.exploration.settledSlope = 1;
 }
@@ -108,15 +112,27 @@ const NOTHING_BEFORE: Before = { cents: 0, excess: Number.NaN, slope: 1, isStrai
 /** At most the year's amount, where the program has one. Where the first guess may be far off, December is first explored. */
 function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   const { exploration } = run;
+  if (isNothingExpected(program, run)) {
+    run.status.conversion = 0;
+    finishDecember(program, run, year);
+    if (excessOverLimits(program, run.lines, run.status.yearIndex) > NOISE) return;
+    openTrial(run, 0);
+  }
   const bounds = openBounds(program, run);
   const first = firstCents(run, bounds);
   if (!isWorthExploring(program, run, first)) {
     narrowToLimits({ program, run, year, bounds }, first, NOTHING_BEFORE);
     return;
   }
-  // It is the December's first trial: nothing has changed since its state was kept.
-  const hasChosenBefore = program.convertsByRule[run.status.yearIndex - 1] === 1;
-  run.status.conversion = (hasChosenBefore ? first : Math.max(first, 1)) / CENTS_IN_DOLLAR;
+  if (run.conversionTolerance > CENT) {
+    openUnsettled(program, run, year, first);
+    exploreNear(program, run, year, first / CENTS_IN_DOLLAR);
+    const near = exploration.isForeseen ? wholeCents(exploration.amount) : first;
+    narrowToLimits({ program, run, year, bounds }, Math.min(near, bounds.high - 1), NOTHING_BEFORE);
+    return;
+  }
+  // Nothing has changed since the December's state was kept. A cent is enough to open the accounts.
+  run.status.conversion = Math.max(first, 1) / CENTS_IN_DOLLAR;
   exploreConversion(program, run, year);
   const found = wholeCents(exploration.amount);
   narrowToLimits({ program, run, year, bounds }, Math.min(found, bounds.high - 1), {
@@ -127,13 +143,32 @@ function fillToLimits(program: Program, run: Run, year: ProgramYear): void {
   });
 }
 
+/** Brings December to where its return is not settled yet; for limits after the first from what was kept then. */
+function openUnsettled(program: Program, run: Run, year: ProgramYear, cents: number): void {
+  const { exploration, decemberTrials } = run;
+  if (exploration.isKept) {
+    returnTo(run, run.explored);
+    return;
+  }
+  if (decemberTrials.count > 0) openTrial(run, 0);
+  run.status.conversion = Math.max(cents, 1) / CENTS_IN_DOLLAR;
+  runUnsettled(program, run, year);
+  saveDecember(run, run.explored);
+}
+
+/** Whether last year's rule converted nothing: where income was beyond its limit, it mostly is again. A search learns from what it tries. */
+function isNothingExpected({ convertsByRule }: Program, { status, conversionTolerance }: Run): boolean {
+  return status.expectedConversion === 0 && conversionTolerance <= CENT && convertsByRule[status.yearIndex - 1] === 1;
+}
+
 /**
  * Not where a search comes near enough at once, nor where more is asked for than there is, nor up to the end of the premium
  * tax credit: there the settlement has a step, and income before it does not tell which of several amounts it meets.
  */
 function isWorthExploring(program: Program, run: Run, cents: number): boolean {
-  const { conversionTolerance, decemberTrials, conversionSources } = run;
-  if (conversionTolerance > CENT || decemberTrials.count > 0 || endsAtCredit(program, run)) return false;
+  const { conversionTolerance, conversionSources, isLiquidFirst } = run;
+  if (endsAtCredit(program, run)) return false;
+  if (conversionTolerance > CENT && (program.conversionTaxFrom === 'conversion' || !isLiquidFirst)) return false;
   let left = cents / CENTS_IN_DOLLAR;
   for (const source of conversionSources) left -= balanceOf(source);
   return left < 0;
@@ -173,7 +208,7 @@ function narrowToLimits({ program, run, year, bounds }: Narrowing, first: number
     if (trial > 0) setSlope(run, cents - before.cents, excess - before.excess);
     else if (explored !== NOTHING_BEFORE) status.conversionSlope = within(SLOPE, run.exploration.settledSlope);
     before = { cents, excess, slope: status.conversionSlope, isStraight: false };
-    if (cents === bounds.low && isClose(run, bounds, rise)) return;
+    if (run.exploration.isForeseen || (cents === bounds.low && isClose(run, bounds, rise))) return;
     const isHalving = trial > HALVING_EVERY && trial % HALVING_EVERY === HALVING_EVERY - 1;
     if (isExpectedBelowStep(run, bounds)) cents = bounds.low + run.conversionTolerance * CENTS_IN_DOLLAR;
     else cents = nextCents(run, bounds, { cents, excess, isHalving });
@@ -249,8 +284,8 @@ function setSlope({ status, conversionTolerance }: Run, cents: number, rise: num
   if (slope <= SLOPE.most) status.conversionSlope = Math.max(slope, SLOPE.least);
 }
 
-function within({ least, most }: typeof SLOPE, slope: number): number {
-  return Math.max(least, Math.min(slope, most));
+function within({ least, most }: { readonly least: number; readonly most: number }, value: number): number {
+  return Math.max(least, Math.min(value, most));
 }
 
 /** A coarse search measures its tolerance in dollars converted. */
@@ -311,19 +346,25 @@ function tryConversion(program: Program, run: Run, year: ProgramYear, amount: nu
   return excessOverLimits(program, run.lines, run.status.yearIndex);
 }
 
-/** Runs December again until what is withheld is the tax that the conversion adds. */
+/** Runs December again until what is withheld is the tax that the conversion adds: by the secant method, because the tax rises with what is withheld too early. */
 function solveWithholding(program: Program, run: Run, year: ProgramYear, amount: number): void {
   const { status } = run;
+  let [withheldBefore, missingBefore] = [Number.NaN, 0];
   for (let step = 0; step < MOST_WITHHOLDING_STEPS; step++) {
-    const due = Math.min(status.conversionTax, status.converted);
-    if (Math.abs(due - status.withheld) <= WITHHOLDING_PRECISION) return;
-    status.withheldShare = due / status.converted;
+    const { withheld, converted } = status;
+    const missing = Math.min(status.conversionTax, converted) - withheld;
+    if (Math.abs(missing) <= WITHHOLDING_PRECISION) return;
+    const slope = (missing - missingBefore) / (withheld - withheldBefore);
+    const more = slope < -LEAST_WITHHOLDING_SLOPE ? -missing / slope : missing;
+    [withheldBefore, missingBefore] = [withheld, missing];
+    status.withheldShare = within({ least: 0, most: converted }, withheld + more) / converted;
     runDecember(program, run, year, amount);
   }
 }
 
-/** Of a December that has been tried more often the first trials are enough. */
-function keepTrial({ lines, status, decemberTrials }: Run, amount: number): void {
+/** For a search, which tries other limits next. Of a December that has been tried more often the first trials are enough. */
+function keepTrial({ lines, status, decemberTrials, conversionTolerance }: Run, amount: number): void {
+  if (conversionTolerance <= CENT) return;
   const { count, cents, measures } = decemberTrials;
   if (status.converted < amount - CENT / 2) decemberTrials.most = status.converted * CENTS_IN_DOLLAR;
   if (count === cents.length) return;
@@ -336,6 +377,7 @@ function keepTrial({ lines, status, decemberTrials }: Run, amount: number): void
 function runDecember(program: Program, run: Run, year: ProgramYear, amount: number): void {
   if (run.exploration.isOpen && isAmendable(program, run, amount)) {
     run.exploration.isOpen = false;
+    run.exploration.isForeseen &&= amount === run.foresight.converted;
     amendConversion(program, run, amount);
     settleYear(program, run, year);
     return;
@@ -353,11 +395,16 @@ function finishDecember(program: Program, run: Run, year: ProgramYear): void {
 
 /** Returns to the state before the conversion, but for what trials have learnt. */
 function openTrial(run: Run, amount: number): void {
+  run.exploration.isOpen = false;
+  run.exploration.isForeseen = false;
+  returnTo(run, run.december);
+  run.status.conversion = amount;
+}
+
+function returnTo(run: Run, kept: Checkpoint): void {
   const { status } = run;
   const { withheldShare, conversionSlope } = status;
-  run.exploration.isOpen = false;
-  restoreDecember(run, run.december);
+  restoreDecember(run, kept);
   status.withheldShare = withheldShare;
   status.conversionSlope = conversionSlope;
-  status.conversion = amount;
 }

@@ -1,15 +1,19 @@
 import { add } from '../../primitives/cells.ts';
 import { CENT, CENTS_IN_DOLLAR, wholeCents } from '../../primitives/cent.ts';
+import { earlyDistributionTax } from '../../tax/federal/early-distribution.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { balanceOf, type Holding, taxOwner } from '../state/holding.ts';
-import { type Exploration, type Run, YEAR } from '../state/run-state.ts';
+import { type Exploration, isPenaltyFree, type Run, YEAR } from '../state/run-state.ts';
 import { excessOverLimits } from '../year-return/conversion-limits.ts';
 import { addToIncome, fillIncome } from '../year-return/year-return.ts';
-import { allowForSettlement } from './conversion-settlement.ts';
+import { foreseeSettlement } from './foresee-settlement.ts';
 import { convertAndPay, growAccounts } from './month.ts';
 import { bringToReturn, conversionTaxBefore } from './year-end.ts';
 
-/** Amounts for which the income of a return is worked out. */
+/** A limit is kept where the return exceeds it by no more than this: binary noise. Dollars. */
+const NOISE = 1e-6;
+/** Amounts for which a whole return is worked out, and for which its income alone is. */
+const MOST_RETURNS = 3;
 const MOST_STEPS = 8;
 /** An amount is near enough where the income is within this of what is wanted, dollars. */
 const PRECISION = 1e-4;
@@ -25,10 +29,7 @@ const SLOPE = { least: 0.1, most: 3 } as const;
  */
 export function exploreConversion(program: Program, run: Run, year: ProgramYear): void {
   const { status, exploration: found } = run;
-  run.noted.parts = 0;
-  convertAndPay(program, run);
-  growAccounts(program, run);
-  bringToReturn(program, run, year);
+  runUnsettled(program, run, year);
   const cell = conversionCell(run);
   const taxedShare = taxedShareOf(run, cell);
   const asked = status.converted;
@@ -39,6 +40,7 @@ export function exploreConversion(program: Program, run: Run, year: ProgramYear)
   found.settledSlope = 1;
   found.isStraight = false;
   found.isOpen = true;
+  found.isForeseen = false;
   const isClosed = asked === 0 && status.conversion > 0;
   // No account is open, or no limit is in force.
   if (isClosed || found.excess === Number.NEGATIVE_INFINITY) {
@@ -55,12 +57,53 @@ export function exploreConversion(program: Program, run: Run, year: ProgramYear)
   }
   found.settledSlope = found.slope;
   if (found.amount < CENT) return;
-  if (program.conversionTaxFrom === 'conversion') {
+  if (program.conversionTaxFrom === 'conversion') foreseeWithholding(program, run, year, cell);
+  else foreseeSettlement(program, run, year, cell);
+}
+
+/**
+ * Brings the amount to what the whole return leaves room for, state tax that is itemized included, and sets the share of it
+ * that is withheld for its tax. What is withheld too early bears the additional tax itself.
+ */
+function foreseeWithholding(program: Program, run: Run, year: ProgramYear, cell: number): void {
+  const { status, exploration: found, conversionSources } = run;
+  const source = conversionSources.find(hasMoney);
+  const isEarly = source !== undefined && !isPenaltyFree(program, run, source);
+  const ownTax = isEarly ? earlyDistributionTax(1, year) : 0;
+  let [amountBefore, excessBefore] = [Number.NaN, 0];
+  for (let step = 0; step < MOST_RETURNS; step++) {
     const converted = wholeCents(found.amount) / CENTS_IN_DOLLAR;
-    addConversion(run, cell, converted - asked);
-    status.withheldShare = Math.min(1, conversionTaxBefore(program, run, year) / converted);
-    addConversion(run, cell, asked - converted);
-  } else allowForSettlement(program, run, year, cell);
+    addConversion(run, cell, converted - status.converted);
+    const tax = conversionTaxBefore(program, run, year);
+    addConversion(run, cell, status.converted - converted);
+    status.withheldShare = Math.min(1, tax / (1 - ownTax) / converted);
+    const { excess } = found;
+    found.amount = converted;
+    if (excess <= NOISE && excess > -CENT * found.slope) return;
+    const slope = (excess - excessBefore) / (converted - amountBefore);
+    if (slope >= SLOPE.least && slope <= SLOPE.most) found.slope = slope;
+    [amountBefore, excessBefore] = [converted, excess];
+    found.amount = Math.max(CENT, converted - excess / found.slope);
+  }
+}
+
+/** Runs a December up to its return. */
+export function runUnsettled(program: Program, run: Run, year: ProgramYear): void {
+  run.noted.parts = 0;
+  convertAndPay(program, run);
+  growAccounts(program, run);
+  bringToReturn(program, run, year);
+}
+
+/** Looks on the returns of a December that has been run up to them, beginning with an amount that other limits have led to. */
+export function exploreNear(program: Program, run: Run, year: ProgramYear, amount: number): void {
+  const { exploration: found } = run;
+  found.amount = amount;
+  found.slope = 1;
+  found.isOpen = true;
+  found.isForeseen = false;
+  foreseeSettlement(program, run, year, conversionCell(run));
+  found.isKept = true;
 }
 
 function stepTo(found: Exploration, more: number, excess: number): void {

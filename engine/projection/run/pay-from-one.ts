@@ -130,7 +130,7 @@ function payFromTaxable(program: Program, run: Run, holding: Holding, to: number
 function payFromRetirementAccount(program: Program, run: Run, holding: Holding, to: number): number {
   const { market, needs, status } = run;
   const { equity, bond, cash } = holding;
-  const incomeCell = (holding.isIra ? YEAR.iraDistributions : YEAR.planDistributions) + taxOwner(holding);
+  const incomeCell = incomeCellOf(holding);
   const length = marketRow(program);
   let { shares, distributed } = holding;
   let income = run.year[incomeCell] ?? 0;
@@ -168,11 +168,38 @@ export function isPaidByCash(program: Program, run: Run, due: number): boolean {
   return holding !== null && holding.accountClass === ACCOUNT_CLASS.cash && due < balanceOf(holding);
 }
 
-/** Income for each dollar of a withdrawal that a single account covers; NaN where it is not as simple. */
-export function incomeShareOfWithdrawal(program: Program, run: Run): number {
-  const holding = soleSource(program, run);
-  if (holding?.accountClass === ACCOUNT_CLASS.taxable) return 1 - basisOf(holding) / balanceOf(holding);
-  return holding?.accountClass === ACCOUNT_CLASS.traditional && !program.hasIraBasis ? 1 : Number.NaN;
+/** What cash accounts pay before any other account, where they may give all they hold, dollars. */
+export function cashDrawnFirst(program: Program, run: Run): number {
+  let cash = 0;
+  for (const holding of run.inWithdrawalOrder) {
+    if (isEmpty(holding)) continue;
+    if (holding.accountClass !== ACCOUNT_CLASS.cash || !givesAll(program, run, holding)) break;
+    cash += balanceOf(holding);
+  }
+  return cash;
+}
+
+/** The account that is drawn on after those, if it may give its whole balance; otherwise null. */
+export function sourceAfterCash(program: Program, run: Run): Holding | null {
+  if (program.policy !== 'ordered' || run.status.payableFromLiquid > 0) return null;
+  for (const holding of run.inWithdrawalOrder) {
+    if (isEmpty(holding)) continue;
+    if (!givesAll(program, run, holding)) return null;
+    if (holding.accountClass !== ACCOUNT_CLASS.cash) return holding;
+  }
+  return null;
+}
+
+/** Income for each dollar that an account gives; 0 where it is not as simple. */
+export function incomeShareOf(program: Program, holding: Holding): number {
+  if (holding.accountClass === ACCOUNT_CLASS.taxable) return 1 - basisOf(holding) / balanceOf(holding);
+  return holding.accountClass === ACCOUNT_CLASS.traditional && !program.hasIraBasis ? 1 : 0;
+}
+
+/** The cell of `year` that holds it. */
+export function incomeCellOf(holding: Holding): number {
+  if (holding.accountClass === ACCOUNT_CLASS.taxable) return YEAR.longTermGain;
+  return (holding.isIra ? YEAR.iraDistributions : YEAR.planDistributions) + taxOwner(holding);
 }
 
 /** The account that the policy draws on first, if it may give its whole balance; otherwise null. */

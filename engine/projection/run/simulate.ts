@@ -82,7 +82,7 @@ export function runToDecember(program: Program, run: Run, yearIndex: number): vo
   openChoice(run);
 }
 
-/** Runs the last month of the year up to whose December the run came, from the state in which it opened. */
+/** Runs the last month of the year up to whose December the run came, from the state in which it opened. Only a search, whose trials stop early, may do so more than once. */
 export function runDecemberAgain(program: Program, run: Run, yearIndex: number): void {
   const year = program.years[yearIndex];
   if (year === undefined) return;

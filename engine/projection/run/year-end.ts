@@ -15,12 +15,12 @@ import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { taxesOnReturn } from '../year-return/taxes-on-return.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 import { traditionalRoom } from './bracket-room.ts';
-import { isSettlementTelling, learnFromSettlement } from './conversion-settlement.ts';
 import { withdrawToTheLast } from './equal-payments.ts';
+import { readForeseenReturn, settleAsForeseen } from './foresee-settlement.ts';
 import { adjustSpending } from './guardrails.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { openMoves } from './moves.ts';
-import { incomeShareOfWithdrawal, isPaidByCash } from './pay-from-one.ts';
+import { isPaidByCash } from './pay-from-one.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
 import { liquidBalance, restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
@@ -64,7 +64,8 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
 }
 
 /** The year's own amount, and last year's, with inflation like the limits, as the first guess of a rule's. */
-function openConversionYear(program: Program, { status, expectedConversions, decemberTrials }: Run): void {
+function openConversionYear(program: Program, run: Run): void {
+  const { status, expectedConversions, decemberTrials, exploration } = run;
   const expected = expectedConversions[status.yearIndex] ?? Number.NaN;
   status.expectedConversion = Number.isNaN(expected) ? status.converted * (1 + program.inflation) : expected;
   status.conversion = program.conversions[status.yearIndex] ?? 0;
@@ -72,6 +73,7 @@ function openConversionYear(program: Program, { status, expectedConversions, dec
   status.withheld = 0;
   status.conversionTax = 0;
   decemberTrials.liabilityWithout = Number.NaN;
+  exploration.isForeseen = false;
 }
 
 /** Last year's liability, indexed, spread over its months; in the first year the tax on what is scheduled. */
@@ -146,30 +148,47 @@ function realizeTurnover(run: Run, holding: Holding, shareOfYear: number): void 
 
 /** Computes the return and withdraws the balance due, including the tax on that withdrawal itself, or deposits the refund. */
 function settleReturn(program: Program, run: Run, year: ProgramYear): void {
-  const paid = run.year[YEAR.taxPaid] ?? 0;
-  const liabilityBefore = yearLiability(program, run, year);
-  const balanceDue = liabilityBefore + run.status.surchargeDue - paid;
-  if (hasConversionTax(program, run, balanceDue)) {
-    if (learnLiabilityWithout(program, run, year)) yearLiability(program, run, year);
-    run.status.conversionTax = conversionTaxOf(run, liabilityBefore, balanceDue);
-  }
-  const due = lessWithheld(run, balanceDue);
-  if (due > 0) {
-    if (program.conversionTaxFrom === 'taxable') openConversionTax(program, run);
-    if (isPaidByCash(program, run, due)) withdraw(program, run, due);
-    else if (isSettlementTelling(run)) settleAndLearn(program, run, year, due);
-    else withdrawBalanceDue(program, run, year, due);
-    run.status.payableFromLiquid = 0;
-  }
-  if (due < 0) depositSurplus(program, run, -due);
+  if (!isSettledAsForeseen(program, run, year)) payBalance(program, run, year, balanceDueOf(program, run, year));
   if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) reduceIraBasis(run, owner);
   const liability = taxesOnReturn(run);
-  recordFlow(run, FLOW.taxPaid, liability - paid);
+  recordFlow(run, FLOW.taxPaid, liability - (run.year[YEAR.taxPaid] ?? 0));
   recordFlow(run, FLOW.medicareSurcharge, run.status.surchargeDue);
   // In a first year that starts mid-year only what was left to pay: next year's instalments follow the months simulated.
   run.liability[run.status.yearIndex] = liability - (run.status.yearIndex === 0 ? paidBeforePlan(program) : 0);
   recordIrmaaMagi(program, run);
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
+}
+
+/** Settles the return as its conversion has foreseen it, where it has. What is recorded of it is worked out all the same. */
+function isSettledAsForeseen(program: Program, run: Run, year: ProgramYear): boolean {
+  if (!run.exploration.isForeseen) return false;
+  if (run.recordsMonths) balanceDueOf(program, run, year);
+  const isSettled = settleAsForeseen(program, run);
+  if (isSettled && run.recordsMonths) readForeseenReturn(program, run, year);
+  return isSettled;
+}
+
+/** The balance due by the return as it is, less what was withheld for it. Names what is to pay the tax on a conversion. */
+function balanceDueOf(program: Program, run: Run, year: ProgramYear): number {
+  const liability = yearLiability(program, run, year);
+  const balanceDue = liability + run.status.surchargeDue - (run.year[YEAR.taxPaid] ?? 0);
+  if (hasConversionTax(program, run, balanceDue)) {
+    if (learnLiabilityWithout(program, run, year)) yearLiability(program, run, year);
+    run.status.conversionTax = conversionTaxOf(run, liability, balanceDue);
+  }
+  const due = lessWithheld(run, balanceDue);
+  if (due > 0 && program.conversionTaxFrom === 'taxable') openConversionTax(program, run);
+  return due;
+}
+
+/** Withdraws a balance due, with the tax on that withdrawal itself, or deposits a refund. */
+function payBalance(program: Program, run: Run, year: ProgramYear, due: number): void {
+  if (due > 0) {
+    if (isPaidByCash(program, run, due)) withdraw(program, run, due);
+    else withdrawBalanceDue(program, run, year, due);
+    run.status.payableFromLiquid = 0;
+  }
+  if (due < 0) depositSurplus(program, run, -due);
 }
 
 /** Whether a conversion may add to a balance that is due, and something hangs on how much. */
@@ -182,9 +201,10 @@ function conversionTaxOf({ decemberTrials }: Run, liability: number, balanceDue:
   return Math.max(0, Math.min(liability - decemberTrials.liabilityWithout, balanceDue));
 }
 
-/** The tax on the year's conversion by the return as it is before it is settled. */
+/** The tax on the year's conversion by the return as it is before it is settled; keeps that return's excess over the limits. */
 export function conversionTaxBefore(program: Program, run: Run, year: ProgramYear): number {
   const liability = yearLiability(program, run, year);
+  run.exploration.excess = excessOverLimits(program, run.lines, run.status.yearIndex);
   const balanceDue = liability + run.status.surchargeDue - (run.year[YEAR.taxPaid] ?? 0);
   if (!hasConversionTax(program, run, balanceDue)) return 0;
   learnLiabilityWithout(program, run, year);
@@ -229,18 +249,6 @@ function isKnownWithout({ year, ofConversion, decemberTrials, untaxedIraShares }
   return false;
 }
 
-/** Withdraws the balance due, and keeps what that says about the next conversion. */
-function settleAndLearn(program: Program, run: Run, year: ProgramYear, due: number): void {
-  const { status, lines } = run;
-  const incomeShare = incomeShareOfWithdrawal(program, run);
-  const excess = excessOverLimits(program, lines, status.yearIndex);
-  const before = { liability: taxesOnReturn(run), excess, incomeShare };
-  const rate = incomeShare * status.incomeRate;
-  if (!Number.isNaN(rate)) status.settlementRate = Math.min(LARGEST_RATE, rate);
-  withdrawBalanceDue(program, run, year, due);
-  learnFromSettlement(program, run, before, due);
-}
-
 /**
  * Finds the withdrawal that pays the balance `due` and its own tax, by the secant method inside a bracket: the balance due
  * rises with the withdrawal, in steps where the law has cliffs, and bisection then closes in on the far side of the step.
@@ -253,7 +261,6 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
   const precision = (isCoarse ? COARSE_PRECISION : SETTLEMENT_PRECISION) / 2;
   let amount = due / (1 - run.status.settlementRate);
   let low = 0;
-  let missingAtLow = due;
   let high = Number.POSITIVE_INFINITY;
   let missing = 0;
   let drawnBefore = 0;
@@ -268,17 +275,12 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
     if (unmet > 0 && missing >= 0) break;
     if (Math.abs(missing) <= precision) break;
     if (missing < 0) high = drawn;
-    const slope = isCoarse
-      ? (missing - missingBefore) / (drawn - drawnBefore)
-      : (missing - missingAtLow) / (drawn - low);
+    const slope = (missing - missingBefore) / (drawn - drawnBefore);
     drawnBefore = drawn;
     missingBefore = missing;
-    if (missing > 0) {
-      low = drawn;
-      missingAtLow = missing;
-    }
+    if (missing > 0) low = drawn;
     if (high - low <= precision && missing < 0) break;
-    const isHalving = isCoarse && high < Number.POSITIVE_INFINITY && isHalvingStep(step);
+    const isHalving = high < Number.POSITIVE_INFINITY && isHalvingStep(step);
     amount = isHalving ? (low + high) / 2 : nextSecantGuess({ low, high, tried: drawn, missing, slope });
   }
   // What then cannot be paid is a shortfall, and counts as paid.

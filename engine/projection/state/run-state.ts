@@ -173,8 +173,11 @@ export interface Run {
   readonly december: Checkpoint;
   /** What a December's last trial came to, while the months' rows are written. */
   readonly settled: Checkpoint;
+  /** A December up to its return, from which a search tries several limits. */
+  readonly explored: Checkpoint;
   readonly decemberTrials: DecemberTrials;
   readonly exploration: Exploration;
+  readonly foresight: Foresight;
   readonly noted: NotedConversion;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
@@ -204,11 +207,39 @@ export interface Exploration {
   isStraight: boolean;
   /** Whether the December still stands as it was explored, before its return. */
   isOpen: boolean;
-  /** The liability that was worked out before settlement, and with which amount; NaN where none was. */
-  liability: number;
-  unsettled: number;
+  /** Whether `Run.explored` holds it like that, for other limits. */
+  isKept: boolean;
   /** What a dollar more adds to the excess with what is withdrawn for its own tax. */
   settledSlope: number;
+  /** Whether the December that stands with that amount is known to the end: its return is in `lines`, its settlement in `foresight`. */
+  isForeseen: boolean;
+}
+
+/** A conversion and a withdrawal to settle its return that are looked at, and how what they come to changes with a dollar more of either. */
+export interface Foresight {
+  /** Cash, which pays first, and all that cash and the account after it can give; then the share of a withdrawal from that which is income, and the cell of `year` that holds it. */
+  cash: number;
+  most: number;
+  incomeShare: number;
+  incomeCell: number;
+  /** Dollars, cash included; and by how much they were changed last. */
+  converted: number;
+  drawn: number;
+  moreConverted: number;
+  moreDrawn: number;
+  /** How far below its limit the conversion may stay, dollars. */
+  tolerance: number;
+  /** The income that the withdrawal brings, and the cells of `year` with it and the conversion. */
+  taxed: number;
+  readonly year: Float64Array;
+  /** Over the limits, and to pay the balance due; or what is refunded. */
+  excess: number;
+  missing: number;
+  refund: number;
+  excessOfConverted: number;
+  excessOfDrawn: number;
+  missingOfConverted: number;
+  missingOfDrawn: number;
 }
 
 /** The month's conversion, for one that is amended: from how many accounts, and of the last of them the account, that to which it went, and the price of a share. */

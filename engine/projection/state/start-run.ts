@@ -53,6 +53,7 @@ export function createRun(program: Program): Run {
     conversionTolerance: CENT,
     december: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
     settled: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
+    explored: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
     decemberTrials: emptyDecemberTrials(),
     exploration: {
       amount: 0,
@@ -60,14 +61,18 @@ export function createRun(program: Program): Run {
       slope: 1,
       isStraight: false,
       isOpen: false,
-      liability: 0,
-      unsettled: Number.NaN,
+      isKept: false,
       settledSlope: 1,
+      isForeseen: false,
     },
+    foresight: emptyForesight(),
     noted: { parts: 0, source: null, target: null, price: 0, distributed: 0 },
     status: initialStatus(),
   };
 }
+
+/** Tax on a dollar of income until a settlement has told. */
+const FIRST_RATE = 0.15;
 
 /** How many trials of a December are remembered. */
 const MOST_REMEMBERED = 100;
@@ -80,6 +85,29 @@ function emptyDecemberTrials(): Run['decemberTrials'] {
     measures: new Float64Array(MOST_REMEMBERED * LIMIT.columns),
     yearWithout: new Float64Array(YEAR.columns),
     liabilityWithout: Number.NaN,
+  };
+}
+
+function emptyForesight(): Run['foresight'] {
+  return {
+    cash: 0,
+    most: 0,
+    incomeShare: 0,
+    incomeCell: 0,
+    converted: 0,
+    drawn: 0,
+    moreConverted: 0,
+    moreDrawn: 0,
+    tolerance: CENT,
+    taxed: 0,
+    year: new Float64Array(YEAR.columns),
+    excess: 0,
+    missing: 0,
+    refund: 0,
+    excessOfConverted: 0,
+    excessOfDrawn: 0,
+    missingOfConverted: 0,
+    missingOfDrawn: 0,
   };
 }
 
@@ -173,8 +201,8 @@ export function initialStatus(): RunStatus {
     surchargeOfYear: 0,
     surchargeDue: 0,
     settlementRate: 0,
-    incomeRate: Number.NaN,
-    conversionRate: Number.NaN,
+    incomeRate: FIRST_RATE,
+    conversionRate: FIRST_RATE,
     countedShare: 0,
     initialRate: 0,
     spendingFactor: 1,
@@ -206,8 +234,8 @@ export function startRun(program: Program, run: Run, recordsMonths: boolean): vo
   status.conversionSlope = 1;
   status.withheldShare = 0;
   status.settlementRate = 0;
-  status.incomeRate = Number.NaN;
-  status.conversionRate = Number.NaN;
+  status.incomeRate = FIRST_RATE;
+  status.conversionRate = FIRST_RATE;
   status.countedShare = 0;
   status.initialRate = 0;
   status.spendingFactor = 1;

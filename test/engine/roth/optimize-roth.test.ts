@@ -187,7 +187,8 @@ describe('a last $100 that cost or save more than a dollar each', () => {
 
   it('name the cliff and its year, as the plan without them meets it', () => {
     const { schedule } = optimized({ ...DYNAMIC, targetBracket: 0.37 }, inputs);
-    const saving = schedule.find(({ marginalCliff }) => marginalCliff?.edge.startsWith('irmaaTier') === true);
+    // The last one: a schedule by hand goes on beyond the limits at which years in between would stop.
+    const saving = schedule.findLast(({ marginalCliff }) => marginalCliff?.edge.startsWith('irmaaTier') === true);
     const cliff = saving?.marginalCliff ?? null;
     if (saving === undefined || cliff === null) throw new Error('No year is at a tier.');
     const tierOf = (lowered: number) => {
