@@ -26,7 +26,7 @@ export function BackupsSection() {
   const [restoring, setRestoring] = useState<Backup | null>(null);
   const findings = new Map((verifying.data?.checked ?? []).map(({ id, finding }) => [id, finding]));
   const error = making.error ?? verifying.error;
-  if (data === undefined) return null;
+  if (data === undefined) return <SettingsPage title="Backups" intro={INTRO} />;
   const { backups, lastGood } = data;
   const restored = ({ households }: OperationOutput<'backups.restore'>) =>
     show({
