@@ -93,7 +93,7 @@ function retirementStep({ self, chosen, name, model, pair, amounts, index }: Per
   const isLatePastFull = claim > fullRetirementMonth;
   const how = [
     `Apply online at ssa.gov/apply or at 1-800-772-1213, and give ${monthInFull(claim)} as the month in which the benefit is to begin.`,
-    ...(isWidowed && pair.survivor !== claim ? [restrictedScope('retirement', "widow(er)'s")] : []),
+    ...(isWidowed && pair.survivor !== claim ? [restrictedScope('retirement', 'widow(er)’s')] : []),
   ];
   const refuse = [
     ...(isLatePastFull
@@ -247,11 +247,11 @@ function survivorStep({ self, name, model, pair, amounts, chosen }: PersonAt): r
     step({ month: pair.survivor, person: name, model }, 'survivor', {
       action:
         isAlone && pair.survivor < claim
-          ? `Claim the widow(er)'s benefit only, beginning in ${monthInFull(pair.survivor)}; the retirement benefit waits until ${monthInFull(claim)}.`
-          : `File for ${name}'s widow(er)'s benefit, beginning in ${monthInFull(pair.survivor)}.`,
+          ? `Claim the widow(er)’s benefit only, beginning in ${monthInFull(pair.survivor)}; the retirement benefit waits until ${monthInFull(claim)}.`
+          : `File for ${name}’s widow(er)’s benefit, beginning in ${monthInFull(pair.survivor)}.`,
       how: [
         'It cannot be filed online: call 1-800-772-1213 (form SSA-10) and have the death certificate and the marriage certificate at hand.',
-        ...(isAlone ? [restrictedScope("widow(er)'s", 'retirement')] : []),
+        ...(isAlone ? [restrictedScope('widow(er)’s', 'retirement')] : []),
       ],
       refuse: isAlone
         ? ['Do not let the application cover both benefits: the one that waits would begin reduced.']
@@ -263,7 +263,7 @@ function survivorStep({ self, name, model, pair, amounts, chosen }: PersonAt): r
 }
 
 function restrictedScope(filed: string, left: string): string {
-  return `Restrict the application's scope: write under Remarks “I restrict the scope of this application to ${filed} benefits and do not file for ${left} benefits.”`;
+  return `Restrict the application’s scope: write under Remarks “I restrict the scope of this application to ${filed} benefits and do not file for ${left} benefits.”`;
 }
 
 /** Without a benefit at 65 Medicare does not begin by itself. 42 CFR 407.14. */
@@ -273,7 +273,7 @@ function medicareStep({ self, name, chosen, model, medicareAge }: PersonAt): rea
   const made = step({ month: at65, person: name, model }, 'medicare', {
     action: `Sign up for Medicare only: ${name} is 65 in ${monthInFull(at65)} and has no benefit yet that would bring it.`,
     how: [
-      `At ssa.gov/medicare in the seven months around ${monthInFull(at65)}, later only while covered by current work of one's own or of a spouse.`,
+      `At ssa.gov/medicare in the seven months around ${monthInFull(at65)}, later only while covered by current work of one’s own or of a spouse.`,
     ],
     refuse: ['Do not file for retirement benefits with it.'],
     monthlyBenefit: null,

@@ -137,7 +137,7 @@ describe('longhand social-security', () => {
       byLifeTable.afterTaxLegacy - byLifeTable.unpaid,
     );
     const spoken = await runCli([...words, '--words'], JSON.stringify(CLAIM_PLAN));
-    expect(spoken.stdout).toMatch(/^The plan's claims: \d{4}-\d\d and \d{4}-\d\d, leaves \$/);
+    expect(spoken.stdout).toMatch(/^The plan’s claims: \d{4}-\d\d and \d{4}-\d\d, leaves \$/);
     expect(spoken.stdout).toMatch(/pairs tried are within half a per cent of the best/);
   });
 
