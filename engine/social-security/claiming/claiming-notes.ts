@@ -153,8 +153,8 @@ function nothingLeftNotes({ claimants }: ClaimHousehold, { spousal }: EvaluatedC
     const who = whoIs(index);
     const what =
       self.pension === null
-        ? `${who}'s own delayed credits are as much as the excess or more`
-        : `${who}'s own delayed credits and two thirds of the pension are as much as the excess or more`;
+        ? `${who}’s own delayed credits are as much as the excess or more`
+        : `${who}’s own delayed credits and two thirds of the pension are as much as the excess or more`;
     return [
       `With the best claims nothing of the spouse’s benefit is paid to ${who} in the end: ${what} (42 USC 402(k)(3)(A)).`,
     ];

@@ -105,7 +105,7 @@ function retirementStep({ self, chosen, name, model, pair, amounts, index }: Per
   ];
   return [
     step({ month: claim, person: name, model }, 'retirement', {
-      action: `File for ${name}'s retirement benefit, beginning in ${monthInFull(claim)}.`,
+      action: `File for ${name}’s retirement benefit, beginning in ${monthInFull(claim)}.`,
       how,
       refuse,
       monthlyBenefit: amounts.retirement[index]?.payment ?? null,
@@ -118,7 +118,7 @@ function retirementStep({ self, chosen, name, model, pair, amounts, index }: Per
 function conversionStep(self: Claimant, name: string, model: ClaimModel): FilingStep {
   const month = self.dates.fullRetirementMonth;
   const made = step({ month, person: name, model }, 'disability', {
-    action: `Nothing to file: in ${monthInFull(month)} ${name}'s disability benefit becomes the retirement benefit by itself.`,
+    action: `Nothing to file: in ${monthInFull(month)} ${name}’s disability benefit becomes the retirement benefit by itself.`,
     how: ['The amount stays the same, and the earnings test does not apply from then on.'],
     refuse: ['Do not apply for a reduced retirement benefit before that month.'],
     monthlyBenefit: dollarsFromDimes(wholeDollars(self.pia)),
@@ -162,7 +162,7 @@ function suspensionStep({ self, chosen, name, model, pair }: PersonAt): readonly
       : ['Nobody else is paid on this record meanwhile, but for a divorced spouse.'];
   return [
     step({ month: suspension.from - 1, person: name, model }, 'suspension', {
-      action: `In ${monthInFull(suspension.from - 1)} ask SSA to suspend ${name}'s benefit, so that nothing is paid from ${from} on.`,
+      action: `In ${monthInFull(suspension.from - 1)} ask SSA to suspend ${name}’s benefit, so that nothing is paid from ${from} on.`,
       how: [
         'Call 1-800-772-1213 or write to the local office; no form is needed.',
         isLast
@@ -190,8 +190,8 @@ function spouseStep(at: PersonAt): readonly FilingStep[] {
   const other = names[1 - index] ?? 'the worker';
   if (isDivorced) return [divorcedStep({ start, name, monthly, isWithOwn, model })];
   const action = isWithOwn
-    ? `File for ${name}'s benefit as a spouse with the same application.`
-    : `File for ${name}'s benefit as a spouse in ${monthInFull(start)}, when ${other} has claimed: it does not begin by itself.`;
+    ? `File for ${name}’s benefit as a spouse with the same application.`
+    : `File for ${name}’s benefit as a spouse in ${monthInFull(start)}, when ${other} has claimed: it does not begin by itself.`;
   return [
     step({ month: start, person: name, model }, 'spouse', {
       action,
@@ -220,8 +220,8 @@ function divorcedStep({ start, name, monthly, isWithOwn, model }: DivorcedFiling
   const hasClaimed = model.household.former?.claimedMonth !== null;
   return step({ month: start, person: name, model }, 'divorcedSpouse', {
     action: isWithOwn
-      ? `File for ${name}'s benefit as a divorced spouse with the same application.`
-      : `File for ${name}'s benefit as a divorced spouse in ${monthInFull(start)}.`,
+      ? `File for ${name}’s benefit as a divorced spouse with the same application.`
+      : `File for ${name}’s benefit as a divorced spouse in ${monthInFull(start)}.`,
     how: [
       'Bring the marriage certificate, the divorce decree and, if known, the former spouse’s Social Security number. SSA does not tell the former spouse.',
       hasClaimed || ready === null

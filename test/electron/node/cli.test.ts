@@ -117,7 +117,7 @@ describe('longhand social-security', () => {
     const { exitCode, stdout, stderr } = await runCli(words, JSON.stringify(CLAIM_PLAN));
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^Best claims: \d{4}-\d\d and \d{4}-\d\d, worth \$[\d,]+ in dollars of/);
-    expect(stdout).toMatch(/^\d\. \d{4}-\d\d, .*: File for .*'s retirement benefit, beginning in/m);
+    expect(stdout).toMatch(/^\d\. \d{4}-\d\d, .*: File for .*’s retirement benefit, beginning in/m);
     const uncut = await runCli(['social-security', '-', '--step', 'year'], JSON.stringify(CLAIM_PLAN));
     const cut = await runCli(
       ['social-security', '-', '--step', 'year', '--cut', '2034:0.23'],
