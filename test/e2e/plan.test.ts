@@ -277,12 +277,14 @@ describe('a plan on the page, over the Node host', () => {
     await page.route('**/*', (route) => route.abort('connectionrefused'));
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'General' }).waitFor();
-    await page.getByText('Not everything on this page could be read.').waitFor();
+    const unread = page.getByText('Not everything on this page could be read.');
+    await unread.waitFor();
     await page.unroute('**/*');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('Not everything on this page could be read.').waitFor({ state: 'detached' });
+    await unread.waitFor({ state: 'detached' });
     await page.goBack();
     await lede(page).waitFor();
+    expect(await page.getByRole('tab', { name: 'Overview' }).count()).toBe(1);
   });
 
   it('no page asked anything of another computer, and none failed', () => {
