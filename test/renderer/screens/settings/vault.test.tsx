@@ -73,6 +73,12 @@ const write = (label: string, value: string) =>
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the backups', () => {
+  it('that are not there yet are said to be none, of no size', async () => {
+    await open('/settings/backups', { 'backups.list': { backups: [], lastGood: null } });
+    expect(await screen.findByText('There is none yet.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Kept' }).textContent).not.toContain('MB');
+  });
+
   it('are listed with what they hold; one that cannot be read is not offered', async () => {
     await open('/settings/backups');
     const table = await screen.findByRole('table', { name: 'Backups' });
