@@ -7,8 +7,9 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { loadCharts } from './charts/chart/EChart.tsx';
 import { Frame } from './components/Frame.tsx';
-import { ExplanationHost } from './components/glossary/ExplanationHost.tsx';
+import { ExplanationHost, loadExplanation } from './components/glossary/ExplanationHost.tsx';
 import { Notices } from './components/overlays/Notices.tsx';
 import { FolderGate } from './screens/closed/FolderGate.tsx';
 import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
@@ -31,12 +32,24 @@ const root = createRootRoute({
   ),
 });
 
-/** Loaded when they are first gone to: the page that opens at the start needs none of them. */
+/** Not part of what opens at the start. They follow in idle moments: a place whose file is asked for only after the host has ended is lost. */
 const PlanScreen = lazyRouteComponent(() => import('./screens/plan/PlanScreen.tsx'), 'PlanScreen');
 const ChangesScreen = lazyRouteComponent(() => import('./screens/plan/changes/ChangesScreen.tsx'), 'ChangesScreen');
 const ReportScreen = lazyRouteComponent(() => import('./screens/plan/report/ReportScreen.tsx'), 'ReportScreen');
 const GlossaryScreen = lazyRouteComponent(() => import('./screens/glossary/GlossaryScreen.tsx'), 'GlossaryScreen');
 const SettingsScreen = lazyRouteComponent(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen');
+
+/** Everything that is loaded apart, what is wanted first before the rest. */
+const APART: readonly (() => unknown)[] = [
+  () => PlanScreen.preload?.(),
+  loadCharts,
+  () => SettingsScreen.preload?.(),
+  () => ReportScreen.preload?.(),
+  () => ChangesScreen.preload?.(),
+  () => GlossaryScreen.preload?.(),
+  () => import('./screens/glossary/GlossaryPage.tsx'),
+  loadExplanation,
+];
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: HouseholdsScreen, validateSearch: searchOfAddress }),
@@ -77,7 +90,12 @@ declare module '@tanstack/react-router' {
 
 function Everywhere() {
   useThemeOnDocument();
-  useEffect(() => whenIdle(() => void PlanScreen.preload?.()), []);
+  useEffect(() => {
+    const calledOff = APART.map((load) => whenIdle(() => void Promise.allSettled([load()])));
+    return () => {
+      for (const callOff of calledOff) callOff();
+    };
+  }, []);
   return (
     <>
       <FolderGate>

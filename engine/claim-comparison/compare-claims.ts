@@ -181,7 +181,7 @@ function usedOf(request: ClaimComparisonRequest, { used }: ClaimStrategyResult):
 function notesOf({ roth, startMonth }: Plan): readonly string[] {
   const isDynamic = roth !== 'none' && !('manual' in roth) && roth.strategy === 'dynamic';
   return [
-    `The plan's own result has its own lives, to the end of the plan, and the claims that are open in ${monthInWords(parseYearMonth(startMonth))}.`,
+    `The plan’s own result has its own lives, to the end of the plan, and the claims that are open in ${monthInWords(parseYearMonth(startMonth))}.`,
     ...(isDynamic
       ? [
           'Conversions follow the ceilings that were found for the plan as it is written; a new search for other claims could add to what they leave.',

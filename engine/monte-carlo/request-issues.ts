@@ -101,7 +101,7 @@ function returnIssues(request: ReturnRequest): Issues {
 }
 
 function rateIssues(path: string, value: number | undefined): Issues {
-  const what = 'a yearly rate between -0.5 and 1, such as 0.03 for 3%';
+  const what = 'a yearly rate between -0.5 and 1, such as 0.03 for 3 %';
   return optional(between)(path, value, { least: -0.5, most: 1, what });
 }
 
@@ -109,7 +109,7 @@ function volatilityIssues(path: string, value: number | undefined): Issues {
   return optional(between)(path, value, {
     least: 0,
     most: 1,
-    what: 'a standard deviation between 0 and 1, such as 0.165 for 16.5%',
+    what: 'a standard deviation between 0 and 1, such as 0.165 for 16.5 %',
   });
 }
 
@@ -136,7 +136,7 @@ function targetIssues(target: MonteCarloRequest['target']): Issues {
   if (target === undefined || target === 'fundSpending') return [];
   if (!isObject(target)) return [invalidField('target', '"fundSpending", or {"legacy": 500000}')];
   const { legacy } = target;
-  const what = "a dollar amount from 0 to 1 trillion in today's dollars, such as 500000";
+  const what = 'a dollar amount from 0 to 1 trillion in today’s dollars, such as 500000';
   return [
     ...unknownFields('target.', target, ['legacy']),
     ...between('target.legacy', legacy, { least: 0, most: LARGEST_MONEY, what }),

@@ -1,4 +1,4 @@
 /** A rate in per cent without binary noise: `"3.8%"`. */
 export function percent(rate: number): string {
-  return `${Number((rate * 100).toFixed(4))}%`;
+  return `${Number((rate * 100).toFixed(4))} %`;
 }

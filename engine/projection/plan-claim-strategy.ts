@@ -324,7 +324,7 @@ function planNotes(
     .filter(({ worker }) => worker.aime !== null)
     .map(
       ({ person }) =>
-        `The PIA of ${person.name} counts every covered year of the earnings record and of the plan's wages, in prices of ${monthInWords(asOf)}.`,
+        `The PIA of ${person.name} counts every covered year of the earnings record and of the plan’s wages, in prices of ${monthInWords(asOf)}.`,
     );
   const isByPlanEnd = mortality === undefined && plan.persons.some(({ sex }) => sex === null);
   return [

@@ -40,10 +40,7 @@ export function Frame({ title, isPlan = false, status, children }: FrameProps) {
           <a className={styles.skip} href="#place">
             Skip to content
           </a>
-          <span className={styles.wordmark}>
-            <Mark />
-            Longhand
-          </span>
+          <Wordmark />
           <nav className={styles.places} aria-label="Main">
             <Link to="/" className={styles.place} activeOptions={{ exact: true }}>
               Households
@@ -82,6 +79,16 @@ export function Frame({ title, isPlan = false, status, children }: FrameProps) {
       <footer className={styles.statusbar}>{status}</footer>
       {isListing ? <ShortcutsDialog onClose={() => setListing(false)} /> : null}
     </div>
+  );
+}
+
+/** The mark and the name, as they stand at the top of every page. */
+export function Wordmark() {
+  return (
+    <span className={styles.wordmark}>
+      <Mark />
+      Longhand
+    </span>
   );
 }
 

@@ -1,3 +1,5 @@
+import { withPercentsUnbroken } from './percent.ts';
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 export const MONTH_NAMES = [
   'January',
@@ -28,7 +30,7 @@ export function monthText(month: string): string {
 
 /** A sentence of the engine, which writes a month as `2029-06`, as people read it. */
 export function withMonthNames(sentence: string): string {
-  return sentence.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])\b(?!-)/g, monthText);
+  return withPercentsUnbroken(sentence.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])\b(?!-)/g, monthText));
 }
 
 /** `June` from `2029-06`. */

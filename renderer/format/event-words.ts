@@ -1,9 +1,8 @@
 import { STATE_NAMES } from './state-names.ts';
 
-/** An event as the page writes it: a state by its name, and the apostrophes of the rest of the page. */
+/** An event as the page writes it: a state by its name. */
 export function eventWords({ kind, text }: { readonly kind: string; readonly text: string }): string {
-  const words = kind === 'move' ? text.replace(/[A-Z]{2}$/, nameOfState) : text;
-  return words.replaceAll("'", '’');
+  return kind === 'move' ? text.replace(/[A-Z]{2}$/, nameOfState) : text;
 }
 
 function nameOfState(code: string): string {

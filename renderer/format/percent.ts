@@ -9,3 +9,8 @@ export function fieldPercent(fraction: number): string {
 export function percent(fraction: number): string {
   return `${fieldPercent(fraction)}\u00A0%`;
 }
+
+/** Text as it is shown: a number and its percent sign stay on one line. */
+export function withPercentsUnbroken(text: string): string {
+  return text.replaceAll(/(?<=\d) %/g, '\u00A0%');
+}

@@ -1,9 +1,8 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { Frame } from '../components/Frame.tsx';
-import { errorMessage } from '../state/backend.tsx';
 import { useOperation } from '../state/use-operation.ts';
 import { NewHouseholdPlan } from './NewHouseholdPlan.tsx';
-import { NotFound } from './NotFound.tsx';
+import { NotRead } from './NotFound.tsx';
 
 /** A household opens at the plan that was edited last. */
 export function HouseholdScreen() {
@@ -22,7 +21,7 @@ export function HouseholdScreen() {
   }
   return (
     <Frame title="Household" status={null}>
-      {error !== null ? <NotFound message={errorMessage(error)} /> : null}
+      {error !== null ? <NotRead error={error} /> : null}
       {error === null && data !== undefined && !isFetching ? <NewHouseholdPlan householdId={householdId} /> : null}
       {error === null && (data === undefined || isFetching) ? <main id="place" /> : null}
     </Frame>

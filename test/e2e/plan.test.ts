@@ -273,6 +273,20 @@ describe('a plan on the page, over the Node host', () => {
     expect(await page.getByText('Your last change is not saved.').count()).toBe(0);
   });
 
+  it('a place that was not gone to yet opens without the host, and says what it lacks', async () => {
+    await page.route('**/*', (route) => route.abort('connectionrefused'));
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'General' }).waitFor();
+    const unread = page.getByText('Not everything on this page could be read.');
+    await unread.waitFor();
+    await page.unroute('**/*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await unread.waitFor({ state: 'detached' });
+    await page.goBack();
+    await lede(page).waitFor();
+    expect(await page.getByRole('tab', { name: 'Overview' }).count()).toBe(1);
+  });
+
   it('no page asked anything of another computer, and none failed', () => {
     const hosts = new Set(longhand.asked().map(({ hostname }) => hostname));
     expect([...hosts]).toEqual(['127.0.0.1']);

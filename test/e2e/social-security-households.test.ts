@@ -62,7 +62,7 @@ describe('households beyond the worker and the spouse, in the browser', () => {
     await write(page, `${RECORD}.lateSpouse.deathMonth`, 'Aug 2020');
     await write(page, `${RECORD}.lateSpouse.pia`, '2000');
     await openFiling(page);
-    await steps(page).filter({ hasText: "widow(er)'s benefit only" }).first().waitFor();
+    await steps(page).filter({ hasText: 'widow(er)’s benefit only' }).first().waitFor();
     await expect
       .poll(() => steps(page).allTextContents())
       .toEqual(expect.arrayContaining([expect.stringContaining('I restrict the scope of this application to')]));

@@ -383,7 +383,7 @@ describe('starting', () => {
     expect(double.dialog.errorBoxes).toStrictEqual([
       {
         title: 'Longhand cannot open its data',
-        content: `${file} is a file, not a folder. Choose a folder for Longhand's data.`,
+        content: `${file} is a file, not a folder. Choose a folder for Longhand’s data.`,
       },
     ]);
   });

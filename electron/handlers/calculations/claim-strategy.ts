@@ -9,7 +9,7 @@ import { compared, type LocatedInputs } from './simulated.ts';
 
 /** Said before the reasons where the plan lacks what claims are valued by. */
 export const CLAIMS_CANNOT_BE_VALUED =
-  "Claims cannot be valued until the plan says more. Complete this in the persons' Social Security section:";
+  'Claims cannot be valued until the plan says more. Complete this in the persons’ Social Security section:';
 
 interface ClaimQuestion extends ClaimStrategyRequest {
   /** Random paths over which the best claims are judged against the plan's; without them they are not. */

@@ -10,7 +10,7 @@ export function claimsInWords(strategy: ClaimStrategy): string {
   const steps = filing.optimal.map((step, index) => stepInWords(step, index + 1));
   return [
     `Best claims: ${monthsOf(optimal.claim)}, worth ${dollars(optimal.lifetimeBenefit)} in dollars of ${used.asOf}.`,
-    `The plan's claims: ${monthsOf(plan.claim)}, worth ${dollars(plan.lifetimeBenefit)}.`,
+    `The plan’s claims: ${monthsOf(plan.claim)}, worth ${dollars(plan.lifetimeBenefit)}.`,
     ...suspensionInWords(strategy),
     '',
     ...(steps.length === 0 ? ['Nothing is left to file.'] : steps),
@@ -32,12 +32,12 @@ function suspensionInWords({ withSuspension }: ClaimStrategy): readonly string[]
 export function comparisonInWords({ plan, byLifeTable, byPlan, why, plateau, search, used }: Comparison): string {
   const outcome = (name: string, { claim, afterTaxLegacy, unpaid, successRate }: Comparison['plan']) => {
     const lacking = unpaid > 0 ? `, ${dollars(unpaid)} unpaid` : '';
-    return `${name}: ${monthsOf(claim)}, leaves ${dollars(afterTaxLegacy)} after tax${lacking}, succeeds on ${Math.round(successRate * 1000) / 10}% of ${used.runs} paths.`;
+    return `${name}: ${monthsOf(claim)}, leaves ${dollars(afterTaxLegacy)} after tax${lacking}, succeeds on ${Math.round(successRate * 1000) / 10} % of ${used.runs} paths.`;
   };
   return [
-    outcome("The plan's claims", plan),
+    outcome('The plan’s claims', plan),
     outcome('Best by life table', byLifeTable),
-    outcome("Best by the plan's own result", byPlan),
+    outcome('Best by the plan’s own result', byPlan),
     '',
     ...why,
     '',
@@ -48,7 +48,7 @@ export function comparisonInWords({ plan, byLifeTable, byPlan, why, plateau, sea
 
 function monthsOf({ client, spouse, survivor }: ClaimStrategy['optimal']['claim']): string {
   const parts = [client, ...(spouse === null ? [] : [spouse])].join(' and ');
-  return survivor === null ? parts : `${parts}, the widow(er)'s benefit ${survivor}`;
+  return survivor === null ? parts : `${parts}, the widow(er)’s benefit ${survivor}`;
 }
 
 function stepInWords(

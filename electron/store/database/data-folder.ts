@@ -116,7 +116,7 @@ function isThere(path: string): boolean {
 function refuseEmptied(path: string): never {
   throw new ApiError(
     'data_folder_unusable',
-    `The database in the data folder ${path} is empty: longhand.db has 0 bytes, though Longhand has been used there. Move it to another place and put a copy of the newest file from the folder's "backups", or from your own backup, there as longhand.db. Without a backup, move it away to begin anew.`,
+    `The database in the data folder ${path} is empty: longhand.db has 0 bytes, though Longhand has been used there. Move it to another place and put a copy of the newest file from the folder’s "backups", or from your own backup, there as longhand.db. Without a backup, move it away to begin anew.`,
   );
 }
 

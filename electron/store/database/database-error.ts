@@ -54,7 +54,7 @@ export function refuseMoved(folder: string): never {
 const busy: Words = (folder) =>
   `Another program is using the database in the data folder ${folder}; nothing was saved. Close that program and try again.`;
 const missing: Words = (folder) => `The data folder ${folder} is not there and cannot be made. Choose another folder.`;
-const notAFolder: Words = (folder) => `${folder} is a file, not a folder. Choose a folder for Longhand's data.`;
+const notAFolder: Words = (folder) => `${folder} is a file, not a folder. Choose a folder for Longhand’s data.`;
 
 const WORDS: Readonly<Record<string, Words>> = {
   SQLITE_FULL: full,

@@ -33,7 +33,7 @@ function incomeIssues({ plan }: CheckContext, account: Account, contribution: Co
       planError(
         'matchNeedsIncome',
         `${path}.incomeId`,
-        "Write the id of the wages on which the employer's match is based.",
+        'Write the id of the wages on which the employer’s match is based.',
       ),
     ];
   }

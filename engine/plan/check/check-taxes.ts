@@ -69,7 +69,7 @@ export function checkHealthCoverage({ plan }: CheckContext): readonly PlanIssue[
     medicareMonths.some(({ month, enrolled }) => enrolled && month < lookBackEnd)
   ) {
     const message =
-      "Write the MAGI of two years ago and of last year: Medicare surcharges are based on the tax return of two years before. Without it the plan's scheduled income is used.";
+      'Write the MAGI of two years ago and of last year: Medicare surcharges are based on the tax return of two years before. Without it the plan’s scheduled income is used.';
     issues.push(planWarning('priorYearMagiMissing', 'taxes.priorYearMagi', message));
   }
   if (plan.taxes.acaBenchmarkMonthly === null && plan.persons.some((person) => lacksCover(plan, person))) {

@@ -57,7 +57,7 @@ const BENEFIT_TEXT: Readonly<Record<BenefitEvent['kind'], string>> = {
   fullRetirementAge: 'reaches full retirement age',
   suspension: 'benefit suspended',
   resumption: 'benefit resumes',
-  spousalBenefit: "spouse's benefit begins",
+  spousalBenefit: 'spouse’s benefit begins',
   survivorBenefit: 'survivor benefit begins',
 };
 

@@ -49,7 +49,7 @@ function childrenWorksheet({ benefits, years }: Program, yearIndex: number): rea
         label: 'Paid to the children in the year',
         value,
         formula:
-          "half of a living parent's PIA or three quarters of a deceased one's for each, within the family maximum",
+          'half of a living parent’s PIA or three quarters of a deceased one’s for each, within the family maximum',
         citation: '42 USC 402(d), 403(a)',
       },
     ]),
@@ -129,7 +129,7 @@ function earningsLines({ place, law, dates }: EarningsContext): readonly LineDra
   const { firstPercent, secondPercent, thirdPercent } = law.rules.piaFactors;
   const percents = [firstPercent, secondPercent, thirdPercent];
   const slices = piaSlices(aime, { first, second });
-  const sum = slices.map((amount, at) => `${percents[at]}% × ${figure(amount)}`).join(' + ');
+  const sum = slices.map((amount, at) => `${percents[at]} % × ${figure(amount)}`).join(' + ');
   return [
     {
       key: 'aime',
@@ -261,18 +261,18 @@ function spouseLines({ spousal, otherPia, pia }: Place, law: SocialSecurityLaw):
   if (spousal === 0) return [];
   const original = dollarsFromDimes(spouseOriginalBenefit(dimesFromDollars(otherPia), roundedByLaw(law.rules)));
   return [
-    { label: "The worker's PIA", value: otherPia, formula: "the spouse's record", citation: '42 USC 402(b), 402(c)' },
+    { label: 'The worker’s PIA', value: otherPia, formula: 'the spouse’s record', citation: '42 USC 402(b), 402(c)' },
     {
       label: 'Spousal benefit before reductions',
       value: original,
-      formula: `half of the worker's PIA: ${figure(otherPia)} / 2`,
+      formula: `half of the worker’s PIA: ${figure(otherPia)} / 2`,
       citation: '42 USC 402(b)(2); 20 CFR 404.333',
     },
     {
       key: 'spousal',
       label: 'Monthly spousal benefit',
       value: spousal,
-      formula: `excess over the spouse's own PIA, reduced for age and for delayed credits on that own record: ${figure(original)} − ${figure(pia)} = ${figure(original - pia)} before reduction`,
+      formula: `excess over the spouse’s own PIA, reduced for age and for delayed credits on that own record: ${figure(original)} − ${figure(pia)} = ${figure(original - pia)} before reduction`,
       citation: '42 USC 402(k)(3)(A), 402(q)(3); 20 CFR 404.410(b)',
     },
   ];
@@ -282,22 +282,22 @@ function survivorLines({ survivor, otherPia, own }: Place): readonly LineDraft[]
   if (survivor === 0) return [];
   return [
     {
-      label: "The deceased worker's PIA",
+      label: 'The deceased worker’s PIA',
       value: otherPia,
       formula: 'raised by the COLAs since',
       citation: '42 USC 402(e)(2), 402(f)(2)',
     },
     {
-      label: "Monthly survivor benefit before the survivor's own benefit is subtracted",
+      label: 'Monthly survivor benefit before the survivor’s own benefit is subtracted',
       value: own + survivor,
-      formula: "the deceased worker's benefit with delayed credits, within the widow(er)'s limit, reduced for age",
+      formula: 'the deceased worker’s benefit with delayed credits, within the widow(er)’s limit, reduced for age',
       citation: '42 USC 402(e)(2)(D), 402(q)(1); 20 CFR 404.338',
     },
     {
       key: 'survivor',
       label: 'Monthly survivor benefit',
       value: survivor,
-      formula: `survivor benefit less the survivor's own retirement benefit: ${figure(own + survivor)} − ${figure(own)}`,
+      formula: `survivor benefit less the survivor’s own retirement benefit: ${figure(own + survivor)} − ${figure(own)}`,
       citation: '42 USC 402(k)(3)(A)',
     },
   ];

@@ -98,7 +98,7 @@ export const FEDERAL_LINKS: Readonly<Record<string, Readonly<Record<string, read
     'State and local tax cap': of(SCHEDULE_A, 'Phase-down of the state and local tax cap'),
   },
   'Limit on itemized deductions': {
-    'Section 68 reduction': of('Limit on itemized deductions', 'Excess over the start of the 37% bracket'),
+    'Section 68 reduction': of('Limit on itemized deductions', 'Excess over the start of the 37 % bracket'),
     'Itemized deductions': [
       ...of(SCHEDULE_A, 'Itemized deductions before the section 68 limit'),
       ...of('Limit on itemized deductions', 'Section 68 reduction'),

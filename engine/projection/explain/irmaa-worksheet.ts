@@ -52,7 +52,7 @@ function magiInPlan(ledger: Ledger, yearIndex: number): string {
 
 function magiBeforePlan({ priorYearMagi }: Program): string {
   return priorYearMagi === null
-    ? "not entered: MAGI of the income scheduled for the plan's first year"
+    ? 'not entered: MAGI of the income scheduled for the plan’s first year'
     : 'as entered for a year before the plan';
 }
 

@@ -125,7 +125,7 @@ function groupWorksheet(
   const distributed = sum((member) => member.distributed);
   const balance = figure(sum(({ priorBalance }) => priorBalance));
   const whose = first.isIra
-    ? "distributions from any of the owner's IRAs count"
+    ? 'distributions from any of the owner’s IRAs count'
     : 'distributions from this plan alone count';
   return worksheetOf(id, title, [
     ...members.map(({ account, priorBalance }) => balanceLine(account.name, year.year - 1, priorBalance)),

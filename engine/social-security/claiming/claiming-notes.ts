@@ -28,7 +28,7 @@ function valueNote({ mortality }: ClaimingRequest, { convention, discountRate, a
   const rate = `a real discount rate of ${discountRate} a year`;
   const month = monthInWords(asOf);
   if (convention === 'openSocialSecurity') {
-    return `Values follow the convention of Open Social Security, for comparison only: unrounded benefits; each calendar year weighted by the chance of being alive at the end of the year of age that begins in it; ${rate}, applied by whole years and not to this year; and no widow(er)'s benefit before the survivor's full retirement age.`;
+    return `Values follow the convention of Open Social Security, for comparison only: unrounded benefits; each calendar year weighted by the chance of being alive at the end of the year of age that begins in it; ${rate}, applied by whole years and not to this year; and no widow(er)’s benefit before the survivor’s full retirement age.`;
   }
   const chance =
     mortality?.kind === 'planEnd'
@@ -85,7 +85,7 @@ function divorcedNotes(household: ClaimHousehold): readonly string[] {
   const ready = formerSpouseReady(household);
   if (former !== null && ready !== null) {
     return [
-      `A divorced spouse's benefit from ${monthInWords(ready)} at the earliest: half of the former spouse's PIA less the client's own, whether or not the former spouse has claimed once both are 62 and two years divorced, outside the family maximum; after the former spouse's death the widow(er)'s benefit (42 USC 402(b), (e), 403(a)(3)(C)).`,
+      `A divorced spouse’s benefit from ${monthInWords(ready)} at the earliest: half of the former spouse’s PIA less the client’s own, whether or not the former spouse has claimed once both are 62 and two years divorced, outside the family maximum; after the former spouse’s death the widow(er)’s benefit (42 USC 402(b), (e), 403(a)(3)(C)).`,
     ];
   }
   return doesMarriageCount(divorce, household.rules)
@@ -104,7 +104,7 @@ function pensionNotes({ law, persons }: ClaimingRequest, { claimants }: ClaimHou
     nonCoveredPension === undefined
       ? []
       : [
-          `Law before 2024: from ${monthInWords(parseYearMonth(nonCoveredPension.startMonth))} WEP lowers the PIA of ${whoIs(index)} from ${pia} to ${nonCoveredPension.piaWithWep} (42 USC 415(a)(7)), and GPO takes two thirds of the pension of ${nonCoveredPension.monthly} from a spouse's or widow(er)'s benefit (42 USC 402(k)(5)). WEP never lowers survivors' benefits.`,
+          `Law before 2024: from ${monthInWords(parseYearMonth(nonCoveredPension.startMonth))} WEP lowers the PIA of ${whoIs(index)} from ${pia} to ${nonCoveredPension.piaWithWep} (42 USC 415(a)(7)), and GPO takes two thirds of the pension of ${nonCoveredPension.monthly} from a spouse’s or widow(er)’s benefit (42 USC 402(k)(5)). WEP never lowers survivors' benefits.`,
         ],
   );
 }
@@ -124,11 +124,11 @@ function spouseNotes({ claimants, rules }: ClaimHousehold): readonly string[] {
   const restricted = pairs.filter(([self]) => !isDeemedAtAnyAge(self.dates, rules));
   return [
     entitled.length === 0
-      ? "No spouse's benefit on top of either spouse's own retirement benefit: each PIA is at least half of the other (42 USC 402(b)(1)(D))."
+      ? 'No spouse’s benefit on top of either spouse’s own retirement benefit: each PIA is at least half of the other (42 USC 402(b)(1)(D)).'
       : entitled
           .map(
             ([, , who]) =>
-              `A spouse's benefit for ${who}: half of the other's PIA less ${who}'s own PIA, once both have claimed, reduced for the months from then to full retirement age; the other's delayed credits do not raise it (42 USC 402(b), (q), (r)).`,
+              `A spouse’s benefit for ${who}: half of the other’s PIA less ${who}’s own PIA, once both have claimed, reduced for the months from then to full retirement age; the other’s delayed credits do not raise it (42 USC 402(b), (q), (r)).`,
           )
           .join(' '),
     restricted.length === 0
@@ -136,10 +136,10 @@ function spouseNotes({ claimants, rules }: ClaimHousehold): readonly string[] {
       : restricted
           .map(
             ([, , who]) =>
-              `Born before January 2, 1954, ${who} may take the spouse's benefit alone from full retirement age and the retirement benefit later (42 USC 402(r)).`,
+              `Born before January 2, 1954, ${who} may take the spouse’s benefit alone from full retirement age and the retirement benefit later (42 USC 402(r)).`,
           )
           .join(' '),
-    "After a death the survivor is paid the larger of the survivor's own retirement benefit and the widow(er)'s benefit. The widow(er)'s benefit is claimed at the best time given the month of death, from 60, reduced by at most 28.5 percent (42 USC 402(e), (f), (q)). A worker who dies before claiming leaves the PIA, with delayed credits only from full retirement age on; one who drew a reduced benefit leaves at most the larger of that benefit and 82.5 percent of the PIA (20 CFR 404.338).",
+    'After a death the survivor is paid the larger of the survivor’s own retirement benefit and the widow(er)’s benefit. The widow(er)’s benefit is claimed at the best time given the month of death, from 60, reduced by at most 28.5 percent (42 USC 402(e), (f), (q)). A worker who dies before claiming leaves the PIA, with delayed credits only from full retirement age on; one who drew a reduced benefit leaves at most the larger of that benefit and 82.5 percent of the PIA (20 CFR 404.338).',
   ];
 }
 
@@ -153,10 +153,10 @@ function nothingLeftNotes({ claimants }: ClaimHousehold, { spousal }: EvaluatedC
     const who = whoIs(index);
     const what =
       self.pension === null
-        ? `${who}'s own delayed credits are as much as the excess or more`
-        : `${who}'s own delayed credits and two thirds of the pension are as much as the excess or more`;
+        ? `${who}’s own delayed credits are as much as the excess or more`
+        : `${who}’s own delayed credits and two thirds of the pension are as much as the excess or more`;
     return [
-      `With the best claims nothing of the spouse's benefit is paid to ${who} in the end: ${what} (42 USC 402(k)(3)(A)).`,
+      `With the best claims nothing of the spouse’s benefit is paid to ${who} in the end: ${what} (42 USC 402(k)(3)(A)).`,
     ];
   });
 }
@@ -168,11 +168,11 @@ function widowedNotes({ deceased }: ClaimHousehold): readonly string[] {
     claimedMonth === null
       ? 'The deceased had not claimed: the widow(er) gets the PIA, with delayed credits if death came after full retirement age.'
       : claimedMonth < dates.fullRetirementMonth
-        ? "The deceased drew a reduced benefit: RIB-LIM limits the widow(er)'s benefit to the larger of that benefit and 82.5 percent of the PIA (20 CFR 404.338)."
-        : "The deceased claimed at full retirement age or later: the widow(er)'s benefit includes the delayed credits.";
+        ? 'The deceased drew a reduced benefit: RIB-LIM limits the widow(er)’s benefit to the larger of that benefit and 82.5 percent of the PIA (20 CFR 404.338).'
+        : 'The deceased claimed at full retirement age or later: the widow(er)’s benefit includes the delayed credits.';
   return [
     left,
-    "The client's own retirement benefit and the widow(er)'s benefit may start at different times, in either order; together they pay the larger (42 USC 402(k)(3)).",
+    'The client’s own retirement benefit and the widow(er)’s benefit may start at different times, in either order; together they pay the larger (42 USC 402(k)(3)).',
   ];
 }
 
@@ -182,7 +182,7 @@ function childrenNotes({ children, convention, deceased }: ClaimHousehold): read
     return ['Children of a widowed client are left out in this convention; use the default one.'];
   }
   return [
-    "Children get half of a living parent's PIA and three quarters of a deceased parent's, to 18, to 19 in school, or for life if disabled before 22, within the family maximum, which never lowers the worker's own benefit (42 USC 402(d), 403(a)). A spouse with a child under 16 in care is paid without reduction for age. Those in school draw until 19.",
+    'Children get half of a living parent’s PIA and three quarters of a deceased parent’s, to 18, to 19 in school, or for life if disabled before 22, within the family maximum, which never lowers the worker’s own benefit (42 USC 402(d), 403(a)). A spouse with a child under 16 in care is paid without reduction for age. Those in school draw until 19.',
     ...(children.some(({ survival }) => survival !== null) && convention === 'law'
       ? ['A child disabled before 22 counts by its own chance to live, as everybody does.']
       : []),

@@ -38,9 +38,9 @@ export function claimingWorksheet(
     );
     if (household.claimants.length === 2) {
       add(
-        `${who}: spouse's benefit on top`,
+        `${who}: spouse’s benefit on top`,
         spousal[index]?.benefit ?? 0,
-        `half of the other's PIA less the ${who.toLowerCase()}'s own PIA, reduced for age`,
+        `half of the other’s PIA less the ${who.toLowerCase()}’s own PIA, reduced for age`,
         '42 USC 402(b), (k)(3), (q)',
       );
     }
@@ -48,7 +48,7 @@ export function claimingWorksheet(
       add(
         `${who}: total as survivor`,
         survivor[index]?.benefit ?? 0,
-        `the larger of the ${who.toLowerCase()}'s own retirement benefit and the widow(er)'s benefit`,
+        `the larger of the ${who.toLowerCase()}’s own retirement benefit and the widow(er)’s benefit`,
         '42 USC 402(e), (f), (k)(3)',
       );
     }

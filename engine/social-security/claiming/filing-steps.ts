@@ -93,7 +93,7 @@ function retirementStep({ self, chosen, name, model, pair, amounts, index }: Per
   const isLatePastFull = claim > fullRetirementMonth;
   const how = [
     `Apply online at ssa.gov/apply or at 1-800-772-1213, and give ${monthInFull(claim)} as the month in which the benefit is to begin.`,
-    ...(isWidowed && pair.survivor !== claim ? [restrictedScope('retirement', "widow(er)'s")] : []),
+    ...(isWidowed && pair.survivor !== claim ? [restrictedScope('retirement', 'widow(er)’s')] : []),
   ];
   const refuse = [
     ...(isLatePastFull
@@ -105,7 +105,7 @@ function retirementStep({ self, chosen, name, model, pair, amounts, index }: Per
   ];
   return [
     step({ month: claim, person: name, model }, 'retirement', {
-      action: `File for ${name}'s retirement benefit, beginning in ${monthInFull(claim)}.`,
+      action: `File for ${name}’s retirement benefit, beginning in ${monthInFull(claim)}.`,
       how,
       refuse,
       monthlyBenefit: amounts.retirement[index]?.payment ?? null,
@@ -118,7 +118,7 @@ function retirementStep({ self, chosen, name, model, pair, amounts, index }: Per
 function conversionStep(self: Claimant, name: string, model: ClaimModel): FilingStep {
   const month = self.dates.fullRetirementMonth;
   const made = step({ month, person: name, model }, 'disability', {
-    action: `Nothing to file: in ${monthInFull(month)} ${name}'s disability benefit becomes the retirement benefit by itself.`,
+    action: `Nothing to file: in ${monthInFull(month)} ${name}’s disability benefit becomes the retirement benefit by itself.`,
     how: ['The amount stays the same, and the earnings test does not apply from then on.'],
     refuse: ['Do not apply for a reduced retirement benefit before that month.'],
     monthlyBenefit: dollarsFromDimes(wholeDollars(self.pia)),
@@ -162,7 +162,7 @@ function suspensionStep({ self, chosen, name, model, pair }: PersonAt): readonly
       : ['Nobody else is paid on this record meanwhile, but for a divorced spouse.'];
   return [
     step({ month: suspension.from - 1, person: name, model }, 'suspension', {
-      action: `In ${monthInFull(suspension.from - 1)} ask SSA to suspend ${name}'s benefit, so that nothing is paid from ${from} on.`,
+      action: `In ${monthInFull(suspension.from - 1)} ask SSA to suspend ${name}’s benefit, so that nothing is paid from ${from} on.`,
       how: [
         'Call 1-800-772-1213 or write to the local office; no form is needed.',
         isLast
@@ -190,8 +190,8 @@ function spouseStep(at: PersonAt): readonly FilingStep[] {
   const other = names[1 - index] ?? 'the worker';
   if (isDivorced) return [divorcedStep({ start, name, monthly, isWithOwn, model })];
   const action = isWithOwn
-    ? `File for ${name}'s benefit as a spouse with the same application.`
-    : `File for ${name}'s benefit as a spouse in ${monthInFull(start)}, when ${other} has claimed: it does not begin by itself.`;
+    ? `File for ${name}’s benefit as a spouse with the same application.`
+    : `File for ${name}’s benefit as a spouse in ${monthInFull(start)}, when ${other} has claimed: it does not begin by itself.`;
   return [
     step({ month: start, person: name, model }, 'spouse', {
       action,
@@ -220,8 +220,8 @@ function divorcedStep({ start, name, monthly, isWithOwn, model }: DivorcedFiling
   const hasClaimed = model.household.former?.claimedMonth !== null;
   return step({ month: start, person: name, model }, 'divorcedSpouse', {
     action: isWithOwn
-      ? `File for ${name}'s benefit as a divorced spouse with the same application.`
-      : `File for ${name}'s benefit as a divorced spouse in ${monthInFull(start)}.`,
+      ? `File for ${name}’s benefit as a divorced spouse with the same application.`
+      : `File for ${name}’s benefit as a divorced spouse in ${monthInFull(start)}.`,
     how: [
       'Bring the marriage certificate, the divorce decree and, if known, the former spouse’s Social Security number. SSA does not tell the former spouse.',
       hasClaimed || ready === null
@@ -247,11 +247,11 @@ function survivorStep({ self, name, model, pair, amounts, chosen }: PersonAt): r
     step({ month: pair.survivor, person: name, model }, 'survivor', {
       action:
         isAlone && pair.survivor < claim
-          ? `Claim the widow(er)'s benefit only, beginning in ${monthInFull(pair.survivor)}; the retirement benefit waits until ${monthInFull(claim)}.`
-          : `File for ${name}'s widow(er)'s benefit, beginning in ${monthInFull(pair.survivor)}.`,
+          ? `Claim the widow(er)’s benefit only, beginning in ${monthInFull(pair.survivor)}; the retirement benefit waits until ${monthInFull(claim)}.`
+          : `File for ${name}’s widow(er)’s benefit, beginning in ${monthInFull(pair.survivor)}.`,
       how: [
         'It cannot be filed online: call 1-800-772-1213 (form SSA-10) and have the death certificate and the marriage certificate at hand.',
-        ...(isAlone ? [restrictedScope("widow(er)'s", 'retirement')] : []),
+        ...(isAlone ? [restrictedScope('widow(er)’s', 'retirement')] : []),
       ],
       refuse: isAlone
         ? ['Do not let the application cover both benefits: the one that waits would begin reduced.']
@@ -263,7 +263,7 @@ function survivorStep({ self, name, model, pair, amounts, chosen }: PersonAt): r
 }
 
 function restrictedScope(filed: string, left: string): string {
-  return `Restrict the application's scope: write under Remarks “I restrict the scope of this application to ${filed} benefits and do not file for ${left} benefits.”`;
+  return `Restrict the application’s scope: write under Remarks “I restrict the scope of this application to ${filed} benefits and do not file for ${left} benefits.”`;
 }
 
 /** Without a benefit at 65 Medicare does not begin by itself. 42 CFR 407.14. */
@@ -273,7 +273,7 @@ function medicareStep({ self, name, chosen, model, medicareAge }: PersonAt): rea
   const made = step({ month: at65, person: name, model }, 'medicare', {
     action: `Sign up for Medicare only: ${name} is 65 in ${monthInFull(at65)} and has no benefit yet that would bring it.`,
     how: [
-      `At ssa.gov/medicare in the seven months around ${monthInFull(at65)}, later only while covered by current work of one's own or of a spouse.`,
+      `At ssa.gov/medicare in the seven months around ${monthInFull(at65)}, later only while covered by current work of one’s own or of a spouse.`,
     ],
     refuse: ['Do not file for retirement benefits with it.'],
     monthlyBenefit: null,

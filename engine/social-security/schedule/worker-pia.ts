@@ -144,7 +144,7 @@ export function spouseOffset(
   if (pension === null) return none(`${NO_PENSION} GPO does not apply.`);
   if (!isMarried) return none('There is no spouse, so there is no benefit from which GPO could take anything.');
   const reduction = dollarsFromDimes(governmentPensionOffset(pension.monthly, roundedByLaw(rules)));
-  const reason = `Law before 2024: from ${monthInWords(parseYearMonth(pension.startMonth))} on GPO takes two thirds of the pension from a spouse's or widow(er)'s benefit, as far as there is one (42 USC 402(k)(5)).`;
+  const reason = `Law before 2024: from ${monthInWords(parseYearMonth(pension.startMonth))} on GPO takes two thirds of the pension from a spouse’s or widow(er)’s benefit, as far as there is one (42 USC 402(k)(5)).`;
   return { applies: true, reduction, reason };
 }
 

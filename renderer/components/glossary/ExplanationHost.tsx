@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { explain, useExplanation } from '../../state/explanation.ts';
 
-/** The terms are read from the disk when the first is asked for. */
+export const loadExplanation = () => import('./Explanation.tsx');
+
+/** The terms are no part of what opens at the start. */
 const Explanation = lazy(async () => {
-  const module = await import('./Explanation.tsx');
+  const module = await loadExplanation();
   return { default: module.Explanation };
 });
 

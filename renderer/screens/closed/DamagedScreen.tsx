@@ -40,8 +40,8 @@ export function DamagedScreen() {
       {problem === null ? null : <p role="alert">{errorMessage(problem)}</p>}
       {salvaging.data === undefined ? null : (
         <p role="status">
-          {counted(salvaging.data.households ?? 0, 'household')} could be read. They are the first row below: restore
-          it, or a backup, and compare.
+          {counted(salvaging.data.households ?? 0, 'household')} could be read, as the first row below says. Restore
+          that row, or a backup, and compare.
         </p>
       )}
       <div className={styles.actions}>

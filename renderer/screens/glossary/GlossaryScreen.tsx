@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Frame } from '../../components/Frame.tsx';
 
-/** The terms are read from the disk when they are asked for. */
+/** The terms are no part of what opens at the start. */
 const GlossaryPage = lazy(async () => {
   const module = await import('./GlossaryPage.tsx');
   return { default: module.GlossaryPage };

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { loadCharts } from '../../charts/chart/EChart.tsx';
 import { Frame } from '../../components/Frame.tsx';
-import { errorMessage, useCall } from '../../state/backend.tsx';
+import { useCall } from '../../state/backend.tsx';
 import { usePaletteActions, usePalettePlan } from '../../state/palette.ts';
 import { keepOpen } from '../../state/plan/open-sessions.ts';
 import { addToHistory } from '../../state/plan/plan-history.ts';
@@ -15,7 +15,7 @@ import { PlanFactsProvider } from '../../state/results/plan-facts.tsx';
 import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
-import { NotFound } from '../NotFound.tsx';
+import { NotRead } from '../NotFound.tsx';
 import { EditorHandle, EditorPane, EditorRail, useEditorWidth } from './editor/EditorPane.tsx';
 import { PlanBar } from './PlanBar.tsx';
 import styles from './PlanScreen.module.css';
@@ -34,7 +34,7 @@ export function PlanScreen() {
   if (data !== undefined && data.id === ids.planId) return <MemoOpenPlan key={data.id} plan={data} />;
   return (
     <Frame title="Plan" isPlan status={null}>
-      {error === null ? <main id="place" /> : <NotFound message={errorMessage(error)} />}
+      {error === null ? <main id="place" /> : <NotRead error={error} />}
     </Frame>
   );
 }

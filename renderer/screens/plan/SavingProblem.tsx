@@ -26,7 +26,7 @@ export function SavingProblem() {
   if (saving === 'failed') {
     return (
       <Callout bad actions={<Button onPress={() => void session.flush()}>Save again</Button>}>
-        <b>Your last change is not saved.</b> {problem}
+        <b>Your last change is not saved.</b> {problem} What you type stays in this window until then.
       </Callout>
     );
   }

@@ -8,7 +8,7 @@ interface SettingsPageProps {
   readonly intro: string;
   /** Beside the rows where there is room, else below them. */
   readonly aside?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A section of the settings: its title, what it is for, and its rows. */

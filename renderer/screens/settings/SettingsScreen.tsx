@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Frame } from '../../components/Frame.tsx';
+import { ReadProblem } from '../../components/ReadProblem.tsx';
 import { NotFound } from '../NotFound.tsx';
 import styles from './Settings.module.css';
 import { SettingsStatus } from './SettingsStatus.tsx';
@@ -33,7 +34,10 @@ export function SettingsScreen() {
               </Link>
             ))}
           </nav>
-          <Section />
+          <div className={styles.section}>
+            <ReadProblem />
+            <Section />
+          </div>
         </div>
       </main>
     </Frame>

@@ -117,7 +117,7 @@ describe('longhand social-security', () => {
     const { exitCode, stdout, stderr } = await runCli(words, JSON.stringify(CLAIM_PLAN));
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^Best claims: \d{4}-\d\d and \d{4}-\d\d, worth \$[\d,]+ in dollars of/);
-    expect(stdout).toMatch(/^\d\. \d{4}-\d\d, .*: File for .*'s retirement benefit, beginning in/m);
+    expect(stdout).toMatch(/^\d\. \d{4}-\d\d, .*: File for .*’s retirement benefit, beginning in/m);
     const uncut = await runCli(['social-security', '-', '--step', 'year'], JSON.stringify(CLAIM_PLAN));
     const cut = await runCli(
       ['social-security', '-', '--step', 'year', '--cut', '2034:0.23'],
@@ -137,7 +137,7 @@ describe('longhand social-security', () => {
       byLifeTable.afterTaxLegacy - byLifeTable.unpaid,
     );
     const spoken = await runCli([...words, '--words'], JSON.stringify(CLAIM_PLAN));
-    expect(spoken.stdout).toMatch(/^The plan's claims: \d{4}-\d\d and \d{4}-\d\d, leaves \$/);
+    expect(spoken.stdout).toMatch(/^The plan’s claims: \d{4}-\d\d and \d{4}-\d\d, leaves \$/);
     expect(spoken.stdout).toMatch(/pairs tried are within half a per cent of the best/);
   });
 

@@ -96,7 +96,7 @@ describe('a data folder that cannot be one', () => {
     writeFileSync(folder, '');
     expect(refusalOf(() => openStore(folder, { now: clock() }))).toEqual({
       code: 'data_folder_unusable',
-      message: `${folder} is a file, not a folder. Choose a folder for Longhand's data.`,
+      message: `${folder} is a file, not a folder. Choose a folder for Longhand’s data.`,
     });
   });
 

@@ -250,7 +250,7 @@ describe('claims of a plan: what each pair is worth', () => {
       ]);
       const [survivor, , retirement] = filing.optimal;
       expect(survivor?.action).toBe(
-        "Claim the widow(er)'s benefit only, beginning in November 2026; the retirement benefit waits until March 2035.",
+        'Claim the widow(er)’s benefit only, beginning in November 2026; the retirement benefit waits until March 2035.',
       );
       expect(survivor?.how[1]).toContain('I restrict the scope of this application to widow(er)');
       expect(survivor?.refuse).toHaveLength(1);

@@ -131,7 +131,7 @@ describe('a simple strategy', () => {
     expect(projected.ok && projected.value.rows).toEqual(result.converted);
     expect(result.search).toBeNull();
     expect(result.schedule[0]?.bindingLimit).toBe('targetBracket');
-    expect(result.ceilings.sentence).toContain('fill the 22% bracket');
+    expect(result.ceilings.sentence).toContain('fill the 22 % bracket');
   });
 
   it('stops at a guard and says so', () => {

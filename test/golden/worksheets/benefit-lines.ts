@@ -15,7 +15,7 @@ export function benefitComparisons({ plan, sheets, row, december }: ExplainedYea
           [`survivor's part a month of ${id}`, of('Monthly survivor benefit'), month.survivor],
           [
             `survivor's benefit a month of ${id}`,
-            of("Monthly survivor benefit before the survivor's own benefit is subtracted"),
+            of('Monthly survivor benefit before the survivor’s own benefit is subtracted'),
             month.survivor === 0 ? 0 : month.own + month.survivor,
           ],
         ]

@@ -56,7 +56,7 @@ describe('the years of a schedule', () => {
 
   it('says what is converted when, and the rule to follow', () => {
     expect(conversionsSentence(ROTH, 'todays')).toBe(
-      'Converts $140,000 in all, from 2029 to 2030. Until 2030 fill the 22% bracket, then stop.',
+      'Converts $140,000 in all, from 2029 to 2030. Until 2030 fill the 22 % bracket, then stop.',
     );
     const none = { ...ROTH, schedule: [], notes: ['No account of the plan may be converted.'] };
     expect(conversionsSentence(none, 'todays')).toBe('No account of the plan may be converted.');

@@ -20,7 +20,7 @@ import {
   tableMoney,
 } from '../../../renderer/format/money.ts';
 import { parseNumber, parsePercent } from '../../../renderer/format/parse-number.ts';
-import { fieldPercent, percent } from '../../../renderer/format/percent.ts';
+import { fieldPercent, percent, withPercentsUnbroken } from '../../../renderer/format/percent.ts';
 import {
   ageText,
   eventChoices,
@@ -118,6 +118,7 @@ describe('money as it is shown', () => {
 
 describe('percent, dates and ages', () => {
   it('percent drops the noise of binary fractions and keeps its sign on the line', () => {
+    expect(withPercentsUnbroken('50 % of line 1, 12 % off')).toBe('50\u00A0% of line 1, 12\u00A0% off');
     expect([fieldPercent(0.07), fieldPercent(0.0806), percent(0.025)]).toEqual(['7', '8.06', '2.5\u00A0%']);
   });
 
@@ -227,7 +228,7 @@ describe('an event of the plan', () => {
     expect(eventWords({ kind: 'move', text: 'Move to a place without state income tax' })).toBe(
       'Move to a place without state income tax',
     );
-    expect(eventWords({ kind: 'spousalBenefit', text: "David: spouse's benefit begins at 67" })).toBe(
+    expect(eventWords({ kind: 'spousalBenefit', text: 'David: spouse’s benefit begins at 67' })).toBe(
       'David: spouse’s benefit begins at 67',
     );
   });

@@ -178,7 +178,7 @@ export function teacherCouple(lawAssumption: 'currentLaw' | 'preFairnessAct'): S
       lawAssumption === 'preFairnessAct' ? ' This plan asks what the law before 2024 would have paid.' : '';
     return {
       profile: 'married',
-      notes: `A teacher's pension from work that Social Security did not cover, and a short covered record.${before}`,
+      notes: `A teacher’s pension from work that Social Security did not cover, and a short covered record.${before}`,
       tags: ['retired', 'pension', 'teacher', ...(before === '' ? [] : ['WEP and GPO'])],
       planName: before === '' ? 'As it is' : 'Law before 2024',
       inputs: {

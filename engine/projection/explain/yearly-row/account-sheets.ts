@@ -57,7 +57,7 @@ function isSurplus({ program }: RanYear, account: ProgramAccount): boolean {
 
 function depositsInWords(ran: RanYear, account: ProgramAccount): string {
   const { employee, employer } = contributionsInYear(account, ran.year);
-  const own = `own ${figure(employee)} + employer's ${figure(employer)}`;
+  const own = `own ${figure(employee)} + employer’s ${figure(employer)}`;
   return isSurplus(ran, account) ? `${own} + surplus ${figure(ran.row.surplusDeposited)}` : own;
 }
 

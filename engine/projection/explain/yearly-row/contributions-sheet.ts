@@ -8,7 +8,7 @@ export function contributionsSheet(ran: RanYear): RowSheet {
   const byEmployers = contributorLines(ran, 'employer', '26 USC 415(c)');
   const sums = [
     sumLine('contributions.employee', { label: 'Own contributions', value: employee, citation: AS_PLANNED }, own),
-    sumLine('contributions.employer', { label: "Employers' part", value: employer, citation: AS_PLANNED }, byEmployers),
+    sumLine('contributions.employer', { label: 'Employers’ part', value: employer, citation: AS_PLANNED }, byEmployers),
   ];
   const [ownSum, employerSum] = sums;
   return {

@@ -51,7 +51,7 @@ function wordsOf({ incomes, goals, assumptions }: Plan, { path }: ScheduledSourc
 const PAID = { monthly: 'a month', annual: 'a year, in twelfths', once: 'once' } as const;
 
 function incomeInWords({ amount, frequency, inTodaysDollars, growth }: Income): string {
-  const dollars = inTodaysDollars ? " in today's dollars" : '';
+  const dollars = inTodaysDollars ? ' in today’s dollars' : '';
   return `entered as ${figure(amount)} ${PAID[frequency]}${dollars}, ${growthInWords(growth)}`;
 }
 
@@ -79,7 +79,7 @@ function goalInWords({ amount, frequency, everyYears, growth }: Goal, prices: nu
     everyNYears: `every ${everyYears ?? 0} years`,
   }[frequency];
   const above = growth === 0 ? '' : ` and ${percent(growth)}`;
-  return `entered as ${figure(amount)} ${often} in today's dollars, growing with prices, ${percent(prices)} a year${above}`;
+  return `entered as ${figure(amount)} ${often} in today’s dollars, growing with prices, ${percent(prices)} a year${above}`;
 }
 
 /** Benefits have worksheets of their own. */

@@ -36,8 +36,8 @@ const WIDTHS = [
   '6.25rem',
   '6.25rem',
   '5rem',
-  '14rem',
-  '8.5rem',
+  '16rem',
+  '10rem',
   '5.75rem',
   '3rem',
 ];

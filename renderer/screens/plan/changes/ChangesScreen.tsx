@@ -1,8 +1,7 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Frame } from '../../../components/Frame.tsx';
-import { errorMessage } from '../../../state/backend.tsx';
 import { useOperation } from '../../../state/use-operation.ts';
-import { NotFound } from '../../NotFound.tsx';
+import { NotRead } from '../../NotFound.tsx';
 import { ChangePanels } from './ChangePanels.tsx';
 import { ChangeRevisions } from './ChangeRevisions.tsx';
 import styles from './Changes.module.css';
@@ -31,7 +30,7 @@ export function ChangesScreen() {
   if (plan.error !== null) {
     return (
       <Frame title="Plan" isPlan status={null}>
-        <NotFound message={errorMessage(plan.error)} />
+        <NotRead error={plan.error} />
       </Frame>
     );
   }

@@ -59,7 +59,10 @@ export function ReportScreen() {
         />
         {error === null ? null : <Callout bad>{error}</Callout>}
         {results === null ? (
-          <ReportProgress run={run} />
+          <>
+            <h1 className={styles.waiting}>Report</h1>
+            <ReportProgress run={run} />
+          </>
         ) : (
           <>
             <style>{pageRules(paper, footLines(names, results.paths))}</style>

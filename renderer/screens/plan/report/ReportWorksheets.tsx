@@ -1,3 +1,4 @@
+import { withPercentsUnbroken } from '../../../format/percent.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { lineValue } from '../work/work-lines.ts';
 import styles from './Report.module.css';
@@ -45,8 +46,8 @@ function YearWorksheets({ ids, year }: { readonly ids: ReportWorksheetsProps['id
             {lines.map((line) => (
               <tr key={line.id}>
                 <td>{line.line}</td>
-                <th scope="row">{line.label}</th>
-                <td>{line.formula}</td>
+                <th scope="row">{withPercentsUnbroken(line.label)}</th>
+                <td>{withPercentsUnbroken(line.formula)}</td>
                 <td>{line.citation}</td>
                 <td className={styles.number}>{lineValue(line)}</td>
               </tr>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../../components/class-names.ts';
+import { withPercentsUnbroken } from '../../../format/percent.ts';
 import styles from './Work.module.css';
 import { lineValue, type WorkLine, type WorkSheet } from './work-lines.ts';
 
@@ -37,8 +38,8 @@ export function WorkSheets({ sheets, lineId }: WorkSheetsProps) {
               >
                 <span className={styles.number}>{line.line}</span>
                 <div>
-                  <p>{line.label}</p>
-                  {line.formula === '' ? null : <p className={styles.formula}>{line.formula}</p>}
+                  <p>{withPercentsUnbroken(line.label)}</p>
+                  {line.formula === '' ? null : <p className={styles.formula}>{withPercentsUnbroken(line.formula)}</p>}
                   <UsedLines used={line.uses.flatMap((used) => lines.get(used) ?? [])} sheet={id} onLine={setAt} />
                   <p className={styles.citation}>{line.citation}</p>
                 </div>

@@ -37,11 +37,11 @@ export function RequestLog() {
         value={shown}
         onChange={setShown}
         choices={[
-          { value: 'all', text: `All ${requests.length}` },
-          { value: 'refused', text: `Refused ${refused.length}` },
+          { value: 'all', text: data === undefined ? 'All' : `All ${requests.length}` },
+          { value: 'refused', text: data === undefined ? 'Refused' : `Refused ${refused.length}` },
         ]}
       />
-      {requests.length === 0 ? (
+      {data === undefined ? null : requests.length === 0 ? (
         <p className={styles.muted}>No program has asked for anything.</p>
       ) : (
         <LogTable requests={shown === 'all' ? requests : refused} />

@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/overlays/Dialog.tsx';
 import { type Backup, momentText } from '../../../format/backup-words.ts';
 import { counted } from '../../../format/words.ts';
 import { errorMessage } from '../../../state/backend.tsx';
+import { useEncryption } from '../../../state/encryption.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
 import styles from '../Settings.module.css';
@@ -21,6 +22,7 @@ interface RestoreDialogProps {
 export function RestoreDialog({ backup, onRestored, onClose }: RestoreDialogProps) {
   const now = useNow();
   const [passphrase, setPassphrase] = useState('');
+  const isDamaged = useEncryption()?.state === 'damaged';
   const needsPassphrase = backup.state === 'otherPassphrase';
   const asked = useOperation('backups.difference', { id: backup.id }, { enabled: backup.state === 'readable' });
   const difference = asked.data?.difference ?? null;
@@ -39,8 +41,10 @@ export function RestoreDialog({ backup, onRestored, onClose }: RestoreDialogProp
   return (
     <Dialog title={`Restore the backup of ${momentText(backup.madeAt, now)}?`} onClose={onClose}>
       <p className={overlay.text}>
-        This puts everything back as it was then{what}. What is there now is kept as a backup first, so it can be
-        undone.
+        This puts everything back as it was then{what}.{' '}
+        {isDamaged
+          ? 'The damaged file is kept beside it under another name.'
+          : 'What is there now is kept as a backup first, so it can be undone.'}
       </p>
       {difference === null ? null : <Differences {...difference} />}
       {needsPassphrase ? (

@@ -26,7 +26,7 @@ export function BackupsSection() {
   const [restoring, setRestoring] = useState<Backup | null>(null);
   const findings = new Map((verifying.data?.checked ?? []).map(({ id, finding }) => [id, finding]));
   const error = making.error ?? verifying.error;
-  if (data === undefined) return null;
+  if (data === undefined) return <SettingsPage title="Backups" intro={INTRO} />;
   const { backups, lastGood } = data;
   const restored = ({ households }: OperationOutput<'backups.restore'>) =>
     show({
@@ -44,7 +44,7 @@ export function BackupsSection() {
           </Button>
         </div>
         <p className={styles.note} role="status">
-          {lastGood === null ? 'There is none that can be read.' : `The last good one: ${momentText(lastGood, now)}.`}
+          {lastGoodText(lastGood, backups.length, now)}
         </p>
         {error === null ? null : (
           <p className={styles.bad} role="alert">
@@ -54,10 +54,12 @@ export function BackupsSection() {
       </SettingRow>
       <SettingRow label="Kept" note="Older ones thin out">
         The last of each of 7 days and of 4 weeks, 20 made by hand, and the newest of the others
-        <span className={styles.muted}>
-          {' '}
-          · {counted(backups.length, 'file')}, {sizeText(backups.reduce((sum, { bytes }) => sum + bytes, 0))}
-        </span>
+        {backups.length === 0 ? null : (
+          <span className={styles.muted}>
+            {' '}
+            · {counted(backups.length, 'file')}, {sizeText(backups.reduce((sum, { bytes }) => sum + bytes, 0))}
+          </span>
+        )}
       </SettingRow>
       {backups.length === 0 ? null : (
         <SettingRow label="Backups" note="Restoring can be undone">
@@ -74,4 +76,9 @@ export function BackupsSection() {
       )}
     </SettingsPage>
   );
+}
+
+function lastGoodText(lastGood: string | null, count: number, now: Date): string {
+  if (lastGood !== null) return `The last good one: ${momentText(lastGood, now)}.`;
+  return count === 0 ? 'There is none yet.' : 'There is none that can be read.';
 }

@@ -119,7 +119,7 @@ describe('migrating a database', () => {
     writeFileSync(folder.backups, '');
     expect(refusalOf(() => migrate(database, [...first, addColumn], folder, backingUp(database, folder)))).toEqual({
       code: 'data_folder_unusable',
-      message: `${folder.backups} is a file, not a folder. Choose a folder for Longhand's data.`,
+      message: `${folder.backups} is a file, not a folder. Choose a folder for Longhand’s data.`,
     });
     expect(database.pragma('user_version')).toBe(1);
   });

@@ -119,7 +119,7 @@ describe('checkPlan refuses accounts that the law does not know', () => {
       { incomes: [wage], accounts: [plan401k({ amount: 1, employerMatch: { rate: 0.5, upTo: 0.06 } })] },
       'matchNeedsIncome',
       'accounts[0].contributions[0].incomeId',
-      "Write the id of the wages on which the employer's match is based.",
+      'Write the id of the wages on which the employer’s match is based.',
     ],
     [
       'a conversion of cash',

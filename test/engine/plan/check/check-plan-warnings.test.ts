@@ -101,7 +101,7 @@ describe('checkPlan warns and runs', () => {
       { properties: [{ value: 1, sale: { when: { month: '2030-01' } } }] },
       'propertyBasisMissing',
       'properties[0].basis',
-      "Write the cost basis: without it only growth from today's value on counts as a gain.",
+      'Write the cost basis: without it only growth from today’s value on counts as a gain.',
     ],
     [
       'an exclusion of a second home',

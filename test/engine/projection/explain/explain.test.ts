@@ -27,7 +27,7 @@ describe('a single retiree of 67 in 2026', () => {
     ['form-1040', 'Tax on ordinary income', 2_098.03, '10% of 12,400 + 12% of the 7,150.23 over it'],
     ['social-security-benefits-worksheet', 'Provisional income', 53_097.12, '9,900 + 60,027.12 − 16,830'],
     ['social-security-benefits-worksheet', 'Excess over the base amount', 28_097.12, '53,097.12 − 25,000'],
-    ['qualified-dividends-and-capital-gain-tax-worksheet', 'Limit of the 0% rate', 49_450, 'Rev. Proc. 2025-32'],
+    ['qualified-dividends-and-capital-gain-tax-worksheet', 'Limit of the 0 % rate', 49_450, 'Rev. Proc. 2025-32'],
     ['irmaa', 'Year of the return that counts', 2024, 'two years before'],
     ['irmaa', 'Modified AGI of 2024', 60_000, 'as the plan states'],
     ['irmaa', 'Threshold of tier 1', 109_000, 'CMS for 2026'],
@@ -78,7 +78,7 @@ describe('required distributions', () => {
     expect(explanationOf(retiree?.plan, 2031).worksheets.filter(({ id }) => id.startsWith('rmd'))).toEqual([]);
   });
 
-  it("count a survivor's own IRA and the one taken over together", () => {
+  it('count a survivor’s own IRA and the one taken over together', () => {
     const sheet = explanationOf(couple?.plan, 2042).worksheets.filter(({ id }) => id.startsWith('rmd'));
     expect(sheet.map(({ id }) => id)).toEqual(['rmd-iras-p2']);
     expect(sheet[0]?.lines.map(({ label }) => label)).toEqual([
@@ -188,7 +188,7 @@ describe('Social Security', () => {
     const of = (label: string) => valueOn(explanation, 'social-security-p2', label);
     expect(of('Monthly retirement benefit')).toBe(1_079.5); // 12,954.00 / 12
     expect(of('Monthly survivor benefit')).toBe(3_792.9); // 45,514.80 / 12
-    expect(of("Monthly survivor benefit before the survivor's own benefit is subtracted")).toBeCloseTo(4_872.4, 9);
+    expect(of('Monthly survivor benefit before the survivor’s own benefit is subtracted')).toBeCloseTo(4_872.4, 9);
     expect(explanation.worksheets.map(({ id }) => id)).not.toContain('social-security-p1');
   });
 });

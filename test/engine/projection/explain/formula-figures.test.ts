@@ -27,11 +27,11 @@ describe('a formula in words is followed by its figures', () => {
     ['lines 1 + 4 + 13c', '35,877.12 + 16,326.89 + 2.00'],
     ['the smaller of lines 1 and 4', 'the smaller of 35,877.12 and 16,326.89'],
     ['line 1 less lines 4, 13c', '35,877.12 less 16,326.89, 2.00'],
-    ['line 4 × 15%', '16,326.89 × 15%'],
+    ['line 4 × 15 %', '16,326.89 × 15 %'],
     ['line 1 and regular income', '35,877.12 and regular income'],
     ['Form 1040 line 15', '35,877.12'],
     ['smaller of Schedule D lines 15 and 16', 'smaller of 12,984.21 and −3,000.00'],
-    ['7.5% of AGI', '7.5% of 60,027.12'],
+    ['7.5 % of AGI', '7.5 % of 60,027.12'],
   ])('%s', (formula, figures) => {
     expect(withFigures(row('Worksheet A', '9', 0, formula), rows).formula).toBe(`${formula}: ${figures}`);
   });

@@ -135,7 +135,7 @@ describe('a spouse whose own delayed credits eat the excess', () => {
       ],
       ...untilDeath,
     });
-    expect(notes.join(' ')).toContain("nothing of the spouse's benefit is paid to the spouse in the end");
+    expect(notes.join(' ')).toContain('nothing of the spouse’s benefit is paid to the spouse in the end');
     expect(notes.join(' ')).not.toContain('each PIA is at least half');
   });
 });

@@ -73,6 +73,12 @@ const write = (label: string, value: string) =>
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the backups', () => {
+  it('that are not there yet are said to be none, of no size', async () => {
+    await open('/settings/backups', { 'backups.list': { backups: [], lastGood: null } });
+    expect(await screen.findByText('There is none yet.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Kept' }).textContent).not.toContain('MB');
+  });
+
   it('are listed with what they hold; one that cannot be read is not offered', async () => {
     await open('/settings/backups');
     const table = await screen.findByRole('table', { name: 'Backups' });
@@ -193,10 +199,41 @@ describe('a data folder that is not open', () => {
   it('because it is damaged offers the newest good backup', async () => {
     const { answers, calls } = await open('/', { 'encryption.status': { ...PLAIN, state: 'damaged' } });
     expect(await screen.findByRole('heading', { name: 'The database is damaged.' })).toBeTruthy();
+    await press(/^Restore the backup/);
+    expect((await screen.findByRole('dialog')).textContent).toContain('The damaged file is kept beside it');
+    await press('Cancel');
+    answers['backups.salvage'] = backup('b3', 'readable', 1);
+    await press('Save what can be read');
+    expect((await screen.findByText(/could be read/)).textContent).toMatch(
+      /^1 household could be read, as the first row/,
+    );
     answers['encryption.status'] = PLAIN;
     await press(/^Open the backup of/);
     await waitFor(() => expect(calls()).toContainEqual(['backups.restore', { id: 'b2' }]));
     await waitFor(() => expect(screen.queryByText('The database is damaged.')).toBeNull());
+  });
+});
+
+describe('a host that does not answer', () => {
+  const gone = new ApiError('internal', 'Longhand is not responding.');
+
+  it('is named on a page of the settings, which is read again at a press', async () => {
+    const { answers } = await open('/settings/backups', { 'backups.list': gone });
+    expect((await screen.findByRole('alert')).textContent).toContain('Longhand is not responding.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Backups' })).toBeTruthy();
+    answers['backups.list'] = ANSWERS['backups.list'];
+    await press('Retry');
+    expect(await screen.findByRole('table', { name: 'Backups' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    [gone, 'The page couldn’t be opened'],
+    [new ApiError('plan_not_found', 'There is no plan 9.'), 'Page not found'],
+  ])('is not mistaken for a plan that is not there (%s)', async (error, title) => {
+    await open('/households/3/plans/9', { 'plans.get': error });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(error.message)).toBeTruthy();
   });
 });
 

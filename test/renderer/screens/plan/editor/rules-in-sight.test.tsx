@@ -66,7 +66,7 @@ describe('what a rule asks for stands beside its field', () => {
     expect(below(page, 'properties[0].basis')).toBe('Price paid, and improvements');
     fireEvent.click(screen.getByRole('button', { name: 'Sell it in the plan' }));
     expect(below(page, 'properties[0].basis')).toBe(
-      '! Write the cost basis: without it only growth from today’s value on counts as a gain.'.replace('’', "'"),
+      '! Write the cost basis: without it only growth from today’s value on counts as a gain.',
     );
     expect(page.querySelector('[data-path="properties[0].basis"] [aria-invalid]')).toBeNull();
   });

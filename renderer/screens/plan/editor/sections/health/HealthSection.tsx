@@ -80,7 +80,7 @@ function MedicareFields({ person, index }: MedicareFieldsProps) {
       <div className={fields.grid}>
         <TypedField label="Begins at" path={`${path}.startAge`} kind={ageKind} help="Later while work covers" />
         <YesNoField label="Part D" path={`${path}.partD`} help="Drug plan at the base premium" />
-        <YesNoField label="Premiums are paid" path={`${path}.enrolled`} help="No where somebody else does" />
+        <YesNoField label="Premiums are paid" path={`${path}.enrolled`} help="No: somebody else pays them" />
       </div>
       <AppealFields person={person} index={index} />
     </SubSection>
@@ -96,7 +96,7 @@ function HsaSentence() {
   const goals = plan.goals.filter(({ payableFromHsa }) => payableFromHsa).map(({ name }) => name);
   const pays =
     goals.length === 0
-      ? 'no goal of the plan is marked as one that it may pay'
+      ? 'no spending goal is marked to be paid from it'
       : `it pays ${goals.join(', ')} first, free of tax`;
   return <p className={styles.sentence}>{`HSA: ${held}; ${pays}.`}</p>;
 }

@@ -78,7 +78,7 @@ function MortgageFields({ property: { mortgage }, index }: PartProps) {
   const end = mortgage === undefined || startMonth === undefined ? null : payoffMonth(mortgage, startMonth);
   if (mortgage === undefined) {
     return (
-      <SubSection title="Mortgage" state="none">
+      <SubSection title="Mortgage" state="None">
         <Button look="link" onPress={() => edit((inputs) => withMortgage(inputs, index))}>
           Add a mortgage
         </Button>
@@ -86,7 +86,7 @@ function MortgageFields({ property: { mortgage }, index }: PartProps) {
     );
   }
   return (
-    <SubSection title="Mortgage" state={end === null ? '' : `paid off ${end}`}>
+    <SubSection title="Mortgage" state={end === null ? '' : `Paid off ${end}`}>
       <div className={fields.grid}>
         <LoanFields path={path} loan={mortgage} months={MORTGAGE_MONTHS}>
           <TypedField
@@ -95,7 +95,7 @@ function MortgageFields({ property: { mortgage }, index }: PartProps) {
             kind={monthKind}
             placeholder={end ?? ''}
             showDefault={false}
-            help="As the lender says, to check"
+            help="Last month by the lender; only checked"
           />
         </LoanFields>
       </div>
@@ -112,7 +112,7 @@ function SaleFields({ property: { sale, primary }, index }: PartProps) {
   const client = useLifetimes()[0] ?? null;
   if (sale === undefined) {
     return (
-      <SubSection title="Sale" state="none">
+      <SubSection title="Sale" state="None">
         <Button look="link" onPress={() => edit((inputs) => withSale(inputs, index))}>
           Sell it in the plan
         </Button>
