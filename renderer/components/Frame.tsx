@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { Settings } from '../../electron/contract/settings-operations.ts';
 import { openPalette, usePaletteActions } from '../state/palette.ts';
 import { useSettings } from '../state/settings.tsx';
@@ -26,54 +26,22 @@ const THEMES = [
 
 const isMac = /Mac/.test(navigator.userAgent);
 
+/** A result that arrives changes neither. */
+const MemoTopBar = memo(TopBar);
+const MemoSandboxBand = memo(SandboxBand);
+
 /** Top bar, page, status bar. Panes scroll; the window never does. */
 export function Frame({ title, isPlan = false, status, children }: FrameProps) {
-  const { settings, change } = useSettings();
   const [isListing, setListing] = useState(false);
-  useShortcuts({ '?': () => setListing(true), F6: nextPane });
-  usePaletteActions([{ text: 'Keyboard shortcuts', note: '?', act: () => setListing(true) }]);
+  const listShortcuts = useCallback(() => setListing(true), []);
+  useShortcuts({ '?': listShortcuts, F6: nextPane });
+  usePaletteActions([{ text: 'Keyboard shortcuts', note: '?', act: listShortcuts }]);
   return (
     <div className={styles.frame}>
       <title>{`${title} – Longhand`}</title>
       <div>
-        <header className={styles.topbar}>
-          <a className={styles.skip} href="#place">
-            Skip to content
-          </a>
-          <Wordmark />
-          <nav className={styles.places} aria-label="Main">
-            <Link to="/" className={styles.place} activeOptions={{ exact: true }}>
-              Households
-            </Link>
-            {isPlan ? (
-              <a className={styles.place} aria-current="page" href="#place">
-                Plan
-              </a>
-            ) : null}
-            <Link to="/settings" className={styles.place}>
-              Settings
-            </Link>
-          </nav>
-          <span className={styles.spacer} />
-          <button type="button" className={styles.find} onClick={openPalette}>
-            <span>Go to a place or an action</span>
-            <kbd>{`${isMac ? '⌘' : 'Ctrl'} K`}</kbd>
-          </button>
-          <Button look="quiet" icon aria-label="Keyboard shortcuts" onPress={() => setListing(true)}>
-            ?
-          </Button>
-          <MenuButton
-            label="Theme"
-            chosen={settings.theme}
-            choices={THEMES.map(({ id, text }) => ({ id, text, act: () => change({ theme: id }) }))}
-          >
-            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-              <circle cx="8" cy="8" r="5.5" />
-              <path d="M8 2.5v11a5.5 5.5 0 0 0 0-11z" fill="currentColor" />
-            </svg>
-          </MenuButton>
-        </header>
-        <SandboxBand />
+        <MemoTopBar isPlan={isPlan} onShortcuts={listShortcuts} />
+        <MemoSandboxBand />
       </div>
       {children}
       <footer className={styles.statusbar}>{status}</footer>
@@ -89,6 +57,54 @@ export function Wordmark() {
       <Mark />
       Longhand
     </span>
+  );
+}
+
+interface TopBarProps {
+  readonly isPlan: boolean;
+  readonly onShortcuts: () => void;
+}
+
+function TopBar({ isPlan, onShortcuts }: TopBarProps) {
+  const { settings, change } = useSettings();
+  return (
+    <header className={styles.topbar}>
+      <a className={styles.skip} href="#place">
+        Skip to content
+      </a>
+      <Wordmark />
+      <nav className={styles.places} aria-label="Main">
+        <Link to="/" className={styles.place} activeOptions={{ exact: true }}>
+          Households
+        </Link>
+        {isPlan ? (
+          <a className={styles.place} aria-current="page" href="#place">
+            Plan
+          </a>
+        ) : null}
+        <Link to="/settings" className={styles.place}>
+          Settings
+        </Link>
+      </nav>
+      <span className={styles.spacer} />
+      <button type="button" className={styles.find} onClick={openPalette}>
+        <span>Go to a place or an action</span>
+        <kbd>{`${isMac ? '⌘' : 'Ctrl'} K`}</kbd>
+      </button>
+      <Button look="quiet" icon aria-label="Keyboard shortcuts" onPress={onShortcuts}>
+        ?
+      </Button>
+      <MenuButton
+        label="Theme"
+        chosen={settings.theme}
+        choices={THEMES.map(({ id, text }) => ({ id, text, act: () => change({ theme: id }) }))}
+      >
+        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <circle cx="8" cy="8" r="5.5" />
+          <path d="M8 2.5v11a5.5 5.5 0 0 0 0-11z" fill="currentColor" />
+        </svg>
+      </MenuButton>
+    </header>
   );
 }
 

@@ -10,6 +10,8 @@ interface ReadOptions<Answer, Part> {
   readonly everyMs?: number;
   /** The part of the answer that is read: a change of the rest draws nothing. The same function each time. */
   readonly part?: (answer: Answer) => Part;
+  /** A list that grows at its front: compared with the one before place by place, all of it would be copied. */
+  readonly growsInFront?: boolean;
 }
 
 /** The answer of an operation, kept up to date: the page's only copy of what is stored. */
@@ -25,6 +27,7 @@ export function useOperation<Id extends OperationId, Part = OperationOutput<Id>>
     enabled: options.enabled ?? true,
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
     ...(options.part === undefined ? {} : { select: options.part }),
+    ...(options.growsInFront === true ? { structuralSharing: false } : {}),
     ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
   });
 }

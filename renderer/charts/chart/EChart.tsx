@@ -1,7 +1,8 @@
-import type { ECharts, EChartsCoreOption } from 'echarts/core';
+import type { EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import styles from './Chart.module.css';
 import { drawSoon } from './draw-soon.ts';
+import type { SvgChart } from './svg-charts.ts';
 
 /** Loads what charts are drawn with, a third of the page's code. A page that will show one asks for it before. */
 export const loadCharts = () => import('./svg-charts.ts');
@@ -15,9 +16,9 @@ interface EChartProps {
 /** Draws an option as SVG, in which the color tokens follow the theme by themselves. */
 export function EChart({ option, width, height }: EChartProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [chart, setChart] = useState<ECharts | null>(null);
+  const [chart, setChart] = useState<SvgChart | null>(null);
   useEffect(() => {
-    let made: ECharts | null = null;
+    let made: SvgChart | null = null;
     let isGone = false;
     const make = async () => {
       const { chartIn } = await loadCharts();
@@ -36,11 +37,7 @@ export function EChart({ option, width, height }: EChartProps) {
   }, []);
   useEffect(() => {
     if (chart === null) return undefined;
-    return drawSoon(() => {
-      // A change of size draws the old content once more: only where there is one.
-      if (chart.getWidth() !== width || chart.getHeight() !== height) chart.resize({ width, height, silent: true });
-      chart.setOption(option, { notMerge: true });
-    });
+    return drawSoon(chart.drawing(option, width, height));
   }, [chart, option, width, height]);
   return <div ref={place} className={styles.drawing} data-drawing="" aria-hidden="true" style={{ width, height }} />;
 }

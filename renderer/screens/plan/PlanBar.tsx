@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Segmented } from '../../components/fields/Segmented.tsx';
@@ -10,6 +10,7 @@ import { usePaletteActions } from '../../state/palette.ts';
 import { undoTimelineNow, useUndoTimeline } from '../../state/plan/plan-history.ts';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSavingState, useSession, useSessionState } from '../../state/plan/session-context.tsx';
+import type { UndoTimeline } from '../../state/plan/undo-timeline.ts';
 import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
@@ -38,7 +39,7 @@ export function PlanBar({ plan, household }: PlanBarProps) {
         <PlanSwitcher plan={plan} />
         <PlanMenu plan={plan} />
       </div>
-      <UndoRedo plan={plan} />
+      <UndoRedo householdId={plan.householdId} planId={plan.id} />
       <span className={styles.spacer} />
       <Segmented
         label="Dollars shown"
@@ -96,12 +97,38 @@ function PlanSwitcher({ plan }: { readonly plan: PlanRecord }) {
   );
 }
 
-function UndoRedo({ plan }: { readonly plan: PlanRecord }) {
+/** The same pictures each time: a button with another is drawn anew. */
+const UNDO = (
+  <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <path d="M3 6.5h6.5a3.5 3.5 0 0 1 0 7H7M3 6.5 6 3.5M3 6.5l3 3" />
+  </svg>
+);
+const REDO = (
+  <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <path d="M13 6.5H6.5a3.5 3.5 0 0 0 0 7H9M13 6.5l-3-3M13 6.5l-3 3" />
+  </svg>
+);
+
+interface PlanIds {
+  readonly householdId: number;
+  readonly planId: number;
+}
+
+/**
+ * Reads the history for itself: it changes with every edit that is saved, and React draws all that it is about to show anew,
+ * without letting a key through, where what one part of it reads has changed meanwhile.
+ */
+const UndoRedo = memo((ids: PlanIds) => <UndoRedoButtons ids={ids} timeline={useUndoTimeline(ids)} />);
+
+interface UndoRedoButtonsProps {
+  readonly ids: PlanIds;
+  readonly timeline: UndoTimeline;
+}
+
+function UndoRedoButtons({ ids, timeline: { undo, redo } }: UndoRedoButtonsProps) {
   const session = useSession();
   const queries = useQueryClient();
   const { saving } = useSavingState();
-  const ids = { householdId: plan.householdId, planId: plan.id };
-  const { undo, redo } = useUndoTimeline(ids);
   const isUnsaved = saving === 'changed' || saving === 'saving';
   const last = useRef<Promise<void>>(Promise.resolve());
   /**
@@ -125,14 +152,10 @@ function UndoRedo({ plan }: { readonly plan: PlanRecord }) {
   return (
     <div>
       <Button look="quiet" icon aria-label="Undo" isDisabled={undo === null && !isUnsaved} onPress={() => step(true)}>
-        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-          <path d="M3 6.5h6.5a3.5 3.5 0 0 1 0 7H7M3 6.5 6 3.5M3 6.5l3 3" />
-        </svg>
+        {UNDO}
       </Button>
       <Button look="quiet" icon aria-label="Redo" isDisabled={redo === null || isUnsaved} onPress={() => step(false)}>
-        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-          <path d="M13 6.5H6.5a3.5 3.5 0 0 0 0 7H9M13 6.5l-3-3M13 6.5l-3 3" />
-        </svg>
+        {REDO}
       </Button>
     </div>
   );

@@ -16,7 +16,7 @@ const MOST_REVISIONS = 200;
 
 /** Where undo and redo lead, as far back as the page reads. */
 export function useUndoTimeline(ids: PlanIds): UndoTimeline {
-  const { data } = useOperation('plans.revisions', questionOf(ids));
+  const { data } = useOperation('plans.revisions', questionOf(ids), { growsInFront: true });
   return useMemo(() => undoTimeline(data?.content ?? []), [data]);
 }
 

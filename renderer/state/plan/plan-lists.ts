@@ -11,11 +11,14 @@ type PlanList = OperationOutput<'plans.list'>;
 export function addToLists(queries: QueryClient, plan: PlanRecord): void {
   const queryKey = ['plans.list'];
   const lists = queries.getQueriesData<PlanList>({ queryKey });
-  queries.setQueriesData<PlanList>({ queryKey }, (list) =>
-    list === undefined
-      ? list
-      : { ...list, content: list.content.map((listed) => (listed.id === plan.id ? plan : listed)) },
-  );
+  for (const [key, list] of lists) {
+    if (list === undefined) continue;
+    const content = list.content.map((listed) => (listed.id === plan.id ? plan : listed));
+    // As read when it was: who shows only the other plans sees no change. To React a change would make whatever it is drawing
+    // just now out of date, and it would draw all of that anew without letting a key through.
+    const updatedAt = queries.getQueryState(key)?.dataUpdatedAt;
+    queries.setQueryData<PlanList>(key, { ...list, content }, updatedAt === undefined ? {} : { updatedAt });
+  }
   const isRenamed = lists.some(([, list]) =>
     list?.content.some(({ id, name }) => id === plan.id && name !== plan.name),
   );

@@ -70,6 +70,16 @@ describe('a calculation in the engine process', () => {
     expect(getPriority()).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL);
   });
 
+  it.runIf(process.platform === 'linux')(
+    'gives way with the threads that compile for it and collect its garbage',
+    async () => {
+      const { engine } = openTestEngine();
+      const priorities = await engine.run('threadPriorities', null);
+      expect(priorities.length).toBeGreaterThan(2);
+      expect(new Set(priorities)).toStrictEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
+    },
+  );
+
   it('takes its input as it was when it was asked', async () => {
     const { engine } = openTestEngine();
     const input = { balance: 100 };

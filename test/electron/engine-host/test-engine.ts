@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { serveEngine } from '../../../electron/engine-host/serve-engine.ts';
@@ -10,6 +11,8 @@ const jobs = {
   processId: () => process.pid,
   threadId: () => threadId,
   priority: () => getPriority(),
+  /** Of every thread of the process, those that compile and collect garbage among them. Linux alone tells them apart. */
+  threadPriorities: () => readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread))),
   /** Never ends of itself and asks nobody. */
   spin: () => {
     for (;;);
@@ -87,6 +90,7 @@ export type TestJobs = {
   readonly echo: { readonly input: unknown; readonly output: unknown };
   readonly processId: { readonly input: null; readonly output: number };
   readonly priority: { readonly input: null; readonly output: number };
+  readonly threadPriorities: { readonly input: null; readonly output: readonly number[] };
   readonly threadId: { readonly input: null; readonly output: number };
   readonly spin: { readonly input: null; readonly output: never };
   readonly runUntilCancelled: { readonly input: null; readonly output: undefined };

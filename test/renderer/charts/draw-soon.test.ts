@@ -1,23 +1,34 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { drawSoon } from '../../../renderer/charts/chart/draw-soon.ts';
+import { typingEnds } from '../../../renderer/state/typing/when-quiet.ts';
 
 const drawn: string[] = [];
-const draw = (name: string) => drawSoon(() => void drawn.push(name));
+const draw = (name: string, pieces = 1) =>
+  drawSoon(
+    Array.from({ length: pieces }, (_, piece) => () => void drawn.push(pieces === 1 ? name : `${name} ${piece}`)),
+  );
+const paint = () => {
+  for (const frame of frames.splice(0)) frame();
+  vi.advanceTimersByTime(10);
+};
 let frames: (() => void)[] = [];
 
+// One clock for all: what is drawn remembers when the last key was pressed.
+beforeAll(() => vi.useFakeTimers());
+afterAll(() => vi.useRealTimers());
 beforeEach(() => {
   drawn.length = 0;
   frames = [];
-  vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
 });
 afterEach(() => {
+  typingEnds();
   vi.runAllTimers();
-  vi.useRealTimers();
+  vi.advanceTimersByTime(5000);
   vi.unstubAllGlobals();
 });
 
-it('draws one chart a task, and not one that was called off', () => {
+it('draws one chart a frame, and not one that was called off', () => {
   draw('first');
   const callOff = draw('second');
   draw('third');
@@ -25,8 +36,46 @@ it('draws one chart a task, and not one that was called off', () => {
   vi.advanceTimersToNextTimer();
   expect(drawn).toEqual(['first']);
   callOff();
+  vi.advanceTimersByTime(10);
+  expect(drawn).toEqual(['first']);
+  paint();
   vi.advanceTimersToNextTimer();
   expect(drawn).toEqual(['first', 'third']);
+});
+
+it('lets a key through between two pieces of one chart, and paints it before the next piece', () => {
+  draw('chart', 3);
+  vi.advanceTimersToNextTimer();
+  expect(drawn).toEqual(['chart 0']);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '5' }));
+  vi.advanceTimersByTime(10);
+  expect(drawn).toEqual(['chart 0']);
+  paint();
+  vi.advanceTimersByTime(10);
+  expect(drawn).toEqual(['chart 0', 'chart 1', 'chart 2']);
+});
+
+it('does not draw the rest of a chart that is drawn anew', () => {
+  const callOff = draw('old', 3);
+  vi.advanceTimersToNextTimer();
+  callOff();
+  draw('new', 2);
+  vi.advanceTimersByTime(10);
+  expect(drawn).toEqual(['old 0', 'new 0', 'new 1']);
+});
+
+it('ends a chart that is begun while somebody types on', () => {
+  for (let key = 0; key < 3; key += 1) {
+    window.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
+    vi.advanceTimersByTime(100);
+  }
+  vi.advanceTimersByTime(20);
+  draw('chart', 2);
+  vi.advanceTimersToNextTimer();
+  expect(drawn).toEqual(['chart 0']);
+  window.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
+  vi.advanceTimersByTime(10);
+  expect(drawn).toEqual(['chart 0', 'chart 1']);
 });
 
 it('draws nothing between a key and the paint that shows it', () => {
@@ -34,8 +83,8 @@ it('draws nothing between a key and the paint that shows it', () => {
   window.dispatchEvent(new KeyboardEvent('keydown', { key: '5' }));
   vi.advanceTimersByTime(50);
   expect(drawn).toEqual([]);
-  for (const frame of frames) frame();
-  vi.advanceTimersByTime(1);
+  paint();
+  vi.advanceTimersByTime(10);
   expect(drawn).toEqual(['first']);
 });
 

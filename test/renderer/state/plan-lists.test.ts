@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addToLists } from '../../../renderer/state/plan/plan-lists.ts';
 import type { PlanRecord } from '../../../renderer/state/plan/plan-session.ts';
 
@@ -27,6 +27,9 @@ function listing() {
 }
 
 describe('the lists that hold a saved plan', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
   it('hold its new revision, and the other plans as they were, without being read again', () => {
     const queries = listing();
     addToLists(queries, record(7, 2, 'Retire at 67'));
@@ -38,6 +41,23 @@ describe('the lists that hold a saved plan', () => {
     expect(list?.content[0]).toBe(other);
     expect(list?.total).toBe(2);
     expect(queries.getQueryState(LIST)?.isInvalidated).toBe(false);
+  });
+
+  it('change nothing for who shows the other plans alone, not even when they were read', () => {
+    const queries = listing();
+    const others = new QueryObserver(queries, {
+      queryKey: LIST,
+      enabled: false,
+      select: ({ content }: { readonly content: readonly PlanRecord[] }) => content.filter(({ id }) => id !== 7),
+    });
+    const leave = others.subscribe(() => undefined);
+    addToLists(queries, record(7, 2, 'Retire at 67'));
+    const before = others.getCurrentResult();
+    expect(before.data?.map(({ id }) => id)).toEqual([8]);
+    vi.setSystemTime(Date.now() + 1000);
+    addToLists(queries, record(7, 3, 'Retire at 67'));
+    expect(others.getCurrentResult()).toBe(before);
+    leave();
   });
 
   it('are read again when it has a new name, by which they are sorted', () => {

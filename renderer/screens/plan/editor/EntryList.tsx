@@ -63,7 +63,7 @@ export function EntryList(props: EntryListProps) {
                   </Button>
                 )}
                 <Button look="link" onPress={() => onRemove(index)}>
-                  Remove {entry.name}
+                  {`Remove ${entry.name}`}
                 </Button>
               </div>
             </div>

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { createContext, memo, type ReactNode, useContext, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Heading } from 'react-aria-components/Heading';
 import { cx } from '../../../components/class-names.ts';
 import styles from './Editor.module.css';
-import { useOpenSections } from './open-sections.ts';
+import { setSectionOpen, useOpenSections } from './open-sections.ts';
 
 interface SectionProps {
   readonly id: string;
@@ -14,27 +14,54 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
+type SectionContent = Pick<SectionProps, 'title' | 'summary' | 'children'>;
+
+const SectionContext = createContext<SectionContent>({ title: '', summary: '', children: null });
+
 /** A part of the editor that opens and closes. Its fields stay in the page, so that no edit is lost. */
 export function Section({ id, title, summary, children }: SectionProps) {
-  const { isOpen, setOpen } = useOpenSections();
+  const { isOpen } = useOpenSections();
   return (
-    <Disclosure
-      className={cx(styles.section)}
-      isExpanded={isOpen(id)}
-      onExpandedChange={(open) => setOpen(id, open)}
-      data-section={id}
-    >
-      <Heading level={2} className={cx(styles.heading)}>
-        <Button slot="trigger" className={cx(styles.trigger)}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.summary}>{summary}</span>
-        </Button>
-      </Heading>
-      <DisclosurePanel>
-        <div className={styles.body}>{children}</div>
-      </DisclosurePanel>
-    </Disclosure>
+    <SectionContext value={{ title, summary, children }}>
+      <SectionFrame id={id} isOpen={isOpen(id)} />
+    </SectionContext>
   );
+}
+
+/**
+ * What opens and closes is drawn for that alone, and takes its content from the section: the component library's part
+ * draws every button and choice within it anew whenever it is drawn, which an edit would do to all of the editor.
+ */
+const SectionFrame = memo(({ id, isOpen }: { readonly id: string; readonly isOpen: boolean }) => (
+  <Disclosure
+    className={cx(styles.section)}
+    isExpanded={isOpen}
+    onExpandedChange={(open) => setSectionOpen(id, open)}
+    data-section={id}
+  >
+    <Heading level={2} className={cx(styles.heading)}>
+      <Button slot="trigger" className={cx(styles.trigger)}>
+        <SectionTitle />
+      </Button>
+    </Heading>
+    <DisclosurePanel>
+      <SectionBody />
+    </DisclosurePanel>
+  </Disclosure>
+));
+
+function SectionTitle() {
+  const { title, summary } = useContext(SectionContext);
+  return (
+    <>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.summary}>{summary}</span>
+    </>
+  );
+}
+
+function SectionBody() {
+  return <div className={styles.body}>{useContext(SectionContext).children}</div>;
 }
 
 /** Fields behind a "More" line, which lists them. They are drawn once it is opened, and stay, so that no edit is lost. */

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 /** Which sections of the editor are open, remembered on this computer. */
 export function useOpenSections() {
   const sections = useSyncExternalStore(subscribe, () => open);
-  return { isOpen: (id: string) => sections.includes(id), setOpen: setSectionOpen };
+  return { isOpen: (id: string) => sections.includes(id) };
 }
 
 export function setSectionOpen(id: string, isOpen: boolean): void {
