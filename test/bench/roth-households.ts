@@ -75,7 +75,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, 55, Colorado, marketplace premiums',
-    bestKnown: 4_154_025,
+    bestKnown: 4_154_027,
     plan: {
       startMonth,
       state: 'CO',
@@ -124,7 +124,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'couple, still working, Illinois',
-    bestKnown: 7_605_045,
+    bestKnown: 7_605_052,
     plan: {
       startMonth,
       state: 'IL',
@@ -140,7 +140,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, 66, heirs without tax',
-    bestKnown: 4_543_684,
+    bestKnown: 4_543_698,
     plan: {
       startMonth,
       state: 'none',
@@ -214,7 +214,7 @@ export const ROTH_HOUSEHOLDS: readonly RothHousehold[] = [
   },
   {
     name: 'single, 58, California, marketplace premiums',
-    bestKnown: 4_392_284,
+    bestKnown: 4_392_291,
     plan: {
       startMonth,
       state: 'CA',

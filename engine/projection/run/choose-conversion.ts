@@ -5,12 +5,11 @@ import { balanceOf, isEmpty } from '../state/holding.ts';
 import type { Checkpoint, Run } from '../state/run-state.ts';
 import { excessOverLimits, measureOf } from '../year-return/conversion-limits.ts';
 import { amendConversion, isAmendable } from './amend-conversion.ts';
+import { type Bounds, hasStep, isBracketed, NOISE, narrow, openBounds, SLOPE } from './conversion-bounds.ts';
 import { exploreConversion, exploreNear, runUnsettled } from './explore-conversion.ts';
 import { convertAndPay, growAccounts } from './month.ts';
 import { closeYear, settleYear } from './year-end.ts';
 
-/** A limit is kept where the return exceeds it by no more than this: binary noise. Dollars. */
-const NOISE = 1e-6;
 /** More trials than bisection alone needs to find a cent among 10^12 dollars. */
 const MOST_TRIALS = 150;
 /** The tax withheld from a conversion is solved to a ten-millionth of a dollar. */
@@ -18,8 +17,6 @@ const WITHHOLDING_PRECISION = 1e-7;
 const MOST_WITHHOLDING_STEPS = 60;
 /** What is missing falls at least so fast with what is withheld, but at a step of the law. */
 const LEAST_WITHHOLDING_SLOPE = 0.5;
-/** Dollars of excess for a dollar converted: next to none where the settlement takes what is not converted, without end at a step of the law. */
-const SLOPE = { least: 0.1, most: 3 } as const;
 /** One trial in so many halves the bracket, because the secant method stalls at a step. */
 const HALVING_EVERY = 4;
 
@@ -89,14 +86,6 @@ export function hasNothingNewToTry(program: Program, run: Run, yearIndex: number
   if (program.convertsByRule[yearIndex] === 0 || run.decemberTrials.count === 0) return false;
   const bounds = openBounds(program, run);
   return bounds.high === 0 || bounds.low > run.decemberTrials.most;
-}
-
-/** The largest whole cents that keep the limits as far as tried, the smallest that do not, and by how much. */
-interface Bounds {
-  low: number;
-  high: number;
-  excessAtLow: number;
-  excessAtHigh: number;
 }
 
 /** What was found of an amount before the next is tried: its cents, its excess, what a dollar more is expected to add, and whether it did so before. */
@@ -222,53 +211,6 @@ function isAsExpected(before: Before, triedCents: number, triedExcess: number): 
   return (
     (isStraight || Math.abs(dollars) >= LEAST_STEP) && Math.abs(triedExcess - excess - slope * dollars) < AS_EXPECTED
   );
-}
-
-/** Bounds by the year's amount, where the program has one, and by what earlier trials of this December say about the limits as they are now. */
-function openBounds(program: Program, run: Run): Bounds {
-  const most = program.conversions[run.status.yearIndex] ?? 0;
-  const high = most > 0 ? Math.round(most * CENTS_IN_DOLLAR) + 1 : Number.POSITIVE_INFINITY;
-  const bounds = { low: -1, high, excessAtLow: 0, excessAtHigh: 0 };
-  const { count, cents } = run.decemberTrials;
-  for (let trial = 0; trial < count; trial++) {
-    const tried = cents[trial] ?? 0;
-    if (tried >= bounds.high) continue;
-    const excess = excessAtTrial(program, run, trial);
-    if (excess > NOISE || tried > bounds.low) narrow(bounds, tried, excess);
-  }
-  return bounds;
-}
-
-function excessAtTrial({ conversionLimits }: Program, { status, decemberTrials }: Run, trial: number): number {
-  let excess = Number.NEGATIVE_INFINITY;
-  for (let measure = 0; measure < LIMIT.columns; measure++) {
-    const edge = conversionLimits[status.yearIndex * LIMIT.columns + measure] ?? Number.POSITIVE_INFINITY;
-    if (edge === Number.POSITIVE_INFINITY) continue;
-    excess = Math.max(excess, (decemberTrials.measures[trial * LIMIT.columns + measure] ?? 0) - edge);
-  }
-  return excess;
-}
-
-/** An amount that kept the limits and lies beyond one that did not, by binary noise or a fall of income, is forgotten. */
-function narrow(bounds: Bounds, cents: number, excess: number): void {
-  if (excess <= NOISE) {
-    bounds.low = cents;
-    bounds.excessAtLow = excess;
-    return;
-  }
-  bounds.high = cents;
-  bounds.excessAtHigh = excess;
-  if (bounds.low >= cents) bounds.low = -1;
-}
-
-/** Whether amounts on both sides of a limit have been tried. */
-function isBracketed({ low, excessAtHigh }: Bounds): boolean {
-  return low >= 0 && excessAtHigh > 0;
-}
-
-/** Whether the return rises between the bounds as it does only at a step of the law. */
-function hasStep({ low, high, excessAtLow, excessAtHigh }: Bounds): boolean {
-  return low >= 0 && excessAtHigh > 0 && (excessAtHigh - excessAtLow) * CENTS_IN_DOLLAR > SLOPE.most * (high - low);
 }
 
 /** A search that met a step finds it again where it was: just above the amount that it expected. */

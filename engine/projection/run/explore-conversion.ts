@@ -6,12 +6,11 @@ import { balanceOf, type Holding, taxOwner } from '../state/holding.ts';
 import { type Exploration, isPenaltyFree, type Run, YEAR } from '../state/run-state.ts';
 import { excessOverLimits } from '../year-return/conversion-limits.ts';
 import { addToIncome, fillIncome } from '../year-return/year-return.ts';
+import { NOISE, SLOPE } from './conversion-bounds.ts';
 import { foreseeSettlement } from './foresee-settlement.ts';
 import { convertAndPay, growAccounts } from './month.ts';
 import { bringToReturn, conversionTaxBefore } from './year-end.ts';
 
-/** A limit is kept where the return exceeds it by no more than this: binary noise. Dollars. */
-const NOISE = 1e-6;
 /** Amounts for which a whole return is worked out, and for which its income alone is. */
 const MOST_RETURNS = 3;
 const MOST_STEPS = 8;
@@ -19,8 +18,6 @@ const MOST_STEPS = 8;
 const PRECISION = 1e-4;
 /** And a step is as expected where it comes to this of what the slope led to expect. */
 const STRAIGHT = 1e-5;
-/** Dollars of income for a dollar converted. */
-const SLOPE = { least: 0.1, most: 3 } as const;
 
 /**
  * Runs a December once without settling its return, and looks on that return's income alone for the amount that meets the limits:

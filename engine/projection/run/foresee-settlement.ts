@@ -7,6 +7,7 @@ import { type Foresight, type Run, YEAR, yearCell } from '../state/run-state.ts'
 import { excessOverLimits } from '../year-return/conversion-limits.ts';
 import { acaMagiOf } from '../year-return/return-deductions.ts';
 import { yearLiability } from '../year-return/year-return.ts';
+import { NOISE } from './conversion-bounds.ts';
 import { depositSurplus } from './month.ts';
 import { cashDrawnFirst, incomeCellOf, incomeShareOf, sourceAfterCash } from './pay-from-one.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
@@ -14,9 +15,8 @@ import { restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
 /** Returns that are worked out at most. */
 const MOST_RETURNS = 5;
-/** A balance due is foreseen to this, and a limit kept with no more excess than this: binary noise. Dollars. */
+/** A balance due is foreseen to this, dollars. */
 const PRECISION = 5e-7;
-const NOISE = 1e-6;
 /** Where a search only compares schedules, to this part of the dollars by which it may stay below a limit. */
 const COARSE_PART = 0.1;
 /** Of the rise that is expected of a cent more, what it certainly comes to. */
