@@ -5,7 +5,7 @@ import { balanceOf, isEmpty } from '../state/holding.ts';
 import type { Checkpoint, Run } from '../state/run-state.ts';
 import { excessOverLimits, measureOf } from '../year-return/conversion-limits.ts';
 import { amendConversion, isAmendable } from './amend-conversion.ts';
-import { type Bounds, hasStep, isBracketed, NOISE, narrow, openBounds, SLOPE } from './conversion-bounds.ts';
+import { type Bounds, hasStep, isBracketed, NOISE, narrow, openBounds, SLOPE, within } from './conversion-bounds.ts';
 import { exploreConversion, exploreNear, runUnsettled } from './explore-conversion.ts';
 import { convertAndPay, growAccounts } from './month.ts';
 import { closeYear, settleYear } from './year-end.ts';
@@ -51,10 +51,11 @@ export function chooseConversion(program: Program, run: Run, year: ProgramYear):
   chooseAgain(program, run, year);
   run.recordsMonths = recordsMonths;
   if (!recordsMonths) return;
-  const { isForeseen } = run.exploration;
+  const { conversion } = status;
   saveCheckpoint(run, run.settled);
-  openTrial(run, status.conversion);
-  run.exploration.isForeseen = isForeseen;
+  // What was foreseen of the trial holds of its record.
+  returnTo(run, run.december);
+  status.conversion = conversion;
   finishDecember(program, run, year);
   restoreCheckpoint(run, run.settled);
 }
@@ -70,8 +71,6 @@ export function openChoice(run: Run): void {
   run.decemberTrials.count = 0;
   run.decemberTrials.most = Number.POSITIVE_INFINITY;
   run.exploration.isKept = false;
-  run.exploration.slope = 1;
-  run.exploration.settledSlope = 1;
 }
 
 /** Runs the December once more under the program's limits as they are now; what other limits have shown tells where to begin. */
@@ -151,8 +150,8 @@ function isNothingExpected({ convertsByRule }: Program, { status, conversionTole
 }
 
 /**
- * Not where a search comes near enough at once, nor where more is asked for than there is, nor up to the end of the premium
- * tax credit: there the settlement has a step, and income before it does not tell which of several amounts it meets.
+ * Not where more is asked for than there is, nor up to the end of the premium tax credit: there the settlement has a step, and
+ * income before it does not tell which of several amounts it meets. In a search only where settlements are foreseen.
  */
 function isWorthExploring(program: Program, run: Run, cents: number): boolean {
   const { conversionTolerance, conversionSources, isLiquidFirst } = run;
@@ -224,10 +223,6 @@ function setSlope({ status, conversionTolerance }: Run, cents: number, rise: num
   if (conversionTolerance <= CENT && Math.abs(cents) < LEAST_STEP * CENTS_IN_DOLLAR) return;
   const slope = (rise * CENTS_IN_DOLLAR) / cents;
   if (slope <= SLOPE.most) status.conversionSlope = Math.max(slope, SLOPE.least);
-}
-
-function within({ least, most }: { readonly least: number; readonly most: number }, value: number): number {
-  return Math.max(least, Math.min(value, most));
 }
 
 /** A coarse search measures its tolerance in dollars converted. */

@@ -7,6 +7,11 @@ export const NOISE = 1e-6;
 /** Dollars of excess for a dollar converted: next to none where the settlement takes what is not converted, without end at a step of the law. */
 export const SLOPE = { least: 0.1, most: 3 } as const;
 
+/** The number between two others that is nearest to a value. */
+export function within({ least, most }: { readonly least: number; readonly most: number }, value: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
 /** The largest whole cents that keep the limits as far as tried, the smallest that do not, and by how much. */
 export interface Bounds {
   low: number;

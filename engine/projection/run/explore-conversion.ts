@@ -6,7 +6,7 @@ import { balanceOf, type Holding, taxOwner } from '../state/holding.ts';
 import { type Exploration, isPenaltyFree, type Run, YEAR } from '../state/run-state.ts';
 import { excessOverLimits } from '../year-return/conversion-limits.ts';
 import { addToIncome, fillIncome } from '../year-return/year-return.ts';
-import { NOISE, SLOPE } from './conversion-bounds.ts';
+import { NOISE, SLOPE, within } from './conversion-bounds.ts';
 import { foreseeSettlement } from './foresee-settlement.ts';
 import { convertAndPay, growAccounts } from './month.ts';
 import { bringToReturn, conversionTaxBefore } from './year-end.ts';
@@ -31,13 +31,10 @@ export function exploreConversion(program: Program, run: Run, year: ProgramYear)
   const taxedShare = taxedShareOf(run, cell);
   const asked = status.converted;
   fillIncome(program, run, year);
-  found.amount = asked;
+  openExploration(found, asked);
   found.excess = excessOverLimits(program, run.lines, status.yearIndex);
-  found.slope = 1;
   found.settledSlope = 1;
   found.isStraight = false;
-  found.isOpen = true;
-  found.isForeseen = false;
   const isClosed = asked === 0 && status.conversion > 0;
   // No account is open, or no limit is in force.
   if (isClosed || found.excess === Number.NEGATIVE_INFINITY) {
@@ -94,19 +91,23 @@ export function runUnsettled(program: Program, run: Run, year: ProgramYear): voi
 
 /** Looks on the returns of a December that has been run up to them, beginning with an amount that other limits have led to. */
 export function exploreNear(program: Program, run: Run, year: ProgramYear, amount: number): void {
-  const { exploration: found } = run;
+  openExploration(run.exploration, amount);
+  foreseeSettlement(program, run, year, conversionCell(run));
+  run.exploration.isKept = true;
+}
+
+/** Begins at an amount of which nothing is known yet. */
+function openExploration(found: Exploration, amount: number): void {
   found.amount = amount;
   found.slope = 1;
   found.isOpen = true;
   found.isForeseen = false;
-  foreseeSettlement(program, run, year, conversionCell(run));
-  found.isKept = true;
 }
 
 function stepTo(found: Exploration, more: number, excess: number): void {
   const rise = excess - found.excess;
   found.isStraight = Math.abs(more) >= 1 && Math.abs(rise - found.slope * more) < STRAIGHT;
-  if (!found.isStraight) found.slope = Math.min(SLOPE.most, Math.max(SLOPE.least, rise / more));
+  if (!found.isStraight) found.slope = within(SLOPE, rise / more);
   found.amount += more;
   found.excess = excess;
 }

@@ -250,10 +250,10 @@ function isKnownWithout({ year, ofConversion, decemberTrials, untaxedIraShares }
 }
 
 /**
- * Finds the withdrawal that pays the balance `due` and its own tax, by the secant method inside a bracket: the balance due
- * rises with the withdrawal, in steps where the law has cliffs, and bisection then closes in on the far side of the step.
- * The first guess uses the rate of an earlier return, which saves one return in three. A coarse search goes by the last two guesses and
- * stops at a tenth of a dollar.
+ * Finds the withdrawal that pays the balance `due` and its own tax, by the secant method from the last two guesses inside a
+ * bracket: the balance due rises with the withdrawal, in steps where the law has cliffs, and bisection then closes in on the far
+ * side of the step. The first guess uses the rate of an earlier return, which saves one return in three. A coarse search stops at a
+ * tenth of a dollar.
  */
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
   const paid = (run.year[YEAR.taxPaid] ?? 0) + run.status.withheld;
