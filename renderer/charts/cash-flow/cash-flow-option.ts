@@ -21,6 +21,8 @@ export function cashFlowLayout(size: ChartSize): ChartLayout {
 export function cashFlowOption(years: readonly AgedYear[], flow: CashFlow, size: ChartSize): EChartsCoreOption {
   const { left, right, top, plotHeight } = cashFlowLayout(size);
   const last = flow.out.at(-1) ?? 0;
+  // The line ends in the middle of the last bar, its name stands beside the bar.
+  const halfBar = (size.width - left - right) / Math.max(1, years.length) / 2;
   return {
     animation: false,
     textStyle: { fontFamily: 'inherit' },
@@ -58,6 +60,7 @@ export function cashFlowOption(years: readonly AgedYear[], flow: CashFlow, size:
           lineHeight: 13 * size.scale,
           fontWeight: 600,
           distance: 6,
+          offset: [halfBar, 0],
         },
       },
     ],

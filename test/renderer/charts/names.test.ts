@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { describe, expect, it } from 'vitest';
+import { cashFlowLayout, cashFlowOption } from '../../../renderer/charts/cash-flow/cash-flow-option.ts';
 import { inLines } from '../../../renderer/charts/cash-flow/streams-option.ts';
 import { labelOffsets } from '../../../renderer/charts/chart/label-offsets.ts';
 import { apart } from '../../../renderer/charts/chart/NameChips.tsx';
@@ -85,6 +86,16 @@ describe('names that would cover each other', () => {
     // The middle of the name, 15 px above the axis at 200 %: its second line ends where the years begin.
     expect(labelOffsets([0], 100, { plotHeight: 200, scale: 2 }, 2)).toEqual([-15]);
     expect(labelOffsets([0], 100, { plotHeight: 200, scale: 2 })).toEqual([0]);
+  });
+
+  it('of what goes out stands beside the last bar, however wide that is', () => {
+    const flow = { layers: [], out: years.map(() => 100) };
+    const size = { width: 1000, plotHeight: 100, scale: 1 };
+    const { left, right } = cashFlowLayout(size);
+    const { series } = cashFlowOption(years, flow, size) as unknown as {
+      readonly series: readonly { readonly endLabel: { readonly offset: readonly number[] } }[];
+    };
+    expect(series[0]?.endLabel.offset[0]).toBe((1000 - left - right) / years.length / 2);
   });
 
   it('of a rate that ends at zero stands above its line', () => {
