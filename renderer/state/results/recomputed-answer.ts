@@ -1,4 +1,5 @@
 import { pauseBeforeAsking } from '../typing/typing-pace.ts';
+import { isTextComplete, whenTextIsComplete } from '../typing/when-complete.ts';
 
 /** How far a long call is. */
 export interface Progress {
@@ -24,6 +25,8 @@ export type Stage<Answer> = (call: StageCall) => Promise<Answer>;
 export interface Recipe<Question, Answer> {
   /** How long edits must pause before a new question is asked; while somebody types, it can be longer. */
   readonly pauseMs: number;
+  /** Whether the first call takes long, too: like every later one it then waits until the text that is being typed is complete. */
+  readonly isLong?: (question: Question) => boolean;
   /** The calls that answer a question, in order: a single one, or a quick run and then the full one. */
   readonly stages: (question: Question) => readonly Stage<Answer>[];
 }
@@ -139,7 +142,7 @@ export class RecomputedAnswer<Question, Answer> {
     this.#cancel();
     const running = new AbortController();
     this.#running = running;
-    this.#longTimer = setTimeout(() => this.#set({ isLong: true }), LONG_MS);
+    this.#countLong();
     this.#set({ isRunning: true, isStopped: false });
     void this.#runStages(question, running);
   }
@@ -148,6 +151,9 @@ export class RecomputedAnswer<Question, Answer> {
     const stages = this.#recipe.stages(question);
     try {
       for (let at = this.#state.of === question ? this.#stagesDone : 0; at < stages.length; at += 1) {
+        const isLong = at > 0 || (this.#recipe.isLong?.(question) ?? false);
+        if (isLong && !isTextComplete()) await this.#untilTextIsComplete(running.signal);
+        if (this.#running !== running) return;
         const answer = await stages[at]?.(this.#callOf(running, at === stages.length - 1));
         if (answer === undefined || this.#running !== running) return;
         this.#stagesDone = at + 1;
@@ -158,6 +164,23 @@ export class RecomputedAnswer<Question, Answer> {
       this.#set({ error: error instanceof Error ? error : new Error(String(error)) });
     }
     this.#cancel();
+  }
+
+  /** What waits has not been running for long. */
+  async #untilTextIsComplete(signal: AbortSignal): Promise<void> {
+    clearTimeout(this.#longTimer);
+    await new Promise<void>((resolve) => {
+      const callOff = whenTextIsComplete(resolve);
+      signal.addEventListener('abort', () => {
+        callOff();
+        resolve();
+      });
+    });
+    if (!signal.aborted) this.#countLong();
+  }
+
+  #countLong(): void {
+    this.#longTimer = setTimeout(() => this.#set({ isLong: true }), LONG_MS);
   }
 
   #callOf(running: AbortController, isLastStage: boolean): StageCall {

@@ -31,6 +31,7 @@ export function useClaimComparison(of: ClaimQuestion, isShown: boolean): ClaimCo
     question,
     {
       pauseMs: PAUSE_MS,
+      isLong: () => true,
       stages: (asked) => [
         ({ signal, onProgress }) => {
           const { plan, discountRate, mortality, earningsTest, trustFundCut } = requestOf(asked.of);

@@ -16,6 +16,7 @@ export function useClaimConditions(of: ClaimQuestion): Recomputed<ClaimQuestion,
   const call = useCall();
   return useRecomputed<ClaimQuestion, readonly SwitchedClaims[]>(of, {
     pauseMs: PAUSE_MS,
+    isLong: () => true,
     stages: (asked) => [
       async ({ signal }) => {
         const switched: SwitchedClaims[] = [];

@@ -41,6 +41,7 @@ export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
     question,
     {
       pauseMs: PAUSE_MS,
+      isLong: () => true,
       stages: (asked) => [
         ({ signal }) =>
           call('stateless.claimStrategy', { ...requestOf(asked), underUncertainty: { runs: GAIN_PATHS } }, signal),

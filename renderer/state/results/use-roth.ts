@@ -34,6 +34,7 @@ export function useRoth(isShown: boolean): RothState {
     question,
     {
       pauseMs: PATHS_PAUSE_MS,
+      isLong: ({ request: { strategy } }) => strategy === 'dynamic',
       stages: (asked) =>
         stagesOf(asked.request).map((underUncertainty) => ({ signal, onProgress }) => {
           const input = { plan: asked.plan, ...asked.request, ...underUncertainty };

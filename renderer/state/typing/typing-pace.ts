@@ -23,9 +23,13 @@ export const LONGEST_ASK_MS = 270;
 /** The same, against the longest of these gaps, before anything is drawn but the field itself. */
 const DRAW_SHARE = 1.1;
 
+/** How long before they may be drawn figures are asked for at the earliest: sooner, the next key mostly overtakes them. */
+export const ANSWERED_MS = 60;
+
 /**
  * How fast somebody types. A single edit, typed, pasted or pressed, is answered after the plain pauses above; while keys
- * follow each other, the next is waited for as long as this typist usually takes.
+ * follow each other, the next is waited for as long as this typist usually takes, and work that takes long until the text is
+ * complete.
  */
 export class TypingPace {
   #last = Number.NEGATIVE_INFINITY;
@@ -45,10 +49,15 @@ export class TypingPace {
     this.#gaps = [];
   }
 
+  /** When a text is complete even though its field was not left: a later key begins another. */
+  completeAt(): number {
+    return this.#last + NEW_TEXT_MS;
+  }
+
   /** When figures may be asked for: an instant already past where nobody types on. */
   askAt(): number {
     const usual = [...this.#gaps].sort((one, other) => one - other)[this.#gaps.length >> 1] ?? 0;
-    return this.#last + Math.min(LONGEST_ASK_MS, ASK_SHARE * usual);
+    return Math.max(this.#last + Math.min(LONGEST_ASK_MS, ASK_SHARE * usual), this.drawAt() - ANSWERED_MS);
   }
 
   /** When what was held may be drawn, the same way. */

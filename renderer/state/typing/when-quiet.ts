@@ -1,7 +1,8 @@
 import { pace } from './typing-pace.ts';
+import { textMayBeComplete } from './when-complete.ts';
 
-/** The longest that anything is held: who types without a pause sees figures move about once a second. */
-export const LATEST_DRAW_MS = 1000;
+/** The longest that anything is held: who types without a pause sees figures move about every two seconds. */
+export const LATEST_DRAW_MS = 2000;
 
 interface Held {
   readonly draw: () => void;
@@ -30,6 +31,7 @@ export function whenQuiet(draw: () => void): (() => void) | null {
 export function typingEnds(): void {
   pace.end();
   release();
+  textMayBeComplete();
 }
 
 function schedule(): void {

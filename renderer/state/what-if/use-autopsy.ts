@@ -17,6 +17,7 @@ export function useAutopsy(of: RunQuestion, isShown: boolean) {
     of,
     {
       pauseMs: PATHS_PAUSE_MS,
+      isLong: () => true,
       stages: ({ plan, settings }) => [
         ({ signal, onProgress }) => {
           const { runs } = comparisonStages(settings).at(-1) ?? {};

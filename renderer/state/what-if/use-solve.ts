@@ -48,6 +48,7 @@ function useSearches(question: SolveQuestion, isShown: boolean, mostPaths: numbe
     question,
     {
       pauseMs: SOLVE_PAUSE_MS,
+      isLong: () => true,
       stages: ({ plan, settings, successRate, sought }) =>
         searchPaths(settings, mostPaths).map((paths) => async ({ signal, onProgress }) => {
           const answers: Solved[] = [];

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecomputedAnswer, type StageCall } from '../../../renderer/state/results/recomputed-answer.ts';
+import { NEW_TEXT_MS, pace } from '../../../renderer/state/typing/typing-pace.ts';
+import { typingEnds } from '../../../renderer/state/typing/when-quiet.ts';
 
 interface MadeCall extends StageCall {
   readonly question: string;
@@ -9,7 +11,7 @@ interface MadeCall extends StageCall {
 }
 
 /** A recomputed answer whose calls the test answers. */
-function recomputed(stages: readonly string[]) {
+function recomputed(stages: readonly string[], isLong = false) {
   const calls: MadeCall[] = [];
   const make = (question: string, stage: string, call: StageCall) =>
     new Promise<string>((resolve, reject) => {
@@ -29,6 +31,7 @@ function recomputed(stages: readonly string[]) {
     });
   const value = new RecomputedAnswer<string, string>({
     pauseMs: 200,
+    isLong: () => isLong,
     stages: (question) => stages.map((stage) => (call) => make(question, stage, call)),
   });
   const last = () => {
@@ -49,7 +52,10 @@ const shown = ({ value }: ReturnType<typeof recomputed>) => {
 
 describe('an answer that is recomputed while the user types', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    typingEnds();
+    vi.useRealTimers();
+  });
 
   it('has its stages run in order: quick first, then in full', async () => {
     const made = quickThenFull();
@@ -107,6 +113,41 @@ describe('an answer that is recomputed while the user types', () => {
     await made.last().answer('10,000 paths');
     expect(made.value.progress.state()).toBeNull();
     expect(made.value.state().isLong).toBe(false);
+  });
+
+  it('has a stage that takes long wait until the text is complete: a second after the last key, or when the field is left', async () => {
+    const made = quickThenFull();
+    made.value.ask('plan');
+    pace.note(performance.now());
+    await made.last().answer('500 paths');
+    await vi.advanceTimersByTimeAsync(NEW_TEXT_MS - 1);
+    expect(made.calls.map(({ stage }) => stage)).toEqual(['quick']);
+    expect(made.value.state()).toMatchObject({ isRunning: true, isLong: false });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(made.calls.map(({ stage }) => stage)).toEqual(['quick', 'full']);
+
+    const left = recomputed(['search'], true);
+    pace.note(performance.now());
+    left.value.ask('plan');
+    expect(left.calls).toEqual([]);
+    typingEnds();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left.calls.map(({ stage }) => stage)).toEqual(['search']);
+  });
+
+  it('waits longer where the text goes on, and makes no call for a question that was overtaken meanwhile', async () => {
+    const made = recomputed(['search'], true);
+    pace.note(performance.now());
+    made.value.ask('plan');
+    await vi.advanceTimersByTimeAsync(600);
+    pace.note(performance.now());
+    made.value.ask('edit');
+    await vi.advanceTimersByTimeAsync(NEW_TEXT_MS - 1);
+    expect(made.calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(made.calls.map(({ question }) => question)).toEqual(['edit']);
+    await made.last().answer('found');
+    expect(made.value.state()).toMatchObject({ answer: 'found', of: 'edit', isRunning: false });
   });
 
   it('can be stopped: the quick answer stays, and only the full stage runs when asked again', async () => {

@@ -67,5 +67,5 @@ function progressText(progress: Progress | null, model: ReturnModel): string {
 
 function pathsText(count: string, isPreliminary: boolean, isRunning: boolean): string {
   if (!isPreliminary) return `All ${count} are done.`;
-  return isRunning ? `The first ${count}; the full run is still going.` : `Only the first ${count}.`;
+  return isRunning ? `The first ${count}; the full run follows.` : `Only the first ${count}.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_ASK_MS, NEW_TEXT_MS, TypingPace } from '../../../../renderer/state/typing/typing-pace.ts';
+import { ANSWERED_MS, LONGEST_ASK_MS, NEW_TEXT_MS, TypingPace } from '../../../../renderer/state/typing/typing-pace.ts';
 
 /** A pace after keys with these gaps between them, in ms, and the instant of the last. */
 function typed(gaps: readonly number[]) {
@@ -20,16 +20,25 @@ describe('the pace of one who types', () => {
     expect(pace.drawAt()).toBe(at);
   });
 
+  it('takes a text for complete when the field is left, or a second after its last key', () => {
+    const { pace, at } = typed([100]);
+    expect(pace.completeAt()).toBe(at + NEW_TEXT_MS);
+    pace.end();
+    expect(pace.completeAt()).toBe(Number.NEGATIVE_INFINITY);
+  });
+
   it('waits for half as long again as the usual gap before figures are asked for, and for the longest before they are drawn', () => {
     const { pace, at } = typed([120, 100, 160]);
     expect(pace.askAt() - at).toBe(180);
     expect(pace.drawAt() - at).toBeCloseTo(176, 9);
   });
 
-  it('never keeps a slow typist waiting longer for figures than the longest pause', () => {
-    const { pace, at } = typed([350, 380, 390]);
+  it('asks for the figures of a slow typist after the longest pause, or shortly before they may be drawn', () => {
+    const { pace, at } = typed([200, 210, 220]);
     expect(pace.askAt() - at).toBe(LONGEST_ASK_MS);
-    expect(pace.drawAt() - at).toBeCloseTo(429, 9);
+    const slower = typed([350, 380, 390]);
+    expect(slower.pace.drawAt() - slower.at).toBeCloseTo(429, 9);
+    expect(slower.pace.askAt() - slower.at).toBeCloseTo(429 - ANSWERED_MS, 9);
   });
 
   it('learns from the last keys only, and nothing from a pause to think', () => {

@@ -59,7 +59,7 @@ describe('a result that arrives while somebody types', () => {
     expect(shown()).toBe('new figures');
   });
 
-  it('is drawn at most a second later, though the typing goes on', async () => {
+  it('is drawn at most two seconds later, though the typing goes on', async () => {
     const { arrive, shown } = shownStore();
     await type(3);
     await type(1, 50);
