@@ -111,7 +111,16 @@ export function accountLine(page: Page, name: string): Promise<string | null> {
  * our pages do not have; with it, and without the list of what passed, an analysis takes a quarter of the time.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
+  await transitionsEnd(page);
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations: found } = await axe.analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+/** Waits for colours on their way to others: after a change of theme a button's ground lags behind its text for a moment. */
+function transitionsEnd(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
