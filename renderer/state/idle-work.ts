@@ -31,15 +31,21 @@ export function whenIdle(work: () => void): () => void {
 function schedule(): void {
   if (isScheduled || queue.length === 0) return;
   isScheduled = true;
-  setTimeout(awaitIdle, Math.max(0, lastInput + QUIET_MS - performance.now()));
+  awaitQuiet();
 }
 
-function awaitIdle(): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: LATEST_MS });
+function awaitQuiet(): void {
+  const left = lastInput + QUIET_MS - performance.now();
+  if (left > 0) setTimeout(awaitQuiet, left);
+  else if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: LATEST_MS });
   else setTimeout(() => run({ timeRemaining: () => LEAST_MS }), 0);
 }
 
 function run(deadline: Pick<IdleDeadline, 'timeRemaining'>): void {
+  if (lastInput + QUIET_MS > performance.now()) {
+    awaitQuiet();
+    return;
+  }
   isScheduled = false;
   do queue.shift()?.();
   while (queue.length > 0 && deadline.timeRemaining() > LEAST_MS);

@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import styles from './Chart.module.css';
 import { drawSoon } from './draw-soon.ts';
+import { drawWhereSeen, Sight } from './sight.ts';
 import type { SvgChart } from './svg-charts.ts';
 
 /** Loads what charts are drawn with, a third of the page's code. A page that will show one asks for it before. */
@@ -16,7 +17,14 @@ interface EChartProps {
 /** Draws an option as SVG, in which the color tokens follow the theme by themselves. */
 export function EChart({ option, width, height }: EChartProps) {
   const place = useRef<HTMLDivElement>(null);
+  const sight = useRef<Sight>(null);
   const [chart, setChart] = useState<SvgChart | null>(null);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const own = new Sight(place.current);
+    sight.current = own;
+    return () => own.end();
+  }, []);
   useEffect(() => {
     let made: SvgChart | null = null;
     let isGone = false;
@@ -36,8 +44,8 @@ export function EChart({ option, width, height }: EChartProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
-    if (chart === null) return undefined;
-    return drawSoon(chart.drawing(option, width, height));
+    if (chart === null || sight.current === null) return undefined;
+    return drawWhereSeen(sight.current, () => drawSoon(chart.drawing(option, width, height)));
   }, [chart, option, width, height]);
   return <div ref={place} className={styles.drawing} data-drawing="" aria-hidden="true" style={{ width, height }} />;
 }

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
-import { useInputs } from '../plan/session-context.tsx';
 import type { ClaimStrategy } from './answers.ts';
 import { AS_USUAL, type ClaimAssumptions, type ClaimQuestion, requestOf } from './claim-question.ts';
 import { type ClaimComparisonState, useClaimComparison } from './use-claim-comparison.ts';
+import { useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 export interface ClaimStrategyState {
@@ -26,9 +27,9 @@ const GAIN_PATHS = 2000;
 /** The best claims for the plan as it is typed, saved or not; computed only while a page shows them. */
 export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
   const call = useCall();
-  const plan = useInputs();
   const [assumptions, change] = useState(AS_USUAL);
-  const question = useMemo(() => ({ plan, assumptions }), [plan, assumptions]);
+  const ofPlan = useCallback((plan: PlanInputs): ClaimQuestion => ({ plan, assumptions }), [assumptions]);
+  const { question, source } = useEditedQuestion(ofPlan);
   const strategy = useRecomputed<ClaimQuestion, ClaimStrategy>(
     question,
     {
@@ -36,6 +37,7 @@ export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
       stages: (asked) => [({ signal }) => call('stateless.claimStrategy', requestOf(asked), signal)],
     },
     isShown,
+    source,
   );
   const gain = useRecomputed<ClaimQuestion, ClaimStrategy>(
     question,
@@ -48,6 +50,7 @@ export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
       ],
     },
     isShown && strategy.answer !== null && canGain(strategy.answer),
+    source,
   );
   const comparison = useClaimComparison(question, isShown);
   return useMemo(

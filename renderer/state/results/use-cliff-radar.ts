@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
-import { useInputs } from '../plan/session-context.tsx';
 import type { CliffRadar } from './answers.ts';
+import { useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 interface RadarQuestion {
@@ -15,10 +15,15 @@ const PAUSE_MS = 250;
 /** What more income would cost in a year of the plan as it is typed. */
 export function useCliffRadar(year: number): Recomputed<RadarQuestion, CliffRadar> {
   const call = useCall();
-  const plan = useInputs();
-  const question = useMemo(() => ({ plan, year }), [plan, year]);
-  return useRecomputed<RadarQuestion, CliffRadar>(question, {
-    pauseMs: PAUSE_MS,
-    stages: (asked) => [({ signal }) => call('stateless.cliffRadar', asked, signal)],
-  });
+  const ofPlan = useCallback((plan: PlanInputs): RadarQuestion => ({ plan, year }), [year]);
+  const { question, source } = useEditedQuestion(ofPlan);
+  return useRecomputed<RadarQuestion, CliffRadar>(
+    question,
+    {
+      pauseMs: PAUSE_MS,
+      stages: (asked) => [({ signal }) => call('stateless.cliffRadar', asked, signal)],
+    },
+    true,
+    source,
+  );
 }

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
-import { useInputs } from '../plan/session-context.tsx';
 import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { PlanComparison } from './answers.ts';
 import { comparisonStages, type RunSettings, returnsOf, targetOf } from './run-settings.ts';
+import { useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 interface ComparisonQuestion {
@@ -18,8 +18,8 @@ export type ComparisonState = Recomputed<ComparisonQuestion, PlanComparison>;
 /** The plan as it is typed compared with others on the same random paths: a quick run first, then the full one. */
 export function useComparison(others: readonly PlanInputs[], settings: RunSettings, isShown: boolean): ComparisonState {
   const call = useCall();
-  const ours = useInputs();
-  const question = useMemo(() => ({ plans: [ours, ...others], settings }), [ours, others, settings]);
+  const ofPlan = useCallback((plan: PlanInputs) => ({ plans: [plan, ...others], settings }), [others, settings]);
+  const { question, source } = useEditedQuestion<ComparisonQuestion>(ofPlan);
   return useRecomputed<ComparisonQuestion, PlanComparison>(
     question,
     {
@@ -32,5 +32,6 @@ export function useComparison(others: readonly PlanInputs[], settings: RunSettin
         }),
     },
     isShown && others.length > 0,
+    source,
   );
 }

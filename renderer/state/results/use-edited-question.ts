@@ -32,3 +32,8 @@ function onceForEach<Question extends object>(of: (plan: PlanInputs) => Question
     return question;
   };
 }
+
+/** The question that is the plan alone. */
+export function itself(plan: PlanInputs): PlanInputs {
+  return plan;
+}

@@ -1,7 +1,7 @@
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
-import { useInputs } from '../plan/session-context.tsx';
 import type { MonthlyProjection } from './answers.ts';
+import { itself, useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 const PAUSE_MS = 250;
@@ -9,8 +9,9 @@ const PAUSE_MS = 250;
 /** The monthly projection of the plan as it is typed, while something shows it. */
 export function useMonths(isShown: boolean): Recomputed<PlanInputs, MonthlyProjection> {
   const call = useCall();
+  const { question, source } = useEditedQuestion(itself);
   return useRecomputed(
-    useInputs(),
+    question,
     {
       pauseMs: PAUSE_MS,
       stages: (plan) => [
@@ -22,5 +23,6 @@ export function useMonths(isShown: boolean): Recomputed<PlanInputs, MonthlyProje
       ],
     },
     isShown,
+    source,
   );
 }

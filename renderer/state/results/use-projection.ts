@@ -4,7 +4,7 @@ import { type Call, type OperationQuestion, useCall } from '../backend.tsx';
 import { PROJECTION_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { YearlyProjection } from './answers.ts';
 import type { FollowedCeilings } from './followed-ceilings.ts';
-import { useEditedQuestion } from './use-edited-question.ts';
+import { itself, useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 export type ProjectionState = Recomputed<PlanInputs, YearlyProjection>;
@@ -37,10 +37,6 @@ export function useProjection(followed: FollowedCeilings): ProjectionState {
     () => ({ ...projection, isStale: projection.isStale || (projection.answer?.followsGivenCeilings ?? false) }),
     [projection],
   );
-}
-
-function itself(plan: PlanInputs): PlanInputs {
-  return plan;
 }
 
 async function yearlyProjection(

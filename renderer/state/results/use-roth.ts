@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
 import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { RothResult } from './answers.ts';
+import { useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 /** What is asked of the optimiser besides the plan. */
@@ -29,7 +30,8 @@ export function useRoth(isShown: boolean): RothState {
   const call = useCall();
   const plan = useInputs();
   const [request, change] = useState<RothRequest>(() => requestOfPlan(plan) ?? USUAL_REQUEST);
-  const question = useMemo(() => ({ plan, request }), [plan, request]);
+  const ofPlan = useCallback((asked: PlanInputs): RothQuestion => ({ plan: asked, request }), [request]);
+  const { question, source } = useEditedQuestion(ofPlan);
   const search = useRecomputed<RothQuestion, RothResult>(
     question,
     {
@@ -42,6 +44,7 @@ export function useRoth(isShown: boolean): RothState {
         }),
     },
     isShown,
+    source,
   );
   return useMemo(() => ({ ...search, request, change }), [search, request]);
 }

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { ReadOnly } from '../../../engine/plan/schema/read-only.ts';
 import { type Call, useCall } from '../backend.tsx';
-import { useInputs } from '../plan/session-context.tsx';
 import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { MonteCarloResult, YearlyProjection } from './answers.ts';
+import { useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
 /** The plan if one of its two people dies at the end of a year. */
@@ -32,8 +32,8 @@ const PATHS = 2000;
 /** What the plan comes to after each of these first deaths: projected at once, then on random paths, one after the other. */
 export function useSurvivorIncome(deaths: readonly FirstDeath[]): Recomputed<Question, readonly DeathOutcome[]> {
   const call = useCall();
-  const plan = useInputs();
-  const question = useMemo(() => ({ plan, deaths }), [plan, deaths]);
+  const ofPlan = useCallback((plan: PlanInputs): Question => ({ plan, deaths }), [deaths]);
+  const { question, source } = useEditedQuestion(ofPlan);
   return useRecomputed<Question, readonly DeathOutcome[]>(
     question,
     {
@@ -44,6 +44,7 @@ export function useSurvivorIncome(deaths: readonly FirstDeath[]): Recomputed<Que
       ],
     },
     deaths.length > 0,
+    source,
   );
 }
 

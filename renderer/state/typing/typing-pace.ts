@@ -16,15 +16,15 @@ const LONGEST_GAP_MS = 400;
 /** The gaps between keys that tell how fast somebody types. */
 const COUNTED_GAPS = 8;
 
-/** The pause after a text, against the usual gap between its keys, before figures are asked for; and its limit. */
+/** The pause after a text, against the usual gap between its keys, before figures are asked for; and the limit of this share. */
 const ASK_SHARE = 1.5;
 export const LONGEST_ASK_MS = 270;
 
-/** The same, against the longest of these gaps, before anything is drawn but the field itself. */
-const DRAW_SHARE = 1.1;
+/** The shortest such pause, against the longest of these gaps: the engine would hold processors that paint the next key. */
+const LONGEST_SHARE = 1.1;
 
-/** How long before they may be drawn figures are asked for at the earliest: sooner, the next key mostly overtakes them. */
-export const ANSWERED_MS = 60;
+/** How long a projection and a quick run mostly take together: so long after they are asked for they are drawn, in one go. */
+export const ANSWERED_MS = 80;
 
 /**
  * How fast somebody types. A single edit, typed, pasted or pressed, is answered after the plain pauses above; while keys
@@ -57,12 +57,13 @@ export class TypingPace {
   /** When figures may be asked for: an instant already past where nobody types on. */
   askAt(): number {
     const usual = [...this.#gaps].sort((one, other) => one - other)[this.#gaps.length >> 1] ?? 0;
-    return Math.max(this.#last + Math.min(LONGEST_ASK_MS, ASK_SHARE * usual), this.drawAt() - ANSWERED_MS);
+    const longest = Math.max(0, ...this.#gaps);
+    return this.#last + Math.max(Math.min(LONGEST_ASK_MS, ASK_SHARE * usual), LONGEST_SHARE * longest);
   }
 
-  /** When what was held may be drawn, the same way. */
+  /** When what was held may be drawn, the same way: nothing is but the field itself while somebody types. */
   drawAt(): number {
-    return this.#last + DRAW_SHARE * Math.max(0, ...this.#gaps);
+    return this.#gaps.length === 0 ? this.#last : this.askAt() + ANSWERED_MS;
   }
 }
 

@@ -69,7 +69,7 @@ it('ends a chart that is begun while somebody types on', () => {
     window.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
     vi.advanceTimersByTime(100);
   }
-  vi.advanceTimersByTime(20);
+  vi.advanceTimersByTime(150);
   draw('chart', 2);
   vi.advanceTimersToNextTimer();
   expect(drawn).toEqual(['chart 0']);

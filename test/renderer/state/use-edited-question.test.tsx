@@ -5,8 +5,15 @@ import { BackendProvider, type Call } from '../../../renderer/state/backend.tsx'
 import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-session.ts';
 import { SessionProvider, useInputs } from '../../../renderer/state/plan/session-context.tsx';
 import { FollowedCeilings } from '../../../renderer/state/results/followed-ceilings.ts';
+import { DEFAULT_RUN } from '../../../renderer/state/results/run-settings.ts';
+import { useClaimStrategy } from '../../../renderer/state/results/use-claim-strategy.ts';
+import { useCliffRadar } from '../../../renderer/state/results/use-cliff-radar.ts';
+import { useComparison } from '../../../renderer/state/results/use-comparison.ts';
+import { useExplanation } from '../../../renderer/state/results/use-explanation.ts';
 import { useMonteCarlo } from '../../../renderer/state/results/use-monte-carlo.ts';
+import { useMonths } from '../../../renderer/state/results/use-months.ts';
 import { useProjection } from '../../../renderer/state/results/use-projection.ts';
+import { useRoth } from '../../../renderer/state/results/use-roth.ts';
 import { PATHS_PAUSE_MS, PROJECTION_PAUSE_MS } from '../../../renderer/state/typing/typing-pace.ts';
 
 const record = {
@@ -29,23 +36,41 @@ interface Asked {
   readonly balance: unknown;
 }
 
+interface AskedPlans {
+  readonly plan?: PlanRecord['inputs'];
+  readonly plans?: readonly { readonly inputs: PlanRecord['inputs'] }[];
+}
+
+const followed = new FollowedCeilings();
+const OTHERS = [record.inputs];
+
+function useStrip() {
+  useProjection(followed);
+  useMonteCarlo(true, followed);
+}
+
+function useTabs() {
+  useComparison(OTHERS, DEFAULT_RUN, true);
+  useCliffRadar(2030);
+  useExplanation(2030);
+  useMonths(true);
+  useClaimStrategy(true);
+  useRoth(true);
+}
+
 /** An open plan: what it asked, and the balance that is drawn. */
-async function openPlan() {
+async function openPlan(useFigures = useStrip) {
   const asked: Asked[] = [];
-  const call = ((id: string, { plan }: { readonly plan: PlanRecord['inputs'] }) => {
-    asked.push({ id, balance: plan.accounts?.[0]?.balance });
+  const call = ((id: string, { plan, plans }: AskedPlans) => {
+    asked.push({ id, balance: (plan ?? plans?.[0]?.inputs)?.accounts?.[0]?.balance });
     return new Promise(() => undefined);
   }) as unknown as Call;
   const session = new PlanSession(record, call, () => undefined);
-  const shown = { balance: 0 };
-  const followed = new FollowedCeilings();
   function Figures() {
-    shown.balance = useInputs().accounts?.[0]?.balance ?? 0;
-    useProjection(followed);
-    useMonteCarlo(true, followed);
-    return null;
+    useFigures();
+    return useInputs().accounts?.[0]?.balance;
   }
-  render(
+  const { container } = render(
     <BackendProvider call={call}>
       <SessionProvider session={session}>
         <Figures />
@@ -54,7 +79,7 @@ async function openPlan() {
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
   asked.length = 0;
-  return { asked, session, shown };
+  return { asked, session, shown: () => Number(container.textContent) };
 }
 
 describe('what is asked about a plan that is typed', () => {
@@ -71,11 +96,25 @@ describe('what is asked about a plan that is typed', () => {
     expect(asked).toEqual([{ id: 'stateless.project', balance: 120_000 }]);
     vi.advanceTimersByTime(PATHS_PAUSE_MS - PROJECTION_PAUSE_MS);
     expect(asked.slice(1)).toEqual([{ id: 'stateless.runMonteCarlo', balance: 120_000 }]);
-    expect(shown.balance).toBe(100_000);
+    expect(shown()).toBe(100_000);
     // Drawing the edit at last asks nothing again.
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(shown.balance).toBe(120_000);
+    expect(shown()).toBe(120_000);
     expect(asked).toHaveLength(2);
+  });
+
+  it('is asked by the tabs as well before the page has drawn the edit, once each', async () => {
+    const { asked, session, shown } = await openPlan(useTabs);
+    session.editAt('accounts[0].balance', 120_000);
+    vi.advanceTimersByTime(300);
+    expect(shown()).toBe(100_000);
+    const expected = ['claimStrategy', 'cliffRadar', 'compare', 'explain', 'optimizeRoth', 'project'];
+    const questions = () => asked.filter(({ id }) => id.startsWith('stateless.')).map(({ id }) => id.slice(10));
+    expect(questions().toSorted()).toEqual(expected);
+    expect(asked.every(({ balance }) => balance === 120_000)).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(shown()).toBe(120_000);
+    expect(questions()).toHaveLength(expected.length);
   });
 
   it('is asked of the newest edit only', async () => {

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useQuietStore } from '../../../../renderer/state/quiet-store.ts';
-import { PROJECTION_PAUSE_MS, pauseBeforeAsking } from '../../../../renderer/state/typing/typing-pace.ts';
+import { ANSWERED_MS, PROJECTION_PAUSE_MS, pauseBeforeAsking } from '../../../../renderer/state/typing/typing-pace.ts';
 import { LATEST_DRAW_MS, typingEnds, whenQuiet } from '../../../../renderer/state/typing/when-quiet.ts';
 
 const GAP = 100;
@@ -55,7 +55,7 @@ describe('a result that arrives while somebody types', () => {
     await arrive('new figures');
     await type(1, 50);
     expect(shown()).toBe('old figures');
-    await act(() => vi.advanceTimersByTimeAsync(GAP));
+    await act(() => vi.advanceTimersByTimeAsync(GAP + ANSWERED_MS));
     expect(shown()).toBe('new figures');
   });
 
