@@ -34,15 +34,20 @@ function schedule(): void {
   awaitQuiet();
 }
 
+/** How long keys still have to be quiet, in ms: nothing or less where they were for long enough. */
+function quietLeft(): number {
+  return lastInput + QUIET_MS - performance.now();
+}
+
 function awaitQuiet(): void {
-  const left = lastInput + QUIET_MS - performance.now();
+  const left = quietLeft();
   if (left > 0) setTimeout(awaitQuiet, left);
   else if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: LATEST_MS });
   else setTimeout(() => run({ timeRemaining: () => LEAST_MS }), 0);
 }
 
 function run(deadline: Pick<IdleDeadline, 'timeRemaining'>): void {
-  if (lastInput + QUIET_MS > performance.now()) {
+  if (quietLeft() > 0) {
     awaitQuiet();
     return;
   }

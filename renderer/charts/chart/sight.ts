@@ -1,4 +1,4 @@
-import { isTextComplete, whenTextIsComplete } from '../../state/typing/when-complete.ts';
+import { whenTextIsComplete } from '../../state/typing/when-complete.ts';
 
 /** Whether an element is in sight: taken for granted until the browser says otherwise. */
 export class Sight {
@@ -39,17 +39,17 @@ export class Sight {
  * sight: what nobody sees keeps no key waiting. Answers how to call it off, as the drawing itself does.
  */
 export function drawWhereSeen(sight: Sight, draw: () => () => void): () => void {
-  if (sight.isIn() || isTextComplete()) return draw();
+  if (sight.isIn()) return draw();
+  const waits: (() => void)[] = [];
   let callOff = () => {
-    dropWaits();
-  };
-  const begin = () => {
-    dropWaits();
-    callOff = draw();
-  };
-  const waits = [whenTextIsComplete(begin), sight.whenIn(begin)];
-  const dropWaits = () => {
     for (const drop of waits) drop();
   };
+  const begin = () => {
+    callOff();
+    callOff = draw();
+  };
+  // The text may be complete by now: then this begins, and calls off the wait before it.
+  waits.push(sight.whenIn(begin));
+  waits.push(whenTextIsComplete(begin));
   return () => callOff();
 }

@@ -58,6 +58,17 @@ it('is drawn out of sight when the text is complete', () => {
   expect(done).toEqual(['chart', 'later']);
 });
 
+it('is drawn once where the text is complete by then, whether or not it comes into sight later', () => {
+  const { done, draw } = chart();
+  tell(false);
+  vi.advanceTimersByTime(NEW_TEXT_MS);
+  const callOff = draw('chart');
+  tell(true);
+  expect(done).toEqual(['chart']);
+  callOff();
+  expect(done).toEqual(['chart', 'not chart']);
+});
+
 it('is drawn once when it comes into sight', () => {
   const { done, draw } = chart();
   tell(false);
