@@ -19,7 +19,7 @@ function ask<Id extends OperationId>(id: Id, input: ReadOnly<OperationInput<Id>>
   return { id, input };
 }
 
-const BRACKETS = [0.1, 0.12, 0.22, 0.24, 0.32, 0.35, 0.37];
+export const BRACKETS = [0.1, 0.12, 0.22, 0.24, 0.32, 0.35, 0.37];
 const MODELS = ['lognormal', 'historical', 'cycles'] as const;
 const AFTER_YEARS = [0, 1, 7, 20];
 const RUNS = 4;
