@@ -17,6 +17,8 @@ const RETIREE = {
   goals: [{ amount: 1_500, frequency: 'monthly' }],
 } as const satisfies PlanInputs;
 
+const retiree = (person: PlanInputs['persons'][number]): PlanInputs => ({ ...RETIREE, persons: [person] });
+
 export const FOUND_PLANS: readonly FoundPlan[] = [
   {
     what: 'a taxable account whose balance was emptied and whose basis was not',
@@ -52,8 +54,43 @@ export const FOUND_PLANS: readonly FoundPlan[] = [
     what: 'a PIA in dollars of a year without cost-of-living adjustments on file',
     plan: {
       ...RETIREE,
-      persons: [{ birthDate: '1960-03-04', socialSecurity: { basis: 'pia', pia: 900, piaYear: 1900 } }],
+      persons: [{ birthDate: '1960-03-04', socialSecurity: { basis: 'pia', pia: 300, piaYear: 1900 } }],
     },
+    variant: 1,
+  },
+  {
+    what: 'a disability that began before the benefit formulas, with a PIA',
+    plan: retiree({ birthDate: '1950-01-17', socialSecurity: { basis: 'pia', pia: 900, disabledSince: '1955-06' } }),
+    variant: 1,
+  },
+  {
+    what: 'a disability that began before the benefit formulas, with earnings',
+    plan: retiree({
+      birthDate: '1950-01-17',
+      socialSecurity: { basis: 'earnings', earnings: [{ year: 1990, amount: 20_000 }], disabledSince: '1955-06' },
+    }),
+    variant: 1,
+  },
+  {
+    what: 'a disability benefit in payment since before the benefit formulas, and a child',
+    plan: retiree({
+      birthDate: '1950-01-17',
+      dependents: [{ birthDate: '2015-01-01' }],
+      socialSecurity: { basis: 'receiving', monthlyBenefit: 900, since: '1975-06', disabledSince: '1975-06' },
+    }),
+    variant: 1,
+  },
+  {
+    what: 'a late spouse whose benefit began before the cost-of-living adjustments, and a child',
+    plan: retiree({
+      birthDate: '1944-07-15',
+      dependents: [{ birthDate: '2015-01-01' }],
+      socialSecurity: {
+        basis: 'pia',
+        pia: 900,
+        lateSpouse: { birthDate: '1909-01-01', deathMonth: '1985-06', pia: 1_200, claimedMonth: '1974-01' },
+      },
+    }),
     variant: 1,
   },
 ];

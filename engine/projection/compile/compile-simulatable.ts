@@ -1,5 +1,4 @@
 import { firstLawYear, type LawTables } from '../../law/law-tables.ts';
-import { socialSecurityLaw } from '../../law/social-security-series.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { type PlanIssue, planError } from '../../plan/plan-issue.ts';
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
@@ -9,6 +8,7 @@ import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { RATE_NOISE } from '../year-return/conversion-limits.ts';
 import { compilePlan } from './compile-plan.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
+import { recordsBeforeTheLaw } from './records-before-the-law.ts';
 
 /** A plan's program, and the years that it was compiled from. */
 export interface CompiledPlan {
@@ -37,7 +37,7 @@ export function notSimulatable(plan: Plan, tables: LawTables): readonly PlanIssu
 
 /** The issues of a plan, and its years; null where it reaches back before the law on file. */
 function examined(plan: Plan, tables: LawTables) {
-  const early = [...startsBeforeTheLaw(plan, tables), ...piaBeforeTheLaw(plan, tables)];
+  const early = [...startsBeforeTheLaw(plan, tables), ...recordsBeforeTheLaw(plan, tables)];
   if (early.length > 0) return { years: null, issues: [...early, ...wholePlanIssues(plan)] };
   const years = planYears(plan, tables);
   return { years, issues: [...wholePlanIssues(plan), ...unknownBracket(plan, years)] };
@@ -52,16 +52,6 @@ function startsBeforeTheLaw({ startMonth }: Plan, law: LawTables): readonly Plan
   if (yearOf(parseYearMonth(startMonth)) >= first) return [];
   const message = `The law on file begins with ${first}. Start the plan in January ${first} or later.`;
   return [planError('lawNotOnFile', 'startMonth', message)];
-}
-
-/** A stated PIA is carried by every cost-of-living adjustment since its year. 42 USC 415(i). */
-function piaBeforeTheLaw({ persons, assumptions }: Plan, law: LawTables): readonly PlanIssue[] {
-  const { firstCola } = socialSecurityLaw(law.socialSecurity, assumptions);
-  return persons.flatMap(({ socialSecurity: { basis, piaYear } }, at) => {
-    if (basis !== 'pia' || piaYear >= firstCola) return [];
-    const message = `Cost-of-living adjustments are on file from ${firstCola}. State the PIA in dollars of ${firstCola} or later.`;
-    return [planError('lawNotOnFile', `persons[${at}].socialSecurity.piaYear`, message)];
-  });
 }
 
 function wholePlanIssues({ roth }: Plan): readonly PlanIssue[] {
