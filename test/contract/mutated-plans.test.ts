@@ -6,7 +6,7 @@ import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { ROTH_STRATEGIES } from '../../engine/plan/schema/roth.ts';
 import { mutatedPlanArbitrary } from '../arbitraries/mutated-plan.ts';
 import { openTestHost, type TestHost } from '../electron/test-host.ts';
-import { isLongRun, PROPERTY_RUNS, propertySeed } from '../properties/property-runs.ts';
+import { PROPERTY_RUNS, propertySeed } from '../properties/property-runs.ts';
 import { type Fault, questioner } from './asked.ts';
 import { FOUND_PLANS } from './found-plans.ts';
 import { BRACKETS, rothQuestion, statelessQuestions, storedQuestions } from './plan-questions.ts';
@@ -15,7 +15,7 @@ import { BRACKETS, rothQuestion, statelessQuestions, storedQuestions } from './p
 const asked = process.env['LONGHAND_MUTATED_PLANS'];
 const isSoak = asked !== undefined;
 const plans = asked === undefined ? Math.min(100, 2.5 * PROPERTY_RUNS.numRuns) : Number(asked);
-const seed = isSoak && !isLongRun ? undefined : propertySeed();
+const seed = propertySeed();
 
 let host: TestHost;
 beforeAll(() => {

@@ -1,7 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { localEngine } from '../../../electron/node/local-engine.ts';
 import { openStore } from '../../../electron/store/store.ts';
+import { callContext } from '../../../electron/transport/call-context.ts';
+import { dispatch, LOCAL_USER } from '../../../electron/transport/dispatch.ts';
 import { withRawDatabase } from './database/raw-database.ts';
 import { refusalOf } from './refusal.ts';
 import { FIRST_PAGE, householdNamed, inputsWithBalance, planNamed } from './samples.ts';
@@ -76,6 +79,26 @@ describe('a stored document that is damaged', () => {
     expect(refusalOf(() => plans.restoreRevision(1, 1, 2)).code).toBe('plan_unreadable');
     expect(refusalOf(() => households.export(1)).code).toBe('plan_unreadable');
     expect(households.duplicate(1).planCount).toBe(2);
+  });
+});
+
+describe('a stored plan with a figure that a later release refuses', () => {
+  const inputs = {
+    persons: [{ birthDate: '1960-03-04', socialSecurity: { basis: 'pia', pia: 1e12 } }],
+    accounts: [{ kind: 'cash', balance: 1 }],
+  };
+
+  it('still opens', () => {
+    expect(storeWithDocument(JSON.stringify(inputs)).plans.get(1, 1).inputs).toMatchObject(inputs);
+  });
+
+  it('names the fault when it is to be calculated', async () => {
+    const store = storeWithDocument(JSON.stringify(inputs));
+    const services = { store, engine: localEngine, now: () => new Date('2026-11-21T12:00:00.000Z') };
+    const context = callContext(services, () => {});
+    const envelope = await dispatch('plans.project', { householdId: 1, planId: 1 }, LOCAL_USER, context);
+    const issues = [{ path: 'inputs.persons[0].socialSecurity.pia', message: expect.stringContaining('$20,000') }];
+    expect(envelope).toMatchObject({ ok: false, error: { code: 'validation_failed', issues } });
   });
 });
 

@@ -25,6 +25,11 @@ describe('the highest level spending that a plan supports', () => {
     expect(sustainable(still)).toEqual({ monthly: 1000, factor: 2 });
   });
 
+  it('ends for spending of which whole dollars cannot be told apart', () => {
+    const goals = Array.from({ length: 20 }, () => ({ amount: 1e12, frequency: 'monthly' }));
+    expect(sustainable({ ...still, goals })).toMatchObject({ monthly: expect.closeTo(1000, -1) });
+  });
+
   it('is what is left after goals that are not scaled: 36,000 of housing leave 700 a month', () => {
     const housing = { amount: 300, frequency: 'monthly', category: 'housing' };
     expect(sustainable({ ...still, goals: [...still.goals, housing] })).toEqual({ monthly: 700, factor: 1.4 });

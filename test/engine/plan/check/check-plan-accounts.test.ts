@@ -215,6 +215,31 @@ describe('checkPlan refuses figures that do not add up', () => {
   });
 });
 
+describe('checkPlan refuses a PIA above 20,000 at the price level of its year', () => {
+  const stated = (pia: number, more: object = {}) => benefit({ basis: 'pia', pia, ...more });
+  /** 20,000 × 1.02^10 and 20,000 ÷ 1.02^4. */
+  const [in2036, in2022] = [24_379.89, 18_476.91];
+  it.each([
+    [20_000, {}, 0],
+    [20_000.01, {}, 1],
+    [in2036 - 0.01, { piaYear: 2036 }, 0],
+    [in2036 + 0.01, { piaYear: 2036 }, 1],
+    [in2022 - 0.01, { piaYear: 2022 }, 0],
+    [in2022 + 0.01, { piaYear: 2022 }, 1],
+  ])('%d %o: %d', (pia, more, issues) => {
+    const document = { ...stated(pia, more), assumptions: { inflation: 0.02 } };
+    expect(issuesOf(document).filter(({ code }) => code === 'piaTooLarge')).toHaveLength(issues);
+  });
+
+  it('also that of a former or a late spouse', () => {
+    const late = { birthDate: '1950-01-01', deathMonth: '2020-06', pia: 20_001 };
+    const former = { birthDate: '1950-01-01', yearsMarried: 12, divorcedOn: '2000-05-05', pia: 20_001 };
+    const places = (spouse: object) => issuesOf(stated(2_000, spouse)).map(({ path }) => path);
+    expect(places({ lateSpouse: late })).toContain('persons[0].socialSecurity.lateSpouse.pia');
+    expect(places({ formerSpouse: former })).toContain('persons[0].socialSecurity.formerSpouse.pia');
+  });
+});
+
 describe('checkPlan refuses a Social Security record that lacks its figures', () => {
   const at = 'persons[0].socialSecurity';
   told('error', [
@@ -224,6 +249,13 @@ describe('checkPlan refuses a Social Security record that lacks its figures', ()
       'piaMissing',
       `${at}.pia`,
       'Write the monthly PIA in dollars, from the Social Security statement.',
+    ],
+    [
+      'a PIA by the year without its decimal point',
+      benefit({ basis: 'pia', pia: 3_410_000 }),
+      'piaTooLarge',
+      `${at}.pia`,
+      'Write the PIA of one month in dollars of 2026, as the Social Security statement shows it: nobody has more than $20,000 in dollars of 2026.',
     ],
     [
       'no earnings',

@@ -13,6 +13,13 @@ describe('checkPlan warns and runs', () => {
       'The basis is above the balance, which means a loss: check both figures.',
     ],
     [
+      'a basis without a balance',
+      { accounts: [{ kind: 'taxable', balance: 0, basis: 11 }] },
+      'basisAboveBalance',
+      'accounts[0].basis',
+      'The account is empty, so its basis has no effect: write 0, and a loss on the last sale as capital loss carryforward.',
+    ],
+    [
       'no basis',
       { accounts: [{ kind: 'taxable', balance: 10 }] },
       'basisMissing',

@@ -247,3 +247,9 @@ it('refuses a year outside the plan with the field and the years to choose from'
     ],
   });
 });
+
+it('ends where an edge lies beyond what numbers can tell apart: prices double every year', () => {
+  const { edges } = radarOf(seniorPlan({ assumptions: { inflation: 0.99 } }, { planEnd: 110 }), 2065);
+  expect(edges.map(({ threshold }) => Number.isFinite(threshold))).not.toContain(false);
+  expect(edgeOf({ edges } as CliffRadar, 'zeroGainRate').ordinaryIncomeRoom).toBeGreaterThan(1e15);
+});
