@@ -103,8 +103,7 @@ function addYear(path: Path, run: Run, facts: YearFacts): void {
 
 /** The total of the projection's yearly row, added up in the same order. */
 function taxesOf({ lines, stateLines }: Run, facts: YearFacts): number {
-  const ordinary =
-    cell(lines, line.REGULAR_TAX_ORDINARY) - cell(lines, line.CREDITS) + cell(lines, line.CREDIT_REPAYMENT);
+  const ordinary = cell(lines, line.REGULAR_TAX_ORDINARY) - cell(lines, line.CREDITS);
   const payroll = cell(lines, line.SE_TAX) + cell(lines, line.ADDITIONAL_MEDICARE_TAX) + facts.payrollWithheld;
   return (
     ordinary -

@@ -3,7 +3,9 @@ import { federalTax } from '../../tax/federal/federal-tax.ts';
 import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { emptyWorksheet, lineOf } from '../../tax/federal/federal-tax-lines.ts';
+import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import type { Program } from '../program/program.ts';
+import type { Run } from '../state/run-state.ts';
 import { laterSurcharge } from '../year-return/medicare-surcharge.ts';
 import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
 
@@ -52,7 +54,9 @@ export function marginalCost(program: Program, whatIf: ReturnWhatIf, { kind, yea
   const before = Float64Array.from(run.lines);
   const inputBefore = { ...run.taxInput };
   const surchargeBefore = laterSurcharge(program, yearIndex, before);
+  const hadJointCredit = hasJointFilingCredit(run);
   const taxAfter = liabilityWith(kind, NEXT_STEP);
+  const jointCredit = jointCreditChange(hadJointCredit, hasJointFilingCredit(run));
   const irmaa = laterSurcharge(program, yearIndex, run.lines) - surchargeBefore;
   const tax = taxAfter - taxBefore;
   const cost = tax + irmaa;
@@ -62,7 +66,7 @@ export function marginalCost(program: Program, whatIf: ReturnWhatIf, { kind, yea
     amount: NEXT_STEP,
     cost,
     rate: cost / NEXT_STEP,
-    causes: causes.map((cause) => named(cause, kind)),
+    causes: causes.map((cause) => named(cause, kind, jointCredit)),
   };
 }
 
@@ -105,7 +109,6 @@ function federalCauses(change: FederalChange, inputAfter: FederalTaxInput): read
     ...creditFree,
     medicalExpenses: inputBefore.medicalExpenses,
     premiumTaxCredit: inputBefore.premiumTaxCredit,
-    premiumTaxCreditRepayment: inputBefore.premiumTaxCreditRepayment,
   };
   const seniorHeld = withSeniorDeductionHeld(law, before, input.seniors);
   const held = linesOf(input, withBenefitsHeld(seniorHeld, before));
@@ -163,7 +166,23 @@ const CAUSES: Readonly<Record<CauseId, Pick<CostCause, 'label' | 'citation'>>> =
   irmaa: { label: 'Medicare surcharge two years later', citation: '42 USC 1395r(i), 1395w-113(a)(7)' },
 };
 
-function named({ cause, cost }: BareCause, kind: ExtraIncome): CostCause {
+/** A couple's credit that begins or ends with a dollar of the spouse who has less: more income then lowers the state's tax, or raises it at once. */
+type JointCreditChange = 'begins' | 'ends' | null;
+
+function hasJointFilingCredit({ stateLines }: Run): boolean {
+  return (stateLines[STATE_LINE.jointFilingCredit] ?? 0) > 0;
+}
+
+function jointCreditChange(before: boolean, after: boolean): JointCreditChange {
+  if (before === after) return null;
+  return after ? 'begins' : 'ends';
+}
+
+function named({ cause, cost }: BareCause, kind: ExtraIncome, jointCredit: JointCreditChange): CostCause {
+  if (cause === 'state' && jointCredit !== null) {
+    const label = `State income tax, whose joint filing credit for two incomes ${jointCredit} here`;
+    return { cause, label, cost, citation: 'R.C. 5747.05(E)' };
+  }
   const { label, citation } = CAUSES[cause];
   const isGainItself = cause === 'gains' && kind === 'longTermGain';
   return { cause, label: isGainItself ? 'Federal tax on the gain' : label, cost, citation };

@@ -265,7 +265,7 @@ function spouseLines({ spousal, otherPia, pia }: Place, law: SocialSecurityLaw):
     {
       label: 'Spousal benefit before reductions',
       value: original,
-      formula: `half of the worker’s PIA: ${figure(otherPia)} / 2`,
+      formula: `half of the worker’s PIA, rounded down to the dime: ${figure(otherPia)} / 2`,
       citation: '42 USC 402(b)(2); 20 CFR 404.333',
     },
     {

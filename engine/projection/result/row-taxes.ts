@@ -95,8 +95,7 @@ function returnTaxesByKind(program: Program, ledger: Ledger, yearIndex: number):
   const cell = (at: number) => lineOf(lines, at);
   const paidBefore = yearIndex === 0 ? program.yearToDate : { federalTaxPaid: 0, stateTaxPaid: 0 };
   return {
-    federalIncome:
-      cell(line.REGULAR_TAX_ORDINARY) - cell(line.CREDITS) + cell(line.CREDIT_REPAYMENT) - paidBefore.federalTaxPaid,
+    federalIncome: cell(line.REGULAR_TAX_ORDINARY) - cell(line.CREDITS) - paidBefore.federalTaxPaid,
     capitalGains: cell(line.REGULAR_TAX_PREFERENTIAL),
     niit: cell(line.NIIT),
     amt: cell(line.AMT),

@@ -271,7 +271,7 @@ function medicareStep({ self, name, chosen, model, medicareAge }: PersonAt): rea
   const at65 = self.dates.attained + medicareAge * 12;
   if (self.isDisabled || entitledFrom(self, chosen) <= at65 || at65 < model.household.asOf) return [];
   const made = step({ month: at65, person: name, model }, 'medicare', {
-    action: `Sign up for Medicare only: ${name} is 65 in ${monthInFull(at65)} and has no benefit yet that would bring it.`,
+    action: `Sign up for Medicare only: ${name} ${attains65(self, at65)} and has no benefit yet that would bring it.`,
     how: [
       `At ssa.gov/medicare in the seven months around ${monthInFull(at65)}, later only while covered by current work of one’s own or of a spouse.`,
     ],
@@ -280,6 +280,14 @@ function medicareStep({ self, name, chosen, model, medicareAge }: PersonAt): rea
     retroactive: [],
   });
   return [{ ...made, fileFrom: formatYearMonth(at65 - model.household.rules.applicationMonthsAhead + 1) }];
+}
+
+/** An age is attained on the day before the birthday, for somebody born on the 1st in the month before. 42 CFR 406.10; 20 CFR 404.2(c)(4). */
+function attains65({ dates }: Claimant, at65: MonthIndex): string {
+  const isBornOnFirst = dates.birth.day === 1;
+  return isBornOnFirst
+    ? `attains 65 in ${monthInFull(at65)}, on the day before the birthday,`
+    : `is 65 in ${monthInFull(at65)}`;
 }
 
 /** Children are filed for in the month of the first claim on which they draw, or now. 20 CFR 404.350, 404.352. */

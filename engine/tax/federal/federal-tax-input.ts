@@ -65,9 +65,8 @@ export interface FederalTaxInput {
   qbiWageAndPropertyLimit: number;
   /** Additional taxes of Forms 5329 and 8889, as computed elsewhere. */
   earlyDistributionTax: number;
-  /** Net premium tax credit of Form 8962 line 26 and repayment of line 29. */
+  /** Net premium tax credit of Form 8962 line 26: no credit is advanced. */
   premiumTaxCredit: number;
-  premiumTaxCreditRepayment: number;
 }
 
 /** A return with nothing on it. */
@@ -111,6 +110,5 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     qbiWageAndPropertyLimit: 0,
     earlyDistributionTax: 0,
     premiumTaxCredit: 0,
-    premiumTaxCreditRepayment: 0,
   };
 }

@@ -203,7 +203,6 @@ export const EARNED_INCOME_CREDIT = nextLine();
 export const TAX_BEFORE_CREDITS = nextLine();
 export const CREDITS = nextLine();
 export const EARLY_DISTRIBUTION_TAX = nextLine();
-export const CREDIT_REPAYMENT = nextLine();
 export const TOTAL_TAX = nextLine();
 
 /** Cells of a worksheet. */

@@ -113,11 +113,10 @@ function fillTotals(input: FederalTaxInput, lines: Float64Array): void {
     lineOf(lines, line.ADDITIONAL_MEDICARE_TAX);
   const refundable = lineOf(lines, line.EARNED_INCOME_CREDIT) + input.premiumTaxCredit;
   const credits = lineOf(lines, line.ELDERLY_CREDIT) + refundable;
-  const otherTaxes = lineOf(lines, line.SE_TAX) + input.earlyDistributionTax + input.premiumTaxCreditRepayment;
+  const otherTaxes = lineOf(lines, line.SE_TAX) + input.earlyDistributionTax;
   lines[line.TAX_BEFORE_CREDITS] = beforeCredits;
   lines[line.CREDITS] = credits;
   lines[line.EARLY_DISTRIBUTION_TAX] = input.earlyDistributionTax;
-  lines[line.CREDIT_REPAYMENT] = input.premiumTaxCreditRepayment;
   lines[line.TOTAL_TAX] = beforeCredits + otherTaxes - credits;
 }
 

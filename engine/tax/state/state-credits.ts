@@ -9,6 +9,7 @@ import { STATE_LINE } from './state-worksheet.ts';
 
 /** Credits on file for the state in the order of its form, before they are held within the tax. */
 export function stateCredits(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
+  worksheet[STATE_LINE.jointFilingCredit] = 0;
   if (law.credits.length === 0 && law.couples.kind !== 'penaltyCredit') return 0;
   const tax = (worksheet[STATE_LINE.taxBeforeCredits] ?? 0) - (worksheet[STATE_LINE.exemptionCredits] ?? 0);
   let total = marriagePenaltyCredit(law, stateReturn, worksheet);
@@ -17,6 +18,7 @@ export function stateCredits(law: StateReturnLaw, stateReturn: StateReturnFigure
     worksheet[STATE_LINE.taxLeft] = Math.max(0, tax - total);
     let credit = stateCredit(rule, law, stateReturn, worksheet);
     if (rule.kind === 'socialSecurity') socialSecurityCredit = credit;
+    if (rule.kind === 'jointShareOfTax') worksheet[STATE_LINE.jointFilingCredit] = credit;
     if (rule.isInsteadOfSocialSecurityCredit) credit = Math.max(0, credit - socialSecurityCredit);
     total += credit;
   }

@@ -45,6 +45,8 @@ export const STATE_LINE = {
   localTaxBeforeCredits: line(),
   localCredits: line(),
   localTax: line(),
+  /** What of the other credits is for a couple with two incomes, before they are held within the tax. */
+  jointFilingCredit: line(),
 } as const;
 
 /** Income tax of the state and of a city or county in it, dollars. */

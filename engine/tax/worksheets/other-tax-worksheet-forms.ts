@@ -208,19 +208,7 @@ export const OTHER_TAX_FORMS: readonly WorksheetForm[] = [
         'Form 5329 and Form 8889',
         '26 USC 72(t), 223(f)(4)',
       ],
-      [
-        line.CREDIT_REPAYMENT,
-        '17',
-        'Excess advance premium tax credit repaid',
-        'Form 8962 line 29',
-        '26 USC 36B(f)(2)',
-      ],
-      [
-        line.TOTAL_TAX,
-        '24',
-        'Total tax',
-        'tax before credits, self-employment tax, additional taxes and repayment, less credits',
-      ],
+      [line.TOTAL_TAX, '24', 'Total tax', 'tax before credits, self-employment tax and additional taxes, less credits'],
     ],
   },
 ];

@@ -253,3 +253,36 @@ it('ends where an edge lies beyond what numbers can tell apart: prices double ev
   expect(edges.map(({ threshold }) => Number.isFinite(threshold))).not.toContain(false);
   expect(edgeOf({ edges } as CliffRadar, 'zeroGainRate').ordinaryIncomeRoom).toBeGreaterThan(1e15);
 });
+
+/** R.C. 5747.05(E): a share of the tax where each of a couple has $500 or more of income of their own. */
+describe('the joint filing credit of Ohio', () => {
+  const retired = (first: number, second: number) =>
+    radarOf(
+      couplePlan({
+        state: 'OH',
+        persons: ['1966-05-15', '1965-05-15'].map((birthDate) => ({
+          birthDate,
+          planEnd: 70,
+          medicare: { enrolled: false },
+        })),
+        incomes: [
+          { kind: 'pension', owner: 'p1', amount: first, frequency: 'annual', start: { month: '2026-01' } },
+          { kind: 'pension', owner: 'p2', amount: second, frequency: 'annual', start: { month: '2026-01' } },
+        ],
+      }),
+      2026,
+    );
+  const stateCause = (radar: CliffRadar) =>
+    radar.nextThousand.ordinaryIncome.causes.find(({ cause }) => cause === 'state');
+
+  it('is named where the next thousand brings it and the tax falls', () => {
+    const cause = stateCause(retired(0, 60_000));
+    expect(cause?.cost).toBeLessThan(-50);
+    expect(cause?.label).toBe('State income tax, whose joint filing credit for two incomes begins here');
+    expect(cause?.citation).toBe('R.C. 5747.05(E)');
+  });
+
+  it('is not named where both have it already', () => {
+    expect(stateCause(retired(2_000, 60_000))?.label).toBe('State income tax, less what its deduction saves federally');
+  });
+});

@@ -115,4 +115,13 @@ describe('a conversion is not amended', () => {
     );
     expect(isOpen(household('annual', { accounts: accounts ?? [] }), 90_000)).toBe(false);
   });
+
+  /** Form 8606, line 11: every conversion takes its share of the basis of all IRAs of the owner. 26 USC 408(d)(2). */
+  it('while another IRA of the owner holds after-tax money', () => {
+    const older = { id: 'older', kind: 'traditionalIra', balance: 100_000, strategyId: 'mixed' } as const;
+    const withOlder = (basis: number) =>
+      household('annual', { accounts: [...(household('annual', {}).accounts ?? []), { ...older, basis }] });
+    expect(isOpen(withOlder(0), 90_000)).toBe(true);
+    expect(isOpen(withOlder(50_000), 90_000)).toBe(false);
+  });
 });

@@ -73,12 +73,19 @@ interface MedicareFieldsProps {
   readonly index: number;
 }
 
+/** An age is attained on the day before the birthday: 42 CFR 406.10. */
+function helpOfStart({ birthDate }: Lifetime): string {
+  return birthDate.endsWith('-01')
+    ? 'In the month before a birthday on the 1st; later while work covers'
+    : 'Later while work covers';
+}
+
 function MedicareFields({ person, index }: MedicareFieldsProps) {
   const path = `persons[${index}].medicare`;
   return (
     <SubSection title={`${person.name}, Medicare`}>
       <div className={fields.grid}>
-        <TypedField label="Begins at" path={`${path}.startAge`} kind={ageKind} help="Later while work covers" />
+        <TypedField label="Begins at" path={`${path}.startAge`} kind={ageKind} help={helpOfStart(person)} />
         <YesNoField label="Part D" path={`${path}.partD`} help="Drug plan at the base premium" />
         <YesNoField label="Premiums are paid" path={`${path}.enrolled`} help="No: somebody else pays them" />
       </div>
