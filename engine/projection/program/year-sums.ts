@@ -11,7 +11,10 @@ export function scheduledSum(
   return sum;
 }
 
-/** The price level by which a year's flows are brought to dollars of the start month. */
+/**
+ * The price level by which every flow of a calendar year, yearly or monthly, is brought to dollars of the start month: that of
+ * the year's first simulated month, so that months add up to their year in today's dollars too.
+ */
 export function deflatorOfYear({ years, priceLevel }: Program, yearIndex: number): number {
   return priceLevel[years[yearIndex]?.from ?? 0] ?? 1;
 }

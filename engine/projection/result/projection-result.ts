@@ -113,7 +113,7 @@ export interface PeriodRow {
   readonly ages: readonly (number | null)[];
   readonly netPortfolio: number;
   readonly netWorth: number;
-  /** Price level at the period's first month (1 at the start of the plan): divide flows by it. */
+  /** Price level at the calendar year's first simulated month (1 in the first year), in monthly rows too: divide flows by it. */
   readonly deflator: number;
   /** Price level at the period's end: divide balances by it. */
   readonly deflatorEnd: number;

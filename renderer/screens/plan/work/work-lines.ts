@@ -28,6 +28,29 @@ export function lineValue({ value, unit }: Pick<WorkLine, 'value' | 'unit'>): st
   return unit === 'dollars' ? cents(value) : String(Number(value.toFixed(4)));
 }
 
+/**
+ * The sheets with one more line at the end of the first, the figure's own: what the line comes to in today's dollars. `deflator` is the
+ * price level that its row gives for it.
+ */
+export function withTodaysDollars(
+  [own, ...behind]: readonly WorkSheet[],
+  line: WorkLine,
+  deflator: number,
+): readonly WorkSheet[] {
+  if (own === undefined) return behind;
+  const converted: WorkLine = {
+    ...line,
+    id: `${own.id}/todays-dollars`,
+    line: '',
+    label: 'In today’s dollars',
+    value: line.value / deflator,
+    formula: `${lineValue(line)} ÷ ${Number(deflator.toFixed(6))}, how far prices have risen since the plan’s start`,
+    citation: 'Inflation of the plan',
+    uses: [line.id],
+  };
+  return [{ ...own, lines: [...own.lines, converted] }, ...behind];
+}
+
 /** The worksheets as text to paste elsewhere, a line each with tabs between its parts. */
 export function workAsText(sheets: readonly WorkSheet[], year: number): string {
   return sheets
