@@ -73,10 +73,12 @@ describe('the work behind a figure', () => {
     if (line === undefined || row === undefined || column === undefined) throw new Error('2029 has a portfolio');
     // Four years at 2.5%: 1.025^4 = 1.10381289...
     expect(deflatorOf(figureKind('netPortfolio', projection), row)).toBeCloseTo(1.103813, 6);
-    const converted = withTodaysDollars(sheets, line, row.deflatorEnd)[0]?.lines.at(-1);
-    expect(converted?.value).toBe(cellValue(column, row, persons, 'todays'));
-    expect(converted?.formula).toContain('÷ 1.103813');
-    expect(converted?.uses).toEqual([line.id]);
+    const { sheets: shown, converted } = withTodaysDollars(sheets, line, row.deflatorEnd);
+    const lines = shown[0]?.lines ?? [];
+    expect(lines[lines.indexOf(line) + 1]).toBe(converted);
+    expect(converted.value).toBe(cellValue(column, row, persons, 'todays'));
+    expect(converted.formula).toContain('÷ 1.103813');
+    expect(converted.uses).toEqual([line.id]);
   });
 
   it('is part of the address with its year, and nonsense is not', () => {

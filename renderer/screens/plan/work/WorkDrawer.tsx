@@ -146,7 +146,9 @@ function Work({ place, explained, isStale, projection, years }: WorkProps) {
             })}
           />
         ) : null}
-        {shown.line === line ? null : <p className={styles.note}>Lines in dollars of {place.year}; the last one converts.</p>}
+        {shown.line === line ? null : (
+          <p className={styles.note}>Lines are in dollars of {place.year}; below the figure’s own it is converted.</p>
+        )}
         <WorkSheets sheets={shown.sheets} lineId={lineId} />
       </div>
     </>
@@ -160,9 +162,9 @@ interface ShownIn {
   readonly dollars: Dollars;
 }
 
-/** The sheets and the figure itself in the dollars that the page shows; the forms are nominal, so their last line converts. */
+/** The sheets and the figure itself in the dollars that the page shows; the forms are nominal, so a line below the figure converts it. */
 function withDollars(sheets: readonly WorkSheet[], { line, deflator, dollars }: ShownIn) {
   if (deflator === null || dollars === 'future') return { sheets, line };
-  const converted = withTodaysDollars(sheets, line, deflator);
-  return { sheets: converted, line: converted[0]?.lines.at(-1) ?? line };
+  const { sheets: shown, converted } = withTodaysDollars(sheets, line, deflator);
+  return { sheets: shown, line: converted };
 }

@@ -29,18 +29,17 @@ export function lineValue({ value, unit }: Pick<WorkLine, 'value' | 'unit'>): st
 }
 
 /**
- * The sheets with one more line at the end of the first, the figure's own: what the line comes to in today's dollars. `deflator` is the
- * price level that its row gives for it.
+ * The sheets with one more line below the figure's own in the first: what it comes to in today's dollars. `deflator` is the price
+ * level that its row gives for it.
  */
 export function withTodaysDollars(
   [own, ...behind]: readonly WorkSheet[],
   line: WorkLine,
   deflator: number,
-): readonly WorkSheet[] {
-  if (own === undefined) return behind;
+): { readonly sheets: readonly WorkSheet[]; readonly converted: WorkLine } {
   const converted: WorkLine = {
     ...line,
-    id: `${own.id}/todays-dollars`,
+    id: `${line.id}/todays-dollars`,
     line: '',
     label: 'In today’s dollars',
     value: line.value / deflator,
@@ -48,7 +47,8 @@ export function withTodaysDollars(
     citation: 'Inflation of the plan',
     uses: [line.id],
   };
-  return [{ ...own, lines: [...own.lines, converted] }, ...behind];
+  const lines = own?.lines.flatMap((each) => (each === line ? [each, converted] : [each])) ?? [];
+  return { sheets: own === undefined ? behind : [{ ...own, lines }, ...behind], converted };
 }
 
 /** The worksheets as text to paste elsewhere, a line each with tabs between its parts. */
