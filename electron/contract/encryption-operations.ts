@@ -28,6 +28,9 @@ export const Encryption = z.strictObject({
   plainBackups: z
     .array(z.string())
     .describe('Ids of backups in an encrypted folder that are not encrypted: they cannot be read'),
+  filesOfOthers: z
+    .array(z.string())
+    .describe('Files in the data folder that Longhand has not written and never touches, by their paths there'),
 });
 export type Encryption = z.output<typeof Encryption>;
 

@@ -99,7 +99,11 @@ const periodRow = {
   ages: z.array(z.int().nullable()).describe('Ages at the end of the period, null once deceased'),
   netPortfolio: money.describe('All investment accounts at the end of the period, nominal US dollars'),
   netWorth: money.describe('netPortfolio plus property less debts, nominal US dollars'),
-  deflator: z.number().describe("Price level at the calendar year's first simulated month: divide flows by it, in yearly and monthly rows alike"),
+  deflator: z
+    .number()
+    .describe(
+      "Price level at the calendar year's first simulated month: divide flows by it, in yearly and monthly rows alike",
+    ),
   deflatorEnd: z.number().describe('Price level at the end of the period: divide balances by it'),
   income: IncomeFlows,
   socialSecurity: z.array(SocialSecurityFlows),

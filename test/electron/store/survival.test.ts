@@ -31,6 +31,24 @@ describe('a database of 0 bytes', () => {
     expect(() => openStore(folder, { now: clock() })).toThrow('0 bytes');
   });
 
+  it.each(['longhand.lock', 'backups'])('or none, beside %s, is refused, and nothing is put there', (trace) => {
+    const folder = temporaryFolder();
+    mkdirSync(folder);
+    if (trace === 'backups') mkdirSync(join(folder, trace));
+    else writeFileSync(join(folder, trace), '');
+    const { code, message } = refusalOf(() => openStore(folder, { now: clock() }));
+    expect(code).toBe('data_folder_unusable');
+    expect(message).toContain(`The database in the data folder ${folder} is missing: there is no longhand.db`);
+    expect(readdirSync(folder)).not.toContain('longhand.db');
+  });
+
+  it('or none, where the first start was cut short, is a new one', () => {
+    const folder = temporaryFolder();
+    mkdirSync(folder);
+    for (const name of ['longhand.db.new', 'longhand.lock']) writeFileSync(join(folder, name), '');
+    expect(temporaryStore(folder).households.list(EVERY_HOUSEHOLD).content).toEqual([]);
+  });
+
   it('in a folder that Longhand has never used is a new one', () => {
     const folder = temporaryFolder();
     mkdirSync(folder);
