@@ -27,7 +27,7 @@ import { stateIn } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
-import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
+import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf } from './compile-conversions.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { householdMilestones } from './household-milestones.ts';
@@ -80,7 +80,7 @@ export function compilePlan(
     surchargeLookBackYears: medicare.lookBackYears,
     priorYearMagi: plan.taxes.priorYearMagi,
     priceLevel: new Float64Array(timeline.months + 1).map((_, month) => priceLevelAfter(month, assumptions.inflation)),
-    surplusAccount: surplusAccount(plan, accounts),
+    surplusAccount: surplusAccountOf(plan, accounts),
     cashReserve: Float64Array.from(
       laws,
       ({ year }) => plan.withdrawal.emergencyCash * steppedLevel(timeline, year, assumptions.inflation),
@@ -250,12 +250,6 @@ function scheduledNeed(schedule: Float64Array, employeeContributions: Float64Arr
     add(need, month, outflow);
   }
   return need;
-}
-
-/** The account that takes surplus cash: the plan's own, else the one added for it, which stands last. */
-function surplusAccount(plan: Plan, accounts: readonly ProgramAccount[]): number {
-  const own = plan.accounts.findIndex((account) => account.surplus);
-  return own >= 0 ? own : accounts.length - 1;
 }
 
 function deductionChoice({ taxes }: Plan): number {

@@ -89,6 +89,7 @@ export interface AccountDocument {
   readonly yield?: { readonly dividend: number; readonly qualifiedShare: number; readonly turnover: number };
   readonly priorDecemberBalance?: number;
   readonly rothFirstYear?: number;
+  readonly surplus?: boolean;
   readonly inherited?: { readonly deathYear: number; readonly decedentHadStartedRmds: boolean };
   readonly seppPlan?: {
     readonly start: { readonly month: string };

@@ -226,9 +226,12 @@ function settleMonth(position: Position, cash: number, instalment: number, at: A
   book.shortfall += missing - unpaidInstalment;
 }
 
-/** Surplus goes to the first cash or taxable account. */
+/** Surplus goes to the account marked for it, else to the first taxable account, else to the first cash account. */
 export function depositSurplus({ accounts, book }: Position, amount: number): void {
-  const account = accounts.find(({ kind }) => kind === 'cash' || kind === 'taxable');
+  const account =
+    accounts.find(({ document }) => document.surplus === true) ??
+    accounts.find(({ kind }) => kind === 'taxable') ??
+    accounts.find(({ kind }) => kind === 'cash');
   if (account === undefined) throw new Error('No account for a surplus');
   putIn(account, amount);
   account.contributed += amount;
