@@ -37,6 +37,7 @@ import {
 } from '../social-security/schedule/worker-pia.ts';
 import { compilePlan } from './compile/compile-plan.ts';
 import { compileSimulatable } from './compile/compile-simulatable.ts';
+import { recordsBeforeTheLaw } from './compile/records-before-the-law.ts';
 import { claimingRequestOf, earnedStretches, plannedMonths, withBestClaims } from './plan-claiming-request.ts';
 import type { Program } from './program/program.ts';
 import { priceLevelAfter, type Timeline, timelineOf } from './program/timeline.ts';
@@ -54,6 +55,8 @@ export function claimStrategy(
   request: ClaimStrategyRequest,
   tables: LawTables,
 ): Outcome<ClaimStrategyResult> {
+  const early = recordsBeforeTheLaw(plan, tables);
+  if (early.length > 0) return refusal('simulation', early);
   const law = socialSecurityLaw(tables.socialSecurity, plan.assumptions);
   const claimMonths = claimMonthsOf(plan, law);
   const asOfText = request.asOf ?? plan.startMonth;

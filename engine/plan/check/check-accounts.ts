@@ -33,7 +33,10 @@ function basisIssues({ kind, basis, balance }: ParsedAccount, path: string): rea
     return [planWarning('basisMissing', `${path}.basis`, message)];
   }
   if (basis === undefined || basis <= balance || meaning === null || meaning === 'balance') return [];
-  const message = 'The basis is above the balance, which means a loss: check both figures.';
+  const message =
+    meaning === 'cost' && balance === 0
+      ? 'The account is empty, so its basis has no effect: write 0, and a loss on the last sale as capital loss carryforward.'
+      : 'The basis is above the balance, which means a loss: check both figures.';
   return [planWarning('basisAboveBalance', `${path}.basis`, message)];
 }
 
