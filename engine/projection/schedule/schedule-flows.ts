@@ -79,6 +79,7 @@ function emptyTables(plan: Plan, { months, years }: Timeline, sources: Scheduled
     wages: new Float64Array(months * 2),
     coveredWages: new Float64Array(months * 2),
     selfEmployment: new Float64Array(months * 2),
+    uncoveredProfit: new Float64Array(months * 2),
     payableFromHsa: new Float64Array(months),
     adjustable: new Float64Array(months),
     partBEnrolled: new Uint8Array(months),
