@@ -18,6 +18,7 @@ import { orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdraw
 import * as change from './answers/change.ts';
 import * as claimComparison from './answers/claim-comparison.ts';
 import * as claimStrategy from './answers/claim-strategy.ts';
+import * as completeness from './answers/completeness.ts';
 import * as explain from './answers/explain.ts';
 import * as federalTax from './answers/federal-tax.ts';
 import * as headline from './answers/headline.ts';
@@ -78,6 +79,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...change,
   ...claimComparison,
   ...claimStrategy,
+  ...completeness,
   ...explain,
   ...federalTax,
   ...headline,

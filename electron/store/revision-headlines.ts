@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { canonicalJson } from '../../engine/plan/canonical-json.ts';
+import { type MissingAnswer, missingAnswers } from '../../engine/plan/check/missing-answers.ts';
+import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import type { Completeness } from '../contract/answers/completeness.ts';
 import type { Headline, HouseholdHeadline } from '../contract/answers/headline.ts';
 import type { Database, ReadableDb, WritableDb } from './database/database.ts';
 import { documentIn } from './revision-hashes.ts';
@@ -68,7 +71,10 @@ export const HEADLINE_OF_HOUSEHOLD = `LEFT JOIN revision_headlines AS l ON l.id 
 export const HOUSEHOLD_HEADLINE_COLUMNS = `${HEADLINE_COLUMNS}, l.plan_id AS headline_plan_id,
   l.revision AS headline_revision, l.investments AS headline_investments,
   (SELECT r.name FROM revisions AS r WHERE r.plan_id = l.plan_id AND r.revision = l.revision) AS headline_plan_name,
-  (SELECT p.revision FROM plans AS p WHERE p.id = l.plan_id) AS headline_current_revision`;
+  (SELECT p.revision FROM plans AS p WHERE p.id = l.plan_id) AS headline_current_revision,
+  (SELECT r.inputs FROM revisions AS r WHERE r.plan_id = l.plan_id AND r.revision = l.revision) AS headline_inputs,
+  (SELECT r.inputs FROM plans AS p JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision
+     WHERE p.id = l.plan_id AND p.revision <> l.revision) AS headline_current_inputs`;
 
 export const householdHeadlineFields = {
   ...headlineFields,
@@ -77,6 +83,10 @@ export const householdHeadlineFields = {
   headline_investments: z.number().nullable(),
   headline_plan_name: z.string().nullable(),
   headline_current_revision: z.int().nullable(),
+  /** The document of the revision that was run. */
+  headline_inputs: z.string().nullable(),
+  /** The document of the plan as it is now, where that is another revision. */
+  headline_current_inputs: z.string().nullable(),
 };
 const HouseholdHeadlineFields = z.object(householdHeadlineFields);
 
@@ -89,9 +99,27 @@ export function householdHeadlineIn(row: z.output<typeof HouseholdHeadlineFields
     revision: row.headline_revision ?? 0,
     isCurrent: row.headline_revision === row.headline_current_revision,
     investments: row.headline_investments ?? 0,
+    ...completenessIn(row),
     ...headline,
   };
 }
+
+type Documents = Pick<z.output<typeof HouseholdHeadlineFields>, 'headline_inputs' | 'headline_current_inputs'>;
+
+/** What the plan is missing now, or else was missing when it was run: a rate of either means nothing. */
+function completenessIn({ headline_inputs: ran, headline_current_inputs: current }: Documents): Completeness {
+  const missing = [current, ran].map(missingIn).find((answers) => answers.length > 0) ?? [];
+  return { isComplete: missing.length === 0, missing: [...missing] };
+}
+
+/** Of a stored document, which names its start month. Nothing of one that cannot be read: opening the plan says so. */
+function missingIn(text: string | null): readonly MissingAnswer[] {
+  const { data } = planInputs.safeParse(text === null ? null : documentIn(text));
+  return data === undefined ? [] : missingAnswers(data, data.startMonth ?? FIRST_MONTH);
+}
+
+/** A stored plan names its own. */
+const FIRST_MONTH = '2026-01';
 
 function recordHeadline(db: WritableDb, { planId, revision, headline, investments }: RecordedRun): void {
   const { finalNetPortfolioInTodaysDollars, lifetimeTaxesInTodaysDollars, ...run } = headline;

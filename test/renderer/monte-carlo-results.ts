@@ -32,6 +32,8 @@ const amounts = { p10: 0, p25: 100_000, p50: 800_000, p75: 1_500_000, p90: 3_000
 
 /** Two years of a couple on 10,000 paths, of which 1,406 run short. Prices double in the second year. */
 export const PATHS: MonteCarloResult = {
+  isComplete: true,
+  missing: [],
   manifest,
   currency: 'nominal',
   persons: [

@@ -14,6 +14,8 @@ export function projectionOf(start: number, years: readonly YearSaid[], firstSho
   const rows = years.map((said, index) => rowOf(said, index === 0 ? start : 0));
   return {
     granularity: 'yearly',
+    isComplete: true,
+    missing: [],
     manifest: { engine: '1.0.0', law: '2026-11', inputsHash: 'sha256:0', lawProjectedFrom: 2027 },
     currency: 'nominal',
     persons: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Headline as EngineHeadline } from '../../../engine/index.ts';
+import { completeness } from './completeness.ts';
 
 /** What a run comes to in a few figures, as it crosses the contract. `satisfies` holds it to the engine's own type. */
 export const Headline = z
@@ -34,6 +35,7 @@ export const HouseholdHeadline = z
     revision: z.int().describe('The latest revision of the plan whose full run has ended'),
     isCurrent: z.boolean().describe('Whether that is the revision of the plan as it is now'),
     investments: z.number().describe('In all accounts at the start of the plan, in dollars of its first month'),
+    ...completeness,
     ...Headline.shape,
   })
   .describe('What the plan that was edited last comes to, among those of the household that have been run in full');

@@ -13,6 +13,7 @@ import type {
 } from '../../../engine/index.ts';
 import { calendarMonth, correlation, money, rate, volatility } from '../../../engine/plan/schema/fields.ts';
 import { GOAL_CATEGORIES } from '../../../engine/plan/schema/goal.ts';
+import { completeness } from './completeness.ts';
 import { Headline } from './headline.ts';
 import { followsGivenCeilings, Manifest, rothCeilings } from './projection.ts';
 
@@ -270,6 +271,7 @@ export const Certificate = z
 export type Certificate = z.output<typeof Certificate>;
 
 export const MonteCarloOutput = z.strictObject({
+  ...completeness,
   ...resultFields,
   certificate: Certificate,
   followsGivenCeilings,
@@ -277,6 +279,7 @@ export const MonteCarloOutput = z.strictObject({
 export type MonteCarloOutput = z.output<typeof MonteCarloOutput>;
 
 const comparedPlan = {
+  ...completeness,
   name: z.string(),
   manifest: RunManifest,
   used: UsedParameters,
@@ -349,6 +352,7 @@ export const PlanPair = z.strictObject({
 const pairs = z.array(PlanPair).describe('Every pair of plans in the order of the list, path by path');
 
 export const PlanComparisonOutput = z.strictObject({
+  ...completeness,
   runs: z.int(),
   seed: z.int(),
   plans: z.array(z.strictObject({ planId: z.int(), revision: z.int(), ...comparedPlan })),
@@ -356,6 +360,7 @@ export const PlanComparisonOutput = z.strictObject({
 }) satisfies z.ZodType<PlanComparison>;
 
 export const StatelessComparisonOutput = z.strictObject({
+  ...completeness,
   runs: z.int(),
   seed: z.int(),
   plans: z.array(z.strictObject(comparedPlan)),
@@ -363,6 +368,7 @@ export const StatelessComparisonOutput = z.strictObject({
 }) satisfies z.ZodType<PlanComparison>;
 
 export const VerificationOutput = z.strictObject({
+  ...completeness,
   verdict: z.enum(['identical', 'different']),
   manifest: RunManifest.describe('Of the new run'),
   differences: z.array(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Projection as EngineProjection, MonthlyProjection, YearlyProjection } from '../../../engine/index.ts';
+import { completeness } from './completeness.ts';
 
 /** The projection as it crosses the contract. `satisfies` holds it to the engine's own result types. */
 
@@ -257,6 +258,7 @@ export const TaxLadder = z.strictObject({
 });
 
 const result = {
+  ...completeness,
   manifest: ProjectionManifest,
   currency: z.literal('nominal'),
   persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),

@@ -46,6 +46,8 @@ const rate = (successes: number, runs: number, interval: readonly [number, numbe
 });
 
 const AUTOPSY: Autopsy = {
+  isComplete: true,
+  missing: [],
   outcome: 'found',
   failed: 1_406,
   spendingCut: 0.062,

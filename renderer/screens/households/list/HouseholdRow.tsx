@@ -5,8 +5,8 @@ import { cx } from '../../../components/class-names.ts';
 import { instantText, lastEdited, monthText } from '../../../format/dates.ts';
 import { eventWords } from '../../../format/event-words.ts';
 import { money } from '../../../format/money.ts';
-import { rateOfCount, successText } from '../../../format/success.ts';
-import { PROFILE_WORDS } from '../../../format/words.ts';
+import { rateOfCount, successText, UNFINISHED } from '../../../format/success.ts';
+import { counted, PROFILE_WORDS } from '../../../format/words.ts';
 import type { Household } from '../use-household-actions.ts';
 import styles from './HouseholdList.module.css';
 import { isGrave, lookAtText } from './outlook-words.ts';
@@ -111,6 +111,17 @@ function SuccessCells({ headline }: Pick<Household, 'headline'>) {
     return (
       <>
         <td className={cx(styles.end, styles.muted)}>not run yet</td>
+        <td />
+      </>
+    );
+  }
+  if (!headline.isComplete) {
+    const title = `${headline.planName}: no success rate until ${counted(headline.missing.length, 'answer')} ${headline.missing.length === 1 ? 'is' : 'are'} given. Open the plan to see which.`;
+    return (
+      <>
+        <td className={cx(styles.end, styles.muted)} title={title}>
+          {UNFINISHED}
+        </td>
         <td />
       </>
     );
