@@ -4,6 +4,7 @@ import { monthText, withMonthNames } from '../../../format/dates.ts';
 import { inDollars } from '../../../format/dollars.ts';
 import { money } from '../../../format/money.ts';
 import { capitalized } from '../../../format/roth-words.ts';
+import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { successLine } from '../../../format/success.ts';
 import { counted, DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
@@ -60,14 +61,16 @@ export function ReportCover({ results }: { readonly results: ReportResults }) {
   );
 }
 
-/** Five figures, each as the run and the projection wrote it. */
+/** Five figures, under guardrails six, each as the run and the projection wrote it. */
 function coverFigures(projection: YearlyProjection, paths: MonteCarloResult, dollars: Dollars) {
   const { rows, summary } = projection;
   const isTodays = dollars === 'todays';
   const [first] = rows.filter(({ spending }) => spending.total > 0);
   const low = isTodays ? paths.real.p10 : paths.p10;
+  const cuts = cutsOf(paths);
   return [
     ['Every goal was paid on', `${successLine(paths)} of ${counted(paths.manifest.runs, 'path')}`],
+    ...(cuts === null ? [] : [['Guardrails cut spending on', cutsCell(cuts, paths.manifest.runs)] as const]),
     [
       `Net portfolio at the end, ${rows.at(-1)?.year ?? ''}, at mean returns`,
       money(isTodays ? summary.finalNetPortfolioInTodaysDollars : summary.finalNetPortfolio),

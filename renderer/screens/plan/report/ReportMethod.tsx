@@ -1,3 +1,4 @@
+import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { successLine } from '../../../format/success.ts';
 import { CAVEATS } from '../overview/warning.ts';
 import styles from './Report.module.css';
@@ -22,6 +23,7 @@ function caveatsIn({ warnings }: ReportResults['projection']): readonly string[]
 export function ReportMethod({ results: { paths, projection } }: { readonly results: ReportResults }) {
   const { manifest, successes } = paths;
   const runs = manifest.runs.toLocaleString('en-US');
+  const cuts = cutsOf(paths);
   return (
     <section className={styles.method} aria-label="Method">
       <div className={styles.kept}>
@@ -29,8 +31,8 @@ export function ReportMethod({ results: { paths, projection } }: { readonly resu
         <p>
           The plan was run {runs} times on random returns with the means and volatilities above. On{' '}
           {successes.toLocaleString('en-US')} of them every goal, premium and tax was paid in every month:{' '}
-          {successLine(paths)}. The margin says how far that share could move with another seed. It does not say how
-          sure the means themselves are.
+          {successLine(paths)}.{cuts === null ? '' : ` ${cutsText(cuts, manifest.runs)}.`} The margin says how far that
+          share could move with another seed. It does not say how sure the means themselves are.
         </p>
       </div>
       <div>
