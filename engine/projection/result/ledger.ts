@@ -41,6 +41,10 @@ export interface Ledger extends Recorder {
   readonly premiumTaxCredits: Float64Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
+  /** Of each year under guardrails: the factor, the withdrawal rate with it and the anchor, 0 until it is set. See `RunStatus`. */
+  readonly spendingFactors: Float64Array;
+  readonly withdrawalRates: Float64Array;
+  readonly anchorRates: Float64Array;
 }
 
 /** A state's return in a year with a move. */
@@ -89,6 +93,9 @@ export function ledgerOf(program: Program): Ledger {
     series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
     premiumTaxCredits: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
+    spendingFactors: new Float64Array(program.years.length),
+    withdrawalRates: new Float64Array(program.years.length),
+    anchorRates: new Float64Array(program.years.length),
     recordsMonths: true,
     month: (run, month) => {
       ledger.flows.set(run.flows, month * FLOW.columns);
@@ -117,6 +124,9 @@ export function ledgerOf(program: Program): Ledger {
       ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
+      ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
+      ledger.withdrawalRates[yearIndex] = run.status.withdrawalRate;
+      ledger.anchorRates[yearIndex] = run.status.anchorRate;
       ledger.firstShortfallMonth = run.status.firstShortfallMonth;
       ledger.firstDepletedMonth = run.status.firstDepletedMonth;
     },

@@ -2,7 +2,7 @@ import { add } from '../../primitives/cells.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
 import { addBasis } from '../state/holding.ts';
-import { depositAtTarget, isAllEmpty, movePrices, rebalance } from '../state/holdings.ts';
+import { depositNewMoney, isAllEmpty, movePrices, rebalance } from '../state/holdings.ts';
 import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
 import { surchargeOfMonth } from '../year-return/medicare-surcharge.ts';
 import { contribute } from './contribute.ts';
@@ -116,7 +116,7 @@ export function addShortfall(run: Run, amount: number): void {
 /** Cash beyond what was needed goes to the plan's surplus account. */
 export function depositSurplus(program: Program, run: Run, amount: number): void {
   const holding = run.surplusAccount;
-  depositAtTarget(program, run, holding, amount);
+  depositNewMoney(program, run, holding, amount);
   if (holding.accountClass === ACCOUNT_CLASS.taxable) addBasis(holding, amount);
   recordFlow(run, FLOW.surplusDeposited, amount);
   recordAccountFlow(run, holding, ACCOUNT_FLOW.contributions, amount);

@@ -17,7 +17,7 @@ import { yearLiability } from '../year-return/year-return.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { withdrawToTheLast } from './equal-payments.ts';
 import { readForeseenReturn, settleAsForeseen } from './foresee-settlement.ts';
-import { adjustSpending } from './guardrails.ts';
+import { adjustSpending, measureGrowth } from './guardrails.ts';
 import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
 import { openMoves } from './moves.ts';
 import { isPaidByCash } from './pay-from-one.ts';
@@ -42,6 +42,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   const year = program.years[yearIndex];
   if (year === undefined) return;
   run.status.yearIndex = yearIndex;
+  measureGrowth(program, run);
   run.status.instalmentsPaid = 0;
   run.monthlyShortfalls.fill(0);
   run.status.shortfallOfYear = 0;

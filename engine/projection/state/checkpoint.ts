@@ -162,8 +162,11 @@ function copyTerms(from: RunStatus, to: RunStatus): void {
   to.month = from.month;
   to.instalment = from.instalment;
   to.traditionalRoom = from.traditionalRoom;
-  to.initialRate = from.initialRate;
+  to.anchorRate = from.anchorRate;
+  to.withdrawalRate = from.withdrawalRate;
   to.spendingFactor = from.spendingFactor;
+  to.investedAtOpening = from.investedAtOpening;
+  to.investedGrowth = from.investedGrowth;
   to.expectedConversion = from.expectedConversion;
   to.isPenalized = from.isPenalized;
 }

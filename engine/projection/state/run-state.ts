@@ -73,7 +73,9 @@ export const YEAR = {
   medicalFromHsa: 26,
   taxPaid: 27,
   taxExemptInterest: 28,
-  columns: 29,
+  /** Put into accounts other than cash from outside: contributions, matches, surpluses. On no return; by it the year's growth is known. */
+  invested: 29,
+  columns: 30,
 } as const;
 
 /**
@@ -289,9 +291,13 @@ export interface RunStatus {
   incomeRate: number;
   conversionRate: number;
   countedShare: number;
-  /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
-  initialRate: number;
+  /** Guardrails: the anchor, 0 until it is set; the rate of this January; and the factor on what may be changed. */
+  anchorRate: number;
+  withdrawalRate: number;
   spendingFactor: number;
+  /** Of the accounts but cash: their balance when the year opened, and the growth less fees of the year before. */
+  investedAtOpening: number;
+  investedGrowth: number;
   /** Whether the current draw bears the additional tax on early distributions. */
   isPenalized: boolean;
   /** Money of the month, and of the year, that no account could give. */

@@ -204,8 +204,11 @@ export function initialStatus(): RunStatus {
     incomeRate: FIRST_RATE,
     conversionRate: FIRST_RATE,
     countedShare: 0,
-    initialRate: 0,
+    anchorRate: 0,
+    withdrawalRate: 0,
     spendingFactor: 1,
+    investedAtOpening: 0,
+    investedGrowth: 0,
     shortfall: 0,
     shortfallOfYear: 0,
     isPenalized: false,
@@ -237,8 +240,11 @@ export function startRun(program: Program, run: Run, recordsMonths: boolean): vo
   status.incomeRate = FIRST_RATE;
   status.conversionRate = FIRST_RATE;
   status.countedShare = 0;
-  status.initialRate = 0;
+  status.anchorRate = 0;
+  status.withdrawalRate = 0;
   status.spendingFactor = 1;
+  status.investedAtOpening = 0;
+  status.investedGrowth = 0;
   status.surchargeOfYear = 0;
   status.surchargeDue = 0;
   status.shortfall = 0;

@@ -121,7 +121,8 @@ function spouseLeft({ others: { spouse, spouseWithheld }, at, month }: MonthOfWo
 function takeFromRecord({ withheld, others, at }: MonthOfWork, own: Dimes, fromSpouse: Dimes, ofChildren: Dimes): void {
   const { spouseWithheld, fromChildren } = others;
   withheld.own[at] = (withheld.own[at] ?? 0) + own;
-  if (spouseWithheld !== null && fromSpouse > 0) spouseWithheld.extra[at] = (spouseWithheld.extra[at] ?? 0) + fromSpouse;
+  if (spouseWithheld !== null && fromSpouse > 0)
+    spouseWithheld.extra[at] = (spouseWithheld.extra[at] ?? 0) + fromSpouse;
   if (ofChildren > 0) fromChildren[at] = (fromChildren[at] ?? 0) + ofChildren;
 }
 

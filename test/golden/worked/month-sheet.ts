@@ -22,6 +22,7 @@ import { lawOf } from './law-sheet.ts';
 import type { Book, Position } from './position-sheet.ts';
 import { type PropertyState, propertyMonth } from './property-sheet.ts';
 import { goalOf } from './schedule-sheet.ts';
+import { isAdjustable } from './spending-sheet.ts';
 import { toDate } from './tax-sheet.ts';
 import { type At, payFromHsa, withdraw } from './withdrawal-sheet.ts';
 
@@ -155,7 +156,7 @@ export function payGoals(position: Position, { plan, month }: At): number {
   const { book } = position;
   let cash = 0;
   for (const goal of plan.goals) {
-    const cost = goalOf(plan, goal, month);
+    const cost = goalOf(plan, goal, month) * (isAdjustable(goal) ? position.spendingFactor : 1);
     book.spending[columnOf(goal)] += cost;
     const fromHsa = goal.payableFromHsa === true ? payFromHsa(cost, position) : 0;
     if (goal.category === 'healthcare') book.medical += cost - fromHsa;

@@ -135,6 +135,9 @@ export interface Position {
   layers: Map<string, RothLayers>;
   /** Long-term loss carried in from the year before. */
   lossCarried: number;
+  /** Guardrails: the anchor, 0 until it is set, and the factor on what they may change. */
+  anchor: number;
+  spendingFactor: number;
   book: Book;
 }
 
@@ -143,6 +146,8 @@ export function openPosition(plan: PlanDocument): Position {
     accounts: plan.accounts.map((account) => openAccount(account, plan)),
     layers: openLayers(plan),
     lossCarried: 0,
+    anchor: 0,
+    spendingFactor: 1,
     book: emptyBook(plan),
   };
 }

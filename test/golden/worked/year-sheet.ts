@@ -20,6 +20,7 @@ import { type Book, emptyBook, openPosition, type Position } from './position-sh
 import { openProperties, propertyMonth, stepUpHomes } from './property-sheet.ts';
 import { type Row, rowOf } from './row-sheet.ts';
 import { benefitsOf } from './schedule-sheet.ts';
+import { ruleSpending } from './spending-sheet.ts';
 import { iraIncome, returnOf, statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
 import { type At, withdraw } from './withdrawal-sheet.ts';
 
@@ -32,7 +33,9 @@ export function workHousehold(plan: PlanDocument): readonly Row[] {
   let instalment = firstInstalment(sheet, position, firstMonth);
   for (let year = yearOf(firstMonth); year <= lastYear(plan); year++) {
     const start = Math.max(firstMonth, yearMonth(year, 1));
+    const growth = growthOf(position);
     if (start > firstMonth) openYear(sheet, position, year);
+    ruleSpending(sheet, position, { year, growth });
     const groups = requiredGroups(position, plan, year);
     for (let month = start; yearOf(month) === year; month++) workMonth(sheet, position, { groups, instalment }, month);
     const months = yearMonth(year + 1, 1) - start;
@@ -42,6 +45,11 @@ export function workHousehold(plan: PlanDocument): readonly Row[] {
     instalment = Math.max(0, (worked.liability * (1 + plan.assumptions.inflation)) / months);
   }
   return rows;
+}
+
+/** What the accounts but cash earned after fees in the year that has ended. */
+function growthOf({ accounts }: Position): number {
+  return accounts.filter(({ kind }) => kind !== 'cash').reduce((sum, { growth, fees }) => sum + growth - fees, 0);
 }
 
 function openSheet(plan: PlanDocument): Sheet {

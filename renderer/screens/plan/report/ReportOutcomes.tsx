@@ -3,6 +3,7 @@ import { cx } from '../../../components/class-names.ts';
 import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { personNames } from '../../../format/person-names.ts';
+import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { fundedText, shareText, successLine } from '../../../format/success.ts';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
 import styles from './Report.module.css';
@@ -13,14 +14,16 @@ import type { ReportResults } from './report-results.ts';
 export function ReportOutcomes({ results: { plan, paths, dollars } }: { readonly results: ReportResults }) {
   const { depletion, shortfall, manifest, used } = paths;
   const { endings, taxes } = percentilesOf(paths, dollars);
-  const outcomes = [
+  const cuts = cutsOf(paths);
+  const outcomes: readonly (readonly [string, string])[] = [
     ['Paths in which every goal, premium and tax was paid', successLine(paths)],
+    ...(cuts === null ? [] : [['Guardrails cut spending on', cutsCell(cuts, manifest.runs)] as const]),
     ['Accounts run empty on', shareText(depletion.share)],
     ['Half of those by the client’s age of', depletion.ageP50 === null ? 'none' : String(Math.round(depletion.ageP50))],
     ['Something was left unpaid on', shareText(shortfall.share)],
     ['Share of goals, premiums and taxes paid, on average', fundedText(shortfall.meanShareFunded)],
     [`Share paid on the worst path, number ${shortfall.worst}`, fundedText(shortfall.worstShareFunded)],
-  ] as const;
+  ];
   const facts = [
     ...(paths.isComplete ? outcomes : []),
     ['Stocks, compound return that the mean implies', percent(Math.round(used.equityCompoundReturn * 1000) / 1000)],
