@@ -2,7 +2,7 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { scheduleGifts } from './gift-schedule.ts';
 import { scheduleGoals } from './goal-schedule.ts';
-import { scheduleIncomes, type ScheduleTables } from './income-schedule.ts';
+import { type ScheduleTables, scheduleIncomes } from './income-schedule.ts';
 import { scheduleItemized } from './itemized-schedule.ts';
 import { scheduleLumpSums } from './lump-sum-schedule.ts';
 import { emptyTables, lawIn, type ScheduleLaw } from './schedule-flows.ts';

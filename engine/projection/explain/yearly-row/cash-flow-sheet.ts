@@ -3,8 +3,17 @@ import { AS_PLANNED, fieldLine, type RanYear, type RowSheet } from './row-sheet.
 
 /** Where the year's money came from and where it went. */
 export function cashFlowSheet({ row }: RanYear): RowSheet {
-  const { income, withdrawals, spending, taxes, contributions, surplusDeposited, shortfall, refundBefore, netCashFlow } =
-    row;
+  const {
+    income,
+    withdrawals,
+    spending,
+    taxes,
+    contributions,
+    surplusDeposited,
+    shortfall,
+    refundBefore,
+    netCashFlow,
+  } = row;
   const cashIncome = income.total - income.interestAndDividends;
   const sources = `${figure(cashIncome)} + ${figure(withdrawals.total)}`;
   const uses = [spending.total, taxes.total, contributions.employee].map(figure).join(' − ');
