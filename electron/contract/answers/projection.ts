@@ -110,6 +110,9 @@ const periodRow = {
   socialSecurity: z.array(SocialSecurityFlows),
   spending: SpendingFlows,
   shortfall: money.describe('Money needed that no account could give'),
+  refundBefore: money.describe(
+    'What the refund of the year’s return paid of shortfalls, the latest month first; off shortfall and taxes of its month already, and in no sum',
+  ),
   contributions: flows('employee', 'employer', 'total'),
   surplusDeposited: money,
   withdrawals: WithdrawalFlows,

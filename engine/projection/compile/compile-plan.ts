@@ -27,6 +27,7 @@ import { stateIn } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
+import { annualizedYear } from './annualized-year.ts';
 import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf } from './compile-conversions.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
@@ -102,9 +103,11 @@ export function compilePlan(
     yearToDate: plan.taxes.yearToDate,
     scheduledTax: 0,
     scheduledMagi: 0,
+    annualized: null,
   };
   program.conversionLimits = conversionLimitsOf(plan, program);
   program.nextRuleDrivenFlow = nextRuleDrivenFlows(program);
+  program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstalments(program);
 }
 
@@ -215,6 +218,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
         !hasAttained(birth, law.federalIncomeTax.earnedIncomeCreditAgeLimit, year),
     ),
     benchmarkPremium,
+    annualFactor: 1,
     isBenchmarkPaid: benchmarkPremium.some((premium) => premium > 0),
     affordableCare: law.affordableCare,
     povertyLine: povertyLineOf(

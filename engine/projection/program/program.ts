@@ -301,6 +301,8 @@ export interface ProgramYear {
   /** Health premium of each of the year's months for those without Medicare or cover by work, all of it benchmark. */
   readonly benchmarkPremium: Float64Array;
   readonly isBenchmarkPaid: boolean;
+  /** What the months count for on the return: 1; in a first year that is annualized 12 ÷ its months. */
+  readonly annualFactor: number;
   /** What the premium tax credit needs of the law, and the poverty line of the household. */
   readonly affordableCare: AffordableCareLaw;
   readonly povertyLine: number;
@@ -409,4 +411,6 @@ export interface Program {
   readonly scheduledMagi: number;
   /** Amounts of the first year from before the plan starts. */
   readonly yearToDate: YearToDate;
+  /** The first year as a whole year, for the estimated payments of the next; null where that year's own return serves. */
+  readonly annualized: Program | null;
 }

@@ -121,6 +121,8 @@ export interface PeriodRow {
   readonly socialSecurity: readonly SocialSecurityFlows[];
   readonly spending: SpendingFlows;
   readonly shortfall: number;
+  /** What the year's refund has paid of the period's shortfall, which is off already: such tax counts as never paid in its month. */
+  readonly refundBefore: number;
   readonly contributions: { readonly employee: number; readonly employer: number; readonly total: number };
   readonly surplusDeposited: number;
   readonly withdrawals: WithdrawalFlows;

@@ -74,6 +74,7 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     socialSecurity: program.benefits.persons.map((person) => benefitsOf(person, span)),
     spending: spendingOf(scheduled, sum),
     shortfall: sum(FLOW.shortfall),
+    refundBefore: sum(FLOW.refundBefore),
     contributions: contributionsOf(program, span),
     surplusDeposited: sum(FLOW.surplusDeposited),
     withdrawals: withdrawalsOf(sum),

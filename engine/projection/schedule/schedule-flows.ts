@@ -71,7 +71,12 @@ export function lawIn(laws: readonly YearLaw[], year: number): YearLaw {
   return law;
 }
 
-function emptyTables(plan: Plan, { months, years }: Timeline, sources: ScheduledSource[] | null): ScheduleTables {
+/** Tables with nothing in them but what the first year brought before the plan. */
+export function emptyTables(
+  plan: Plan,
+  { months, years }: Timeline,
+  sources: ScheduledSource[] | null,
+): ScheduleTables {
   const tables = {
     sources,
     schedule: new Float64Array(months * SCHEDULE.columns),

@@ -78,6 +78,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
       ['contributions.employer', 'Employer’s part'],
       ['surplusDeposited', 'Surplus', USUAL],
       ['shortfall', 'Shortfall', { isUsual: true, isNegative: true }],
+      ['refundBefore', 'Shortfall paid by refund'],
       ['netCashFlow', 'Net cash flow'],
     ],
   ],
