@@ -18,6 +18,7 @@ import { orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdraw
 import * as change from './answers/change.ts';
 import * as claimComparison from './answers/claim-comparison.ts';
 import * as claimStrategy from './answers/claim-strategy.ts';
+import * as completeness from './answers/completeness.ts';
 import * as explain from './answers/explain.ts';
 import * as federalTax from './answers/federal-tax.ts';
 import * as headline from './answers/headline.ts';
@@ -28,6 +29,7 @@ import * as roth from './answers/roth.ts';
 import * as selfTest from './answers/self-test.ts';
 import * as socialSecurity from './answers/social-security.ts';
 import * as solve from './answers/solve.ts';
+import * as spendingOutcome from './answers/spending-outcome.ts';
 import * as statement from './answers/statement.ts';
 import * as worksheetLine from './answers/worksheet-line.ts';
 import * as household from './household-operations.ts';
@@ -78,6 +80,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...change,
   ...claimComparison,
   ...claimStrategy,
+  ...completeness,
   ...explain,
   ...federalTax,
   ...headline,
@@ -93,6 +96,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...selfTest,
   ...socialSecurity,
   ...solve,
+  ...spendingOutcome,
   ...statement,
   ...worksheetLine,
 }).flatMap(([name, value]) => (isNamed(value) ? [[name, value] as const] : []));

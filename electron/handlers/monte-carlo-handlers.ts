@@ -3,6 +3,7 @@ import type { monteCarloOperations } from '../contract/monte-carlo-operations.ts
 import type { ApiError } from '../contract/operation/api-error.ts';
 import { calculated, refusedRequest } from './calculations/calculated.ts';
 import { certifiedPlan } from './calculations/certified-plan.ts';
+import { completenessOf } from './calculations/completeness.ts';
 import { recordedRun } from './calculations/recorded-run.ts';
 import { compared, type LocatedInputs, replayed, simulated } from './calculations/simulated.ts';
 import { autopsied, solved } from './calculations/solved.ts';
@@ -49,9 +50,10 @@ export const monteCarloHandlers = {
 async function verified(
   certificate: Certificate,
   { inputs, at: place }: LocatedInputs,
-  { engine, signal, onProgress }: HandlerContext,
+  { engine, now, signal, onProgress }: HandlerContext,
 ) {
-  return calculated(await engine.run('verify', { certificate, inputs }, { signal, onProgress }), place);
+  const outcome = await engine.run('verify', { certificate, inputs }, { signal, onProgress });
+  return { ...calculated(outcome, place), ...completenessOf(inputs, now()) };
 }
 
 function inCertificate(issue: Issue): Issue {

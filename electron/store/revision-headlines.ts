@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { canonicalJson } from '../../engine/plan/canonical-json.ts';
-import type { Headline, HouseholdHeadline } from '../contract/answers/headline.ts';
+import { type MissingAnswer, missingAnswers } from '../../engine/plan/check/missing-answers.ts';
+import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import type { Completeness } from '../contract/answers/completeness.ts';
+import { type Headline, HeadlineCuts, type HouseholdHeadline } from '../contract/answers/headline.ts';
 import type { Database, ReadableDb, WritableDb } from './database/database.ts';
 import { documentIn } from './revision-hashes.ts';
 
@@ -29,7 +32,7 @@ export function revisionHeadlines(database: Database): RevisionHeadlines {
 /** SQL for a query that names the table `l`. */
 export const HEADLINE_COLUMNS = `l.engine AS headline_engine, l.law AS headline_law, l.seed AS headline_seed,
   l.runs AS headline_runs, l.successes AS headline_successes, l.final_net_portfolio AS headline_final_net_portfolio,
-  l.lifetime_taxes AS headline_lifetime_taxes`;
+  l.lifetime_taxes AS headline_lifetime_taxes, l.cuts AS headline_cuts`;
 
 /** The fields of a row read with `HEADLINE_COLUMNS`: all null where there is none. */
 export const headlineFields = {
@@ -40,6 +43,7 @@ export const headlineFields = {
   headline_successes: z.int().nullable(),
   headline_final_net_portfolio: z.number().nullable(),
   headline_lifetime_taxes: z.number().nullable(),
+  headline_cuts: z.string().nullable(),
 };
 const HeadlineFields = z.object(headlineFields);
 
@@ -53,6 +57,7 @@ export function headlineIn(row: z.output<typeof HeadlineFields>): Headline | nul
     successes: row.headline_successes ?? 0,
     finalNetPortfolioInTodaysDollars: row.headline_final_net_portfolio ?? 0,
     lifetimeTaxesInTodaysDollars: row.headline_lifetime_taxes ?? 0,
+    ...(row.headline_cuts === null ? {} : { cuts: HeadlineCuts.parse(JSON.parse(row.headline_cuts)) }),
   };
 }
 
@@ -68,7 +73,10 @@ export const HEADLINE_OF_HOUSEHOLD = `LEFT JOIN revision_headlines AS l ON l.id 
 export const HOUSEHOLD_HEADLINE_COLUMNS = `${HEADLINE_COLUMNS}, l.plan_id AS headline_plan_id,
   l.revision AS headline_revision, l.investments AS headline_investments,
   (SELECT r.name FROM revisions AS r WHERE r.plan_id = l.plan_id AND r.revision = l.revision) AS headline_plan_name,
-  (SELECT p.revision FROM plans AS p WHERE p.id = l.plan_id) AS headline_current_revision`;
+  (SELECT p.revision FROM plans AS p WHERE p.id = l.plan_id) AS headline_current_revision,
+  (SELECT r.inputs FROM revisions AS r WHERE r.plan_id = l.plan_id AND r.revision = l.revision) AS headline_inputs,
+  (SELECT r.inputs FROM plans AS p JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision
+     WHERE p.id = l.plan_id AND p.revision <> l.revision) AS headline_current_inputs`;
 
 export const householdHeadlineFields = {
   ...headlineFields,
@@ -77,6 +85,10 @@ export const householdHeadlineFields = {
   headline_investments: z.number().nullable(),
   headline_plan_name: z.string().nullable(),
   headline_current_revision: z.int().nullable(),
+  /** The document of the revision that was run. */
+  headline_inputs: z.string().nullable(),
+  /** The document of the plan as it is now, where that is another revision. */
+  headline_current_inputs: z.string().nullable(),
 };
 const HouseholdHeadlineFields = z.object(householdHeadlineFields);
 
@@ -89,21 +101,41 @@ export function householdHeadlineIn(row: z.output<typeof HouseholdHeadlineFields
     revision: row.headline_revision ?? 0,
     isCurrent: row.headline_revision === row.headline_current_revision,
     investments: row.headline_investments ?? 0,
+    ...completenessIn(row),
     ...headline,
   };
 }
 
+type Documents = Pick<z.output<typeof HouseholdHeadlineFields>, 'headline_inputs' | 'headline_current_inputs'>;
+
+/** What the plan is missing now, or else was missing when it was run: a rate of either means nothing. */
+function completenessIn({ headline_inputs: ran, headline_current_inputs: current }: Documents): Completeness {
+  const missing = [current, ran].map(missingIn).find((answers) => answers.length > 0) ?? [];
+  return { isComplete: missing.length === 0, missing: [...missing] };
+}
+
+/** Of a stored document, which names its start month. Nothing of one that cannot be read: opening the plan says so. */
+function missingIn(text: string | null): readonly MissingAnswer[] {
+  const { data } = planInputs.safeParse(text === null ? null : documentIn(text));
+  return data === undefined ? [] : missingAnswers(data, data.startMonth ?? FIRST_MONTH);
+}
+
+/** A stored plan names its own. */
+const FIRST_MONTH = '2026-01';
+
 function recordHeadline(db: WritableDb, { planId, revision, headline, investments }: RecordedRun): void {
-  const { finalNetPortfolioInTodaysDollars, lifetimeTaxesInTodaysDollars, ...run } = headline;
+  const { finalNetPortfolioInTodaysDollars, lifetimeTaxesInTodaysDollars, cuts, ...run } = headline;
   db.run(
     `INSERT INTO revision_headlines
-       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments)
-     SELECT plan_id, revision, @engine, @law, @seed, @runs, @successes, @finalNetPortfolio, @lifetimeTaxes, @investments
+       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts)
+     SELECT plan_id, revision, @engine, @law, @seed, @runs, @successes, @finalNetPortfolio, @lifetimeTaxes, @investments,
+       @cuts
      FROM revisions WHERE plan_id = @planId AND revision = @revision
      ON CONFLICT (plan_id, revision) DO UPDATE SET
        engine = excluded.engine, law = excluded.law, seed = excluded.seed, runs = excluded.runs,
        successes = excluded.successes, final_net_portfolio = excluded.final_net_portfolio,
-       lifetime_taxes = excluded.lifetime_taxes, investments = excluded.investments
+       lifetime_taxes = excluded.lifetime_taxes, investments = excluded.investments,
+       cuts = excluded.cuts
      WHERE engine <> excluded.engine OR law <> excluded.law OR runs <= excluded.runs`,
     {
       planId,
@@ -112,6 +144,7 @@ function recordHeadline(db: WritableDb, { planId, revision, headline, investment
       finalNetPortfolio: finalNetPortfolioInTodaysDollars,
       lifetimeTaxes: lifetimeTaxesInTodaysDollars,
       investments,
+      cuts: cuts === undefined ? null : JSON.stringify(cuts),
     },
   );
 }
@@ -126,8 +159,8 @@ export function inheritHeadline(db: WritableDb, heir: RevisionKey, from: Revisio
   if (headlineOfRevision(db, from.planId, from.revision) === null || !haveSameInputs(db, heir, from)) return;
   db.run(
     `INSERT INTO revision_headlines
-       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments)
-     SELECT @planId, @revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments
+       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts)
+     SELECT @planId, @revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts
      FROM revision_headlines WHERE plan_id = @ofPlan AND revision = @ofRevision ON CONFLICT DO NOTHING`,
     { ...heir, ofPlan: from.planId, ofRevision: from.revision },
   );

@@ -8,6 +8,9 @@ export interface SuccessRate {
   readonly successRateDigits: number;
 }
 
+/** In place of the rate of a plan that does not say all it depends on. */
+export const UNFINISHED = 'answers missing';
+
 /** A rate with its uncertainty: `87 %` and `± 0.7`. */
 export interface RateText {
   readonly value: string;

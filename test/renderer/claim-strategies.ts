@@ -65,6 +65,8 @@ const survivor = (benefit: number) => ({ ...paid(benefit), excess: 0, alone: ben
 
 /** A couple with three ages of hers and two of his; the plan's 70 and 67 is 4,500 short of the best. */
 export const COUPLE: ClaimStrategy = {
+  isComplete: true,
+  missing: [],
   uncertainty: null,
   used: {
     asOf: '2026-01',

@@ -14,6 +14,8 @@ export function projectionOf(start: number, years: readonly YearSaid[], firstSho
   const rows = years.map((said, index) => rowOf(said, index === 0 ? start : 0));
   return {
     granularity: 'yearly',
+    isComplete: true,
+    missing: [],
     manifest: { engine: '1.0.0', law: '2026-11', inputsHash: 'sha256:0', lawProjectedFrom: 2027 },
     currency: 'nominal',
     persons: [
@@ -93,6 +95,7 @@ function zeroFlows() {
       total: 0,
     },
     shortfall: 0,
+    refundBefore: 0,
     contributions: { employee: 0, employer: 0, total: 0 },
     surplusDeposited: 0,
     withdrawals: { cash: 0, taxable: 0, traditional: 0, roth: 0, hsa: 0, inherited: 0, total: 0 },

@@ -45,6 +45,8 @@ const BRACKETS = [
 
 /** Two conversions of a couple, 45,000 to below a tier and 106,000 to the top of the bracket. */
 export const ROTH: RothResult = {
+  isComplete: true,
+  missing: [],
   schedule: [
     {
       ...NO_EFFECTS,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChangeExplanation as EngineExplanation } from '../../../engine/index.ts';
+import { completeness } from './completeness.ts';
 import { Headline } from './headline.ts';
 import { Interval } from './monte-carlo.ts';
 
@@ -58,6 +59,7 @@ export const ChangeStep = z
 
 export const ChangeEnd = z
   .strictObject({
+    ...completeness,
     revision: z.int().nullable().describe('The revision of the stored plan; null for a plan in the request'),
     isRecorded: z
       .boolean()
@@ -70,6 +72,7 @@ export const ChangeEnd = z
   .describe('One of the two results');
 
 export const ChangeExplanation = z.strictObject({
+  ...completeness,
   from: ChangeEnd,
   to: ChangeEnd,
   steps: z

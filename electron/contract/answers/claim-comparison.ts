@@ -4,6 +4,7 @@ import type {
   ClaimComparisonResult,
   ClaimComparisonProgress as EngineProgress,
 } from '../../../engine/index.ts';
+import { completeness } from './completeness.ts';
 import { Interval } from './monte-carlo.ts';
 import { Manifest } from './projection.ts';
 import { ClaimMonths, claimChoices, Mortality, rankedClaimFields } from './social-security.ts';
@@ -61,6 +62,7 @@ export const ClaimCause = z.strictObject({
 });
 
 export const ClaimComparisonOutput = z.strictObject({
+  ...completeness,
   used: z.strictObject({
     asOf: z.string(),
     discountRate: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClaimStrategyRequest, ClaimStrategyResult } from '../../../engine/index.ts';
+import { completeness } from './completeness.ts';
 import { PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
 import {
   claimAmountFields,
@@ -112,6 +113,7 @@ const claimAnswer = z.strictObject({
 }) satisfies z.ZodType<ClaimStrategyResult>;
 
 export const ClaimStrategyOutput = z.strictObject({
+  ...completeness,
   ...claimAnswer.shape,
   uncertainty: PolicyGainOutput.nullable().describe(
     'The best claims compared with those of the plan on the same random paths, with lives as in the plan; null if not requested',

@@ -3,6 +3,7 @@ import type {
   CliffRadar as EngineCliffRadar,
   YearExplanation as EngineYearExplanation,
 } from '../../../engine/index.ts';
+import { completeness } from './completeness.ts';
 import { FilingStatus, Manifest, MonthRow } from './projection.ts';
 import { ExplainedLine } from './worksheet-line.ts';
 
@@ -14,6 +15,7 @@ export const planYear = z.int().min(1900).max(2300).describe('Calendar year of t
 const money = z.number().describe('Nominal US dollars');
 
 export const YearExplanation = z.strictObject({
+  ...completeness,
   manifest: Manifest,
   year: z.int(),
   filingStatus: FilingStatus,
@@ -80,6 +82,7 @@ const Edge = z.strictObject({
 });
 
 export const CliffRadar = z.strictObject({
+  ...completeness,
   manifest: Manifest,
   year: z.int(),
   filingStatus: FilingStatus,

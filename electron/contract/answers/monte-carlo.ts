@@ -13,8 +13,10 @@ import type {
 } from '../../../engine/index.ts';
 import { calendarMonth, correlation, money, rate, volatility } from '../../../engine/plan/schema/fields.ts';
 import { GOAL_CATEGORIES } from '../../../engine/plan/schema/goal.ts';
+import { completeness } from './completeness.ts';
 import { Headline } from './headline.ts';
 import { followsGivenCeilings, Manifest, rothCeilings } from './projection.ts';
+import { SpendingOutcome } from './spending-outcome.ts';
 
 /** Monte Carlo as it crosses the contract. `satisfies` holds it to the engine's own types. */
 
@@ -184,6 +186,7 @@ const resultFields = {
     '95% Wilson score interval, 0 to 1; for cycles, which are counted and not drawn, the rate itself',
   ),
   successRateDigits: z.int().describe('Decimal places of the success rate in percent that the run supports'),
+  spending: SpendingOutcome,
   obligations: z
     .array(ObligationSuccess)
     .describe(
@@ -270,6 +273,7 @@ export const Certificate = z
 export type Certificate = z.output<typeof Certificate>;
 
 export const MonteCarloOutput = z.strictObject({
+  ...completeness,
   ...resultFields,
   certificate: Certificate,
   followsGivenCeilings,
@@ -277,6 +281,7 @@ export const MonteCarloOutput = z.strictObject({
 export type MonteCarloOutput = z.output<typeof MonteCarloOutput>;
 
 const comparedPlan = {
+  ...completeness,
   name: z.string(),
   manifest: RunManifest,
   used: UsedParameters,
@@ -284,6 +289,7 @@ const comparedPlan = {
   successRate: fraction,
   successRateInterval: shareInterval,
   successRateDigits: z.int(),
+  spending: SpendingOutcome,
   real: PercentilesInTodaysDollars.describe("Final net portfolio in today's dollars"),
   lifetimeTaxesInTodaysDollars: PercentilesInTodaysDollars,
   meanShareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),
@@ -349,6 +355,7 @@ export const PlanPair = z.strictObject({
 const pairs = z.array(PlanPair).describe('Every pair of plans in the order of the list, path by path');
 
 export const PlanComparisonOutput = z.strictObject({
+  ...completeness,
   runs: z.int(),
   seed: z.int(),
   plans: z.array(z.strictObject({ planId: z.int(), revision: z.int(), ...comparedPlan })),
@@ -356,6 +363,7 @@ export const PlanComparisonOutput = z.strictObject({
 }) satisfies z.ZodType<PlanComparison>;
 
 export const StatelessComparisonOutput = z.strictObject({
+  ...completeness,
   runs: z.int(),
   seed: z.int(),
   plans: z.array(z.strictObject(comparedPlan)),
@@ -363,6 +371,7 @@ export const StatelessComparisonOutput = z.strictObject({
 }) satisfies z.ZodType<PlanComparison>;
 
 export const VerificationOutput = z.strictObject({
+  ...completeness,
   verdict: z.enum(['identical', 'different']),
   manifest: RunManifest.describe('Of the new run'),
   differences: z.array(

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { completeness } from './completeness.ts';
 import { EventKind, PlanWarning } from './projection.ts';
 
 /** What an adviser’s list says of a household beside its headline. */
 export const HouseholdOutlook = z.strictObject({
+  ...completeness,
   planId: z
     .int()
     .nullable()

@@ -15,6 +15,7 @@ import {
   rothStrategyFields,
   thresholdInputs,
 } from '../../../engine/plan/schema/roth.ts';
+import { completeness } from './completeness.ts';
 import { PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
 import { Manifest, rothCeilings, YearRow } from './projection.ts';
 
@@ -197,6 +198,7 @@ export const RothGainOutput = z.strictObject({
 });
 
 export const RothOutput = z.strictObject({
+  ...completeness,
   ...rothAnswer.shape,
   uncertainty: RothGainOutput.nullable().describe(
     'The conversions compared with none on the same random paths, in after-tax legacy; null if not requested',

@@ -5,6 +5,7 @@ import type {
   SolveResult as EngineResult,
   SolveRequest,
 } from '../../../engine/index.ts';
+import { completeness } from './completeness.ts';
 import { CompareInput, UsedParameters } from './monte-carlo.ts';
 import { Manifest } from './projection.ts';
 
@@ -36,6 +37,7 @@ const value = z
   .describe("Today's dollars a month, to one dollar; for retirement the first month without work, such as 2031-04");
 
 export const SolveOutput = z.strictObject({
+  ...completeness,
   outcome: z
     .enum(['solved', 'alwaysMet', 'neverMet'])
     .describe('alwaysMet: even the value that asks most of the plan reaches the rate; neverMet: no value does'),
@@ -63,6 +65,7 @@ export const SolveOutput = z.strictObject({
 const monthly = z.number().describe("Essential and discretionary goals that go on, today's dollars a month");
 
 export const FailureAutopsy = z.strictObject({
+  ...completeness,
   outcome: z
     .enum(['found', 'nothingFails', 'nothingToCut', 'notByCutting'])
     .describe(

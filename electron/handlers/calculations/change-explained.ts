@@ -6,6 +6,7 @@ import type { ChangeEndInput } from '../../engine-host/jobs/engine-jobs.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { normalizeInputs, startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated, refusedRequest } from './calculated.ts';
+import { type Completeness, completenessOf, jointCompleteness } from './completeness.ts';
 
 /** Two results, and where the document of each stands for the caller. */
 interface ChangeEnds {
@@ -22,11 +23,12 @@ interface Revisions {
   readonly to: number | null;
 }
 
-type WithRevision = { readonly revision: number | null };
-type Explained = Omit<ChangeExplanation, 'from' | 'to'> & {
-  readonly from: ChangeExplanation['from'] & WithRevision;
-  readonly to: ChangeExplanation['to'] & WithRevision;
-};
+type OfPlan = Completeness & { readonly revision: number | null };
+type Explained = Omit<ChangeExplanation, 'from' | 'to'> &
+  Completeness & {
+    readonly from: ChangeExplanation['from'] & OfPlan;
+    readonly to: ChangeExplanation['to'] & OfPlan;
+  };
 
 /**
  * The difference of two results split among its causes, from the engine.
@@ -41,10 +43,12 @@ export async function changeExplained(
   const outcome = await engine.run('explainChange', input, { signal, onProgress });
   const place = 'end' in outcome && outcome.end === 'to' ? to.at : from.at;
   const explained = calculated(outcome, place);
+  const said = { from: completenessOf(from.inputs, now()), to: completenessOf(to.inputs, now()) };
   return {
     ...explained,
-    from: { ...explained.from, revision: revisions.from },
-    to: { ...explained.to, revision: revisions.to },
+    ...jointCompleteness([said.from, said.to]),
+    from: { ...explained.from, ...said.from, revision: revisions.from },
+    to: { ...explained.to, ...said.to, revision: revisions.to },
   };
 }
 

@@ -3,6 +3,7 @@ import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { refusalError } from './calculated.ts';
 import { CLAIMS_CANNOT_BE_VALUED } from './claim-strategy.ts';
+import { type Completeness, completenessOf } from './completeness.ts';
 import type { LocatedInputs } from './simulated.ts';
 
 /**
@@ -14,9 +15,9 @@ export async function comparedClaims(
   { inputs, at }: LocatedInputs,
   request: ClaimComparisonRequest,
   { engine, now, signal, onProgress }: HandlerContext,
-): Promise<ClaimComparisonResult> {
+): Promise<ClaimComparisonResult & Completeness> {
   const startMonth = startMonthOf(now());
   const outcome = await engine.run('compareClaims', { inputs, startMonth, request }, { signal, onProgress });
-  if (outcome.ok) return outcome.value;
+  if (outcome.ok) return { ...outcome.value, ...completenessOf(inputs, now()) };
   throw refusalError(outcome, at, CLAIMS_CANNOT_BE_VALUED);
 }

@@ -4,6 +4,7 @@ import type { PolicyGain } from '../../contract/answers/monte-carlo.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { refusalError } from './calculated.ts';
+import { type Completeness, completenessOf } from './completeness.ts';
 import { policyGain } from './policy-gain.ts';
 import { compared, type LocatedInputs } from './simulated.ts';
 
@@ -25,8 +26,9 @@ export async function bestClaims(
   plan: LocatedInputs,
   { underUncertainty, ...request }: ClaimQuestion,
   context: HandlerContext,
-): Promise<ClaimStrategyResult & { readonly uncertainty: PolicyGain | null }> {
-  const strategy = await claimStrategyOf(plan, request, context);
+): Promise<ClaimStrategyResult & Completeness & { readonly uncertainty: PolicyGain | null }> {
+  const found = await claimStrategyOf(plan, request, context);
+  const strategy = { ...found, ...completenessOf(plan.inputs, context.now()) };
   if (underUncertainty === undefined) return { ...strategy, uncertainty: null };
   const best = { ...plan, inputs: withClaims(plan.inputs, strategy.optimal.ages) };
   return { ...strategy, uncertainty: policyGain(await compared([best, plan], underUncertainty, context)) };

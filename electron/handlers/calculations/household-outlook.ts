@@ -2,6 +2,7 @@ import type { OperationOutput } from '../../contract/index.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
+import { completenessOf, jointCompleteness } from './completeness.ts';
 
 /**
  * The outlook of a household’s main plan: that of its headline, else the one edited last.
@@ -13,14 +14,14 @@ export async function householdOutlook(
 ): Promise<OperationOutput<'households.outlook'>> {
   const { headline } = store.households.get(householdId);
   const planId = headline?.planId ?? lastEdited(householdId, store);
-  if (planId === null) return { planId, nextEvent: null, lookAt: null };
+  if (planId === null) return { planId, nextEvent: null, lookAt: null, ...jointCompleteness([]) };
   const { inputs } = store.plans.get(householdId, planId);
   const startMonth = startMonthOf(now());
   const outlook = calculated(
     await engine.run('outlook', { inputs, startMonth, from: startMonth }, { signal }),
     'inputs',
   );
-  return { planId, ...outlook };
+  return { planId, ...outlook, ...completenessOf(inputs, now()) };
 }
 
 function lastEdited(householdId: number, store: HandlerContext['store']): number | null {

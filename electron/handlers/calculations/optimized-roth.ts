@@ -4,6 +4,7 @@ import type { RothProgress } from '../../contract/answers/roth.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { refusalError } from './calculated.ts';
+import { type Completeness, completenessOf } from './completeness.ts';
 import { policyGain } from './policy-gain.ts';
 import type { LocatedInputs } from './simulated.ts';
 
@@ -23,7 +24,7 @@ export async function optimizedRoth(
   plan: LocatedInputs,
   request: RothRequest,
   context: HandlerContext,
-): Promise<RothResult & { readonly uncertainty: Uncertainty | null }> {
+): Promise<RothResult & Completeness & { readonly uncertainty: Uncertainty | null }> {
   const { underUncertainty, ...asked } = request;
   const paths = underUncertainty === undefined ? 0 : PLANS_A_PATH * (underUncertainty.runs ?? DEFAULT_RUNS);
   let searched: RothProgress = { done: 0, total: paths, best: null };
@@ -32,7 +33,8 @@ export async function optimizedRoth(
     searched = { done, total: total + paths, best };
     context.onProgress(searched);
   };
-  const result = await searchedRoth(plan, asked, { ...context, onProgress });
+  const found = await searchedRoth(plan, asked, { ...context, onProgress });
+  const result = { ...found, ...completenessOf(plan.inputs, context.now()) };
   if (underUncertainty === undefined) return { ...result, uncertainty: null };
   const onPaths = (progress: unknown) => {
     const { done } = progress as { readonly done: number };

@@ -3,6 +3,7 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
+import { type Completeness, completenessOf } from './completeness.ts';
 
 export interface PlanYearRequest {
   readonly year: number;
@@ -19,9 +20,10 @@ export async function explained(
   inputs: PlanInputs,
   { year, at }: PlanYearRequest,
   { engine, now, signal, onProgress }: HandlerContext,
-): Promise<YearExplanation> {
+): Promise<YearExplanation & Completeness> {
   const startMonth = startMonthOf(now());
-  return calculated(await engine.run('explain', { inputs, startMonth, year }, { signal, onProgress }), at);
+  const outcome = await engine.run('explain', { inputs, startMonth, year }, { signal, onProgress });
+  return { ...calculated(outcome, at), ...completenessOf(inputs, now()) };
 }
 
 /** The cliff radar of one year of a plan document. Throws as `explained` does. */
@@ -29,7 +31,8 @@ export async function cliffs(
   inputs: PlanInputs,
   { year, at }: PlanYearRequest,
   { engine, now, signal, onProgress }: HandlerContext,
-): Promise<CliffRadar> {
+): Promise<CliffRadar & Completeness> {
   const startMonth = startMonthOf(now());
-  return calculated(await engine.run('cliffRadar', { inputs, startMonth, year }, { signal, onProgress }), at);
+  const outcome = await engine.run('cliffRadar', { inputs, startMonth, year }, { signal, onProgress });
+  return { ...calculated(outcome, at), ...completenessOf(inputs, now()) };
 }

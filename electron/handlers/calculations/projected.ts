@@ -3,6 +3,7 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
+import { type Completeness, completenessOf } from './completeness.ts';
 
 /** Set where the conversions follow the ceilings of the request. */
 export interface FollowsGivenCeilings {
@@ -26,12 +27,13 @@ export async function projected(
   inputs: PlanInputs,
   { at, ...request }: ProjectionRequest,
   { engine, now, signal, onProgress }: HandlerContext,
-): Promise<Projection & FollowsGivenCeilings> {
+): Promise<Projection & FollowsGivenCeilings & Completeness> {
   const startMonth = startMonthOf(now());
   const projection = calculated(
     await engine.run('project', { inputs, startMonth, ...request }, { signal, onProgress }),
     at,
   );
   const isGiven = request.ceilings !== undefined && projection.rothCeilings !== undefined;
-  return isGiven ? { ...projection, followsGivenCeilings: true } : projection;
+  const answer = { ...projection, ...completenessOf(inputs, now()) };
+  return isGiven ? { ...answer, followsGivenCeilings: true } : answer;
 }

@@ -11,6 +11,7 @@ import type { CertifiedRun, CompareInput } from '../../engine-host/jobs/engine-j
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
+import { type Completeness, completenessOf, jointCompleteness } from './completeness.ts';
 import type { FollowsGivenCeilings } from './projected.ts';
 
 /** A plan document and where it stands for the caller, so that issues lead there. */
@@ -21,7 +22,10 @@ export interface LocatedInputs {
   readonly ceilings?: readonly RothCeiling[] | undefined;
 }
 
-export type SimulatedPlan = MonteCarloResult & Pick<CertifiedRun, 'certificate'> & FollowsGivenCeilings;
+export type SimulatedPlan = MonteCarloResult & Pick<CertifiedRun, 'certificate'> & FollowsGivenCeilings & Completeness;
+
+type ComparedPlans = Omit<PlanComparison, 'plans'> &
+  Completeness & { readonly plans: readonly (PlanComparison['plans'][number] & Completeness)[] };
 
 /**
  * A Monte Carlo run of a plan document, with its certificate.
@@ -37,7 +41,8 @@ export async function simulated(
   const outcome = await engine.run('monteCarlo', { inputs, startMonth, request, ceilings }, { signal, onProgress });
   const { result, certificate } = calculated(outcome, at);
   const isGiven = ceilings !== undefined && certificate.ceilings !== undefined;
-  return { ...result, certificate, ...(isGiven ? { followsGivenCeilings: true } : {}) };
+  const said = completenessOf(inputs, now());
+  return { ...result, ...said, certificate, ...(isGiven ? { followsGivenCeilings: true } : {}) };
 }
 
 /** One path of a run as a projection. Throws as `simulated` does. */
@@ -45,9 +50,10 @@ export async function replayed(
   { inputs, at }: LocatedInputs,
   { granularity, ...request }: ReplayRequest & { readonly granularity: Projection['granularity'] },
   { engine, now, signal }: HandlerContext,
-): Promise<Projection> {
+): Promise<Projection & Completeness> {
   const startMonth = startMonthOf(now());
-  return calculated(await engine.run('replayPath', { inputs, startMonth, request, granularity }, { signal }), at);
+  const outcome = await engine.run('replayPath', { inputs, startMonth, request, granularity }, { signal });
+  return { ...calculated(outcome, at), ...completenessOf(inputs, now()) };
 }
 
 /** Plan documents on the same paths. Throws as `simulated` does. */
@@ -55,8 +61,11 @@ export async function compared(
   plans: readonly LocatedInputs[],
   request: CompareInput['request'],
   { engine, now, signal, onProgress }: HandlerContext,
-): Promise<PlanComparison> {
+): Promise<ComparedPlans> {
   const input = { plans: plans.map(({ inputs }) => inputs), startMonth: startMonthOf(now()), request };
   const outcome = await engine.run('compare', input, { signal, onProgress });
-  return calculated(outcome, 'plan' in outcome ? plans[outcome.plan]?.at : undefined);
+  const comparison = calculated(outcome, 'plan' in outcome ? plans[outcome.plan]?.at : undefined);
+  const said = plans.map(({ inputs }) => completenessOf(inputs, now()));
+  const each = comparison.plans.map((plan, place) => ({ ...plan, ...jointCompleteness(said.slice(place, place + 1)) }));
+  return { ...comparison, ...jointCompleteness(said), plans: each };
 }

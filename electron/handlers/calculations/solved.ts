@@ -2,6 +2,7 @@ import type { CompareRequest, FailureAutopsy, SolveRequest, SolveResult } from '
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
+import { type Completeness, completenessOf } from './completeness.ts';
 import type { LocatedInputs } from './simulated.ts';
 
 /**
@@ -13,9 +14,10 @@ export async function solved(
   { inputs, at }: LocatedInputs,
   request: SolveRequest,
   { engine, now, signal, onProgress }: HandlerContext,
-): Promise<SolveResult> {
+): Promise<SolveResult & Completeness> {
   const startMonth = startMonthOf(now());
-  return calculated(await engine.run('solve', { inputs, startMonth, request }, { signal, onProgress }), at);
+  const outcome = await engine.run('solve', { inputs, startMonth, request }, { signal, onProgress });
+  return { ...calculated(outcome, at), ...completenessOf(inputs, now()) };
 }
 
 /**
@@ -26,7 +28,8 @@ export async function autopsied(
   { inputs, at }: LocatedInputs,
   request: CompareRequest,
   { engine, now, signal, onProgress }: HandlerContext,
-): Promise<FailureAutopsy> {
+): Promise<FailureAutopsy & Completeness> {
   const startMonth = startMonthOf(now());
-  return calculated(await engine.run('autopsy', { inputs, startMonth, request }, { signal, onProgress }), at);
+  const outcome = await engine.run('autopsy', { inputs, startMonth, request }, { signal, onProgress });
+  return { ...calculated(outcome, at), ...completenessOf(inputs, now()) };
 }

@@ -5,7 +5,7 @@ import type { When } from '../schema/when.ts';
 import { completeWhenOr, PLAN_START } from './complete-when.ts';
 
 /** Retirement age of a person with wages who states none. */
-const USUAL_RETIREMENT_AGE = 67;
+export const USUAL_RETIREMENT_AGE = 67;
 
 /** What the rest of the plan says about a person. */
 export interface PersonContext {
@@ -17,7 +17,7 @@ export interface PersonContext {
 
 function completeSocialSecurity(inputs: ParsedPerson['socialSecurity'], startYear: number): SocialSecurity {
   return {
-    basis: inputs.basis,
+    basis: inputs.basis ?? 'none',
     pia: inputs.pia ?? null,
     piaYear: inputs.piaYear ?? startYear,
     earnings: inputs.earnings,

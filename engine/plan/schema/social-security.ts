@@ -50,9 +50,12 @@ const suspended = strict({
 });
 
 export const socialSecurityInputs = strict({
+  // Optional, not 'none' by default: an answer that is missing stays told apart from the answer "none".
   basis: oneOf(SOCIAL_SECURITY_BASES)
-    .default('none')
-    .describe('What the benefit is based on: a stated PIA, an earnings record, a benefit already in payment, or none.'),
+    .optional()
+    .describe(
+      'What the benefit is based on: a stated PIA, an earnings record, a benefit already in payment, or none. Left out, the plan has no benefit, and its results say that the answer is missing.',
+    ),
   pia: money.optional().describe('Monthly primary insurance amount (PIA), in dollars of piaYear.'),
   piaIsEstimate: yesOrNo
     .optional()

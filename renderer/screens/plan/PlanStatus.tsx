@@ -5,6 +5,7 @@ import { countedPaths } from '../../format/path-words.ts';
 import { counted } from '../../format/words.ts';
 import type { SessionState } from '../../state/plan/plan-session.ts';
 import { useSavingState } from '../../state/plan/session-context.tsx';
+import { useMissing } from '../../state/plan/use-missing.ts';
 import type { YearlyProjection } from '../../state/results/answers.ts';
 import type { ReturnModel } from '../../state/results/run-settings.ts';
 import type { ComparisonState } from '../../state/results/use-comparison.ts';
@@ -51,6 +52,8 @@ export function PlanStatus({ projection, monteCarlo, comparison }: PlanStatusPro
 
 /** What the Monte Carlo run on screen was drawn from and what it came to. */
 function RunOnScreen({ answer, isStale }: PlanStatusProps['monteCarlo']) {
+  const missing = useMissing().length;
+  if (missing > 0) return <span>{`No result: ${counted(missing, 'answer')} missing`}</span>;
   if (answer === null || isStale) return null;
   const { seed, runs, resultHash } = answer.manifest;
   return (

@@ -81,6 +81,12 @@ describe('carried from 2026', () => {
     [0, 15.2, 39.2, 63.1, 87, 95.1].forEach((each, at) => expect(law.partDSurcharge[at]).toBeCloseTo(each, 9));
   });
 
+  it('the Part D premium from its own last published year, 41.33 in 2027', () => {
+    // CMS, July 2026: 38.99 × 1.06. × 1.045: 43.18985.
+    expect(lawIn(2027).partDBasePremium).toBe(41.33);
+    expect(lawIn(2028).partDBasePremium).toBeCloseTo(43.2, 9);
+  });
+
   it('in one step from 2026, rounded once', () => {
     // 202.9 × 1.045^4 = 202.9 × 1.192518600625 = 241.962.
     expect(lawIn(2030).partBPremium).toBeCloseTo(242, 9);

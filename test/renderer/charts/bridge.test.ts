@@ -18,6 +18,8 @@ const end = (successes: number, finalNetPortfolio: number, taxes: number) => ({
     lifetimeTaxesInTodaysDollars: taxes,
   },
   successRate: successes / 1000,
+  isComplete: true,
+  missing: [],
   successRateInterval: { low: successes / 1000 - 0.02, high: successes / 1000 + 0.02 },
   successRateDigits: 0,
 });
@@ -25,6 +27,8 @@ const none = { merged: [], fields: ['x'] };
 
 /** From 78 % to 86 %: retiring later gives 9 points, a kitchen takes 1, another seed nothing to speak of. */
 export const EXPLANATION: ChangeExplanation = {
+  isComplete: true,
+  missing: [],
   from: end(780, 2_000_000, 900_000),
   to: end(860, 2_294_000.5, 950_000),
   steps: [

@@ -42,14 +42,15 @@ describe('what the best claims gain on random paths', () => {
   });
 
   it('says what becomes of success, and calls noise noise', () => {
-    expect(plain(successSentence(GAIN))).toBe(
+    expect(plain(successSentence(GAIN, true))).toBe(
       'Success goes from 77 % to 79 %: +1.7 points (95 % interval +1.1 to +2.3).',
     );
     const noise = { successAfter: 0.776, successDifferenceInterval: { low: -0.004, high: 0.008 } };
-    expect(plain(successSentence({ ...GAIN, ...noise }))).toBe(
+    expect(plain(successSentence({ ...GAIN, ...noise }, true))).toBe(
       'Success goes from 77 % to 78 %, which is within noise.',
     );
-    expect(plain(successSentence({ ...GAIN, successAfter: 0.774 }))).toBe('Success is 77 % with either.');
+    expect(plain(successSentence({ ...GAIN, successAfter: 0.774 }, true))).toBe('Success is 77 % with either.');
+    expect(successSentence(GAIN, false)).toBe('No success rate yet: the Overview says what is still missing.');
   });
 
   it('names the percentiles with their sign, the worst path first', () => {

@@ -9,13 +9,8 @@ import {
   mayBePaid,
   type NewHousehold,
 } from '../../../renderer/screens/households/new-household.ts';
-import {
-  askedAnswers,
-  missingAnswers,
-  missingCount,
-  withBenefit,
-  withoutWages,
-} from '../../../renderer/screens/plan/overview/missing-answers.ts';
+import { askedAnswers, withBenefit, withoutWages } from '../../../renderer/screens/plan/overview/answer-edits.ts';
+import { missingIn } from '../../../renderer/state/plan/use-missing.ts';
 
 const EMPTY = emptyHousehold(new Date(2026, 10, 22));
 const NONE = { client: undefined, spouse: undefined };
@@ -61,7 +56,7 @@ describe('the first plan of a household', () => {
     expect(isPaidUnsaid(said)).toBe(false);
     const plan = firstPlan({ ...widowed, client: said }, NONE);
     expect(plan?.persons[0]?.socialSecurity).toEqual({ basis: 'receiving', monthlyBenefit: 1_420, since: '2021-05' });
-    expect(plan === null ? [] : missingAnswers(plan).map(({ what }) => what)).toEqual(['spending']);
+    expect(plan === null ? [] : missingIn(plan).map(({ what }) => what)).toEqual(['spending']);
     const { issues } = checkPlan(plan, { startMonth: '2026-11' });
     expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
@@ -89,7 +84,7 @@ describe('the first plan of a household', () => {
       goals: [{ amount: 8_000, frequency: 'monthly', category: 'essential' }],
     });
     expect(checkPlan(plan, { startMonth: '2026-11' }).issues).toEqual([]);
-    expect(plan === null ? [] : missingAnswers(plan)).toEqual([]);
+    expect(plan === null ? [] : missingIn(plan)).toEqual([]);
   });
 
   it('takes no wages for retired, and no benefit for a record of nothing', () => {
@@ -99,7 +94,7 @@ describe('the first plan of a household', () => {
       socialSecurity: { basis: 'pia', pia: 0 },
     });
     expect(plan?.incomes).toHaveLength(1);
-    expect(plan === null ? null : missingAnswers(plan)).toEqual([]);
+    expect(plan === null ? null : missingIn(plan)).toEqual([]);
   });
 
   it('estimates where there are wages, unless it is answered otherwise', () => {
@@ -122,32 +117,33 @@ describe('what is still missing', () => {
 
   it('is wages of both, a benefit of each, and spending', () => {
     if (bare === null) throw new Error('a plan');
-    const missing = missingAnswers(bare);
+    const missing = missingIn(bare);
     expect(missing).toEqual([
-      { what: 'wages', persons: [0, 1] },
-      { what: 'benefit', person: 0 },
-      { what: 'benefit', person: 1 },
+      { what: 'wages', person: 'p1' },
+      { what: 'wages', person: 'p2' },
+      { what: 'socialSecurity', person: 'p1' },
+      { what: 'socialSecurity', person: 'p2' },
       { what: 'spending' },
     ]);
-    expect([missingCount(missing), askedAnswers(bare)]).toEqual([5, 5]);
+    expect([missing.length, askedAnswers(bare)]).toEqual([5, 5]);
   });
 
   it('shrinks with every answer, "None" among them', () => {
     if (bare === null) throw new Error('a plan');
     const retired = withoutWages(bare, [0, 1]);
     const answered = withBenefit(withBenefit(retired, 0, 0), 1, 2_000, true);
-    expect(missingAnswers(answered)).toEqual([{ what: 'spending' }]);
+    expect(missingIn(answered)).toEqual([{ what: 'spending' }]);
     expect(answered.persons[1]?.socialSecurity).toEqual({ basis: 'pia', pia: 2_000, piaIsEstimate: true });
     const goals = [{ amount: 100, frequency: 'monthly', category: 'essential' }] as const;
-    expect(missingAnswers({ ...answered, goals })).toEqual([]);
+    expect(missingIn({ ...answered, goals })).toEqual([]);
   });
 
   it('does not ask someone past 67, or retired before the start, for wages', () => {
     const plan = { startMonth: '2026-11', accounts: [], goals: [] };
-    expect(missingAnswers({ ...plan, persons: [{ birthDate: '1955-01-01' }] }).map(({ what }) => what)).not.toContain(
+    expect(missingIn({ ...plan, persons: [{ birthDate: '1955-01-01' }] }).map(({ what }) => what)).not.toContain(
       'wages',
     );
     const retired = { birthDate: '1968-04-02', retirement: { month: '2020-06' } };
-    expect(missingAnswers({ ...plan, persons: [retired] }).map(({ what }) => what)).not.toContain('wages');
+    expect(missingIn({ ...plan, persons: [retired] }).map(({ what }) => what)).not.toContain('wages');
   });
 });

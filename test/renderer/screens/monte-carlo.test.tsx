@@ -26,7 +26,7 @@ import { FallsShortTable } from '../../../renderer/screens/plan/monte-carlo/RunT
 import { spendableFigure, successFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
 import type { Autopsy } from '../../../renderer/state/what-if/use-autopsy.ts';
 import type { Solved } from '../../../renderer/state/what-if/use-solve.ts';
-import { PATHS } from '../monte-carlo-results.ts';
+import { CUT, PATHS } from '../monte-carlo-results.ts';
 import { projectionOf } from '../projections.ts';
 
 const size = { width: 1000, plotHeight: 200, scale: 1 };
@@ -46,6 +46,8 @@ const rate = (successes: number, runs: number, interval: readonly [number, numbe
 });
 
 const AUTOPSY: Autopsy = {
+  isComplete: true,
+  missing: [],
   outcome: 'found',
   failed: 1_406,
   spendingCut: 0.062,
@@ -106,6 +108,9 @@ describe('a success rate', () => {
     expect(successFigure({ ...state, answer: null })).toMatchObject({ value: '–', note: 'running the first paths' });
     const failed = { ...state, answer: null, error: new Error('no engine') };
     expect(successFigure(failed)).toMatchObject({ value: '–', note: 'the paths couldn’t be run' });
+    expect(plain(successFigure({ ...state, answer: { ...PATHS, spending: CUT } }).note)).toBe(
+      'paths in which every goal was paid. Spending is cut in 62 % of paths, by 18 % at the deepest (median), for 6 years',
+    );
     const legacy = { ...PATHS, used: { ...PATHS.used, target: { legacy: 500_000 } } };
     expect(successFigure({ ...state, answer: legacy }).note).toBe(
       'paths in which every goal was paid and $500k was left',

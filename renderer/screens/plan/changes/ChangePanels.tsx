@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { missingWords } from '../../../../engine/plan/check/missing-words.ts';
 import { BridgeChart } from '../../../charts/changes/BridgeChart.tsx';
 import {
   bridgeBars,
@@ -15,6 +16,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
+import { personNames } from '../../../format/person-names.ts';
 import { counted } from '../../../format/words.ts';
 import { useLongAction } from '../../../state/use-long-action.ts';
 import { ChartSaving } from '../results/ChartSaving.tsx';
@@ -71,6 +73,8 @@ export function ChangePanels({ ids, from, to, documents }: ChangePanelsProps) {
 }
 
 const CHOICES = Object.entries(MEASURES).map(([value, text]) => ({ value: value as Measure, text }));
+/** Of plans that are not finished no success is shown. */
+const AMOUNTS = CHOICES.filter(({ value }) => value !== 'successPoints');
 
 interface ExplainedProps {
   readonly explanation: ChangeExplanation;
@@ -78,7 +82,8 @@ interface ExplainedProps {
 }
 
 function Explained({ explanation, documents }: ExplainedProps) {
-  const [measure, setMeasure] = useState<Measure>('successPoints');
+  const { isComplete } = explanation;
+  const [measure, setMeasure] = useState<Measure>(isComplete ? 'successPoints' : 'finalNetPortfolio');
   const frame = useRef<HTMLDivElement>(null);
   const { from, to } = explanation;
   const bars = useMemo(
@@ -99,7 +104,12 @@ function Explained({ explanation, documents }: ExplainedProps) {
         lede={`${sentence}${scale}`}
         actions={
           <>
-            <Segmented label="What is explained" value={measure} choices={CHOICES} onChange={setMeasure} />
+            <Segmented
+              label="What is explained"
+              value={measure}
+              choices={isComplete ? CHOICES : AMOUNTS}
+              onChange={setMeasure}
+            />
             <ChartSaving
               title={MEASURES[measure]}
               unit={unit}
@@ -124,7 +134,8 @@ function Explained({ explanation, documents }: ExplainedProps) {
         <p className={styles.muted}>
           Each step is run on top of those before it. In another order the shares differ; the whole does not. “No
           difference”: zero lies inside the interval.
-          {from.isRecorded && to.isRecorded ? '' : ` ${missingText(explanation)}`}
+          {from.isRecorded && to.isRecorded ? '' : ` ${unrecordedText(explanation)}`}
+          {isComplete ? '' : ` ${withheldText(explanation, documents)}`}
         </p>
       </Panel>
     </div>
@@ -142,7 +153,22 @@ function wordsOf(explanation: ChangeExplanation, measure: Measure, floor: number
   };
 }
 
-function missingText({ from, to }: ChangeExplanation): string {
+function unrecordedText({ from, to }: ChangeExplanation): string {
   const missing = [from, to].filter(({ isRecorded }) => !isRecorded).map(({ revision }) => revision);
   return `No full run of revision ${missing.join(' and ')} was recorded: it was run now.`;
+}
+
+/** Which of the two plans is not finished, and what it does not say. */
+function withheldText({ from, to }: ChangeExplanation, documents: ExplainedProps['documents']): string {
+  const ends = [
+    { end: from, document: documents.from },
+    { end: to, document: documents.to },
+  ];
+  const texts = ends
+    .filter(({ end }) => !end.isComplete)
+    .map(({ end: { revision, missing }, document }) => {
+      const nameOf = document === null ? (person: string) => person : personNames(document.inputs);
+      return `revision ${revision} does not say ${missingWords(missing, nameOf)}`;
+    });
+  return `No success rate yet: ${[...new Set(texts)].join('; ')}.`;
 }

@@ -1,6 +1,7 @@
 import { cx } from '../../../components/class-names.ts';
 import { lastEdited } from '../../../format/dates.ts';
-import { shareText } from '../../../format/success.ts';
+import { shareText, UNFINISHED } from '../../../format/success.ts';
+import { missingIn } from '../../../state/plan/use-missing.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { planChanges } from '../revisions/plan-changes.ts';
 import type { Revision } from '../revisions/use-revisions.ts';
@@ -29,7 +30,7 @@ export function ChangeRevisions({ revisions, from, to, onChoose }: ChangeRevisio
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled list is reached with the keyboard */}
       <ol className={styles.list} tabIndex={0} aria-label="Revisions, newest first">
         {revisions.map((revision, at) => {
-          const { revision: number, savedAt, headline = null } = revision;
+          const { revision: number, savedAt } = revision;
           const isTicked = ticked.includes(number);
           return (
             <li key={number} className={cx(isTicked && styles.ticked)}>
@@ -43,7 +44,7 @@ export function ChangeRevisions({ revisions, from, to, onChoose }: ChangeRevisio
                 <span className={styles.number}>{number}</span>
                 <span className={styles.what}>
                   {whatChanged(revision, revisions[at + 1])}
-                  <small>{headline === null ? 'not run in full' : shareText(headline.successes / headline.runs)}</small>
+                  <small>{rateText(revision)}</small>
                 </span>
                 <time className={styles.muted} dateTime={savedAt}>
                   {lastEdited(savedAt, now)}
@@ -55,6 +56,12 @@ export function ChangeRevisions({ revisions, from, to, onChoose }: ChangeRevisio
       </ol>
     </section>
   );
+}
+
+/** The success of its full run, if it has one and the plan was finished. */
+function rateText({ headline = null, inputs }: Revision): string {
+  if (headline === null) return 'not run in full';
+  return missingIn(inputs).length > 0 ? UNFINISHED : shareText(headline.successes / headline.runs);
 }
 
 /** Of two, the one that stays when a third is ticked: the one farther from it. */

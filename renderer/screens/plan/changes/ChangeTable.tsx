@@ -13,7 +13,7 @@ interface ChangeTableProps {
 
 /** Every cause with what it changed and its share, and what they come to. */
 export function ChangeTable({ explanation, documents }: ChangeTableProps) {
-  const { from, to, steps } = explanation;
+  const { from, to, steps, isComplete } = explanation;
   const final = to.headline.finalNetPortfolioInTodaysDollars - from.headline.finalNetPortfolioInTodaysDollars;
   const taxes = to.headline.lifetimeTaxesInTodaysDollars - from.headline.lifetimeTaxesInTodaysDollars;
   return (
@@ -48,8 +48,12 @@ export function ChangeTable({ explanation, documents }: ChangeTableProps) {
                   ))}
                 </ul>
               </th>
-              <td className={cx(styles.figure, toneOf(step))}>{shareLabel(step, 'successPoints')}</td>
-              <td className={cx(styles.figure, styles.muted)}>{intervalText(step.successPointsInterval)}</td>
+              <td className={cx(styles.figure, isComplete && toneOf(step))}>
+                {isComplete ? shareLabel(step, 'successPoints') : '–'}
+              </td>
+              <td className={cx(styles.figure, styles.muted)}>
+                {isComplete ? intervalText(step.successPointsInterval) : ''}
+              </td>
               <td className={styles.figure}>{shareLabel(step, 'finalNetPortfolio')}</td>
               <td className={styles.figure}>{shareLabel(step, 'lifetimeTaxes')}</td>
             </tr>
@@ -60,7 +64,7 @@ export function ChangeTable({ explanation, documents }: ChangeTableProps) {
             <th scope="row">
               In all, revision {from.revision} to {to.revision}
             </th>
-            <td className={styles.figure}>{pointsText(to.successRate - from.successRate)}</td>
+            <td className={styles.figure}>{isComplete ? pointsText(to.successRate - from.successRate) : '–'}</td>
             <td className={styles.figure} />
             <td className={styles.figure}>{differenceMoney(final)}</td>
             <td className={styles.figure}>{differenceMoney(taxes)}</td>

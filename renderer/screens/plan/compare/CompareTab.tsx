@@ -19,6 +19,7 @@ import styles from './CompareTab.module.css';
 import { DifferencePanel } from './DifferencePanel.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
 import { pairNames } from './pair-names.ts';
+import { Unfinished } from './Unfinished.tsx';
 
 /** This plan and one or two others of the household on the same random paths, or from the same start years. */
 export function CompareTab({ plan, monteCarlo, projection, dollars, compared }: PlanResults) {
@@ -35,7 +36,9 @@ export function CompareTab({ plan, monteCarlo, projection, dollars, compared }: 
         <ComparedLinesPanel names={names} chosen={chosen} projection={projection} dollars={dollars} />
         <InputsPanel names={names} documents={[inputs, ...chosen.map((other) => other.inputs)]} />
       </div>
-      <Compared comparison={comparison} names={names} model={monteCarlo.settings.model} />
+      <Unfinished names={names} documents={[inputs, ...chosen.map((other) => other.inputs)]}>
+        <Compared comparison={comparison} names={names} model={monteCarlo.settings.model} />
+      </Unfinished>
     </div>
   );
 }

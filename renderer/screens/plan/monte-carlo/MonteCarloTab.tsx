@@ -2,10 +2,12 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { cx } from '../../../components/class-names.ts';
 import { pathWords, startYearOf } from '../../../format/path-words.ts';
 import type { Dollars } from '../../../format/words.ts';
+import { useMissing } from '../../../state/plan/use-missing.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
 import { returnsOf } from '../../../state/results/run-settings.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import { useAutopsy } from '../../../state/what-if/use-autopsy.ts';
+import { MissingAnswers } from '../overview/MissingAnswers.tsx';
 import type { PlanResults } from '../results/plan-results.ts';
 import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
@@ -29,7 +31,12 @@ const MemoStartYearsPanel = memo(StartYearsPanel);
 const MemoReplayPanel = memo(ReplayPanel);
 
 /** The plan on thousands of random paths, or from every start year of history: how often it succeeds, where it ends, and what goes wrong when it does. */
-export function MonteCarloTab({ monteCarlo, projection, dollars }: PlanResults) {
+export function MonteCarloTab(props: PlanResults) {
+  const missing = useMissing();
+  return missing.length === 0 ? <RunOfPlan {...props} /> : <MissingAnswers missing={missing} />;
+}
+
+function RunOfPlan({ monteCarlo, projection, dollars }: PlanResults) {
   const { answer, of, isStale, error, settings, change, retry } = monteCarlo;
   const isDimmed = isStale || error !== null;
   return (

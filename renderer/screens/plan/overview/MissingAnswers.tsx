@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MissingAnswer } from '../../../../engine/plan/check/missing-answers.ts';
 import type { IncomeInputs } from '../../../../engine/plan/schema/income.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -13,17 +14,10 @@ import { useLifetimes } from '../editor/lifetimes.ts';
 import { showField } from '../editor/show-field.ts';
 import { KeyFigures } from '../results/KeyFigures.tsx';
 import styles from '../results/Results.module.css';
+import { askedAnswers, wagesOf, withBenefit, withoutWages } from './answer-edits.ts';
 import { DefaultsInForce } from './DefaultsInForce.tsx';
 import { enteredFigures } from './entered-figures.ts';
 import { estimateRequest } from './estimate-request.ts';
-import {
-  askedAnswers,
-  type MissingAnswer,
-  missingCount,
-  wagesOf,
-  withBenefit,
-  withoutWages,
-} from './missing-answers.ts';
 import { useEnteredWarnings } from './use-entered-warnings.ts';
 import { WarningList } from './Warnings.tsx';
 
@@ -34,17 +28,7 @@ export function MissingAnswers({ missing }: { readonly missing: readonly Missing
     <div className={styles.page}>
       <KeyFigures figures={enteredFigures(inputs, missing)} />
       <div className={styles.grid}>
-        <Panel
-          title="Still missing"
-          unit={`${missingCount(missing)} of ${counted(askedAnswers(inputs), 'answer')}`}
-          lede="No success rate is shown until these are answered. “None” is an answer."
-        >
-          <ul className={styles.notes}>
-            {missing.map((answer, index) => (
-              <Missing key={keyOf(answer)} answer={answer} isFirst={index === 0} inputs={inputs} />
-            ))}
-          </ul>
-        </Panel>
+        <MissingList missing={missing} />
         <div className={styles.pair}>
           <WarningList title="Makes it better" warnings={useEnteredWarnings()} />
           <DefaultsInForce />
@@ -54,45 +38,71 @@ export function MissingAnswers({ missing }: { readonly missing: readonly Missing
   );
 }
 
-function keyOf(answer: MissingAnswer): string {
-  return answer.what === 'benefit' ? `benefit ${answer.person}` : answer.what;
+/** What is missing, line by line, each with the ways to answer it. */
+export function MissingList({ missing }: { readonly missing: readonly MissingAnswer[] }) {
+  const inputs = useInputs();
+  const ids = useLifetimes().map(({ id }) => id);
+  const personsOf = (what: MissingAnswer['what']) =>
+    missing.flatMap((answer) => (answer.what === what ? [ids.indexOf(answer.person ?? '')] : []));
+  const workers = personsOf('wages');
+  const lines = [
+    ...(workers.length === 0 ? [] : [{ key: 'wages', Answer: Wages, persons: workers }]),
+    ...personsOf('socialSecurity').map((person) => ({ key: `benefit ${person}`, Answer: Benefit, persons: [person] })),
+    ...(personsOf('spending').length === 0 ? [] : [{ key: 'spending', Answer: Spending, persons: [] }]),
+  ];
+  return (
+    <Panel
+      title="Still missing"
+      unit={`${missing.length} of ${counted(askedAnswers(inputs), 'answer')}`}
+      lede="No success rate is shown until these are answered. “None” is an answer."
+    >
+      <ul className={styles.notes}>
+        {lines.map(({ key, Answer, persons }, index) => (
+          <Answer key={key} persons={persons} look={index === 0 ? 'primary' : 'plain'} inputs={inputs} />
+        ))}
+      </ul>
+    </Panel>
+  );
 }
 
-interface MissingProps {
-  readonly answer: MissingAnswer;
+interface AnswerProps {
+  /** Places in the list of persons. */
+  readonly persons: readonly number[];
   /** The first thing to do has the one primary button. */
-  readonly isFirst: boolean;
+  readonly look: 'primary' | 'plain';
   readonly inputs: PlanInputs;
 }
 
-function Missing({ answer, isFirst, inputs }: MissingProps) {
+function Wages({ persons, look }: AnswerProps) {
   const names = useLifetimes().map(({ name }) => name);
   const act = useAnswers();
-  const look = isFirst ? 'primary' : 'plain';
-  if (answer.what === 'wages') {
-    const whose = answer.persons.map((person) => names[person]).join(' and ');
-    return (
-      <Line title={`Wages of ${whose}`} why="What is earned, paid in and taxed until work ends.">
-        <Button small look={look} onPress={() => act.addWages(answer.persons[0] ?? 0)}>
-          Add wages
-        </Button>
-        <Button small aria-label={`None: wages of ${whose}`} onPress={() => act.noWages(answer.persons)}>
-          None
-        </Button>
-      </Line>
-    );
-  }
-  if (answer.what === 'spending') {
-    return (
-      <Line title="Spending" why="What the savings have to pay for; without it nothing can run short.">
-        <Button small look={look} onPress={act.addSpending}>
-          Add spending
-        </Button>
-      </Line>
-    );
-  }
-  const { person } = answer;
-  const name = names[person] ?? '';
+  const whose = persons.map((person) => names[person]).join(' and ');
+  return (
+    <Line title={`Wages of ${whose}`} why="What is earned, paid in and taxed until work ends.">
+      <Button small look={look} onPress={() => act.addWages(persons[0] ?? 0)}>
+        Add wages
+      </Button>
+      <Button small aria-label={`None: wages of ${whose}`} onPress={() => act.noWages(persons)}>
+        None
+      </Button>
+    </Line>
+  );
+}
+
+function Spending({ look }: AnswerProps) {
+  const act = useAnswers();
+  return (
+    <Line title="Spending" why="What the savings have to pay for; without it nothing can run short.">
+      <Button small look={look} onPress={act.addSpending}>
+        Add spending
+      </Button>
+    </Line>
+  );
+}
+
+function Benefit({ persons: [person = 0], look, inputs }: AnswerProps) {
+  const name = useLifetimes()[person]?.name ?? '';
+  const act = useAnswers();
   return (
     <Line
       title={`Social Security of ${name}`}

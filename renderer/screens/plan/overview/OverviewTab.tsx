@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { cx } from '../../../components/class-names.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
-import { useInputs, useSessionState } from '../../../state/plan/session-context.tsx';
+import { useSessionState } from '../../../state/plan/session-context.tsx';
+import { useMissing } from '../../../state/plan/use-missing.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { useWideWindow } from '../../../state/use-wide-window.ts';
 import { KeyFigures } from '../results/KeyFigures.tsx';
@@ -17,7 +18,6 @@ import { SolvePanel } from '../what-if/SolvePanel.tsx';
 import { WhatIfPanel } from '../what-if/WhatIfPanel.tsx';
 import { BalancesPanel } from './BalancesPanel.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
-import { missingAnswers } from './missing-answers.ts';
 import { NetPortfolioPanel } from './NetPortfolioPanel.tsx';
 import { Warnings } from './Warnings.tsx';
 
@@ -26,8 +26,7 @@ const LIMITS =
 
 /** The plan on its own returns. The last good result stays in sight, dimmed, until there is a newer one. */
 export function OverviewTab(results: PlanResults) {
-  const inputs = useInputs();
-  const missing = missingAnswers(inputs);
+  const missing = useMissing();
   return missing.length === 0 ? <Figures {...results} /> : <MissingAnswers missing={missing} />;
 }
 

@@ -1,11 +1,11 @@
+import type { MissingAnswer } from '../../../../engine/plan/check/missing-answers.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { monthText } from '../../../format/dates.ts';
 import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import type { KeyFigure } from '../results/key-figures.ts';
-import type { MissingAnswer } from './missing-answers.ts';
 
-const WORDS = { wages: 'wages', benefit: 'Social Security', spending: 'spending' } as const;
+const WORDS = { wages: 'wages', socialSecurity: 'Social Security', spending: 'spending' } as const;
 
 /** What is known before there is a result. */
 export function enteredFigures(inputs: PlanInputs, missing: readonly MissingAnswer[]): readonly KeyFigure[] {

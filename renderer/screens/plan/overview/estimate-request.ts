@@ -1,6 +1,6 @@
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import type { OperationQuestion } from '../../../state/backend.tsx';
-import { wagesOf } from './missing-answers.ts';
+import { wagesOf } from './answer-edits.ts';
 
 const USUAL_LAST_AGE = 66;
 

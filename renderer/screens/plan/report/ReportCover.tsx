@@ -1,12 +1,14 @@
+import { missingWords } from '../../../../engine/plan/check/missing-words.ts';
 import { NetPortfolioChart } from '../../../charts/portfolio/NetPortfolioChart.tsx';
 import { netPortfolioSentence } from '../../../charts/portfolio/net-portfolio-sentence.ts';
 import { monthText, withMonthNames } from '../../../format/dates.ts';
 import { inDollars } from '../../../format/dollars.ts';
 import { money } from '../../../format/money.ts';
+import { personNames } from '../../../format/person-names.ts';
 import { capitalized } from '../../../format/roth-words.ts';
+import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { successLine } from '../../../format/success.ts';
-import { counted, DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
-import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
+import { counted, DOLLARS_WORDS } from '../../../format/words.ts';
 import { CAVEATS } from '../overview/warning.ts';
 import styles from './Report.module.css';
 import type { ReportResults } from './report-results.ts';
@@ -29,7 +31,7 @@ export function ReportCover({ results }: { readonly results: ReportResults }) {
       </p>
       <table className={styles.figures}>
         <tbody>
-          {coverFigures(projection, paths, dollars).map(([label, value]) => (
+          {coverFigures(results).map(([label, value]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{value}</td>
@@ -60,14 +62,18 @@ export function ReportCover({ results }: { readonly results: ReportResults }) {
   );
 }
 
-/** Five figures, each as the run and the projection wrote it. */
-function coverFigures(projection: YearlyProjection, paths: MonteCarloResult, dollars: Dollars) {
+/** Five figures, under guardrails six, each as the run and the projection wrote it. */
+function coverFigures({ plan, projection, paths, dollars }: ReportResults) {
   const { rows, summary } = projection;
   const isTodays = dollars === 'todays';
   const [first] = rows.filter(({ spending }) => spending.total > 0);
   const low = isTodays ? paths.real.p10 : paths.p10;
+  const cuts = cutsOf(paths);
   return [
-    ['Every goal was paid on', `${successLine(paths)} of ${counted(paths.manifest.runs, 'path')}`],
+    successFigure(plan, paths),
+    ...(cuts === null || !paths.isComplete
+      ? []
+      : [['Guardrails cut spending on', cutsCell(cuts, paths.manifest.runs)] as const]),
     [
       `Net portfolio at the end, ${rows.at(-1)?.year ?? ''}, at mean returns`,
       money(isTodays ? summary.finalNetPortfolioInTodaysDollars : summary.finalNetPortfolio),
@@ -82,4 +88,11 @@ function coverFigures(projection: YearlyProjection, paths: MonteCarloResult, dol
       first === undefined ? 'none' : money(inDollars(first.spending.total, first.deflator, dollars)),
     ],
   ] as const;
+}
+
+/** On how many paths every goal was paid; of a plan that is not finished, what it does not say. */
+function successFigure(plan: ReportResults['plan'], paths: ReportResults['paths']) {
+  if (paths.isComplete)
+    return ['Every goal was paid on', `${successLine(paths)} of ${counted(paths.manifest.runs, 'path')}`] as const;
+  return ['No success rate yet: the plan does not say', missingWords(paths.missing, personNames(plan.inputs))] as const;
 }

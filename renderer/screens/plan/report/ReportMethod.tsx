@@ -1,3 +1,6 @@
+import { withheldSentence } from '../../../../engine/plan/check/missing-words.ts';
+import { personNames } from '../../../format/person-names.ts';
+import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { successLine } from '../../../format/success.ts';
 import { CAVEATS } from '../overview/warning.ts';
 import styles from './Report.module.css';
@@ -19,19 +22,24 @@ function caveatsIn({ warnings }: ReportResults['projection']): readonly string[]
 }
 
 /** What the success figure means, how to check it, the certificate, and the limits of the method. */
-export function ReportMethod({ results: { paths, projection } }: { readonly results: ReportResults }) {
-  const { manifest, successes } = paths;
+export function ReportMethod({ results: { plan, paths, projection } }: { readonly results: ReportResults }) {
+  const { manifest, successes, isComplete, missing } = paths;
   const runs = manifest.runs.toLocaleString('en-US');
+  const cuts = cutsOf(paths);
   return (
     <section className={styles.method} aria-label="Method">
       <div className={styles.kept}>
         <h3>What the success figure means</h3>
-        <p>
-          The plan was run {runs} times on random returns with the means and volatilities above. On{' '}
-          {successes.toLocaleString('en-US')} of them every goal, premium and tax was paid in every month:{' '}
-          {successLine(paths)}. The margin says how far that share could move with another seed. It does not say how
-          sure the means themselves are.
-        </p>
+        {isComplete ? (
+          <p>
+            The plan was run {runs} times on random returns with the means and volatilities above. On{' '}
+            {successes.toLocaleString('en-US')} of them every goal, premium and tax was paid in every month:{' '}
+            {successLine(paths)}.{cuts === null ? '' : ` ${cutsText(cuts, manifest.runs)}.`} The margin says how far
+            that share could move with another seed. It does not say how sure the means themselves are.
+          </p>
+        ) : (
+          <p>{withheldSentence(missing, personNames(plan.inputs))} “None” is an answer.</p>
+        )}
       </div>
       <div>
         <h3>Limits of the method</h3>
@@ -62,8 +70,12 @@ export function ReportMethod({ results: { paths, projection } }: { readonly resu
             <dd>{`${manifest.engine}, ${manifest.law}`}</dd>
             <dt>Seed, paths</dt>
             <dd>{`${manifest.seed}, ${runs}`}</dd>
-            <dt>Successes</dt>
-            <dd>{successes.toLocaleString('en-US')}</dd>
+            {isComplete ? (
+              <>
+                <dt>Successes</dt>
+                <dd>{successes.toLocaleString('en-US')}</dd>
+              </>
+            ) : null}
           </dl>
         </div>
       </div>

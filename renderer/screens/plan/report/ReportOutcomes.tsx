@@ -1,6 +1,9 @@
+import { withheldSentence } from '../../../../engine/plan/check/missing-words.ts';
 import { cx } from '../../../components/class-names.ts';
 import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
+import { personNames } from '../../../format/person-names.ts';
+import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { fundedText, shareText, successLine } from '../../../format/success.ts';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
 import styles from './Report.module.css';
@@ -8,16 +11,21 @@ import { percentilesOf } from './report-percentiles.ts';
 import type { ReportResults } from './report-results.ts';
 
 /** What the paths came to: success, endings, shortfalls. */
-export function ReportOutcomes({ results: { paths, dollars } }: { readonly results: ReportResults }) {
+export function ReportOutcomes({ results: { plan, paths, dollars } }: { readonly results: ReportResults }) {
   const { depletion, shortfall, manifest, used } = paths;
   const { endings, taxes } = percentilesOf(paths, dollars);
-  const facts = [
+  const cuts = cutsOf(paths);
+  const outcomes: readonly (readonly [string, string])[] = [
     ['Paths in which every goal, premium and tax was paid', successLine(paths)],
+    ...(cuts === null ? [] : [['Guardrails cut spending on', cutsCell(cuts, manifest.runs)] as const]),
     ['Accounts run empty on', shareText(depletion.share)],
     ['Half of those by the client’s age of', depletion.ageP50 === null ? 'none' : String(Math.round(depletion.ageP50))],
     ['Something was left unpaid on', shareText(shortfall.share)],
     ['Share of goals, premiums and taxes paid, on average', fundedText(shortfall.meanShareFunded)],
     [`Share paid on the worst path, number ${shortfall.worst}`, fundedText(shortfall.worstShareFunded)],
+  ];
+  const facts = [
+    ...(paths.isComplete ? outcomes : []),
     ['Stocks, compound return that the mean implies', percent(Math.round(used.equityCompoundReturn * 1000) / 1000)],
   ] as const;
   return (
@@ -26,6 +34,7 @@ export function ReportOutcomes({ results: { paths, dollars } }: { readonly resul
       <p className={styles.muted}>
         {manifest.runs.toLocaleString('en-US')} random paths, seed {manifest.seed}; {DOLLARS_WORDS[dollars]}.
       </p>
+      {paths.isComplete ? null : <p>{withheldSentence(paths.missing, personNames(plan.inputs))}</p>}
       <table className={cx(styles.facts, styles.outcomes)}>
         <tbody>
           {facts.map(([label, value]) => (

@@ -15,11 +15,13 @@ import { gainFacts, successSentence } from '../social-security/claim-gain.ts';
 interface GainPanelProps {
   /** Null until the paths have run. */
   readonly gain: RothGain | null;
+  /** Whether the plan says all that its success rate depends on. */
+  readonly isComplete: boolean;
   readonly remark: string;
 }
 
 /** What conversions gain on random paths, each path with and without them. */
-export function GainPanel({ gain, remark }: GainPanelProps) {
+export function GainPanel({ gain, isComplete, remark }: GainPanelProps) {
   if (gain === null) {
     return (
       <Panel title="Gain on random paths" ruled>
@@ -27,13 +29,13 @@ export function GainPanel({ gain, remark }: GainPanelProps) {
       </Panel>
     );
   }
-  return <GainOnPaths gain={gain} remark={remark} />;
+  return <GainOnPaths gain={gain} isComplete={isComplete} remark={remark} />;
 }
 
-function GainOnPaths({ gain, remark }: { readonly gain: RothGain; readonly remark: string }) {
+function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly gain: RothGain }) {
   const bars = useMemo(() => gainBars(gain), [gain]);
   const title = `Gain on ${gain.runs.toLocaleString('en-US')} paired paths`;
-  const sentence = `${gainSentence(gain)} ${successSentence(gain)}`;
+  const sentence = `${gainSentence(gain)} ${successSentence(gain, isComplete)}`;
   return (
     <ChartPanel
       title={title}

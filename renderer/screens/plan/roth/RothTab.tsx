@@ -49,7 +49,7 @@ export function RothTab({ roth, dollars }: PlanResults) {
               <MemoConversionsPanel result={answer} dollars={dollars} remark={remark} />
               <div className={results.pair}>
                 <MemoSavingsPanel result={answer} dollars={dollars} remark={remark} />
-                <MemoGainPanel gain={answer.uncertainty} remark={remark} />
+                <MemoGainPanel gain={answer.uncertainty} isComplete={answer.isComplete} remark={remark} />
               </div>
               <MemoYearlyCostsPanel result={answer} dollars={dollars} remark={remark} />
             </div>

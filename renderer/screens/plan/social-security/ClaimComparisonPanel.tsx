@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { money } from '../../../format/money.ts';
-import { shareText } from '../../../format/success.ts';
+import { shareText, UNFINISHED } from '../../../format/success.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { useSession } from '../../../state/plan/session-context.tsx';
 import type { ProgressStore } from '../../../state/results/recomputed-answer.ts';
@@ -147,8 +147,10 @@ function usePutPair(): (pair: Pick<ClaimComparison['plan'], 'ages'>) => void {
 /** Every pair that is as good as the best by the plan's own result; Enter puts one into the plan. */
 function FlatTop({ answer, names }: { readonly answer: ClaimComparison; readonly names: readonly string[] }) {
   const put = usePutPair();
-  const { plateau, isPlateauComplete, used } = answer;
-  const text = (value: number) => (used.objective === 'success' ? shareText(value) : money(value));
+  const { plateau, isPlateauComplete, used, isComplete } = answer;
+  const isRate = used.objective === 'success';
+  const isWithheld = isRate && !isComplete;
+  const text = (value: number) => (isWithheld ? UNFINISHED : isRate ? shareText(value) : money(value));
   const more = isPlateauComplete ? '' : ' There may be more: the search ended first.';
   return (
     <section aria-label="The flat top" className={claims.flat}>
@@ -162,7 +164,7 @@ function FlatTop({ answer, names }: { readonly answer: ClaimComparison; readonly
             ...plateau.map(({ claim: { client, spouse, survivor }, value }) => [
               client,
               ...(names.length > 1 ? [spouse ?? survivor ?? ''] : []),
-              value,
+              isWithheld ? null : value,
             ]),
           ]}
         />
@@ -171,7 +173,7 @@ function FlatTop({ answer, names }: { readonly answer: ClaimComparison; readonly
         label="Pairs within half a percent of the best by the plan’s result, best first. Enter puts one in the plan."
         columns={[
           ...names.map((name) => ({ id: name, head: name, look: 'text' as const })),
-          { id: 'value', head: used.objective === 'success' ? 'Success' : 'Left after tax' },
+          { id: 'value', head: isRate ? 'Success' : 'Left after tax' },
         ]}
         rows={plateau.map((pair) => ({
           id: JSON.stringify(pair.claim),

@@ -27,7 +27,7 @@ export function ClaimGainPanel({ strategy, gain: { answer, isStale, error, retry
     <Panel
       title="The best claims on random paths"
       unit={`final net portfolio, today’s dollars, ${best} minus the plan’s ${own}`}
-      lede={`${gain === null ? '' : `${gainSentence(gain, best)} ${successSentence(gain)} `}${LIFE_SPANS}`}
+      lede={`${gain === null ? '' : `${gainSentence(gain, best)} ${successSentence(gain, strategy.isComplete)} `}${LIFE_SPANS}`}
       ruled
     >
       {error === null ? null : <ResultsProblem error={error} hasResult={gain !== null} onRetry={retry} />}

@@ -1,6 +1,6 @@
 import { claimAgeText } from '../../../charts/claims/claim-months.ts';
 import { differenceMoney, headlineMoney, money } from '../../../format/money.ts';
-import { shareText } from '../../../format/success.ts';
+import { shareText, UNFINISHED } from '../../../format/success.ts';
 import type { ClaimComparison } from '../../../state/results/use-claim-comparison.ts';
 
 type Outcome = ClaimComparison['plan'];
@@ -34,7 +34,7 @@ function worth({ afterTaxLegacy, unpaid }: Outcome): number {
 }
 
 /** The three pairs side by side, figure by figure. */
-export function outcomeFacts({ plan, byLifeTable, byPlan }: ClaimComparison) {
+export function outcomeFacts({ plan, byLifeTable, byPlan, isComplete }: ClaimComparison) {
   const fact = (name: string, of: (outcome: Outcome) => string) => ({
     name,
     values: [byLifeTable, byPlan, plan].map(of),
@@ -49,7 +49,7 @@ export function outcomeFacts({ plan, byLifeTable, byPlan }: ClaimComparison) {
     fact('Taxes', ({ taxes }) => money(taxes)),
     fact('Medicare surcharges', ({ irmaa }) => money(irmaa)),
     fact('Converted to Roth', ({ rothConversions }) => (rothConversions < 0.5 ? '–' : money(rothConversions))),
-    fact('Success on the same paths', ({ successRate }) => shareText(successRate)),
+    fact('Success on the same paths', ({ successRate }) => (isComplete ? shareText(successRate) : UNFINISHED)),
   ];
 }
 

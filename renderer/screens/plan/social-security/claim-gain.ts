@@ -16,8 +16,9 @@ export function gainSentence(gain: ClaimGain, best: string): string {
   return `${ahead} ${behind}${worst}.${isWithinNoise ? ' Overall, the difference is within noise.' : ''}`;
 }
 
-/** What the best claims change about success, and whether that is more than noise. */
-export function successSentence(gain: ClaimGain): string {
+/** What the best claims change about success, and whether that is more than noise; of an unfinished plan no rate. */
+export function successSentence(gain: ClaimGain, isComplete: boolean): string {
+  if (!isComplete) return 'No success rate yet: the Overview says what is still missing.';
   const { successBefore, successAfter, successDifferenceInterval } = gain;
   const { low, high } = successDifferenceInterval;
   const rates = `from ${shareText(successBefore)} to ${shareText(successAfter)}`;

@@ -15,7 +15,7 @@ export function withBasis(inputs: PlanInputs, index: number, basis: BenefitBasis
   const lastYear = Number(startMonth.slice(0, 4)) - 1;
   switch (basis) {
     case 'none':
-      return withSocialSecurity(inputs, index, (before) => withoutClaim(withoutBasis(before)));
+      return withSocialSecurity(inputs, index, (before) => ({ ...withoutClaim(withoutBasis(before)), basis }));
     case 'pia':
       return withWrittenBasis(inputs, index, { basis, pia });
     case 'earnings':

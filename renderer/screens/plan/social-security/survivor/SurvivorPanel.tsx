@@ -4,7 +4,7 @@ import { Panel } from '../../../../components/Panel.tsx';
 import { DataGrid } from '../../../../components/tables/DataGrid.tsx';
 import { tableMoney } from '../../../../format/money.ts';
 import { percent } from '../../../../format/percent.ts';
-import { successLine } from '../../../../format/success.ts';
+import { successLine, UNFINISHED } from '../../../../format/success.ts';
 import { useCompletePlan } from '../../../../state/plan/session-context.tsx';
 import { useSurvivorIncome } from '../../../../state/results/use-survivor-income.ts';
 import styles from '../../results/Results.module.css';
@@ -67,11 +67,16 @@ function SurvivorTable({ rows }: { readonly rows: readonly SurvivorRow[] }) {
           { text: tableMoney(row.nextYear) },
           { text: tableMoney(row.later) },
           { text: percent(Math.round(row.share * 100) / 100) },
-          row.success === null ? { text: 'running', tone: 'soft' as const } : { text: successLine(row.success) },
+          successCell(row.success),
         ],
       }))}
     />
   );
+}
+
+function successCell(success: SurvivorRow['success']) {
+  if (success === null) return { text: 'running', tone: 'soft' as const };
+  return success.isComplete ? { text: successLine(success) } : { text: UNFINISHED, tone: 'soft' as const };
 }
 
 function csvRows(rows: readonly SurvivorRow[]) {
@@ -84,7 +89,7 @@ function csvRows(rows: readonly SurvivorRow[]) {
       nextYear,
       later,
       share,
-      success?.successRate ?? null,
+      success?.isComplete === true ? success.successRate : null,
     ]),
   ];
 }

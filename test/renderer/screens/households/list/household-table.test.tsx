@@ -31,6 +31,12 @@ const HOUSEHOLDS = [
   { ...RECORD, id: 1, name: 'Hallworth', headline: HEADLINE },
   { ...RECORD, id: 2, name: 'Norwood', headline: { ...HEADLINE, isCurrent: false, successes: 10_000 } },
   { ...RECORD, id: 3, name: 'Osei', planCount: 0, headline: null },
+  {
+    ...RECORD,
+    id: 4,
+    name: 'Pruitt',
+    headline: { ...HEADLINE, cuts: { pathsCut: 6_200, deepestCut: 0.184, yearsCut: 6 } },
+  },
 ];
 const OUTLOOK = {
   planId: 7,
@@ -71,6 +77,11 @@ describe('the adviser’s list', () => {
       '! Short from 2053',
     ]);
     expect(cellsOf(/Norwood/)[6]).toBe('100\u00A0% before');
+    // Under guardrails success never stands alone.
+    expect(cellsOf(/Pruitt/)[6]).toBe('86\u00A0% −18\u00A0%, 6\u00A0yr');
+    expect(
+      screen.getByTitle(/Spending is cut in 62 % of paths, by 18 % at the deepest .median., for 6 years/),
+    ).toBeTruthy();
     expect(cellsOf(/Osei/).slice(5, 10)).toEqual(['–', 'not run yet', '', '', '']);
   });
 

@@ -26,6 +26,8 @@ const BASES = [
   { value: 'receiving', text: 'Already paid' },
   { value: 'none', text: 'None' },
 ] as const;
+/** Offered only while nothing is chosen. */
+const UNSAID = { value: 'unsaid', text: 'Not answered yet' } as const;
 
 interface RecordFieldsProps {
   readonly person: Lifetime;
@@ -34,13 +36,13 @@ interface RecordFieldsProps {
 
 /** What a person's benefit is worked out from, and when it is claimed. */
 export function RecordFields({ person, index }: RecordFieldsProps) {
-  const { basis = 'none', claim, earnings = [] } = useInputs().persons[index]?.socialSecurity ?? {};
+  const { basis, claim, earnings = [] } = useInputs().persons[index]?.socialSecurity ?? {};
   const path = `persons[${index}].socialSecurity`;
   return (
     <>
       <div className={fields.grid}>
         <BasisChoice person={person} index={index} basis={basis} />
-        {basis === 'pia' || basis === 'none' ? <PiaField person={person} path={path} /> : null}
+        {basis === undefined || basis === 'pia' || basis === 'none' ? <PiaField person={person} path={path} /> : null}
         {basis === 'receiving' ? (
           <>
             <TypedField
@@ -77,7 +79,7 @@ export function RecordFields({ person, index }: RecordFieldsProps) {
 }
 
 interface BasisChoiceProps extends RecordFieldsProps {
-  readonly basis: BenefitBasis;
+  readonly basis: BenefitBasis | undefined;
 }
 
 function BasisChoice({ person, index, basis }: BasisChoiceProps) {
@@ -90,11 +92,13 @@ function BasisChoice({ person, index, basis }: BasisChoiceProps) {
     <ChoiceEntry
       label={`${possessive(person.name)} Social Security`}
       path={path}
-      value={basis}
-      choices={BASES}
-      isDefault={basis === 'none'}
+      value={basis ?? UNSAID.value}
+      choices={basis === undefined ? [UNSAID, ...BASES] : BASES}
+      isDefault={basis === undefined}
       error={issue}
-      onValue={(chosen) => edit((inputs) => withBasis(inputs, index, chosen, startMonth))}
+      onValue={(chosen) => {
+        if (chosen !== UNSAID.value) edit((inputs) => withBasis(inputs, index, chosen, startMonth));
+      }}
     />
   );
 }

@@ -37,7 +37,8 @@ export function SocialSecuritySection() {
 
 /** What follows a name: ` at 70`. */
 function claimText(record: PersonInputs['socialSecurity']): string {
-  if (record?.basis === undefined || record.basis === 'none') return ': none';
+  if (record?.basis === undefined) return ': not answered';
+  if (record.basis === 'none') return ': none';
   if (record.basis === 'receiving') return ' already paid';
   return record.claim === undefined
     ? ' at full retirement age'

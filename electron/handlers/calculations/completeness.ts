@@ -1,0 +1,24 @@
+import { type MissingAnswer, missingAnswers } from '../../../engine/plan/check/missing-answers.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { startMonthOf } from '../requests/normalize-inputs.ts';
+
+/** What an answer says of the plan that decides it. */
+export interface Completeness {
+  readonly isComplete: boolean;
+  readonly missing: MissingAnswer[];
+}
+
+/** Whether a plan document says all that its success rate depends on, and what it does not say. */
+export function completenessOf(inputs: PlanInputs, now: Date): Completeness {
+  const missing = [...missingAnswers(inputs, startMonthOf(now))];
+  return { isComplete: missing.length === 0, missing };
+}
+
+/** Of several plans together: what one of them is missing, each thing once. */
+export function jointCompleteness(plans: readonly Completeness[]): Completeness {
+  const all = plans.flatMap(({ missing }) => missing);
+  const missing = all.filter(
+    ({ what, person }, at) => all.findIndex((other) => other.what === what && other.person === person) === at,
+  );
+  return { isComplete: missing.length === 0, missing };
+}
