@@ -3,9 +3,9 @@ import { projectYearly } from '../../../projection.ts';
 import { singlePlan } from '../plans.ts';
 
 /** A single person with a pension of 12,000 a year, a cash account and one account more. */
-function planWith(account: object) {
+function planWith(account: object, takesSurplus = false) {
   return singlePlan({
-    accounts: [{ kind: 'cash', balance: 100_000 }, account as never],
+    accounts: [{ kind: 'cash', balance: 100_000, ...(takesSurplus ? {} : { surplus: true }) }, account as never],
     incomes: [{ kind: 'pension', amount: 12_000, frequency: 'annual', start: { month: '2026-01' } }],
   });
 }
@@ -19,7 +19,7 @@ describe('an account whose balance was emptied and whose basis was not', () => {
   });
 
   it('counts what is deposited later as basis, and that alone', () => {
-    const plan = planWith({ kind: 'taxable', balance: 0, basis: 80_000, surplus: true, yield: { dividend: 0 } });
+    const plan = planWith({ kind: 'taxable', balance: 0, basis: 80_000, yield: { dividend: 0 } }, true);
     expect(basisOfSecond(plan)).toEqual(
       [12_000, 24_000, 36_000, 48_000, 60_000, 72_000].map((basis) => expect.closeTo(basis, 6)),
     );
