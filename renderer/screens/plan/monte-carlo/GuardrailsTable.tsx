@@ -10,7 +10,6 @@ export function GuardrailsTable({ result: { spending, used } }: { readonly resul
   if (spending.guardrails === 'none') return null;
   const { pathsCut, yearsCut, longestRun, deepestCut, deepestCutOfDiscretionary, lifetime, plannedLifetime } = spending;
   const head = pathsHead(used.model);
-  const years = (count: number) => counted(Math.round(count), 'year');
   const lifetimes = [
     ['Planned', plannedLifetime],
     ['Half spend less than', lifetime.p50],
@@ -45,4 +44,8 @@ export function GuardrailsTable({ result: { spending, used } }: { readonly resul
       />
     </>
   );
+}
+
+function years(count: number): string {
+  return counted(Math.round(count), 'year');
 }
