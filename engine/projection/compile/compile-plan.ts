@@ -31,14 +31,13 @@ import { annualizedYear } from './annualized-year.ts';
 import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf } from './compile-conversions.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
-import { firstRetirementYear } from './first-retirement-year.ts';
+import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { nextRuleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
-import { spendingRuleNotes } from './spending-rule-notes.ts';
 import { surchargeReturnsOf } from './surcharge-years.ts';
 
 /**
@@ -55,7 +54,6 @@ export function compilePlan(
   const { timeline, laws, benefitLaw } = ofPlan;
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
   const { contributions } = scheduled;
-  const retirementYear = firstRetirementYear(scheduled.tables.schedule, timeline);
   const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const accounts = compileAccounts(plan, { timeline, law: firstLaw, contributions: contributions.accounts });
   const { assumptions } = plan;
@@ -73,12 +71,7 @@ export function compilePlan(
     nextRuleDrivenFlow: new Int32Array(timeline.months),
     years: laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables })),
     ...scheduledParts(scheduled, timeline),
-    guardrails: plan.withdrawal.guardrails,
-    firstRetirementYear: retirementYear,
-    spendingRuleNotes: spendingRuleNotes(plan, timeline, {
-      benefits: scheduled.benefits,
-      firstRetirementYear: retirementYear,
-    }),
+    ...spendingRuleOf(plan, timeline, scheduled),
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),
     ...policyOf(plan, accounts),
     ...conversionsOf(plan, timeline, accounts),

@@ -42,9 +42,8 @@ export interface Ledger extends Recorder {
   readonly premiumTaxCredits: Float64Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
-  /** Of each year under guardrails: the factor, the withdrawal rate with it and the anchor, 0 until it is set. See `RunStatus`. */
+  /** Of each year under guardrails: the factor, and the anchor, 0 until it is set. See `RunStatus`. */
   readonly spendingFactors: Float64Array;
-  readonly withdrawalRates: Float64Array;
   readonly anchorRates: Float64Array;
 }
 
@@ -106,7 +105,6 @@ export function ledgerOf(program: Program): Ledger {
     premiumTaxCredits: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
     spendingFactors: new Float64Array(program.years.length),
-    withdrawalRates: new Float64Array(program.years.length),
     anchorRates: new Float64Array(program.years.length),
     recordsMonths: true,
     month: (run, month) => {
@@ -138,7 +136,6 @@ export function ledgerOf(program: Program): Ledger {
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
       ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
-      ledger.withdrawalRates[yearIndex] = run.status.withdrawalRate;
       ledger.anchorRates[yearIndex] = run.status.anchorRate;
       ledger.firstShortfallMonth = run.status.firstShortfallMonth;
       ledger.firstDepletedMonth = run.status.firstDepletedMonth;

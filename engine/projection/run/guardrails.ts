@@ -24,14 +24,8 @@ export function adjustSpending(program: Program, run: Run): void {
   const adjustable = program.adjustableOfYear[status.yearIndex] ?? 0;
   const fixed = (program.needOfYear[status.yearIndex] ?? 0) - adjustable;
   const year = { balance, adjustable, fixed };
-  status.withdrawalRate = rateAt(year, status.spendingFactor);
-  if (status.anchorRate <= 0) {
-    status.anchorRate = status.withdrawalRate;
-    return;
-  }
-  if (balance <= 0 || adjustable <= 0) return;
-  status.spendingFactor = nextFactor(program, run, year);
-  status.withdrawalRate = rateAt(year, status.spendingFactor);
+  if (status.anchorRate <= 0) status.anchorRate = rateAt(year, status.spendingFactor);
+  else if (balance > 0 && adjustable > 0) status.spendingFactor = nextFactor(program, run, year);
 }
 
 /** What a year's withdrawal rate is made of, dollars: the need that stays as planned, and that which the factor changes. */

@@ -167,7 +167,6 @@ function copyTerms(from: RunStatus, to: RunStatus): void {
   to.instalment = from.instalment;
   to.traditionalRoom = from.traditionalRoom;
   to.anchorRate = from.anchorRate;
-  to.withdrawalRate = from.withdrawalRate;
   to.spendingFactor = from.spendingFactor;
   to.investedAtOpening = from.investedAtOpening;
   to.investedGrowth = from.investedGrowth;

@@ -311,9 +311,8 @@ export interface RunStatus {
   incomeRate: number;
   conversionRate: number;
   countedShare: number;
-  /** Guardrails: the anchor, 0 until it is set; the rate of this January; and the factor on what may be changed. */
+  /** Guardrails: the anchor, 0 until it is set, and the factor on what may be changed. */
   anchorRate: number;
-  withdrawalRate: number;
   spendingFactor: number;
   /** Of the accounts but cash: their balance when the year opened, and the growth less fees of the year before. */
   investedAtOpening: number;

@@ -220,7 +220,6 @@ export function initialStatus(): RunStatus {
     conversionRate: FIRST_RATE,
     countedShare: 0,
     anchorRate: 0,
-    withdrawalRate: 0,
     spendingFactor: 1,
     investedAtOpening: 0,
     investedGrowth: 0,
@@ -256,7 +255,6 @@ export function startRun(program: Program, run: Run, recordsMonths: boolean): vo
   status.conversionRate = FIRST_RATE;
   status.countedShare = 0;
   status.anchorRate = 0;
-  status.withdrawalRate = 0;
   status.spendingFactor = 1;
   status.investedAtOpening = 0;
   status.investedGrowth = 0;

@@ -23,7 +23,7 @@ import { once } from './once-sheet.ts';
 import type { Book, Position } from './position-sheet.ts';
 import { type PropertyState, propertyMonth, sellHomes } from './property-sheet.ts';
 import { goalOf } from './schedule-sheet.ts';
-import { isAdjustable } from './spending-sheet.ts';
+import { isAdjustable } from './shape-sheet.ts';
 import { toDate } from './tax-sheet.ts';
 import { type At, payFromHsa, withdraw } from './withdrawal-sheet.ts';
 

@@ -6,6 +6,7 @@ import { payHealthCover, payrollAndContributions, receiveIncome, type Sheet } fr
 import { emptyBook, type Position } from './position-sheet.ts';
 import { propertyMonth } from './property-sheet.ts';
 import { goalOf } from './schedule-sheet.ts';
+import { isAdjustable } from './shape-sheet.ts';
 import { type At, isInSeries, isPenaltyFree } from './withdrawal-sheet.ts';
 
 /**
@@ -20,7 +21,10 @@ export function plannedNeeds(sheet: Sheet, position: Position, from: number): re
   const needs: number[] = [];
   for (let month = from; month < yearMonth(year + 1, 1); month++) {
     const at: At = { plan, month };
-    const goals = plan.goals.reduce((sum, goal) => sum + goalOf(plan, goal, month), 0);
+    const goals = plan.goals.reduce(
+      (sum, goal) => sum + goalOf(plan, goal, month) * (isAdjustable(goal) ? position.spendingFactor : 1),
+      0,
+    );
     const gift = month % 12 === 11 ? (plan.taxes.charity?.annual ?? 0) : 0;
     const income = propertyMonth(properties, copy, at) + receiveIncome({ plan, benefits }, copy.book, month);
     const pay = payrollAndContributions(copy, at);

@@ -99,7 +99,8 @@ function taxesOf({ plan }: Sheet, { book }: Position, year: number, worked: Work
     ...inCents(parts),
     total: cents(total),
     marginalRate: Number(worked.marginalRate.toFixed(6)),
-    effectiveRate: Number((agi > 0 ? (total - parts.payroll) / agi : 0).toFixed(6)),
+    // Below a cent it is the rounding of a balance that was emptied.
+    effectiveRate: Number((agi >= 0.01 ? (total - parts.payroll) / agi : 0).toFixed(6)),
     ...inCents({
       agi,
       magi: worked.magi,

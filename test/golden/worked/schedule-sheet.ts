@@ -7,7 +7,7 @@ import { lawTables } from '../../law-tables.ts';
 import type { GoalDocument, PersonDocument, PlanDocument } from '../households/household.ts';
 import { birthOf, deathYear, firstDeathYear, januaryLevel, lastYear, momentOf, monthNumber } from './calendar-sheet.ts';
 import { coveredWagesOf } from './contribution-sheet.ts';
-import { isShaped, shapeLevel } from './spending-sheet.ts';
+import { isShaped, shapeLevel } from './shape-sheet.ts';
 
 /** What a goal costs in a month. */
 export function goalOf(plan: PlanDocument, goal: GoalDocument, month: number): number {

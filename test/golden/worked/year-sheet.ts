@@ -6,6 +6,7 @@ import { rebalance, turnPage } from './account-sheet.ts';
 import { deathYear, januaryLevel, lastYear, monthNumber } from './calendar-sheet.ts';
 import { contributionsOf } from './contribution-sheet.ts';
 import { giveFromIras, type RequiredGroup, requiredGroups, settleEstate } from './distribution-sheet.ts';
+import { ruleSpending } from './guardrail-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import {
   depositSurplus,
@@ -22,7 +23,6 @@ import { moneyFreeOfPenalty, plannedNeeds } from './prepayment-sheet.ts';
 import { openProperties, propertyMonth, stepUpHomes } from './property-sheet.ts';
 import { type Row, rowOf } from './row-sheet.ts';
 import { benefitsOf } from './schedule-sheet.ts';
-import { ruleSpending } from './spending-sheet.ts';
 import { type Filing, iraIncome, returnOf, statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
 import { type At, withdraw } from './withdrawal-sheet.ts';
 

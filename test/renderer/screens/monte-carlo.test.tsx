@@ -22,7 +22,9 @@ import {
 } from '../../../renderer/format/success.ts';
 import { BarPaths } from '../../../renderer/screens/plan/monte-carlo/BarPaths.tsx';
 import { fanCsv } from '../../../renderer/screens/plan/monte-carlo/fan-csv.ts';
+import { GuardrailsTable } from '../../../renderer/screens/plan/monte-carlo/GuardrailsTable.tsx';
 import { FallsShortTable } from '../../../renderer/screens/plan/monte-carlo/RunTables.tsx';
+import { SuccessSummary } from '../../../renderer/screens/plan/monte-carlo/SuccessSummary.tsx';
 import { spendableFigure, successFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
 import type { Autopsy } from '../../../renderer/state/what-if/use-autopsy.ts';
 import type { Solved } from '../../../renderer/state/what-if/use-solve.ts';
@@ -332,6 +334,36 @@ describe('when paths run short', () => {
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Worst path: replay path 4,711' }));
     expect(replayed).toHaveBeenCalledWith(4711);
+  });
+});
+
+describe('what guardrails cost', () => {
+  it('is told under success, and in full in a table', () => {
+    const result = { ...PATHS, spending: CUT };
+    render(
+      <>
+        <SuccessSummary result={result} />
+        <GuardrailsTable result={result} />
+      </>,
+    );
+    const text = plain(screen.getByRole('region', { name: /Success/ }).textContent ?? '');
+    expect(text).toContain('Spending is cut in 62 % of paths, by 18 % at the deepest (median), for 6 years.');
+    expect(screen.getAllByRole('row').map((row) => plain(row.textContent ?? ''))).toEqual([
+      'Paths that guardrails cut: 6,200 of 10,000HalfOne in ten',
+      'Years cut6 years19 years',
+      'In a row5 years17 years',
+      'Deepest, of all spending18 %24 %',
+      'Deepest, of discretionary goals41 %55 %',
+      'Lifetime spending, today’s dollars',
+      'Planned$160k',
+      'Half spend less than$160k',
+      'One in ten spends less than$146k',
+    ]);
+  });
+
+  it('is not mentioned of a plan without guardrails', () => {
+    const { container } = render(<GuardrailsTable result={PATHS} />);
+    expect(container.textContent).toBe('');
   });
 });
 

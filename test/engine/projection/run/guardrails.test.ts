@@ -62,8 +62,8 @@ const traveler = (guardrails: string, equityReturn: number, more: object = {}) =
 });
 
 /** What is spent in each of the first years, nominal dollars to the cent. */
-const spent = (plan: object, years: number) =>
-  projectYearly(plan)
+const spent = (document: object, years: number) =>
+  projectYearly(document)
     .rows.slice(0, years)
     .map((row) => Math.round(row.spending.discretionary * 100) / 100);
 
@@ -179,14 +179,14 @@ describe('the year that sets the anchor', () => {
   });
 
   it('somebody who works to the end of the plan never sets one', () => {
-    const plan = traveler('guytonKlinger', -0.2, wage(10_000, { end: { event: 'planEnd' } }));
-    const rows = projectYearly(plan).rows.slice(0, 4);
+    const worker = traveler('guytonKlinger', -0.2, wage(10_000, { end: { event: 'planEnd' } }));
+    const rows = projectYearly(worker).rows.slice(0, 4);
     expect(rows.map(({ spending }) => Math.round(spending.discretionary))).toEqual([50_000, 51_500, 53_045, 54_636]);
   });
 });
 
 describe('what the result says of guardrails', () => {
-  const codes = (plan: object) => projectYearly(plan).warnings.map(({ code }) => code);
+  const codes = (document: object) => projectYearly(document).warnings.map(({ code }) => code);
   const pension = {
     name: 'Pension',
     kind: 'pension',
