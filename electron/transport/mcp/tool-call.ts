@@ -4,6 +4,7 @@ import type { Envelope, ErrorBody } from '../../contract/operation/api-error.ts'
 import { assumedDefaults } from '../../handlers/requests/assumed-defaults.ts';
 import { registry } from '../any-operation.ts';
 import { problemDetails } from '../http/problem-details.ts';
+import { withheldLines } from '../withheld-lines.ts';
 import { type CallOptions, type InvokeTool, plansOfCall } from './plans-of-call.ts';
 
 /** A path without chance is the projection itself: its certificate pins the projection's last figure to the bit. */
@@ -29,7 +30,9 @@ export async function callTool(
     ...(plans.length > 0 || Object.keys(assumed.request).length > 0 ? { assumed } : {}),
     ...(certificates.length > 0 ? { certificates } : {}),
   };
-  return { content: [], structuredContent };
+  // Text is what an assistant reads out: of an unfinished plan it says what is missing, and no rate.
+  const content = withheldLines(envelope.value).map((text) => ({ type: 'text' as const, text }));
+  return { content, structuredContent };
 }
 
 export function refusedCall(error: ErrorBody): CallToolResult {

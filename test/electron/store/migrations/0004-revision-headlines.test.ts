@@ -17,7 +17,7 @@ const SAVED = `
 it('lets a plan that was saved before have a headline once it is run', () => {
   const { database, folder } = databaseAt(3);
   database.write((db) => db.script(SAVED));
-  migrate(database, MIGRATIONS.slice(0, 4), folder, clock());
+  migrate(database, MIGRATIONS, folder, clock());
   expect(database.read((db) => headlineOfRevision(db, 1, 1))).toBeNull();
   revisionHeadlines(database).record({ planId: 1, revision: 1, headline: headlineOf(900), investments: 250_000.25 });
   expect(database.read((db) => headlineOfRevision(db, 1, 1))).toEqual(headlineOf(900));

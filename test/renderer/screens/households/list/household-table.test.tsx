@@ -10,6 +10,8 @@ const HEADLINE = {
   revision: 3,
   isCurrent: true,
   investments: 2_995_500,
+  isComplete: true,
+  missing: [] as { what: string }[],
   engine: '1.3.0',
   law: '2026-11',
   seed: 1,
@@ -31,6 +33,12 @@ const HOUSEHOLDS = [
   { ...RECORD, id: 1, name: 'Hallworth', headline: HEADLINE },
   { ...RECORD, id: 2, name: 'Norwood', headline: { ...HEADLINE, isCurrent: false, successes: 10_000 } },
   { ...RECORD, id: 3, name: 'Osei', planCount: 0, headline: null },
+  {
+    ...RECORD,
+    id: 4,
+    name: 'Pruitt',
+    headline: { ...HEADLINE, successes: 10_000, isComplete: false, missing: [{ what: 'spending' }] },
+  },
 ];
 const OUTLOOK = {
   planId: 7,
@@ -71,6 +79,8 @@ describe('the adviser’s list', () => {
       '! Short from 2053',
     ]);
     expect(cellsOf(/Norwood/)[6]).toBe('100\u00A0% before');
+    // A plan that does not say what is spent succeeds on every path: its rate means nothing.
+    expect(cellsOf(/Pruitt/).slice(5, 8)).toEqual(['$2,995,500', 'answers missing', '']);
     expect(cellsOf(/Osei/).slice(5, 10)).toEqual(['–', 'not run yet', '', '', '']);
   });
 
