@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { OperationId } from '../contract/index.ts';
 import { ApiError, type Envelope, ERROR_CODES, type ErrorBody } from '../contract/operation/api-error.ts';
+import { withheldLines } from '../handlers/calculations/withheld-lines.ts';
 import { registry } from '../transport/any-operation.ts';
 import { callContext } from '../transport/call-context.ts';
 import { type DispatchContext, dispatch, LOCAL_USER } from '../transport/dispatch.ts';
@@ -10,7 +11,6 @@ import { problemDetails } from '../transport/http/problem-details.ts';
 import { incidentLine } from '../transport/http/request-log.ts';
 import type { Incident } from '../transport/incident.ts';
 import { callOwner } from '../transport/socket/ask-owner.ts';
-import { withheldLines } from '../transport/withheld-lines.ts';
 import type { CommandServices } from './command-services.ts';
 import { linesOf } from './lines.ts';
 import { type Terminal, write } from './terminal.ts';

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { z } from 'zod';
 import { madeByEngine } from '../../engine/index.ts';
 import { ENGINE_VERSION } from '../../engine/projection/result/engine-version.ts';
-import { VerificationOutput } from '../contract/answers/monte-carlo.ts';
+import { Certificate, VerificationOutput } from '../contract/answers/monte-carlo.ts';
 import type { OperationId } from '../contract/index.ts';
 import { ApiError, type ErrorBody } from '../contract/operation/api-error.ts';
 import { callOnce, type Invoke, invokeOn, printValue, readJson, reportProblem } from './command-call.ts';
@@ -89,8 +88,8 @@ const NOT_FOUND = 5;
 
 /** Where no stored plan fits, the certificate of another engine is first said to be one: it may complete plans in another way. */
 function unverified(error: ErrorBody, certificate: unknown, terminal: Terminal): number {
-  const { data } = z.looseObject({ manifest: z.looseObject({ engine: z.string() }) }).safeParse(certificate);
   if (error.code !== 'plan_not_found') return reportProblem(error, terminal);
+  const { data } = Certificate.safeParse(certificate);
   if (data !== undefined && data.manifest.engine !== ENGINE_VERSION)
     terminal.stderr.write(`${madeByEngine(data.manifest.engine, ENGINE_VERSION)}\n`);
   reportProblem(error, terminal);

@@ -1,10 +1,10 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { OperationId } from '../../contract/index.ts';
 import type { Envelope, ErrorBody } from '../../contract/operation/api-error.ts';
+import { withheldLines } from '../../handlers/calculations/withheld-lines.ts';
 import { assumedDefaults } from '../../handlers/requests/assumed-defaults.ts';
 import { registry } from '../any-operation.ts';
 import { problemDetails } from '../http/problem-details.ts';
-import { withheldLines } from '../withheld-lines.ts';
 import { type CallOptions, type InvokeTool, plansOfCall } from './plans-of-call.ts';
 
 /** A path without chance is the projection itself: its certificate pins the projection's last figure to the bit. */

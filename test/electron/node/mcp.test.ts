@@ -115,12 +115,12 @@ describe('longhand mcp', () => {
           runs: 20,
         },
       });
-    const unfinished = (await run([])) as CallToolResult;
+    const unfinished = await run([]);
     expect(textOf(unfinished)).toBe('No success rate yet: the plan does not say spending. Write a goal above 0.');
     expect(unfinished.structuredContent).toMatchObject({
       result: { isComplete: false, missing: [{ what: 'spending' }], successRate: 1 },
     });
-    const finished = (await run([{ amount: 1_000, frequency: 'monthly' }])) as CallToolResult;
+    const finished = await run([{ amount: 1_000, frequency: 'monthly' }]);
     expect(textOf(finished)).not.toContain('No success rate');
   });
 

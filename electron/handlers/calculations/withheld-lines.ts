@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { missingFields, withheldSentence } from '../../engine/plan/check/missing-words.ts';
-import { MissingAnswer } from '../contract/answers/completeness.ts';
+import { missingFields, withheldSentence } from '../../../engine/plan/check/missing-words.ts';
+import { MissingAnswer } from '../../contract/answers/completeness.ts';
 
 const Said = z.looseObject({ isComplete: z.boolean(), missing: z.array(MissingAnswer) });
 const Answer = Said.extend({

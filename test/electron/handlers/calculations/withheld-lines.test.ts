@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withheldLines } from '../../../electron/transport/withheld-lines.ts';
+import { withheldLines } from '../../../../electron/handlers/calculations/withheld-lines.ts';
 
 const BENEFIT = { what: 'socialSecurity', person: 'p2' };
 
