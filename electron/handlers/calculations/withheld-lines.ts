@@ -1,34 +1,32 @@
-import { z } from 'zod';
 import { missingFields, withheldSentence } from '../../../engine/plan/check/missing-words.ts';
-import { MissingAnswer } from '../../contract/answers/completeness.ts';
+import { Completeness, type MissingAnswer } from '../../contract/answers/completeness.ts';
 
-const Said = z.looseObject({ isComplete: z.boolean(), missing: z.array(MissingAnswer) });
-const Answer = Said.extend({
-  persons: z
-    .array(z.looseObject({ id: z.string(), name: z.string() }))
-    .optional()
-    .catch(undefined),
-  /** Of a comparison. */
-  plans: z
-    .array(Said.extend({ name: z.string() }))
-    .optional()
-    .catch(undefined),
-});
+/** Beside these two fields an answer has its own. */
+const Said = Completeness.loose();
 
 /**
  * What a person is told of an answer whose plan is not finished: that its success rate means nothing yet, what the plan does
  * not say, and which fields answer it. Empty for a complete plan, and for an answer that no plan decides.
  */
 export function withheldLines(answer: unknown): readonly string[] {
-  const { data } = Answer.safeParse(answer);
+  const { data } = Said.safeParse(answer);
   if (data === undefined || data.isComplete) return [];
-  const { missing, persons = [], plans } = data;
-  const unfinished = (plans ?? []).filter(({ isComplete }) => !isComplete);
-  if (unfinished.length > 0) return unfinished.map((plan) => `${plan.name}: ${lineOf(plan.missing, [])}`);
-  return [lineOf(missing, persons)];
+  const { missing, persons, plans } = data;
+  const ofPlans = entriesOf(plans).flatMap((plan) =>
+    withheldLines(plan).map((line) => `${String(plan['name'])}: ${line}`),
+  );
+  return ofPlans.length > 0 ? ofPlans : [lineOf(missing, persons)];
 }
 
-function lineOf(missing: readonly MissingAnswer[], persons: readonly { readonly id: string; readonly name: string }[]) {
-  const nameOf = (person: string) => persons.find(({ id }) => id === person)?.name ?? person;
+function lineOf(missing: readonly MissingAnswer[], persons: unknown): string {
+  const names = new Map(entriesOf(persons).map(({ id, name }) => [id, name]));
+  const nameOf = (person: string) => {
+    const name = names.get(person);
+    return typeof name === 'string' ? name : person;
+  };
   return `${withheldSentence(missing, nameOf)} Write ${missingFields(missing)}.`;
+}
+
+function entriesOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(list) ? list.filter((entry) => typeof entry === 'object' && entry !== null) : [];
 }
