@@ -42,6 +42,7 @@ export default defineConfig({
       // electron-vite makes addresses relative, for file://. Here every page is served from a root, at any depth.
       { name: 'addresses-from-the-root', enforce: 'post', config: () => ({ base: '/' }) },
     ],
+    resolve: { alias: [{ find: /^zod$/, replacement: path('renderer/api/zod-without-code.ts') }] },
     build: {
       minify: true,
       // Read from the disk, not over a network: large files are quicker than many. Only charts, plan and settings are apart.

@@ -1,5 +1,15 @@
 // `npm run deb`: builds the Debian package of the Node host, which opens the page in the user's own browser. No Electron.
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stage } from './packaging/stage.mjs';
@@ -23,11 +33,14 @@ const target = join(values.out, `longhand-host_${version}_${architecture}.deb`);
 const compression = values.quick ? ['-Zgzip', '-z1'] : ['-Zxz'];
 // One time for all files: the same source makes the same package.
 const env = { ...process.env, SOURCE_DATE_EPOCH: process.env.SOURCE_DATE_EPOCH ?? '1767225600' };
-const code = await run('dpkg-deb', ['--root-owner-group', ...compression, '--build', tree, target], {
+// Under its name only once it is whole.
+const unfinished = `${target}.unfinished`;
+const code = await run('dpkg-deb', ['--root-owner-group', ...compression, '--build', tree, unfinished], {
   env,
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 if (code !== 0) fail('dpkg-deb failed; see its output above.');
+renameSync(unfinished, target);
 rmSync(tree, { recursive: true });
 say(`Wrote ${target}`);
 

@@ -44,6 +44,10 @@ export const deletionOperations = {
         .literal(CLEAR_WORDS, { error: `Write "${CLEAR_WORDS}" to go on.` })
         .describe('So that nobody does it by mistake'),
     }),
-    output: z.null(),
+    output: z.strictObject({
+      left: z
+        .array(z.string())
+        .describe('Files in the data folder that Longhand has not written and leaves, by their paths there'),
+    }),
   }),
 };

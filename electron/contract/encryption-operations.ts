@@ -3,13 +3,18 @@ import { operation } from './operation/operation.ts';
 
 const instant = z.string().describe('Instant, ISO 8601 UTC');
 const LEAST = 12;
+/** “aaaaaaaaaaaa” is long, but the first guess. */
+const LEAST_DIFFERENT = 5;
 
 const passphrase = z.string().min(1, 'Write the passphrase.').max(1000);
 const newPassphrase = z
   .string()
   .min(LEAST, `Write a passphrase of at least ${LEAST} characters; four random words do well.`)
   .max(1000, 'Write a passphrase of at most 1,000 characters.')
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Write a passphrase without control characters.');
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Write a passphrase without control characters.')
+  .refine((text) => new Set(text).size >= LEAST_DIFFERENT, {
+    error: `Write a passphrase of at least ${LEAST_DIFFERENT} different characters; four random words do well.`,
+  });
 const recoveryKey = z.string().min(1, 'Write the recovery key.').max(200);
 const remember = z
   .boolean()
@@ -28,6 +33,9 @@ export const Encryption = z.strictObject({
   plainBackups: z
     .array(z.string())
     .describe('Ids of backups in an encrypted folder that are not encrypted: they cannot be read'),
+  filesOfOthers: z
+    .array(z.string())
+    .describe('Files in the data folder that Longhand has not written and never touches, by their paths there'),
 });
 export type Encryption = z.output<typeof Encryption>;
 

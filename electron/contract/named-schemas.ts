@@ -29,6 +29,7 @@ import * as roth from './answers/roth.ts';
 import * as selfTest from './answers/self-test.ts';
 import * as socialSecurity from './answers/social-security.ts';
 import * as solve from './answers/solve.ts';
+import * as spendingOutcome from './answers/spending-outcome.ts';
 import * as statement from './answers/statement.ts';
 import * as worksheetLine from './answers/worksheet-line.ts';
 import * as household from './household-operations.ts';
@@ -95,6 +96,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...selfTest,
   ...socialSecurity,
   ...solve,
+  ...spendingOutcome,
   ...statement,
   ...worksheetLine,
 }).flatMap(([name, value]) => (isNamed(value) ? [[name, value] as const] : []));

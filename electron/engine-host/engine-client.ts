@@ -1,7 +1,9 @@
 import { deserialize, serialize } from 'node:v8';
 import { EngineFailure } from './engine-failure.ts';
+import { DEFAULT_LIMITS, type EngineLimits } from './engine-limits.ts';
 import type { EngineTransport, StartEngine } from './engine-transport.ts';
 import { type EngineJobs, JOB_KINDS, REPEATED_JOBS } from './jobs/engine-jobs.ts';
+import type { ProcessorTime } from './processor-time.ts';
 import { RememberedAnswers } from './remembered-answers.ts';
 import type { FromEngine, JobKind } from './threads/engine-messages.ts';
 
@@ -33,33 +35,8 @@ export interface EngineClientOf<Jobs extends JobMap> {
 
 export type EngineClient = EngineClientOf<EngineJobs>;
 
-export interface EngineLimits {
-  /** Calculations that may wait behind the running ones. */
-  readonly queueLength: number;
-  /** The same for those that may take long. */
-  readonly longQueueLength: number;
-  /** Short calculations that run beside one another: one is worked out while another is on its way. */
-  readonly shortAtOnce: number;
-  readonly timeLimitMs: number;
-  /** How long a process may take until it is ready for work. */
-  readonly startLimitMs: number;
-  /** How long a process may take to confirm a cancellation before it is ended. */
-  readonly cancelLimitMs: number;
-  /** Processes in a row that may end without having been given work before starting them is suspended. */
-  readonly failedStarts: number;
-  readonly suspensionMs: number;
-}
-
-const DEFAULT_LIMITS: EngineLimits = {
-  queueLength: 32,
-  longQueueLength: 8,
-  shortAtOnce: 2,
-  timeLimitMs: 60_000,
-  startLimitMs: 30_000,
-  cancelLimitMs: 1_000,
-  failedStarts: 3,
-  suspensionMs: 10_000,
-};
+/** Less than this share of a limit's time on the processors, and the limit has passed on the clock alone. */
+const STARVED_SHARE = 0.5;
 
 interface Request {
   readonly id: number;
@@ -76,6 +53,8 @@ interface Request {
   failure: EngineFailure | null;
   /** A worker is at it. */
   hasBegun: boolean;
+  /** How often it was asked again. */
+  repeats: number;
   /** While it runs: how long it may go on. */
   timer: NodeJS.Timeout | undefined;
 }
@@ -149,7 +128,15 @@ class QueuedEngine implements EngineClientOf<JobMap> {
       const stopListening = () => call.signal?.removeEventListener('abort', onAbort);
       this.#lastId += 1;
       const id = this.#lastId;
-      const settlement = { resolve, reject, stopListening, failure: null, hasBegun: false, timer: undefined };
+      const settlement = {
+        resolve,
+        reject,
+        stopListening,
+        failure: null,
+        hasBegun: false,
+        repeats: 0,
+        timer: undefined,
+      };
       const request: Request = { id, queue, job, question, input: bytes, call, ...settlement };
       call.signal?.addEventListener('abort', onAbort, { once: true });
       queue.waiting.push(request);
@@ -193,15 +180,15 @@ class QueuedEngine implements EngineClientOf<JobMap> {
 
   /** Where no worker is free for it, a calculation begins when one beside it ends, which has a limit of its own. */
   #limitStart(request: Request): void {
-    limitTo(request, this.#limits.startLimitMs, () => {
+    this.#limitTo(request, this.#limits.startLimitMs, 'ownThread', () => {
       if (request.queue.running.some(({ hasBegun }) => hasBegun)) this.#limitStart(request);
-      else this.#abandonProcess();
+      else this.#abandonProcess(request);
     });
   }
 
   /** A calculation's time limit starts when a worker begins it, and again whenever it reports progress. */
   #limitRunning(request: Request): void {
-    limitTo(request, request.call.timeLimitMs ?? this.#limits.timeLimitMs, () =>
+    this.#limitTo(request, request.call.timeLimitMs ?? this.#limits.timeLimitMs, 'process', () =>
       this.#stop(request, new EngineFailure('timeLimit', 'The calculation took too long and was stopped.')),
     );
   }
@@ -289,15 +276,49 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   #stop(request: Request, failure: EngineFailure): void {
     request.failure = failure;
     this.#process?.transport.send({ kind: 'cancel', id: request.id });
-    limitTo(request, this.#limits.cancelLimitMs, () => this.#abandonProcess());
+    this.#limitTo(request, this.#limits.cancelLimitMs, 'ownThread', () => this.#abandonProcess(request));
   }
 
-  /** Ends the process with the calculation that will not end, and goes on in a new one. */
-  #abandonProcess(): void {
+  /**
+   * Calls `onLimit` once the process has had a request's time. A limit that passed on the clock alone is given again: a process
+   * that is suspended, or on a machine that others keep busy, says nothing, and nothing is wrong with it.
+   */
+  #limitTo(request: Request, milliseconds: number, of: keyof ProcessorTime, onLimit: () => void): void {
+    clearTimeout(request.timer);
+    const spent = () => this.#process?.transport.processorTime[of]() ?? null;
+    const before = spent();
+    let renewed = 0;
+    const wait = () => {
+      request.timer = setTimeout(() => {
+        const now = spent();
+        const isStarved = before !== null && now !== null && now - before < milliseconds * STARVED_SHARE;
+        if (!isStarved || renewed >= this.#limits.renewals) return onLimit();
+        renewed += 1;
+        return wait();
+      }, milliseconds);
+    };
+    wait();
+  }
+
+  /** Ends the process with the calculation that will not end, and asks what ran beside it again in a new one. */
+  #abandonProcess(culprit: Request): void {
     this.#endProcess();
+    for (const request of this.#running()) {
+      if (request !== culprit && request.failure === null) this.#askAgain(request);
+    }
     this.#settleAllRunning(crashed());
     this.#goOn();
     this.warmUp();
+  }
+
+  #askAgain(request: Request): void {
+    if (request.repeats >= this.#limits.repeats) return;
+    clearTimeout(request.timer);
+    const { running, waiting } = request.queue;
+    running.splice(running.indexOf(request), 1);
+    request.hasBegun = false;
+    request.repeats += 1;
+    waiting.unshift(request);
   }
 
   #endProcess(): void {
@@ -331,11 +352,6 @@ function emptyQueue(jobKind: JobKind, atOnce = 1): JobQueue {
 /** The calculation that may begin now; undefined where none waits, or as many run as may. */
 function nextOf({ atOnce, waiting, running }: JobQueue): Request | undefined {
   return running.length < atOnce ? waiting[0] : undefined;
-}
-
-function limitTo(request: Request, milliseconds: number, onLimit: () => void): void {
-  clearTimeout(request.timer);
-  request.timer = setTimeout(onLimit, milliseconds);
 }
 
 function endRunning(request: Request): void {

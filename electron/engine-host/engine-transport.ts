@@ -1,3 +1,4 @@
+import type { ProcessorTime } from './processor-time.ts';
 import type { FromEngine, ToEngine } from './threads/engine-messages.ts';
 
 /** A running engine process as its host sees it: the same for a Node child process and an Electron utility process. */
@@ -7,6 +8,7 @@ export interface EngineTransport {
   readonly kill: () => void;
   /** Settles when the process has ended for whatever reason. Never rejects. */
   readonly ended: Promise<void>;
+  readonly processorTime: ProcessorTime;
 }
 
 export type StartEngine = (onMessage: (message: FromEngine) => void) => EngineTransport;

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ENGINE_FLAGS } from './engine-flags.ts';
 import type { StartEngine } from './engine-transport.ts';
+import { linuxProcessorTime, UNKNOWN_PROCESSOR_TIME } from './processor-time.ts';
 import type { FromEngine } from './threads/engine-messages.ts';
 
 /** Starts engine processes from `entry` as children of this Node process. They end when this process does. */
@@ -25,6 +26,7 @@ export function forkEngine(entry: URL): StartEngine {
         child.send(message);
       },
       kill,
+      processorTime: process.platform === 'linux' ? linuxProcessorTime(child.pid) : UNKNOWN_PROCESSOR_TIME,
       ended: new Promise((resolve) => {
         child.once('exit', () => resolve());
         // A process that could not be started has no 'exit'; one that cannot be written to is of no more use.

@@ -5,8 +5,8 @@ export const deletionHandlers = {
   'deletions.count': (_, { store }) => store.deletions.count(),
   'deletions.purge': ({ removeUnreadable }, { store }) => store.deletions.purge(removeUnreadable),
   'deletions.clearEverything': async (_, { store, clearTraces }) => {
-    await store.deletions.clearEverything();
+    const left = await store.deletions.clearEverything();
     await clearTraces?.();
-    return null;
+    return { left };
   },
 } satisfies HandlersFor<typeof deletionOperations>;

@@ -59,7 +59,13 @@ export function openHost(options: HostOptions): Host {
         await opened.backups.daily();
         await opened.checkWeekly();
       }, onFailure);
-      opened.whenOpen(() => void attempt(() => opened.backups.daily(), onFailure));
+      opened.whenOpen(
+        () =>
+          void attempt(async () => {
+            await opened.encryption.finish();
+            await opened.backups.daily();
+          }, onFailure),
+      );
     },
     close: async () => {
       clearInterval(backingUp);

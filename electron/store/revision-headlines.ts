@@ -3,7 +3,7 @@ import { canonicalJson } from '../../engine/plan/canonical-json.ts';
 import { type MissingAnswer, missingAnswers } from '../../engine/plan/check/missing-answers.ts';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import type { Completeness } from '../contract/answers/completeness.ts';
-import { Headline, type HouseholdHeadline, type RecordedHeadline } from '../contract/answers/headline.ts';
+import { Headline, HeadlineCuts, type HouseholdHeadline, type RecordedHeadline } from '../contract/answers/headline.ts';
 import type { Database, ReadableDb, WritableDb } from './database/database.ts';
 import { documentIn } from './revision-hashes.ts';
 
@@ -32,7 +32,7 @@ export function revisionHeadlines(database: Database): RevisionHeadlines {
 /** SQL for a query that names the table `l`. */
 export const HEADLINE_COLUMNS = `l.engine AS headline_engine, l.law AS headline_law, l.seed AS headline_seed,
   l.runs AS headline_runs, l.successes AS headline_successes, l.final_net_portfolio AS headline_final_net_portfolio,
-  l.lifetime_taxes AS headline_lifetime_taxes, l.before AS headline_before`;
+  l.lifetime_taxes AS headline_lifetime_taxes, l.cuts AS headline_cuts, l.before AS headline_before`;
 
 /** The fields of a row read with `HEADLINE_COLUMNS`: all null where there is none. */
 export const headlineFields = {
@@ -43,6 +43,7 @@ export const headlineFields = {
   headline_successes: z.int().nullable(),
   headline_final_net_portfolio: z.number().nullable(),
   headline_lifetime_taxes: z.number().nullable(),
+  headline_cuts: z.string().nullable(),
   headline_before: z.string().nullable(),
 };
 const HeadlineFields = z.object(headlineFields);
@@ -63,6 +64,7 @@ function ownHeadlineIn(row: z.output<typeof HeadlineFields>): Headline | null {
     successes: row.headline_successes ?? 0,
     finalNetPortfolioInTodaysDollars: row.headline_final_net_portfolio ?? 0,
     lifetimeTaxesInTodaysDollars: row.headline_lifetime_taxes ?? 0,
+    ...(row.headline_cuts === null ? {} : { cuts: HeadlineCuts.parse(JSON.parse(row.headline_cuts)) }),
   };
 }
 
@@ -129,18 +131,19 @@ function missingIn(text: string | null): readonly MissingAnswer[] {
 const FIRST_MONTH = '2026-01';
 
 function recordHeadline(db: WritableDb, { planId, revision, headline, investments }: RecordedRun): void {
-  const { finalNetPortfolioInTodaysDollars, lifetimeTaxesInTodaysDollars, ...run } = headline;
+  const { finalNetPortfolioInTodaysDollars, lifetimeTaxesInTodaysDollars, cuts, ...run } = headline;
   const replaced = ownHeadlineOf(db, planId, revision);
   db.run(
     `INSERT INTO revision_headlines
-       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments)
-     SELECT plan_id, revision, @engine, @law, @seed, @runs, @successes, @finalNetPortfolio, @lifetimeTaxes, @investments
+       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts)
+     SELECT plan_id, revision, @engine, @law, @seed, @runs, @successes, @finalNetPortfolio, @lifetimeTaxes, @investments,
+       @cuts
      FROM revisions WHERE plan_id = @planId AND revision = @revision
      ON CONFLICT (plan_id, revision) DO UPDATE SET
        engine = excluded.engine, law = excluded.law, seed = excluded.seed, runs = excluded.runs,
        successes = excluded.successes, final_net_portfolio = excluded.final_net_portfolio,
        lifetime_taxes = excluded.lifetime_taxes, investments = excluded.investments,
-       before = CASE WHEN engine = excluded.engine THEN before ELSE @before END
+       cuts = excluded.cuts, before = CASE WHEN engine = excluded.engine THEN before ELSE @before END
      WHERE engine <> excluded.engine OR law <> excluded.law OR runs <= excluded.runs`,
     {
       planId,
@@ -149,6 +152,7 @@ function recordHeadline(db: WritableDb, { planId, revision, headline, investment
       finalNetPortfolio: finalNetPortfolioInTodaysDollars,
       lifetimeTaxes: lifetimeTaxesInTodaysDollars,
       investments,
+      cuts: cuts === undefined ? null : JSON.stringify(cuts),
       before: replaced === null ? null : JSON.stringify(replaced),
     },
   );
@@ -164,8 +168,9 @@ export function inheritHeadline(db: WritableDb, heir: RevisionKey, from: Revisio
   if (headlineOfRevision(db, from.planId, from.revision) === null || !haveSameInputs(db, heir, from)) return;
   db.run(
     `INSERT INTO revision_headlines
-       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, before)
-     SELECT @planId, @revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, before
+       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts, before)
+     SELECT @planId, @revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts,
+       before
      FROM revision_headlines WHERE plan_id = @ofPlan AND revision = @ofRevision ON CONFLICT DO NOTHING`,
     { ...heir, ofPlan: from.planId, ofRevision: from.revision },
   );

@@ -34,6 +34,7 @@ export interface SocialSecurityLaw {
   /** First and last year of the published wage index. */
   readonly firstWageIndexYear: number;
   readonly lastPublishedWageIndexYear: number;
+  readonly firstCola: number;
   readonly lastPublishedCola: number;
   /** First year with a yearly amount for a quarter of coverage; before it quarters were counted one by one. */
   readonly firstQuarterAmountYear: number;
@@ -71,6 +72,7 @@ export function socialSecurityLaw(table: SocialSecurityTable, growth: Growth): S
     }),
     cola: memoizeByYear((year) => growthFraction(colaRateOf(table, growth, year))),
     colaRate: (year) => colaRateOf(table, growth, year),
+    firstCola: firstYear(entries.costOfLivingAdjustment),
     quarterOfCoverage: (year) => amountFor(entries.quarterOfCoverage, year, growth),
     earningsTestExempt: memoizeByYear((year) => exemptAmounts(table, growth, year)),
     substantialEarnings: (year) => valueInForce(entries.windfallSubstantialEarnings, year).value,

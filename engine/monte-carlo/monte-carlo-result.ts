@@ -1,6 +1,7 @@
 import type { GoalCategory } from '../plan/schema/goal.ts';
 import type { Manifest } from '../projection/result/projection-result.ts';
 import type { MonteCarloTarget, ReturnModelName, Until } from './monte-carlo-request.ts';
+import type { SpendingOutcome } from './spending-outcome.ts';
 
 /** Percentiles of all paths by type 7: nearest ranks with linear interpolation between them. */
 export interface Percentiles {
@@ -174,6 +175,8 @@ export interface MonteCarloResult extends Percentiles {
   readonly successRateInterval: Interval;
   /** Digits after the point of the success rate in percent that the run can support. */
   readonly successRateDigits: number;
+  /** What guardrails make of the plan's spending; of a plan without them nothing is cut. */
+  readonly spending: SpendingOutcome;
   /** Everything that the plan has to pay, what is given up last first. */
   readonly obligations: readonly ObligationSuccess[];
   /** Percentiles of the final net portfolio in today's dollars; those beside it are nominal. */

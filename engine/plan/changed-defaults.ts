@@ -1,7 +1,7 @@
 import { parseYearMonth } from '../primitives/calendar.ts';
 import type { Plan } from './complete/plan.ts';
 import { tryResolveWhen } from './complete/resolve-when.ts';
-import { ACCOUNT_KIND_FACTS } from './schema/account-kinds.ts';
+import { SURPLUS_KINDS } from './schema/account-kinds.ts';
 import type { PlanInputs } from './schema/plan-inputs.ts';
 
 /** A rule whose meaning a version of the engine changed, for a plan that it touches. */
@@ -27,7 +27,7 @@ const CHANGES: readonly Change[] = [
   {
     rule: 'surplus',
     since: '1.7.0',
-    touches: ({ inputs }) => movesSurplus(inputs),
+    touches: movesSurplus,
     text: 'Money left over goes to the first taxable account, no longer to cash. To keep it in cash, let that account take it.',
   },
   {
@@ -69,13 +69,12 @@ export function changedDefaults(opened: Opened, before: string, now: string): re
   );
 }
 
-/** Whether cash stood first among the accounts that may take surplus and a taxable one takes it now. */
-function movesSurplus({ accounts = [] }: PlanInputs): boolean {
+/** Whether the account that takes surplus is not the one that took it: the first in the list of those that may. */
+function movesSurplus({ inputs: { accounts = [] }, plan }: Opened): boolean {
   if (accounts.some(({ surplus }) => surplus === true)) return false;
-  const takers = accounts.filter(({ kind }) => ACCOUNT_KIND_FACTS[kind].takesSurplus);
-  const willing = takers.filter(({ surplus }) => surplus !== false);
-  const [first, ...others] = willing.length > 0 ? willing : takers;
-  return first?.kind === 'cash' && others.some(({ kind }) => kind === 'taxable');
+  const takers = accounts.filter(({ kind }) => SURPLUS_KINDS.includes(kind));
+  const before = takers.find(({ surplus }) => surplus !== false) ?? takers[0];
+  return before !== undefined && plan.accounts[accounts.indexOf(before)]?.surplus === false;
 }
 
 function hasUndatedPension({ inputs, plan }: Opened): boolean {

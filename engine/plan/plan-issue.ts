@@ -44,6 +44,7 @@ export const PLAN_ISSUE_CODES = [
   'lumpSumNotPension',
   'alimonyTaxed',
   'piaMissing',
+  'piaTooLarge',
   'earningsMissing',
   'benefitMissing',
   'benefitNotYetPaid',

@@ -2,6 +2,7 @@ import { firstLawYear, type LawTables, lawForYear } from '../law/law-tables.ts';
 import { type SocialSecurityLaw, socialSecurityLaw } from '../law/social-security-series.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { deathYearOf } from '../plan/complete/plan-span.ts';
+import type { Income } from '../plan/schema/income.ts';
 import type { Person } from '../plan/schema/person.ts';
 import {
   formatYearMonth,
@@ -37,11 +38,12 @@ import {
 } from '../social-security/schedule/worker-pia.ts';
 import { compilePlan } from './compile/compile-plan.ts';
 import { compileSimulatable } from './compile/compile-simulatable.ts';
+import { recordsBeforeTheLaw } from './compile/records-before-the-law.ts';
 import { claimingRequestOf, earnedStretches, plannedMonths, withBestClaims } from './plan-claiming-request.ts';
 import type { Program } from './program/program.ts';
 import { priceLevelAfter, type Timeline, timelineOf } from './program/timeline.ts';
-import { incomeInMonth, incomeSpan } from './schedule/income-schedule.ts';
-import { creditedSelfEmployment } from './schedule/self-employment-credit.ts';
+import { incomeInMonth, incomeSpan, isEarned } from './schedule/income-schedule.ts';
+import { creditedSelfEmployment, testedSelfEmployment } from './schedule/self-employment-credit.ts';
 import { basisOf, claimMonthsOf } from './schedule/social-security-schedule.ts';
 
 /**
@@ -54,6 +56,8 @@ export function claimStrategy(
   request: ClaimStrategyRequest,
   tables: LawTables,
 ): Outcome<ClaimStrategyResult> {
+  const early = recordsBeforeTheLaw(plan, tables);
+  if (early.length > 0) return refusal('simulation', early);
   const law = socialSecurityLaw(tables.socialSecurity, plan.assumptions);
   const claimMonths = claimMonthsOf(plan, law);
   const asOfText = request.asOf ?? plan.startMonth;
@@ -125,7 +129,7 @@ function claimingPersonOf(at: Question) {
       claimedMonth: claimedMonth === null || disabledSince !== null ? undefined : formatYearMonth(claimedMonth),
       disabledSince: disabledSince ?? undefined,
       suspended: claimedMonth === null && disabledSince === null ? undefined : (suspended ?? undefined),
-      earnings: earnedStretches(coveredEarnings(person, at), at),
+      earnings: earnedStretches(testedEarnings(person, at), earnedBeforeStart(person, at), at),
       nonCoveredPension:
         pension === null
           ? undefined
@@ -207,25 +211,43 @@ function continuedBasis(person: Person, at: Question): BenefitBasis {
 }
 
 /** What the plan has a person earn each month that Social Security covers, nominal dollars. */
-function coveredEarnings(person: Person, { plan, timeline, tables }: Question): Float64Array {
-  const { assumptions } = plan;
+function coveredEarnings(person: Person, at: Question): Float64Array {
+  const { wages, profits } = earnedInPlan(person, at, ({ covered }) => covered);
+  const credited = creditedSelfEmployment((month) => profits[month] ?? 0, at.timeline, payrollTaxOf(at));
+  return wages.map((paid, month) => paid + (credited[month] ?? 0));
+}
+
+/** What the earnings test counts of each month, nominal dollars: every job and business, covered or not. */
+function testedEarnings(person: Person, at: Question): Float64Array {
+  const { wages, profits } = earnedInPlan(person, at, () => true);
+  const tested = testedSelfEmployment((month) => profits[month] ?? 0, at.timeline, payrollTaxOf(at));
+  return wages.map((paid, month) => paid + (tested[month] ?? 0));
+}
+
+/** Wages of the first year that were paid before the plan's first month. */
+function earnedBeforeStart(person: Person, { plan }: Question): number {
+  return plan.persons[0]?.id === person.id ? plan.taxes.yearToDate.payrollWages : 0;
+}
+
+function payrollTaxOf({ plan, timeline, tables }: Question) {
   const lawYear = Math.max(timeline.firstYear, firstLawYear(tables));
-  const { payrollTax } = lawForYear(tables, lawYear, assumptions);
-  const earned = new Float64Array(timeline.months);
+  return lawForYear(tables, lawYear, plan.assumptions).payrollTax;
+}
+
+function earnedInPlan(person: Person, { plan, timeline }: Question, counts: (income: Income) => boolean) {
+  const { inflation } = plan.assumptions;
+  const wages = new Float64Array(timeline.months);
   const profits = new Float64Array(timeline.months);
   for (const income of plan.incomes) {
-    const isEarned = income.kind === 'wage' || income.kind === 'selfEmployment';
-    if (!isEarned || !income.covered || income.owner !== person.id) continue;
-    const into = income.kind === 'wage' ? earned : profits;
+    if (!isEarned(income) || !counts(income) || income.owner !== person.id) continue;
+    const into = income.kind === 'wage' ? wages : profits;
     const { start, end } = incomeSpan(income, timeline);
     for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
       const row = month - timeline.firstMonth;
-      const paid = incomeInMonth(income, timeline, { start, month, inflation: assumptions.inflation });
-      into[row] = (into[row] ?? 0) + paid;
+      into[row] = (into[row] ?? 0) + incomeInMonth(income, timeline, { start, month, inflation });
     }
   }
-  const credited = creditedSelfEmployment((month) => profits[month] ?? 0, timeline, payrollTax);
-  return earned.map((wages, month) => wages + (credited[month] ?? 0));
+  return { wages, profits };
 }
 
 /** The pension from non-covered work, in prices of `asOf`. */

@@ -3,7 +3,14 @@ import { childrenOf } from '../plan/complete/children-of.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { deathYearOf } from '../plan/complete/plan-span.ts';
 import type { Person } from '../plan/schema/person.ts';
-import { formatYearMonth, type MonthIndex, parseDate, parseYearMonth, yearOf } from '../primitives/calendar.ts';
+import {
+  formatYearMonth,
+  type MonthIndex,
+  parseDate,
+  parseYearMonth,
+  yearMonth,
+  yearOf,
+} from '../primitives/calendar.ts';
 import { dollarsFromDimes } from '../primitives/dimes.ts';
 import type { ClaimStrategyRequest } from '../social-security/claiming/claim-strategy-result.ts';
 import type {
@@ -87,26 +94,37 @@ function absentPerson({ plan, law, asOf, timeline }: AskedOfPlan): ClaimingPerso
   );
   const hasDied = death !== null && death <= asOf;
   const { claimMonth } = spouse;
+  // The claim of a former spouse may lie ahead; a deceased one's is past.
+  const isUnclaimed = claimMonth === null || (hasDied && claimMonth >= death);
   return {
     birthDate,
     sex: formerSpouse?.sex ?? (client.sex === 'female' ? 'male' : 'female'),
     pia: dollarsFromDimes(worker.pia),
-    claimedMonth: claimMonth === null || claimMonth > asOf ? undefined : formatYearMonth(claimMonth),
+    claimedMonth: isUnclaimed ? undefined : formatYearMonth(claimMonth),
     deathMonth: hasDied ? formatYearMonth(death - 1) : undefined,
     planEnd: (death === null || hasDied ? deathYearOf(client) : yearOf(death)) - spouse.birth.year,
   };
 }
 
-/** Nominal earnings of each month of the plan as stretches of equal pay in prices of `asOf`: benefits keep their value by the COLAs. */
+/**
+ * Nominal earnings of each month of the plan, from January of the year of `asOf` on, as stretches of equal pay in prices of `asOf`:
+ * benefits keep their value by the COLAs. What the first year had earned before the plan is spread over its months.
+ */
 export function earnedStretches(
   nominal: Float64Array,
+  beforeStart: number,
   { timeline, asOf, law }: Pick<AskedOfPlan, 'timeline' | 'asOf' | 'law'>,
 ): readonly EarnedStretch[] {
   const stretches: { from: MonthIndex; until: MonthIndex; monthly: number }[] = [];
   let level = 1;
-  for (let month = asOf; month < timeline.firstMonth + nominal.length; month++) {
+  const january = yearMonth(yearOf(asOf), 1);
+  const monthsBefore = timeline.firstMonth - yearMonth(yearOf(timeline.firstMonth), 1);
+  const earnedIn = (month: MonthIndex) =>
+    month < timeline.firstMonth ? beforeStart / monthsBefore : (nominal[month - timeline.firstMonth] ?? 0);
+  const first = Math.max(january, timeline.firstMonth - monthsBefore);
+  for (let month = first; month < timeline.firstMonth + nominal.length; month++) {
     if (month > asOf && yearOf(month) !== yearOf(month - 1)) level *= 1 + law.colaRate(yearOf(month - 1));
-    const monthly = (nominal[month - timeline.firstMonth] ?? 0) / level;
+    const monthly = earnedIn(month) / level;
     const last = stretches.at(-1);
     if (monthly === 0) continue;
     if (last !== undefined && last.until === month && last.monthly === monthly) last.until = month + 1;

@@ -1,6 +1,7 @@
 import type { LawTables } from '../law/law-tables.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { isLivingGoal, plannedSpending } from '../plan/living-goals.ts';
+import { bisected } from '../primitives/bisection.ts';
 import { CENT } from '../primitives/cent.ts';
 import { compilePlan } from './compile/compile-plan.ts';
 import { type PlanYears, planYears } from './compile/plan-years.ts';
@@ -34,11 +35,7 @@ export function sustainableSpending(
     low = high;
     high *= 2;
   }
-  while ((high - low) * planned > PRECISION) {
-    const middle = (low + high) / 2;
-    if (isSustainedAt(middle)) low = middle;
-    else high = middle;
-  }
+  ({ low, high } = bisected({ low, high }, PRECISION / planned, (factor) => !isSustainedAt(factor)));
   const monthly = Math.floor(high * planned);
   return isSustainedAt(monthly / planned)
     ? { monthly, factor: monthly / planned }

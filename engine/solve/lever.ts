@@ -61,7 +61,8 @@ function spendingLever(plan: Plan): Outcome<Lever> {
   }
   const factorAt = (level: number) => level / planned;
   return success({
-    highest: Math.ceil(planned * LARGEST_FACTOR),
+    // Beyond it whole dollars cannot be told apart.
+    highest: Math.min(Math.ceil(planned * LARGEST_FACTOR), Number.MAX_SAFE_INTEGER - 1),
     start: Math.round(planned),
     step: Math.max(1, Math.round(planned * SPENDING_STEP)),
     planAt: (level) => scaledPlan(plan, factorAt(level)),

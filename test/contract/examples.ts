@@ -63,6 +63,7 @@ export const SEEDED_RECOVERY_KEY = 'the seeded recovery key';
 export const SEEDED_FILE = { format: 'longhand-encrypted-household', content: 'the seeded file' } as const;
 const noBackup = { code: 'backup_not_found', input: { id: 'longhand-none' } } as const;
 const tooShort = { code: 'validation_failed', input: { passphrase: 'short' } } as const;
+const tooUniform = { code: 'validation_failed', input: { passphrase: 'aaaaaaaaaaaa' } } as const;
 
 const SINGLE_CLAIMANT = { birthDate: '1964-05-12', sex: 'female', pia: 3_410 } as const;
 
@@ -836,7 +837,7 @@ export const EXAMPLES: Examples = {
   'backups.salvage': { good: [{}], bad: [unknownField({})] },
   'backups.difference': { good: [{ id: SEEDED_BACKUP }], bad: [noBackup, unknownField({ id: 'longhand-none' })] },
   'encryption.status': { good: [{}], bad: [unknownField({})] },
-  'encryption.set': { good: [{ passphrase: SEEDED_PASSPHRASE }], bad: [tooShort, unknownField({})] },
+  'encryption.set': { good: [{ passphrase: SEEDED_PASSPHRASE }], bad: [tooShort, tooUniform, unknownField({})] },
   'encryption.change': {
     good: [{ passphrase: SEEDED_PASSPHRASE, newRecoveryKey: true }],
     bad: [{ code: 'wrong_passphrase', input: { passphrase: 'not this one' } }, unknownField({})],

@@ -87,6 +87,12 @@ async function newPage(context: BrowserContext, asked: URL[], faults: string[]):
     const url = new URL(request.url());
     if (url.protocol !== 'data:' && url.protocol !== 'blob:') asked.push(url);
   });
+  // Chromium keeps silent about code that the page's policy forbids where a library only tries; Firefox logs it.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+      console.error(`Against the page's policy: ${violatedDirective} in ${sourceFile}`),
+    );
+  });
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text());

@@ -71,6 +71,7 @@ function monthRow(index: number, amount: number, accountName: string): MonthRow 
       total: amount,
     },
     shortfall: amount,
+    refundBefore: amount,
     contributions: { employee: amount, employer: amount, total: amount },
     surplusDeposited: amount,
     withdrawals: {

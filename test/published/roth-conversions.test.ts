@@ -132,7 +132,7 @@ describe('other limits', () => {
   /** 20,000 of qualified dividends a year: 4 % of 500,000. */
   const dividends: Partial<PlanInputs> = {
     accounts: [
-      { id: 'cash', kind: 'cash', balance: 500_000 },
+      { id: 'cash', kind: 'cash', balance: 500_000, surplus: true },
       {
         id: 'funds',
         kind: 'taxable',

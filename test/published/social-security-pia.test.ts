@@ -16,7 +16,7 @@ import {
 } from '../../engine/social-security/rules/aime.ts';
 import { roundedByLaw } from '../../engine/social-security/rules/benefit-rounding.ts';
 import { divorcedSpouseStart } from '../../engine/social-security/rules/divorced-spouse.ts';
-import { withheldByMonth, withholdingForEarnings } from '../../engine/social-security/rules/earnings-test.ts';
+import { sharedPartialMonth, withholdingForEarnings } from '../../engine/social-security/rules/earnings-test.ts';
 import {
   disabilityFamilyMaximum,
   familyMaximum,
@@ -34,6 +34,7 @@ import {
   widowLimit,
 } from '../../engine/social-security/rules/survivor-benefit.ts';
 import { benefitAfterSuspension, creditedSuspension } from '../../engine/social-security/rules/voluntary-suspension.ts';
+import { benefitSchedule } from '../../engine/social-security/schedule/benefit-schedule.ts';
 import published from '../../resources/selftest/social-security-pia-examples.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
 
@@ -309,8 +310,48 @@ describe('earnings test, SSA examples of 2026', () => {
       law,
     );
     expect(dollarsFromDimes(withheld)).toBe(4460);
-    const months = withheldByMonth(withheld, Array<number>(12).fill(8000));
-    expect(months.map(dollarsFromDimes)).toEqual([800, 800, 800, 800, 800, 460, 0, 0, 0, 0, 0, 0]);
+    // Claimed 36 months before August 2028, a PIA of 1,000 pays 800.
+    const [paid] = benefitSchedule(
+      {
+        persons: [
+          {
+            birth: { year: 1961, month: 8, day: 15 },
+            basis: { kind: 'pia', pia: 1000, piaYear: 2026 },
+            claimMonth: yearMonth(2025, 8),
+            survivorClaimMonth: null,
+            deathMonth: yearMonth(2060, 1),
+            monthlyWages: Array<number>(12).fill(33_400 / 12),
+            wagesBeforeStart: 0,
+            nonCoveredPension: null,
+            trustFundCut: null,
+          },
+        ],
+        children: [],
+        firstMonth: yearMonth(2026, 1),
+        months: 12,
+      },
+      law,
+    ).persons;
+    expect([...(paid?.withheldForEarnings ?? [])]).toEqual([800, 800, 800, 800, 800, 460, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('a month of which 200 of 247.50 are left: 133 for the worker, 66 for the wife (20 CFR 404.439)', () => {
+    const members = [
+      { original: 1650, payable: 1650 },
+      { original: 825, payable: 825 },
+    ];
+    expect(sharedPartialMonth(2000, members).map(wholeDollars)).toEqual([1330, 660]);
+  });
+
+  it('a share above what would be paid without the charge goes to the others (20 CFR 404.440)', () => {
+    // Originals 800, 400 and 400; the spouse's 400 pays 50 on top of a benefit of her own. Of 600 she would have 150.
+    const members = [
+      { original: 8000, payable: 6000 },
+      { original: 4000, payable: 500 },
+      { original: 4000, payable: 4000 },
+    ];
+    // The other 550 in the ratio of 800 to 400.
+    expect(sharedPartialMonth(6000, members)).toEqual([3666, 500, 1833]);
   });
 
   it('66,000 earned before full retirement age in August: 280 withheld', () => {

@@ -30,6 +30,45 @@ const used = {
 
 const amounts = { p10: 0, p25: 100_000, p50: 800_000, p75: 1_500_000, p90: 3_000_000 };
 
+const typical = (median: number) => ({ median, oneInTen: median });
+
+/** Spending as planned: 80,000 a year in today's dollars, no guardrails. */
+export const AS_PLANNED = {
+  guardrails: 'none',
+  pathsCut: 0,
+  shareCut: 0,
+  yearsCut: typical(0),
+  deepestCut: typical(0),
+  deepestCutOfDiscretionary: typical(0),
+  longestRun: typical(0),
+  byYear: {
+    years: [2026, 2027],
+    planned: [80_000, 80_000],
+    p10: [80_000, 80_000],
+    p25: [80_000, 80_000],
+    p50: [80_000, 80_000],
+    p75: [80_000, 80_000],
+    p90: [80_000, 80_000],
+  },
+  plannedLifetime: 160_000,
+  lifetime: { p10: 160_000, p25: 160_000, p50: 160_000, p75: 160_000, p90: 160_000 },
+  endingBalances: amounts,
+} as const satisfies MonteCarloResult['spending'];
+
+/** The same under guardrails that cut spending on 62 % of the paths. */
+export const CUT = {
+  ...AS_PLANNED,
+  guardrails: 'guytonKlinger',
+  pathsCut: 6_200,
+  shareCut: 0.62,
+  yearsCut: { median: 6, oneInTen: 19 },
+  deepestCut: { median: 0.18, oneInTen: 0.24 },
+  deepestCutOfDiscretionary: { median: 0.41, oneInTen: 0.55 },
+  longestRun: { median: 5, oneInTen: 17 },
+  byYear: { ...AS_PLANNED.byYear, p10: [80_000, 66_000], p25: [80_000, 72_000], p90: [80_000, 88_000] },
+  lifetime: { p10: 146_000, p25: 152_000, p50: 160_000, p75: 160_000, p90: 168_000 },
+} as const satisfies MonteCarloResult['spending'];
+
 /** Two years of a couple on 10,000 paths, of which 1,406 run short. Prices double in the second year. */
 export const PATHS: MonteCarloResult = {
   isComplete: true,
@@ -44,6 +83,7 @@ export const PATHS: MonteCarloResult = {
   successRate: 0.8594,
   successRateInterval: { low: 0.8525, high: 0.8661 },
   successRateDigits: 0,
+  spending: AS_PLANNED,
   obligations: [
     {
       kind: 'taxes',

@@ -95,6 +95,7 @@ function zeroFlows() {
       total: 0,
     },
     shortfall: 0,
+    refundBefore: 0,
     contributions: { employee: 0, employer: 0, total: 0 },
     surplusDeposited: 0,
     withdrawals: { cash: 0, taxable: 0, traditional: 0, roth: 0, hsa: 0, inherited: 0, total: 0 },

@@ -5,7 +5,7 @@ import { ENCRYPTED_FORMAT } from '../operation/file-formats.ts';
 const bytes = (count: number) => z.base64().length(4 * Math.ceil(count / 3));
 
 /** What AES-256-GCM makes of something. */
-const Sealed = z.strictObject({ iv: bytes(12), wrapped: z.base64(), tag: bytes(16) });
+export const Sealed = z.strictObject({ iv: bytes(12), wrapped: z.base64(), tag: bytes(16) });
 export type Sealed = z.output<typeof Sealed>;
 
 /** Bounded, so that a file from elsewhere cannot ask for all memory or for hours. */

@@ -2,6 +2,17 @@ import { z } from 'zod';
 import type { Headline as EngineHeadline } from '../../../engine/index.ts';
 import { completeness } from './completeness.ts';
 
+/** What stands beside the success of a plan with guardrails. */
+export const HeadlineCuts = z
+  .strictObject({
+    pathsCut: z.int().describe('Paths with a year whose spending is cut'),
+    deepestCut: z.number().describe('Median of those paths: the share cut in the year that is cut deepest, 0 to 1'),
+    yearsCut: z.number().describe('Median of those paths: years cut'),
+  })
+  .describe(
+    'What guardrails cost on the paths; left out of a plan without them, and by versions that did not record it',
+  );
+
 /** What a run comes to in a few figures, as it crosses the contract. `satisfies` holds it to the engine's own type. */
 export const Headline = z
   .strictObject({
@@ -10,6 +21,7 @@ export const Headline = z
     seed: z.int(),
     runs: z.int().describe('Number of paths'),
     successes: z.int().describe('Paths on which every goal, premium and tax was paid in every month'),
+    cuts: HeadlineCuts.optional(),
     finalNetPortfolioInTodaysDollars: z
       .number()
       .describe("At the end of the plan at its mean returns, as in the summary of its projection; today's dollars"),

@@ -16,6 +16,7 @@ import { GOAL_CATEGORIES } from '../../../engine/plan/schema/goal.ts';
 import { completeness } from './completeness.ts';
 import { Headline } from './headline.ts';
 import { followsGivenCeilings, Manifest, rothCeilings } from './projection.ts';
+import { SpendingOutcome } from './spending-outcome.ts';
 
 /** Monte Carlo as it crosses the contract. `satisfies` holds it to the engine's own types. */
 
@@ -185,6 +186,7 @@ const resultFields = {
     '95% Wilson score interval, 0 to 1; for cycles, which are counted and not drawn, the rate itself',
   ),
   successRateDigits: z.int().describe('Decimal places of the success rate in percent that the run supports'),
+  spending: SpendingOutcome,
   obligations: z
     .array(ObligationSuccess)
     .describe(
@@ -287,6 +289,7 @@ const comparedPlan = {
   successRate: fraction,
   successRateInterval: shareInterval,
   successRateDigits: z.int(),
+  spending: SpendingOutcome,
   real: PercentilesInTodaysDollars.describe("Final net portfolio in today's dollars"),
   lifetimeTaxesInTodaysDollars: PercentilesInTodaysDollars,
   meanShareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),

@@ -100,12 +100,19 @@ const periodRow = {
   ages: z.array(z.int().nullable()).describe('Ages at the end of the period, null once deceased'),
   netPortfolio: money.describe('All investment accounts at the end of the period, nominal US dollars'),
   netWorth: money.describe('netPortfolio plus property less debts, nominal US dollars'),
-  deflator: z.number().describe('Price level at the first month of the period: divide flows by it'),
+  deflator: z
+    .number()
+    .describe(
+      "Price level at the calendar year's first simulated month: divide flows by it, in yearly and monthly rows alike",
+    ),
   deflatorEnd: z.number().describe('Price level at the end of the period: divide balances by it'),
   income: IncomeFlows,
   socialSecurity: z.array(SocialSecurityFlows),
   spending: SpendingFlows,
   shortfall: money.describe('Money needed that no account could give'),
+  refundBefore: money.describe(
+    'What the refund of the year’s return paid of shortfalls, the latest month first; off shortfall and taxes of its month already, and in no sum',
+  ),
   contributions: flows('employee', 'employer', 'total'),
   surplusDeposited: money,
   withdrawals: WithdrawalFlows,

@@ -36,6 +36,7 @@ import type {
   ProjectInput,
   ReplayInput,
 } from './engine-jobs.ts';
+import { withFiniteAnswers } from './finite-answers.ts';
 import { inputsHashes } from './inputs-hashes.ts';
 import { history, law } from './law-files.ts';
 import {
@@ -107,7 +108,7 @@ const longJobs = {
 };
 
 export const jobTable: JobTable = {
-  jobs: { ...shortJobs, ...longJobs },
+  jobs: withFiniteAnswers({ ...shortJobs, ...longJobs }),
   preparePieces: preparePaths,
   warmUps: [
     { once: () => void project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' }), times: 40 },

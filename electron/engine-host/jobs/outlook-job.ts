@@ -22,7 +22,12 @@ const MILESTONES: ReadonlySet<MilestoneKind> = new Set([
 ]);
 
 /** Notes on how taxes are modelled: nothing of the plan’s own. */
-const CAVEATS: ReadonlySet<string> = new Set(['stateTaxNotes', 'childrensCreditsNotModelled']);
+const CAVEATS: ReadonlySet<string> = new Set([
+  'stateTaxNotes',
+  'childrensCreditsNotModelled',
+  'portfolioRuleNotApplied',
+  'spendingShapeAge',
+]);
 
 /** The next milestone of a plan at its mean returns, and its gravest warning: money that runs short before all else. */
 export function planOutlook({ from, ...run }: OutlookInput): Outcome<PlanOutlook> {

@@ -9,7 +9,7 @@ import { hashSecret, isSecret, newId, newSecret } from './secret-hash.ts';
 export interface ClientStore {
   list(request: PageRequest): Page<ApiClient>;
   add(draft: Pick<ApiClient, 'name' | 'scopes'>): Promise<ApiClientWithSecret>;
-  /** @throws ApiError `client_not_found`, as `remove` does */
+  /** The tokens given under the secret before end with it. @throws ApiError `client_not_found`, as `remove` does */
   rotateSecret(clientId: string): Promise<ApiClientWithSecret>;
   /** Its tokens end with it. */
   remove(clientId: string): void;
@@ -57,6 +57,7 @@ export function clientStore(database: Database, instant: () => string): ClientSt
       const { clientSecret, hash } = await newHashedSecret();
       const client = database.write((db) => {
         db.run('UPDATE api_clients SET secret_hash = @hash WHERE id = @clientId', { clientId, hash });
+        db.run('DELETE FROM api_grants WHERE client_id = @clientId', { clientId });
         return clientById(db, clientId);
       });
       return { ...client, clientSecret };

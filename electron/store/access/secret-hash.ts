@@ -45,14 +45,27 @@ function derivedKey(secret: string, salt: Buffer, cost: ScryptOptions): Promise<
   });
 }
 
-/** 256 random bits in `A–Z a–z 0–9 - _`, so that plain and form-encoded Basic credentials are the same. */
+/** 256 random bits in letters and digits alone, which every way of encoding Basic credentials leaves as they are. */
 export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
+  return randomText(43);
 }
 
 /** An id that nobody guesses, shorter than a secret. */
 export function newId(): string {
-  return randomBytes(12).toString('base64url');
+  return randomText(16);
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** From here up a byte is passed over, so that every letter is as likely. */
+const FIRST_UNEVEN = 256 - (256 % LETTERS.length);
+
+function randomText(length: number): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length - text.length))
+      if (byte < FIRST_UNEVEN) text += LETTERS[byte % LETTERS.length];
+  }
+  return text;
 }
 
 /** Of a secret that is random itself: nobody guesses 256 bits, however quick the hash. */

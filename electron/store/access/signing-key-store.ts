@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, WritableDb } from '../database/database.ts';
-import { newId, newSecret } from './secret-hash.ts';
+import { newId } from './secret-hash.ts';
 
 export interface SigningKey {
   readonly id: string;
@@ -50,7 +50,7 @@ export function signingKeyStore(database: Database, instant: () => string): Sign
 }
 
 function insertKey(db: WritableDb, createdAt: string): SigningKey {
-  const key = { id: newId(), secret: newSecret(), createdAt };
+  const key = { id: newId(), secret: randomBytes(32).toString('base64url'), createdAt };
   db.run('INSERT INTO api_signing_keys (id, secret, created_at) VALUES (@id, @secret, @createdAt)', key);
   return key;
 }

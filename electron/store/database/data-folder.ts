@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ApiError } from '../../contract/operation/api-error.ts';
@@ -43,9 +44,11 @@ export function takeDataFolder(folder: string): DataFolder {
     const database = join(path, 'longhand.db');
     const backups = join(path, 'backups');
     const wasUsed = isThere(join(path, 'longhand.lock')) || isThere(backups);
+    // From here to its first page a new database is known to be on its way: killed meanwhile, the folder is no loss.
+    if (!wasUsed) createPrivateFile(onItsWay(database));
     const release = lock(path);
     try {
-      if (wasUsed && statSync(database, { throwIfNoEntry: false })?.size === 0) refuseEmptied(path);
+      if (wasUsed) refuseLoss(path, database);
       createDatabase(database);
       closeToOthers(path, backups);
       return { path, database, backups, keyFile: join(path, 'key.json'), release };
@@ -112,27 +115,44 @@ function isThere(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** To go on with an empty database would look as if nothing had ever been saved. */
-function refuseEmptied(path: string): never {
+/** To go on without the database, or with an empty one, would look as if nothing had ever been saved. */
+function refuseLoss(path: string, database: string): void {
+  const size = statSync(database, { throwIfNoEntry: false })?.size;
+  if (size === 0) refuseUsed(path, 'is empty: longhand.db has 0 bytes', 'Move it to another place and put');
+  if (size === undefined && !isThere(onItsWay(database)))
+    refuseUsed(path, 'is missing: there is no longhand.db', 'Put');
+}
+
+function refuseUsed(path: string, finding: string, remedy: string): never {
   throw new ApiError(
     'data_folder_unusable',
-    `The database in the data folder ${path} is empty: longhand.db has 0 bytes, though Longhand has been used there. Move it to another place and put a copy of the newest file from the folder’s "backups", or from your own backup, there as longhand.db. Without a backup, move it away to begin anew.`,
+    `The database in the data folder ${path} ${finding}, though Longhand has been used there. ${remedy} a copy of the newest file from the folder’s "backups", or from your own backup, there as longhand.db. Without a backup, move the whole folder away to start over.`,
   );
 }
 
+function createDatabase(file: string): void {
+  if (!isThere(file)) replaceByEmpty(file);
+}
+
+/** What a new database is called until it has its first page. */
+function onItsWay(database: string): string {
+  return `${database}.new`;
+}
+
 /**
- * A new database that only the user may read, under its name only once it has its first page: a process that is killed
- * meanwhile leaves none, rather than an empty one that looks like a loss.
+ * Puts a new database that only the user may read in the place of one that is not open, or of none. It has its name only once
+ * it has its first page: a process that is killed meanwhile leaves the one before, or none, rather than an empty one that
+ * looks like a loss.
  */
-export function createDatabase(file: string): void {
-  if (isThere(file)) return;
-  const unfinished = `${file}.new`;
-  rmSync(unfinished, { force: true });
-  createPrivateFile(unfinished);
-  const connection = connect(unfinished, LOCK_TIMEOUT_MS);
+export function replaceByEmpty(database: string): void {
+  const file = onItsWay(database);
+  createPrivateFile(file);
+  truncateSync(file);
+  const connection = connect(file, LOCK_TIMEOUT_MS);
   connection.exec('PRAGMA user_version = 0; VACUUM');
   connection.close();
-  renameSync(unfinished, file);
+  for (const beside of ['-journal', '-wal', '-shm']) rmSync(`${database}${beside}`, { force: true });
+  renameSync(file, database);
 }
 
 function isFolder(path: string): boolean {

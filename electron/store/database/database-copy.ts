@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createPrivateFile } from './data-folder.ts';
 import { type Connection, changeKey, connect, type DatabaseKey } from './driver.ts';
@@ -79,6 +79,12 @@ export function withReadOnly<Result>(
   } finally {
     connection.close();
   }
+}
+
+/** Undoes what a transaction left half done of a process that was killed: a hot journal is rolled back by whoever may write. */
+export function rollBack(file: string, key: DatabaseKey | null): void {
+  if (!existsSync(`${file}-journal`)) return;
+  withConnection(file, key, (connection) => connection.prepare('SELECT count(*) FROM sqlite_schema').get());
 }
 
 /** Removes a database file that is not open, with what SQLite has put beside it. */

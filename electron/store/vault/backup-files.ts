@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Backup } from '../../contract/answers/backup.ts';
@@ -13,26 +13,13 @@ import {
 import { type DataFolder, ensureBackupFolder } from '../database/data-folder.ts';
 import { flushFolderOf, withReadOnly } from '../database/database-copy.ts';
 import type { DatabaseKey } from '../database/driver.ts';
+import { filesIn } from './files-in.ts';
 import { keyIdOf, readKeyFile, withoutKeychain, writeKeyFile } from './key-file.ts';
 import { hasPlainHeader, type Vault } from './vault.ts';
-
-/** What a backup or another copy is called until it is whole. */
-export const UNFINISHED = '.unfinished';
-/** SQLite keeps a journal beside a copy that it writes. */
-const UNFINISHED_FILE = /^longhand-.*\.unfinished(-journal)?$/;
 
 /** The backups of a folder, newest first. */
 export function backupFiles({ backups }: DataFolder): readonly BackupFile[] {
   return backupsAmong(filesIn(backups));
-}
-
-export function filesIn(folder: string): readonly string[] {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true ? readdirSync(folder) : [];
-}
-
-/** What copies that were cut short have left, before the first one of a process. */
-export function removeUnfinished({ backups }: DataFolder): void {
-  for (const name of filesIn(backups)) if (UNFINISHED_FILE.test(name)) rmSync(join(backups, name));
 }
 
 /** The file that a new backup gets. */

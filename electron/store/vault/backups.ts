@@ -6,19 +6,10 @@ import { checkBeside, copyBeside } from '../database/beside.ts';
 import type { Database } from '../database/database.ts';
 import { type CopyOrder, copyDatabase } from '../database/database-copy.ts';
 import { translateDiskErrors, translateDiskErrorsOf } from '../database/database-error.ts';
-import {
-  backupById,
-  backupFiles,
-  describedBackup,
-  filesIn,
-  idOf,
-  keyOfBackup,
-  newBackupFile,
-  removeUnfinished,
-  shelve,
-  UNFINISHED,
-} from './backup-files.ts';
+import { backupById, backupFiles, describedBackup, idOf, keyOfBackup, newBackupFile, shelve } from './backup-files.ts';
 import { differenceTo } from './difference.ts';
+import { filesIn } from './files-in.ts';
+import { UNFINISHED } from './folder-names.ts';
 import { type Restored, restoreBackup } from './restore.ts';
 import { salvage } from './salvage.ts';
 import type { Vault } from './vault.ts';
@@ -108,7 +99,6 @@ type Copied = Pick<Vault, 'folder' | 'database' | 'now'>;
 /** Makes a backup before this returns; the process answers nothing meanwhile. */
 export function backUpNow(vault: Copied, kind: BackupKind): void {
   translateDiskErrors(vault.folder.backups, () => {
-    removeUnfinished(vault.folder);
     const { file, order } = backupOrder(vault, kind);
     copyDatabase(order);
     shelve(vault.folder, order.to, file);

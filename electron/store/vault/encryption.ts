@@ -5,7 +5,8 @@ import { ApiError } from '../../contract/operation/api-error.ts';
 import { copyBeside } from '../database/beside.ts';
 import { flushFolderOf } from '../database/database-copy.ts';
 import type { DatabaseKey } from '../database/driver.ts';
-import { backupFiles, idOf, keyFileOf, UNFINISHED } from './backup-files.ts';
+import { backupFiles, idOf, keyFileOf } from './backup-files.ts';
+import { filesOfOthers, UNFINISHED } from './folder-names.ts';
 import { guessLimit } from './guess-limit.ts';
 import {
   type KeyFile,
@@ -20,6 +21,7 @@ import {
   writeKeyFile,
 } from './key-file.ts';
 import { rewrite } from './rewrite.ts';
+import { sealSetAside, unsealSetAside } from './set-aside-files.ts';
 import { hasPlainHeader, type Vault } from './vault.ts';
 
 type Status = EncryptionStatus;
@@ -40,6 +42,8 @@ export interface Encryption {
   remove(passphrase: string): Promise<Status>;
   unlock(passphrase: string, remember?: boolean): Promise<Status>;
   recover(recoveryKey: string, newPassphrase: string): Promise<Status>;
+  /** Encrypts what an encryption that was cut short has left in plain text. */
+  finish(): Promise<void>;
 }
 
 /** @param isSandbox whether the folder holds made-up households, which are never encrypted */
@@ -60,7 +64,7 @@ export function encryptionOf(vault: Vault, isSandbox: () => boolean): Encryption
         writeKeyFile(folder.keyFile, withKeychain(vault, file, key, remember));
         // From here on the file itself says what it is: a key file beside a plain database is not used.
         await rewrite(vault, key);
-        await encryptPlainBackups(vault);
+        await encryptTheRest(vault);
         return { ...status(), recoveryKey };
       }),
     change: ({ passphrase, newPassphrase, newRecoveryKey, remember }) =>
@@ -77,6 +81,7 @@ export function encryptionOf(vault: Vault, isSandbox: () => boolean): Encryption
       vault.inTurn(async () => {
         await keyFrom((file) => keyByPassphrase(file, passphrase));
         refuseUnlessOpen(vault);
+        unsealSetAside(folder, vault.key());
         await rewrite(vault, null);
         rmSync(folder.keyFile, { force: true });
         return status();
@@ -97,6 +102,7 @@ export function encryptionOf(vault: Vault, isSandbox: () => boolean): Encryption
         if (vault.state() === 'locked') vault.open(key);
         return status();
       }),
+    finish: () => vault.inTurn(() => encryptTheRest(vault)),
   };
 }
 
@@ -114,15 +120,20 @@ function statusOf(vault: Vault): Status {
     recoveryKeyEnds: file?.recovery.lastFour ?? null,
     keychain: hasKeychain ? (file?.keychain === undefined ? 'off' : 'on') : 'none',
     plainBackups: isEncrypted ? plainBackups(vault).map(idOf) : [],
+    filesOfOthers: [...filesOfOthers(folder)],
   };
 }
 
-/** Encrypts the backups that were made before; one that cannot be read stays, and the status names it. */
-export async function encryptPlainBackups(vault: Vault): Promise<void> {
+/**
+ * Encrypts what was written before the database was encrypted: backups, and damaged databases that were set aside. A backup
+ * that cannot be read stays, and the status names it.
+ */
+async function encryptTheRest(vault: Vault): Promise<void> {
   const { folder } = vault;
   const newKey = vault.key();
   const keyFile = readKeyFile(folder.keyFile);
   if (newKey === null || keyFile === null || keyFile.keyId !== keyIdOf(newKey)) return;
+  sealSetAside(folder, newKey);
   for (const name of plainBackups(vault)) {
     const file = join(folder.backups, name);
     const to = `${file}${UNFINISHED}`;

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Deletions, Purge } from '../../contract/deletion-operations.ts';
 import { purgeBeside } from '../database/beside.ts';
-import { createDatabase } from '../database/data-folder.ts';
-import { flushFolderOf, removeDatabaseFile } from '../database/database-copy.ts';
+import { replaceByEmpty } from '../database/data-folder.ts';
+import { flushFolderOf } from '../database/database-copy.ts';
 import type { PurgedRows, RowIdentity } from '../database/purge-copy.ts';
-import { backupFiles, filesIn, idOf, keyFileOf, keyOfBackup, UNFINISHED } from './backup-files.ts';
+import { backupFiles, idOf, keyFileOf, keyOfBackup } from './backup-files.ts';
+import { filesIn } from './files-in.ts';
+import { filesOfOthers, setAsideFiles, UNFINISHED } from './folder-names.ts';
 import { rewrite } from './rewrite.ts';
 import type { Vault } from './vault.ts';
 
@@ -14,7 +16,8 @@ import type { Vault } from './vault.ts';
 export interface DeletionStore {
   count(): Deletions;
   purge(removeUnreadable: boolean): Promise<Purge>;
-  clearEverything(): Promise<void>;
+  /** The files that are left because Longhand has not written them. */
+  clearEverything(): Promise<readonly string[]>;
 }
 
 export function deletionsOf(vault: Vault): DeletionStore {
@@ -52,7 +55,7 @@ async function purge(vault: Vault, removeUnreadable: boolean): Promise<Purge> {
     unreadable.push(idOf(name));
     if (removeUnreadable) for (const each of [file, keyFileOf(file)]) rmSync(each, { force: true });
   }
-  for (const name of setAsideFiles(vault)) {
+  for (const name of setAsideFiles(folder)) {
     unreadable.push(name);
     if (removeUnreadable) rmSync(join(folder.path, name), { force: true });
   }
@@ -88,20 +91,19 @@ async function purgedBackup(vault: Vault, file: string, rows: PurgedRows): Promi
   return true;
 }
 
-/** Damaged databases that another took the place of, with their logs. */
-function setAsideFiles({ folder }: Vault): readonly string[] {
-  return filesIn(folder.path).filter((name) => /^longhand\.damaged-.*\.db(-wal)?$/.test(name));
-}
-
-/** A new folder in the place of this one: no file is left that Longhand has written, but its lock and its socket. */
-function clearFolder(vault: Vault): void {
+/**
+ * A new folder in the place of this one: no file is left that Longhand has written, but its lock and its socket. Cut short, the
+ * database is the one before or the new one, and clearing can be asked for again.
+ * @returns the files that are left because Longhand has not written them
+ */
+function clearFolder(vault: Vault): readonly string[] {
   const { folder } = vault;
   vault.clear(() => {
     for (const name of filesIn(folder.backups)) if (name.startsWith('longhand-')) rmSync(join(folder.backups, name));
-    for (const name of setAsideFiles(vault)) rmSync(join(folder.path, name));
-    removeDatabaseFile(folder.database);
+    for (const name of setAsideFiles(folder)) rmSync(join(folder.path, name));
+    replaceByEmpty(folder.database);
     rmSync(folder.keyFile, { force: true });
     flushFolderOf(folder.database);
-    createDatabase(folder.database);
   });
+  return filesOfOthers(folder);
 }

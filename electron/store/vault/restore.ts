@@ -11,8 +11,9 @@ import type { DatabaseKey } from '../database/driver.ts';
 import { migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { giveSecondName, idOf, keepAs, keyFileOf, keyOfBackup, newBackupFile, thinOut } from './backup-files.ts';
+import { RESTORING } from './folder-names.ts';
 import { keyByEither, readKeyFile } from './key-file.ts';
-import { RESTORING, type Vault } from './vault.ts';
+import type { Vault } from './vault.ts';
 
 export interface Restored {
   readonly households: number;

@@ -3,7 +3,8 @@ import { copyBeside, purgeBeside } from '../database/beside.ts';
 import { copyDatabase, flushFolderOf, removeDatabaseFile } from '../database/database-copy.ts';
 import type { DatabaseKey } from '../database/driver.ts';
 import { type PurgedRows, purgeCopy } from '../database/purge-copy.ts';
-import { REWRITTEN, type Vault } from './vault.ts';
+import { REWRITTEN } from './folder-names.ts';
+import type { Vault } from './vault.ts';
 
 /** What writes is held meanwhile: where something does all the same, it is a run that keeps its result, or a token. */
 const TRIES = 3;

@@ -12,8 +12,9 @@ import { leafRecords } from '../salvage/leaf-records.ts';
 import { pageImage } from '../salvage/page-image.ts';
 import { salvagedRows } from '../salvage/salvaged-rows.ts';
 import { writeSalvaged } from '../salvage/write-salvaged.ts';
-import { backupById, describedBackup, idOf, shelve, UNFINISHED } from './backup-files.ts';
-import { RESTORING, type Vault } from './vault.ts';
+import { backupById, describedBackup, idOf, shelve } from './backup-files.ts';
+import { RESTORING, UNFINISHED } from './folder-names.ts';
+import type { Vault } from './vault.ts';
 
 /**
  * Writes every row that can still be read of the damaged database into a backup, which can then be restored as any other.

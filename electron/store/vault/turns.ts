@@ -10,7 +10,8 @@ export interface Turns {
   readonly whenWritable: () => Promise<void>;
 }
 
-export function turnsOn(folder: string): Turns {
+/** @param tidyUp after each piece of work, however it ended */
+export function turnsOn(folder: string, tidyUp: () => void): Turns {
   let last: Promise<unknown> = Promise.resolve();
   let held: Promise<void> = Promise.resolve();
   return {
@@ -18,7 +19,7 @@ export function turnsOn(folder: string): Turns {
       const before = last;
       const done = (async () => {
         await before;
-        return await translateDiskErrorsOf(folder, work());
+        return await translateDiskErrorsOf(folder, tidied(work, tidyUp));
       })();
       last = done.catch(() => {});
       return await done;
@@ -30,4 +31,12 @@ export function turnsOn(folder: string): Turns {
     },
     whenWritable: () => held,
   };
+}
+
+async function tidied<Result>(work: () => Promise<Result>, tidyUp: () => void): Promise<Result> {
+  try {
+    return await work();
+  } finally {
+    tidyUp();
+  }
 }

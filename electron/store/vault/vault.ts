@@ -2,19 +2,16 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import type { DataFolder } from '../database/data-folder.ts';
 import { type Database, databaseIn } from '../database/database.ts';
-import { checkDatabase, removeDatabaseFile } from '../database/database-copy.ts';
+import { checkDatabase, rollBack } from '../database/database-copy.ts';
 import { damage, translateDiskErrors } from '../database/database-error.ts';
 import type { DatabaseKey } from '../database/driver.ts';
 import { migrate } from '../database/migrate.ts';
 import { isLogTorn } from '../database/torn-log.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
+import { removeUnfinished } from './folder-names.ts';
 import { readKeyFile } from './key-file.ts';
 import type { Keychain } from './keychain.ts';
 import { type Turns, turnsOn } from './turns.ts';
-
-/** What a file is called that is about to take the place of the database: after a restore, and after a change of the key. */
-export const RESTORING = '.restoring';
-export const REWRITTEN = '.rewritten';
 
 export interface VaultOptions {
   readonly now: () => Date;
@@ -83,10 +80,9 @@ export function openVault(folder: DataFolder, { now, keychain }: VaultOptions, b
       onOpen.push(work);
       if (state === 'open') work();
     },
-    ...turnsOn(folder.path),
+    ...turnsOn(folder.path, () => removeUnfinished(folder)),
   };
-  // Of a restore or a change of the key that was cut short.
-  for (const name of [RESTORING, REWRITTEN]) removeDatabaseFile(`${folder.database}${name}`);
+  translateDiskErrors(folder.path, () => removeUnfinished(folder));
   if (translateDiskErrors(folder.path, () => isEncrypted(folder))) unlockByKeychain(vault);
   else vault.open(null);
   return vault;
@@ -111,6 +107,8 @@ function openSound({ folder, database }: Vault, key: DatabaseKey | null, backUp:
 }
 
 function refuseUnsound({ database: file, path }: DataFolder, key: DatabaseKey | null): void {
+  // Of a process that was killed while it changed the file itself: a reader that may not write cannot do it, and is refused.
+  rollBack(file, key);
   if (isLogTorn(`${file}-wal`) || checkDatabase({ file, key, isFull: false }) !== null) throw damage(path);
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { JSON_TYPE } from '../media-types.ts';
 import { sendProblem } from './http-answer.ts';
 import { refuseOtherMethods } from './http-api-routes.ts';
+import { answerNotFound, isFileName, isForPrograms } from './not-found.ts';
 import { type PageSessions, sessionCookie } from './page-session.ts';
 
 export interface PageOptions {
@@ -37,9 +38,8 @@ export async function registerPage(app: FastifyInstance, { folder, sessions, coo
   refuseOtherMethods(app, '/', new Set(['GET']));
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
-    // Screens have addresses of their own, which the page reads itself; files have an extension.
-    const isFile = /\.[^/]+$/.test(path);
-    return sendPage(reply, isFile ? path : 'index.html', folder);
+    if (isFileName(path)) return sendPage(reply, path, folder);
+    return isForPrograms(request) ? answerNotFound(request, reply) : sendPage(reply, 'index.html', folder);
   });
 }
 

@@ -7,18 +7,20 @@ import { type CallOptions, callContext } from '../call-context.ts';
 import type { Incident, IncidentLog } from '../incident.ts';
 import { API_BASE } from '../media-types.ts';
 import { callerOf } from '../oauth/request-caller.ts';
+import { registerServerMetadata } from '../oauth/server-metadata.ts';
 import { sendProblem } from './http-answer.ts';
 import { registerApiRoutes, registerPageOperations } from './http-api-routes.ts';
 import { acceptJsonBodies, readToTheEnd } from './http-body.ts';
 import { BODY_LIMIT_BYTES, requestError } from './http-errors.ts';
 import { registerPage } from './http-page.ts';
 import { listenOnLoopback } from './loopback.ts';
+import { answerUnknownAddress } from './not-found.ts';
 import type { DocsCredentials } from './open/docs-page.ts';
 import { registerOpenRoutes } from './open/open-routes.ts';
 import { openPageSessions, type PageSessions } from './page-session.ts';
 import { ignoreParametersOfAccept } from './plain-accept.ts';
 import { rateLimit } from './rate-limit.ts';
-import { answerNotFound, guardEveryRequest, guarded, guardedOauth } from './request-guards.ts';
+import { guardEveryRequest, guarded, guardedOauth } from './request-guards.ts';
 import { incidentLine, requestLine, type WriteLine } from './request-log.ts';
 
 export interface HttpServerOptions {
@@ -97,7 +99,7 @@ function emptyApp(options: HttpServerOptions, port: () => number, logIncident: I
   ignoreParametersOfAccept(app);
   logEveryRequest(app, options);
   app.setErrorHandler((error, request, reply) => sendProblem(reply, requestError(error, request, logIncident)));
-  app.setNotFoundHandler(answerNotFound);
+  app.setNotFoundHandler(answerUnknownAddress);
   acceptJsonBodies(app);
   readToTheEnd(app);
   return app;
@@ -111,6 +113,7 @@ async function registerGuardedRoutes(
   logIncident: IncidentLog,
 ): Promise<void> {
   const contextOf = (call: CallOptions) => callContext(services, logIncident, call);
+  registerServerMetadata(app, answersTokens);
   const guard = { sessions, services, answersTokens, rates: rateLimit() };
   await app.register(guardedOauth(guard, logIncident), { prefix: '/auth' });
   await app.register(

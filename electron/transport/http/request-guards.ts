@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 import type { IncidentLog } from '../incident.ts';
@@ -6,8 +6,8 @@ import { bearerCaller } from '../oauth/bearer-caller.ts';
 import { registerOauthRoutes } from '../oauth/oauth-routes.ts';
 import { callers } from '../oauth/request-caller.ts';
 import { isFromElsewhere, isOwnHost, isOwnOrigin } from './host-guard.ts';
-import { sendProblem } from './http-answer.ts';
 import { refuseOtherMethods } from './http-api-routes.ts';
+import { answerNotFound } from './not-found.ts';
 import { PAGE_KEY_HEADER, type PageSessions } from './page-session.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -80,10 +80,6 @@ export function guardEveryRequest(app: FastifyInstance, port: () => number): voi
 /** Node keeps the first of several and drops the others; which one a proxy goes by is anyone's guess (RFC 9112, 3.2). */
 function hostsIn(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
-}
-
-export function answerNotFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, { code: 'operation_not_found', message: 'There is nothing at this address.' });
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -6,8 +6,8 @@ export interface ClientCredentials {
 }
 
 /**
- * Id and secret of a client by HTTP Basic: RFC 6749, 2.3.1. Its form-encoding changes nothing here, because Longhand's own
- * ids and secrets hold no character that it would change.
+ * Id and secret of a client by HTTP Basic, each encoded as a form value before: RFC 6749, 2.3.1. Many clients leave that out,
+ * which changes nothing for Longhand's own ids and secrets.
  * @throws OauthError `invalid_client` where they are missing, or stand in the body alone
  */
 export function clientCredentials(
@@ -23,7 +23,10 @@ export function clientCredentials(
       'Authenticate the client by HTTP Basic: client_id as name, client_secret as password.',
     );
   }
-  const credentials = { clientId: decoded.slice(0, colon), clientSecret: decoded.slice(colon + 1) };
+  const credentials = {
+    clientId: formValue(decoded.slice(0, colon)),
+    clientSecret: formValue(decoded.slice(colon + 1)),
+  };
   const named = parameters.get('client_id');
   if (named !== undefined && named !== credentials.clientId) {
     throw new OauthError('invalid_request', 'The client_id in the body is another than that of HTTP Basic.');
@@ -33,4 +36,13 @@ export function clientCredentials(
     throw new OauthError('invalid_request', 'Send the client_secret by HTTP Basic alone, not in the body too.');
   }
   return credentials;
+}
+
+/** What is no form value is taken as it stands. */
+function formValue(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded.replaceAll('+', ' '));
+  } catch {
+    return encoded;
+  }
 }

@@ -44,7 +44,7 @@ export function registerOauthRoutes(app: FastifyInstance, { services, logInciden
   app.post('/oauth/revoke', LIMITS, async (request, reply) => {
     const asked = oauthRequest(request);
     await oneByOne(() => revokeToken(asked, services, guesses));
-    return reply.code(200).send();
+    return reply.type('application/json; charset=utf-8').send('{}');
   });
 }
 

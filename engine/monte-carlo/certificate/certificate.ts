@@ -109,9 +109,12 @@ function parameterDifferences(were: UsedParameters, are: UsedParameters): readon
 /** Of what the plan comes to at its means; the other figures of a headline stand elsewhere in the certificate, too. */
 function headlineDifferences(was: Headline | undefined, now: Headline): readonly CertificateDifference[] {
   if (was === undefined) return [];
-  return (['finalNetPortfolioInTodaysDollars', 'lifetimeTaxesInTodaysDollars'] as const).flatMap((field) =>
-    difference(`headline.${field}`, was[field], now[field]),
-  );
+  return [
+    ...(['finalNetPortfolioInTodaysDollars', 'lifetimeTaxesInTodaysDollars'] as const).flatMap((field) =>
+      difference(`headline.${field}`, was[field], now[field]),
+    ),
+    ...(was.cuts === undefined ? [] : difference('headline.cuts', was.cuts, now.cuts ?? null)),
+  ];
 }
 
 /** A run until a precision stops once it is reached, or at the most paths allowed. */
@@ -132,6 +135,7 @@ const MESSAGES = new Map([
   ['resultHash', 'The final values of the paths are not the same to the last bit.'],
   ['successes', 'A different number of paths succeeds.'],
   ['headline.finalNetPortfolioInTodaysDollars', 'At its mean returns the plan ends with another net portfolio.'],
+  ['headline.cuts', 'Guardrails cut the spending of the paths by something else.'],
   ['headline.lifetimeTaxesInTodaysDollars', 'At its mean returns the plan pays other taxes over its years.'],
 ]);
 

@@ -4,6 +4,7 @@ import { simulate } from '../../projection/run/simulate.ts';
 import type { MonteCarloResult } from '../monte-carlo-result.ts';
 import { pathRecorder } from '../paths/path-recorder.ts';
 import { createPathTable, finalCell, finalPriceLevel, type PreparedRun } from '../paths/run-paths.ts';
+import type { SpendingCuts } from '../spending-outcome.ts';
 
 /** A run in seven figures: what a list shows of a plan, and what two runs are told apart by. */
 export interface Headline {
@@ -13,9 +14,18 @@ export interface Headline {
   readonly runs: number;
   /** Paths that succeeded. */
   readonly successes: number;
+  /** What guardrails cost on those paths; left out of a plan without them. */
+  readonly cuts?: HeadlineCuts | undefined;
   /** At the end of the plan at its mean returns, as in the summary of its projection. */
   readonly finalNetPortfolioInTodaysDollars: number;
   readonly lifetimeTaxesInTodaysDollars: number;
+}
+
+/** What stands beside the success of a plan with guardrails: paths that are cut, and of these the median of how deep and how long. */
+export interface HeadlineCuts {
+  readonly pathsCut: number;
+  readonly deepestCut: number;
+  readonly yearsCut: number;
 }
 
 /**
@@ -26,7 +36,7 @@ export interface Headline {
 export function headlineOf(
   prepared: PreparedRun,
   plan: Plan,
-  { manifest, successes }: Pick<MonteCarloResult, 'manifest' | 'successes'>,
+  { manifest, successes, spending }: Pick<MonteCarloResult, 'manifest' | 'successes' | 'spending'>,
 ): Headline {
   const { program, obligations, run } = prepared;
   const table = createPathTable(prepared, 1);
@@ -40,8 +50,13 @@ export function headlineOf(
     seed,
     runs,
     successes,
+    ...(spending.guardrails === 'none' ? {} : { cuts: headlineCuts(spending) }),
     finalNetPortfolioInTodaysDollars:
       (table.netPortfolio[finalCell(program, table, 1)] ?? 0) / finalPriceLevel(program),
     lifetimeTaxesInTodaysDollars: table.lifetimeTaxesInTodaysDollars[0] ?? 0,
   };
+}
+
+function headlineCuts({ pathsCut, deepestCut, yearsCut }: SpendingCuts): HeadlineCuts {
+  return { pathsCut, deepestCut: deepestCut.median, yearsCut: yearsCut.median };
 }

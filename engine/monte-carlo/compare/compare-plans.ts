@@ -10,6 +10,7 @@ import {
   successOf,
   usedParameters,
 } from '../result/result-of-run.ts';
+import { spendingOf } from '../result/spending-of-paths.ts';
 import { meanInterval, meanOf, pairedDifferenceInterval, wilsonInterval } from '../statistics/intervals.ts';
 import { percentilesOf } from '../statistics/percentiles.ts';
 import type { ComparedPlan, PairedComparison, PlanComparison } from './comparison-result.ts';
@@ -62,12 +63,14 @@ function outcomesOf(run: PreparedRun, table: PathTable | undefined, paths: numbe
   const real = finalValuesInTodaysDollars(run, finals);
   const left = measure === 'finalNetPortfolio' ? real : table.afterTaxLegacyInTodaysDollars.slice(0, paths);
   const shareFunded = table.shareFunded.slice(0, paths);
+  const realPercentiles = percentilesOf(Float64Array.from(real));
   return {
     plan: {
       manifest: manifestOfRun(run, finals),
       used: usedParameters(run, paths),
       ...successOf(run, table, paths),
-      real: percentilesOf(Float64Array.from(real)),
+      spending: spendingOf(run, table, paths, realPercentiles),
+      real: realPercentiles,
       lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
       meanShareFunded: meanOf(shareFunded),
     },

@@ -1,4 +1,5 @@
 import type { Interval, MonteCarloManifest, Percentiles, UsedParameters } from '../monte-carlo-result.ts';
+import type { SpendingOutcome } from '../spending-outcome.ts';
 
 /** One plan of a comparison on the common paths. */
 export interface ComparedPlan {
@@ -8,6 +9,8 @@ export interface ComparedPlan {
   readonly successRate: number;
   readonly successRateInterval: Interval;
   readonly successRateDigits: number;
+  /** See `MonteCarloResult`. */
+  readonly spending: SpendingOutcome;
   /** Final net portfolio in today's dollars. */
   readonly real: Percentiles;
   readonly lifetimeTaxesInTodaysDollars: Percentiles;

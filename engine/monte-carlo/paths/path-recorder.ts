@@ -1,5 +1,5 @@
 import { type Program, type ProgramYear, SCHEDULE } from '../../projection/program/program.ts';
-import { deflatorOfYear, scheduledSum } from '../../projection/program/year-sums.ts';
+import { deflatorOfYear, scheduledSpending, scheduledSum } from '../../projection/program/year-sums.ts';
 import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
 import type { Recorder } from '../../projection/run/simulate.ts';
 import { yearEndPortfolio } from '../../projection/state/holdings.ts';
@@ -38,6 +38,7 @@ export function pathRecorder(
   const facts = program.years.map((year, at) => yearFacts(program, year, at));
   const path = emptyPath();
   const place = { table, column: 0 };
+  const hasGuardrails = program.guardrails !== 'none';
   const finalPrices = program.priceLevel[program.months] ?? 1;
   return {
     recordsMonths: false,
@@ -50,6 +51,7 @@ export function pathRecorder(
     year: (run, yearIndex) => {
       const { column } = path;
       table.netPortfolio[yearIndex * table.paths + column] = yearEndPortfolio(run);
+      if (hasGuardrails) table.spendingFactors[yearIndex * table.paths + column] = run.status.spendingFactor;
       const fact = facts[yearIndex];
       if (fact !== undefined) addYear(path, run, fact);
       if (run.status.shortfallOfYear > 0) chargeShortfalls(program, run, obligations, place);
@@ -123,11 +125,8 @@ function cell(lines: Float64Array, at: number): number {
 }
 
 function yearFacts(program: Program, year: ProgramYear, at: number): YearFacts {
-  let scheduledSpending = 0;
-  for (let column: number = SCHEDULE.essential; column <= SCHEDULE.oneTime; column++)
-    scheduledSpending += scheduledSum(program, year, column);
   return {
-    scheduledSpending,
+    scheduledSpending: scheduledSpending(program, year),
     adjustableSpending: program.adjustableOfYear[at] ?? 0,
     payrollWithheld: scheduledSum(program, year, SCHEDULE.payroll),
     federalPaidBefore: at === 0 ? program.yearToDate.federalTaxPaid : 0,

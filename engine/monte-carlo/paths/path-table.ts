@@ -19,9 +19,18 @@ export interface PathTable {
   readonly depleted: Int16Array;
   /** Month of the plan in which each obligation was first left unpaid, or -1: a row of `paths` for each. */
   readonly unpaid: Int16Array;
+  /** The factor of guardrails on discretionary spending, a row of `paths` for each year; empty of a plan without them. */
+  readonly spendingFactors: Float64Array;
 }
 
-export function emptyTable(years: number, paths: number, obligations: number): PathTable {
+export interface TableSize {
+  readonly years: number;
+  readonly paths: number;
+  readonly obligations: number;
+  readonly hasGuardrails: boolean;
+}
+
+export function emptyTable({ years, paths, obligations, hasGuardrails }: TableSize): PathTable {
   return {
     paths,
     netPortfolio: doubles(years * paths),
@@ -32,6 +41,7 @@ export function emptyTable(years: number, paths: number, obligations: number): P
     firstShortfall: months(paths),
     depleted: months(paths),
     unpaid: months(obligations * paths),
+    spendingFactors: doubles(hasGuardrails ? years * paths : 0),
   };
 }
 

@@ -81,7 +81,8 @@ export function withRequestedMeans(plan: Plan, request: MonteCarloRequest): Plan
 
 /** A table for the paths of a run, over memory that threads can share. */
 export function createPathTable({ program, obligations }: PreparedRun, paths: number): PathTable {
-  return emptyTable(program.years.length, paths, obligations.length);
+  const hasGuardrails = program.guardrails !== 'none';
+  return emptyTable({ years: program.years.length, paths, obligations: obligations.length, hasGuardrails });
 }
 
 /** Paths by their numbers from 1: `from` up to but not including `to`. */

@@ -19,12 +19,14 @@ import { PERCENTILES, percentilesOf, quantiles, SHARES } from '../statistics/per
 import { fanOf, startBalance } from './fan.ts';
 import { obligationSuccess } from './obligation-success.ts';
 import { clientAgeAt, pathsByAge } from './path-ages.ts';
+import { spendingOf } from './spending-of-paths.ts';
 
 /** The result of the first `paths` columns of a table. The same columns give the same bytes. */
 export function monteCarloResult(run: PreparedRun, table: PathTable, paths: number): MonteCarloResult {
   const finals = finalValues(run, table, paths);
   const real = finalValuesInTodaysDollars(run, finals);
   const percentiles = percentilesOf(Float64Array.from(finals));
+  const realPercentiles = percentilesOf(Float64Array.from(real));
   return {
     ...percentiles,
     manifest: manifestOfRun(run, finals),
@@ -32,7 +34,8 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     persons: run.program.persons.map(({ id, name }) => ({ id, name })),
     ...successOf(run, table, paths),
     obligations: obligationSuccess(run, table, paths),
-    real: percentilesOf(Float64Array.from(real)),
+    spending: spendingOf(run, table, paths, realPercentiles),
+    real: realPercentiles,
     fan: fanOf(run, table, paths),
     histogram: histogramOf(real, (at) => !succeeds(run, table, at + 1)),
     depletion: depletionOf(run, table.depleted.subarray(0, paths)),

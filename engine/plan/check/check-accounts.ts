@@ -1,7 +1,7 @@
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { ParsedAccount } from '../schema/account.ts';
-import { ACCOUNT_KIND_FACTS, hasField } from '../schema/account-kinds.ts';
+import { ACCOUNT_KIND_FACTS, hasField, SURPLUS_KINDS } from '../schema/account-kinds.ts';
 import type { CheckContext } from './check-context.ts';
 
 /** `seppPlan` is not among them: where it does not belong it is an error. */
@@ -33,7 +33,10 @@ function basisIssues({ kind, basis, balance }: ParsedAccount, path: string): rea
     return [planWarning('basisMissing', `${path}.basis`, message)];
   }
   if (basis === undefined || basis <= balance || meaning === null || meaning === 'balance') return [];
-  const message = 'The basis is above the balance, which means a loss: check both figures.';
+  const message =
+    meaning === 'cost' && balance === 0
+      ? 'The account is empty, so its basis has no effect: write 0, and a loss on the last sale as capital loss carryforward.'
+      : 'The basis is above the balance, which means a loss: check both figures.';
   return [planWarning('basisAboveBalance', `${path}.basis`, message)];
 }
 
@@ -50,7 +53,7 @@ function inheritedIssues({ kind, inherited }: ParsedAccount, path: string, start
 
 function surplusIssues(account: ParsedAccount, path: string, isFirst: boolean): readonly PlanIssue[] {
   if (account.surplus !== true) return [];
-  if (!ACCOUNT_KIND_FACTS[account.kind].takesSurplus) {
+  if (!SURPLUS_KINDS.includes(account.kind)) {
     const message = 'Surplus cash can go to a cash or taxable account only: mark one of those.';
     return [planError('surplusAccountKind', `${path}.surplus`, message)];
   }

@@ -1,5 +1,7 @@
 import { parseDate, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
+import { exp, log } from '../../primitives/math.ts';
 import { isEarned } from '../complete/complete-income.ts';
+import type { Plan } from '../complete/plan.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { Person } from '../schema/person.ts';
 import type { ClaimAge } from '../schema/social-security.ts';
@@ -39,6 +41,32 @@ function basisIssues({ plan }: CheckContext, person: Person, path: string): read
     issues.push(planError('benefitNotYetPaid', `${path}.since`, message));
   }
   return issues;
+}
+
+/**
+ * Dollars of the start month. Several times what anyone can earn: a larger figure is a slip of the pen, most often a benefit by
+ * the year or without its decimal point.
+ */
+const LARGEST_PIA = 20_000;
+
+/** The largest PIA that is believed, in dollars of `year`. */
+function largestPia({ assumptions, startMonth }: Plan, year: number): number {
+  return LARGEST_PIA * exp(log(1 + assumptions.inflation) * (year - yearOf(parseYearMonth(startMonth))));
+}
+
+function largePiaIssues({ plan }: CheckContext, person: Person, path: string): readonly PlanIssue[] {
+  const { pia, piaYear, formerSpouse, lateSpouse } = person.socialSecurity;
+  const startYear = yearOf(parseYearMonth(plan.startMonth));
+  const stated = [
+    { pia, year: piaYear, at: `${path}.pia` },
+    { pia: formerSpouse?.pia ?? null, year: startYear, at: `${path}.formerSpouse.pia` },
+    { pia: lateSpouse?.pia ?? null, year: startYear, at: `${path}.lateSpouse.pia` },
+  ];
+  return stated.flatMap(({ pia: amount, year, at }) => {
+    if (amount === null || amount <= largestPia(plan, year)) return [];
+    const message = `Write the PIA of one month in dollars of ${year}, as the Social Security statement shows it: nobody has more than $20,000 in dollars of ${startYear}.`;
+    return [planError('piaTooLarge', at, message)];
+  });
 }
 
 function claimIssues(claim: ClaimAge | null, path: string): readonly PlanIssue[] {
@@ -83,6 +111,7 @@ export function checkSocialSecurity(context: CheckContext): readonly PlanIssue[]
     const { basis, claim, survivorClaim } = person.socialSecurity;
     const issues = [
       ...basisIssues(context, person, path),
+      ...largePiaIssues(context, person, path),
       ...claimIssues(claim, `${path}.claim`),
       ...claimIssues(survivorClaim, `${path}.survivorClaim`),
       ...earningsIssues(context, person, path),

@@ -1,6 +1,6 @@
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { Account, ParsedAccount } from '../schema/account.ts';
-import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
+import { SURPLUS_KINDS } from '../schema/account-kinds.ts';
 import type { Goal, GoalCategory, ParsedGoal } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
 import type { Person } from '../schema/person.ts';
@@ -68,16 +68,13 @@ function completeStrategies(inputs: readonly ParsedStrategy[], accounts: readonl
   return relied && !given ? [...strategies, BUILT_IN_STRATEGY] : strategies;
 }
 
-function takesSurplus({ kind }: ParsedAccount): boolean {
-  return ACCOUNT_KIND_FACTS[kind].takesSurplus;
-}
-
-/** The account that takes surplus cash: the one that says so, else the first cash or taxable one; -1 for none. */
+/** The account that takes surplus cash: the one that says so, else the first taxable one, else the first cash one; -1 for none. */
 function surplusIndex(accounts: readonly ParsedAccount[]): number {
   const chosen = accounts.findIndex(({ surplus }) => surplus === true);
   if (chosen >= 0) return chosen;
-  const willing = accounts.findIndex((account) => takesSurplus(account) && account.surplus !== false);
-  return willing >= 0 ? willing : accounts.findIndex(takesSurplus);
+  const mayTake = SURPLUS_KINDS.flatMap((willing) => accounts.filter(({ kind }) => kind === willing));
+  const first = mayTake.find(({ surplus }) => surplus !== false) ?? mayTake[0];
+  return first === undefined ? -1 : accounts.indexOf(first);
 }
 
 function completeAccounts(inputs: readonly ParsedAccount[], client: string, incomes: readonly Income[]) {

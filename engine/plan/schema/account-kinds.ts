@@ -46,14 +46,12 @@ export interface AccountKindFacts {
   readonly isIra: boolean;
   /** May belong to both spouses. The others belong to one person by law. */
   readonly mayBeJoint: boolean;
-  /** May take surplus cash. */
-  readonly takesSurplus: boolean;
   /** May be converted to a Roth IRA. 26 USC 408A(d)(3), (e). */
   readonly isConvertible: boolean;
   readonly fields: readonly OptionalAccountField[];
 }
 
-const OWNED_BY_ONE = { mayBeJoint: false, takesSurplus: false } as const;
+const OWNED_BY_ONE = { mayBeJoint: false } as const;
 
 /**
  * One row a kind. What the law makes of it stands in `engine/accounts/account-kinds.ts`; a new kind is a row in each.
@@ -67,7 +65,6 @@ export const ACCOUNT_KIND_FACTS: Readonly<Record<AccountKind, AccountKindFacts>>
     limit: 'unlimited',
     isIra: false,
     mayBeJoint: true,
-    takesSurplus: true,
     isConvertible: false,
     fields: [],
   },
@@ -79,7 +76,6 @@ export const ACCOUNT_KIND_FACTS: Readonly<Record<AccountKind, AccountKindFacts>>
     limit: 'unlimited',
     isIra: false,
     mayBeJoint: true,
-    takesSurplus: true,
     isConvertible: false,
     fields: ['strategyId', 'yield'],
   },
@@ -179,11 +175,16 @@ export const ACCOUNT_KIND_FACTS: Readonly<Record<AccountKind, AccountKindFacts>>
     limit: 'unlimited',
     isIra: false,
     mayBeJoint: true,
-    takesSurplus: false,
     isConvertible: false,
     fields: ['strategyId'],
   },
 };
+
+/**
+ * Kinds that may take surplus cash, the first choice first: it is saved as the household's other savings are; in cash at a
+ * lower return it would make whatever lowers the surplus look good.
+ */
+export const SURPLUS_KINDS: readonly AccountKind[] = ['taxable', 'cash'];
 
 /** Whether the field means anything in an account of this kind. */
 export function hasField(kind: AccountKind, field: OptionalAccountField | 'basis'): boolean {

@@ -76,7 +76,9 @@ export const accountInputs = strict({
   rothFirstYear: calendarYear
     .optional()
     .describe('First year in which the owner had any Roth IRA, for the five-year rule. Default: the rule is met.'),
-  surplus: yesOrNo.optional().describe('Whether surplus cash is put here. Default: the first cash or taxable account.'),
+  surplus: yesOrNo
+    .optional()
+    .describe('Whether surplus cash is put here. Default: the first taxable account, else the first cash one.'),
 });
 
 export type AccountInputs = ReadOnly<z.input<typeof accountInputs>>;

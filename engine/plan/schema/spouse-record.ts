@@ -14,7 +14,9 @@ export const formerSpouseInputs = strict({
   divorcedOn: calendarDate.describe('Date on which the divorce became final.'),
   claimedMonth: calendarMonth
     .optional()
-    .describe("First month of the former spouse's own benefit. Default: not claimed."),
+    .describe(
+      "First month of the former spouse's own benefit, past or planned. Default: not claimed in the plan's projection; in claim values at 70.",
+    ),
   deathMonth: calendarMonth
     .optional()
     .describe('Month in which the former spouse died or is assumed to die. Default: outlives the plan.'),

@@ -1,4 +1,5 @@
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import { bisected } from '../../primitives/bisection.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { percent } from '../../primitives/percent.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
@@ -114,12 +115,7 @@ export function incomeRoom(
     low = high;
     high *= 2;
   }
-  while (high - low > ROOM_PRECISION) {
-    const middle = (low + high) / 2;
-    if (reaches(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
+  return bisected({ low, high }, ROOM_PRECISION, reaches).high;
 }
 
 /** Smallest first guess at the room, dollars. */

@@ -40,6 +40,12 @@ export function compileAccounts(plan: Plan, context: AccountContext): readonly P
   return [...accounts, ...addedRoths(plan, accounts, context), ...surplus];
 }
 
+/** Index of the account that takes surplus cash: the plan's own, else the one added for it, which stands last. */
+export function surplusAccountOf(plan: Plan, accounts: readonly ProgramAccount[]): number {
+  const own = plan.accounts.findIndex(({ surplus }) => surplus);
+  return own >= 0 ? own : accounts.length - 1;
+}
+
 /** Every yearly fee of the plan once, as a fraction; first none, which accounts made by the plan have. */
 function feesOf({ accounts }: Plan): readonly number[] {
   return [...new Set([0, ...accounts.map(({ fees }) => fees)])];

@@ -27,9 +27,11 @@ import { stateIn } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
-import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
+import { annualizedYear } from './annualized-year.ts';
+import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf } from './compile-conversions.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
+import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';
@@ -69,7 +71,7 @@ export function compilePlan(
     nextRuleDrivenFlow: new Int32Array(timeline.months),
     years: laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables })),
     ...scheduledParts(scheduled, timeline),
-    guardrails: plan.withdrawal.guardrails,
+    ...spendingRuleOf(plan, timeline, scheduled),
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),
     ...policyOf(plan, accounts),
     ...conversionsOf(plan, timeline, accounts),
@@ -80,7 +82,7 @@ export function compilePlan(
     surchargeLookBackYears: medicare.lookBackYears,
     priorYearMagi: plan.taxes.priorYearMagi,
     priceLevel: new Float64Array(timeline.months + 1).map((_, month) => priceLevelAfter(month, assumptions.inflation)),
-    surplusAccount: surplusAccount(plan, accounts),
+    surplusAccount: surplusAccountOf(plan, accounts),
     cashReserve: Float64Array.from(
       laws,
       ({ year }) => plan.withdrawal.emergencyCash * steppedLevel(timeline, year, assumptions.inflation),
@@ -94,9 +96,11 @@ export function compilePlan(
     yearToDate: plan.taxes.yearToDate,
     scheduledTax: 0,
     scheduledMagi: 0,
+    annualized: null,
   };
   program.conversionLimits = conversionLimitsOf(plan, program);
   program.nextRuleDrivenFlow = nextRuleDrivenFlows(program);
+  program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstalments(program);
 }
 
@@ -207,6 +211,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
         !hasAttained(birth, law.federalIncomeTax.earnedIncomeCreditAgeLimit, year),
     ),
     benchmarkPremium,
+    annualFactor: 1,
     isBenchmarkPaid: benchmarkPremium.some((premium) => premium > 0),
     affordableCare: law.affordableCare,
     povertyLine: povertyLineOf(
@@ -250,12 +255,6 @@ function scheduledNeed(schedule: Float64Array, employeeContributions: Float64Arr
     add(need, month, outflow);
   }
   return need;
-}
-
-/** The account that takes surplus cash: the plan's own, else the one added for it, which stands last. */
-function surplusAccount(plan: Plan, accounts: readonly ProgramAccount[]): number {
-  const own = plan.accounts.findIndex((account) => account.surplus);
-  return own >= 0 ? own : accounts.length - 1;
 }
 
 function deductionChoice({ taxes }: Plan): number {

@@ -8,6 +8,7 @@ import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { RATE_NOISE } from '../year-return/conversion-limits.ts';
 import { compilePlan } from './compile-plan.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
+import { recordsBeforeTheLaw } from './records-before-the-law.ts';
 
 /** A plan's program, and the years that it was compiled from. */
 export interface CompiledPlan {
@@ -34,9 +35,9 @@ export function notSimulatable(plan: Plan, tables: LawTables): readonly PlanIssu
   return examined(plan, tables).issues;
 }
 
-/** The issues of a plan, and its years; null where the plan starts before the law on file. */
+/** The issues of a plan, and its years; null where it reaches back before the law on file. */
 function examined(plan: Plan, tables: LawTables) {
-  const early = startsBeforeTheLaw(plan, tables);
+  const early = [...startsBeforeTheLaw(plan, tables), ...recordsBeforeTheLaw(plan, tables)];
   if (early.length > 0) return { years: null, issues: [...early, ...wholePlanIssues(plan)] };
   const years = planYears(plan, tables);
   return { years, issues: [...wholePlanIssues(plan), ...unknownBracket(plan, years)] };

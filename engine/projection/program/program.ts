@@ -25,11 +25,19 @@ export const ACCOUNT_CLASS = {
 export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
 
 /**
- * Spending rules that act each January on the balance of 31 December. They change the plan's discretionary goals, gifts
+ * Spending rules that act each January on the balance of December 31. They change the plan's discretionary goals, gifts
  * to charity left out, by one factor; everything else is paid as planned. The withdrawal rate is the year's scheduled
- * outflow less income, before tax, over the balance; the first year's rate is the target.
+ * outflow less income, before tax, over the balance; that of the first retirement year is the anchor.
  */
 export type Guardrails = 'none' | 'guytonKlinger' | 'vanguardDynamic' | 'fixedPercentage';
+
+/** What a result says about the shape of spending and about guardrails. */
+export interface SpendingRuleNotes {
+  /** By whose age the smile changes spending, a place among the persons, from which calendar year on. Empty without one. */
+  readonly shapeAges: readonly { readonly year: number; readonly person: number }[];
+  /** Benefits and pensions that begin after guardrails have set their anchor. */
+  readonly laterIncomes: readonly { readonly name: string; readonly month: MonthIndex }[];
+}
 
 /** When required distributions are taken. */
 export type RmdTiming = 'december' | 'monthly' | 'january';
@@ -293,6 +301,8 @@ export interface ProgramYear {
   /** Health premium of each of the year's months for those without Medicare or cover by work, all of it benchmark. */
   readonly benchmarkPremium: Float64Array;
   readonly isBenchmarkPaid: boolean;
+  /** What the months count for on the return: 1; in a first year that is annualized 12 ÷ its months. */
+  readonly annualFactor: number;
   /** What the premium tax credit needs of the law, and the poverty line of the household. */
   readonly affordableCare: AffordableCareLaw;
   readonly povertyLine: number;
@@ -353,6 +363,9 @@ export interface Program {
   /** Price level at the start of each month, and one more for the end of the last: 1 at the start of the plan. */
   readonly priceLevel: Float64Array;
   readonly guardrails: Guardrails;
+  /** The first retirement year, a place among `years`; the number of years where work goes on to the plan's end. */
+  readonly firstRetirementYear: number;
+  readonly spendingRuleNotes: SpendingRuleNotes;
   /** The part of each month's spending that guardrails may change, and its sum in each year. */
   readonly adjustable: Float64Array;
   readonly adjustableOfYear: Float64Array;
@@ -398,4 +411,6 @@ export interface Program {
   readonly scheduledMagi: number;
   /** Amounts of the first year from before the plan starts. */
   readonly yearToDate: YearToDate;
+  /** The first year as a whole year, for the estimated payments of the next; null where that year's own return serves. */
+  readonly annualized: Program | null;
 }

@@ -11,7 +11,18 @@ export function scheduledSum(
   return sum;
 }
 
-/** The price level by which a year's flows are brought to dollars of the start month. */
+/** Everything scheduled to be spent in a year: goals, premiums before surcharges, housing, debts. Nominal dollars. */
+export function scheduledSpending(program: Program, year: { readonly from: number; readonly to: number }): number {
+  let sum = 0;
+  for (let column: number = SCHEDULE.essential; column <= SCHEDULE.oneTime; column++)
+    sum += scheduledSum(program, year, column);
+  return sum;
+}
+
+/**
+ * The price level by which every flow of a calendar year, yearly or monthly, is brought to dollars of the start month: that of
+ * the year's first simulated month, so that months add up to their year in today's dollars too.
+ */
 export function deflatorOfYear({ years, priceLevel }: Program, yearIndex: number): number {
   return priceLevel[years[yearIndex]?.from ?? 0] ?? 1;
 }

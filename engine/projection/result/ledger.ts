@@ -1,10 +1,11 @@
+import { add } from '../../primitives/cells.ts';
 import { marginalRate } from '../../tax/federal/federal-tax.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
-import type { Program } from '../program/program.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
 import type { Recorder } from '../run/simulate.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
-import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW, type Run, YEAR } from '../state/run-state.ts';
 import { decidingMagi } from '../year-return/medicare-surcharge.ts';
 
 /** Everything that a run recorded: a row for each month, a return for each year. */
@@ -41,6 +42,9 @@ export interface Ledger extends Recorder {
   readonly premiumTaxCredits: Float64Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
+  /** Of each year under guardrails: the factor, and the anchor, 0 until it is set. See `RunStatus`. */
+  readonly spendingFactors: Float64Array;
+  readonly anchorRates: Float64Array;
 }
 
 /** A state's return in a year with a move. */
@@ -67,6 +71,17 @@ export function linesOfYear({ lines }: Ledger, yearIndex: number): Float64Array 
   return lines.subarray(yearIndex * LINE_COUNT, (yearIndex + 1) * LINE_COUNT);
 }
 
+/** What the year's refund paid of months before its December, whose rows were kept before it came. */
+function takeRefundsBack(flows: Float64Array, { refundsBefore }: Run, { from, to }: ProgramYear): void {
+  for (let month = from; month < to - 1; month++) {
+    const paid = refundsBefore[month - from] ?? 0;
+    const row = month * FLOW.columns;
+    add(flows, row + FLOW.shortfall, -paid);
+    add(flows, row + FLOW.taxPaid, -paid);
+    add(flows, row + FLOW.refundBefore, paid);
+  }
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
@@ -89,6 +104,8 @@ export function ledgerOf(program: Program): Ledger {
     series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
     premiumTaxCredits: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
+    spendingFactors: new Float64Array(program.years.length),
+    anchorRates: new Float64Array(program.years.length),
     recordsMonths: true,
     month: (run, month) => {
       ledger.flows.set(run.flows, month * FLOW.columns);
@@ -97,6 +114,7 @@ export function ledgerOf(program: Program): Ledger {
     year: (run, yearIndex) => {
       const year = program.years[yearIndex];
       if (year === undefined) return;
+      takeRefundsBack(ledger.flows, run, year);
       ledger.lines.set(run.lines, yearIndex * LINE_COUNT);
       ledger.stateTaxes[yearIndex] = stateAndLocalTax(run.stateLines);
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
@@ -117,6 +135,8 @@ export function ledgerOf(program: Program): Ledger {
       ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
+      ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
+      ledger.anchorRates[yearIndex] = run.status.anchorRate;
       ledger.firstShortfallMonth = run.status.firstShortfallMonth;
       ledger.firstDepletedMonth = run.status.firstDepletedMonth;
     },

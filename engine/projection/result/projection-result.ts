@@ -113,7 +113,7 @@ export interface PeriodRow {
   readonly ages: readonly (number | null)[];
   readonly netPortfolio: number;
   readonly netWorth: number;
-  /** Price level at the period's first month (1 at the start of the plan): divide flows by it. */
+  /** Price level at the calendar year's first simulated month (1 in the first year), in monthly rows too: divide flows by it. */
   readonly deflator: number;
   /** Price level at the period's end: divide balances by it. */
   readonly deflatorEnd: number;
@@ -121,6 +121,8 @@ export interface PeriodRow {
   readonly socialSecurity: readonly SocialSecurityFlows[];
   readonly spending: SpendingFlows;
   readonly shortfall: number;
+  /** What the year's refund has paid of the period's shortfall, which is off already: such tax counts as never paid in its month. */
+  readonly refundBefore: number;
   readonly contributions: { readonly employee: number; readonly employer: number; readonly total: number };
   readonly surplusDeposited: number;
   readonly withdrawals: WithdrawalFlows;

@@ -48,7 +48,7 @@ export function irmaaOf(
   return { irmaaTier: ledger.irmaaTiers[yearIndex] ?? 0, irmaaSurcharge };
 }
 
-/** What the month paid: payroll tax of its wages, and its instalment, in December with the rest, split as the year's tax is. */
+/** What the month paid: payroll tax of its wages, and its estimated payment less what of it the year's refund paid back for a shortfall, in December with the rest, split as the year's tax is. */
 export function taxOfMonth(
   program: Program,
   ledger: Ledger,

@@ -1,7 +1,7 @@
 import { formatYearMonth, monthOf } from '../../primitives/calendar.ts';
 import type { PersonBenefits } from '../../social-security/schedule/benefit-schedule.ts';
 import { type Program, type ProgramYear } from '../program/program.ts';
-import { scheduledSum } from '../program/year-sums.ts';
+import { deflatorOfYear, scheduledSum } from '../program/year-sums.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
@@ -68,12 +68,13 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     ages: agesAt(program, span.to - 1),
     netPortfolio: portfolio,
     netWorth: portfolio + (program.netProperty[span.to - 1] ?? 0),
-    deflator: program.priceLevel[span.from] ?? 1,
+    deflator: deflatorOfYear(program, program.years.indexOf(year)),
     deflatorEnd: program.priceLevel[span.to] ?? 1,
     income: incomeOf(scheduled, sum),
     socialSecurity: program.benefits.persons.map((person) => benefitsOf(person, span)),
     spending: spendingOf(scheduled, sum),
     shortfall: sum(FLOW.shortfall),
+    refundBefore: sum(FLOW.refundBefore),
     contributions: contributionsOf(program, span),
     surplusDeposited: sum(FLOW.surplusDeposited),
     withdrawals: withdrawalsOf(sum),

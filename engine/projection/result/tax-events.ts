@@ -77,11 +77,9 @@ function taxesDue(taxes: YearTax): readonly ProjectionEvent[] {
   ];
 }
 
-/** What the year's last month pays beyond the instalment of the month before: its return settles the difference. */
-function settlement({ flows }: Ledger, { from, to }: ProgramYear): readonly ProjectionEvent[] {
-  if (to - from === 1) return [];
-  const paid = (month: number) => flows[month * FLOW.columns + FLOW.taxPaid] ?? 0;
-  const due = paid(to - 1) - paid(to - 2);
+/** What the return leaves to pay beyond the estimated payments of the year, or gives back. */
+function settlement({ flows }: Ledger, { to }: ProgramYear): readonly ProjectionEvent[] {
+  const due = flows[(to - 1) * FLOW.columns + FLOW.balanceDue] ?? 0;
   if (Math.abs(due) < LEAST_SETTLEMENT) return [];
   return due > 0
     ? amountEvent('balanceDue', due, (amount) => `Balance of ${amount} due with the return`)

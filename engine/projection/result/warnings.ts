@@ -10,6 +10,7 @@ import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts
 import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
+import { spendingRuleWarnings } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
 /** What warnings are written from. */
@@ -34,6 +35,7 @@ export function warningsOf(sources: WarningSources): readonly ProjectionWarning[
     ...inheritedWarnings(program, rows),
     ...conversionTaxWarnings(sources),
     ...unconvertedSeries(program, ledger),
+    ...spendingRuleWarnings(plan, program, ledger),
     ...doubts(notices),
     ...childrenWarning(plan),
     ...stateWarnings(program),

@@ -1,6 +1,7 @@
 import { addRothConversion } from '../../accounts/roth-ordering.ts';
 import { add } from '../../primitives/cells.ts';
 import type { Program } from '../program/program.ts';
+import { closeOnce, openOnce } from '../state/came-once.ts';
 import { basisOf, type Holding, isRothIra, sharePrice, taxOwner } from '../state/holding.ts';
 import { depositAtTarget, marketRow, PRICE } from '../state/holdings.ts';
 import { isPenaltyFree, type Run, YEAR } from '../state/run-state.ts';
@@ -50,9 +51,11 @@ export function amendConversion(program: Program, run: Run, amount: number): voi
   const moreWithheld = withheld - status.withheld;
   const moreConverted = amount - status.converted - moreWithheld;
   const cell = (source.isIra ? YEAR.iraConversions : YEAR.planConversions) + owner;
+  openOnce(run);
   add(run.year, cell, moreConverted);
   add(run.ofConversion, cell, moreConverted);
   if (moreWithheld !== 0) addWithheld(program, run, source, moreWithheld);
+  closeOnce(run);
   source.shares -= (amount - status.converted) / noted.price;
   addRothConversion(run.rothLayers[owner], program.years[status.yearIndex]?.year ?? 0, moreConverted, 0);
   depositAtTarget(program, run, target, moreConverted * growthAtTarget(program, run, target));

@@ -1,7 +1,7 @@
 import { addRothContribution } from '../../accounts/roth-ordering.ts';
 import type { Program } from '../program/program.ts';
 import { addBasis, isRothIra } from '../state/holding.ts';
-import { depositAtTarget } from '../state/holdings.ts';
+import { depositNewMoney } from '../state/holdings.ts';
 import { ACCOUNT_FLOW, layersOf, type Run, recordAccountFlow } from '../state/run-state.ts';
 
 /** Pays the month's contributions, the owner's and the employer's, into their accounts. */
@@ -12,7 +12,7 @@ export function contribute(program: Program, run: Run, month: number): void {
     if (contributions === null) continue;
     const amount = (contributions.employee[month] ?? 0) + (contributions.employer[month] ?? 0);
     if (amount <= 0) continue;
-    depositAtTarget(program, run, holding, amount);
+    depositNewMoney(program, run, holding, amount);
     recordAccountFlow(run, holding, ACCOUNT_FLOW.contributions, amount);
     const afterTax = contributions.afterTax[month] ?? 0;
     if (isRothIra(holding)) addRothContribution(layersOf(run, holding), afterTax);

@@ -8,8 +8,8 @@ import { excessOverLimits } from '../year-return/conversion-limits.ts';
 import { acaMagiOf } from '../year-return/return-deductions.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 import { NOISE } from './conversion-bounds.ts';
-import { depositSurplus } from './month.ts';
 import { cashDrawnFirst, incomeCellOf, incomeShareOf, sourceAfterCash } from './pay-from-one.ts';
+import { receiveRefund } from './refund.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
 import { restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
@@ -184,7 +184,7 @@ function keepForesight({ status, exploration: found, foresight }: Run): void {
 export function settleAsForeseen(program: Program, run: Run): boolean {
   const { exploration: found, foresight } = run;
   if (!found.isForeseen) return false;
-  if (foresight.refund > 0) depositSurplus(program, run, foresight.refund);
+  if (foresight.refund > 0) receiveRefund(program, run, foresight.refund);
   if (foresight.drawn === 0) return true;
   const income = yearCell(run, foresight.incomeCell) + foresight.taxed;
   saveSnapshot(run);

@@ -16,5 +16,8 @@ export function payFromHsa(program: Program, run: Run, month: number): number {
     paid += amount;
   }
   add(run.year, YEAR.medicalFromHsa, paid);
+  const payableOnce = run.annualized?.program.payableFromHsa[month] ?? 0;
+  if (payableOnce > 0 && run.status.yearIndex === 0)
+    add(run.cameOnce, YEAR.medicalFromHsa, (paid * payableOnce) / payable);
   return paid;
 }

@@ -1,8 +1,9 @@
 import { add } from '../../primitives/cells.ts';
 import { CENT } from '../../primitives/cent.ts';
-import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
+import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import { closeOnce, openOnce } from '../state/came-once.ts';
 import { addBasis } from '../state/holding.ts';
-import { depositAtTarget, isAllEmpty, movePrices, rebalance } from '../state/holdings.ts';
+import { depositNewMoney, isAllEmpty, movePrices, rebalance } from '../state/holdings.ts';
 import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
 import { surchargeOfMonth } from '../year-return/medicare-surcharge.ts';
 import { contribute } from './contribute.ts';
@@ -10,7 +11,9 @@ import { breakEqualPayments, payEqualPayments } from './equal-payments.ts';
 import { payFromHsa } from './hsa-payments.ts';
 import { closeMonthRows, openMonthRows, writeBeforeGrowth, writeGrowth } from './month-rows.ts';
 import { keepYearAtMove } from './moves.ts';
+import { spendingChange } from './needs.ts';
 import { payFromOne } from './pay-from-one.ts';
+import { isPrepaymentInDoubt, stopPrepaying } from './prepayment.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
 import { withdraw } from './withdraw.ts';
@@ -19,29 +22,11 @@ import { withdraw } from './withdraw.ts';
 export function openMonth(program: Program, run: Run, month: number): void {
   run.status.month = month;
   run.status.shortfall = 0;
+  stopPrepaying(program, run, month);
   if (!run.recordsMonths) return;
   openMonthRows(run);
   run.flows[FLOW.medicareSurcharge] = surchargeOfMonth(program, run, month);
   run.flows[FLOW.spendingChange] = spendingChange(program, run, month);
-}
-
-/** Sets what each month of the year needs from the accounts: scheduled outflow less income, surcharges, guardrails and the tax instalment. */
-export function fillNeeds(program: Program, run: Run, { from, to, isMedicareSteady }: ProgramYear): void {
-  const { instalment, spendingFactor } = run.status;
-  const { scheduledNeed } = program;
-  const isSteady = spendingFactor === 1 && isMedicareSteady;
-  const steady = isSteady ? surchargeOfMonth(program, run, from) + instalment : 0;
-  for (let month = from; month < to; month++) {
-    const beyond = isSteady
-      ? steady
-      : surchargeOfMonth(program, run, month) + spendingChange(program, run, month) + instalment;
-    run.needs[month] = (scheduledNeed[month] ?? 0) + beyond;
-  }
-}
-
-/** What guardrails add to a month's spending; negative for a cut. */
-function spendingChange(program: Program, { status }: Run, month: number): number {
-  return (program.adjustable[month] ?? 0) * (status.spendingFactor - 1);
 }
 
 /**
@@ -51,11 +36,23 @@ function spendingChange(program: Program, { status }: Run, month: number): numbe
 export function runSpendingOnlyMonths(program: Program, run: Run, month: number, last: number): number {
   const busy = Math.min(last, program.nextRuleDrivenFlow[month] ?? last);
   if (month >= busy || run.rebalancedMonthly.length > 0) return month;
+  let at = month;
+  do {
+    run.status.month = at;
+    const next = payFromOne(program, run, busy);
+    run.status.instalmentsPaid += next - at;
+    movePrices(program, run, next - at);
+    at = next;
+    // Where the account alone no longer covers what is left of the year, the others are asked, too.
+  } while (at < busy && isCoveredByOthers(program, run, at));
+  return at;
+}
+
+/** Whether the month was left only to ask whether all accounts together cover what is left of the year, and they do. */
+function isCoveredByOthers(program: Program, run: Run, month: number): boolean {
+  if (!isPrepaymentInDoubt(run, month)) return false;
   run.status.month = month;
-  const next = payFromOne(program, run, busy);
-  run.status.instalmentsPaid += next - month;
-  movePrices(program, run, next - month);
-  return next;
+  return !stopPrepaying(program, run, month);
 }
 
 /** The flows of the month's first day: rule-driven flows first, then the withdrawal of what is needed or the deposit of a surplus. */
@@ -63,7 +60,7 @@ export function settleMonth(program: Program, run: Run): void {
   const { month } = run.status;
   if (program.nextRuleDrivenFlow[month] === month) {
     settleRuleDrivenFlows(program, run);
-    convertToRoth(program, run, month);
+    convertOnce(program, run);
   }
   payNeed(program, run);
 }
@@ -76,8 +73,14 @@ export function settleRuleDrivenFlows(program: Program, run: Run): void {
 
 /** The rest of the month's first day: the conversion, then the withdrawal of what is needed or the deposit of a surplus. */
 export function convertAndPay(program: Program, run: Run): void {
-  convertToRoth(program, run, run.status.month);
+  convertOnce(program, run);
   payNeed(program, run);
+}
+
+function convertOnce(program: Program, run: Run): void {
+  openOnce(run);
+  convertToRoth(program, run, run.status.month);
+  closeOnce(run);
 }
 
 function payNeed(program: Program, run: Run): void {
@@ -99,11 +102,11 @@ function ruleDrivenFlows(program: Program, run: Run): number {
   const { month } = run.status;
   keepYearAtMove(program, run, month);
   contribute(program, run, month);
-  return (
-    payEqualPayments(program, run, month) +
-    takeRequiredDistributions(program, run, month) +
-    payFromHsa(program, run, month)
-  );
+  const equalPayments = payEqualPayments(program, run, month);
+  openOnce(run);
+  const required = takeRequiredDistributions(program, run, month);
+  closeOnce(run);
+  return equalPayments + required + payFromHsa(program, run, month);
 }
 
 /** Money that was needed in the month and that no account could give. */
@@ -116,7 +119,7 @@ export function addShortfall(run: Run, amount: number): void {
 /** Cash beyond what was needed goes to the plan's surplus account. */
 export function depositSurplus(program: Program, run: Run, amount: number): void {
   const holding = run.surplusAccount;
-  depositAtTarget(program, run, holding, amount);
+  depositNewMoney(program, run, holding, amount);
   if (holding.accountClass === ACCOUNT_CLASS.taxable) addBasis(holding, amount);
   recordFlow(run, FLOW.surplusDeposited, amount);
   recordAccountFlow(run, holding, ACCOUNT_FLOW.contributions, amount);

@@ -4,8 +4,8 @@ import { accrueIncome } from '../state/holdings.ts';
 import { type Run, YEAR } from '../state/run-state.ts';
 
 /** Keeps what the year has brought before its first month as what every one of its moves has found, until it comes. */
-export function openMoves({ year, yearAtMove }: Run, { partYears }: ProgramYear): void {
-  for (let part = 1; part < partYears.length; part++) keepAt(yearAtMove, year, part);
+export function openMoves(run: Run, { partYears }: ProgramYear): void {
+  for (let part = 1; part < partYears.length; part++) keepAt(run, part);
 }
 
 /** Where a move falls in a month: keeps what the year has brought to the state that is left. */
@@ -18,11 +18,13 @@ export function keepYearAtMove(program: Program, run: Run, month: number): void 
       for (const holding of run.incomeAccounts) accrueIncome(program, run, holding);
       hasMoved = true;
     }
-    if (hasMoved) keepAt(run.yearAtMove, run.year, part);
+    if (hasMoved) keepAt(run, part);
   }
 }
 
-function keepAt(yearAtMove: readonly Float64Array[], year: Float64Array, part: number): void {
+function keepAt({ year, yearAtMove, cameOnce, onceAtMove }: Run, part: number): void {
   const kept = yearAtMove[part];
+  const once = onceAtMove[part];
   if (kept !== undefined) copyCells(year, kept, YEAR.columns);
+  if (once !== undefined) copyCells(cameOnce, once, cameOnce.length);
 }

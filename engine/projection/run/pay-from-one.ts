@@ -17,7 +17,8 @@ import {
 
 /**
  * Pays `run.needs` of this month and of those after it, up to but not including `to`, from the single account that covers
- * all of it, as long as nothing else happens. Most months of most plans are like this; the account's state stays in local
+ * all of it, as long as nothing else happens: in a month before which the account alone does not cover `run.needsAhead`, all of
+ * them must be asked. Most months of most plans are like this; the account's state stays in local
  * variables meanwhile, which measures four times as fast as calling `withdraw` every month. Returns the first month left.
  */
 export function payFromOne(program: Program, run: Run, to: number): number {
@@ -35,7 +36,7 @@ export function payFromOne(program: Program, run: Run, to: number): number {
 
 /** A share of a cash account is a unit of cash. */
 function payFromCash(program: Program, run: Run, holding: Holding, to: number): number {
-  const { market, needs, year, status } = run;
+  const { market, needs, needsAhead, year, status } = run;
   const length = marketRow(program);
   const cashRate = program.cashGrowth - 1;
   let { shares, cashSumAccrued } = holding;
@@ -45,8 +46,9 @@ function payFromCash(program: Program, run: Run, holding: Holding, to: number): 
   let cell = status.row + holding.priceColumn;
   for (; month < to; month++, cell += length) {
     const need = needs[month] ?? 0;
-    const sold = need / (market[cell + PRICE.cash] ?? 0);
-    if (!(need > 0 && sold < shares)) break;
+    const price = market[cell + PRICE.cash] ?? 0;
+    const sold = need / price;
+    if (!(need > 0 && sold < shares) || shares * price < (needsAhead[month] ?? 0)) break;
     const cashSum = market[cell + PRICE.cashSum] ?? 0;
     interest += shares * ((cashSum - cashSumAccrued) * cashRate);
     cashSumAccrued = cashSum;
@@ -66,7 +68,7 @@ function payFromCash(program: Program, run: Run, holding: Holding, to: number): 
 /** Each sale carries out basis pro rata; dividends and interest accrued since the last sale have raised it. */
 // oxlint-disable-next-line max-lines-per-function -- in pieces its state would leave the registers, at four times the cost
 function payFromTaxable(program: Program, run: Run, holding: Holding, to: number): number {
-  const { market, year, needs, status } = run;
+  const { market, year, needs, needsAhead, status } = run;
   const { bondInterestRate } = program;
   const { monthlyDividendRate, qualifiedShare, taxExemptShare } = holding.account;
   const { equity, bond, cash } = holding;
@@ -87,7 +89,7 @@ function payFromTaxable(program: Program, run: Run, holding: Holding, to: number
     const price =
       equity * (market[cell] ?? 0) + bond * (market[cell + PRICE.bond] ?? 0) + cash * (market[cell + PRICE.cash] ?? 0);
     const sold = need / price;
-    if (!(need > 0 && sold < shares)) break;
+    if (!(need > 0 && sold < shares) || shares * price < (needsAhead[month] ?? 0)) break;
     const equitySum = market[cell + PRICE.equitySum] ?? 0;
     const bondSum = market[cell + PRICE.bondSum] ?? 0;
     const cashSum = market[cell + PRICE.cashSum] ?? 0;
@@ -128,7 +130,7 @@ function payFromTaxable(program: Program, run: Run, holding: Holding, to: number
 
 /** A withdrawal from a traditional account is all income, from a Roth IRA none. */
 function payFromRetirementAccount(program: Program, run: Run, holding: Holding, to: number): number {
-  const { market, needs, status } = run;
+  const { market, needs, needsAhead, status } = run;
   const { equity, bond, cash } = holding;
   const incomeCell = incomeCellOf(holding);
   const length = marketRow(program);
@@ -142,7 +144,7 @@ function payFromRetirementAccount(program: Program, run: Run, holding: Holding, 
     const price =
       equity * (market[cell] ?? 0) + bond * (market[cell + PRICE.bond] ?? 0) + cash * (market[cell + PRICE.cash] ?? 0);
     const sold = need / price;
-    if (!(need > 0 && sold < shares)) break;
+    if (!(need > 0 && sold < shares) || shares * price < (needsAhead[month] ?? 0)) break;
     income += need;
     distributed += need;
     shares -= sold;

@@ -6,7 +6,7 @@ import {
   rothDistribution,
   takeRothDistribution,
 } from '../../accounts/roth-ordering.ts';
-import { add, copyCells } from '../../primitives/cells.ts';
+import { add, clearCells, copyCells } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { isClosed } from '../state/equal-payment-series.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
@@ -147,6 +147,20 @@ function measureAvailable(program: Program, run: Run): number {
   }
   run.promised.fill(0);
   return total;
+}
+
+/** Whether what the accounts could give free of additional tax, the reserve included, comes to `need`. */
+export function coversFreeOfPenalty(program: Program, run: Run, need: number): boolean {
+  let lacking = need;
+  for (const holding of run.inWithdrawalOrder) {
+    if (lacking <= 0) break;
+    const isCash = holding.accountClass === ACCOUNT_CLASS.cash;
+    const amount = isCash ? balanceOf(holding) : availableIn(program, run, holding, ROUND.penaltyFree);
+    add(run.promised, poolOf(holding), amount);
+    lacking -= amount;
+  }
+  clearCells(run.promised);
+  return lacking <= 0;
 }
 
 function poolOf(holding: Holding): number {

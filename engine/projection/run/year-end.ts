@@ -4,11 +4,13 @@ import { CENT } from '../../primitives/cent.ts';
 import { nextSecantGuess } from '../../primitives/next-secant-guess.ts';
 import { CLC_13 } from '../../tax/federal/federal-tax-lines.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
+import { closeOnce, openOnce } from '../state/came-once.ts';
 import { balanceOf, type Holding, isEmpty } from '../state/holding.ts';
 import { accrueIncome, realizeGain, rebalance } from '../state/holdings.ts';
 import { iraBasis, untaxedIraShare } from '../state/ira-basis.ts';
 import { FLOW, type Run, recordFlow, YEAR } from '../state/run-state.ts';
 import { paidBeforePlan, startFromYearToDate } from '../state/year-to-date.ts';
+import { annualizedLiability, isAnnualized } from '../year-return/annualized-liability.ts';
 import { excessOverLimits } from '../year-return/conversion-limits.ts';
 import { openSurchargeYear, recordIrmaaMagi } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
@@ -17,10 +19,12 @@ import { yearLiability } from '../year-return/year-return.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { withdrawToTheLast } from './equal-payments.ts';
 import { readForeseenReturn, settleAsForeseen } from './foresee-settlement.ts';
-import { adjustSpending } from './guardrails.ts';
-import { addShortfall, depositSurplus, fillNeeds } from './month.ts';
+import { adjustSpending, measureGrowth } from './guardrails.ts';
+import { addShortfall } from './month.ts';
 import { openMoves } from './moves.ts';
+import { fillNeeds } from './needs.ts';
 import { isPaidByCash } from './pay-from-one.ts';
+import { receiveRefund } from './refund.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
 import { liquidBalance, restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
 
@@ -42,16 +46,20 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   const year = program.years[yearIndex];
   if (year === undefined) return;
   run.status.yearIndex = yearIndex;
+  measureGrowth(program, run);
   run.status.instalmentsPaid = 0;
   run.monthlyShortfalls.fill(0);
   run.status.shortfallOfYear = 0;
   openConversionYear(program, run);
   clearCells(run.year);
+  clearCells(run.cameOnce);
   for (const holding of run.holdings) holding.distributed = 0;
+  openOnce(run);
   if (yearIndex === 0) startFromYearToDate(program, run);
   else if (yearIndex === 1) for (const holding of run.holdings) holding.takenBefore = 0;
   add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
   addEarlyPensions(program, run);
+  closeOnce(run);
   openMoves(run, year);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
   openSurchargeYear(program, run, year);
@@ -60,7 +68,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   adjustSpending(program, run);
   if (program.hasRothIras) for (const layers of run.rothLayers) openRothYear(layers, year.year);
   if (year.traditionalFillTo > 0) run.status.traditionalRoom = traditionalRoom(program, run, year);
-  fillNeeds(program, run, year);
+  fillNeeds(program, run, year, year.from);
 }
 
 /** The year's own amount, and last year's, with inflation like the limits, as the first guess of a rule's. */
@@ -76,12 +84,10 @@ function openConversionYear(program: Program, run: Run): void {
   exploration.isForeseen = false;
 }
 
-/** Last year's liability, indexed, spread over its months; in the first year the tax on what is scheduled. */
-function monthlyInstalment(program: Program, run: Run, year: ProgramYear): number {
-  const before = program.years[run.status.yearIndex - 1];
-  if (before === undefined) return program.scheduledTax / (year.to - year.from);
-  const liability = run.liability[run.status.yearIndex - 1] ?? 0;
-  return (liability * (1 + program.inflation)) / (before.to - before.from);
+/** Last year's liability, indexed, a twelfth a month; in the first year the tax on what is scheduled. */
+function monthlyInstalment(program: Program, { status }: Run, year: ProgramYear): number {
+  if (status.yearIndex === 0) return program.scheduledTax / (year.to - year.from);
+  return (status.liabilityOfYear * (1 + program.inflation)) / 12;
 }
 
 /**
@@ -122,7 +128,9 @@ export function settleYear(program: Program, run: Run, year: ProgramYear): void 
 export function bringToReturn(program: Program, run: Run, year: ProgramYear): void {
   rebalance(program, run, run.rebalancedYearly);
   for (const holding of run.incomeAccounts) accrueIncome(program, run, holding);
+  openOnce(run);
   for (const holding of run.taxableAccounts) realizeTurnover(run, holding, (year.to - year.from) / 12);
+  closeOnce(run);
   add(run.year, YEAR.taxPaid, run.status.instalment * run.status.instalmentsPaid);
   run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
   run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
@@ -148,13 +156,19 @@ function realizeTurnover(run: Run, holding: Holding, shareOfYear: number): void 
 
 /** Computes the return and withdraws the balance due, including the tax on that withdrawal itself, or deposits the refund. */
 function settleReturn(program: Program, run: Run, year: ProgramYear): void {
+  clearCells(run.refundsBefore);
+  openOnce(run);
   if (!isSettledAsForeseen(program, run, year)) payBalance(program, run, year, balanceDueOf(program, run, year));
+  closeOnce(run);
   if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) reduceIraBasis(run, owner);
   const liability = taxesOnReturn(run);
-  recordFlow(run, FLOW.taxPaid, liability - (run.year[YEAR.taxPaid] ?? 0));
+  const balance = liability - (run.year[YEAR.taxPaid] ?? 0);
+  recordFlow(run, FLOW.taxPaid, balance);
+  recordFlow(run, FLOW.balanceDue, balance);
   recordFlow(run, FLOW.medicareSurcharge, run.status.surchargeDue);
-  // In a first year that starts mid-year only what was left to pay: next year's instalments follow the months simulated.
+  // In a first year that starts mid-year only what was left to pay.
   run.liability[run.status.yearIndex] = liability - (run.status.yearIndex === 0 ? paidBeforePlan(program) : 0);
+  run.status.liabilityOfYear = isAnnualized(run) ? annualizedLiability(program, run) : liability;
   recordIrmaaMagi(program, run);
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
 }
@@ -181,14 +195,14 @@ function balanceDueOf(program: Program, run: Run, year: ProgramYear): number {
   return due;
 }
 
-/** Withdraws a balance due, with the tax on that withdrawal itself, or deposits a refund. */
+/** Withdraws a balance due, with the tax on that withdrawal itself, or receives a refund. */
 function payBalance(program: Program, run: Run, year: ProgramYear, due: number): void {
   if (due > 0) {
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
     else withdrawBalanceDue(program, run, year, due);
     run.status.payableFromLiquid = 0;
   }
-  if (due < 0) depositSurplus(program, run, -due);
+  if (due < 0) receiveRefund(program, run, -due);
 }
 
 /** Whether a conversion may add to a balance that is due, and something hangs on how much. */
@@ -286,7 +300,7 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
   // What then cannot be paid is a shortfall, and counts as paid.
   if (missing > precision) addShortfall(run, missing);
   // On the far side of a step that lowers the tax, as income from which there is a premium tax credit, a refund is left.
-  if (missing < -precision) depositSurplus(program, run, -missing);
+  if (missing < -precision) receiveRefund(program, run, -missing);
 }
 
 function isHalvingStep(step: number): boolean {

@@ -34,6 +34,8 @@ export interface ScheduleTables extends SourcedSchedule {
   readonly payableFromHsa: Float64Array;
   /** Profit of each month that bears self-employment tax, two columns a month. */
   readonly selfEmployment: Float64Array;
+  /** Profit of each month from work that Social Security does not cover, two columns a month. */
+  readonly uncoveredProfit: Float64Array;
   /** Persons with Medicare Part B, and with Part D, in each month. */
   readonly partBEnrolled: Uint8Array;
   readonly partDEnrolled: Uint8Array;
@@ -135,10 +137,9 @@ function writeIncome(income: Income, amount: number, { month, timeline, tables, 
   const isCoveredBusiness = isBusiness && income.kind === 'selfEmployment' && income.covered;
   if (isBusiness) add(tables.taxable, year + (isCoveredBusiness ? TAXABLE.qbiSelfEmployment : TAXABLE.qbi), taxed);
   if (income.kind === 'wage') add(tables.wages, at * 2 + person, amount);
-  if (!income.covered) return;
-  if (income.kind === 'wage') add(tables.coveredWages, at * 2 + person, amount);
+  if (income.kind === 'wage' && income.covered) add(tables.coveredWages, at * 2 + person, amount);
   if (income.kind !== 'selfEmployment') return;
-  add(tables.selfEmployment, at * 2 + person, taxed);
+  add(income.covered ? tables.selfEmployment : tables.uncoveredProfit, at * 2 + person, taxed);
 }
 
 /** Who has the income on the return: the owner, and of a survivor's part the survivor, by whose age states exclude it. */

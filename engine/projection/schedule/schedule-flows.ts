@@ -71,7 +71,12 @@ export function lawIn(laws: readonly YearLaw[], year: number): YearLaw {
   return law;
 }
 
-function emptyTables(plan: Plan, { months, years }: Timeline, sources: ScheduledSource[] | null): ScheduleTables {
+/** Tables with nothing in them but what the first year brought before the plan. */
+export function emptyTables(
+  plan: Plan,
+  { months, years }: Timeline,
+  sources: ScheduledSource[] | null,
+): ScheduleTables {
   const tables = {
     sources,
     schedule: new Float64Array(months * SCHEDULE.columns),
@@ -79,6 +84,7 @@ function emptyTables(plan: Plan, { months, years }: Timeline, sources: Scheduled
     wages: new Float64Array(months * 2),
     coveredWages: new Float64Array(months * 2),
     selfEmployment: new Float64Array(months * 2),
+    uncoveredProfit: new Float64Array(months * 2),
     payableFromHsa: new Float64Array(months),
     adjustable: new Float64Array(months),
     partBEnrolled: new Uint8Array(months),

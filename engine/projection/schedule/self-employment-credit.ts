@@ -24,3 +24,15 @@ export function creditedSelfEmployment(
   }
   return credited;
 }
+
+/**
+ * Net earnings from self-employment that the earnings test counts, month by month: of every business, covered or not, without a least
+ * amount. 42 USC 403(f)(5)(B), 411(a)(11).
+ */
+export function testedSelfEmployment(
+  profitOf: ProfitOf,
+  { months }: { readonly months: number },
+  { selfEmploymentNetEarningsFactor: factor }: Pick<PayrollTaxLaw, 'selfEmploymentNetEarningsFactor'>,
+): Float64Array {
+  return Float64Array.from({ length: months }, (_, month) => profitOf(month) * factor);
+}

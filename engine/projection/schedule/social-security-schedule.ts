@@ -22,7 +22,7 @@ import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { incomeInMonth, incomeSpan, type ScheduleTables } from './income-schedule.ts';
 import { type FlowSource, flowInto } from './scheduled-source.ts';
-import { creditedSelfEmployment } from './self-employment-credit.ts';
+import { creditedSelfEmployment, testedSelfEmployment } from './self-employment-credit.ts';
 
 /** The first month of each person's own retirement benefit, by the claim age of the plan or since when it is paid. */
 export function claimMonthsOf(plan: Plan, law: SocialSecurityLaw): ClaimMonths {
@@ -103,6 +103,11 @@ function scheduledPerson(person: Person, at: number, { plan, timeline, into }: P
   const { tables, law, payrollTax } = into;
   const { survivorClaim, trustFundCut, disabledSince, suspended } = socialSecurity;
   const profits = creditedSelfEmployment((month) => tables.selfEmployment[month * 2 + at] ?? 0, timeline, payrollTax);
+  const testedProfits = testedSelfEmployment(
+    (month) => (tables.selfEmployment[month * 2 + at] ?? 0) + (tables.uncoveredProfit[month * 2 + at] ?? 0),
+    timeline,
+    payrollTax,
+  );
   const attained = benefitDates(birth, law.rules).attained;
   return {
     birth,
@@ -112,6 +117,7 @@ function scheduledPerson(person: Person, at: number, { plan, timeline, into }: P
     deathMonth: timeline.deaths[at] ?? timeline.firstMonth,
     monthlyWages: profits.map((profit, month) => (tables.coveredWages[month * 2 + at] ?? 0) + profit),
     wagesBeforeStart: at === 0 ? plan.taxes.yearToDate.payrollWages : 0,
+    testedEarnings: testedProfits.map((profit, month) => (tables.wages[month * 2 + at] ?? 0) + profit),
     nonCoveredPension: nonCoveredPension(person, plan, timeline),
     trustFundCut: trustFundCut.share > 0 ? trustFundCut : null,
     disabledSince: disabledSince === null ? null : parseYearMonth(disabledSince),

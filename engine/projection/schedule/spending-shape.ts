@@ -1,25 +1,31 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Goal } from '../../plan/schema/goal.ts';
-import { yearMonth } from '../../primitives/calendar.ts';
+import { type CalendarDate, yearMonth } from '../../primitives/calendar.ts';
 import { log } from '../../primitives/math.ts';
 import { isDiscretionary } from '../program/spending-column.ts';
 import type { Timeline } from '../program/timeline.ts';
 
 /**
  * What is left of discretionary spending in each year of the plan, 1 at first. A shape other than flat moves it each
- * January after the client's retirement, in a plan of retired people each January after its start.
+ * January after the month in which the last living person has retired, or after the plan's start where that is later.
  */
 export function spendingLevels(plan: Plan, timeline: Timeline): Float64Array {
   const levels = new Float64Array(timeline.years);
-  const from = Math.max(timeline.retirements[0] ?? 0, timeline.firstMonth);
   const target = yearlyTarget(plan.goals);
   let level = 1;
   for (let at = 0; at < timeline.years; at++) {
     const year = timeline.firstYear + at;
-    if (yearMonth(year, 1) > from) level *= Math.max(0, 1 + realChange(plan, timeline, { year, target }));
+    if (isEverybodyRetired(timeline, year)) level *= Math.max(0, 1 + realChange(plan, timeline, { year, target }));
     levels[at] = level;
   }
   return levels;
+}
+
+/** Whether by January of a year everybody alive then had retired in an earlier month of the plan, or before it. */
+export function isEverybodyRetired({ retirements, deaths, firstMonth }: Timeline, year: number): boolean {
+  const january = yearMonth(year, 1);
+  if (firstMonth >= january) return false;
+  return retirements.every((retirement, person) => retirement < january || (deaths[person] ?? 0) <= january);
 }
 
 interface ShapeYear {
@@ -41,10 +47,22 @@ export function smileChange(age: number, target: number): number {
   return SMILE.ageSquared * age * age + SMILE.age * age + SMILE.logOfTarget * log(target) + SMILE.constant;
 }
 
-/** The age that the client attains in the year; after the client's death, the survivor's. */
-function ageIn({ births, deaths }: Timeline, year: number): number {
-  const person = deaths.findIndex((death) => death > yearMonth(year, 1));
-  return year - (births[Math.max(0, person)]?.year ?? year);
+/** The age of the older living person on December 31 of the year. */
+function ageIn(timeline: Timeline, year: number): number {
+  return year - (timeline.births[olderLiving(timeline, year)]?.year ?? year);
+}
+
+/** The older of those who live through a year: the place among the plan's persons. */
+export function olderLiving({ births, deaths }: Timeline, year: number): number {
+  const living = births.flatMap((birth, person) =>
+    (deaths[person] ?? 0) > yearMonth(year, 1) ? [{ person, birth }] : [],
+  );
+  const [older] = living.sort(({ birth: one }, { birth: other }) => compareDates(one, other));
+  return older?.person ?? 0;
+}
+
+function compareDates(one: CalendarDate, other: CalendarDate): number {
+  return one.year - other.year || one.month - other.month || one.day - other.day;
 }
 
 /** All discretionary goals of a year together, whenever they run, in today's dollars; rarer ones by their yearly share. */

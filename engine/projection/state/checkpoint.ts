@@ -17,6 +17,7 @@ export function emptyCheckpoint(program: Program, withoutFlows: number, status: 
     liability: new Float64Array(years.length),
     carryforward: new Float64Array(years.length + 1),
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
+    monthlyShortfalls: new Float64Array(12),
     need: new Float64Array(1),
     untaxedIraShares: new Float64Array(2),
   };
@@ -41,6 +42,7 @@ export function saveDecember(run: Run, kept: Checkpoint): void {
   for (const holding of run.holdings) saveHolding(holding, kept.holdings);
   for (const holding of run.incomeAccounts) saveAccrual(holding, kept.holdings);
   copyStatus(run.status, kept.status);
+  copyCells(run.monthlyShortfalls, kept.monthlyShortfalls, 12);
   copyCells(run.untaxedIraShares, kept.untaxedIraShares, 2);
   kept.need[0] = run.needs[run.status.month] ?? 0;
 }
@@ -64,6 +66,7 @@ export function restoreDecember(run: Run, kept: Checkpoint): void {
   for (const holding of run.holdings) restoreHolding(holding, kept.holdings);
   for (const holding of run.incomeAccounts) restoreAccrual(holding, kept.holdings);
   copyStatus(kept.status, run.status);
+  copyCells(kept.monthlyShortfalls, run.monthlyShortfalls, 12);
   copyCells(kept.untaxedIraShares, run.untaxedIraShares, 2);
   run.needs[run.status.month] = kept.need[0] ?? 0;
   readPrices(run);
@@ -135,6 +138,7 @@ function copyStatus(from: RunStatus, to: RunStatus): void {
   to.row = from.row;
   to.instalmentsPaid = from.instalmentsPaid;
   to.irmaaTier = from.irmaaTier;
+  to.liabilityOfYear = from.liabilityOfYear;
   to.payableFromLiquid = from.payableFromLiquid;
   to.surchargeOfYear = from.surchargeOfYear;
   to.surchargeDue = from.surchargeDue;
@@ -162,8 +166,10 @@ function copyTerms(from: RunStatus, to: RunStatus): void {
   to.month = from.month;
   to.instalment = from.instalment;
   to.traditionalRoom = from.traditionalRoom;
-  to.initialRate = from.initialRate;
+  to.anchorRate = from.anchorRate;
   to.spendingFactor = from.spendingFactor;
+  to.investedAtOpening = from.investedAtOpening;
+  to.investedGrowth = from.investedGrowth;
   to.expectedConversion = from.expectedConversion;
   to.isPenalized = from.isPenalized;
 }

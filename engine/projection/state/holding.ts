@@ -134,11 +134,14 @@ export function basisOf(holding: Holding): number {
   return holding.basis + holding.shares * holding.basisPerShare;
 }
 
-/** Adds to the basis of an account that is not empty. Withdrawals carry basis out pro rata, except from IRAs and annuities. */
+/**
+ * Adds to the basis of an account. Withdrawals carry basis out pro rata, except from IRAs and annuities: elsewhere an account
+ * with nothing in it has no basis, because its loss was realized when the last share was sold.
+ */
 export function addBasis(holding: Holding, amount: number): void {
   if (amount === 0) return;
   if (holding.isIra || holding.accountClass === ACCOUNT_CLASS.annuity) holding.basis += amount;
-  else holding.basisPerShare += amount / holding.shares;
+  else if (!isEmpty(holding)) holding.basisPerShare += amount / holding.shares;
 }
 
 /** The person who owns the account for tax; jointly held accounts have no such person and count as the first's. */

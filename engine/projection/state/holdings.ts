@@ -1,3 +1,4 @@
+import { add } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramStrategy } from '../program/program.ts';
 import { balanceOf, type Holding, isEmpty, type Prices, sharePrice } from './holding.ts';
 import { type Run, YEAR } from './run-state.ts';
@@ -117,6 +118,29 @@ export function yearEndPortfolio({ holdings }: Run): number {
   let sum = 0;
   for (const holding of holdings) sum += holding.closingBalance;
   return sum;
+}
+
+/** All accounts but cash together. */
+export function investedBalance({ holdings }: Run): number {
+  let sum = 0;
+  for (const holding of holdings) if (holding.accountClass !== ACCOUNT_CLASS.cash) sum += balanceOf(holding);
+  return sum;
+}
+
+/**
+ * What the accounts but cash paid out since the year opened, less what was put into them, dollars. A conversion stays among them.
+ */
+export function investedOutflow({ holdings, year }: Run): number {
+  let sum = -(year[YEAR.invested] ?? 0);
+  for (const holding of holdings)
+    if (holding.accountClass !== ACCOUNT_CLASS.cash) sum += holding.distributed - holding.takenBefore;
+  return sum;
+}
+
+/** Adds money that comes from outside the accounts: a contribution, a match, a surplus. */
+export function depositNewMoney(program: Program, run: Run, holding: Holding, amount: number): void {
+  depositAtTarget(program, run, holding, amount);
+  if (holding.accountClass !== ACCOUNT_CLASS.cash) add(run.year, YEAR.invested, amount);
 }
 
 /** Adds money in the proportions of the month's target mix. Cash accounts hold cash. */

@@ -26,7 +26,11 @@ export const FLOW = {
   spendingChange: 16,
   /** Tax on a conversion that cash and taxable accounts should have paid and could not. */
   conversionTaxLacking: 17,
-  columns: 18,
+  /** What the return leaves to pay in December beyond the year's estimated payments; negative for a refund. */
+  balanceDue: 18,
+  /** What the refund of the year's return pays of the month's shortfall. */
+  refundBefore: 19,
+  columns: 20,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -73,7 +77,9 @@ export const YEAR = {
   medicalFromHsa: 26,
   taxPaid: 27,
   taxExemptInterest: 28,
-  columns: 29,
+  /** Put into accounts other than cash from outside: contributions, matches, surpluses. On no return; by it the year's growth is known. */
+  invested: 29,
+  columns: 30,
 } as const;
 
 /**
@@ -103,6 +109,12 @@ export interface Run {
   readonly surplusAccount: Holding;
   /** The year so far; see `YEAR`. */
   readonly year: Float64Array;
+  /** What of the first year's came once, not month by month; empty where no return is annualized. */
+  readonly cameOnce: Float64Array;
+  /** A copy of `year` from before what comes once. */
+  readonly yearBeforeOnce: Float64Array;
+  /** Works out the first year's return annualized; null where none is. */
+  readonly annualized: AnnualizedRun | null;
   /** What each person has put into Roth IRAs, all of them as one. */
   readonly rothLayers: readonly [RothLayers, RothLayers];
   /** See `SERIES`; empty where the plan has no equal periodic payments. */
@@ -123,8 +135,12 @@ export interface Run {
   readonly market: Float64Array;
   /** The row of `market` for this moment, one a share class. */
   readonly prices: readonly Prices[];
-  /** What each month of the year lacked where that is more than a cent, dollars, the year's first month first. */
+  /**
+   * What each month of the year lacked where that is more than a cent, dollars, the year's first month first; and what the
+   * refund of the year's return has paid of it, which is off already.
+   */
   readonly monthlyShortfalls: Float64Array;
+  readonly refundsBefore: Float64Array;
   /** See `POOL`. */
   readonly promised: Float64Array;
   /** See `ROTH_PART`. */
@@ -138,6 +154,8 @@ export interface Run {
   readonly carryforward: Float64Array;
   /** What each month needs from the accounts, tax instalment and Medicare surcharges included; negative is a surplus. */
   readonly needs: Float64Array;
+  /** The same before tax of the month and those left of its year; `NOTHING_AHEAD` where no instalment is in doubt. */
+  readonly needsAhead: Float64Array;
   /** Input of each year's return, filled from the start with what is known before the plan runs. */
   readonly taxInputs: readonly FederalTaxInput[];
   /** The year's return: its input, its lines as last computed, and lines for the return with one more step of income. */
@@ -151,6 +169,8 @@ export interface Run {
    * of a full-year resident, and the share of it that counts.
    */
   readonly yearAtMove: readonly Float64Array[];
+  /** `cameOnce` likewise; empty without it. */
+  readonly onceAtMove: readonly Float64Array[];
   readonly partYearLines: readonly Float64Array[];
   readonly partYearShares: Float64Array;
   /** MAGI of each return for the Medicare surcharge, beginning with those of the years before the plan that it looks back to. */
@@ -265,6 +285,8 @@ export interface RunStatus {
   instalment: number;
   irmaaTier: number;
   traditionalRoom: number;
+  /** The tax of the last return by which next year's instalments go: all of it, of a part of a year annualized. */
+  liabilityOfYear: number;
   /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
   payableFromLiquid: number;
   /** Gross dollars that December is to convert, what it found to convert, and a first guess of what a rule will ask. */
@@ -289,9 +311,12 @@ export interface RunStatus {
   incomeRate: number;
   conversionRate: number;
   countedShare: number;
-  /** Guardrails: the first year's withdrawal rate, and the factor on what may be changed. */
-  initialRate: number;
+  /** Guardrails: the anchor, 0 until it is set, and the factor on what may be changed. */
+  anchorRate: number;
   spendingFactor: number;
+  /** Of the accounts but cash: their balance when the year opened, and the growth less fees of the year before. */
+  investedAtOpening: number;
+  investedGrowth: number;
   /** Whether the current draw bears the additional tax on early distributions. */
   isPenalized: boolean;
   /** Money of the month, and of the year, that no account could give. */
@@ -305,6 +330,12 @@ export interface RunStatus {
   firstDepletedMonth: number;
 }
 
+/** A run of the first year alone, whose return is that of a whole year. */
+export interface AnnualizedRun {
+  readonly program: Program;
+  readonly run: Run;
+}
+
 /** The state of a run at one moment, to which it can return. Prices are the path's own and are not part of it. */
 export interface Checkpoint {
   readonly withdrawable: Float64Array;
@@ -314,6 +345,7 @@ export interface Checkpoint {
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
   readonly irmaaMagi: Float64Array;
+  readonly monthlyShortfalls: Float64Array;
   /** Of the current month alone. */
   readonly need: Float64Array;
   readonly untaxedIraShares: Float64Array;

@@ -30,6 +30,9 @@ export function createRun(program: Program): Run {
     market: emptyMarket(program),
     prices,
     monthlyShortfalls: new Float64Array(12),
+    refundsBefore: new Float64Array(12),
+    yearBeforeOnce: new Float64Array(YEAR.columns),
+    annualized: annualizedRun(program),
     promised: new Float64Array(POOL.columns),
     rothParts: new Float64Array(Object.keys(ROTH_PART).length),
     rmdGroup: new Float64Array(RMD_GROUP.columns),
@@ -37,6 +40,7 @@ export function createRun(program: Program): Run {
     liability: new Float64Array(years.length),
     carryforward: new Float64Array(years.length + 1),
     needs: new Float64Array(program.months),
+    needsAhead: new Float64Array(program.months),
     taxInputs,
     taxInput: taxInputs[0] ?? emptyFederalTaxInput(),
     lines: new Float64Array(LINE_COUNT),
@@ -69,6 +73,13 @@ export function createRun(program: Program): Run {
     noted: { parts: 0, source: null, target: null, price: 0, distributed: 0 },
     status: initialStatus(),
   };
+}
+
+function annualizedRun({ annualized: program }: Program): Run['annualized'] {
+  if (program === null) return null;
+  const run = createRun(program);
+  run.recordsMonths = false;
+  return { program, run };
 }
 
 /** Tax on a dollar of income until a settlement has told. */
@@ -141,11 +152,12 @@ function holdingLists(program: Program, holdings: readonly Holding[]) {
   };
 }
 
-function partYearCells({ years }: Program) {
+function partYearCells({ years, annualized }: Program) {
   const parts = Math.max(0, ...years.map(({ partYears }) => partYears.length));
   const rows = (columns: number) => Array.from({ length: parts }, () => new Float64Array(columns));
   return {
     yearAtMove: rows(YEAR.columns),
+    onceAtMove: annualized === null ? [] : rows(YEAR.columns),
     partYearLines: rows(STATE_LINE_COUNT),
     partYearShares: new Float64Array(parts),
   };
@@ -158,7 +170,8 @@ function withdrawableCells(program: Program) {
   const layers = program.hasRothIras ? rothLayers(0, program).length : 0;
   const accountFlows = program.accounts.length * ACCOUNT_FLOW.columns;
   const series = program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0;
-  const withoutFlows = YEAR.columns + layers * 2 + series + PERSONS;
+  const cameOnce = program.annualized === null ? 0 : YEAR.columns;
+  const withoutFlows = YEAR.columns + layers * 2 + series + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -172,6 +185,7 @@ function withdrawableCells(program: Program) {
     rothLayers: bothLayers,
     series: next(series),
     rothClocks: next(PERSONS),
+    cameOnce: next(cameOnce),
     flows: next(FLOW.columns),
     accountFlows: next(accountFlows),
     withdrawable,
@@ -189,6 +203,7 @@ export function initialStatus(): RunStatus {
     row: 0,
     instalment: 0,
     irmaaTier: 0,
+    liabilityOfYear: 0,
     traditionalRoom: 0,
     payableFromLiquid: 0,
     conversion: 0,
@@ -204,8 +219,10 @@ export function initialStatus(): RunStatus {
     incomeRate: FIRST_RATE,
     conversionRate: FIRST_RATE,
     countedShare: 0,
-    initialRate: 0,
+    anchorRate: 0,
     spendingFactor: 1,
+    investedAtOpening: 0,
+    investedGrowth: 0,
     shortfall: 0,
     shortfallOfYear: 0,
     isPenalized: false,
@@ -237,8 +254,10 @@ export function startRun(program: Program, run: Run, recordsMonths: boolean): vo
   status.incomeRate = FIRST_RATE;
   status.conversionRate = FIRST_RATE;
   status.countedShare = 0;
-  status.initialRate = 0;
+  status.anchorRate = 0;
   status.spendingFactor = 1;
+  status.investedAtOpening = 0;
+  status.investedGrowth = 0;
   status.surchargeOfYear = 0;
   status.surchargeDue = 0;
   status.shortfall = 0;

@@ -25,7 +25,8 @@ export function premiumTaxCreditOf(program: Program, yearIndex: number, magi: nu
   const year = program.years[yearIndex];
   if (year === undefined || !year.isBenchmarkPaid) return 0;
   const { affordableCare, povertyLine, filingStatus } = year;
-  return premiumTaxCredit(year.benchmarkPremium, { acaMagi: magi, povertyLine, filingStatus }, affordableCare);
+  const household = { acaMagi: magi, povertyLine, filingStatus };
+  return premiumTaxCredit(year.benchmarkPremium, household, affordableCare) * year.annualFactor;
 }
 
 /** Household income for the credit from the lines of a return as last worked out. 26 USC 36B(d)(2)(B). */

@@ -7,7 +7,7 @@ import type { Beneficiary } from '../schedule/beneficiary.ts';
 import { disabilityMaximumBehind, familyMaximumBehind } from '../schedule/benefit-basis.ts';
 import { type HouseholdMonth, householdMonth, paidToChildren } from '../schedule/household-month.ts';
 import type { BeneficiaryPension } from '../schedule/non-covered-pension.ts';
-import type { Claimant, ClaimHousehold } from './claim-household.ts';
+import type { Claimant, ClaimChild, ClaimHousehold } from './claim-household.ts';
 import { chancesOf, type HouseholdWeights, type MonthWeights, runningSums, weightOf } from './claim-weights.ts';
 import { disabledChildrenChances, minorsOf } from './disabled-children.ts';
 
@@ -23,6 +23,8 @@ export interface FamilyWeights {
   readonly none: MonthWeights;
   /** What a month pays while both live, dimes from the origin of the weights on: by whether the first and the second have claimed. */
   readonly paidWhileBoth: readonly (readonly [Float64Array, Float64Array])[];
+  /** The same before the family maximum and before anything comes off a parent's part. */
+  readonly originalWhileBoth: (hasFirstClaimed: boolean, hasSecondClaimed: boolean, month: MonthIndex) => Dimes;
   readonly end: MonthIndex;
   /** Value of the months before `asOf` in which benefits were paid without any new claim. */
   readonly paidBefore: number;
@@ -52,14 +54,22 @@ export function claimantFamilyMaximum(
   return familyMaximumBehind(claimant.pia, eligibilityYear, yearOf(asOf), law);
 }
 
-function eligibilityYearOf({ dates, isDisabled, claimedMonth }: Claimant, asOf: MonthIndex, law: SocialSecurityLaw) {
+function eligibilityYearOf(
+  { dates, isDisabled, claimedMonth }: Pick<Claimant, 'dates' | 'isDisabled' | 'claimedMonth'>,
+  asOf: MonthIndex,
+  law: SocialSecurityLaw,
+) {
   const at62 = Math.min(retirementEligibilityYear(dates, law), yearOf(asOf));
   if (!isDisabled || claimedMonth === null) return at62;
   return Math.min(at62, yearOf(claimedMonth - law.rules.disabilityWaitingMonths));
 }
 
 /** The maximum of a disability benefit, until full retirement age. 42 USC 403(a)(6). */
-function disabilityMaximumOf(claimant: Claimant, asOf: MonthIndex, law: SocialSecurityLaw): Dimes {
+export function disabilityMaximumOf(
+  claimant: Pick<Claimant, 'pia' | 'dates' | 'isDisabled' | 'claimedMonth'>,
+  asOf: MonthIndex,
+  law: SocialSecurityLaw,
+): Dimes {
   const behind = { pia: claimant.pia, aime: undefined };
   return disabilityMaximumBehind(behind, eligibilityYearOf(claimant, asOf, law), yearOf(asOf), law);
 }
@@ -95,7 +105,7 @@ export function familyWeights(
     return {
       regular: claimantFamilyMaximum(claimant, span, law),
       windfall: claimantFamilyMaximum(withWep, span, law),
-      disability: claimant.isDisabled ? disabilityMaximumOf(claimant, asOf, law) : 0,
+      disability: claimant.disabilityMaximum,
     };
   });
   const at = { household, parents, weights, law, maxima, end };
@@ -118,6 +128,10 @@ export function familyWeights(
     }),
     none: stateSums(at, ['dead', 'dead'], chances.none),
     paidWhileBoth: amountsOf(weights, both, chances.all),
+    originalWhileBoth: (isFirst: boolean, isSecond: boolean, month: MonthIndex) =>
+      familyOriginal(
+        monthOfState(at, [lifeOf(isFirst), isCouple ? lifeOf(isSecond) : 'dead'], minorsOf(household), month),
+      ),
     end,
     inCareEnd: inCareEnd({ ...household, children: minorsOf(household) }),
     bothWithoutDisabled: weightsWithoutDisabled(household, weights, chances.all),
@@ -177,18 +191,10 @@ interface FamilyAt {
 
 /** Running weighted sums of a state's family payments from the first month on that a claim made in `asOf` reaches. */
 function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: number) => number): MonthWeights {
-  const { household, weights, end, law } = at;
+  const { household, weights, end } = at;
   const { asOf } = household;
-  const parents = at.parents.map((claimant, index) =>
-    parentIn(lives[index] ?? 'dead', claimant, at.maxima[index] ?? { regular: 0, windfall: 0, disability: 0 }),
-  );
-  const withheld = parents.map(() => ({ own: 0, spousal: 0, survivor: 0 }));
   const paidTo = (living: ClaimHousehold, month: MonthIndex) =>
-    familyPayment(
-      householdMonth(parents, withheld, living.children, { month, law, priceYear: yearOf(asOf) }),
-      living,
-      month,
-    );
+    familyPayment(monthOfState(at, lives, living.children, month), living, month);
   const paidIn = (month: MonthIndex) =>
     disabledChildrenChances(household, month).reduce(
       (sum, { chance: share, children }) =>
@@ -197,6 +203,27 @@ function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: n
     );
   const chanceBeforeEnd = (index: number) => (weights.origin + index < end ? chance(index) : 0);
   return runningSums(weights, chanceBeforeEnd, asOf - household.rules.retroactiveMonths, paidIn);
+}
+
+function monthOfState(
+  { household: { asOf }, parents, maxima, law }: Omit<FamilyAt, 'weights' | 'end'>,
+  lives: readonly [Life, Life],
+  children: readonly ClaimChild[],
+  month: MonthIndex,
+): HouseholdMonth {
+  const beneficiaries = parents.map((claimant, index) =>
+    parentIn(lives[index] ?? 'dead', claimant, maxima[index] ?? { regular: 0, windfall: 0, disability: 0 }),
+  );
+  const withheld = parents.map(() => ({ own: 0, spousal: 0, survivor: 0 }));
+  return householdMonth(beneficiaries, withheld, children, { month, law, priceYear: yearOf(asOf) });
+}
+
+/** Of the children, and of a parent who is paid for having one in care, before anything comes off. */
+function familyOriginal({ children, persons, originals }: HouseholdMonth): Dimes {
+  return persons.reduce(
+    (sum, { spousal }, index) => sum + (spousal > 0 ? (originals.spousal[index] ?? 0) : 0),
+    children.length * originals.child,
+  );
 }
 
 /** The family maximum behind the PIA without and with WEP, and that of a disability benefit. */
@@ -226,6 +253,7 @@ function parentIn(life: Life, claimant: Claimant, maximum: FamilyMaxima): Benefi
     isReceiving: true,
     survivorClaimMonth: null,
     deathMonth: life === 'dead' ? 0 : Number.POSITIVE_INFINITY,
+    diedIn: life === 'dead' ? 0 : Number.POSITIVE_INFINITY,
     cut: null,
     disability: claimant.isDisabled
       ? { since: 0, record: { ...record, familyMaximum: () => maximum.disability } }

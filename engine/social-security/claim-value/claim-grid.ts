@@ -7,9 +7,11 @@ import {
   basisAfterChoice,
   basisLeft,
   type Claimant,
+  choiceOfFormer,
   type Deceased,
   entitledFrom,
   formerSpouseReady,
+  paysInSuspension,
 } from './claim-household.ts';
 import { type ExtraLevel, type OwnLevel, spousalLevels } from './claim-levels.ts';
 import { type ClaimModel, type ClaimMonthLists, sideOf, sideOfDivorced } from './claim-model.ts';
@@ -155,13 +157,13 @@ function addDivorced(values: Float64Array, model: ClaimModel, { first, second, c
   const ready = formerSpouseReady(household);
   if (side === null || ready === null) return;
   const { self, other: worker, weights } = side;
-  const workerClaim = worker.claimedMonth ?? worker.dates.latestClaimMonth;
+  const workerClaim = choiceOfFormer(worker);
   const after = widowed(side, clientLevels, {
     claims: [workerClaim],
     bases: [basisAfterChoice(worker, workerClaim, rounded)],
   });
   const notBefore = rounded.areCreditsDeferred ? earliestSpousalMonth(self, worker, household) : 0;
-  const context = { self, worker: { ...worker, suspension: null }, weights: weights.both, notBefore, rounded };
+  const context = { self, worker: paysInSuspension(worker), weights: weights.both, notBefore, rounded };
   for (const [i, a] of first.entries()) {
     const value = spousalValue(context, clientLevels[i] ?? [], a, ready) + (after[i]?.[0] ?? 0);
     for (let j = 0; j < second.length; j++)

@@ -27,6 +27,8 @@ export interface Claimant {
   readonly claimedMonth: MonthIndex | null;
   /** Paid for a disability from `claimedMonth` on: the PIA without reduction. */
   readonly isDisabled: boolean;
+  /** The family maximum while that lasts; 0 without a disability. 42 USC 403(a)(6). */
+  readonly disabilityMaximum: Dimes;
   readonly suspension: ClaimantSuspension | null;
   /** What is earned in a month, dollars of `asOf`, where the earnings test counts; null for nothing. */
   readonly earnedIn: ((month: MonthIndex) => number) | null;
@@ -85,9 +87,9 @@ export function piaInMonth({ pia, pension }: Claimant, month: MonthIndex): Dimes
 
 /** What a deceased spouse left. */
 export function basisLeft(deceased: Deceased, rounded: RoundedRules): SurvivorBasis {
-  const { pia, dates, claimedMonth, deathMonth, isDisabled, suspension } = deceased;
-  if (isDisabled) return basisBeforeClaim({ pia, dates }, Math.min(deathMonth, dates.fullRetirementMonth), rounded);
-  const suspendedMonths = suspension === null ? 0 : suspendedBy(deceased, deathMonth);
+  const { pia, dates, claimedMonth, deathMonth, isDisabled } = deceased;
+  const suspendedMonths = suspendedBy(deceased, deathMonth);
+  if (isDisabled) return basisAfterClaim(deceased, dates.fullRetirementMonth, rounded, suspendedMonths);
   return survivorBasis({ pia, dates, claimMonth: claimedMonth, deathMonth, suspendedMonths }, rounded);
 }
 
@@ -100,6 +102,16 @@ export function entitledFrom({ suspension }: Claimant, choice: MonthIndex): Mont
 export function suspendedBy({ suspension, dates }: Claimant, month: MonthIndex): number {
   if (suspension === null) return 0;
   return Math.max(0, Math.min(month, suspension.to ?? month, dates.latestClaimMonth) - suspension.from);
+}
+
+/** A former spouse as the worker of a divorced spouse's benefit, which goes on during a suspension. 42 USC 402(z)(3)(B). */
+export function paysInSuspension(former: Claimant): Claimant {
+  return { ...former, suspension: null };
+}
+
+/** The month of a former spouse's claim, at 70 where it is not known, or of the end of a suspension. */
+export function choiceOfFormer({ suspension, claimedMonth, dates }: Claimant): MonthIndex {
+  return suspension?.to ?? claimedMonth ?? dates.latestClaimMonth;
 }
 
 /** What a worker who chose `choice` leaves after it: of a claim its benefit, with the credits of a suspension. */

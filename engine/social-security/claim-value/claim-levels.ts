@@ -1,6 +1,7 @@
 import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { RoundedRules } from '../rules/benefit-rounding.ts';
+import { leftForAuxiliaries } from '../rules/family-maximum.ts';
 import {
   fullyCreditedMonth,
   monthsFromFullRetirement,
@@ -26,6 +27,8 @@ import { type Claimant, entitledFrom, piaInMonth } from './claim-household.ts';
 export interface OwnLevel {
   readonly from: MonthIndex;
   readonly own: OwnBenefit;
+  /** True while the benefit is suspended, when nothing is payable on another's record either. 42 USC 402(z)(3)(C). */
+  readonly isSuspended: boolean;
 }
 
 /** What is paid on top of the claimant's own retirement benefit `own` from a month on; before the claim `own` is 0. Dimes. */
@@ -45,7 +48,7 @@ export function ownLevels(self: Claimant, choice: MonthIndex, rounded: RoundedRu
   if (suspension === null || choice <= suspension.from) return levels;
   return [
     ...levels.filter(({ from }) => from < suspension.from),
-    { from: suspension.from, own: NO_OWN_BENEFIT },
+    { from: suspension.from, own: NO_OWN_BENEFIT, isSuspended: true },
     ...resumedLevels(self, suspension.from, choice, rounded),
   ];
 }
@@ -60,11 +63,11 @@ function resumedLevels(
   const { dates } = self;
   const january = yearMonth(yearOf(resumed), 1);
   const isComplete = !rounded.areCreditsDeferred || resumed >= dates.latestClaimMonth || january === resumed;
-  const all = { from: resumed, own: ownAfterSuspension(self, resumed - suspended, rounded) };
+  const all = { from: resumed, own: ownAfterSuspension(self, resumed - suspended, rounded), isSuspended: false };
   if (isComplete) return [all];
   const soFar = ownAfterSuspension(self, Math.max(0, january - suspended), rounded);
   return [
-    { from: resumed, own: soFar },
+    { from: resumed, own: soFar, isSuspended: false },
     { ...all, from: Math.min(january + 12, dates.latestClaimMonth) },
   ];
 }
@@ -89,7 +92,9 @@ function levelsOfClaim(self: Claimant, claimMonth: MonthIndex, rounded: RoundedR
   const steps = new Set([claimMonth]);
   if (rounded.areCreditsDeferred) steps.add(Math.max(claimMonth, fullyCreditedMonth(claimMonth, dates)));
   if (pension !== null) steps.add(Math.max(claimMonth, pension.from));
-  return [...steps].sort((a, b) => a - b).map((from) => ({ from, own: ownInMonth(self, claimMonth, from, rounded) }));
+  return [...steps]
+    .sort((a, b) => a - b)
+    .map((from) => ({ from, own: ownInMonth(self, claimMonth, from, rounded), isSuspended: false }));
 }
 
 function ownInMonth(self: Claimant, claimMonth: MonthIndex, month: MonthIndex, rounded: RoundedRules): OwnBenefit {
@@ -126,7 +131,7 @@ export interface SpousalClaims {
 
 /**
  * The spouse's benefit on top of the claimant's own for a pair of claims, level by level, while both live. A suspension of either
- * stops it. 42 USC 402(z)(3).
+ * stops it; that of a former spouse, who is no `worker` with a suspension here, does not. 42 USC 402(z)(3).
  */
 export function spousalLevels(
   self: Claimant,
@@ -139,14 +144,8 @@ export function spousalLevels(
     claimMonth: entitledFrom(self, claims.claimMonth),
     workerClaim: entitledFrom(worker, claims.workerClaim),
   });
-  const stops = [
-    { suspension: self.suspension, until: claims.claimMonth },
-    { suspension: worker.suspension, until: claims.workerClaim },
-  ];
-  return stops.reduce<readonly ExtraLevel[]>(
-    (kept, { suspension, until }) => (suspension === null ? kept : withoutStretch(kept, suspension.from, until)),
-    found,
-  );
+  const { suspension } = worker;
+  return suspension === null ? found : withoutStretch(found, suspension.from, claims.workerClaim);
 }
 
 /** The same levels with nothing on top from `from` until `until`. */
@@ -173,13 +172,30 @@ function unsuspendedSpousalLevels(
     found.push({ from: restricted, own: 0, extra });
   }
   const early = spouseMonthsEarly(start, self.dates);
-  for (const [index, { from, own }] of levels.entries()) {
-    const next = levels[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+  const split = worker.isDisabled ? splitAt(levels, worker.dates.fullRetirementMonth) : levels;
+  for (const [index, { from, own, isSuspended }] of split.entries()) {
+    const next = split[index + 1]?.from ?? Number.POSITIVE_INFINITY;
     if (next <= start) continue;
     const month = Math.max(from, start);
-    found.push({ from: month, own: own.paid, extra: spousalExtra(self, own, worker, { month, early, rounded }) });
+    const extra = isSuspended ? 0 : spousalExtra(self, own, worker, { month, early, rounded });
+    found.push({ from: month, own: own.paid, extra });
   }
   return found;
+}
+
+/** The same levels with a new one in `month`. */
+function splitAt(levels: readonly OwnLevel[], month: MonthIndex): readonly OwnLevel[] {
+  const before = levels.findLast(({ from }) => from < month);
+  if (before === undefined || levels.some(({ from }) => from === month)) return levels;
+  return [...levels, { ...before, from: month }].sort((a, b) => a.from - b.from);
+}
+
+/** The spouse's benefit, which for a disabled worker's spouse is at most what the family maximum leaves. 42 USC 403(a)(6). */
+function originalBeside(worker: Claimant, month: MonthIndex, rounded: RoundedRules): number {
+  const pia = piaInMonth(worker, month);
+  const original = spouseOriginalBenefit(pia, rounded);
+  if (!worker.isDisabled || month >= worker.dates.fullRetirementMonth) return original;
+  return Math.min(original, leftForAuxiliaries(worker.disabilityMaximum, pia));
 }
 
 function spousalExtra(
@@ -190,7 +206,7 @@ function spousalExtra(
 ): number {
   const workerPia = piaInMonth(worker, month);
   if (!isEntitledAsSpouse(workerPia, own.pia)) return 0;
-  const excess = spousalExcess(spouseOriginalBenefit(workerPia, rounded), own, early, rounded);
+  const excess = spousalExcess(originalBeside(worker, month, rounded), own, early, rounded);
   return Math.max(0, excess - pensionOffset(self, month, rounded));
 }
 

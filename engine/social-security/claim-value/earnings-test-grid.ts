@@ -1,13 +1,15 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
 import { paidOnTop } from '../rules/benefit-rounding.ts';
+import { spouseOriginalBenefit } from '../rules/spousal-benefit.ts';
 import { survivorBenefit } from '../rules/survivor-benefit.ts';
-import { basisLeft, type Claimant, formerSpouseReady } from './claim-household.ts';
+import { basisLeft, type Claimant, formerSpouseReady, paysInSuspension } from './claim-household.ts';
 import { type ExtraLevel, spousalLevels, survivorExcess } from './claim-levels.ts';
 import { type ClaimModel, sideOfDivorced } from './claim-model.ts';
 import { weightOf } from './claim-weights.ts';
 import { earliestSpousalMonth } from './claim-window.ts';
 import {
+  ALONE,
   type ExtraCredit,
   spousalCredit,
   type TestedClaims,
@@ -82,13 +84,8 @@ function loneValue(model: ClaimModel, { client, second }: TestedGrid, { origin, 
     if (own === undefined) return 0;
     clearWithheld(withheld);
     const { extras, credit, beside } = on(i, j);
-    const person = testedPersonOf({ tested: client, at: i, extras });
-    withholdForWork(
-      person,
-      withheld,
-      { spouse: null, spouseWithheld: null, childrenIn: null, fromChildren: withheld.own },
-      origin,
-    );
+    const person = testedPersonOf({ tested: client, at: i, extras }, 0);
+    withholdForWork(person, withheld, ALONE, origin);
     countTouchedMonths(withheld);
     const side = { tested: client, at: i, extras, withheld, alive: own.alive, beside: beside ?? own.alive, rounded };
     return testValue(side, person, origin, credit);
@@ -115,9 +112,10 @@ function onTopOf(
   const ready = formerSpouseReady(household);
   if (side !== null && ready !== null) {
     const notBefore = earliestSpousalMonth(self, side.other, household);
+    const worker = paysInSuspension(side.other);
     return (i) => {
       const claims = { claimMonth: client.claims[i] ?? 0, workerClaim: ready, notBefore, rounded };
-      const extras = spousalLevels(self, client.levels[i] ?? [], side.other, claims);
+      const extras = spousalLevels(self, client.levels[i] ?? [], worker, claims);
       const beside = side.weights.both;
       const own = client.levels[i]?.at(-1)?.own.paid ?? 0;
       return { extras, credit: spousalCredit({ tested: client, extras, beside, rounded }, own), beside };
@@ -173,17 +171,25 @@ function coupleValue(model: ClaimModel, couple: TestedCouple, { origin, persons,
     fromChildren.fill(0);
     const ofClient = { tested: client, at: i, extras: clientExtras(client.levels[i] ?? [], a, b) };
     const ofSpouse = { tested: spouse, at: j, extras: spouseExtras(spouse.levels[j] ?? [], b, a) };
-    const first = testedPersonOf(ofClient);
-    const second = testedPersonOf(ofSpouse);
+    const first = testedPersonOf(ofClient, spouseOriginalBenefit(spouse.self.pia, rounded));
+    const second = testedPersonOf(ofSpouse, spouseOriginalBenefit(client.self.pia, rounded));
     const children = childrenOf(model, claimed, spouseClaimed);
+    const childrenOriginalIn = (month: MonthIndex) =>
+      model.family?.originalWhileBoth(month >= claimed, month >= spouseClaimed, month) ?? 0;
     const others = (other: TestedPerson, spouseWithheld: WithheldBenefits, paysChildren: boolean): OthersOnRecord => ({
       spouse: other,
       spouseWithheld,
       childrenIn: paysChildren ? children : null,
+      childrenOriginalIn,
       fromChildren,
     });
-    withholdForWork(first, clientHeld, others(second, spouseHeld, isLargerRecord || claimed < spouseClaimed), origin);
+    const chargeClient = () =>
+      withholdForWork(first, clientHeld, others(second, spouseHeld, isLargerRecord || claimed < spouseClaimed), origin);
+    // Who draws a spouse's part on the other's record is charged after the other. 20 CFR 404.434(b)(3).
+    const isSpouseFirst = ofClient.extras.some(({ extra }) => extra > 0);
+    if (!isSpouseFirst) chargeClient();
     withholdForWork(second, spouseHeld, others(first, clientHeld, !isLargerRecord || spouseClaimed < claimed), origin);
+    if (isSpouseFirst) chargeClient();
     countTouchedMonths(clientHeld);
     countTouchedMonths(spouseHeld);
     const sides: readonly [TestedSide, TestedSide] = [

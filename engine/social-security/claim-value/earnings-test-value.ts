@@ -10,13 +10,20 @@ import type { TestedYear } from './tested-years.ts';
 import {
   countTouchedMonths,
   newWithheldBenefits,
+  type OthersOnRecord,
   type TestedPerson,
   type WithheldBenefits,
   withholdForWork,
 } from './withheld-benefits.ts';
 
 /** Nobody else is paid on the record. */
-const ALONE = { spouse: null, spouseWithheld: null, childrenIn: null, fromChildren: new Float64Array(0) };
+export const ALONE: OthersOnRecord = {
+  spouse: null,
+  spouseWithheld: null,
+  childrenIn: null,
+  childrenOriginalIn: () => 0,
+  fromChildren: new Float64Array(0),
+};
 
 /** One claimant's own benefits as work leaves them, claim by claim. */
 export interface TestedClaims {
@@ -62,7 +69,7 @@ function claimedLater(self: Claimant, choice: MonthIndex, months: number) {
 }
 
 function monthsWithheld(
-  { dates }: Claimant,
+  { dates, pia }: Claimant,
   claim: MonthIndex,
   levels: readonly OwnLevel[],
   years: readonly TestedYear[],
@@ -71,7 +78,8 @@ function monthsWithheld(
   if (first === undefined || claim >= dates.fullRetirementMonth) return 0;
   const withheld = newWithheldBenefits(dates.fullRetirementMonth - first.start);
   const own = levels[0]?.own.paid ?? 0;
-  const person = { years, claim, own, extra: 0, extraAlone: 0, extraFrom: Number.POSITIVE_INFINITY };
+  const nothingOnTop = { extra: 0, extraAlone: 0, extraOriginal: 0, extraFrom: Number.POSITIVE_INFINITY };
+  const person = { years, claim, own, ownOriginal: pia, ...nothingOnTop };
   withholdForWork(person, withheld, ALONE, first.start);
   countTouchedMonths(withheld);
   return withheld.ownMonths;
@@ -119,8 +127,14 @@ export interface TestedSide {
   readonly rounded: RoundedRules;
 }
 
-/** The person as the test sees the months before full retirement age, in which amounts do not change. */
-export function testedPersonOf({ tested, at, extras }: Pick<TestedSide, 'tested' | 'at' | 'extras'>): TestedPerson {
+/**
+ * The person as the test sees the months before full retirement age, in which amounts do not change. `extraOriginal`: the spouse's
+ * benefit before anything comes off it.
+ */
+export function testedPersonOf(
+  { tested, at, extras }: Pick<TestedSide, 'tested' | 'at' | 'extras'>,
+  extraOriginal: Dimes,
+): TestedPerson {
   const claim = tested.entitled[at] ?? 0;
   const [first] = extras;
   const withOwn = extras.find(({ from }) => from >= claim);
@@ -128,6 +142,8 @@ export function testedPersonOf({ tested, at, extras }: Pick<TestedSide, 'tested'
     years: tested.years,
     claim,
     own: tested.levels[at]?.[0]?.own.paid ?? 0,
+    ownOriginal: tested.self.pia,
+    extraOriginal,
     extra: withOwn?.extra ?? 0,
     extraAlone: first !== undefined && first.from < claim ? first.extra : 0,
     extraFrom: first?.from ?? Number.POSITIVE_INFINITY,

@@ -23,23 +23,28 @@ interface Payee {
   readonly rounded: RoundedRules;
 }
 
-/** Value of a widow(er)'s benefit of `benefit` dimes from `from` on, on top of the survivor's own retirement benefit. */
+/**
+ * Value of a widow(er)'s benefit of `benefit` dimes from `from` on, on top of the survivor's own retirement benefit; nothing while that
+ * is suspended. 42 USC 402(z)(3)(C).
+ */
 export function excessValue(benefit: number, from: MonthIndex, levels: readonly OwnLevel[], payee: Payee): number {
   const pensionFrom = payee.self.pension?.from ?? from;
   let value = 0;
   let start = from;
   let own = 0;
+  let isSuspended = false;
   for (let next = 0; next <= levels.length; next++) {
     const until = levels[next]?.from ?? Number.POSITIVE_INFINITY;
     if (until > start && pensionFrom > start && pensionFrom < until) {
-      value += stretchExcess(benefit, own, { start, until: pensionFrom }, payee);
+      if (!isSuspended) value += stretchExcess(benefit, own, { start, until: pensionFrom }, payee);
       start = pensionFrom;
     }
     if (until > start) {
-      value += stretchExcess(benefit, own, { start, until }, payee);
+      if (!isSuspended) value += stretchExcess(benefit, own, { start, until }, payee);
       start = until;
     }
     own = levels[next]?.own.paid ?? 0;
+    isSuspended = levels[next]?.isSuspended ?? false;
   }
   return value;
 }

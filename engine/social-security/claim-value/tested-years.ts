@@ -17,7 +17,7 @@ export interface TestedYear {
 }
 
 /**
- * The years of work from `asOf` on. Earnings and exempt amounts meet in dollars of their own year: benefits keep their value by
+ * The years of work from that of `asOf` on, whose earnings before `asOf` count, too. Earnings and exempt amounts meet in dollars of their own year: benefits keep their value by
  * the COLAs, so that is what lies between. 42 USC 403(f)(3), (8).
  */
 export function testedYears(self: Claimant, asOf: MonthIndex, law: SocialSecurityLaw): readonly TestedYear[] {
@@ -29,11 +29,13 @@ export function testedYears(self: Claimant, asOf: MonthIndex, law: SocialSecurit
   for (let year = yearOf(asOf); yearMonth(year, 1) < fullRetirementMonth; year++) {
     const start = Math.max(asOf, yearMonth(year, 1));
     const end = Math.min(fullRetirementMonth, yearMonth(year + 1, 1));
-    const months = Array.from({ length: end - start }, (_, at) => earnedIn(start + at) * level);
+    const january = yearMonth(year, 1);
+    const months = Array.from({ length: end - january }, (_, at) => earnedIn(january + at) * level);
     const earnings = months.reduce((sum, earned) => sum + earned, 0);
     const due = withholdingForEarnings({ year, earnings, fullRetirementMonth }, law) / level;
     const exempt = monthlyExemptEarnings(year, fullRetirementMonth, law);
-    if (due > 0) years.push({ start, end, due, isWorking: months.map((earned) => exceeds(earned, exempt)) });
+    const isWorking = months.slice(start - january).map((earned) => exceeds(earned, exempt));
+    if (due > 0) years.push({ start, end, due, isWorking });
     level *= 1 + law.colaRate(year);
   }
   return years;

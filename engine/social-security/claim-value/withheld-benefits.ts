@@ -1,5 +1,6 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
+import { sharedPartialMonth } from '../rules/earnings-test.ts';
 import type { TestedYear } from './tested-years.ts';
 
 /** Someone whose work is tested, with what is due in each month before full retirement age. Dimes; `origin` is month 0. */
@@ -8,6 +9,9 @@ export interface TestedPerson {
   /** First month of the person's own benefit. */
   readonly claim: MonthIndex;
   readonly own: Dimes;
+  /** The PIA, and the spouse's benefit before anything comes off it: the shares of a month withheld in part. */
+  readonly ownOriginal: Dimes;
+  readonly extraOriginal: Dimes;
   /** On top of it, from `extraFrom` on: as a spouse or widow(er); before the claim `extraAlone`. */
   readonly extra: Dimes;
   readonly extraAlone: Dimes;
@@ -27,6 +31,8 @@ export interface OthersOnRecord {
   readonly spouse: TestedPerson | null;
   readonly spouseWithheld: WithheldBenefits | null;
   readonly childrenIn: ((month: MonthIndex) => Dimes) | null;
+  /** The same before the family maximum. */
+  readonly childrenOriginalIn: (month: MonthIndex) => Dimes;
   readonly fromChildren: Float64Array;
 }
 
@@ -42,9 +48,9 @@ export function clearWithheld(withheld: WithheldBenefits): void {
 }
 
 /**
- * Withholds for one person's work, month by month from January: from the worker's own benefit, the part on top, the spouse's part
- * on the record, then the children's. In the first year with an idle month only months of work are touched. 42 USC 403(b), (f);
- * 20 CFR 404.415, 404.435-441. Preallocated arrays: a couple's grid calls this twenty thousand times.
+ * Withholds for one person's work, month by month from January: from everyone paid on the worker's record, then from the part on
+ * top. In the first year with an idle month only months of work are touched. 42 USC 403(b), (f); 20 CFR 404.415, 404.434-441.
+ * Preallocated arrays: a couple's grid calls this twenty thousand times.
  */
 export function withholdForWork(
   self: TestedPerson,
@@ -79,27 +85,63 @@ interface MonthOfWork {
   readonly month: MonthIndex;
 }
 
-function withholdMonth({ self, withheld, others, at, month }: MonthOfWork, due: Dimes): Dimes {
+/** What is left to withhold after the month. */
+function withholdMonth(work: MonthOfWork, due: Dimes): Dimes {
+  const { self, withheld, at, month } = work;
+  const ofChildren = childrenOf(work);
+  const fromSpouse = spouseLeft(work);
+  const own = month < self.claim ? 0 : Math.max(0, self.own - (withheld.own[at] ?? 0));
+  const onRecord = own === 0 ? 0 : own + fromSpouse + ofChildren;
+  if (due < onRecord) {
+    sharePartialMonth(work, { own, fromSpouse, ofChildren }, onRecord - due);
+    return 0;
+  }
   let left = due;
-  if (month >= self.claim) left -= touch(withheld.own, at, self.own, left);
-  if (month >= self.extraFrom) {
-    left -= touch(withheld.extra, at, month < self.claim ? self.extraAlone : self.extra, left);
+  if (onRecord > 0) {
+    takeFromRecord(work, own, fromSpouse, ofChildren);
+    left -= onRecord;
   }
-  if (month < self.claim || self.own === 0 || left === 0) return left;
-  const { spouse, spouseWithheld, childrenIn, fromChildren } = others;
-  if (spouse !== null && spouseWithheld !== null && month >= spouse.extraFrom) {
-    left -= touch(spouseWithheld.extra, at, spouse.extra, left);
-  }
-  if (childrenIn !== null && left > 0) left -= touch(fromChildren, at, childrenIn(month), left);
-  return left;
+  if (month < self.extraFrom) return left;
+  const extra = month < self.claim ? self.extraAlone : self.extra;
+  const taken = Math.min(left, Math.max(0, extra - (withheld.extra[at] ?? 0)));
+  withheld.extra[at] = (withheld.extra[at] ?? 0) + taken;
+  return left - taken;
 }
 
-/** Takes as much of a month as is left of it. */
-function touch(from: Float64Array, at: number, amount: Dimes, wanted: Dimes): Dimes {
-  const before = from[at] ?? 0;
-  const taken = Math.min(wanted, Math.max(0, amount - before));
-  from[at] = before + taken;
-  return taken;
+function childrenOf({ others: { childrenIn, fromChildren }, at, month }: MonthOfWork): Dimes {
+  return childrenIn === null ? 0 : Math.max(0, childrenIn(month) - (fromChildren[at] ?? 0));
+}
+
+function spouseLeft({ others: { spouse, spouseWithheld }, at, month }: MonthOfWork): Dimes {
+  if (spouse === null || spouseWithheld === null || month < spouse.extraFrom) return 0;
+  const extra = month < spouse.claim ? spouse.extraAlone : spouse.extra;
+  return Math.max(0, extra - (spouseWithheld.extra[at] ?? 0));
+}
+
+function takeFromRecord({ withheld, others, at }: MonthOfWork, own: Dimes, fromSpouse: Dimes, ofChildren: Dimes): void {
+  const { spouseWithheld, fromChildren } = others;
+  withheld.own[at] = (withheld.own[at] ?? 0) + own;
+  if (spouseWithheld !== null && fromSpouse > 0)
+    spouseWithheld.extra[at] = (spouseWithheld.extra[at] ?? 0) + fromSpouse;
+  if (ofChildren > 0) fromChildren[at] = (fromChildren[at] ?? 0) + ofChildren;
+}
+
+interface PaidOnRecord {
+  readonly own: Dimes;
+  readonly fromSpouse: Dimes;
+  readonly ofChildren: Dimes;
+}
+
+/** A month of which `left` dimes stay with all who are paid on the record. 20 CFR 404.439, 404.440. */
+function sharePartialMonth(work: MonthOfWork, { own, fromSpouse, ofChildren }: PaidOnRecord, left: Dimes): void {
+  const { self, others, month } = work;
+  const originalOf = (payable: Dimes, original: Dimes) => (payable === 0 ? 0 : original);
+  const [ownPaid = 0, spousePaid = 0, childrenPaid = 0] = sharedPartialMonth(left, [
+    { original: self.ownOriginal, payable: own },
+    { original: originalOf(fromSpouse, others.spouse?.extraOriginal ?? 0), payable: fromSpouse },
+    { original: ofChildren === 0 ? 0 : others.childrenOriginalIn(month), payable: ofChildren },
+  ]);
+  takeFromRecord(work, own - ownPaid, fromSpouse - spousePaid, ofChildren - childrenPaid);
 }
 
 /** Months in which a benefit was withheld in whole or part: they leave the reduction at full retirement age. 20 CFR 404.412. */

@@ -5,8 +5,10 @@ import {
   basisLeft,
   type Claimant,
   type ClaimHousehold,
+  choiceOfFormer,
   entitledFrom,
   formerSpouseReady,
+  paysInSuspension,
   piaInMonth,
 } from '../claim-value/claim-household.ts';
 import {
@@ -83,6 +85,8 @@ interface ClaimSide {
   readonly self: Claimant;
   readonly claim: MonthIndex;
   readonly other: Claimant | undefined;
+  /** The same as the worker who leaves a widow(er)'s benefit, with a former spouse's suspension. */
+  readonly survived: Claimant | undefined;
   readonly otherClaim: MonthIndex;
   readonly levels: readonly OwnLevel[];
   readonly extras: readonly ExtraLevel[];
@@ -106,6 +110,7 @@ function sidesOf(household: ClaimHousehold, pair: ClaimPair, rounded: RoundedRul
       self,
       claim,
       other: worker?.other,
+      survived: worker?.left,
       otherClaim: worker?.claim ?? pair.client,
       levels,
       extras: worker === null || spousal === null ? [] : spousalLevels(self, levels, worker.other, spousal),
@@ -118,10 +123,10 @@ function sidesOf(household: ClaimHousehold, pair: ClaimPair, rounded: RoundedRul
 function workerBeside(household: ClaimHousehold, index: number, spouseClaim: MonthIndex) {
   const { claimants, former } = household;
   const spouse: Claimant | undefined = claimants[1 - index];
-  if (spouse !== undefined) return { other: spouse, claim: spouseClaim, readyFrom: spouseClaim };
+  if (spouse !== undefined) return { other: spouse, left: spouse, claim: spouseClaim, readyFrom: spouseClaim };
   const readyFrom = formerSpouseReady(household);
   if (former === null || readyFrom === null) return null;
-  return { other: former, claim: former.claimedMonth ?? former.dates.latestClaimMonth, readyFrom };
+  return { other: paysInSuspension(former), left: former, claim: choiceOfFormer(former), readyFrom };
 }
 
 /** First month of entitlement as a spouse, also where the spouse's own delayed credits leave nothing to pay on top. */
@@ -155,8 +160,8 @@ function survivorAlone({ deceased }: ClaimHousehold, side: ClaimSide, pair: Clai
   if (deceased !== null && pair.survivor !== null) {
     return survivorBenefit(basisLeft(deceased, rounded), pair.survivor, side.self.dates, rounded);
   }
-  if (side.other === undefined) return 0;
-  const basis = basisAfterChoice(side.other, side.otherClaim, rounded);
+  if (side.survived === undefined) return 0;
+  const basis = basisAfterChoice(side.survived, side.otherClaim, rounded);
   return survivorBenefit(basis, chosenSurvivorMonth(side.self), side.self.dates, rounded);
 }
 
@@ -207,7 +212,8 @@ function yearlyOf(
           (month) => {
             const own = ownAt(side.levels, month);
             const widow = month >= (survivors[person] ?? Infinity) ? (alone[person] ?? 0) : 0;
-            const excess = survivorExcess(widow, own, side.self, { month, rounded });
+            const isStopped = levelAt(side.levels, month)?.isSuspended === true;
+            const excess = isStopped ? 0 : survivorExcess(widow, own, side.self, { month, rounded });
             const isPaidAlready = month < january && !isClaimOpen(side);
             return isPaidAlready ? wholeDollars(own + excess) - wholeDollars(own) : wholeDollars(own + excess);
           },
@@ -231,8 +237,12 @@ function firstSurvivorPayment(
   return other === undefined ? Number.POSITIVE_INFINITY : chosenSurvivorMonth(self);
 }
 
+function levelAt(levels: readonly OwnLevel[], month: MonthIndex): OwnLevel | undefined {
+  return levels.findLast(({ from }) => from <= month);
+}
+
 function ownAt(levels: readonly OwnLevel[], month: MonthIndex): Dimes {
-  return levels.findLast(({ from }) => from <= month)?.own.paid ?? 0;
+  return levelAt(levels, month)?.own.paid ?? 0;
 }
 
 function extraAt({ extras, claim, restricted }: ClaimSide, month: MonthIndex): Dimes {

@@ -11,6 +11,7 @@ import {
 import { DEFAULT_PLAN_END_AGE, DEFAULT_REAL_DISCOUNT_RATE } from '../../primitives/default-assumptions.ts';
 import { dimesFromDollars } from '../../primitives/dimes.ts';
 import { invariant } from '../../primitives/invariant.ts';
+import { disabilityMaximumOf } from '../claim-value/claim-family.ts';
 import type {
   Claimant,
   ClaimantSuspension,
@@ -44,12 +45,17 @@ export function householdOf(
     convention: request.convention ?? 'law',
     claimants: second === null || request.maritalStatus !== 'married' ? [first] : [first, second],
     deceased: isDead && doesCount && second !== null ? deceasedOf(second, spouse?.deathMonth) : null,
-    former: divorce !== null && !isDead && doesCount ? second : null,
+    former: divorce !== null && !isDead && doesCount && second !== null ? formerOf(second, spouse) : null,
     divorce,
     cut: cutOf(request),
     children: (request.children ?? []).map((child) => claimChild(child, at)),
     rules: law.rules,
   };
+}
+
+/** A former spouse suspends only where that is stated: it is nobody's choice here. */
+function formerOf(former: Claimant, stated: ClaimingPerson | undefined): Claimant {
+  return stated?.suspended === undefined ? { ...former, suspension: null } : former;
 }
 
 function divorceOf({ maritalStatus, divorce }: ClaimingRequest): Divorce | null {
@@ -74,9 +80,12 @@ function claimantOf(person: ClaimingPerson, index: number, { request, tables, la
   const disabledSince = person.disabledSince === undefined ? null : parseYearMonth(person.disabledSince);
   const claimedMonth =
     disabledSince ?? (person.claimedMonth === undefined ? null : parseYearMonth(person.claimedMonth));
+  const isDisabled = disabledSince !== null && disabledSince < dates.fullRetirementMonth;
+  const pia = dimesFromDollars(person.pia);
+  const asOf = parseYearMonth(request.asOf);
   return {
     dates,
-    pia: dimesFromDollars(person.pia),
+    pia,
     pension:
       pension === undefined || request.law !== 'preFairnessAct'
         ? null
@@ -86,7 +95,8 @@ function claimantOf(person: ClaimingPerson, index: number, { request, tables, la
             piaWithWep: dimesFromDollars(pension.piaWithWep),
           },
     claimedMonth,
-    isDisabled: disabledSince !== null && disabledSince < dates.fullRetirementMonth,
+    isDisabled,
+    disabilityMaximum: isDisabled ? disabilityMaximumOf({ pia, dates, isDisabled, claimedMonth }, asOf, law) : 0,
     suspension: suspensionOf(person, claimedMonth, { request, tables, law }, dates),
     earnedIn: request.earningsTest === false ? null : earnedIn(person, disabledSince),
     survival: survivalOf(person, index, { request, tables, law }, dates.attained),

@@ -73,7 +73,7 @@ function conditionNotes(
       suspension === null
         ? []
         : [
-            `The benefit of ${whoIs(index)} can be suspended from ${monthInWords(suspension.from)} on: it earns two thirds of a percent a month until it is paid again, at 70 at the latest, and meanwhile nobody but a divorced spouse is paid on the record (42 USC 402(z)). The month of the claim stands for the month that is paid again.`,
+            `The benefit of ${whoIs(index)} can be suspended from ${monthInWords(suspension.from)} on: it earns two thirds of a percent a month until it is paid again, at 70 at the latest, and meanwhile nobody but a divorced spouse is paid on the record, nor the person on another (42 USC 402(z)). The month of the claim stands for the month that is paid again.`,
           ],
     ),
   ];

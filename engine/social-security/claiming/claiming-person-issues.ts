@@ -35,7 +35,8 @@ export function personIssues(
   const isDeceased = index === 1 && (request.maritalStatus === 'widowed' || mayHaveDied);
   issues.push(...deathIssues(person, path, { isDeceased, asOf, bornIn }), ...stretchIssues(person, path));
   if (claimedMonth !== undefined) {
-    issues.push(...claimedIssues(claimedMonth, path, { person, rules, asOf, deathMonth }));
+    const mayBePlanned = request.maritalStatus === 'divorced' && index === 1;
+    issues.push(...claimedIssues(claimedMonth, path, { person, rules, asOf, deathMonth, mayBePlanned }));
   }
   issues.push(...pensionIssues(person, path));
   const usesTable = request.mortality === undefined || request.mortality.kind === 'table';
@@ -107,19 +108,21 @@ interface ClaimedAt {
   readonly rules: SocialSecurityRules;
   readonly asOf: MonthIndex;
   readonly deathMonth: string | undefined;
+  /** A former spouse's claim is nobody's choice here, so that one to come can be stated, too. */
+  readonly mayBePlanned: boolean;
 }
 
 function claimedIssues(
   claimedMonth: string,
   path: string,
-  { person, rules, asOf, deathMonth }: ClaimedAt,
+  { person, rules, asOf, deathMonth, mayBePlanned }: ClaimedAt,
 ): readonly Issue[] {
   const place = `${path}.claimedMonth`;
   if (!isMonth(claimedMonth)) return [notAMonth(place, claimedMonth)];
   const claimed = parseYearMonth(claimedMonth);
   const { firstRetirementMonth } = benefitDates(parseDate(person.birthDate), rules);
   if (claimed < firstRetirementMonth) return [claimBefore62(place, firstRetirementMonth)];
-  if (claimed > asOf)
+  if (claimed > asOf && !mayBePlanned)
     return [issue('claimedAfterAsOf', place, 'A benefit already claimed began by asOf; leave a later claim open.')];
   if (deathMonth !== undefined && isMonth(deathMonth) && claimed > parseYearMonth(deathMonth)) {
     return [issue('claimAfterDeath', place, 'The claim lies after the death.')];

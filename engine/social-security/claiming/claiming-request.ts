@@ -17,7 +17,7 @@ export interface ClaimingPerson {
   /** For the life table; needed with `mortality.kind: "table"`. */
   readonly sex?: Sex | undefined;
   readonly pia: number;
-  /** First month of the person's own retirement benefit, if already claimed. */
+  /** First month of the person's own retirement benefit, if already claimed; of a former spouse also a planned one. */
   readonly claimedMonth?: string | undefined;
   /** Of the deceased spouse of a widowed client, or of a former spouse who has died. */
   readonly deathMonth?: string | undefined;

@@ -156,10 +156,17 @@ function suspensionStep({ self, chosen, name, model, pair }: PersonAt): readonly
   if (suspension === null || chosen <= suspension.from) return [];
   const from = monthInFull(suspension.from);
   const isLast = chosen >= dates.latestClaimMonth;
+  const { deceased, former, children } = model.household;
   const others =
-    pair.spouse === null && model.household.children.length === 0
+    pair.spouse === null && children.length === 0
       ? []
       : ['Nobody else is paid on this record meanwhile, but for a divorced spouse.'];
+  const isOnAnother = pair.spouse !== null || deceased !== null || former !== null;
+  const onAnother = isOnAnother
+    ? [
+        `Nothing is paid to ${name} on another record meanwhile either, as a spouse or as a widow(er) (42 USC 402(z)(3)).`,
+      ]
+    : [];
   return [
     step({ month: suspension.from - 1, person: name, model }, 'suspension', {
       action: `In ${monthInFull(suspension.from - 1)} ask SSA to suspend ${name}’s benefit, so that nothing is paid from ${from} on.`,
@@ -170,6 +177,7 @@ function suspensionStep({ self, chosen, name, model, pair }: PersonAt): readonly
           : `Ask in ${monthInFull(chosen - 1)} that it be paid again from ${monthInFull(chosen)} on.`,
         'Medicare bills the Part B premium meanwhile: pay the bill, so that coverage goes on.',
         ...others,
+        ...onAnother,
       ],
       refuse: ['Do not withdraw the application instead: a withdrawal has to be paid back.'],
       monthlyBenefit: null,
@@ -217,16 +225,14 @@ interface DivorcedFiling {
 
 function divorcedStep({ start, name, monthly, isWithOwn, model }: DivorcedFiling): FilingStep {
   const ready = formerSpouseReady(model.household);
-  const hasClaimed = model.household.former?.claimedMonth !== null;
+  const claimed = model.household.former?.claimedMonth ?? null;
   return step({ month: start, person: name, model }, 'divorcedSpouse', {
     action: isWithOwn
       ? `File for ${name}’s benefit as a divorced spouse with the same application.`
       : `File for ${name}’s benefit as a divorced spouse in ${monthInFull(start)}.`,
     how: [
       'Bring the marriage certificate, the divorce decree and, if known, the former spouse’s Social Security number. SSA does not tell the former spouse.',
-      hasClaimed || ready === null
-        ? 'The former spouse has claimed.'
-        : `The former spouse need not have claimed: from ${monthInFull(ready)} on both are 62 and two years divorced (20 CFR 404.331).`,
+      workerReadiness(claimed, ready, model.household.asOf),
     ],
     refuse: [
       'Do not accept that a former spouse who has not claimed stands in the way, or that a later spouse’s benefit lowers this one.',
@@ -234,6 +240,14 @@ function divorcedStep({ start, name, monthly, isWithOwn, model }: DivorcedFiling
     monthlyBenefit: monthly,
     retroactive: [],
   });
+}
+
+/** Why the former spouse's record can pay: a claim made or planned, or none needed. 42 USC 402(b)(5); 20 CFR 404.331. */
+function workerReadiness(claimed: MonthIndex | null, ready: MonthIndex | null, asOf: MonthIndex): string {
+  if (ready === null || (claimed !== null && claimed <= asOf)) return 'The former spouse has claimed.';
+  if (claimed === ready)
+    return `The former spouse is taken to claim in ${monthInFull(ready)}, which the benefit has to wait for.`;
+  return `The former spouse need not have claimed: from ${monthInFull(ready)} on both are 62 and two years divorced (20 CFR 404.331).`;
 }
 
 /** A widow(er)'s and the retirement benefit are claimed apart: deemed filing does not join them. 20 CFR 404.623(b); POMS GN 00204.020. */

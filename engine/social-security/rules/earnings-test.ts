@@ -1,9 +1,12 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { wholeDollarsOf } from '../../primitives/binary-noise.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
-import { DIMES_PER_DOLLAR, type Dimes } from '../../primitives/dimes.ts';
+import { DIMES_PER_DOLLAR, type Dimes, flooredProduct } from '../../primitives/dimes.ts';
 
-/** Covered earnings of a year set against the exempt amount. */
+/**
+ * Earnings of a year set against the exempt amount: wages of every job, covered by Social Security or not, before deferrals, and net
+ * earnings from self-employment. 42 USC 403(f)(5)(A), (C); POMS RS 02505.005.
+ */
 export interface TestedEarnings {
   readonly year: number;
   /** Earnings that count: in the year of full retirement age only those of the months before it. Dollars. */
@@ -33,20 +36,41 @@ export function monthlyExemptEarnings(year: number, fullRetirementMonth: MonthIn
   return (year < yearOf(fullRetirementMonth) ? lower : higher) / 12;
 }
 
+/** Somebody paid on the record of a worker to whose month part of the excess earnings is charged. Dimes. */
+export interface PartialMonthMember {
+  /** The benefit before the family maximum, before what comes off for another benefit and before any reduction for age. */
+  readonly original: Dimes;
+  /** What would be paid without the charge. */
+  readonly payable: Dimes;
+}
+
 /**
- * Withholds `toWithhold` from the payments of a year's months in order, each to the end before the next is touched; what the
- * last one does not need is paid. 20 CFR 404.437, 404.440 (whole months are withheld, the excess is paid back).
+ * What is left of a month of which only a part is withheld, shared among all who are paid on the record in proportion to their
+ * original benefits; nobody is paid more than without the charge, and what that frees goes to the others. 20 CFR 404.439, 404.440;
+ * POMS RS 02501.110.
  *
- * @param payments dimes payable month by month; a month that may not be touched is given as 0
- * @returns dimes withheld month by month
+ * @returns dimes paid, member by member
  */
-export function withheldByMonth(toWithhold: Dimes, payments: readonly Dimes[]): readonly Dimes[] {
-  let left = toWithhold;
-  return payments.map((payment) => {
-    const withheld = Math.min(left, payment);
-    left -= withheld;
-    return withheld;
-  });
+export function sharedPartialMonth(left: Dimes, members: readonly PartialMonthMember[]): readonly Dimes[] {
+  const paid = members.map(() => 0);
+  let open = members.map((_, index) => index);
+  let toShare = left;
+  while (open.length > 0) {
+    const sum = open.reduce((total, index) => total + (members[index]?.original ?? 0), 0);
+    const shareOf = (index: number) =>
+      sum === 0 ? 0 : flooredProduct(members[index]?.original ?? 0, { numerator: toShare, denominator: sum });
+    const capped = open.filter((index) => shareOf(index) > (members[index]?.payable ?? 0));
+    if (capped.length === 0) {
+      for (const index of open) paid[index] = shareOf(index);
+      return paid;
+    }
+    for (const index of capped) {
+      paid[index] = members[index]?.payable ?? 0;
+      toShare -= paid[index] ?? 0;
+    }
+    open = open.filter((index) => !capped.includes(index));
+  }
+  return paid;
 }
 
 /**

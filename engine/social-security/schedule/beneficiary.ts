@@ -32,6 +32,8 @@ export interface Beneficiary {
   readonly survivorClaimMonth: MonthIndex | null;
   /** The first month in which the person is no longer alive. */
   readonly deathMonth: MonthIndex;
+  /** The month of the death, before which a worker who has not claimed earns credits. */
+  readonly diedIn: MonthIndex;
   /** A pension from work not covered by Social Security, under the law before 2024. */
   readonly pension: BeneficiaryPension | null;
   /** First month of benefits on which no cut is assumed, and what is left of a benefit from then on. */
@@ -165,16 +167,16 @@ export function basisLeftBy(
   { year, rounded }: BenefitMonth,
 ): SurvivorBasis {
   const { dates, claimMonth, disability, suspension } = other;
-  const lastMonth = other.deathMonth - 1;
+  const { diedIn } = other;
   const claim =
     disability === null
-      ? adjustedClaimMonth(claimMonth, withheld.own, dates.fullRetirementMonth, lastMonth)
+      ? adjustedClaimMonth(claimMonth, withheld.own, dates.fullRetirementMonth, diedIn)
       : dates.fullRetirementMonth;
   const worker = {
     pia: other.record.pia(year),
     dates,
-    claimMonth: claim <= lastMonth ? claim : null,
-    deathMonth: lastMonth,
+    claimMonth: claim <= diedIn ? claim : null,
+    deathMonth: diedIn,
     suspendedMonths: suspension === null ? 0 : suspendedMonths(suspension, dates, other.deathMonth),
   };
   return survivorBasis(worker, rounded);

@@ -30,6 +30,9 @@ export interface RecordOfWorker {
   readonly disabledSince?: MonthIndex | null;
 }
 
+/** What the year of eligibility follows from. */
+type EligibleWorker = Pick<RecordOfWorker, 'dates' | 'lastYear' | 'disabledSince'>;
+
 /** A worker's record year by year, dimes a month. */
 export interface PiaByYear {
   /** The PIA that counts for the months of `year`. */
@@ -67,10 +70,11 @@ export function disabilityPiaByYear(record: RecordOfWorker, law: SocialSecurityL
 /** The maximum of a disabled worker behind a PIA in dollars of `year`. */
 export function disabilityMaximumBehind(
   { pia, aime }: { readonly pia: Dimes; readonly aime: number | undefined },
-  eligibilityYear: number,
+  eligibleIn: number,
   year: number,
   law: SocialSecurityLaw,
 ): Dimes {
+  const eligibilityYear = formulaYear(eligibleIn, law);
   const eligible = piaAtEligibility(pia, eligibilityYear, year, law);
   const average = aime ?? leastAime(eligible, eligibilityYear, law);
   return withColas(disabilityFamilyMaximum(average, eligible, law), eligibilityYear, year - 1, law);
@@ -129,7 +133,7 @@ function fromEarnings(earnings: readonly YearEarnings[], record: RecordOfWorker,
 }
 
 /** The year of 62, of a death before it, or of the first month of the disability's waiting period. 42 USC 415(a)(3)(B); POMS RS 00605.201. */
-function eligibilityYearOf({ dates, lastYear, disabledSince }: RecordOfWorker, law: SocialSecurityLaw): number {
+export function eligibilityYearOf({ dates, lastYear, disabledSince }: EligibleWorker, law: SocialSecurityLaw): number {
   const at62 = retirementEligibilityYear(dates, law);
   if (disabledSince === undefined || disabledSince === null) return Math.min(at62, lastYear);
   return Math.min(at62, yearOf(disabledSince - law.rules.disabilityWaitingMonths));
@@ -139,8 +143,17 @@ function eligibilityYearOf({ dates, lastYear, disabledSince }: RecordOfWorker, l
  * The family maximum behind a PIA stated in dollars of `year`. For an eligibility before that year the PIA of eligibility is
  * found by taking the COLAs off again.
  */
-export function familyMaximumBehind(pia: Dimes, eligibilityYear: number, year: number, law: SocialSecurityLaw): Dimes {
+export function familyMaximumBehind(pia: Dimes, eligibleIn: number, year: number, law: SocialSecurityLaw): Dimes {
+  const eligibilityYear = formulaYear(eligibleIn, law);
   return familyMaximumInYear(piaAtEligibility(pia, eligibilityYear, year, law), eligibilityYear, year, law);
+}
+
+/**
+ * Simplification: a family maximum of an eligibility before the first formula, which a table of December 1978 gives, is worked
+ * as one of the first year of the formula, whose steps are those of that table. 42 USC 403(a)(1), (8).
+ */
+function formulaYear(eligibilityYear: number, law: SocialSecurityLaw): number {
+  return Math.max(eligibilityYear, law.firstBendPointYear);
 }
 
 /** The least PIA that the COLAs from `eligibilityYear` through the year before `year` raise to `pia` or more. */

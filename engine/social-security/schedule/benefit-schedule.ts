@@ -22,10 +22,14 @@ export interface ScheduledPerson {
   readonly survivorClaimMonth: MonthIndex | null;
   /** The first month in which the person is no longer alive. */
   readonly deathMonth: MonthIndex;
+  /** The month of the death; left out for the one before `deathMonth`, at the end of which a projection has people die. */
+  readonly diedIn?: MonthIndex;
   /** Covered wages of each month from `firstMonth` on, dollars; missing months are 0. */
   readonly monthlyWages: ArrayLike<number>;
   /** Covered wages of the first year before `firstMonth`, dollars. */
   readonly wagesBeforeStart: number;
+  /** What the earnings test counts of each month, also work that is not covered; left out where that is `monthlyWages`. */
+  readonly testedEarnings?: ArrayLike<number>;
   /** A pension from work not covered by Social Security, where the law before 2024 is assumed; otherwise null. */
   readonly nonCoveredPension: ScheduledPension | null;
   /** An assumed cut: from January of `year` on `share` of every benefit is lost. Null for none. */
@@ -44,6 +48,8 @@ export interface AbsentSpouse {
   readonly claimMonth: MonthIndex | null;
   /** The first month after the death; null for a former spouse who outlives the schedule. */
   readonly deathMonth: MonthIndex | null;
+  /** The month of the death; left out for the one before `deathMonth`. */
+  readonly diedIn?: MonthIndex;
   /** Of a former spouse. */
   readonly divorce: Divorce | null;
 }
@@ -165,10 +171,10 @@ function scheduleYear(
     const self = beneficiaries[index];
     return self !== undefined && isPaidForDisability(self, month);
   };
-  const earners = request.persons.map(({ monthlyWages, wagesBeforeStart }, index) => ({
+  const earners = request.persons.map(({ monthlyWages, testedEarnings = monthlyWages, wagesBeforeStart }, index) => ({
     dates: beneficiaries[index]?.dates,
     // A disability benefit knows no earnings test: 42 USC 403(f)(1) and 423(d)(4).
-    wageOf: (month: MonthIndex) => (isDisabledIn(index, month) ? 0 : (monthlyWages[month - request.firstMonth] ?? 0)),
+    wageOf: (month: MonthIndex) => (isDisabledIn(index, month) ? 0 : (testedEarnings[month - request.firstMonth] ?? 0)),
     earnedBefore: start === request.firstMonth ? wagesBeforeStart : 0,
   }));
   if (earners.every(({ wageOf, earnedBefore }) => earnedBefore === 0 && isIdle(wageOf, start, end))) {
@@ -257,6 +263,7 @@ function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: Soc
     isReceiving,
     survivorClaimMonth: person.survivorClaimMonth,
     deathMonth: person.deathMonth,
+    diedIn: person.diedIn ?? person.deathMonth - 1,
     cut: trustFundCut === null ? null : { from: yearMonth(trustFundCut.year, 1), kept: 1 - trustFundCut.share },
     disability: disabledSince === null ? null : { since: disabledSince, record: disabilityPiaByYear(worker, law) },
     suspension: person.suspension ?? null,
@@ -265,7 +272,7 @@ function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: Soc
 }
 
 function absentBeneficiary(
-  { birth, pia, claimMonth, deathMonth, divorce }: AbsentSpouse,
+  { birth, pia, claimMonth, deathMonth, diedIn, divorce }: AbsentSpouse,
   firstMonth: MonthIndex,
   law: SocialSecurityLaw,
 ): Beneficiary {
@@ -281,6 +288,7 @@ function absentBeneficiary(
     isReceiving: true,
     survivorClaimMonth: null,
     deathMonth: end,
+    diedIn: diedIn ?? end - 1,
     cut: null,
     disability: null,
     suspension: null,

@@ -69,6 +69,11 @@ export interface FamilyShares {
   readonly motherFather: Dimes;
   /** What each child is due. */
   readonly children: readonly Dimes[];
+  /** By person the spouse's benefit, and a child's, before they are shared. */
+  readonly unshared: readonly Dimes[];
+  readonly child: Dimes;
+  /** The place of the living parent on whose record the children are paid; null for none. */
+  readonly childrenOn: number | null;
 }
 
 /** The records on which a child can draw in the month: an entitled parent's, or a deceased one's; not a former spouse's. */
@@ -90,7 +95,7 @@ export function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaim
   );
   if (claims.children.length === 0 || records.length === 0) {
     const spouses = unshared.map((original, index) => spouseUnderDisabilityMaximum(sides, index, original, at));
-    return { spouses, survivor: null, motherFather: 0, children: [] };
+    return { spouses, survivor: null, motherFather: 0, children: [], unshared, child: 0, childrenOn: null };
   }
   const worker = records.reduce((a, b) => (childOriginalOn(b, at) > childOriginalOn(a, at) ? b : a));
   const original = childOriginalOn(worker, at);
@@ -112,6 +117,9 @@ export function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaim
     survivor: isLiving || !isPastSurvivorStart(sides[relative], at) ? null : adult,
     motherFather: isLiving || isPastSurvivorStart(sides[relative], at) ? 0 : adult,
     children: due.slice(relativeOriginal > 0 ? 1 : 0),
+    unshared,
+    child: original,
+    childrenOn: isLiving ? sides.findIndex(({ self }) => self === worker) : null,
   };
 }
 

@@ -35,6 +35,17 @@ const NO_PARTS: MonthParts = { own: 0, spousal: 0, survivor: 0 };
 export interface HouseholdMonth {
   readonly persons: readonly MonthParts[];
   readonly children: readonly Dimes[];
+  readonly originals: OriginalBenefits;
+}
+
+/** Benefits before the family maximum, before what comes off for another benefit and before any reduction for age. */
+export interface OriginalBenefits {
+  /** By person: the PIA, and the spouse's benefit on the other's record. */
+  readonly own: readonly Dimes[];
+  readonly spousal: readonly Dimes[];
+  readonly child: Dimes;
+  /** The place of the living person on whose record the children are paid; null for none. */
+  readonly childrenOn: number | null;
 }
 
 /**
@@ -71,7 +82,12 @@ export function householdMonth(
       survivor: survivorPart(side, own, shares, at),
     });
   });
-  return { persons, children: cutChildren(beneficiaries, month, shares.children) };
+  const { unshared, child, childrenOn } = shares;
+  return {
+    persons,
+    children: cutChildren(beneficiaries, month, shares.children),
+    originals: { own: owns.map(({ pia }) => pia), spousal: unshared, child, childrenOn },
+  };
 }
 
 /** What the children are due together. */

@@ -2,7 +2,12 @@ import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { exceeds } from '../../primitives/binary-noise.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
-import { monthlyExemptEarnings, withheldByMonth, withholdingForEarnings } from '../rules/earnings-test.ts';
+import {
+  monthlyExemptEarnings,
+  type PartialMonthMember,
+  sharedPartialMonth,
+  withholdingForEarnings,
+} from '../rules/earnings-test.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
 import type { WithheldMonths } from './beneficiary.ts';
 import { type HouseholdMonth, type MonthParts, sumOfChildren } from './household-month.ts';
@@ -42,9 +47,10 @@ interface Tally {
 }
 
 /**
- * Applies the earnings test to one calendar year, from its first month on. A worker's earnings are charged to the worker's own
- * benefit and to everyone paid on the record; a spouse's or survivor's earnings to that person's benefits only. 42 USC 403(b), (f);
- * 20 CFR 404.415, 404.434-441. Months withheld are added to `withholding`, which later leaves the reduction.
+ * Applies the earnings test to one calendar year, from its first month on. A worker's earnings are charged to everyone paid on the
+ * record, then to what the worker draws on another's; a spouse's or survivor's earnings to that person's benefits only. Whose record
+ * pays the other comes first. 42 USC 403(b), (f); 20 CFR 404.415, 404.434-441. Months withheld are added to `withholding`, which
+ * later leaves the reduction.
  */
 export function withholdYear(
   earners: readonly Earner[],
@@ -55,17 +61,16 @@ export function withholdYear(
   const zeros = () => months.map(() => 0);
   const tallies = earners.map((): Tally => ({ own: zeros(), spousal: zeros(), survivor: zeros() }));
   const fromChildren = zeros();
-  earners.forEach((earner, person) => {
-    const due = dueForEarnings(earner, at, months.length);
-    if (due === 0) return;
+  for (const person of chargedInOrder(earners, months)) {
+    const earner = earners[person];
+    let left = earner === undefined ? 0 : dueForEarnings(earner, at, months.length);
+    if (earner === undefined || left === 0) continue;
     const isTested = testedMonths(earner, months, { person, withholding, ...at });
-    const left = months.map((month, index) =>
-      isTested[index] === true ? payable(month, tallies, { person, index, taken: fromChildren }) : 0,
-    );
-    withheldByMonth(due, left).forEach((amount, index) =>
-      charge(amount, months[index], { person, index, tallies, fromChildren }),
-    );
-  });
+    months.forEach((month, index) => {
+      if (left > 0 && isTested[index] === true)
+        left -= chargeMonth(left, month, { person, index, tallies, fromChildren });
+    });
+  }
   tallies.forEach((tally, person) => addWithheldMonths(withholding, person, tally));
   return {
     withheld: tallies.map(({ own, spousal, survivor }) =>
@@ -73,6 +78,13 @@ export function withholdYear(
     ),
     withheldFromChildren: fromChildren,
   };
+}
+
+/** Persons in the order of charging: who draws a spouse's part on the other's record comes after. 20 CFR 404.434(b)(3). */
+function chargedInOrder(earners: readonly Earner[], months: readonly HouseholdMonth[]): readonly number[] {
+  const isFirstOnOther = months.some(({ persons }) => (persons[0]?.spousal ?? 0) > 0);
+  const order = earners.map((_, person) => person);
+  return isFirstOnOther ? order.reverse() : order;
 }
 
 function dueForEarnings(
@@ -105,31 +117,19 @@ function testedMonths(
   const fullRetirementMonth = dates?.fullRetirementMonth ?? start;
   const exempt = monthlyExemptEarnings(yearOf(start), fullRetirementMonth, law);
   const isWorking = (index: number) => exceeds(wageOf(start + index), exempt);
-  const isEntitled = (index: number) => sumOf(months[index]?.persons[person]) > 0;
+  const isEntitled = (index: number) => sumOfParts(months[index]?.persons[person]) > 0;
   const isGraceYear =
     withholding.hadGraceYear[person] !== true && months.some((_, index) => isEntitled(index) && !isWorking(index));
   if (isGraceYear) withholding.hadGraceYear[person] = true;
   return months.map((_, index) => start + index < fullRetirementMonth && (!isGraceYear || isWorking(index)));
 }
 
-function sumOf(parts: MonthParts | undefined): Dimes {
+function sumOfParts(parts: MonthParts | undefined): Dimes {
   return parts === undefined ? 0 : parts.own + parts.spousal + parts.survivor;
 }
 
-/** What of a month can still be withheld for a person's earnings: the person's benefits, and what others draw on the record. */
-function payable(
-  month: HouseholdMonth,
-  tallies: readonly Tally[],
-  { person, index, taken }: { readonly person: number; readonly index: number; readonly taken: readonly Dimes[] },
-): Dimes {
-  const tally = tallies[person];
-  const other = tallies[1 - person];
-  const parts = month.persons[person];
-  if (tally === undefined || parts === undefined) return 0;
-  const ownLeft = sumOf(parts) - (tally.own[index] ?? 0) - (tally.spousal[index] ?? 0) - (tally.survivor[index] ?? 0);
-  if (parts.own === 0) return ownLeft;
-  const spouseLeft = (month.persons[1 - person]?.spousal ?? 0) - (other?.spousal[index] ?? 0);
-  return ownLeft + Math.max(0, spouseLeft) + sumOfChildren(month) - (taken[index] ?? 0);
+function sumOf(amounts: readonly Dimes[]): Dimes {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 interface Charging {
@@ -139,27 +139,74 @@ interface Charging {
   readonly fromChildren: Dimes[];
 }
 
-/** Takes `amount` from the worker's own benefit first, then from the parts on top of it, then from the others on the record. */
-function charge(
-  amount: Dimes,
-  month: HouseholdMonth | undefined,
+/** A benefit of one month from which something may still be withheld. */
+interface Chargeable extends PartialMonthMember {
+  readonly withhold: (amount: Dimes) => void;
+}
+
+/**
+ * Charges up to `due` to one month, the person's own record first: as a whole, or what is left of it shared among all who are paid on
+ * it; then what the person draws on another's record.
+ *
+ * @returns dimes charged
+ */
+function chargeMonth(due: Dimes, month: HouseholdMonth, at: Charging): Dimes {
+  const onRecord = paidOnRecord(month, at);
+  const payable = sumOf(onRecord.map((member) => member.payable));
+  if (due < payable) {
+    const paid = sharedPartialMonth(payable - due, onRecord);
+    onRecord.forEach((member, index) => {
+      member.withhold(member.payable - (paid[index] ?? 0));
+    });
+    return due;
+  }
+  let left = due;
+  for (const member of [...onRecord, ...drawnOnAnother(month, at)]) {
+    const amount = Math.min(left, member.payable);
+    member.withhold(amount);
+    left -= amount;
+  }
+  return due - left;
+}
+
+/** Everyone paid on the person's own record: the person, a spouse, and the children if that record pays them. */
+function paidOnRecord(
+  month: HouseholdMonth,
   { person, index, tallies, fromChildren }: Charging,
-): void {
-  const parts = month?.persons[person];
+): readonly Chargeable[] {
+  const own = month.persons[person]?.own ?? 0;
   const tally = tallies[person];
-  if (amount === 0 || month === undefined || parts === undefined || tally === undefined) return;
-  let left = amount;
-  const take = (from: Dimes[], limit: Dimes) => {
-    const taken = Math.min(left, Math.max(0, limit - (from[index] ?? 0)));
-    from[index] = (from[index] ?? 0) + taken;
-    left -= taken;
+  if (own === 0 || tally === undefined) return [];
+  const { originals } = month;
+  const members = [chargeable(own, originals.own[person] ?? 0, tally.own, index)];
+  const spousal = month.persons[1 - person]?.spousal ?? 0;
+  const spouse = tallies[1 - person];
+  if (spousal > 0 && spouse !== undefined) {
+    members.push(chargeable(spousal, originals.spousal[1 - person] ?? 0, spouse.spousal, index));
+  }
+  if (originals.childrenOn === person) {
+    const original = originals.child * month.children.length;
+    members.push(chargeable(sumOfChildren(month), original, fromChildren, index));
+  }
+  return members;
+}
+
+function drawnOnAnother(month: HouseholdMonth, { person, index, tallies }: Charging): readonly Chargeable[] {
+  const parts = month.persons[person];
+  const tally = tallies[person];
+  if (parts === undefined || tally === undefined) return [];
+  return [
+    chargeable(parts.spousal, parts.spousal, tally.spousal, index),
+    chargeable(parts.survivor, parts.survivor, tally.survivor, index),
+  ];
+}
+
+function chargeable(amount: Dimes, original: Dimes, withheld: Dimes[], index: number): Chargeable {
+  const before = withheld[index] ?? 0;
+  const withhold = (more: Dimes) => {
+    withheld[index] = before + more;
   };
-  take(tally.own, parts.own);
-  take(tally.spousal, parts.spousal);
-  take(tally.survivor, parts.survivor);
-  const other = tallies[1 - person];
-  if (other !== undefined) take(other.spousal, month.persons[1 - person]?.spousal ?? 0);
-  take(fromChildren, sumOfChildren(month));
+  return { original, payable: Math.max(0, amount - before), withhold };
 }
 
 function addWithheldMonths(withholding: Withholding, person: number, tally: Tally): void {

@@ -17,12 +17,14 @@ export function fillEarnedIncomeCredit(input: FederalTaxInput, law: FilerTaxLaw,
   const credit = Math.min(law.earnedIncomeCreditMaximum, law.earnedIncomeCreditRate * earned);
   const counted = Math.max(earned, lineOf(lines, line.AGI)); // 32(a)(2)(B)
   const phaseOut = law.earnedIncomeCreditPhaseOutRate * Math.max(0, counted - law.earnedIncomeCreditPhaseOutStart);
+  const limit = Math.max(0, law.earnedIncomeCreditMaximum - phaseOut); // 32(a)(2): of the maximum, not of the credit
   lines[line.EIC_EARNED_INCOME] = earned;
   lines[line.EIC_INVESTMENT_INCOME] = investment;
   lines[line.EIC_BEFORE_PHASE_OUT] = credit;
   lines[line.EIC_PHASE_OUT] = phaseOut;
+  lines[line.EIC_LIMIT] = limit;
   if (investment <= law.earnedIncomeCreditInvestmentIncomeLimit)
-    lines[line.EARNED_INCOME_CREDIT] = Math.max(0, credit - phaseOut);
+    lines[line.EARNED_INCOME_CREDIT] = Math.min(credit, limit);
 }
 
 /** Whether an age at the end of the year is one for the credit without children. 26 USC 32(c)(1)(A)(ii)(II). */

@@ -197,6 +197,7 @@ export const EIC_EARNED_INCOME = nextLine();
 export const EIC_INVESTMENT_INCOME = nextLine();
 export const EIC_BEFORE_PHASE_OUT = nextLine();
 export const EIC_PHASE_OUT = nextLine();
+export const EIC_LIMIT = nextLine();
 export const EARNED_INCOME_CREDIT = nextLine();
 
 export const TAX_BEFORE_CREDITS = nextLine();

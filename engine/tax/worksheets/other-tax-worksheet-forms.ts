@@ -166,9 +166,22 @@ export const OTHER_TAX_FORMS: readonly WorksheetForm[] = [
         'Worksheet B 10',
         'Phase-out',
         '7.65 % of the larger of AGI and earned income over the threshold',
+        '26 USC 32(a)(2)(B)',
+      ],
+      [
+        line.EIC_LIMIT,
+        'Worksheet B 10',
+        'Limit of the credit',
+        'the yearly maximum less the phase-out, not below 0',
         '26 USC 32(a)(2)',
       ],
-      [line.EARNED_INCOME_CREDIT, '27', 'Earned income credit', 'the credit less the phase-out, not below 0'],
+      [
+        line.EARNED_INCOME_CREDIT,
+        '27',
+        'Earned income credit',
+        'the smaller of the credit on earned income and its limit',
+        '26 USC 32(a)',
+      ],
     ],
   },
   {

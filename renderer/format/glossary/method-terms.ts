@@ -101,7 +101,7 @@ export const METHOD_TERMS = [
     id: 'guardrails',
     term: 'Guardrails',
     alias: 'Guyton Klinger flexible spending',
-    text: 'A rule by which spending is cut when withdrawals have become a much larger share of the portfolio than at first, and raised when a much smaller one.',
+    text: 'A rule by which spending is cut when withdrawals have become a much larger share of the portfolio than in the first year of retirement, and raised when a much smaller one.',
     source: 'Guyton and Klinger, Journal of Financial Planning, March 2006',
   },
 ] as const satisfies readonly Term[];

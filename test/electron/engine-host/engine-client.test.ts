@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  type EngineClientOf,
-  type EngineLimits,
-  openEngineClient,
-} from '../../../electron/engine-host/engine-client.ts';
+import { type EngineClientOf, openEngineClient } from '../../../electron/engine-host/engine-client.ts';
 import { EngineFailure } from '../../../electron/engine-host/engine-failure.ts';
+import type { EngineLimits } from '../../../electron/engine-host/engine-limits.ts';
 import { forkEngine } from '../../../electron/engine-host/fork-engine.ts';
+import { UNKNOWN_PROCESSOR_TIME } from '../../../electron/engine-host/processor-time.ts';
 import type { FromEngine } from '../../../electron/engine-host/threads/engine-messages.ts';
 import { PATIENT_LIMITS } from './patient-limits.ts';
 import type { TestJobs } from './test-engine.ts';
@@ -181,7 +180,7 @@ describe('a short calculation for which no worker is free', () => {
             host.kills += 1;
             end.resolve();
           };
-          return { send: () => {}, kill, ended };
+          return { send: () => {}, kill, ended, processorTime: UNKNOWN_PROCESSOR_TIME };
         },
         { startLimitMs: 1_000, timeLimitMs: 60_000 },
       );
@@ -284,6 +283,34 @@ describe('a calculation that takes longer than its time limit', () => {
     const second = engine.run('echo', 1, { timeLimitMs: 1_500 });
     expect(await first).toBe('timeLimit');
     expect(await second).toBe(1);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('an engine process that is suspended', () => {
+  /** A calculation that listens is cancelled while the process stands still, and an innocent one is asked beside it. */
+  async function cancelWhileSuspended(limits: Partial<EngineLimits>) {
+    const { engine, starts } = openTestEngine({ shortAtOnce: 2, cancelLimitMs: 100, ...limits });
+    const pid = await engine.run('processId', null);
+    const { cancel, outcome } = await occupy(engine);
+    process.kill(pid, 'SIGSTOP');
+    cancel();
+    return { starts, pid, outcome, innocent: engine.run('echo', 'innocent') };
+  }
+
+  it('is waited for, and costs nothing once it goes on', async () => {
+    const { starts, pid, outcome, innocent } = await cancelWhileSuspended({});
+    await pause(500);
+    process.kill(pid, 'SIGCONT');
+    expect(await outcome).toBe('cancelled');
+    expect(await innocent).toBe('innocent');
+    expect(starts.count).toBe(1);
+  });
+
+  it('for too long is ended, and what ran beside is asked again without an error', async () => {
+    const { starts, outcome, innocent } = await cancelWhileSuspended({ renewals: 2 });
+    expect(await outcome).toBe('cancelled');
+    expect(await innocent).toBe('innocent');
+    expect(starts.count).toBe(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { EngineLimits } from '../../../electron/engine-host/engine-client.ts';
+import type { EngineLimits } from '../../../electron/engine-host/engine-limits.ts';
 
 /** Limits that only an engine which never answers exceeds, so that a slow machine does not. */
 export const PATIENT_LIMITS = {

@@ -2,6 +2,7 @@ import { serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { type EngineClient, openEngineClient } from '../../../electron/engine-host/engine-client.ts';
 import { WARM_UP_PLAN } from '../../../electron/engine-host/jobs/warm-up-plan.ts';
+import { UNKNOWN_PROCESSOR_TIME } from '../../../electron/engine-host/processor-time.ts';
 import { RememberedAnswers } from '../../../electron/engine-host/remembered-answers.ts';
 
 describe('the answers of the engine', () => {
@@ -43,6 +44,7 @@ describe('a question asked again', () => {
         },
         kill: () => {},
         ended: new Promise(() => {}),
+        processorTime: UNKNOWN_PROCESSOR_TIME,
       };
     });
   }

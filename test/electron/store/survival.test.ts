@@ -31,6 +31,24 @@ describe('a database of 0 bytes', () => {
     expect(() => openStore(folder, { now: clock() })).toThrow('0 bytes');
   });
 
+  it.each(['longhand.lock', 'backups'])('or none, beside %s, is refused, and nothing is put there', (trace) => {
+    const folder = temporaryFolder();
+    mkdirSync(folder);
+    if (trace === 'backups') mkdirSync(join(folder, trace));
+    else writeFileSync(join(folder, trace), '');
+    const { code, message } = refusalOf(() => openStore(folder, { now: clock() }));
+    expect(code).toBe('data_folder_unusable');
+    expect(message).toContain(`The database in the data folder ${folder} is missing: there is no longhand.db`);
+    expect(readdirSync(folder)).not.toContain('longhand.db');
+  });
+
+  it('or none, where the first start was cut short, is a new one', () => {
+    const folder = temporaryFolder();
+    mkdirSync(folder);
+    for (const name of ['longhand.db.new', 'longhand.lock']) writeFileSync(join(folder, name), '');
+    expect(temporaryStore(folder).households.list(EVERY_HOUSEHOLD).content).toEqual([]);
+  });
+
   it('in a folder that Longhand has never used is a new one', () => {
     const folder = temporaryFolder();
     mkdirSync(folder);
@@ -78,8 +96,8 @@ describe('backups beside the work', () => {
       store.close();
     }
     expect(backupsIn(folder)).toEqual([
-      'longhand-2026-11-20T09-00-00.000Z-daily-schema-0004.db',
-      'longhand-2026-11-21T00-30-00.000Z-daily-schema-0004.db',
+      'longhand-2026-11-20T09-00-00.000Z-daily-schema-0005.db',
+      'longhand-2026-11-21T00-30-00.000Z-daily-schema-0005.db',
     ]);
     for (const name of backupsIn(folder)) {
       const file = join(folder, 'backups', name);
@@ -97,7 +115,7 @@ describe('backups beside the work', () => {
     store.households.import(portable);
     const [name = '', ...others] = backupsIn(folder);
     expect(others).toEqual([]);
-    expect(name).toMatch(/-import-schema-0004\.db$/);
+    expect(name).toMatch(/-import-schema-0005\.db$/);
     const households = withRawFile(join(folder, 'backups', name), (raw) =>
       raw.prepare('SELECT count(*) FROM households').pluck().get(),
     );

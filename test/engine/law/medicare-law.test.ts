@@ -65,12 +65,17 @@ describe('published thresholds', () => {
 
 describe('carried from 2026', () => {
   it('premiums and surcharges by medical inflation, to the nearest dime', () => {
-    // × 1.045: 212.0305, 40.74455; 84.854, 212.0305, 339.207, 466.3835, 508.915; 15.1525, 39.1875, 63.118, 87.0485, 95.095.
+    // × 1.045: 212.0305; 84.854, 212.0305, 339.207, 466.3835, 508.915; 15.1525, 39.1875, 63.118, 87.0485, 95.095.
     const law = lawIn(2027);
     expect(law.partBPremium).toBeCloseTo(212, 9);
-    expect(law.partDBasePremium).toBeCloseTo(40.7, 9);
     [0, 84.9, 212, 339.2, 466.4, 508.9].forEach((each, at) => expect(law.partBSurcharge[at]).toBeCloseTo(each, 9));
     [0, 15.2, 39.2, 63.1, 87, 95.1].forEach((each, at) => expect(law.partDSurcharge[at]).toBeCloseTo(each, 9));
+  });
+
+  it('the Part D premium from its own last published year, 41.33 in 2027', () => {
+    // CMS, July 2026: 38.99 × 1.06. × 1.045: 43.18985.
+    expect(lawIn(2027).partDBasePremium).toBe(41.33);
+    expect(lawIn(2028).partDBasePremium).toBeCloseTo(43.2, 9);
   });
 
   it('in one step from 2026, rounded once', () => {

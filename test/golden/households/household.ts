@@ -27,7 +27,9 @@ export interface PlanDocument {
     readonly emergencyCash?: number;
     readonly order?: 'taxable-first' | 'proportional' | { readonly custom: readonly string[] };
     readonly rmdTiming?: 'december' | 'monthly' | 'january';
+    readonly guardrails?: 'none' | 'guytonKlinger' | 'vanguardDynamic' | 'fixedPercentage';
   };
+  readonly spendingShape?: 'flat' | 'smile' | { readonly declining: { readonly rate: number } };
   readonly roth?: { readonly manual: readonly { readonly year: number; readonly amount: number }[] };
   readonly assumptions: Assumptions;
 }
@@ -89,6 +91,7 @@ export interface AccountDocument {
   readonly yield?: { readonly dividend: number; readonly qualifiedShare: number; readonly turnover: number };
   readonly priorDecemberBalance?: number;
   readonly rothFirstYear?: number;
+  readonly surplus?: boolean;
   readonly inherited?: { readonly deathYear: number; readonly decedentHadStartedRmds: boolean };
   readonly seppPlan?: {
     readonly start: { readonly month: string };

@@ -41,7 +41,7 @@ export function randomHousehold(seed: number): PlanDocument {
   const persons = people.map((id) => randomPerson(id, dice));
   const incomes = randomIncomes(persons, dice);
   const accounts = randomAccounts(persons, incomes, dice);
-  return {
+  const household: PlanDocument = {
     schemaVersion: 1,
     startMonth: `${START_YEAR}-${twoDigits(dice.chance(0.8) ? 1 : dice.between(2, 12))}`,
     state: dice.oneOf(['none', 'TX', 'CA']),
@@ -63,6 +63,38 @@ export function randomHousehold(seed: number): PlanDocument {
     },
     ...randomConversions(accounts, dice),
     assumptions: ASSUMPTIONS,
+  };
+  return withSpendingRules(household, dice);
+}
+
+/** Some households have a trip that guardrails change or that follows a shape; some live longer, some lose money. */
+function withSpendingRules(household: PlanDocument, dice: Dice): PlanDocument {
+  if (dice.chance(0.4)) return household;
+  const trip: GoalDocument = {
+    id: 'trip',
+    amount: dice.between(5, 40) * 100,
+    ...dice.oneOf([
+      { frequency: 'monthly' } as const,
+      { frequency: 'annual' } as const,
+      { frequency: 'everyNYears', everyYears: 2 } as const,
+    ]),
+    category: dice.oneOf(['travel', 'gift', 'discretionary']),
+    start: { month: `${dice.between(START_YEAR, START_YEAR + 2)}-${twoDigits(dice.between(1, 12))}` },
+    survivorShare: dice.oneOf([1, 0.6]),
+  };
+  const guardrails = dice.oneOf(['none', 'guytonKlinger', 'guytonKlinger', 'vanguardDynamic', 'fixedPercentage']);
+  const spendingShape = dice.oneOf(['flat', 'flat', 'smile', { declining: { rate: 0.015 } }] as const);
+  const more = dice.chance(0.25) ? 14 : 0;
+  // The sheets do not say what is left of a Roth account's basis once losses have emptied it.
+  const mayLose = !household.accounts.some(({ kind }) => kind === 'rothIra' || kind === 'roth401k');
+  const loses = mayLose && dice.chance(0.7);
+  return {
+    ...household,
+    persons: household.persons.map((person) => ({ ...person, planEnd: person.planEnd + more })),
+    goals: [...household.goals, trip],
+    spendingShape,
+    withdrawal: { ...household.withdrawal, guardrails },
+    assumptions: loses ? { ...household.assumptions, equityReturn: -0.05 } : household.assumptions,
   };
 }
 

@@ -19,9 +19,11 @@ import {
 } from './distribution-sheet.ts';
 import { incomeOf, wagesOf } from './income-sheet.ts';
 import { lawOf } from './law-sheet.ts';
+import { once } from './once-sheet.ts';
 import type { Book, Position } from './position-sheet.ts';
-import { type PropertyState, propertyMonth } from './property-sheet.ts';
+import { type PropertyState, propertyMonth, sellHomes } from './property-sheet.ts';
 import { goalOf } from './schedule-sheet.ts';
+import { isAdjustable } from './shape-sheet.ts';
 import { toDate } from './tax-sheet.ts';
 import { type At, payFromHsa, withdraw } from './withdrawal-sheet.ts';
 
@@ -47,25 +49,27 @@ export function workMonth(sheet: Sheet, position: Position, { groups, instalment
   const at: At = { plan, month };
   const { book } = position;
   const isDecember = month % 12 === 11;
-  let cash = propertyMonth(sheet.properties, position, at);
+  let cash =
+    once(position, () => sellHomes(sheet.properties, position, at)) + propertyMonth(sheet.properties, position, at);
   cash += receiveIncome(sheet, position.book, month);
   cash -= payrollAndContributions(position, at);
   cash += takeSeries(position, sheet.seriesPayments, at);
   const own = groups.filter(({ accounts }) => accounts[0]?.document.inherited === undefined);
   const timing = plan.withdrawal?.rmdTiming ?? 'december';
-  if (timing === 'january' && month % 12 === 0) cash += takeRequired(own, 0, position, at);
-  if (timing === 'monthly' && !isDecember) cash += takeTwelfth(own, position, at);
-  if (isDecember) {
-    const gift = (plan.taxes.charity?.annual ?? 0) * januaryLevel(plan, plan.assumptions.inflation, yearOf(month));
-    const given = plan.taxes.charity?.useQcd === true ? giveFromIras(gift, position, at) : 0;
-    book.gifts += gift - given;
-    book.spending.discretionary += gift;
-    cash -= gift - given;
-    emptyInTenthYear(groups, plan, yearOf(month));
-    if (timing === 'monthly') cash += takeTwelfth(own, position, at);
-    cash += takeRequired(groups, toDate({ plan, year: yearOf(month) }).rmdTaken, position, at);
-    convert(position, at);
-  }
+  if (timing === 'january' && month % 12 === 0) cash += once(position, () => takeRequired(own, 0, position, at));
+  if (timing === 'monthly' && !isDecember) cash += once(position, () => takeTwelfth(own, position, at));
+  if (isDecember)
+    cash += once(position, () => {
+      const gift = (plan.taxes.charity?.annual ?? 0) * januaryLevel(plan, plan.assumptions.inflation, yearOf(month));
+      const given = plan.taxes.charity?.useQcd === true ? giveFromIras(gift, position, at) : 0;
+      book.gifts += gift - given;
+      book.spending.discretionary += gift;
+      emptyInTenthYear(groups, plan, yearOf(month));
+      const twelfth = timing === 'monthly' ? takeTwelfth(own, position, at) : 0;
+      const required = takeRequired(groups, toDate({ plan, year: yearOf(month) }).rmdTaken, position, at);
+      convert(position, at);
+      return twelfth + required - (gift - given);
+    });
   cash -= payGoals(position, at);
   cash -= payHealthCover(sheet, position, month);
   settleMonth(position, cash, instalment, at);
@@ -111,7 +115,7 @@ function survivorOf(plan: PlanDocument, deceased: string): string {
 }
 
 /** FICA and contributions; returns what leaves the pay. */
-function payrollAndContributions(position: Position, { plan, month }: At): number {
+export function payrollAndContributions(position: Position, { plan, month }: At): number {
   const { book } = position;
   const law = lawOf(plan, yearOf(month)).payrollTax;
   const contributed = contributionsOf(plan, month);
@@ -155,12 +159,15 @@ export function payGoals(position: Position, { plan, month }: At): number {
   const { book } = position;
   let cash = 0;
   for (const goal of plan.goals) {
-    const cost = goalOf(plan, goal, month);
-    book.spending[columnOf(goal)] += cost;
-    const fromHsa = goal.payableFromHsa === true ? payFromHsa(cost, position) : 0;
-    if (goal.category === 'healthcare') book.medical += cost - fromHsa;
-    if (goal.category === 'charity') book.gifts += cost;
-    cash += cost - fromHsa;
+    const pay = () => {
+      const cost = goalOf(plan, goal, month) * (isAdjustable(goal) ? position.spendingFactor : 1);
+      book.spending[columnOf(goal)] += cost;
+      const fromHsa = goal.payableFromHsa === true ? payFromHsa(cost, position) : 0;
+      if (goal.category === 'healthcare') book.medical += cost - fromHsa;
+      if (goal.category === 'charity') book.gifts += cost;
+      return cost - fromHsa;
+    };
+    cash += goal.frequency === 'monthly' ? pay() : once(position, pay);
   }
   return cash;
 }
@@ -223,12 +230,15 @@ function settleMonth(position: Position, cash: number, instalment: number, at: A
   const missing = -over - withdraw(-over, position, at);
   const unpaidInstalment = Math.min(instalment, missing);
   book.instalmentsPaid += instalment - unpaidInstalment;
-  book.shortfall += missing - unpaidInstalment;
+  book.shortfalls[at.month % 12] = missing - unpaidInstalment;
 }
 
-/** Surplus goes to the first cash or taxable account. */
+/** Surplus goes to the account marked for it, else to the first taxable account, else to the first cash account. */
 export function depositSurplus({ accounts, book }: Position, amount: number): void {
-  const account = accounts.find(({ kind }) => kind === 'cash' || kind === 'taxable');
+  const account =
+    accounts.find(({ document }) => document.surplus === true) ??
+    accounts.find(({ kind }) => kind === 'taxable') ??
+    accounts.find(({ kind }) => kind === 'cash');
   if (account === undefined) throw new Error('No account for a surplus');
   putIn(account, amount);
   account.contributed += amount;

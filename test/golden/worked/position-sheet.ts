@@ -61,7 +61,10 @@ export interface Book {
     'essential' | 'discretionary' | 'healthcare' | 'medicarePremiums' | 'housing' | 'debtService' | 'oneTime',
     number
   >;
-  shortfall: number;
+  /** What each month lacked, January first. */
+  shortfalls: number[];
+  /** What of it the year's refund has paid, which is off. */
+  refundBefore: number;
   employee: number;
   employer: number;
   surplus: number;
@@ -116,7 +119,8 @@ export function emptyBook(plan: PlanDocument): Book {
       debtService: 0,
       oneTime: 0,
     },
-    shortfall: 0,
+    shortfalls: Array.from({ length: 12 }, () => 0),
+    refundBefore: 0,
     employee: 0,
     employer: 0,
     surplus: 0,
@@ -135,7 +139,12 @@ export interface Position {
   layers: Map<string, RothLayers>;
   /** Long-term loss carried in from the year before. */
   lossCarried: number;
+  /** Guardrails: the anchor, 0 until it is set, and the factor on what they may change. */
+  anchor: number;
+  spendingFactor: number;
   book: Book;
+  /** What of the book came once in the year, not month by month. */
+  cameOnce: Book;
 }
 
 export function openPosition(plan: PlanDocument): Position {
@@ -143,6 +152,9 @@ export function openPosition(plan: PlanDocument): Position {
     accounts: plan.accounts.map((account) => openAccount(account, plan)),
     layers: openLayers(plan),
     lossCarried: 0,
+    anchor: 0,
+    spendingFactor: 1,
     book: emptyBook(plan),
+    cameOnce: emptyBook(plan),
   };
 }

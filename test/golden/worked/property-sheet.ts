@@ -30,15 +30,19 @@ export function equityOf(properties: readonly PropertyState[]): number {
   return properties.reduce((sum, { value, owed }) => sum + value - owed, 0);
 }
 
-/** Sale on the first of its month, else the month's mortgage, tax and insurance. Returns the cash, below 0 for costs. */
-export function propertyMonth(properties: readonly PropertyState[], position: Position, { plan, month }: At): number {
-  let cash = 0;
-  for (const property of properties.filter(({ isSold }) => !isSold)) {
-    const { document } = property;
-    const isSaleMonth = document.sale !== undefined && month === monthNumber(document.sale.when.month);
-    cash += isSaleMonth ? sell(property, position, { plan, month }) : -hold(property, position, { plan, month });
-  }
+/** Sales on the first of their month, else the month's mortgage, tax and insurance. Returns the cash, below 0 for costs. */
+export function propertyMonth(properties: readonly PropertyState[], position: Position, at: At): number {
+  let cash = sellHomes(properties, position, at);
+  for (const property of properties.filter(({ isSold }) => !isSold)) cash -= hold(property, position, at);
   return cash;
+}
+
+/** What is sold on the first of the month. Returns the cash. */
+export function sellHomes(properties: readonly PropertyState[], position: Position, at: At): number {
+  const sold = properties.filter(
+    ({ isSold, document: { sale } }) => !isSold && sale !== undefined && at.month === monthNumber(sale.when.month),
+  );
+  return sold.reduce((cash, property) => cash + sell(property, position, at), 0);
 }
 
 function sell(property: PropertyState, { book }: Position, { plan, month }: At): number {

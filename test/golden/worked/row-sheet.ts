@@ -51,7 +51,8 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
     }),
     socialSecurity: benefitsOfYear(sheet, start, months),
     spending: inCents({ ...book.spending, total: sum(Object.values(book.spending)) }),
-    shortfall: cents(book.shortfall),
+    shortfall: cents(sum(book.shortfalls)),
+    refundBefore: cents(book.refundBefore),
     contributions: inCents({ employee: book.employee, employer: book.employer, total: book.employee + book.employer }),
     surplusDeposited: cents(book.surplus),
     withdrawals: inCents({ ...book.withdrawals, total: sum(Object.values(book.withdrawals)) }),
@@ -98,7 +99,8 @@ function taxesOf({ plan }: Sheet, { book }: Position, year: number, worked: Work
     ...inCents(parts),
     total: cents(total),
     marginalRate: Number(worked.marginalRate.toFixed(6)),
-    effectiveRate: Number((agi > 0 ? (total - parts.payroll) / agi : 0).toFixed(6)),
+    // Below a cent it is the rounding of a balance that was emptied.
+    effectiveRate: Number((agi >= 0.01 ? (total - parts.payroll) / agi : 0).toFixed(6)),
     ...inCents({
       agi,
       magi: worked.magi,

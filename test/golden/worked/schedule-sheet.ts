@@ -7,6 +7,7 @@ import { lawTables } from '../../law-tables.ts';
 import type { GoalDocument, PersonDocument, PlanDocument } from '../households/household.ts';
 import { birthOf, deathYear, firstDeathYear, januaryLevel, lastYear, momentOf, monthNumber } from './calendar-sheet.ts';
 import { coveredWagesOf } from './contribution-sheet.ts';
+import { isShaped, shapeLevel } from './shape-sheet.ts';
 
 /** What a goal costs in a month. */
 export function goalOf(plan: PlanDocument, goal: GoalDocument, month: number): number {
@@ -18,7 +19,8 @@ export function goalOf(plan: PlanDocument, goal: GoalDocument, month: number): n
   const prices = goal.category === 'healthcare' ? medicalInflation : inflation;
   const yearly = (1 + prices) * (1 + (goal.growth ?? 0)) - 1;
   const isWidowed = plan.persons.length > 1 && yearOf(month) > firstDeathYear(plan);
-  return goal.amount * januaryLevel(plan, yearly, yearOf(month)) * (isWidowed ? (goal.survivorShare ?? 1) : 1);
+  const shape = isShaped(goal) ? shapeLevel(plan, yearOf(month)) : 1;
+  return goal.amount * januaryLevel(plan, yearly, yearOf(month)) * shape * (isWidowed ? (goal.survivorShare ?? 1) : 1);
 }
 
 function isDue(goal: GoalDocument, monthsSinceStart: number): boolean {

@@ -35,6 +35,8 @@ export interface Filing {
    * included, and without the premium tax credit, which comes with December's return.
    */
   readonly isScheduled?: boolean;
+  /** How many times the months on the book make a year; 1 where nothing is said. */
+  readonly times?: number;
 }
 
 /** Joint through the year of the first death, single after. */
@@ -240,7 +242,8 @@ export function returnOf(position: Position, filing: Filing): WorkedReturn {
       povertyLine: povertyLine(size, residence(filing), law.affordableCare),
       filingStatus: statusOf(filing),
     };
-    const credit = premiumTaxCredit(Float64Array.from(position.book.benchmark), household, law.affordableCare);
+    const premiums = Float64Array.from(position.book.benchmark);
+    const credit = premiumTaxCredit(premiums, household, law.affordableCare) * (filing.times ?? 1);
     input.premiumTaxCredit = credit;
     // A premium that the credit pays is no expense of the household: 26 CFR 1.213-1(e), Pub. 502.
     input.medicalExpenses -= credit;

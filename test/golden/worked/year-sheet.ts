@@ -6,6 +6,7 @@ import { rebalance, turnPage } from './account-sheet.ts';
 import { deathYear, januaryLevel, lastYear, monthNumber } from './calendar-sheet.ts';
 import { contributionsOf } from './contribution-sheet.ts';
 import { giveFromIras, type RequiredGroup, requiredGroups, settleEstate } from './distribution-sheet.ts';
+import { ruleSpending } from './guardrail-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import {
   depositSurplus,
@@ -16,11 +17,13 @@ import {
   turnOver,
   workMonth,
 } from './month-sheet.ts';
+import { ofWholeYear, once } from './once-sheet.ts';
 import { type Book, emptyBook, openPosition, type Position } from './position-sheet.ts';
+import { moneyFreeOfPenalty, plannedNeeds } from './prepayment-sheet.ts';
 import { openProperties, propertyMonth, stepUpHomes } from './property-sheet.ts';
 import { type Row, rowOf } from './row-sheet.ts';
 import { benefitsOf } from './schedule-sheet.ts';
-import { iraIncome, returnOf, statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
+import { type Filing, iraIncome, returnOf, statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
 import { type At, withdraw } from './withdrawal-sheet.ts';
 
 /** Every yearly row of a household, worked month by month. */
@@ -32,16 +35,45 @@ export function workHousehold(plan: PlanDocument): readonly Row[] {
   let instalment = firstInstalment(sheet, position, firstMonth);
   for (let year = yearOf(firstMonth); year <= lastYear(plan); year++) {
     const start = Math.max(firstMonth, yearMonth(year, 1));
+    const growth = growthOf(position);
     if (start > firstMonth) openYear(sheet, position, year);
+    ruleSpending(sheet, position, { year, growth });
     const groups = requiredGroups(position, plan, year);
-    for (let month = start; yearOf(month) === year; month++) workMonth(sheet, position, { groups, instalment }, month);
+    const needs = plannedNeeds(sheet, position, start);
+    for (let month = start; yearOf(month) === year; month++) {
+      // Who cannot pay the rest of the year goes by this year's own income, and prepays no more: 26 USC 6654(d)(1)(B)(i), (d)(2).
+      if (moneyFreeOfPenalty(position, { plan, month }) < (needs[month - start] ?? 0)) instalment = 0;
+      workMonth(sheet, position, { groups, instalment }, month);
+    }
     const months = yearMonth(year + 1, 1) - start;
     const worked = closeYear(sheet, position, { months, year });
     countRequired(position, groups, toDate({ plan, year }).rmdTaken);
     rows.push(rowOf(sheet, position, { year, months, worked }));
-    instalment = Math.max(0, (worked.liability * (1 + plan.assumptions.inflation)) / months);
+    instalment = Math.max(
+      0,
+      (liabilityOfYear(position, { plan, year }, worked, months) * (1 + plan.assumptions.inflation)) / 12,
+    );
   }
   return rows;
+}
+
+/** What the accounts but cash earned after fees in the year that has ended. */
+function growthOf({ accounts }: Position): number {
+  return accounts.filter(({ kind }) => kind !== 'cash').reduce((sum, { growth, fees }) => sum + growth - fees, 0);
+}
+
+/**
+ * What next year's instalments go by: the tax of the whole year, also where some was paid before the plan. Where nothing is known of
+ * the months before it, that of a year of months like those worked.
+ */
+function liabilityOfYear(position: Position, filing: Filing, worked: WorkedReturn, months: number): number {
+  const before = toDate(filing);
+  const isKnown = Object.values(before).some((amount) => amount !== 0);
+  if (months === 12 || isKnown) return worked.liability + before.federalTaxPaid + before.stateTaxPaid;
+  const times = 12 / months;
+  // The benchmark premiums are those of the months: their credit counts so many times.
+  const book = { ...ofWholeYear(position, months), benchmark: position.book.benchmark };
+  return returnOf({ ...position, lossCarried: 0, book }, { ...filing, times }).liability;
 }
 
 function openSheet(plan: PlanDocument): Sheet {
@@ -117,6 +149,7 @@ function openYear({ plan, properties }: Sheet, position: Position, year: number)
   if (isAfterDeath) stepUpHomes(properties, jointStepUpShare(plan.state, lawOf(plan, year).basisAtDeath));
   for (const layers of position.layers.values()) openRothYear(layers, year);
   position.book = emptyBook(plan);
+  position.cameOnce = emptyBook(plan);
 }
 
 /** 31 December after growth: rebalancing, turnover, the return, and its settlement. */
@@ -124,9 +157,11 @@ function closeYear(sheet: Sheet, position: Position, { months, year }: { months:
   const { plan } = sheet;
   for (const account of position.accounts) {
     if (account.rebalance === 'annual') rebalance(account);
-    position.book.longTermGain += turnOver(account, months);
+    once(position, () => {
+      position.book.longTermGain += turnOver(account, months);
+    });
   }
-  const worked = settleReturn(position, { plan, month: yearMonth(year, 12) });
+  const worked = once(position, () => settleReturn(position, { plan, month: yearMonth(year, 12) }));
   const { keptShare } = iraIncome(position);
   for (const account of position.accounts) {
     if (account.kind === 'traditionalIra') account.basis *= keptShare.get(account.owner) ?? 1;
@@ -142,7 +177,7 @@ function settleReturn(position: Position, at: At): WorkedReturn {
   const paid = position.book.instalmentsPaid;
   let due = returnOf(position, filing).liability - paid;
   if (due <= 0) {
-    depositSurplus(position, -due);
+    depositSurplus(position, payShortfalls(position.book, -due));
     return returnOf(position, filing);
   }
   for (let round = 0; round < 200; round++) {
@@ -153,8 +188,21 @@ function settleReturn(position: Position, at: At): WorkedReturn {
     if (Math.abs(next - due) < 1e-9) break;
     due = next;
   }
-  position.book.shortfall += due - withdraw(due, position, at);
+  const december = position.book.shortfalls[11] ?? 0;
+  position.book.shortfalls[11] = december + due - withdraw(due, position, at);
   return returnOf(position, filing);
+}
+
+/** A refund pays what the months of its year lacked, the latest first. Returns what it leaves. */
+function payShortfalls(book: Book, refund: number): number {
+  let left = refund;
+  for (let month = 11; month >= 0; month--) {
+    const paid = Math.min(left, book.shortfalls[month] ?? 0);
+    book.shortfalls[month] = (book.shortfalls[month] ?? 0) - paid;
+    book.refundBefore += paid;
+    left -= paid;
+  }
+  return left;
 }
 
 function countRequired({ book }: Position, groups: readonly RequiredGroup[], takenBefore: number): void {

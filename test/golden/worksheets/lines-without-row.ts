@@ -219,7 +219,7 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
   {
     sheet: 'earned-income-credit',
     why: 'steps to the credit, which is compared within the tax on ordinary income',
-    labels: ['Earned income', 'Investment income', 'Credit on earned income', 'Phase-out'],
+    labels: ['Earned income', 'Investment income', 'Credit on earned income', 'Phase-out', 'Limit of the credit'],
   },
   {
     sheet: 'form-8960',

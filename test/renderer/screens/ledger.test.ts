@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { yearlyRows } from '../../../renderer/screens/plan/ledger/ledger-rows.ts';
 import { tabOfAddress } from '../../../renderer/screens/plan/results/tab-address.ts';
-import { everyColumn, usualColumns } from '../../../renderer/screens/plan/results/year-columns.ts';
+import {
+  cellValue,
+  deflatorOf,
+  everyColumn,
+  figureKind,
+  usualColumns,
+} from '../../../renderer/screens/plan/results/year-columns.ts';
 import { yearCsv } from '../../../renderer/screens/plan/results/year-csv.ts';
-import { sheetsBehind, workAsText } from '../../../renderer/screens/plan/work/work-lines.ts';
-import type { YearlyProjection } from '../../../renderer/state/results/answers.ts';
+import { sheetsBehind, withTodaysDollars, workAsText } from '../../../renderer/screens/plan/work/work-lines.ts';
+import type { YearExplanation, YearlyProjection } from '../../../renderer/state/results/answers.ts';
 import { explanationOf } from '../../explained.ts';
 import { projectYearly } from '../../projection.ts';
 
@@ -56,6 +62,23 @@ describe('the work behind a figure', () => {
     expect(titles[0]).toBe('Taxes of the year');
     expect(titles).toEqual(expect.arrayContaining(['Form 1040', 'Income']));
     expect(workAsText(sheets, 2026)).toContain('Wages\t60,000.00');
+  });
+
+  it('ends with what the figure comes to in today’s dollars, the same as the table shows', () => {
+    const explained: YearExplanation = JSON.parse(JSON.stringify(explanationOf(HOUSEHOLD, 2029)));
+    const sheets = sheetsBehind(explained, explained.figures['netPortfolio'] ?? '');
+    const line = sheets[0]?.lines.find(({ id }) => id === explained.figures['netPortfolio']);
+    const row = projection.rows.find(({ year }) => year === 2029);
+    const column = everyColumn(projection).find(({ id }) => id === 'netPortfolio');
+    if (line === undefined || row === undefined || column === undefined) throw new Error('2029 has a portfolio');
+    // Four years at 2.5%: 1.025^4 = 1.10381289...
+    expect(deflatorOf(figureKind('netPortfolio', projection), row)).toBeCloseTo(1.103813, 6);
+    const { sheets: shown, converted } = withTodaysDollars(sheets, line, row.deflatorEnd);
+    const lines = shown[0]?.lines ?? [];
+    expect(lines[lines.indexOf(line) + 1]).toBe(converted);
+    expect(converted.value).toBe(cellValue(column, row, persons, 'todays'));
+    expect(converted.formula).toContain('÷ 1.103813');
+    expect(converted.uses).toEqual([line.id]);
   });
 
   it('is part of the address with its year, and nonsense is not', () => {

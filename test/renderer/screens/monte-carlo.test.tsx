@@ -22,11 +22,13 @@ import {
 } from '../../../renderer/format/success.ts';
 import { BarPaths } from '../../../renderer/screens/plan/monte-carlo/BarPaths.tsx';
 import { fanCsv } from '../../../renderer/screens/plan/monte-carlo/fan-csv.ts';
+import { GuardrailsTable } from '../../../renderer/screens/plan/monte-carlo/GuardrailsTable.tsx';
 import { FallsShortTable } from '../../../renderer/screens/plan/monte-carlo/RunTables.tsx';
+import { SuccessSummary } from '../../../renderer/screens/plan/monte-carlo/SuccessSummary.tsx';
 import { spendableFigure, successFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
 import type { Autopsy } from '../../../renderer/state/what-if/use-autopsy.ts';
 import type { Solved } from '../../../renderer/state/what-if/use-solve.ts';
-import { PATHS } from '../monte-carlo-results.ts';
+import { CUT, PATHS } from '../monte-carlo-results.ts';
 import { projectionOf } from '../projections.ts';
 
 const size = { width: 1000, plotHeight: 200, scale: 1 };
@@ -108,6 +110,9 @@ describe('a success rate', () => {
     expect(successFigure({ ...state, answer: null })).toMatchObject({ value: '–', note: 'running the first paths' });
     const failed = { ...state, answer: null, error: new Error('no engine') };
     expect(successFigure(failed)).toMatchObject({ value: '–', note: 'the paths couldn’t be run' });
+    expect(plain(successFigure({ ...state, answer: { ...PATHS, spending: CUT } }).note)).toBe(
+      'paths in which every goal was paid. Spending is cut in 62 % of paths, by 18 % at the deepest (median), for 6 years',
+    );
     const legacy = { ...PATHS, used: { ...PATHS.used, target: { legacy: 500_000 } } };
     expect(successFigure({ ...state, answer: legacy }).note).toBe(
       'paths in which every goal was paid and $500k was left',
@@ -329,6 +334,36 @@ describe('when paths run short', () => {
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Worst path: replay path 4,711' }));
     expect(replayed).toHaveBeenCalledWith(4711);
+  });
+});
+
+describe('what guardrails cost', () => {
+  it('is told under success, and in full in a table', () => {
+    const result = { ...PATHS, spending: CUT };
+    render(
+      <>
+        <SuccessSummary result={result} />
+        <GuardrailsTable result={result} />
+      </>,
+    );
+    const text = plain(screen.getByRole('region', { name: /Success/ }).textContent ?? '');
+    expect(text).toContain('Spending is cut in 62 % of paths, by 18 % at the deepest (median), for 6 years.');
+    expect(screen.getAllByRole('row').map((row) => plain(row.textContent ?? ''))).toEqual([
+      'Paths that guardrails cut: 6,200 of 10,000HalfOne in ten',
+      'Years cut6 years19 years',
+      'In a row5 years17 years',
+      'Deepest, of all spending18 %24 %',
+      'Deepest, of discretionary goals41 %55 %',
+      'Lifetime spending, today’s dollars',
+      'Planned$160k',
+      'Half spend less than$160k',
+      'One in ten spends less than$146k',
+    ]);
+  });
+
+  it('is not mentioned of a plan without guardrails', () => {
+    const { container } = render(<GuardrailsTable result={PATHS} />);
+    expect(container.textContent).toBe('');
   });
 });
 

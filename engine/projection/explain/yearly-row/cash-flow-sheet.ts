@@ -3,7 +3,17 @@ import { AS_PLANNED, fieldLine, type RanYear, type RowSheet } from './row-sheet.
 
 /** Where the year's money came from and where it went. */
 export function cashFlowSheet({ row }: RanYear): RowSheet {
-  const { income, withdrawals, spending, taxes, contributions, surplusDeposited, shortfall, netCashFlow } = row;
+  const {
+    income,
+    withdrawals,
+    spending,
+    taxes,
+    contributions,
+    surplusDeposited,
+    shortfall,
+    refundBefore,
+    netCashFlow,
+  } = row;
   const cashIncome = income.total - income.interestAndDividends;
   const sources = `${figure(cashIncome)} + ${figure(withdrawals.total)}`;
   const uses = [spending.total, taxes.total, contributions.employee].map(figure).join(' − ');
@@ -14,8 +24,14 @@ export function cashFlowSheet({ row }: RanYear): RowSheet {
       fieldLine('shortfall', {
         label: 'Shortfall',
         value: shortfall,
-        formula: 'what no account could give, month by month',
+        formula: 'what no account could give, month by month, less what the refund of the year’s return paid of it',
         citation: AS_PLANNED,
+      }),
+      fieldLine('refundBefore', {
+        label: 'Paid by the refund',
+        value: refundBefore,
+        formula: 'what the refund of the year’s return paid of months that were short, the latest first; in no sum',
+        citation: '26 USC 6402(a)',
       }),
       fieldLine('netCashFlow', {
         label: 'Net cash flow',

@@ -80,7 +80,7 @@ function periodLines({ plan, program, year, row }: RanYear): readonly RowLine[] 
       unit: 'number',
       label: 'Price level for flows',
       value: row.deflator,
-      formula: `${level}, to its first month`,
+      formula: `${level}, to the year’s first month`,
       citation: AS_PLANNED,
     }),
     fieldLine('deflatorEnd', {

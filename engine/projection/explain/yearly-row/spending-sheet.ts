@@ -1,3 +1,4 @@
+import { percent } from '../../../primitives/percent.ts';
 import { SCHEDULE } from '../../program/program.ts';
 import { flowSum } from '../../result/ledger.ts';
 import type { SpendingFlows } from '../../result/projection-result.ts';
@@ -38,7 +39,9 @@ function ruledLines(ran: RanYear, kind: keyof SpendingFlows): readonly RowLine[]
   if (kind !== 'discretionary') return [];
   const value = flowSum(ran.ledger, ran.year, FLOW.spendingChange);
   if (value === 0) return [];
-  const formula = `${ran.plan.withdrawal.guardrails} rule on the balance of the December before`;
+  const factor = percent(ran.ledger.spendingFactors[ran.yearIndex] ?? 1);
+  const anchor = percent(ran.ledger.anchorRates[ran.yearIndex] ?? 0);
+  const formula = `${ran.plan.withdrawal.guardrails} rule on the balance of the December before, against the anchor of ${anchor}: ${factor} of what is planned but for charity`;
   return [{ key: 'guardrails', label: 'Change by guardrails', value, formula, citation: 'withdrawal.guardrails' }];
 }
 

@@ -5,6 +5,7 @@ import { cx } from '../../../components/class-names.ts';
 import { instantText, lastEdited, monthText } from '../../../format/dates.ts';
 import { eventWords } from '../../../format/event-words.ts';
 import { money } from '../../../format/money.ts';
+import { briefCutsText, cutsText } from '../../../format/spending-cuts.ts';
 import { rateOfCount, successText, UNFINISHED } from '../../../format/success.ts';
 import { counted, PROFILE_WORDS } from '../../../format/words.ts';
 import type { Household } from '../use-household-actions.ts';
@@ -105,7 +106,7 @@ function OutlookCells({ household }: Pick<HouseholdRowProps, 'household'>) {
   );
 }
 
-/** The rate with its margin, and the same as a bar. A run of an earlier revision is said to be one. */
+/** The rate with its margin, under guardrails with their cost instead, and the same as a bar. A run of an earlier revision is said to be one. */
 function SuccessCells({ headline }: Pick<Household, 'headline'>) {
   if (headline === null) {
     return (
@@ -126,14 +127,16 @@ function SuccessCells({ headline }: Pick<Household, 'headline'>) {
       </>
     );
   }
-  const { successes, runs, isCurrent, planName } = headline;
+  const { successes, runs, isCurrent, planName, cuts } = headline;
   const rate = rateOfCount(successes, runs);
   const { value, margin } = successText(rate);
-  const of = `${planName}, ${runs.toLocaleString('en-US')} paths${isCurrent ? '' : '; the plan has changed since'}`;
+  const cost = cuts === undefined ? '' : `. ${cutsText(cuts, runs)}`;
+  const of = `${planName}, ${runs.toLocaleString('en-US')} paths${isCurrent ? '' : '; the plan has changed since'}${cost}`;
+  const beside = cuts === undefined || cuts.pathsCut === 0 ? margin : briefCutsText(cuts);
   return (
     <>
       <td className={cx(styles.end, !isCurrent && styles.muted)} title={of}>
-        <b>{value}</b> <span className={styles.muted}>{isCurrent ? margin : 'before'}</span>
+        <b>{value}</b> <span className={styles.muted}>{isCurrent ? beside : 'before'}</span>
       </td>
       <td>
         <div className={styles.scale} aria-hidden="true">

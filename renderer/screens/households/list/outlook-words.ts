@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<string, string>> = {
   inheritedAccountEmptied: 'Inherited IRA emptied',
   conversionTaxLacking: 'Conversion tax lacking',
   seriesNotConverted: 'Equal payments',
+  guardrailsBeforeIncome: 'Guardrails',
+  guardrailsAnchorPartYear: 'Guardrails',
 };
 
 export function lookAtText({ code, year }: Pick<Warning, 'code' | 'year'>): string {

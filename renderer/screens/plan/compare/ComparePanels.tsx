@@ -11,6 +11,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { differenceMoney, headlineMoney } from '../../../format/money.ts';
 import { countedPaths } from '../../../format/path-words.ts';
+import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { countText, fundedText, pointsText, shareText, successLine } from '../../../format/success.ts';
 import type { PlanComparison } from '../../../state/results/answers.ts';
 import results from '../results/Results.module.css';
@@ -105,6 +106,9 @@ export function ComparedFigures({ answer, pair, names, remark }: ComparedFigures
               (plan) => (isCounted ? countText(plan.successes, runs) : successLine(plan)),
               isCounted ? startsDifference(pair) : `${pointsText(pair.successDifference)} points`,
             ),
+            ...(plans.some((plan) => cutsOf(plan) !== null)
+              ? [fact('Guardrails cut spending on', (plan) => costText(plan, runs), '')]
+              : []),
             fact(
               'Average share of goals paid',
               ({ meanShareFunded }) => fundedText(meanShareFunded),
@@ -119,6 +123,11 @@ export function ComparedFigures({ answer, pair, names, remark }: ComparedFigures
       </div>
     </Panel>
   );
+}
+
+function costText(plan: ComparedPlan, runs: number): string {
+  const cuts = cutsOf(plan);
+  return cuts === null ? '–' : cutsCell(cuts, runs);
 }
 
 type ComparedPlan = PlanComparison['plans'][number];

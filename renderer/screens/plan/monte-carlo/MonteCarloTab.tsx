@@ -13,6 +13,7 @@ import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { CertificateCard } from './CertificateCard.tsx';
 import { FanPanel } from './FanPanel.tsx';
+import { GuardrailsTable } from './GuardrailsTable.tsx';
 import { EndingsPanel, ShortAgesPanel } from './HistogramPanels.tsx';
 import styles from './MonteCarloTab.module.css';
 import { ReplayEntry } from './ReplayEntry.tsx';
@@ -128,6 +129,7 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
           <ReplayEntry key={startYearOf(result, 1)} result={result} onReplay={startReplay} />
         </div>
         <div className={results.fading}>
+          <GuardrailsTable result={result} />
           <UsedTable used={result.used} />
         </div>
         <CertificateCard key={result.manifest.resultHash} result={result} of={of} />

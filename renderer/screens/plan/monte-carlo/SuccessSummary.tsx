@@ -1,5 +1,6 @@
 import { SuccessScale } from '../../../charts/paths/SuccessScale.tsx';
 import { money } from '../../../format/money.ts';
+import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { countText, successText } from '../../../format/success.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import results from '../results/Results.module.css';
@@ -27,6 +28,7 @@ export function SuccessSummary({ result }: SuccessSummaryProps) {
           <SuccessScale rate={result} />
         </div>
       )}
+      <CostNote result={result} />
       {model === 'cycles' ? <StartsNote result={result} /> : <RateNote result={result} />}
     </section>
   );
@@ -38,6 +40,14 @@ function RateHeadline({ result }: SuccessSummaryProps) {
     <p className={styles.headline}>
       {value} <small>{margin}</small>
     </p>
+  );
+}
+
+/** Success alone flatters a plan that gives way: beside it stands how deep and how long. */
+function CostNote({ result }: SuccessSummaryProps) {
+  const cuts = cutsOf(result);
+  return cuts === null ? null : (
+    <p className={styles.cost}>{`${cutsText(cuts, result.used.runs, result.used.model)}.`}</p>
   );
 }
 

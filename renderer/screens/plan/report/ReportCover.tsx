@@ -6,6 +6,7 @@ import { inDollars } from '../../../format/dollars.ts';
 import { money } from '../../../format/money.ts';
 import { personNames } from '../../../format/person-names.ts';
 import { capitalized } from '../../../format/roth-words.ts';
+import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { successLine } from '../../../format/success.ts';
 import { counted, DOLLARS_WORDS } from '../../../format/words.ts';
 import { CAVEATS } from '../overview/warning.ts';
@@ -61,14 +62,18 @@ export function ReportCover({ results }: { readonly results: ReportResults }) {
   );
 }
 
-/** Five figures, each as the run and the projection wrote it. */
+/** Five figures, under guardrails six, each as the run and the projection wrote it. */
 function coverFigures({ plan, projection, paths, dollars }: ReportResults) {
   const { rows, summary } = projection;
   const isTodays = dollars === 'todays';
   const [first] = rows.filter(({ spending }) => spending.total > 0);
   const low = isTodays ? paths.real.p10 : paths.p10;
+  const cuts = cutsOf(paths);
   return [
     successFigure(plan, paths),
+    ...(cuts === null || !paths.isComplete
+      ? []
+      : [['Guardrails cut spending on', cutsCell(cuts, paths.manifest.runs)] as const]),
     [
       `Net portfolio at the end, ${rows.at(-1)?.year ?? ''}, at mean returns`,
       money(isTodays ? summary.finalNetPortfolioInTodaysDollars : summary.finalNetPortfolio),

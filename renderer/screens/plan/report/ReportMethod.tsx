@@ -1,5 +1,6 @@
 import { withheldSentence } from '../../../../engine/plan/check/missing-words.ts';
 import { personNames } from '../../../format/person-names.ts';
+import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { successLine } from '../../../format/success.ts';
 import { CAVEATS } from '../overview/warning.ts';
 import styles from './Report.module.css';
@@ -24,6 +25,7 @@ function caveatsIn({ warnings }: ReportResults['projection']): readonly string[]
 export function ReportMethod({ results: { plan, paths, projection } }: { readonly results: ReportResults }) {
   const { manifest, successes, isComplete, missing } = paths;
   const runs = manifest.runs.toLocaleString('en-US');
+  const cuts = cutsOf(paths);
   return (
     <section className={styles.method} aria-label="Method">
       <div className={styles.kept}>
@@ -32,8 +34,8 @@ export function ReportMethod({ results: { plan, paths, projection } }: { readonl
           <p>
             The plan was run {runs} times on random returns with the means and volatilities above. On{' '}
             {successes.toLocaleString('en-US')} of them every goal, premium and tax was paid in every month:{' '}
-            {successLine(paths)}. The margin says how far that share could move with another seed. It does not say how
-            sure the means themselves are.
+            {successLine(paths)}.{cuts === null ? '' : ` ${cutsText(cuts, manifest.runs)}.`} The margin says how far
+            that share could move with another seed. It does not say how sure the means themselves are.
           </p>
         ) : (
           <p>{withheldSentence(missing, personNames(plan.inputs))} “None” is an answer.</p>

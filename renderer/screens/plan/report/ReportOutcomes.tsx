@@ -3,6 +3,7 @@ import { cx } from '../../../components/class-names.ts';
 import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { personNames } from '../../../format/person-names.ts';
+import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { fundedText, shareText, successLine } from '../../../format/success.ts';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
 import styles from './Report.module.css';
@@ -65,14 +66,16 @@ export function ReportOutcomes({ results: { plan, paths, dollars } }: { readonly
 }
 
 /** How often the plan succeeds, and how it fails. */
-function successFacts(paths: ReportResults['paths']) {
-  const { depletion, shortfall } = paths;
+function successFacts(paths: ReportResults['paths']): readonly (readonly [string, string])[] {
+  const { depletion, shortfall, manifest } = paths;
+  const cuts = cutsOf(paths);
   return [
     ['Paths in which every goal, premium and tax was paid', successLine(paths)],
+    ...(cuts === null ? [] : [['Guardrails cut spending on', cutsCell(cuts, manifest.runs)] as const]),
     ['Accounts run empty on', shareText(depletion.share)],
     ['Half of those by the client’s age of', depletion.ageP50 === null ? 'none' : String(Math.round(depletion.ageP50))],
     ['Something was left unpaid on', shareText(shortfall.share)],
     ['Share of goals, premiums and taxes paid, on average', fundedText(shortfall.meanShareFunded)],
     [`Share paid on the worst path, number ${shortfall.worst}`, fundedText(shortfall.worstShareFunded)],
-  ] as const;
+  ];
 }

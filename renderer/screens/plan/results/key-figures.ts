@@ -1,6 +1,7 @@
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney, money } from '../../../format/money.ts';
 import { pathWords } from '../../../format/path-words.ts';
+import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { countText, successText } from '../../../format/success.ts';
 import { counted, type Dollars } from '../../../format/words.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
@@ -38,9 +39,15 @@ export function successFigure({ answer, isStale, isStopped, error, isRunning }: 
     gauge: answer.successRate,
     note: isStale
       ? staleNote(isStopped, error)
-      : `${pathWords(answer.used.model).many} ${answer.used.model === 'cycles' ? 'from' : 'in'} which every goal was paid${left}`,
+      : `${pathWords(answer.used.model).many} ${answer.used.model === 'cycles' ? 'from' : 'in'} which every goal was paid${left}${costNote(answer)}`,
     isStale,
   };
+}
+
+/** Behind the success of a plan with guardrails: how deep and how long they cut. */
+function costNote(answer: MonteCarloResult): string {
+  const cuts = cutsOf(answer);
+  return cuts === null ? '' : `. ${cutsText(cuts, answer.used.runs, answer.used.model)}`;
 }
 
 /** Start years of history are counted, not drawn: a count of them has no margin. */

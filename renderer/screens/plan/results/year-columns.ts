@@ -9,7 +9,7 @@ export interface YearColumn {
   readonly id: string;
   readonly group: string;
   readonly head: string;
-  /** Balances are deflated by the price level at the end of the period, flows by that of its first month; the rest are no money. */
+  /** Balances are deflated by the price level at the end of the period, flows by that of their calendar year; the rest are no money. */
   readonly kind?: 'flow' | 'balance' | 'fraction' | 'number';
   /** In the table behind the chart, and in the ledger until chosen otherwise. */
   readonly isUsual?: boolean;
@@ -78,6 +78,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
       ['contributions.employer', 'Employer’s part'],
       ['surplusDeposited', 'Surplus', USUAL],
       ['shortfall', 'Shortfall', { isUsual: true, isNegative: true }],
+      ['refundBefore', 'Shortfall paid by refund'],
       ['netCashFlow', 'Net cash flow'],
     ],
   ],
@@ -173,6 +174,17 @@ export function shortColumns(projection: YearlyProjection): readonly YearColumn[
   });
 }
 
+/** What a figure of a yearly row is, whether or not a table shows it. */
+export function figureKind(field: string, projection: YearlyProjection): NonNullable<YearColumn['kind']> {
+  return everyColumn(projection).find(({ id }) => id === field)?.kind ?? 'flow';
+}
+
+/** The price level that turns a figure of a row into today's dollars; null if it is no money. */
+export function deflatorOf(kind: YearColumn['kind'], row: PeriodRow): number | null {
+  if (kind === 'fraction' || kind === 'number') return null;
+  return kind === 'balance' ? row.deflatorEnd : row.deflator;
+}
+
 /** A cell in the dollars shown; null where the row has none. */
 export function cellValue(
   column: YearColumn,
@@ -181,7 +193,8 @@ export function cellValue(
   dollars: Dollars,
 ): number | null {
   const value = rowFigure(row, column.id, persons);
-  if (value === null || column.kind === 'fraction' || column.kind === 'number') return value;
-  const shown = inDollars(value, column.kind === 'balance' ? row.deflatorEnd : row.deflator, dollars);
+  const deflator = deflatorOf(column.kind, row);
+  if (value === null || deflator === null) return value;
+  const shown = inDollars(value, deflator, dollars);
   return column.isNegative === true ? -shown : shown;
 }

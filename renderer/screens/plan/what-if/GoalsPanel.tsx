@@ -3,6 +3,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { monthText } from '../../../format/dates.ts';
 import { countedPaths, pathWords } from '../../../format/path-words.ts';
+import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { countText, successLine } from '../../../format/success.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import results from '../results/Results.module.css';
@@ -19,6 +20,7 @@ interface GoalsPanelProps {
 export const GoalsPanel = memo(({ answer, isStale }: GoalsPanelProps) => {
   const { model, runs } = answer.used;
   const { one, many } = pathWords(model);
+  const cuts = cutsOf(answer);
   const shareOf = (obligation: Obligation) =>
     model === 'cycles'
       ? countText(obligation.pathsPaid, runs)
@@ -54,6 +56,7 @@ export const GoalsPanel = memo(({ answer, isStale }: GoalsPanelProps) => {
           ]}
         />
       </div>
+      {cuts === null ? null : <p className={styles.note}>{`${cutsText(cuts, runs, model)}.`}</p>}
       <p className={styles.note}>
         {`A month that is short of money does not say which goal went unpaid: what is missing is charged in this order, for display only. Among the ${many} that end below the amount to be left to heirs, some have paid every goal.`}
       </p>

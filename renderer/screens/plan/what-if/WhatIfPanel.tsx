@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
+import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { countText, differenceText, successText } from '../../../format/success.ts';
 import { errorMessage } from '../../../state/backend.tsx';
 import { newFault } from '../../../state/plan/plan-check.ts';
@@ -109,11 +110,14 @@ function Answer({ state, settings, fault, onDrop }: AnswerProps) {
 function Verdict({ answer: { draft, joint, runs } }: { readonly answer: WhatIfAnswer }) {
   const { saved, lost } = joint;
   const counts = `${saved.toLocaleString('en-US')} saved, ${lost.toLocaleString('en-US')} lost`;
+  const cuts = cutsOf(draft);
+  const cost = cuts === null ? null : <span>{cutsText(cuts, runs, draft.used.model)}</span>;
   if (draft.used.model === 'cycles') {
     return (
       <>
         <span className={styles.rate}>{countText(draft.successes, runs)}</span>
         <span>{`historical starts succeed: ${counts}`}</span>
+        {cost}
       </>
     );
   }
@@ -129,6 +133,7 @@ function Verdict({ answer: { draft, joint, runs } }: { readonly answer: WhatIfAn
         {`, ${range}, on the same ${runs.toLocaleString('en-US')} paths`}
       </span>
       <span className={styles.counts}>{`of these ${counts}`}</span>
+      {cost}
     </>
   );
 }

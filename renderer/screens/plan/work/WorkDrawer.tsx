@@ -2,17 +2,20 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { yearWithAges } from '../../../format/ages.ts';
-import { monthText } from '../../../format/dates.ts';
-import { cents } from '../../../format/money.ts';
+import { inDollars } from '../../../format/dollars.ts';
+import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { errorMessage } from '../../../state/backend.tsx';
 import type { YearExplanation, YearlyProjection } from '../../../state/results/answers.ts';
 import { useExplanation } from '../../../state/results/use-explanation.ts';
+import { useSettings } from '../../../state/settings.tsx';
 import { useShortcuts } from '../../../state/shortcuts.ts';
 import { rowFigure } from '../results/row-figure.ts';
 import { useWork, type WorkPlace } from '../results/use-work.ts';
+import { deflatorOf, figureKind } from '../results/year-columns.ts';
 import styles from './Work.module.css';
+import { WorkMonths } from './WorkMonths.tsx';
 import { WorkSheets } from './WorkSheets.tsx';
-import { lineValue, sheetsBehind, workAsText } from './work-lines.ts';
+import { lineValue, sheetsBehind, type WorkLine, type WorkSheet, withTodaysDollars, workAsText } from './work-lines.ts';
 
 interface WorkDrawerProps {
   readonly projection: YearlyProjection | null;
@@ -64,7 +67,7 @@ function OpenDrawer({ place, projection }: { readonly place: WorkPlace; readonly
           place={place}
           explained={answer}
           isStale={isStale}
-          persons={projection.persons.map(({ id }) => id)}
+          projection={projection}
           years={{
             ...(has(place.year - 1) ? { before: to(place.year - 1) } : {}),
             ...(has(place.year + 1) ? { after: to(place.year + 1) } : {}),
@@ -92,27 +95,34 @@ interface WorkProps {
   readonly place: WorkPlace;
   readonly explained: YearExplanation;
   readonly isStale: boolean;
-  readonly persons: readonly string[];
+  readonly projection: YearlyProjection;
   readonly years: { readonly before?: () => void; readonly after?: () => void };
 }
 
-function Work({ place, explained, isStale, persons, years }: WorkProps) {
+function Work({ place, explained, isStale, projection, years }: WorkProps) {
+  const { dollars } = useSettings().settings;
   const [areMonthsShown, setMonthsShown] = useState(false);
   const lineId = explained.figures[place.field];
   const sheets = useMemo(() => (lineId === undefined ? [] : sheetsBehind(explained, lineId)), [explained, lineId]);
   const line = sheets[0]?.lines.find(({ id }) => id === lineId);
+  const kind = figureKind(place.field, projection);
+  const persons = projection.persons.map(({ id }) => id);
+  const row = projection.rows.find(({ year }) => year === place.year);
   if (line === undefined || lineId === undefined) {
     return <p className={styles.note}>This year has no such figure.</p>;
   }
+  const deflator = row === undefined || line.unit !== 'dollars' ? null : deflatorOf(kind, row);
+  const shown = withDollars(sheets, { line, deflator, dollars });
   return (
     <>
       <div className={styles.head}>
         <p className={isStale ? styles.stale : undefined}>
-          <b className={styles.value}>{lineValue(line)}</b> {line.label}
+          <b className={styles.value}>{lineValue(shown.line)}</b> {line.label}
+          {deflator === null ? '' : ` · ${DOLLARS_WORDS[dollars]}`}
           {isStale ? ' · recomputing' : ''}
         </p>
         <div className={styles.actions}>
-          <Button small onPress={() => void navigator.clipboard.writeText(workAsText(sheets, place.year))}>
+          <Button small onPress={() => void navigator.clipboard.writeText(workAsText(shown.sheets, place.year))}>
             Copy as text
           </Button>
           <Button small aria-expanded={areMonthsShown} onPress={() => setMonthsShown(!areMonthsShown)}>
@@ -127,38 +137,34 @@ function Work({ place, explained, isStale, persons, years }: WorkProps) {
         </div>
       </div>
       <div className={styles.behind}>
-        {areMonthsShown ? <Months explained={explained} field={place.field} persons={persons} /> : null}
-        <WorkSheets sheets={sheets} lineId={lineId} />
+        {areMonthsShown ? (
+          <WorkMonths
+            months={explained.months.map((month) => {
+              const value = rowFigure(month, place.field, persons);
+              const level = deflatorOf(kind, month) ?? 1;
+              return { period: month.period, value: value === null ? null : inDollars(value, level, dollars) };
+            })}
+          />
+        ) : null}
+        {shown.line === line ? null : (
+          <p className={styles.note}>Lines are in dollars of {place.year}; below the figure’s own it is converted.</p>
+        )}
+        <WorkSheets sheets={shown.sheets} lineId={lineId} />
       </div>
     </>
   );
 }
 
-interface MonthsProps {
-  readonly explained: YearExplanation;
-  readonly field: string;
-  readonly persons: readonly string[];
+interface ShownIn {
+  readonly line: WorkLine;
+  /** Null if the line is no money. */
+  readonly deflator: number | null;
+  readonly dollars: Dollars;
 }
 
-function Months({ explained, field, persons }: MonthsProps) {
-  const months = explained.months.map((month) => ({
-    period: month.period,
-    value: rowFigure(month, field, persons),
-  }));
-  if (months.every(({ value }) => value === null)) {
-    return <p className={styles.note}>A figure of the whole year: its months have no part of it.</p>;
-  }
-  return (
-    <table className={styles.months}>
-      <caption>The months behind it</caption>
-      <tbody>
-        {months.map(({ period, value }) => (
-          <tr key={period}>
-            <th scope="row">{monthText(period)}</th>
-            <td>{value === null ? '' : cents(value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+/** The sheets and the figure itself in the dollars that the page shows; the forms are nominal, so a line below the figure converts it. */
+function withDollars(sheets: readonly WorkSheet[], { line, deflator, dollars }: ShownIn) {
+  if (deflator === null || dollars === 'future') return { sheets, line };
+  const { sheets: shown, converted } = withTodaysDollars(sheets, line, deflator);
+  return { sheets: shown, line: converted };
 }

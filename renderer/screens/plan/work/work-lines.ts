@@ -28,6 +28,29 @@ export function lineValue({ value, unit }: Pick<WorkLine, 'value' | 'unit'>): st
   return unit === 'dollars' ? cents(value) : String(Number(value.toFixed(4)));
 }
 
+/**
+ * The sheets with one more line below the figure's own in the first: what it comes to in today's dollars. `deflator` is the price
+ * level that its row gives for it.
+ */
+export function withTodaysDollars(
+  [own, ...behind]: readonly WorkSheet[],
+  line: WorkLine,
+  deflator: number,
+): { readonly sheets: readonly WorkSheet[]; readonly converted: WorkLine } {
+  const converted: WorkLine = {
+    ...line,
+    id: `${line.id}/todays-dollars`,
+    line: '',
+    label: 'In today’s dollars',
+    value: line.value / deflator,
+    formula: `${lineValue(line)} ÷ ${Number(deflator.toFixed(6))}, how far prices have risen since the plan’s start`,
+    citation: 'Inflation of the plan',
+    uses: [line.id],
+  };
+  const lines = own?.lines.flatMap((each) => (each === line ? [each, converted] : [each])) ?? [];
+  return { sheets: own === undefined ? behind : [{ ...own, lines }, ...behind], converted };
+}
+
 /** The worksheets as text to paste elsewhere, a line each with tabs between its parts. */
 export function workAsText(sheets: readonly WorkSheet[], year: number): string {
   return sheets

@@ -6,6 +6,7 @@ import overlay from '../../../components/overlays/Dialog.module.css';
 import { Dialog } from '../../../components/overlays/Dialog.tsx';
 import { errorMessage } from '../../../state/backend.tsx';
 import { useStartOver } from '../../../state/encryption.ts';
+import { useNotices } from '../../../state/notices.tsx';
 import { forgetDrafts } from '../../../state/plan/unsaved-draft.ts';
 import { useAction } from '../../../state/use-operation.ts';
 import { SettingRow } from '../SettingsPage.tsx';
@@ -28,6 +29,7 @@ export function ClearRow() {
 function ClearDialog({ onClose }: { readonly onClose: () => void }) {
   const [written, setWritten] = useState('');
   const startOver = useStartOver();
+  const { show } = useNotices();
   const clearing = useAction('deletions.clearEverything', []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,8 +37,12 @@ function ClearDialog({ onClose }: { readonly onClose: () => void }) {
     clearing.mutate(
       { confirm: WORDS },
       {
-        onSuccess: () => {
+        onSuccess: (cleared) => {
           onClose();
+          if (cleared.left.length > 0)
+            show({
+              text: `Left alone in the data folder, because Longhand didn’t write them: ${cleared.left.join(', ')}.`,
+            });
           forgetDrafts();
           startOver();
         },

@@ -19,7 +19,7 @@ interface EncryptedRowsProps {
 export function EncryptedRows({ status, onRecoveryKey }: EncryptedRowsProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
-  const { encryptedAt, recoveryKeyMadeAt, recoveryKeyEnds, keychain, plainBackups } = status;
+  const { encryptedAt, recoveryKeyMadeAt, recoveryKeyEnds, keychain, plainBackups, filesOfOthers } = status;
   return (
     <>
       <SettingRow label="Passphrase" note="Asked each time that Longhand is started">
@@ -54,6 +54,15 @@ export function EncryptedRows({ status, onRecoveryKey }: EncryptedRowsProps) {
           <ul className={cx(styles.small, styles.code)}>
             {plainBackups.map((id) => (
               <li key={id}>{id}</li>
+            ))}
+          </ul>
+        </SettingRow>
+      )}
+      {filesOfOthers.length === 0 ? null : (
+        <SettingRow label="Other files" note="In the data folder, but not Longhand’s: never encrypted">
+          <ul className={cx(styles.small, styles.code)}>
+            {filesOfOthers.map((name) => (
+              <li key={name}>{name}</li>
             ))}
           </ul>
         </SettingRow>

@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  type EngineClientOf,
-  type EngineLimits,
-  openEngineClient,
-} from '../../../../electron/engine-host/engine-client.ts';
+import { type EngineClientOf, openEngineClient } from '../../../../electron/engine-host/engine-client.ts';
 import { EngineFailure } from '../../../../electron/engine-host/engine-failure.ts';
+import type { EngineLimits } from '../../../../electron/engine-host/engine-limits.ts';
 import { forkEngine } from '../../../../electron/engine-host/fork-engine.ts';
 import { PATIENT_LIMITS } from '../patient-limits.ts';
 import type { SharedTask, TestJobs } from '../test-engine.ts';

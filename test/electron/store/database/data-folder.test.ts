@@ -12,7 +12,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that others may rea
     openStore(folder, { now: clock() }).close();
     mkdirSync(join(folder, 'backups'));
     writeFileSync(join(folder, 'backups', 'longhand-2026-11-20T12-00-00.000Z-schema-0001.db'), '');
-    writeFileSync(join(folder, 'backups', 'longhand-2026-11-20T12-00-00.000Z-schema-0001.db.unfinished-journal'), '');
+    writeFileSync(join(folder, 'backups', 'longhand-2026-11-20T12-00-00.000Z-schema-0001.key.json'), '');
     for (const name of ['', 'longhand.db', 'longhand.lock', 'backups']) chmodSync(join(folder, name), 0o755);
     for (const name of readdirSync(join(folder, 'backups'))) chmodSync(join(folder, 'backups', name), 0o644);
     temporaryStore(folder);

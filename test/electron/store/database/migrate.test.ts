@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -103,15 +103,6 @@ describe('migrating a database', () => {
     expect(backups).toContain('my-own-copy.db');
     expect(backups).toContain('longhand-2026-11-21T13-00-10.000Z-schema-0012.db');
     expect(backups).not.toContain('longhand-2026-11-21T12-00-00.000Z-schema-0001.db');
-  });
-
-  it('clears away a backup that was cut short', () => {
-    const { database, folder } = databaseAt(1);
-    mkdirSync(folder.backups);
-    writeFileSync(join(folder.backups, 'longhand-2026-11-20T12-00-00.000Z-schema-0001.db.unfinished'), 'half');
-    writeFileSync(join(folder.backups, 'longhand-2026-11-20T12-00-00.000Z-schema-0001.db.unfinished-journal'), 'half');
-    migrate(database, [...first, noOp(2)], folder, backingUp(database, folder));
-    expect(readdirSync(folder.backups)).toEqual(['longhand-2026-11-21T12-00-00.000Z-schema-0001.db']);
   });
 
   it('does nothing where it cannot be backed up', () => {

@@ -167,13 +167,25 @@ describe('the page', () => {
   it.each([
     ['/', 200, 'text/html'],
     ['/households/3/plans/1', 200, 'text/html'],
-    ['/api//v1/households', 200, 'text/html'],
+    ['/api//v1/households', 404, 'application/problem+json'],
+    ['/oauth/token', 404, 'application/problem+json'],
+    ['/.well-known/openid-configuration', 404, 'application/problem+json'],
     ['/icon.svg', 200, 'image/svg+xml'],
-    ['/missing.js', 404, 'application/problem+json'],
+    ['/missing.js', 404, 'text/plain'],
     ['/../package.json', 404, 'application/problem+json'],
     ['/..%2fpackage.json', 404, 'application/problem+json'],
   ])('%s needs no cookie: %d %s', async (path, status, type) => {
     const answer = await send({ path, port });
+    expect([answer.status, String(answer.headers['content-type']).split(';')[0]]).toEqual([status, type]);
+  });
+
+  it.each([
+    ['application/json', 404, 'application/problem+json'],
+    ['application/hal+json, */*;q=0.1', 404, 'application/problem+json'],
+    ['text/html, application/json', 200, 'text/html'],
+    ['*/*', 200, 'text/html'],
+  ])('is not what a program gets that takes the page’s address for the API’s (%s)', async (accept, status, type) => {
+    const answer = await send({ path: '/households', port, headers: { accept } });
     expect([answer.status, String(answer.headers['content-type']).split(';')[0]]).toEqual([status, type]);
   });
 });

@@ -205,6 +205,59 @@ describe('guessing', () => {
   });
 });
 
+describe('how a client says who it is (RFC 6749, 2.3.1)', () => {
+  /** Every character in its percent form, as the strictest encoder would write it. */
+  const encoded = (text: string) =>
+    [...Buffer.from(text)].map((byte) => `%${byte.toString(16).toUpperCase()}`).join('');
+
+  it.each([
+    ['as they are', (text: string) => text],
+    ['as form values', (text: string) => new URLSearchParams({ text }).toString().slice('text='.length)],
+    ['with every character encoded', encoded],
+  ])('by HTTP Basic, its credentials %s', async (_, form) => {
+    const authorization = basic(form(test.clientId), form(test.clientSecret));
+    expect((await test.token(LOGIN, { authorization })).status).toBe(200);
+    expect((await test.token(LOGIN, { authorization: basic(form(test.clientId), form('guess')) })).status).toBe(401);
+  });
+
+  it('with an id and a secret of letters and digits alone', () => {
+    expect(test.clientId).toMatch(/^[A-Za-z0-9]{16}$/);
+    expect(test.clientSecret).toMatch(/^[A-Za-z0-9]{43}$/);
+  });
+});
+
+describe('metadata of the server (RFC 8414)', () => {
+  it.each([
+    '/.well-known/oauth-authorization-server/auth',
+    '/auth/.well-known/oauth-authorization-server',
+    '/.well-known/oauth-authorization-server',
+  ])('is at %s', async (path) => {
+    const { port } = test.server;
+    const { status, body } = await send({ path, port, headers: { accept: 'application/json' } });
+    expect([status, JSON.parse(body)]).toEqual([
+      200,
+      {
+        issuer: `http://127.0.0.1:${port}/auth`,
+        token_endpoint: `http://127.0.0.1:${port}/auth/oauth/token`,
+        token_endpoint_auth_methods_supported: ['client_secret_basic'],
+        revocation_endpoint: `http://127.0.0.1:${port}/auth/oauth/revoke`,
+        revocation_endpoint_auth_methods_supported: ['client_secret_basic'],
+        grant_types_supported: ['password', 'refresh_token'],
+        response_types_supported: [],
+        scopes_supported: ['read', 'write'],
+        service_documentation: `http://127.0.0.1:${port}/docs`,
+      },
+    ]);
+  });
+
+  it('is not there while the API is off', async () => {
+    const off = await openOauthServer(['read'], () => false);
+    const answer = await send({ path: '/.well-known/oauth-authorization-server', port: off.server.port });
+    expect([answer.status, JSON.parse(answer.body).type]).toEqual([404, '/problems/operation-not-found']);
+    await off.close();
+  });
+});
+
 describe('what ends a token', () => {
   const counts = async (token: string) => (await test.call(token, HOUSEHOLDS)).status === 200;
   const canRefresh = async (refresh_token: string) =>
@@ -214,13 +267,24 @@ describe('what ends a token', () => {
     const one = await test.login();
     const other = await test.login();
     const revoked = await test.revoke({ token: one.refresh_token, token_type_hint: 'refresh_token' });
-    expect([revoked.status, revoked.body]).toEqual([200, '']);
+    expect([revoked.status, revoked.body]).toEqual([200, '{}']);
     expect([await counts(one.access_token), await canRefresh(one.refresh_token)]).toEqual([false, false]);
     expect((await test.revoke({ token: other.access_token })).status).toBe(200);
     expect([await counts(other.access_token), await canRefresh(other.refresh_token)]).toEqual([false, true]);
     expect((await test.revoke({ token: 'unknown' })).status).toBe(200);
     expect((await test.revoke({})).status).toBe(400);
     expect((await test.revoke({ token: 'x' }, { authorization: basic('nobody', 'x') })).status).toBe(401);
+  });
+
+  it('a new secret of its client does', async () => {
+    const { access_token, refresh_token } = await test.login();
+    const { clients } = test.services.store.access;
+    const { clientSecret } = await clients.rotateSecret(test.clientId);
+    expect(await counts(access_token)).toBe(false);
+    const authorization = basic(test.clientId, clientSecret);
+    const refreshed = await test.token({ grant_type: 'refresh_token', refresh_token }, { authorization });
+    expect(refreshed.status).toBe(400);
+    expect((await test.token(LOGIN, { authorization })).status).toBe(200);
   });
 
   it('another client cannot end it', async () => {

@@ -209,12 +209,24 @@ describe('defaults that depend on the rest of the plan', () => {
   it.each([
     ['the one that says so', [{ kind: 'cash' }, { kind: 'taxable', surplus: true }], [false, true]],
     [
-      'the first cash or taxable one',
-      [{ kind: 'rothIra' }, { kind: 'taxable' }, { kind: 'cash' }],
+      'the first taxable one, though cash stands before it',
+      [{ kind: 'rothIra' }, { kind: 'cash' }, { kind: 'taxable' }, { kind: 'taxable' }],
+      [false, false, true, false],
+    ],
+    [
+      'the first cash one, where none is taxable',
+      [{ kind: 'rothIra' }, { kind: 'cash' }, { kind: 'cash' }],
       [false, true, false],
     ],
-    ['the first that does not refuse', [{ kind: 'cash', surplus: false }, { kind: 'taxable' }], [false, true]],
-    ['the first, where all refuse', [{ kind: 'cash', surplus: false }], [true]],
+    ['the first that does not refuse', [{ kind: 'cash' }, { kind: 'taxable', surplus: false }], [true, false]],
+    [
+      'the first, where all refuse',
+      [
+        { kind: 'cash', surplus: false },
+        { kind: 'taxable', surplus: false },
+      ],
+      [false, true],
+    ],
     ['none, where no account can', [{ kind: 'rothIra' }], [false]],
   ])('surplus cash goes to %s', (_, kinds, surplus) => {
     const plan = complete({ persons: [person], accounts: kinds.map((account) => ({ ...account, balance: 0 })) });

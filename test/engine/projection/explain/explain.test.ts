@@ -245,9 +245,9 @@ it('benefits of children have a worksheet of their own', () => {
 describe('the Medicare surcharge', () => {
   it('goes by the return of two years before: 2042 for 2044', () => {
     const explanation = explanationOf(couple?.plan, 2044);
-    expectWithin(valueOn(explanation, 'irmaa', 'Modified AGI of 2042'), 230_082.65, 5, 'MAGI of the survivor');
+    expectWithin(valueOn(explanation, 'irmaa', 'Modified AGI of 2042'), 232_048.09, 5, 'MAGI of the survivor');
     expect(lineOn(explanation, 'irmaa', 'Modified AGI of 2042').formula).toMatch(
-      /^AGI \+ tax-exempt interest of that return: 230,08\d\.\d\d \+ 0\.00$/,
+      /^AGI \+ tax-exempt interest of that return: 232,04\d\.\d\d \+ 0\.00$/,
     );
     expect(valueOn(explanation, 'irmaa', 'Tier')).toBe(2);
     expect(valueOn(explanation, 'irmaa', 'Surcharge of the year')).toBeDollars(6_370.8);

@@ -17,17 +17,17 @@ const penalties = (person: Partial<Person>) =>
 
 describe('the exception for those who leave their employer at 55 or later, 26 USC 72(t)(2)(A)(v)', () => {
   it.each<[string, Partial<Person>, readonly number[]]>([
-    // 10,000 in January and 1,111.11 of tax in twelve instalments, a tenth of both; the two instalments from 59½ on, in
-    // November 2030, and the eight from 57 on, in May 2028, are free: 18.52 and 74.07 less.
-    ['who says nothing of work is free from 59½', {}, [1_111, 1_111, 1_111, 1_111, 1_093, 0]],
+    // 10,000 in January and 1,111.11 of tax in December, because no money is free of penalty in January; a tenth of both. The tax is
+    // free in a year from whose course on withdrawals are: from 59½, in November 2030, or from 57, in May 2028.
+    ['who says nothing of work is free from 59½', {}, [1_111, 1_111, 1_111, 1_111, 1_000, 0]],
     [
       'nor is the start of the plan a date of leaving',
       { retirement: { event: 'planStart' } },
-      [1_111, 1_111, 1_111, 1_111, 1_093, 0],
+      [1_111, 1_111, 1_111, 1_111, 1_000, 0],
     ],
     ['who left in the year of 55 is free', { retirement: { month: '2026-01' } }, [0, 0, 0, 0, 0, 0]],
-    ['who leaves at 57 is free from then on', { retirement: { age: 57 } }, [1_111, 1_111, 1_037, 0, 0, 0]],
-    ['who left at 54 is free from 59½', { retirement: { month: '2025-12' } }, [1_111, 1_111, 1_111, 1_111, 1_093, 0]],
+    ['who leaves at 57 is free from then on', { retirement: { age: 57 } }, [1_111, 1_111, 1_000, 0, 0, 0]],
+    ['who left at 54 is free from 59½', { retirement: { month: '2025-12' } }, [1_111, 1_111, 1_111, 1_111, 1_000, 0]],
   ])('%s', (_, person, expected) => {
     expect(penalties(person)).toEqual(expected);
   });

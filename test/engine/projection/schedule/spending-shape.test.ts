@@ -66,4 +66,51 @@ describe('discretionary spending over the years', () => {
     const [, second] = spent(couplePlan({ goals: [discretionary], spendingShape: 'smile' }));
     expect(second?.discretionary).toBeDollars(100_519.47);
   });
+
+  describe('of a couple, both alive', () => {
+    const couple = (first: object, second: object, spendingShape: PlanInputs['spendingShape'] = 'smile') => ({
+      startMonth: '2026-01',
+      persons: [
+        { id: 'a', name: 'Ann', planEnd: 90, medicare: { enrolled: false }, ...first },
+        { id: 'b', name: 'Ben', planEnd: 90, medicare: { enrolled: false }, ...second },
+      ],
+      accounts: [{ kind: 'cash' as const, balance: 5_000_000 }],
+      goals: [discretionary],
+      spendingShape,
+      assumptions: { inflation: 0 },
+    });
+    const real = (plan: object, years: number) =>
+      projectYearly(plan)
+        .rows.slice(0, years)
+        .map(({ spending }) => Math.round(spending.discretionary));
+
+    it('the older living person’s age counts, whoever is listed first', () => {
+      // At 70 in 2027: 0.392 - 0.875 - 0.07598531 + 0.546 = -0.01298531.
+      const older = { birthDate: '1957-06-01' };
+      const younger = { birthDate: '1967-06-01' };
+      expect(real(couple(younger, older), 2)).toEqual([100_000, 98_701]);
+      expect(real(couple(older, younger), 2)).toEqual([100_000, 98_701]);
+    });
+
+    it('nothing changes before the last living person has retired', () => {
+      const worker = { birthDate: '1967-06-01', retirement: { month: '2028-03' } };
+      const plan = couple({ birthDate: '1957-06-01' }, worker, { declining: { rate: 0.1 } });
+      expect(real(plan, 5)).toEqual([100_000, 100_000, 100_000, 90_000, 81_000]);
+    });
+
+    it('who dies at work no longer holds it up', () => {
+      const worker = { birthDate: '1967-06-01', planEnd: 60, retirement: { month: '2031-03' } };
+      const plan = couple({ birthDate: '1957-06-01' }, worker, { declining: { rate: 0.1 } });
+      // Dies in December 2027: from January 2028 everybody living has retired.
+      expect(real(plan, 4)).toEqual([100_000, 100_000, 90_000, 81_000]);
+    });
+
+    it('the result says whose age it is, and from when', () => {
+      const plan = couple({ birthDate: '1967-06-01' }, { birthDate: '1957-06-01', planEnd: 75 });
+      const [warning] = projectYearly(plan).warnings.filter(({ code }) => code === 'spendingShapeAge');
+      expect(warning?.message).toBe(
+        'Discretionary spending follows the smile from January 2027 on, after everybody has retired: by the age of Ben, the older, from 2033 on by that of Ann.',
+      );
+    });
+  });
 });

@@ -47,7 +47,9 @@ const NOT_KEPT_OF_RUN: readonly (keyof Run)[] = [
   'flows',
   'accountFlows',
   'needs',
-  'monthlyShortfalls',
+  'needsAhead',
+  'refundsBefore',
+  'yearBeforeOnce',
 ];
 
 const POISON = 1234.5;

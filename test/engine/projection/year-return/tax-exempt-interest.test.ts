@@ -15,7 +15,7 @@ function bondholder(taxExemptShare: number, changes: object = {}) {
       },
     ],
     accounts: [
-      { kind: 'cash', balance: 100_000 },
+      { kind: 'cash', balance: 100_000, surplus: true },
       {
         kind: 'taxable',
         balance: 1_000_000,

@@ -92,6 +92,26 @@ describe('the calculator', () => {
     expect(calculateFederalTax({ ...joint, people: older }, lawTables).earnedIncomeCredit).toBe(0);
   });
 
+  /**
+   * The phase-out comes off the largest credit, 664 in 2026 and 649 in 2025, not off the credit on the earnings: 26 USC 32(a)(2).
+   * Thresholds 10,860 and 10,620; above them the limit falls by 7.65 cents a dollar.
+   */
+  it.each([
+    // year wages  interest benefits  credit  why
+    [2026, 1_024, 3_188, 68_805, 78.336, '7.65% of 1,024; AGI 12,634 lowers only the limit, to 528.27'],
+    [2025, 4_022, 8_213, 0, 307.683, '7.65% of 4,022; AGI 12,235 lowers the limit to 525.45'],
+    [2025, 4_022, 6_598, 0, 307.683, 'AGI of 10,620 is at the threshold'],
+    [2025, 4_022, 11_061, 0, 307.5805, 'AGI of 15,083 lowers the limit to 307.58, below the credit on wages'],
+    [2025, 4_022, 11_900, 0, 243.397, 'AGI of 15,922 lowers the limit by 405.60'],
+    [2025, 9_000, 8_213, 0, 144.6355, 'the limit at AGI of 17,213 lies below the maximum'],
+    [2025, 13_000, 0, 0, 466.93, 'AGI of 13,000 lowers the maximum by 182.07'],
+    [2025, 19_200, 0, 0, 0, 'ends at 19,104'],
+  ])('%d, wages %d, interest %d, benefits %d: %d (%s)', (taxYear, wages, interest, benefits, credit) => {
+    const people = [{ age: 60, wages }];
+    const request = { ...single, taxYear, people, taxableInterest: interest, socialSecurityBenefits: benefits };
+    expect(calculateFederalTax(request, lawTables).earnedIncomeCredit).toBeCloseTo(credit, 6);
+  });
+
   it('counts the second person of a joint return only', () => {
     const people = [
       { age: 70, wages: 1_000 },

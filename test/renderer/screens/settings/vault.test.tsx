@@ -29,6 +29,7 @@ const PLAIN = {
   recoveryKeyEnds: null,
   keychain: 'none',
   plainBackups: [],
+  filesOfOthers: [],
 };
 const ENCRYPTED = { ...PLAIN, encrypted: true, encryptedAt: AT, recoveryKeyMadeAt: AT, recoveryKeyEnds: '7QXM' };
 const EMPTY = { content: [], page: { number: 0, size: 200, totalElements: 0, totalPages: 0 } };
@@ -48,6 +49,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'backups.restore': { households: 247, keptAs: 'b3', setAside: null },
   'backups.verify': { checked: [{ id: 'b2', finding: 'whole' }] },
   'encryption.set': { ...ENCRYPTED, recoveryKey: RECOVERY_KEY },
+  'deletions.clearEverything': { left: ['notes.txt'] },
 };
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -168,6 +170,7 @@ describe('deleting', () => {
     write('Write “clear everything”', 'clear everything');
     fireEvent.click(clear);
     await waitFor(() => expect(calls()).toEqual([['deletions.clearEverything', { confirm: 'clear everything' }]]));
+    expect(await screen.findByText(/because Longhand didn’t write them: notes\.txt\./)).toBeTruthy();
   });
 });
 

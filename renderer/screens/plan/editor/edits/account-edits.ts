@@ -1,6 +1,11 @@
 import { JOINT } from '../../../../../engine/plan/complete/complete-account.ts';
 import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
-import { ACCOUNT_KIND_FACTS, type AccountKind, hasField } from '../../../../../engine/plan/schema/account-kinds.ts';
+import {
+  ACCOUNT_KIND_FACTS,
+  type AccountKind,
+  hasField,
+  SURPLUS_KINDS,
+} from '../../../../../engine/plan/schema/account-kinds.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { fitContribution } from './contribution-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
@@ -62,7 +67,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(rothFirstYear !== undefined && hasField(kind, 'rothFirstYear') && { rothFirstYear }),
     ...(yields !== undefined && hasField(kind, 'yield') && { yield: yields }),
     ...(inherited !== undefined && hasField(kind, 'inherited') ? { inherited } : inheritedOf(kind, startYear)),
-    ...(surplus !== undefined && facts.takesSurplus && { surplus }),
+    ...(surplus !== undefined && SURPLUS_KINDS.includes(kind) && { surplus }),
     ...(contributions !== undefined && facts.limit !== 'closed' && { contributions }),
     ...(owner !== undefined && (owner !== JOINT || facts.mayBeJoint) && { owner }),
   };
@@ -80,7 +85,7 @@ export function withAccountOwner(inputs: PlanInputs, index: number, owner: strin
   return { ...inputs, accounts: replacedAt(accounts, index, changed) };
 }
 
-/** Sends surplus cash to one account; false leaves it to the first that can take it. */
+/** Sends surplus cash to one account; false leaves it to the plan's default. */
 export function withSurplus(inputs: PlanInputs, index: number, takes: boolean): PlanInputs {
   const accounts = (inputs.accounts ?? []).map((account, at) => {
     const { surplus: _, ...rest } = account;

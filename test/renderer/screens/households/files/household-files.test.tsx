@@ -50,7 +50,7 @@ async function open(encrypted: boolean, answers: Readonly<Record<string, (input:
   const content = [household(1, 'Hallworth'), household(2, 'Norwood')];
   const known: Readonly<Record<string, (input: unknown) => unknown>> = {
     'settings.get': () => ({ theme: 'system', dollars: 'todays' }),
-    'encryption.status': () => ({ state: 'open', encrypted, keychain: 'none', plainBackups: [] }),
+    'encryption.status': () => ({ state: 'open', encrypted, keychain: 'none', plainBackups: [], filesOfOthers: [] }),
     'households.list': () => ({ content, page: { number: 0, size: 100, totalElements: 2, totalPages: 1 } }),
     'households.export': () => PLAIN,
     'households.exportMany': () => MANY,

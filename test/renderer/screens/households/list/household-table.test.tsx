@@ -37,6 +37,12 @@ const HOUSEHOLDS = [
     ...RECORD,
     id: 4,
     name: 'Pruitt',
+    headline: { ...HEADLINE, cuts: { pathsCut: 6_200, deepestCut: 0.184, yearsCut: 6 } },
+  },
+  {
+    ...RECORD,
+    id: 5,
+    name: 'Quimby',
     headline: { ...HEADLINE, successes: 10_000, isComplete: false, missing: [{ what: 'spending' }] },
   },
 ];
@@ -80,7 +86,12 @@ describe('the adviser’s list', () => {
     ]);
     expect(cellsOf(/Norwood/)[6]).toBe('100\u00A0% before');
     // A plan that does not say what is spent succeeds on every path: its rate means nothing.
-    expect(cellsOf(/Pruitt/).slice(5, 8)).toEqual(['$2,995,500', 'answers missing', '']);
+    expect(cellsOf(/Quimby/).slice(5, 8)).toEqual(['$2,995,500', 'answers missing', '']);
+    // Under guardrails success never stands alone.
+    expect(cellsOf(/Pruitt/)[6]).toBe('86\u00A0% −18\u00A0%, 6\u00A0yr');
+    expect(
+      screen.getByTitle(/Spending is cut in 62 % of paths, by 18 % at the deepest .median., for 6 years/),
+    ).toBeTruthy();
     expect(cellsOf(/Osei/).slice(5, 10)).toEqual(['–', 'not run yet', '', '', '']);
   });
 

@@ -4,6 +4,7 @@ import {
   ACCOUNT_KINDS,
   type AccountBasis,
   type AccountKind,
+  SURPLUS_KINDS,
 } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { moneyKind, nameKind, percentKind } from '../../../../../format/field-kind.ts';
@@ -66,7 +67,7 @@ function listOfMore(account: AccountInputs): string {
     ...(hasOrWrites(account, 'priorDecemberBalance') ? ['balance in December'] : []),
     ...(hasOrWrites(account, 'seppPlan') ? ['equal payments before 59½'] : []),
     ...(hasOrWrites(account, 'rothFirstYear') ? ['first Roth year'] : []),
-    ...(ACCOUNT_KIND_FACTS[account.kind].takesSurplus ? ['surplus cash'] : []),
+    ...(SURPLUS_KINDS.includes(account.kind) ? ['surplus cash'] : []),
   ].join(', ');
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
-import { ACCOUNT_KIND_FACTS } from '../../../../../../engine/plan/schema/account-kinds.ts';
+import { SURPLUS_KINDS } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { moneyKind, percentKind, wholeKind } from '../../../../../format/field-kind.ts';
@@ -30,7 +30,7 @@ interface MoreOfAccountProps {
 
 /** What only some kinds of account have. */
 export function MoreOfAccount({ path, index, account, children }: MoreOfAccountProps) {
-  const { takesSurplus } = ACCOUNT_KIND_FACTS[account.kind];
+  const takesSurplus = SURPLUS_KINDS.includes(account.kind);
   return (
     <>
       <div className={fields.grid}>
@@ -105,7 +105,7 @@ function SurplusField({ path, index }: { readonly path: string; readonly index: 
       choices={SURPLUS}
       isDefault={written === undefined}
       error={faults.get(path) ?? issue}
-      help="By default in the first cash or taxable account"
+      help="By default in the first taxable account, else in cash"
       onValue={choose}
     />
   );

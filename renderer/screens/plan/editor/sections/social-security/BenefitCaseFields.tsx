@@ -139,10 +139,11 @@ function FormerSpouseFields({ path }: { readonly path: string }) {
       />
       <TypedField label="Divorced on" path={`${path}.divorcedOn`} kind={dateKind} required />
       <TypedField
-        label="Former spouse claimed in"
+        label="Former spouse claims in"
         path={`${path}.claimedMonth`}
         kind={monthKind}
-        placeholder="Not claimed"
+        placeholder="Not known"
+        help="Past or planned"
         showDefault={false}
       />
       <TypedField

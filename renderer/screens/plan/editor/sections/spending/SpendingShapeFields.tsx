@@ -27,8 +27,9 @@ type ShapeId = (typeof SHAPES)[number]['id'];
 
 const MEANINGS: Readonly<Record<ShapeId, string>> = {
   flat: 'It rises with inflation alone.',
-  smile: 'It falls slowly until about 84, then rises again (Blanchett 2014).',
-  declining: 'It falls by the same rate every year.',
+  smile:
+    'Once everybody has retired, it falls slowly until the older of you is about 84, then rises again (Blanchett 2014).',
+  declining: 'Once everybody has retired, it falls by the same rate every year.',
 };
 
 /** How spending on all but essential goals changes with age. */

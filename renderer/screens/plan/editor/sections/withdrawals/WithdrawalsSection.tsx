@@ -23,9 +23,10 @@ const GUARDRAIL_WORDS: Readonly<Record<Guardrails, string>> = {
 /** What each rule does to discretionary goals. */
 const GUARDRAIL_SENTENCES: Readonly<Record<Guardrails, string>> = {
   none: 'Goals are paid as written, whatever the markets do.',
-  guytonKlinger: `Discretionary goals are cut by ${percent(1 - GUYTON_KLINGER.cut)} in a year whose withdrawals are ${percent(GUYTON_KLINGER.upper - 1)} over the first year’s rate, except in the last ${GUYTON_KLINGER.yearsWithoutCuts} years, and raised by ${percent(GUYTON_KLINGER.raise - 1)} where they are ${percent(1 - GUYTON_KLINGER.lower)} under it.`,
+  guytonKlinger: `Discretionary goals are cut by ${percent(1 - GUYTON_KLINGER.cut)} in a year whose withdrawals are ${percent(GUYTON_KLINGER.upper - 1)} over the rate of the first year of retirement, except in the last ${GUYTON_KLINGER.yearsWithoutCuts} years, and raised by ${percent(GUYTON_KLINGER.raise - 1)} where they are ${percent(1 - GUYTON_KLINGER.lower)} under it. After a year of losses they get no raise for inflation while the rate is above that of the first.`,
   vanguardDynamic: `Discretionary goals follow the portfolio, each year by no more than ${percent(VANGUARD.ceiling - 1)} up and ${percent(1 - VANGUARD.floor)} down, after inflation.`,
-  fixedPercentage: 'Discretionary goals are set each January so that withdrawals keep the first year’s rate.',
+  fixedPercentage:
+    'Discretionary goals are set each January so that withdrawals keep the rate of the first year of retirement.',
 };
 
 const GUARDRAILS = choicesOf(GUARDRAIL_WORDS);

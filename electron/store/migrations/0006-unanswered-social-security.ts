@@ -6,7 +6,7 @@ import type { Migration } from '../database/migrate.ts';
  * asked once more. No result changes: the engine takes a record without a basis for one of no benefit.
  */
 export const unansweredSocialSecurity: Migration = {
-  name: '0005-unanswered-social-security',
+  name: '0006-unanswered-social-security',
   up: (db) => {
     for (const basis of ['$.persons[0].socialSecurity.basis', '$.persons[1].socialSecurity.basis']) {
       db.run(

@@ -18,9 +18,9 @@ const SAVED = `
     VALUES (1, 1, '0.9.0', '2026-11', 1, 1000, 870, 1234567.89, 250000.5, 400000);`;
 
 it('keeps what a plan came to before, once another engine has run it', () => {
-  const { database, folder } = databaseAt(5);
+  const { database, folder } = databaseAt(6);
   database.write((db) => db.script(SAVED));
-  migrate(database, MIGRATIONS.slice(0, 6), folder, clock());
+  migrate(database, MIGRATIONS.slice(0, 7), folder, clock());
   const headline = () => database.read((db) => headlineOfRevision(db, 1, 1));
   expect(headline()).not.toHaveProperty('before');
   revisionHeadlines(database).record({ planId: 1, revision: 1, headline: headlineOf(900), investments: 1 });

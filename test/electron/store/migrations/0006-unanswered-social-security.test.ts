@@ -9,7 +9,7 @@ const plan = (...bases: readonly string[]) =>
   JSON.stringify({ persons: bases.map((basis) => ({ socialSecurity: { basis, pia: 0.1 } })) });
 
 it('takes out the basis "none" that the store wrote itself, and nothing else', () => {
-  const { database, folder } = databaseAt(4);
+  const { database, folder } = databaseAt(5);
   const documents = [plan('none'), plan('pia', 'none'), plan('pia', 'receiving'), '{"persons": [', '{"persons":[]}'];
   database.write((db) => {
     db.script(`
@@ -24,7 +24,7 @@ it('takes out the basis "none" that the store wrote itself, and nothing else', (
       );
     }
   });
-  migrate(database, MIGRATIONS.slice(0, 5), folder, clock());
+  migrate(database, MIGRATIONS.slice(0, 6), folder, clock());
   const Row = z.object({ inputs: z.string() });
   const kept = database.read((db) => db.all(Row, 'SELECT inputs FROM revisions ORDER BY revision'));
   expect(kept.map(({ inputs }) => inputs)).toEqual([

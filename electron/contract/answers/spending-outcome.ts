@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { SpendingOutcome as EngineOutcome } from '../../../engine/index.ts';
+import { GUARDRAILS } from '../../../engine/plan/schema/withdrawal.ts';
+
+/** What a spending rule costs, as it crosses the contract. `satisfies` holds it to the engine's own type. */
+
+const today = z.number().describe("Today's dollars: dollars of the plan's first month");
+const percentiles = <Field extends z.ZodType>(field: Field) => ({
+  p10: field,
+  p25: field,
+  p50: field,
+  p75: field,
+  p90: field,
+});
+
+export const TypicalCut = z
+  .strictObject({
+    median: z.number(),
+    oneInTen: z.number().describe('One in ten of the paths that are cut passes it'),
+  })
+  .describe('Of the paths that are cut; 0 where none is');
+
+export const SpendingOutcome = z
+  .strictObject({
+    guardrails: z.enum(GUARDRAILS).describe('The rule that cuts and raises spending'),
+    pathsCut: z.int().describe('Paths with a year whose spending the rule cuts below what is planned'),
+    shareCut: z.number().describe('The same as a share of all paths, 0 to 1'),
+    yearsCut: TypicalCut.describe('Years cut on a path that is cut: median, and what one in ten of them passes'),
+    deepestCut: TypicalCut.describe(
+      'Of the year that is cut deepest, the share cut of everything planned to be spent in it, 0 to 1',
+    ),
+    deepestCutOfDiscretionary: TypicalCut.describe(
+      'The same as a share of what the rule may cut: discretionary goals but for charity',
+    ),
+    longestRun: TypicalCut.describe('Years cut one after the other'),
+    byYear: z
+      .strictObject({
+        years: z.array(z.int()),
+        planned: z.array(today).describe('Without the rule'),
+        ...percentiles(z.array(today)),
+      })
+      .describe(
+        "Spending as wanted under the rule, in today's dollars: goals, premiums before surcharges, housing and debts; what cannot be paid of it is told by shortfall. Each year by itself",
+      ),
+    plannedLifetime: today.describe("Sum of all years without the rule, today's dollars"),
+    lifetime: z.strictObject(percentiles(today)).describe("Sum of a path's years, today's dollars"),
+    endingBalances: z.strictObject(percentiles(today)).describe("Final net portfolio, today's dollars"),
+  })
+  .describe(
+    'How often, how deep and how long guardrails cut spending. Without guardrails nothing is cut, and every path spends what is planned',
+  ) satisfies z.ZodType<EngineOutcome>;

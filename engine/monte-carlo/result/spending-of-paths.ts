@@ -1,0 +1,133 @@
+import { CENT } from '../../primitives/cent.ts';
+import { deflatorOfYear, scheduledSpending } from '../../projection/program/year-sums.ts';
+import type { Percentiles } from '../monte-carlo-result.ts';
+import type { PathTable } from '../paths/path-table.ts';
+import type { PreparedRun } from '../paths/run-paths.ts';
+import type { SpendingCuts, SpendingOutcome, TypicalCut } from '../spending-outcome.ts';
+import { PERCENTILES, percentilesOf, quantiles, SHARES } from '../statistics/percentiles.ts';
+
+/** What spending comes to on the first `paths` of a run; `endingBalances` are theirs. */
+export function spendingOf(
+  run: PreparedRun,
+  table: PathTable,
+  paths: number,
+  endingBalances: Percentiles,
+): SpendingOutcome {
+  const years = yearsOf(run);
+  return {
+    ...spendingCuts(run, table, paths),
+    byYear: byYearOf(years, table, paths),
+    plannedLifetime: years.reduce((sum, year) => sum + realSpending(year, 1), 0),
+    lifetime: percentilesOf(lifetimeOf(years, table, paths)),
+    endingBalances,
+  };
+}
+
+/** How often, how deep and how long guardrails cut the first `paths` of a run. */
+export function spendingCuts(run: PreparedRun, table: PathTable, paths: number): SpendingCuts {
+  const cuts = cutsOf(yearsOf(run), table, paths);
+  return {
+    guardrails: run.program.guardrails,
+    pathsCut: cuts.length,
+    shareCut: cuts.length / paths,
+    yearsCut: typical(cuts, (cut) => cut.years),
+    deepestCut: typical(cuts, (cut) => cut.deepest),
+    deepestCutOfDiscretionary: typical(cuts, (cut) => cut.deepestOfDiscretionary),
+    longestRun: typical(cuts, (cut) => cut.longestRun),
+  };
+}
+
+/** A year's spending as planned, nominal dollars; `adjustable` is the part that guardrails change. */
+interface SpendingYear {
+  readonly year: number;
+  readonly at: number;
+  readonly planned: number;
+  readonly adjustable: number;
+  readonly deflator: number;
+}
+
+function yearsOf({ program }: PreparedRun): readonly SpendingYear[] {
+  return program.years.map((year, at) => ({
+    year: year.year,
+    at,
+    planned: scheduledSpending(program, year),
+    adjustable: program.adjustableOfYear[at] ?? 0,
+    deflator: deflatorOfYear(program, at),
+  }));
+}
+
+/** In today's dollars. */
+function realSpending({ planned, adjustable, deflator }: SpendingYear, factor: number): number {
+  return (planned + adjustable * (factor - 1)) / deflator;
+}
+
+function factorOn({ at }: SpendingYear, { spendingFactors, paths }: PathTable, column: number): number {
+  return spendingFactors.length === 0 ? 1 : (spendingFactors[at * paths + column] ?? 1);
+}
+
+interface PathCut {
+  years: number;
+  deepest: number;
+  deepestOfDiscretionary: number;
+  longestRun: number;
+}
+
+/** The paths with a year that is cut. */
+function cutsOf(years: readonly SpendingYear[], table: PathTable, paths: number): readonly PathCut[] {
+  const cuts: PathCut[] = [];
+  if (table.spendingFactors.length === 0) return cuts;
+  for (let column = 0; column < paths; column++) {
+    const cut = cutOn(years, table, column);
+    if (cut.years > 0) cuts.push(cut);
+  }
+  return cuts;
+}
+
+function cutOn(years: readonly SpendingYear[], table: PathTable, column: number): PathCut {
+  const cut: PathCut = { years: 0, deepest: 0, deepestOfDiscretionary: 0, longestRun: 0 };
+  let inARow = 0;
+  for (const year of years) {
+    const factor = factorOn(year, table, column);
+    const taken = year.adjustable * (1 - factor);
+    inARow = taken > CENT ? inARow + 1 : 0;
+    if (taken <= CENT) continue;
+    cut.years += 1;
+    cut.longestRun = Math.max(cut.longestRun, inARow);
+    cut.deepest = Math.max(cut.deepest, taken / year.planned);
+    cut.deepestOfDiscretionary = Math.max(cut.deepestOfDiscretionary, 1 - factor);
+  }
+  return cut;
+}
+
+function typical(cuts: readonly PathCut[], measure: (cut: PathCut) => number): TypicalCut {
+  if (cuts.length === 0) return { median: 0, oneInTen: 0 };
+  const [median = 0, oneInTen = 0] = quantiles(Float64Array.from(cuts, measure), [SHARES.p50, SHARES.p90]);
+  return { median, oneInTen };
+}
+
+/** Spending of a year rises with its factor, so that percentiles of the one are those of the other. */
+function byYearOf(years: readonly SpendingYear[], table: PathTable, paths: number): SpendingOutcome['byYear'] {
+  const scratch = new Float64Array(table.spendingFactors.length === 0 ? 1 : paths);
+  const bands = years.map((year) => {
+    for (let column = 0; column < scratch.length; column++) scratch[column] = factorOn(year, table, column);
+    const factors = percentilesOf(scratch);
+    return (name: (typeof PERCENTILES)[number]) => realSpending(year, factors[name]);
+  });
+  const line = (name: (typeof PERCENTILES)[number]) => bands.map((band) => band(name));
+  return {
+    years: years.map(({ year }) => year),
+    planned: years.map((year) => realSpending(year, 1)),
+    p10: line('p10'),
+    p25: line('p25'),
+    p50: line('p50'),
+    p75: line('p75'),
+    p90: line('p90'),
+  };
+}
+
+/** Of every path, today's dollars; of a plan without guardrails once, because all are alike. */
+function lifetimeOf(years: readonly SpendingYear[], table: PathTable, paths: number): Float64Array {
+  return new Float64Array(table.spendingFactors.length === 0 ? 1 : paths).map((_, column) =>
+    years.reduce((sum, year) => sum + realSpending(year, factorOn(year, table, column)), 0),
+  );
+}

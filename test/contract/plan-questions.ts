@@ -1,0 +1,80 @@
+import type { OperationId, OperationInput } from '../../electron/contract/index.ts';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import type { ReadOnly } from '../../engine/plan/schema/read-only.ts';
+import { ROTH_STRATEGIES } from '../../engine/plan/schema/roth.ts';
+
+/** One operation, and what it is asked. */
+export interface Question {
+  readonly id: OperationId;
+  readonly input: unknown;
+}
+
+/** A stored household and its plans: the plan that is asked about, and the same moved to another state. */
+export interface StoredPlans {
+  readonly householdId: number;
+  readonly planIds: readonly [number, number];
+}
+
+function ask<Id extends OperationId>(id: Id, input: ReadOnly<OperationInput<Id>>): Question {
+  return { id, input };
+}
+
+export const BRACKETS = [0.1, 0.12, 0.22, 0.24, 0.32, 0.35, 0.37];
+const MODELS = ['lognormal', 'historical', 'cycles'] as const;
+const AFTER_YEARS = [0, 1, 7, 20];
+const RUNS = 4;
+
+/** Conversions by a rule and a bracket; other numbers ask for others. */
+export function rothQuestion(plan: PlanInputs, variant: number): Question {
+  const strategy = ROTH_STRATEGIES[variant % ROTH_STRATEGIES.length] ?? 'dynamic';
+  const targetBracket = BRACKETS[variant % BRACKETS.length] ?? 0.22;
+  return ask('stateless.optimizeRoth', { plan, strategy, targetBracket, effort: 'quick' });
+}
+
+/** What every operation that reads a plan is asked of one in the request; other numbers ask about other years and models. */
+export function statelessQuestions(plan: PlanInputs, variant: number): readonly Question[] {
+  const year = Number((plan.startMonth ?? '2026-01').slice(0, 4)) + (AFTER_YEARS[variant % AFTER_YEARS.length] ?? 0);
+  const model = MODELS[variant % MODELS.length] ?? 'lognormal';
+  const paths = { runs: RUNS, seed: variant };
+  const moved: PlanInputs = { ...plan, state: plan.state === 'CA' ? 'none' : 'CA' };
+  return [
+    ask('stateless.project', { plan, granularity: 'yearly', include: ['sustainable', 'ladders'] }),
+    ask('stateless.project', { plan, granularity: 'monthly' }),
+    ask('stateless.explain', { plan, year }),
+    ask('stateless.cliffRadar', { plan, year }),
+    ask('stateless.claimStrategy', { plan, step: 'year', underUncertainty: paths }),
+    ask('stateless.compareClaims', { plan, effort: 'quick', ...paths }),
+    rothQuestion(plan, variant),
+    ask('stateless.runMonteCarlo', { plan, ...paths, model }),
+    ask('stateless.replayPath', { plan, path: 3, seed: variant, model }),
+    ask('stateless.compare', { plans: [{ inputs: plan }, { inputs: moved }], ...paths }),
+    ask('stateless.solve', { plan, solveFor: 'spending', ...paths }),
+    ask('stateless.solve', { plan, solveFor: 'saving', ...paths }),
+    ask('stateless.solve', { plan, solveFor: 'retirement', ...paths }),
+    ask('stateless.autopsy', { plan, ...paths, model }),
+  ];
+}
+
+/** The same of a stored plan, and what only stored ones are asked. */
+export function storedQuestions({ householdId, planIds }: StoredPlans, variant: number): readonly Question[] {
+  const [planId] = planIds;
+  const year = 2027 + (AFTER_YEARS[variant % AFTER_YEARS.length] ?? 0);
+  const of = { householdId, planId };
+  const paths = { runs: RUNS, seed: variant };
+  return [
+    ask('plans.get', of),
+    ask('plans.project', of),
+    ask('plans.explain', { ...of, year }),
+    ask('plans.cliffRadar', { ...of, year }),
+    ask('plans.claimStrategy', { ...of, step: 'year' }),
+    ask('plans.runMonteCarlo', { ...of, ...paths }),
+    ask('plans.replayPath', { ...of, path: 2 }),
+    ask('plans.compare', { householdId, planIds: [...planIds], ...paths }),
+    ask('plans.patch', { ...of, description: 'Saved a second time', inputs: { state: 'TX' } }),
+    ask('plans.runMonteCarlo', { ...of, ...paths }),
+    ask('plans.explainChange', { ...of, from: 1 }),
+    ask('plans.revisions', of),
+    ask('households.outlook', { householdId }),
+    ask('households.export', { householdId }),
+  ];
+}
