@@ -18,6 +18,7 @@ export {
   type CertificateDifference,
   certificateOf,
   certificateRequest,
+  madeByEngine,
   type Verification,
   verification,
 } from './monte-carlo/certificate/certificate.ts';

@@ -1,5 +1,5 @@
 import type { changeOperations } from '../contract/change-operations.ts';
-import { certifiedEnd, changeExplained, storedEnd } from './calculations/change-explained.ts';
+import { certifiedEnd, changeExplained, endBefore, endNow, storedEnd } from './calculations/change-explained.ts';
 import type { HandlersFor } from './handler-context.ts';
 
 export const changeHandlers = {
@@ -7,7 +7,10 @@ export const changeHandlers = {
     const { plans } = context.store;
     const earlier = plans.revision(householdId, planId, from);
     const later = plans.revision(householdId, planId, to ?? plans.get(householdId, planId).revision);
-    const ends = { from: storedEnd(earlier), to: storedEnd(later) };
+    const ends =
+      earlier.revision === later.revision
+        ? { from: endBefore(earlier), to: endNow(later) }
+        : { from: storedEnd(earlier), to: storedEnd(later) };
     return changeExplained(ends, { from: earlier.revision, to: later.revision }, context);
   },
   'stateless.explainChange': async ({ from, to }, context) => {

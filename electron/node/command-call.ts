@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { OperationId } from '../contract/index.ts';
 import { ApiError, type Envelope, ERROR_CODES, type ErrorBody } from '../contract/operation/api-error.ts';
+import { withheldLines } from '../handlers/calculations/withheld-lines.ts';
 import { registry } from '../transport/any-operation.ts';
 import { callContext } from '../transport/call-context.ts';
 import { type DispatchContext, dispatch, LOCAL_USER } from '../transport/dispatch.ts';
@@ -72,13 +73,19 @@ export async function callOnce(
   const operation = registry[operationId];
   const table = csv && operation !== undefined ? csvAnswer(operation, envelope.value) : null;
   if (table === null) await printValue(envelope.value, terminal);
-  else await write(terminal.stdout, table.text);
+  else await printText(table.text, envelope.value, terminal);
   return 0;
 }
 
 /** A result on standard output: indented for a reader, on one line for a program. */
-export async function printValue(value: unknown, { stdout }: Terminal): Promise<void> {
-  await write(stdout, `${JSON.stringify(value, null, stdout.isTTY ? 2 : undefined)}\n`);
+export async function printValue(value: unknown, terminal: Terminal): Promise<void> {
+  await printText(`${JSON.stringify(value, null, terminal.stdout.isTTY ? 2 : undefined)}\n`, value, terminal);
+}
+
+/** A result as text; where its plan is not finished, a line on standard error says what it does not say. */
+export async function printText(text: string, value: unknown, { stdout, stderr }: Terminal): Promise<void> {
+  await write(stdout, text);
+  for (const line of withheldLines(value)) stderr.write(`${line}\n`);
 }
 
 /** A plain filter: one request a line in, one envelope a line out, in order, whatever becomes of each. */

@@ -122,7 +122,7 @@ An encrypted data folder is opened with --passphrase-stdin (the first line of st
 LONGHAND_PASSPHRASE_FILE names; where a window or host has it open already, neither is needed.
 Results go to standard output, everything else to standard error.
 How far a run is shows on standard error, where that is a terminal.
-Exit codes: 0 done, 2 bad usage or invalid input, 3 a plan that cannot be simulated, 1 anything else (verify: a\ndifferent result; selftest: a figure that differs).
+Exit codes: 0 done, 2 bad usage or invalid input, 3 a plan that cannot be simulated, 1 anything else (verify: a\ndifferent result; selftest: a figure that differs). verify also: 4 made by another engine, 5 no stored plan fits.\nOf a plan that is not finished a line on standard error says what it does not say: its success rate means nothing yet.
 
 Operations:
 ${Object.entries(operations)

@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { madeByEngine } from '../../engine/index.ts';
+import { ENGINE_VERSION } from '../../engine/projection/result/engine-version.ts';
+import { Certificate, VerificationOutput } from '../contract/answers/monte-carlo.ts';
 import type { OperationId } from '../contract/index.ts';
-import { ApiError } from '../contract/operation/api-error.ts';
+import { ApiError, type ErrorBody } from '../contract/operation/api-error.ts';
 import { callOnce, type Invoke, invokeOn, printValue, readJson, reportProblem } from './command-call.ts';
 import { commandServices } from './command-services.ts';
 import type { PlanSource } from './commands/command-words.ts';
@@ -70,10 +73,27 @@ async function verify({ certificate, plan }: VerifyCommand, invoke: Invoke, term
   const named = plan !== null && 'file' in plan ? await planInput(plan, terminal) : plan;
   const input = { certificate: await readJson(certificate, terminal), ...named };
   const envelope = await invoke('certificates.verify', input);
-  if (!envelope.ok) return reportProblem(envelope.error, terminal);
+  if (!envelope.ok) return unverified(envelope.error, input.certificate, terminal);
+  const { verdict, differences } = VerificationOutput.parse(envelope.value);
+  const engine = differences.find(({ field }) => field === 'engine');
+  if (engine !== undefined) terminal.stderr.write(`${engine.message}\n`);
   await printValue(envelope.value, terminal);
-  const { verdict } = envelope.value as { readonly verdict: string };
+  if (engine !== undefined) return OTHER_ENGINE;
   return verdict === 'identical' ? 0 : 1;
+}
+
+/** Exit codes of `verify` alone. */
+const OTHER_ENGINE = 4;
+const NOT_FOUND = 5;
+
+/** Where no stored plan fits, the certificate of another engine is first said to be one: it may complete plans in another way. */
+function unverified(error: ErrorBody, certificate: unknown, terminal: Terminal): number {
+  if (error.code !== 'plan_not_found') return reportProblem(error, terminal);
+  const { data } = Certificate.safeParse(certificate);
+  if (data !== undefined && data.manifest.engine !== ENGINE_VERSION)
+    terminal.stderr.write(`${madeByEngine(data.manifest.engine, ENGINE_VERSION)}\n`);
+  reportProblem(error, terminal);
+  return NOT_FOUND;
 }
 
 async function planInput(plan: PlanSource, terminal: Terminal): Promise<object> {

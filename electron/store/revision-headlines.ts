@@ -3,7 +3,7 @@ import { canonicalJson } from '../../engine/plan/canonical-json.ts';
 import { type MissingAnswer, missingAnswers } from '../../engine/plan/check/missing-answers.ts';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import type { Completeness } from '../contract/answers/completeness.ts';
-import { type Headline, HeadlineCuts, type HouseholdHeadline } from '../contract/answers/headline.ts';
+import { Headline, HeadlineCuts, type HouseholdHeadline, type RecordedHeadline } from '../contract/answers/headline.ts';
 import type { Database, ReadableDb, WritableDb } from './database/database.ts';
 import { documentIn } from './revision-hashes.ts';
 
@@ -19,8 +19,8 @@ export interface RecordedRun {
 /** What the full runs of revisions came to. */
 export interface RevisionHeadlines {
   /**
-   * Keeps the headline of a run. Of the same engine and law the run with more paths stays. Nothing is kept of a revision that is
-   * no longer there.
+   * Keeps the headline of a run. Of the same engine and law the run with more paths stays; what another engine came to is kept
+   * beside it. Nothing is kept of a revision that is no longer there.
    */
   record(run: RecordedRun): void;
 }
@@ -32,7 +32,7 @@ export function revisionHeadlines(database: Database): RevisionHeadlines {
 /** SQL for a query that names the table `l`. */
 export const HEADLINE_COLUMNS = `l.engine AS headline_engine, l.law AS headline_law, l.seed AS headline_seed,
   l.runs AS headline_runs, l.successes AS headline_successes, l.final_net_portfolio AS headline_final_net_portfolio,
-  l.lifetime_taxes AS headline_lifetime_taxes, l.cuts AS headline_cuts`;
+  l.lifetime_taxes AS headline_lifetime_taxes, l.cuts AS headline_cuts, l.before AS headline_before`;
 
 /** The fields of a row read with `HEADLINE_COLUMNS`: all null where there is none. */
 export const headlineFields = {
@@ -44,10 +44,17 @@ export const headlineFields = {
   headline_final_net_portfolio: z.number().nullable(),
   headline_lifetime_taxes: z.number().nullable(),
   headline_cuts: z.string().nullable(),
+  headline_before: z.string().nullable(),
 };
 const HeadlineFields = z.object(headlineFields);
 
-export function headlineIn(row: z.output<typeof HeadlineFields>): Headline | null {
+export function headlineIn(row: z.output<typeof HeadlineFields>): RecordedHeadline | null {
+  const headline = ownHeadlineIn(row);
+  if (headline === null || row.headline_before === null) return headline;
+  return { ...headline, before: Headline.parse(JSON.parse(row.headline_before)) };
+}
+
+function ownHeadlineIn(row: z.output<typeof HeadlineFields>): Headline | null {
   if (row.headline_engine === null) return null;
   return {
     engine: row.headline_engine,
@@ -93,7 +100,7 @@ export const householdHeadlineFields = {
 const HouseholdHeadlineFields = z.object(householdHeadlineFields);
 
 export function householdHeadlineIn(row: z.output<typeof HouseholdHeadlineFields>): HouseholdHeadline | null {
-  const headline = headlineIn(row);
+  const headline = ownHeadlineIn(row);
   if (headline === null) return null;
   return {
     planId: row.headline_plan_id ?? 0,
@@ -125,6 +132,7 @@ const FIRST_MONTH = '2026-01';
 
 function recordHeadline(db: WritableDb, { planId, revision, headline, investments }: RecordedRun): void {
   const { finalNetPortfolioInTodaysDollars, lifetimeTaxesInTodaysDollars, cuts, ...run } = headline;
+  const replaced = ownHeadlineOf(db, planId, revision);
   db.run(
     `INSERT INTO revision_headlines
        (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts)
@@ -135,7 +143,7 @@ function recordHeadline(db: WritableDb, { planId, revision, headline, investment
        engine = excluded.engine, law = excluded.law, seed = excluded.seed, runs = excluded.runs,
        successes = excluded.successes, final_net_portfolio = excluded.final_net_portfolio,
        lifetime_taxes = excluded.lifetime_taxes, investments = excluded.investments,
-       cuts = excluded.cuts
+       cuts = excluded.cuts, before = CASE WHEN engine = excluded.engine THEN before ELSE @before END
      WHERE engine <> excluded.engine OR law <> excluded.law OR runs <= excluded.runs`,
     {
       planId,
@@ -145,6 +153,7 @@ function recordHeadline(db: WritableDb, { planId, revision, headline, investment
       lifetimeTaxes: lifetimeTaxesInTodaysDollars,
       investments,
       cuts: cuts === undefined ? null : JSON.stringify(cuts),
+      before: replaced === null ? null : JSON.stringify(replaced),
     },
   );
 }
@@ -159,8 +168,9 @@ export function inheritHeadline(db: WritableDb, heir: RevisionKey, from: Revisio
   if (headlineOfRevision(db, from.planId, from.revision) === null || !haveSameInputs(db, heir, from)) return;
   db.run(
     `INSERT INTO revision_headlines
-       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts)
-     SELECT @planId, @revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts
+       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts, before)
+     SELECT @planId, @revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts,
+       before
      FROM revision_headlines WHERE plan_id = @ofPlan AND revision = @ofRevision ON CONFLICT DO NOTHING`,
     { ...heir, ofPlan: from.planId, ofRevision: from.revision },
   );
@@ -181,8 +191,18 @@ function haveSameInputs(db: ReadableDb, heir: RevisionKey, from: RevisionKey): b
 }
 
 /** @returns null for a revision without one, or that is not there */
-export function headlineOfRevision(db: ReadableDb, planId: number, revision: number): Headline | null {
-  const sql = `SELECT ${HEADLINE_COLUMNS} FROM revision_headlines AS l WHERE l.plan_id = @planId AND l.revision = @revision`;
-  const row = db.first(HeadlineFields, sql, { planId, revision });
+export function headlineOfRevision(db: ReadableDb, planId: number, revision: number): RecordedHeadline | null {
+  const row = headlineRow(db, planId, revision);
   return row === undefined ? null : headlineIn(row);
+}
+
+/** The same without what another engine came to. */
+function ownHeadlineOf(db: ReadableDb, planId: number, revision: number): Headline | null {
+  const row = headlineRow(db, planId, revision);
+  return row === undefined ? null : ownHeadlineIn(row);
+}
+
+function headlineRow(db: ReadableDb, planId: number, revision: number) {
+  const sql = `SELECT ${HEADLINE_COLUMNS} FROM revision_headlines AS l WHERE l.plan_id = @planId AND l.revision = @revision`;
+  return db.first(HeadlineFields, sql, { planId, revision });
 }

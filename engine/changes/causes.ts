@@ -2,7 +2,7 @@ import type { PlanInputs } from '../plan/schema/plan-inputs.ts';
 
 /** Why a result can differ from another of the same plan, in the order in which the difference is split. */
 export const CHANGE_CAUSES = [
-  'engineAndLaw',
+  'engine',
   'assumptions',
   'balances',
   'people',

@@ -65,7 +65,7 @@ interface Ends {
 
 /** What this engine makes of the earlier inputs less what was recorded, and the same of the later ones taken off again. */
 function engineStep(from: Headline | null, { started, now, second }: Ends): readonly ChangeStep[] {
-  const step = { cause: 'engineAndLaw' as const, merged: [], successPointsInterval: null };
+  const step = { cause: 'engine' as const, merged: [], successPointsInterval: null };
   if (from === null)
     return [{ ...step, fields: [], successPoints: null, finalNetPortfolio: null, lifetimeTaxes: null }];
   const fields = (['engine', 'law'] as const).filter((name) => from[name] !== now[name] || second[name] !== now[name]);

@@ -4,7 +4,12 @@ import { formatYearMonth, parseYearMonth } from '../../engine/primitives/calenda
 import { disabilityMaximumOf } from '../../engine/social-security/claim-value/claim-family.ts';
 import type { Claimant, ClaimHousehold } from '../../engine/social-security/claim-value/claim-household.ts';
 import { benefitDates } from '../../engine/social-security/rules/full-retirement-age.ts';
-import { type CertainHousehold, steadyLaw, valueByGrid, valueBySchedule } from '../engine/social-security/claim-value/scheduled-value.ts';
+import {
+  type CertainHousehold,
+  steadyLaw,
+  valueByGrid,
+  valueBySchedule,
+} from '../engine/social-security/claim-value/scheduled-value.ts';
 import { PROPERTY_RUNS } from './property-runs.ts';
 
 export const AS_OF = parseYearMonth('2028-01');
@@ -60,7 +65,9 @@ export function personOf(d: Drawn, options: Options): { self: Claimant; choice: 
     pension: null,
     claimedMonth,
     isDisabled,
-    disabilityMaximum: isDisabled ? disabilityMaximumOf({ pia: d.pia, dates, isDisabled, claimedMonth }, AS_OF, steadyLaw) : 0,
+    disabilityMaximum: isDisabled
+      ? disabilityMaximumOf({ pia: d.pia, dates, isDisabled, claimedMonth }, AS_OF, steadyLaw)
+      : 0,
     suspension: suspends ? { claimed: claim, from, to } : null,
     earnedIn:
       options.work === true && d.monthlyEarnings > 0 && !isDisabled
@@ -68,7 +75,10 @@ export function personOf(d: Drawn, options: Options): { self: Claimant; choice: 
         : null,
     survival: { kind: 'until', deathMonth: d.death === undefined ? END : between(AS_OF + 1, END, d.death) },
     spousalFrom: 0,
-    survivorFrom: d.survivorFrom === undefined ? null : between(dates.firstSurvivorMonth, dates.survivorFullRetirementMonth, d.survivorFrom),
+    survivorFrom:
+      d.survivorFrom === undefined
+        ? null
+        : between(dates.firstSurvivorMonth, dates.survivorFullRetirementMonth, d.survivorFrom),
   };
   return { self, choice: suspends ? to : claim };
 }
@@ -89,21 +99,34 @@ export const base = (claimants: ClaimHousehold['claimants']): ClaimHousehold => 
 export function shown({ household, choices }: CertainHousehold): string {
   const of = (self: Claimant | null) =>
     self && {
-      birth: self.dates.birth, pia: self.pia, claimed: self.claimedMonth && formatYearMonth(self.claimedMonth), dis: self.isDisabled,
-      susp: self.suspension && [self.suspension.claimed, self.suspension.from, self.suspension.to ?? 0].map(formatYearMonth),
+      birth: self.dates.birth,
+      pia: self.pia,
+      claimed: self.claimedMonth && formatYearMonth(self.claimedMonth),
+      dis: self.isDisabled,
+      susp:
+        self.suspension &&
+        [self.suspension.claimed, self.suspension.from, self.suspension.to ?? 0].map(formatYearMonth),
       death: self.survival.kind === 'until' ? formatYearMonth(self.survival.deathMonth) : '',
       surv: self.survivorFrom && formatYearMonth(self.survivorFrom),
       fra: formatYearMonth(self.dates.fullRetirementMonth),
       earns: self.earnedIn !== null,
       died: 'deathMonth' in self ? formatYearMonth(Number(self.deathMonth)) : '',
     };
-  return JSON.stringify([household.claimants.map(of), of(household.deceased), of(household.former), household.divorce, household.children, choices.map((m) => m > 0 && formatYearMonth(m))]);
+  return JSON.stringify([
+    household.claimants.map(of),
+    of(household.deceased),
+    of(household.former),
+    household.divorce,
+    household.children,
+    choices.map((m) => m > 0 && formatYearMonth(m)),
+  ]);
 }
 
 function agrees(certain: CertainHousehold): void {
   const byGrid = Math.round(valueByGrid(certain) * 1e6) / 1e6;
   const bySchedule = valueBySchedule(certain);
-  if (Math.abs(byGrid - bySchedule) > 1e-4) throw new Error(`grid ${byGrid} schedule ${bySchedule} diff ${byGrid - bySchedule} ${shown(certain)}`);
+  if (Math.abs(byGrid - bySchedule) > 1e-4)
+    throw new Error(`grid ${byGrid} schedule ${bySchedule} diff ${byGrid - bySchedule} ${shown(certain)}`);
 }
 
 const KINDS: readonly (readonly [string, Options])[] = [
@@ -137,7 +160,12 @@ for (const [name, options] of KINDS) {
         const x = personOf(a, options);
         const y = personOf({ ...b, claimedBefore: true, suspends: false, disabled: false }, options);
         const deathMonth = between(AS_OF - 120, AS_OF - 2, died);
-        const deceased = { ...y.self, earnedIn: null, claimedMonth: y.self.claimedMonth !== null && y.self.claimedMonth <= deathMonth ? y.self.claimedMonth : null, deathMonth };
+        const deceased = {
+          ...y.self,
+          earnedIn: null,
+          claimedMonth: y.self.claimedMonth !== null && y.self.claimedMonth <= deathMonth ? y.self.claimedMonth : null,
+          deathMonth,
+        };
         const { dates } = x.self;
         const firstStart = Math.max(AS_OF, dates.firstSurvivorMonth);
         const second = between(firstStart, Math.max(firstStart, dates.survivorFullRetirementMonth), start);
@@ -152,7 +180,11 @@ for (const [name, options] of KINDS) {
         const x = personOf(a, options);
         const y = personOf({ ...b, suspends: false, disabled: false, claimedBefore: true }, options);
         const divorce = { marriageMonths: 130, divorcedIn: between(AS_OF - 60, AS_OF - 2, divorced) };
-        agrees({ household: { ...base([x.self]), former: { ...y.self, earnedIn: null }, divorce }, choices: [x.choice, -1], end: END });
+        agrees({
+          household: { ...base([x.self]), former: { ...y.self, earnedIn: null }, divorce },
+          choices: [x.choice, -1],
+          end: END,
+        });
       }),
       PROPERTY_RUNS,
     );

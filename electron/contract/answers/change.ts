@@ -8,7 +8,7 @@ import { Interval } from './monte-carlo.ts';
 
 export const ChangeCause = z
   .enum([
-    'engineAndLaw',
+    'engine',
     'assumptions',
     'balances',
     'people',
@@ -25,7 +25,7 @@ export const ChangeCause = z
     'seedAndRuns',
   ])
   .describe(
-    'What changed: engine and law together; the assumptions; balances with the start month and what lies before it; the other inputs by the sections of the editor; the seed and the number of paths',
+    'What changed: the engine, with its law tables; the assumptions; balances with the start month and what lies before it; the other inputs by the sections of the editor; the seed and the number of paths',
   );
 
 const points = z.number().nullable();
@@ -43,7 +43,7 @@ export const ChangeStep = z
         'What changed, by the ids of entries, such as accounts[a1].balance; of the run engine, law, seed, runs',
       ),
     successPoints: points.describe(
-      'Share of the difference in percentage points of success; null for engineAndLaw where the earlier result was not recorded',
+      'Share of the difference in percentage points of success; null for engine where the earlier result was not recorded',
     ),
     successPointsInterval: Interval.nullable().describe(
       '95% interval on the same paths; null where the paths are not the same',

@@ -13,6 +13,8 @@ export const MissingAnswer = z
   })
   .describe('Something that the plan neither says nor answers with none') satisfies z.ZodType<EngineMissing>;
 
+export type MissingAnswer = z.output<typeof MissingAnswer>;
+
 /** Beside every answer that a plan decides. */
 export const completeness = {
   isComplete: z

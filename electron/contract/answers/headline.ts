@@ -32,8 +32,16 @@ export const Headline = z
   .describe('What the full Monte Carlo run of a revision came to') satisfies z.ZodType<EngineHeadline>;
 export type Headline = z.output<typeof Headline>;
 
+/** With what the same revision came to under the engine before, so that the two can be set side by side. */
+export const RecordedHeadline = Headline.extend({
+  before: Headline.optional().describe(
+    'What the last full run under another version of the engine came to; left out where there was none',
+  ),
+}).describe('What the full Monte Carlo run of a revision came to');
+export type RecordedHeadline = z.output<typeof RecordedHeadline>;
+
 /** Of a stored revision: null until its full run has ended. Always there in an answer. */
-export const recordedHeadline = Headline.nullable()
+export const recordedHeadline = RecordedHeadline.nullable()
   .optional()
   .describe(
     'What the last full Monte Carlo run of this revision came to, at least 1,000 paths of the plan’s own returns; null until one has ended',

@@ -57,8 +57,23 @@ function endInput({ inputs, headline, paths }: LocatedEnd): ChangeEndInput {
 }
 
 export function storedEnd({ revision, inputs, headline = null }: RevisionRecord): LocatedEnd {
-  const paths = headline === null ? null : { runs: headline.runs, seed: headline.seed };
-  return { inputs, headline, paths, at: `revisions[${revision}].inputs` };
+  if (headline === null) return { inputs, headline, paths: null, at: `revisions[${revision}].inputs` };
+  const { before: _, ...own } = headline;
+  const paths = { runs: own.runs, seed: own.seed };
+  return { inputs, headline: own, paths, at: `revisions[${revision}].inputs` };
+}
+
+/** A revision as an earlier engine left it: what the page sets beside the present result on first opening. */
+export function endBefore(revision: RevisionRecord): LocatedEnd {
+  const { headline = null } = revision;
+  const isOfThisEngine = headline?.engine === ENGINE_VERSION;
+  return storedEnd({ ...revision, headline: isOfThisEngine ? (headline.before ?? headline) : headline });
+}
+
+/** The same revision as this engine works it, on the paths of the earlier result. */
+export function endNow(revision: RevisionRecord): LocatedEnd {
+  const { paths } = endBefore(revision);
+  return { ...storedEnd({ ...revision, headline: null }), paths };
 }
 
 /**

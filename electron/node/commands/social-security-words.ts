@@ -29,10 +29,12 @@ function suspensionInWords({ withSuspension }: ClaimStrategy): readonly string[]
 }
 
 /** The best claims by life table and by the plan's own result, and why they differ, for a reader. */
-export function comparisonInWords({ plan, byLifeTable, byPlan, why, plateau, search, used }: Comparison): string {
+export function comparisonInWords(comparison: Comparison): string {
+  const { plan, byLifeTable, byPlan, why, plateau, search, used, isComplete } = comparison;
   const outcome = (name: string, { claim, afterTaxLegacy, unpaid, successRate }: Comparison['plan']) => {
     const lacking = unpaid > 0 ? `, ${dollars(unpaid)} unpaid` : '';
-    return `${name}: ${monthsOf(claim)}, leaves ${dollars(afterTaxLegacy)} after tax${lacking}, succeeds on ${Math.round(successRate * 1000) / 10} % of ${used.runs} paths.`;
+    const rate = isComplete ? `, succeeds on ${Math.round(successRate * 1000) / 10} % of ${used.runs} paths` : '';
+    return `${name}: ${monthsOf(claim)}, leaves ${dollars(afterTaxLegacy)} after tax${lacking}${rate}.`;
   };
   return [
     outcome('The plan’s claims', plan),

@@ -4,6 +4,8 @@ import { revisionHashes } from './0002-revision-hashes.ts';
 import { localApi } from './0003-local-api.ts';
 import { revisionHeadlines } from './0004-revision-headlines.ts';
 import { headlineCuts } from './0005-headline-cuts.ts';
+import { unansweredSocialSecurity } from './0006-unanswered-social-security.ts';
+import { headlinesBefore } from './0007-headlines-before.ts';
 
 /** Every migration. The numbers in their names say in which order they are run, not their places here. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -12,4 +14,6 @@ export const MIGRATIONS: readonly Migration[] = [
   localApi,
   revisionHeadlines,
   headlineCuts,
+  unansweredSocialSecurity,
+  headlinesBefore,
 ];

@@ -23,6 +23,7 @@ const INSTRUCTIONS = [
   'Longhand calculates retirement plans for the United States on this computer.',
   'Amounts are US dollars, nominal unless a name ends in InTodaysDollars; rates and shares are fractions.',
   'A calculation of a plan comes with what it assumed and with certificates: tell both, so that the user can run it again with longhand verify.',
+  'Where isComplete is false, tell no success rate: ask the user for what missing names, or for “none”.',
 ].join(' ');
 
 /** The operations of the contract as tools of a local assistant (Model Context Protocol). */

@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { OperationId } from '../../contract/index.ts';
 import type { Envelope, ErrorBody } from '../../contract/operation/api-error.ts';
+import { withheldLines } from '../../handlers/calculations/withheld-lines.ts';
 import { assumedDefaults } from '../../handlers/requests/assumed-defaults.ts';
 import { registry } from '../any-operation.ts';
 import { problemDetails } from '../http/problem-details.ts';
@@ -29,7 +30,9 @@ export async function callTool(
     ...(plans.length > 0 || Object.keys(assumed.request).length > 0 ? { assumed } : {}),
     ...(certificates.length > 0 ? { certificates } : {}),
   };
-  return { content: [], structuredContent };
+  // Text is what an assistant reads out: of an unfinished plan it says what is missing, and no rate.
+  const content = withheldLines(envelope.value).map((text) => ({ type: 'text' as const, text }));
+  return { content, structuredContent };
 }
 
 export function refusedCall(error: ErrorBody): CallToolResult {

@@ -84,8 +84,9 @@ export function verification(certificate: Certificate, result: MonteCarloResult,
   const was = certificate.manifest;
   const { manifest } = result;
   const differences = [
+    // First: under another engine every other difference may follow from this one.
+    ...engineDifference(was.engine, manifest.engine),
     ...difference('inputsHash', was.inputsHash, manifest.inputsHash),
-    ...difference('engine', was.engine, manifest.engine),
     ...difference('law', was.law, manifest.law),
     ...difference('lawProjectedFrom', was.lawProjectedFrom, manifest.lawProjectedFrom),
     ...parameterDifferences(certificate.parameters, result.used),
@@ -128,7 +129,6 @@ function untilDifference(
 
 const MESSAGES = new Map([
   ['inputsHash', 'The plan is not the one that was certified.'],
-  ['engine', 'The certificate was made by another version of the engine.'],
   ['law', 'The certificate was made with another version of the law tables.'],
   ['lawProjectedFrom', 'The law was projected from a different year on.'],
   ['parameters.until', 'A run until this precision would not have stopped at this number of paths.'],
@@ -138,6 +138,16 @@ const MESSAGES = new Map([
   ['headline.cuts', 'Guardrails cut the spending of the paths by something else.'],
   ['headline.lifetimeTaxesInTodaysDollars', 'At its mean returns the plan pays other taxes over its years.'],
 ]);
+
+/** What is said first of a certificate of another engine. */
+export function madeByEngine(engine: string, now: string): string {
+  return `The certificate was made by engine ${engine}; this is ${now}.`;
+}
+
+function engineDifference(was: string, now: string): readonly CertificateDifference[] {
+  if (was === now) return [];
+  return [{ field: 'engine', certificate: was, now, message: madeByEngine(was, now) }];
+}
 
 function difference(field: string, was: unknown, now: unknown): readonly CertificateDifference[] {
   const [before, after] = [textOf(was), textOf(now)];

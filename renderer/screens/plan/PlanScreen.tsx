@@ -17,6 +17,7 @@ import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { NotRead } from '../NotFound.tsx';
 import { EditorHandle, EditorPane, EditorRail, useEditorWidth } from './editor/EditorPane.tsx';
+import { EngineNote } from './engine-note/EngineNote.tsx';
 import { PlanBar } from './PlanBar.tsx';
 import styles from './PlanScreen.module.css';
 import { PlanStatus } from './PlanStatus.tsx';
@@ -93,6 +94,7 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
         <MemoPlanBar plan={plan} household={household?.name ?? ''} />
         <div className={styles.callouts}>
           <SavingProblem />
+          <EngineNote plan={plan} projection={results.projection} monteCarlo={results.monteCarlo} />
         </div>
         <div hidden={!isEditorShown} style={{ display: isEditorShown ? 'grid' : 'none', minHeight: 0 }}>
           <PlanFactsProvider projection={results.projection.answer}>

@@ -5,6 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROKEN_PLAN, CLAIM_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../example-plans.ts';
 import { exitOf, runCli, startCli, textUntil } from './run-cli.ts';
 
+/** The example plans with all that a success rate depends on, of persons who have retired. */
+const RETIRED = { retirement: { event: 'planStart' } } as const;
+const GOALS = [{ amount: 500, frequency: 'monthly' }] as const;
+const FINISHED = {
+  ...SMALL_PLAN,
+  persons: SMALL_PLAN.persons.map((person) => ({ ...person, ...RETIRED, socialSecurity: { basis: 'none' } })),
+  goals: GOALS,
+};
+const FINISHED_CLAIMS = {
+  ...CLAIM_PLAN,
+  persons: CLAIM_PLAN.persons.map((person) => ({ ...person, ...RETIRED })),
+  goals: GOALS,
+};
+
 let folder: string;
 let planFile: string;
 let data: string;
@@ -13,7 +27,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'longhand-cli-'));
   data = join(folder, 'data');
   planFile = join(folder, 'plan.json');
-  writeFileSync(planFile, JSON.stringify(SMALL_PLAN));
+  writeFileSync(planFile, JSON.stringify(FINISHED));
 });
 
 afterAll(() => {
@@ -105,7 +119,7 @@ describe('longhand explain', () => {
 
 describe('longhand social-security', () => {
   it('weighs every claim of the persons of a plan', async () => {
-    const { exitCode, stdout, stderr } = await runCli(['social-security', '-'], JSON.stringify(CLAIM_PLAN));
+    const { exitCode, stdout, stderr } = await runCli(['social-security', '-'], JSON.stringify(FINISHED_CLAIMS));
     expect([exitCode, stderr]).toEqual([0, '']);
     const { persons, plan } = JSON.parse(stdout);
     expect(persons.map(({ pia }: { pia: number }) => pia)).toEqual([2_000, 900]);
@@ -114,14 +128,14 @@ describe('longhand social-security', () => {
 
   it('says in words what to file, when, and what to refuse', async () => {
     const words = ['social-security', '-', '--words', '--step', 'year', '--cut', '2034:0.23'];
-    const { exitCode, stdout, stderr } = await runCli(words, JSON.stringify(CLAIM_PLAN));
+    const { exitCode, stdout, stderr } = await runCli(words, JSON.stringify(FINISHED_CLAIMS));
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^Best claims: \d{4}-\d\d and \d{4}-\d\d, worth \$[\d,]+ in dollars of/);
     expect(stdout).toMatch(/^\d\. \d{4}-\d\d, .*: File for .*’s retirement benefit, beginning in/m);
-    const uncut = await runCli(['social-security', '-', '--step', 'year'], JSON.stringify(CLAIM_PLAN));
+    const uncut = await runCli(['social-security', '-', '--step', 'year'], JSON.stringify(FINISHED_CLAIMS));
     const cut = await runCli(
       ['social-security', '-', '--step', 'year', '--cut', '2034:0.23'],
-      JSON.stringify(CLAIM_PLAN),
+      JSON.stringify(FINISHED_CLAIMS),
     );
     const value = ({ stdout: text }: { stdout: string }) => JSON.parse(text).optimal.lifetimeBenefit;
     expect(value(cut)).toBeLessThan(value(uncut));
@@ -129,21 +143,21 @@ describe('longhand social-security', () => {
 
   it('sets the best pair by the plan’s own result beside the best by life table, and says why they differ', async () => {
     const words = ['social-security', '-', '--in-plan', '--effort', 'quick', '--runs', '20'];
-    const { exitCode, stdout, stderr } = await runCli(words, JSON.stringify(CLAIM_PLAN));
+    const { exitCode, stdout, stderr } = await runCli(words, JSON.stringify(FINISHED_CLAIMS));
     expect([exitCode, stderr]).toEqual([0, '']);
     const { byPlan, byLifeTable, used } = JSON.parse(stdout);
     expect(used).toMatchObject({ objective: 'afterTaxLegacy', effort: 'quick', runs: 20, seed: 1 });
     expect(byPlan.afterTaxLegacy - byPlan.unpaid).toBeGreaterThanOrEqual(
       byLifeTable.afterTaxLegacy - byLifeTable.unpaid,
     );
-    const spoken = await runCli([...words, '--words'], JSON.stringify(CLAIM_PLAN));
+    const spoken = await runCli([...words, '--words'], JSON.stringify(FINISHED_CLAIMS));
     expect(spoken.stdout).toMatch(/^The plan’s claims: \d{4}-\d\d and \d{4}-\d\d, leaves \$/);
     expect(spoken.stdout).toMatch(/pairs tried are within half a per cent of the best/);
   });
 
   it('values dates of their own, and refuses what deemed filing forbids at its field', async () => {
     const evaluate = (dates: string) =>
-      runCli(['social-security', '-', '--step', 'year', '--evaluate', dates], JSON.stringify(CLAIM_PLAN));
+      runCli(['social-security', '-', '--step', 'year', '--evaluate', dates], JSON.stringify(FINISHED_CLAIMS));
     const { stdout } = await evaluate('client=2029-01,spouse=2030-01,client.suspended=2032-01..2033-01');
     expect(JSON.parse(stdout).evaluated[0].persons[0]).toMatchObject({
       own: '2029-01',

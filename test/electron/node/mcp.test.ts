@@ -104,6 +104,26 @@ describe('longhand mcp', () => {
     expect(tools.map(({ name }) => name)).not.toContain('settings_patch');
   });
 
+  it('says in text what an unfinished plan does not say, and leaves the figures to the JSON', async () => {
+    const client = await assistant();
+    const plan = { ...CLAIM_PLAN, persons: CLAIM_PLAN.persons.slice(0, 1) };
+    const run = (goals: readonly object[]) =>
+      client.callTool({
+        name: 'stateless_runMonteCarlo',
+        arguments: {
+          plan: { ...plan, incomes: [], goals, persons: [{ ...plan.persons[0], retirement: { month: '2025-01' } }] },
+          runs: 20,
+        },
+      });
+    const unfinished = await run([]);
+    expect(textOf(unfinished)).toBe('No success rate yet: the plan does not say spending. Write a goal above 0.');
+    expect(unfinished.structuredContent).toMatchObject({
+      result: { isComplete: false, missing: [{ what: 'spending' }], successRate: 1 },
+    });
+    const finished = await run([{ amount: 1_000, frequency: 'monthly' }]);
+    expect(textOf(finished)).not.toContain('No success rate');
+  });
+
   it('refuses to write without --write, in words', async () => {
     const client = await assistant();
     const answer = await client.callTool({ name: 'households_create', arguments: { name: 'Nobody' } });

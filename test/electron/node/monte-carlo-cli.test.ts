@@ -19,6 +19,7 @@ const at = (name: string) => join(folder, name);
 /** Partly in equity, as accounts are that name no strategy, so that paths differ. */
 const INVESTOR = {
   ...CLAIM_PLAN,
+  persons: CLAIM_PLAN.persons.map((person) => ({ ...person, retirement: { event: 'planStart' } })),
   accounts: [{ kind: 'taxable', balance: 400_000, basis: 300_000 }],
   goals: [{ amount: 3_500, frequency: 'monthly' }],
 };
@@ -41,6 +42,22 @@ describe('longhand montecarlo', () => {
     const { exitCode, stdout, stderr } = await runCli(['montecarlo', planFile, '--runs', '300', '--seed', '5']);
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout).manifest).toMatchObject({ runs: 300, seed: 5 });
+  });
+
+  it('says on standard error what an unfinished plan does not say, and keeps its figures in JSON', async () => {
+    writeFileSync(at('unfinished.json'), JSON.stringify({ ...INVESTOR, goals: [] }));
+    const run = await runCli(['montecarlo', at('unfinished.json'), '--runs', '50']);
+    const said = 'No success rate yet: the plan does not say spending. Write a goal above 0.\n';
+    expect([run.exitCode, run.stderr]).toEqual([0, said]);
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      successRate: 1,
+      isComplete: false,
+      missing: [{ what: 'spending' }],
+    });
+    const compared = await runCli(['compare', planFile, at('unfinished.json'), '--runs', '50']);
+    expect([compared.exitCode, compared.stderr]).toEqual([0, `unfinished: ${said}`]);
+    const projected = await runCli(['project', at('unfinished.json'), '--csv']);
+    expect([projected.exitCode, projected.stderr]).toEqual([0, said]);
   });
 
   it('has the same result whatever the number of workers', async () => {
@@ -116,6 +133,41 @@ describe('longhand verify', () => {
     writeFileSync(certificate, JSON.stringify(kept));
     const { exitCode, stdout } = await runCli(['verify', certificate, planFile]);
     expect([exitCode, JSON.parse(stdout).differences]).toMatchObject([1, [{ field: 'resultHash', now: hash }]]);
+  });
+
+  it('says first of a certificate of another engine which one made it, and ends with exit code 4', async () => {
+    const certificate = at('older.json');
+    await runCli(['montecarlo', planFile, '--runs', '100', '--certificate', certificate]);
+    const { headline, manifest, ...rest } = JSON.parse(readFileSync(certificate, 'utf8'));
+    const older = {
+      ...rest,
+      manifest: { ...manifest, engine: '0.9.0' },
+      headline: { ...headline, engine: '0.9.0', lifetimeTaxesInTodaysDollars: 1 },
+    };
+    writeFileSync(certificate, JSON.stringify(older));
+    const said = `The certificate was made by engine 0.9.0; this is ${manifest.engine}.`;
+    const { exitCode, stdout, stderr } = await runCli(['verify', certificate, planFile]);
+    expect([exitCode, stderr]).toEqual([4, `${said}\n`]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      verdict: 'different',
+      differences: [
+        { field: 'engine', certificate: '0.9.0', now: manifest.engine, message: said },
+        { field: 'headline.lifetimeTaxesInTodaysDollars' },
+      ],
+    });
+  });
+
+  it('ends with exit code 5 where no stored plan fits, and says whether another engine made it', async () => {
+    const certificate = at('nowhere.json');
+    await runCli(['montecarlo', planFile, '--runs', '100', '--certificate', certificate]);
+    const empty = at('empty');
+    const lost = await runCli(['verify', certificate, '--data', empty]);
+    expect([lost.exitCode, JSON.parse(lost.stderr).type]).toEqual([5, '/problems/plan-not-found']);
+    const { headline: _, manifest, ...rest } = JSON.parse(readFileSync(certificate, 'utf8'));
+    writeFileSync(certificate, JSON.stringify({ ...rest, manifest: { ...manifest, engine: '0.9.0' } }));
+    const older = await runCli(['verify', certificate, '--data', empty]);
+    expect(older.exitCode).toBe(5);
+    expect(older.stderr.split('\n')[0]).toContain('made by engine 0.9.0; this is');
   });
 
   it('finds the stored plan and the revision that a certificate was made from', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Headline } from '../../../electron/contract/answers/headline.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import { EVERY_HOUSEHOLD, FIRST_PAGE, headlineOf, householdNamed, planNamed } from './samples.ts';
 import { temporaryStore } from './temporary-folder.ts';
@@ -58,6 +59,20 @@ describe('the headline of a revision', () => {
     expect(record({ ...headlineOf(902), engine: '1.1.0' })).toBe(902);
   });
 
+  it('of another engine is kept beside the next, through a new name and however often that is run', () => {
+    const store = storeWithRun();
+    const run = (headline: Headline) => store.headlines.record({ planId: 1, revision: 1, headline, investments: 1 });
+    const now = { ...headlineOf(880), engine: '1.7.0' };
+    expect(store.plans.get(1, 1).headline).toEqual(headlineOf(900));
+    run(now);
+    expect(store.plans.get(1, 1).headline).toEqual({ ...now, before: headlineOf(900) });
+    run({ ...now, runs: 10_000, successes: 8_790 });
+    expect(store.plans.get(1, 1).headline).toMatchObject({ successes: 8_790, before: { successes: 900 } });
+    const { name: _, ...draft } = store.plans.get(1, 1);
+    store.plans.replace(1, 1, { ...draft, name: 'Another name' });
+    expect(store.plans.get(1, 1)).toMatchObject({ revision: 2, headline: { before: { successes: 900 } } });
+  });
+
   it('of a revision that is no longer there is not kept', () => {
     const store = storeWithRun();
     store.headlines.record({ planId: 9, revision: 1, headline: headlineOf(1), investments: 1 });
@@ -74,12 +89,12 @@ describe('the headline of a household', () => {
     store.plans.create(1, planNamed('Never run', 4));
     const headline = () => store.households.list(EVERY_HOUSEHOLD).content[0]?.headline;
     const later = { planId: 2, planName: 'Later', revision: 1, isCurrent: true, investments: 3, ...headlineOf(500) };
-    expect(headline()).toEqual(later);
-    expect(store.households.get(1).headline).toEqual(later);
+    expect(headline()).toMatchObject(later);
+    expect(store.households.get(1).headline).toMatchObject(later);
     store.plans.replace(1, 1, planNamed('Base', 5));
     expect(headline()).toMatchObject({ planId: 1, revision: 1, isCurrent: false, investments: 1, successes: 900 });
     store.plans.remove(1, 1);
-    expect(headline()).toEqual(later);
+    expect(headline()).toMatchObject(later);
     store.plans.remove(1, 2);
     expect(headline()).toBeNull();
   });

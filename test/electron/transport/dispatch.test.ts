@@ -35,7 +35,7 @@ function projectWith(run: () => Promise<ProjectOutput>, signal?: AbortSignal) {
 it('answers what the engine projected', async () => {
   const projection = monthlyProjection(2, { amount: 5 });
   const envelope = await projectWith(async () => ({ ok: true, value: projection }));
-  expect(envelope).toEqual({ ok: true, value: projection });
+  expect(envelope).toMatchObject({ ok: true, value: projection });
 });
 
 it('says why a plan cannot be simulated', async () => {

@@ -34,7 +34,7 @@ export const EXPLANATION: ChangeExplanation = {
   steps: [
     {
       ...none,
-      cause: 'engineAndLaw',
+      cause: 'engine',
       successPoints: null,
       successPointsInterval: null,
       finalNetPortfolio: null,

@@ -13,9 +13,7 @@ interface ChangeTableProps {
 
 /** Every cause with what it changed and its share, and what they come to. */
 export function ChangeTable({ explanation, documents }: ChangeTableProps) {
-  const { from, to, steps, isComplete } = explanation;
-  const final = to.headline.finalNetPortfolioInTodaysDollars - from.headline.finalNetPortfolioInTodaysDollars;
-  const taxes = to.headline.lifetimeTaxesInTodaysDollars - from.headline.lifetimeTaxesInTodaysDollars;
+  const { steps, isComplete } = explanation;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls sideways is reached with the keyboard
     <div className={styles.scroll} role="group" tabIndex={0} aria-label="Steps between two revisions">
@@ -59,19 +57,28 @@ export function ChangeTable({ explanation, documents }: ChangeTableProps) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              In all, revision {from.revision} to {to.revision}
-            </th>
-            <td className={styles.figure}>{isComplete ? pointsText(to.successRate - from.successRate) : '–'}</td>
-            <td className={styles.figure} />
-            <td className={styles.figure}>{differenceMoney(final)}</td>
-            <td className={styles.figure}>{differenceMoney(taxes)}</td>
-          </tr>
-        </tfoot>
+        <InAll explanation={explanation} />
       </table>
     </div>
+  );
+}
+
+/** The whole difference. */
+function InAll({ explanation: { from, to, isComplete } }: Pick<ChangeTableProps, 'explanation'>) {
+  const final = to.headline.finalNetPortfolioInTodaysDollars - from.headline.finalNetPortfolioInTodaysDollars;
+  const taxes = to.headline.lifetimeTaxesInTodaysDollars - from.headline.lifetimeTaxesInTodaysDollars;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          In all, revision {from.revision} to {to.revision}
+        </th>
+        <td className={styles.figure}>{isComplete ? pointsText(to.successRate - from.successRate) : '–'}</td>
+        <td className={styles.figure} />
+        <td className={styles.figure}>{differenceMoney(final)}</td>
+        <td className={styles.figure}>{differenceMoney(taxes)}</td>
+      </tr>
+    </tfoot>
   );
 }
 

@@ -10,7 +10,7 @@ type Step = ChangeExplanation['steps'][number];
 /** Causes under the names of the editor's sections. */
 export const CAUSE_WORDS = {
   ...SECTION_TITLES,
-  engineAndLaw: 'Engine and law',
+  engine: 'Engine and law',
   balances: 'Balances',
   seedAndRuns: 'Seed and paths',
 } as const satisfies Readonly<Record<Step['cause'], string>>;
@@ -28,7 +28,7 @@ export function changeTexts(
   ends: ChangeExplanation,
   documents: { readonly from: Revision | null; readonly to: Revision | null },
 ): readonly string[] {
-  if (step.cause === 'engineAndLaw' || step.cause === 'seedAndRuns') return runTexts(step, ends);
+  if (step.cause === 'engine' || step.cause === 'seedAndRuns') return runTexts(step, ends);
   const { from, to } = documents;
   if (from === null || to === null) return [counted(step.fields.length, 'field')];
   const texts = changesIn(from, to, step.fields);
@@ -37,7 +37,7 @@ export function changeTexts(
 
 /** What was another in the run itself. */
 function runTexts({ cause, fields, successPoints }: Step, { from, to }: ChangeExplanation): readonly string[] {
-  if (cause === 'engineAndLaw' && successPoints === null) return ['The earlier revision was never run in full.'];
+  if (cause === 'engine' && successPoints === null) return ['The earlier revision was never run in full.'];
   const words: Readonly<Record<string, string>> = { engine: 'Engine', law: 'Law', seed: 'Seed', runs: 'Paths' };
   const [was, is] = [Object.entries(from.headline), Object.entries(to.headline)].map(
     (entries) => new Map<string, unknown>(entries),

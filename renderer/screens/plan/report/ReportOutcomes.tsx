@@ -12,20 +12,10 @@ import type { ReportResults } from './report-results.ts';
 
 /** What the paths came to: success, endings, shortfalls. */
 export function ReportOutcomes({ results: { plan, paths, dollars } }: { readonly results: ReportResults }) {
-  const { depletion, shortfall, manifest, used } = paths;
+  const { manifest, used } = paths;
   const { endings, taxes } = percentilesOf(paths, dollars);
-  const cuts = cutsOf(paths);
-  const outcomes: readonly (readonly [string, string])[] = [
-    ['Paths in which every goal, premium and tax was paid', successLine(paths)],
-    ...(cuts === null ? [] : [['Guardrails cut spending on', cutsCell(cuts, manifest.runs)] as const]),
-    ['Accounts run empty on', shareText(depletion.share)],
-    ['Half of those by the client’s age of', depletion.ageP50 === null ? 'none' : String(Math.round(depletion.ageP50))],
-    ['Something was left unpaid on', shareText(shortfall.share)],
-    ['Share of goals, premiums and taxes paid, on average', fundedText(shortfall.meanShareFunded)],
-    [`Share paid on the worst path, number ${shortfall.worst}`, fundedText(shortfall.worstShareFunded)],
-  ];
   const facts = [
-    ...(paths.isComplete ? outcomes : []),
+    ...(paths.isComplete ? successFacts(paths) : []),
     ['Stocks, compound return that the mean implies', percent(Math.round(used.equityCompoundReturn * 1000) / 1000)],
   ] as const;
   return (
@@ -73,4 +63,19 @@ export function ReportOutcomes({ results: { plan, paths, dollars } }: { readonly
       </table>
     </section>
   );
+}
+
+/** How often the plan succeeds, and how it fails. */
+function successFacts(paths: ReportResults['paths']): readonly (readonly [string, string])[] {
+  const { depletion, shortfall, manifest } = paths;
+  const cuts = cutsOf(paths);
+  return [
+    ['Paths in which every goal, premium and tax was paid', successLine(paths)],
+    ...(cuts === null ? [] : [['Guardrails cut spending on', cutsCell(cuts, manifest.runs)] as const]),
+    ['Accounts run empty on', shareText(depletion.share)],
+    ['Half of those by the client’s age of', depletion.ageP50 === null ? 'none' : String(Math.round(depletion.ageP50))],
+    ['Something was left unpaid on', shareText(shortfall.share)],
+    ['Share of goals, premiums and taxes paid, on average', fundedText(shortfall.meanShareFunded)],
+    [`Share paid on the worst path, number ${shortfall.worst}`, fundedText(shortfall.worstShareFunded)],
+  ];
 }

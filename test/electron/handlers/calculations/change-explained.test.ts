@@ -49,6 +49,32 @@ const explain = (from: number, to?: number, watching?: Watching) =>
   call('plans.explainChange', { ...IDS, from, ...(to === undefined ? {} : { to }) }, watching);
 
 describe('why a revision comes to something else', () => {
+  it('is the engine, where the same revision came to something else under another', async () => {
+    const { certificate } = await call('plans.runMonteCarlo', IDS);
+    const { headline } = certificate;
+    if (headline === undefined) throw new Error('a headline');
+    const older = { ...headline, engine: '0.9.0', finalNetPortfolioInTodaysDollars: 12_345.67, successes: 600 };
+    const record = { planId: 1, revision: 1, investments: 250_000 };
+    host.services.store.headlines.record({ ...record, headline: older });
+    const expected = {
+      from: { isRecorded: true, revision: 1, headline: { engine: '0.9.0' } },
+      to: { isRecorded: false, revision: 1, headline: { engine: headline.engine, successes: headline.successes } },
+      steps: [
+        {
+          cause: 'engine',
+          fields: ['engine'],
+          successPoints: expect.closeTo((headline.successes - 600) / 10, 9) as number,
+          finalNetPortfolio: Number((headline.finalNetPortfolioInTodaysDollars - 12_345.67).toFixed(2)),
+        },
+      ],
+    };
+    // Not run under this engine yet, and once it has been.
+    expect(await explain(1, 1)).toMatchObject(expected);
+    await call('plans.runMonteCarlo', IDS);
+    expect(await explain(1, 1)).toMatchObject(expected);
+    expect((await call('plans.get', IDS)).headline).toMatchObject({ engine: headline.engine, before: older });
+  });
+
   it('is said cause by cause: a larger balance by what it leaves, less spending by what it saves', async () => {
     // Without returns every path is the same: 250,000 less 120 months of 2,000 leaves 10,000.
     const still = { ...PLAN.assumptions, equityReturn: 0, equityVol: 0 };
@@ -123,7 +149,7 @@ describe('why a revision comes to something else', () => {
     const { from, steps } = await explain(1);
     expect(from.headline).toEqual(older);
     expect(steps).toEqual([
-      expect.objectContaining({ cause: 'engineAndLaw', fields: ['engine'], finalNetPortfolio: 100.25 }),
+      expect.objectContaining({ cause: 'engine', fields: ['engine'], finalNetPortfolio: 100.25 }),
       expect.objectContaining({ cause: 'spending', fields: ['goals[living].amount'] }),
     ]);
     expect(steps[0]?.successPoints).toBeCloseTo(3, 9);
@@ -134,7 +160,7 @@ describe('why a revision comes to something else', () => {
     const { from, to, steps } = await explain(1);
     expect([from.isRecorded, to.isRecorded]).toEqual([false, false]);
     expect(steps[0]).toEqual({
-      cause: 'engineAndLaw',
+      cause: 'engine',
       merged: [],
       fields: [],
       successPoints: null,

@@ -65,6 +65,6 @@ describe('the outlook of a household', () => {
         ])
       ).lookAt?.code,
     ).toBe('acaBenchmarkMissing');
-    expect(await outlookOf([])).toEqual({ planId: null, nextEvent: null, lookAt: null });
+    expect(await outlookOf([])).toMatchObject({ planId: null, nextEvent: null, lookAt: null });
   });
 });

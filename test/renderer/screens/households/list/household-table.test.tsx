@@ -10,6 +10,8 @@ const HEADLINE = {
   revision: 3,
   isCurrent: true,
   investments: 2_995_500,
+  isComplete: true,
+  missing: [] as { what: string }[],
   engine: '1.3.0',
   law: '2026-11',
   seed: 1,
@@ -36,6 +38,12 @@ const HOUSEHOLDS = [
     id: 4,
     name: 'Pruitt',
     headline: { ...HEADLINE, cuts: { pathsCut: 6_200, deepestCut: 0.184, yearsCut: 6 } },
+  },
+  {
+    ...RECORD,
+    id: 5,
+    name: 'Quimby',
+    headline: { ...HEADLINE, successes: 10_000, isComplete: false, missing: [{ what: 'spending' }] },
   },
 ];
 const OUTLOOK = {
@@ -77,6 +85,8 @@ describe('the adviser’s list', () => {
       '! Short from 2053',
     ]);
     expect(cellsOf(/Norwood/)[6]).toBe('100\u00A0% before');
+    // A plan that does not say what is spent succeeds on every path: its rate means nothing.
+    expect(cellsOf(/Quimby/).slice(5, 8)).toEqual(['$2,995,500', 'answers missing', '']);
     // Under guardrails success never stands alone.
     expect(cellsOf(/Pruitt/)[6]).toBe('86\u00A0% −18\u00A0%, 6\u00A0yr');
     expect(
