@@ -45,6 +45,7 @@ export type {
   MonteCarloProgress,
   MonteCarloResult,
   Percentiles,
+  SpendingOutcome,
   UsedParameters,
 } from './monte-carlo/monte-carlo-result.ts';
 export { type PathRun, pathRun } from './monte-carlo/path-run.ts';
@@ -61,7 +62,6 @@ export {
 export { type MarketHistory, parseMarketHistory } from './monte-carlo/returns/market-history.ts';
 export { emptyStream, nextBelow, seedStream } from './monte-carlo/returns/random-stream.ts';
 export { runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
-export type { SpendingCuts, SpendingOutcome } from './monte-carlo/spending-outcome.ts';
 export { ceilingsFollowed } from './plan/ceilings-followed.ts';
 export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
 export type { Plan } from './plan/complete/plan.ts';

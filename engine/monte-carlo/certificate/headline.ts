@@ -1,10 +1,9 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { meanReturns } from '../../projection/result/mean-returns.ts';
 import { simulate } from '../../projection/run/simulate.ts';
-import type { MonteCarloResult } from '../monte-carlo-result.ts';
+import type { MonteCarloResult, SpendingCuts } from '../monte-carlo-result.ts';
 import { pathRecorder } from '../paths/path-recorder.ts';
 import { createPathTable, finalCell, finalPriceLevel, type PreparedRun } from '../paths/run-paths.ts';
-import type { SpendingCuts } from '../spending-outcome.ts';
 
 /** A run in seven figures: what a list shows of a plan, and what two runs are told apart by. */
 export interface Headline {

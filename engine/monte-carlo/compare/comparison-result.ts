@@ -1,5 +1,10 @@
-import type { Interval, MonteCarloManifest, Percentiles, UsedParameters } from '../monte-carlo-result.ts';
-import type { SpendingOutcome } from '../spending-outcome.ts';
+import type {
+  Interval,
+  MonteCarloManifest,
+  Percentiles,
+  SpendingOutcome,
+  UsedParameters,
+} from '../monte-carlo-result.ts';
 
 /** One plan of a comparison on the common paths. */
 export interface ComparedPlan {

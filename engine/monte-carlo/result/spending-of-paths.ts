@@ -1,9 +1,8 @@
 import { CENT } from '../../primitives/cent.ts';
 import { deflatorOfYear, scheduledSpending } from '../../projection/program/year-sums.ts';
-import type { Percentiles } from '../monte-carlo-result.ts';
+import type { Percentiles, SpendingCuts, SpendingOutcome, TypicalCut } from '../monte-carlo-result.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import type { PreparedRun } from '../paths/run-paths.ts';
-import type { SpendingCuts, SpendingOutcome, TypicalCut } from '../spending-outcome.ts';
 import { PERCENTILES, percentilesOf, quantiles, SHARES } from '../statistics/percentiles.ts';
 
 /** What spending comes to on the first `paths` of a run; `endingBalances` are theirs. */

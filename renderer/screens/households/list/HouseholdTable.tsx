@@ -34,7 +34,7 @@ const WIDTHS = [
   '',
   '3rem',
   '6.25rem',
-  '7.5rem',
+  '8.75rem',
   '5rem',
   '16rem',
   '10rem',

@@ -102,6 +102,26 @@ describe('a certificate', () => {
     expect(fieldsOf({ ...certificate, headline: changed })).toEqual(['headline.lifetimeTaxesInTodaysDollars']);
   });
 
+  it('of a plan with guardrails holds what they cost, which must come out again', () => {
+    const ruled = {
+      ...plan,
+      goals: [{ amount: 22_500, frequency: 'monthly', category: 'travel' }],
+      withdrawal: { guardrails: 'vanguardDynamic' },
+      assumptions: { ...plan.assumptions, equityReturn: 0.02 },
+    };
+    const result = simulated(ruled, { runs: 20 });
+    const headline = headlineOfRun(ruled, { runs: 20 }, result);
+    const { pathsCut, deepestCut, yearsCut } = result.spending;
+    expect(pathsCut).toBeGreaterThan(0);
+    expect(headline.cuts).toEqual({ pathsCut, deepestCut: deepestCut.median, yearsCut: yearsCut.median });
+    const written = JSON.stringify(certificateOf(result, { startMonth: '2026-01', headline, ceilings: null }));
+    const whole: Certificate = JSON.parse(written);
+    expect(verified(whole, ruled, { runs: 20 }).verdict).toBe('identical');
+    const altered: Certificate = JSON.parse(written.replace(`"pathsCut":${pathsCut}`, `"pathsCut":${pathsCut - 1}`));
+    expect(verified(altered, ruled, { runs: 20 }).differences.map(({ field }) => field)).toEqual(['headline.cuts']);
+    expect(certificate.headline).not.toHaveProperty('cuts');
+  });
+
   it('names the year from which law was projected, and blocks that were never drawn', () => {
     const { manifest, parameters } = certificate;
     expect(fieldsOf({ ...certificate, manifest: { ...manifest, lawProjectedFrom: 2031 } })).toEqual([
