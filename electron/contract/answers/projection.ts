@@ -67,6 +67,7 @@ export const EventKind = z
     'medicare',
     'rmdBegins',
     'planEnds',
+    'lumpSum',
     'sale',
     'payoff',
     'move',

@@ -156,11 +156,13 @@ export interface ProgramAccount {
   readonly inheritedLastYear: number;
   /** Contributions of each month: the owner's, the employer's, and the part that is basis. Null where there are none. */
   readonly contributions: AccountContributions | null;
+  /** What lump sums bring into it in each month, dollars; null where none does. */
+  readonly rollovers: Float64Array | null;
   /** For each person as owner: first month in which its money may be converted to a Roth IRA. */
   readonly convertibleFrom: readonly MonthIndex[];
   /** First year of the owner's Roth five-year clock that is met; infinite where the plan's first conversion starts it. 26 USC 408A(d)(2)(B). */
   readonly rothClockMetFrom: number;
-  /** Made for surplus cash where the plan has no account for it. */
+  /** Made for surplus cash, a conversion or a lump sum where the plan has no account for it. */
   readonly isAdded: boolean;
 }
 
@@ -205,6 +207,7 @@ export type EventKind =
   | 'medicare'
   | 'rmdBegins'
   | 'planEnds'
+  | 'lumpSum'
   | 'sale'
   | 'payoff'
   | 'move'
@@ -377,6 +380,8 @@ export interface Program {
   /** What the owners and their employers put into accounts in each month. */
   readonly employeeContributions: Float64Array;
   readonly employerContributions: Float64Array;
+  /** Months in which a lump sum is rolled over, 1 or 0. */
+  readonly hasRollover: Uint8Array;
   readonly rothClockYears: number;
   /** Account indices in the order of the withdrawal policy. */
   readonly withdrawalOrder: readonly number[];

@@ -13,7 +13,7 @@ import { scheduleGoals } from './goal-schedule.ts';
 import { scheduleHealth } from './health-schedule.ts';
 import { type ScheduleTables, scheduleIncomes } from './income-schedule.ts';
 import { scheduleItemized } from './itemized-schedule.ts';
-import { scheduleLumpSums } from './lump-sum-schedule.ts';
+import { type Rollovers, scheduleLumpSums } from './lump-sum-schedule.ts';
 import { scheduleMedicare } from './medicare-schedule.ts';
 import { schedulePayrollTax } from './payroll-schedule.ts';
 import { type OwnedProperty, scheduleProperties } from './property-schedule.ts';
@@ -31,6 +31,7 @@ export interface ScheduledFlows {
   readonly tables: ScheduleTables;
   readonly benefits: BenefitSchedule;
   readonly contributions: ContributionSchedule;
+  readonly rollovers: Rollovers;
   readonly properties: readonly OwnedProperty[];
   readonly statedLocalTax: Float64Array;
 }
@@ -46,7 +47,7 @@ export function scheduleFlows(
   const tables = emptyTables(plan, timeline, sources);
   const context = { plan, timeline, tables, lawOf };
   scheduleIncomes(plan, timeline, tables);
-  scheduleLumpSums(context);
+  const rollovers = scheduleLumpSums(context);
   const contributions = scheduleContributions(plan, timeline, tables, laws);
   scheduleGoals(plan, timeline, tables);
   scheduleGifts(plan, timeline, tables);
@@ -61,7 +62,7 @@ export function scheduleFlows(
   const properties = scheduleProperties(context);
   scheduleDebts(plan, timeline, tables);
   const statedLocalTax = scheduleItemized(context, properties);
-  return { tables, benefits, contributions, properties, statedLocalTax };
+  return { tables, benefits, contributions, rollovers, properties, statedLocalTax };
 }
 
 /** The law of a year of the plan. */

@@ -140,6 +140,15 @@ export interface IncomeDocument {
   readonly inTodaysDollars?: boolean;
   readonly survivorShare?: number;
   readonly exclusionRatio?: number;
+  readonly taxableShare?: number;
+  readonly lumpSum?: LumpSumDocument;
+}
+
+export interface LumpSumDocument {
+  readonly amount: number;
+  readonly taken: boolean;
+  readonly when?: { readonly month: string };
+  readonly to?: string;
 }
 
 export interface PropertyDocument {

@@ -41,7 +41,7 @@ export function randomHousehold(seed: number): PlanDocument {
   const persons = people.map((id) => randomPerson(id, dice));
   const incomes = randomIncomes(persons, dice);
   const accounts = randomAccounts(persons, incomes, dice);
-  return {
+  const plan: PlanDocument = {
     schemaVersion: 1,
     startMonth: `${START_YEAR}-${twoDigits(dice.chance(0.8) ? 1 : dice.between(2, 12))}`,
     state: dice.oneOf(['none', 'TX', 'CA']),
@@ -64,6 +64,29 @@ export function randomHousehold(seed: number): PlanDocument {
     ...randomConversions(accounts, dice),
     assumptions: ASSUMPTIONS,
   };
+  return withLumpSum(plan, diceOf(seed + 1_000_000));
+}
+
+/** A third of the pensions are taken as a lump sum: into what the owner has, into an IRA that is added, or in cash. */
+function withLumpSum(plan: PlanDocument, dice: Dice): PlanDocument {
+  const pension = plan.incomes.find(({ kind }) => kind === 'pension');
+  if (pension === undefined || !dice.chance(0.35)) return plan;
+  const { owner } = pension;
+  const isOwn = (kinds: readonly Kind[]) => (account: AccountDocument) =>
+    account.owner === owner && kinds.includes(account.kind);
+  const own = plan.accounts.filter(isOwn(['traditionalIra', 'traditional401k', 'deferredComp457b']));
+  // The sheets convert into a Roth IRA that is there.
+  const mayAdd = plan.roth === undefined || plan.accounts.some(isOwn(['rothIra']));
+  const to = dice.oneOf([undefined, 'cash', ...own.map(({ id }) => id)]) ?? (mayAdd ? undefined : 'cash');
+  const when = { month: `${dice.between(START_YEAR + 1, START_YEAR + 2)}-${twoDigits(dice.between(1, 12))}` };
+  const lumpSum = {
+    amount: dice.between(20, 600) * 1000,
+    taken: true,
+    ...(dice.chance(0.5) ? { when } : {}),
+    ...(to === undefined ? {} : { to }),
+  };
+  const taken = { ...pension, lumpSum, taxableShare: dice.oneOf([1, 1, 0.8]) };
+  return { ...plan, incomes: plan.incomes.map((income) => (income === pension ? taken : income)) };
 }
 
 function twoDigits(month: number): string {

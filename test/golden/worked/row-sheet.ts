@@ -27,7 +27,8 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
   const interestAndDividends = book.interest + book.dividends;
   const netPortfolio = sum(accounts.map(balanceOf));
   const taxes = taxesOf(sheet, position, year, worked);
-  const cashIn = book.grossWages + book.pensions + book.annuities + socialSecurity + book.saleProceeds;
+  const other = book.saleProceeds + book.lumpSums;
+  const cashIn = book.grossWages + book.pensions + book.annuities + socialSecurity + other;
   const withdrawn = sum(Object.values(book.withdrawals));
   return {
     year,
@@ -44,10 +45,9 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
       annuities: book.annuities,
       socialSecurity,
       rental: 0,
-      other: book.saleProceeds,
+      other,
       interestAndDividends,
-      total:
-        book.grossWages + book.pensions + book.annuities + socialSecurity + book.saleProceeds + interestAndDividends,
+      total: cashIn + interestAndDividends,
     }),
     socialSecurity: benefitsOfYear(sheet, start, months),
     spending: inCents({ ...book.spending, total: sum(Object.values(book.spending)) }),

@@ -112,7 +112,7 @@ function federalInput(position: Position, filing: Filing): FederalTaxInput {
     qualifiedDividends: book.qualifiedDividends + before.qualifiedDividends,
     longTermGain: book.longTermGain + book.homeGain + before.longTermGain,
     retirementDistributions: book.retirement + ira.taxable + before.retirementDistributions,
-    pensions: book.pensions + before.pensions,
+    pensions: book.taxablePensions + before.pensions,
     annuities: book.taxableAnnuities + book.annuityGain,
     longTermLossCarryforward: filing.isScheduled === true ? 0 : position.lossCarried,
     socialSecurityBenefits: Object.values(book.socialSecurity).reduce((sum, each) => sum + each, before.socialSecurity),
