@@ -140,7 +140,7 @@ function withFirstInstalments(program: Writable<Program>): Program {
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
-  const { tables, benefits, contributions, rollovers, statedLocalTax } = scheduled;
+  const { tables, benefits, contributions, rollovers, notScheduled, statedLocalTax } = scheduled;
   const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain, adjustable } =
     tables;
   const need = scheduledNeed(schedule, contributions.employee);
@@ -154,6 +154,7 @@ function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
     employeeContributions: contributions.employee,
     employerContributions: contributions.employer,
     hasRollover: monthsWithRollover(rollovers, timeline),
+    notScheduled,
     payableFromHsa,
     partBEnrolled,
     partDEnrolled,

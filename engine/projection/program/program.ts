@@ -7,6 +7,7 @@ import type { YearToDate } from '../../plan/schema/taxes.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { BenefitEvent, BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import type { NotDone } from './not-done.ts';
 
 /** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */
 export const ACCOUNT_CLASS = {
@@ -347,6 +348,8 @@ export interface Program {
   readonly priorYearMagi: readonly [number, number] | null;
   /** `years` rows of `TAXABLE.columns`. */
   readonly taxable: Float64Array;
+  /** What the plan asks of the schedule that is not in it: contributions that are cut, lump sums that nobody gets. */
+  readonly notScheduled: readonly NotDone[];
   /** Property less mortgages and other debts at the end of each month. */
   readonly netProperty: Float64Array;
   /** Taxable gain on property sold in each month. */

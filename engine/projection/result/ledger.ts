@@ -39,6 +39,8 @@ export interface Ledger extends Recorder {
   readonly series: Float64Array;
   /** Premium tax credit of each year's return. */
   readonly premiumTaxCredits: Float64Array;
+  /** What each December converts, what pays its own tax included. */
+  readonly converted: Float64Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
 }
@@ -88,6 +90,7 @@ export function ledgerOf(program: Program): Ledger {
     untaxedIraShares: new Float64Array(program.years.length * 2),
     series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
     premiumTaxCredits: new Float64Array(program.years.length),
+    converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
     recordsMonths: true,
     month: (run, month) => {
@@ -116,6 +119,7 @@ export function ledgerOf(program: Program): Ledger {
       ledger.series.set(run.series);
       ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
+      ledger.converted[yearIndex] = run.status.converted;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
       ledger.firstShortfallMonth = run.status.firstShortfallMonth;
       ledger.firstDepletedMonth = run.status.firstDepletedMonth;

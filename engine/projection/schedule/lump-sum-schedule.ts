@@ -5,6 +5,7 @@ import { type Income, type LumpSum, PAID_IN_CASH } from '../../plan/schema/incom
 import { type MonthIndex, monthOfAge, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { agesOfYear, rmdDivisorsAt } from '../program/ages-of-year.ts';
+import type { NotDone } from '../program/not-done.ts';
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { isRailroadPension, taxableColumn } from './income-schedule.ts';
@@ -50,6 +51,23 @@ export function takenLumpSums(plan: Plan, timeline: Timeline): readonly TakenLum
       },
     ];
   });
+}
+
+export function lumpSumsNotPaid(plan: Plan, timeline: Timeline): readonly NotDone[] {
+  return takenLumpSums(plan, timeline)
+    .filter(({ isPaid }) => !isPaid)
+    .map(({ income: { id, name }, lumpSum, path, month }) => {
+      return {
+        what: 'lumpSum',
+        id,
+        name,
+        path,
+        year: yearOf(month),
+        asked: lumpSum.amount,
+        done: 0,
+        reason: 'ownerDead',
+      };
+    });
 }
 
 /** Id of the traditional IRA that is added for a person who has none. */

@@ -34,11 +34,20 @@ export interface Placed {
 
 type Write = (placed: Placed) => void;
 
+/** What became of a contribution, dollars. */
+export interface Placement {
+  /** What the employer's plan took, by which a match goes. */
+  readonly matched: number;
+  /** What no account took: of catch-ups that must be Roth, and of all else. */
+  readonly lackingCatchUp: number;
+  readonly lacking: number;
+}
+
 /**
  * Places a contribution. A catch-up that must be Roth goes to the owner's Roth account of an employer, or is not made; what
- * exceeds the limits goes to the owner's next accounts. Returns what the employer's plan took, by which a match goes.
+ * exceeds the limits goes to the owner's next accounts.
  */
-export function placeContribution(plan: Plan, due: DueContribution, write: Write): number {
+export function placeContribution(plan: Plan, due: DueContribution, write: Write): Placement {
   const { account, at, wanted } = due;
   const catchUp = rothCatchUpOf(due);
   const first = placeIn(plan, due, { place: at, wanted, write });
@@ -49,7 +58,7 @@ export function placeContribution(plan: Plan, due: DueContribution, write: Write
     if (kind === 'roth401k') missing -= placeIn(plan, due, { place, wanted: missing, write });
     if (place > at && takesExcess(account.kind, kind)) left -= placeIn(plan, due, { place, wanted: left, write });
   });
-  return first + catchUp - missing;
+  return { matched: first + catchUp - missing, lackingCatchUp: missing, lacking: left };
 }
 
 /** The part of a contribution that the account would take if its catch-up need not be Roth. */
