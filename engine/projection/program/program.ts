@@ -93,7 +93,7 @@ export const TAXABLE = {
   charity: 11,
   /** Taxable gain on the sale of property; not part of the first year's scheduled tax. */
   longTermGain: 12,
-  /** Qualified business income beside self-employment. */
+  /** Qualified business income beside self-employment, less what the self-employed put into their own plans. */
   qbi: 13,
   mortgageInterest: 14,
   /** Property tax. */

@@ -177,8 +177,11 @@ function contributeInMonth(scheduling: Scheduling, due: MonthlyContribution, rec
   const income = plan.incomes.find(({ id }) => id === contribution.incomeId);
   const pay = income === undefined ? null : paidInMonth(scheduling, income, month);
   const wanted = wantedInMonth(scheduling, contribution, month, pay);
-  const mustBeRoth = isRothCatchUp(plan, account, contribution, { wagesBefore, law: law.contributionLimits });
-  const asked = { account, at, person, contribution, month, wanted, room, payLeft, isRothCatchUp: mustBeRoth };
+  const source = {
+    isRothCatchUp: isRothCatchUp(plan, account, contribution, { wagesBefore, law: law.contributionLimits }),
+    isOwnEmployer: income?.kind === 'selfEmployment' && income.covered,
+  };
+  const asked = { account, at, person, contribution, month, wanted, room, payLeft, source };
   const placement = placeContribution(plan, asked, recipient.own);
   recipient.asked(asked, placement);
   const match = matchOf(room, due, { pay: pay ?? 0, own: placement.matched });
@@ -204,13 +207,14 @@ function matchOf(
 }
 
 function writeOwn({ timeline, tables, accounts }: Scheduling, placed: Placed): void {
-  const { account, place, person, month, amount, cafeteriaWage } = placed;
+  const { account, place, person, month, amount, isBusinessDeduction, cafeteriaWage } = placed;
   const at = month - timeline.firstMonth;
   const row = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
   const into = accounts[place];
   if (into === undefined) return;
   add(into.employee, at, amount);
   if (isDeferredPay(account.kind) || cafeteriaWage !== null) add(tables.grossIncome, at, -amount);
+  if (isBusinessDeduction) add(tables.taxable, row + TAXABLE.qbi, -amount);
   if (isDeferredPay(account.kind)) {
     add(tables.taxable, row + wagesColumn(person), -amount);
     add(tables.taxable, row + (person === 0 ? TAXABLE.firstDeferrals : TAXABLE.secondDeferrals), amount);
