@@ -131,7 +131,7 @@ export interface GoalDocument {
 export interface IncomeDocument {
   readonly id: string;
   readonly owner: string;
-  readonly kind: 'wage' | 'pension' | 'annuity';
+  readonly kind: 'wage' | 'selfEmployment' | 'pension' | 'annuity';
   readonly amount: number;
   readonly frequency: 'monthly' | 'annual';
   readonly start?: Moment;

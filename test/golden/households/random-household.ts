@@ -64,7 +64,26 @@ export function randomHousehold(seed: number): PlanDocument {
     ...randomConversions(accounts, dice),
     assumptions: ASSUMPTIONS,
   };
-  return withLumpSum(plan, diceOf(seed + 1_000_000));
+  return withOwnBusiness(withLumpSum(plan, diceOf(seed + 1_000_000)), diceOf(seed + 2_000_000));
+}
+
+/** Every fourth household has a business instead of wages, with a plan that asks for more than the law may let. */
+function withOwnBusiness(plan: PlanDocument, dice: Dice): PlanDocument {
+  const wage = plan.incomes.find(({ kind }) => kind === 'wage');
+  if (wage === undefined || !dice.chance(0.25)) return plan;
+  const { id, owner } = wage;
+  const retirement: readonly Kind[] = ['traditional401k', 'traditionalIra', 'roth401k', 'rothIra', 'deferredComp457b'];
+  // Nothing of theirs stands after it that would take what is over the limits, and nothing else is contributed.
+  const last = plan.accounts.filter((account) => account.owner === owner && retirement.includes(account.kind)).at(-1);
+  const amount = dice.between(5, 110) * 1000;
+  const accounts = plan.accounts.map((account) => {
+    const { contributions = [], ...rest } = account;
+    const others = contributions.filter(({ incomeId }) => incomeId !== id);
+    const own = account === last && account.kind === 'traditional401k' ? [{ incomeId: id, amount }] : [];
+    return others.length + own.length > 0 ? { ...rest, contributions: [...others, ...own] } : rest;
+  });
+  const business: IncomeDocument = { ...wage, kind: 'selfEmployment', amount: dice.between(20, 320) * 1000 };
+  return { ...plan, accounts, incomes: plan.incomes.map((income) => (income === wage ? business : income)) };
 }
 
 /** A third of the pensions are taken as a lump sum: into what the owner has, into an IRA that is added, or in cash. */

@@ -18,11 +18,11 @@ export function incomeOf(plan: PlanDocument, income: IncomeDocument, month: numb
   const owner = personOf(plan, income.owner);
   if (income.lumpSum?.taken === true) return 0;
   const start = startOf(plan, income);
-  const usualEnd = income.kind === 'wage' ? retirementMonth(plan, owner) : yearMonth(lastYear(plan) + 1, 1);
+  const usualEnd = isEarned(income) ? retirementMonth(plan, owner) : yearMonth(lastYear(plan) + 1, 1);
   const end = income.end === undefined ? usualEnd : momentOf(plan, income.end);
   if (month < start || month >= end) return 0;
   const isOwnerAlive = isAlive(owner, yearOf(month));
-  if (!isOwnerAlive && income.kind === 'wage') return 0;
+  if (!isOwnerAlive && isEarned(income)) return 0;
   const share = isOwnerAlive ? 1 : (income.survivorShare ?? 0);
   const first =
     income.inTodaysDollars === true ? income.amount * level(plan, plan.assumptions.inflation, start) : income.amount;
@@ -35,7 +35,7 @@ export function incomeOf(plan: PlanDocument, income: IncomeDocument, month: numb
 function startOf(plan: PlanDocument, income: IncomeDocument): number {
   const planStart = monthNumber(plan.startMonth);
   if (income.start !== undefined) return Math.max(planStart, momentOf(plan, income.start));
-  if (income.kind === 'wage') return planStart;
+  if (isEarned(income)) return planStart;
   return Math.max(planStart, retirementMonth(plan, personOf(plan, income.owner)));
 }
 
@@ -78,11 +78,22 @@ export function lumpSumOf(plan: PlanDocument, income: IncomeDocument, month: num
 
 function stepRate(plan: PlanDocument, income: IncomeDocument): number {
   const { inflation } = plan.assumptions;
-  const { kind, rate = 0 } = income.growth ?? { kind: income.kind === 'wage' ? 'inflation' : 'none' };
+  const { kind, rate = 0 } = income.growth ?? { kind: isEarned(income) ? 'inflation' : 'none' };
   if (kind === 'none') return 0;
   if (kind === 'inflation') return inflation;
   if (kind === 'inflationPlus') return (1 + inflation) * (1 + rate) - 1;
   return kind === 'fixed' ? rate : Math.min(inflation, rate);
+}
+
+function isEarned({ kind }: IncomeDocument): boolean {
+  return kind === 'wage' || kind === 'selfEmployment';
+}
+
+/** Profit of a person's own work in a month. */
+export function profitOf(plan: PlanDocument, person: PersonDocument, month: number): number {
+  return plan.incomes
+    .filter(({ kind, owner }) => kind === 'selfEmployment' && owner === person.id)
+    .reduce((sum, income) => sum + incomeOf(plan, income, month), 0);
 }
 
 export function wagesOf(plan: PlanDocument, person: PersonDocument, month: number): number {

@@ -8,7 +8,7 @@ import { irmaaTier } from '../../../engine/tax/medicare-surcharge.ts';
 import type { GoalDocument, IncomeDocument, PlanDocument } from '../households/household.ts';
 import { type Account, balanceOf, growMonth, putIn, yieldOf } from './account-sheet.ts';
 import { birthOf, isAlive, januaryLevel, medicareMonth, monthNumber, personOf } from './calendar-sheet.ts';
-import { contributionsOf } from './contribution-sheet.ts';
+import { type Contributed, contributionsOf } from './contribution-sheet.ts';
 import {
   convert,
   emptyInTenthYear,
@@ -89,6 +89,8 @@ export function receiveIncome({ plan, benefits }: Pick<Sheet, 'plan' | 'benefits
     if (income.kind === 'wage') {
       book.grossWages += paid;
       book.wages[income.owner] = (book.wages[income.owner] ?? 0) + paid;
+    } else if (income.kind === 'selfEmployment') {
+      book.profits[income.owner] = (book.profits[income.owner] ?? 0) + paid;
     } else if (income.kind === 'pension') {
       const taxed = paid * (income.taxableShare ?? 1);
       book.pensions += paid;
@@ -145,6 +147,17 @@ function survivorOf(plan: PlanDocument, deceased: string): string {
   return plan.persons.find(({ id }) => id !== deceased)?.id ?? deceased;
 }
 
+/** What a contribution takes off the year's income. */
+export function writeDeduction(book: Book, { owner, own, ...each }: Contributed): void {
+  if (each.isPreTax) book.wages[owner] = (book.wages[owner] ?? 0) - own;
+  if (each.isPreTax && !each.isCafeteria) {
+    book.preTax += own;
+    book.deferrals[owner] = (book.deferrals[owner] ?? 0) + own;
+  }
+  if (each.isOwnPlan) book.ownPlans += own;
+  if (each.isHsaDeduction) book.hsaDeduction += own;
+}
+
 /** FICA and contributions; returns what leaves the pay. */
 function payrollAndContributions(position: Position, { plan, month }: At): number {
   const { book } = position;
@@ -158,11 +171,7 @@ function payrollAndContributions(position: Position, { plan, month }: At): numbe
     account.contributed += each.own + each.match;
     book.employee += each.own;
     book.employer += each.match;
-    if (each.isPreTax) {
-      book.wages[each.owner] = (book.wages[each.owner] ?? 0) - each.own;
-      if (!each.isCafeteria) book.preTax += each.own;
-    }
-    if (each.isHsaDeduction) book.hsaDeduction += each.own;
+    writeDeduction(book, each);
     out += each.own;
   }
   for (const { id } of plan.persons) {

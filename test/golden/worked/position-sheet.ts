@@ -28,6 +28,10 @@ export interface Book {
   preTax: number;
   hsaDeduction: number;
   grossWages: number;
+  /** Each person's profit, and what went before tax from pay and from profit into plans. */
+  profits: Record<string, number>;
+  deferrals: Record<string, number>;
+  ownPlans: number;
   pensions: number;
   /** Pensions and lump sums as far as they are taxed. */
   taxablePensions: number;
@@ -87,6 +91,9 @@ export function emptyBook(plan: PlanDocument): Book {
     preTax: 0,
     hsaDeduction: 0,
     grossWages: 0,
+    profits: each(() => 0),
+    deferrals: each(() => 0),
+    ownPlans: 0,
     pensions: 0,
     taxablePensions: 0,
     lumpSums: 0,

@@ -28,7 +28,8 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
   const netPortfolio = sum(accounts.map(balanceOf));
   const taxes = taxesOf(sheet, position, year, worked);
   const other = book.saleProceeds + book.lumpSums;
-  const cashIn = book.grossWages + book.pensions + book.annuities + socialSecurity + other;
+  const profit = sum(Object.values(book.profits));
+  const cashIn = book.grossWages + profit + book.pensions + book.annuities + socialSecurity + other;
   const withdrawn = sum(Object.values(book.withdrawals));
   return {
     year,
@@ -40,7 +41,7 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
     deflatorEnd: Number(level(plan, inflation, yearMonth(year + 1, 1)).toFixed(9)),
     income: inCents({
       wages: book.grossWages,
-      selfEmployment: 0,
+      selfEmployment: profit,
       pensions: book.pensions,
       annuities: book.annuities,
       socialSecurity,
